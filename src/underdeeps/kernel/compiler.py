@@ -1,0 +1,473 @@
+"""Turns a rule written as a generator into a function that can be left and entered again at any of its questions.
+
+A procedure's body is cut into blocks at every `yield from`. Left at one of them, it hands back a frame: its name,
+the number of the block, and the locals that are still needed. Entered with a frame, it goes on there. Statements that
+do not suspend stay as they were written, with their own lines, so that tracebacks, coverage and debuggers show the
+source.
+
+The language: `yield from call(...)` as a whole statement, as the right side of an assignment, or returned; if, while,
+for, break, continue, return around it. Anything else around a `yield` is refused here, with its line. What runs the
+compiled functions is in `flow`.
+"""
+
+from __future__ import annotations
+
+import ast
+import linecache
+from collections.abc import Callable, Iterator
+from types import FunctionType
+from typing import Any, TypeVar
+
+import msgspec
+
+Node = TypeVar("Node", bound=ast.AST)
+
+OURS = frozenset({"pc", "sent"})
+"""Locals of every compiled procedure: the block it is in, and what was sent to it."""
+
+GROUP = 8
+"""Blocks tested together, so that a jump to a late block does not pass every earlier test."""
+
+
+class Block(msgspec.Struct):
+    """Statements that run without a break, and where control goes after them."""
+
+    body: list[ast.stmt] = []
+    jump: int = -1
+    """The next block, if there is no `test`."""
+    test: ast.expr | None = None
+    then: int = -1
+    orelse: int = -1
+    call: ast.Call | None = None
+    """The call that may suspend here; control goes on in `jump`."""
+    label: str = ""
+
+
+class Compiled(msgspec.Struct):
+    """A procedure ready to run, and how its frames are laid out."""
+
+    run: Callable[..., Any]
+    params: tuple[str, ...]
+    kept: tuple[str, ...]
+    """Locals that a frame holds after the parameters."""
+    held: dict[int, set[str]]
+    """Those of them that are needed at each block that can be waited at; the others are None there."""
+    labels: dict[int, str]
+    """The name of each block that can be waited at."""
+    resumes: dict[int, int]
+    """The block where control goes on after each of them."""
+    method: bool
+
+
+def compile_procedure(function: FunctionType, name: str) -> Compiled:
+    """The generator function `function` as a function that suspends."""
+    if function.__closure__:
+        raise SyntaxError(f"{name}: a procedure cannot use the locals of another function")
+    source = function.__code__.co_filename
+    machine = _Machine(_definition(function), name, source)
+    definition = machine.compile()
+    module = ast.fix_missing_locations(ast.Module([definition], []))
+    space: dict[str, Any] = {}
+    exec(compile(module, source, "exec"), function.__globals__, space)
+    run = space[function.__name__]
+    run.__defaults__ = (*(function.__defaults__ or ()), *run.__defaults__)
+    run.__qualname__ = function.__qualname__
+    waits = {i: block for i, block in enumerate(machine.blocks) if block.call is not None}
+    labels = {i: block.label for i, block in waits.items()}
+    resumes = {i: block.jump for i, block in waits.items()}
+    return Compiled(run, tuple(machine.params), tuple(machine.kept), machine.held, labels, resumes, machine.method)
+
+
+_PARSED: dict[str, dict[int, ast.FunctionDef]] = {}
+
+
+def _definition(function: FunctionType) -> ast.FunctionDef:
+    """The source of a function as a tree with the line numbers of its file."""
+    filename = function.__code__.co_filename
+    if filename not in _PARSED:
+        tree = ast.parse("".join(linecache.getlines(filename)), filename)
+        _PARSED[filename] = {
+            min([node.lineno, *(d.lineno for d in node.decorator_list)]): node
+            for node in ast.walk(tree)
+            if isinstance(node, ast.FunctionDef)
+        }
+    return _PARSED[filename][function.__code__.co_firstlineno]
+
+
+def _suspends(node: ast.AST) -> bool:
+    return any(isinstance(n, (ast.Yield, ast.YieldFrom)) for n in ast.walk(node))
+
+
+def _asks(call: ast.Call) -> bool:
+    """Whether a call is a question: `ask(...)` or `flow.ask(...)`."""
+    name = call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")
+    return name == "ask"
+
+
+def _names(node: ast.AST, inner: frozenset[str] = frozenset()) -> Iterator[ast.Name]:
+    """The names in a piece of source that belong to the function itself, not to a comprehension or lambda in it."""
+    if isinstance(node, ast.Name):
+        if node.id not in inner:
+            yield node
+        return
+    if isinstance(node, (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)):
+        yield from _names(node.generators[0].iter, inner)
+        inner = inner.union(*(_stored(part.target) for part in node.generators))
+    elif isinstance(node, ast.Lambda):
+        inner = inner.union(argument.arg for argument in node.args.args)
+    elif isinstance(node, ast.ExceptHandler) and node.name:
+        inner = inner | {node.name}
+    for child in ast.iter_child_nodes(node):
+        yield from _names(child, inner)
+
+
+def _reads(node: ast.AST) -> set[str]:
+    found = {name.id for name in _names(node) if isinstance(name.ctx, ast.Load)}
+    added = (n.target for n in ast.walk(node) if isinstance(n, ast.AugAssign))
+    return found | {target.id for target in added if isinstance(target, ast.Name)}
+
+
+def _stored(node: ast.AST) -> set[str]:
+    return {name.id for name in _names(node) if isinstance(name.ctx, ast.Store)}
+
+
+class _Machine:
+    def __init__(self, function: ast.FunctionDef, name: str, source: str) -> None:
+        self.function = function
+        self.name = name
+        self.source = source
+        arguments = function.args
+        if arguments.vararg or arguments.kwarg or arguments.kwonlyargs or arguments.posonlyargs:
+            raise self._refusal(function, "a procedure takes plain parameters only")
+        names = [argument.arg for argument in arguments.args]
+        if not names or names == ["self"]:
+            raise self._refusal(function, "a procedure takes the table first")
+        self.method = names[0] == "self"
+        self.table = names[1] if self.method else names[0]
+        self.params = names[2:] if self.method else names[1:]
+        self.blocks: list[Block] = [Block(body=[])]
+        self.loops = 0
+        self.kept: list[str] = []
+        self.held: dict[int, set[str]] = {}
+        self.locals = self._local_names()
+
+    def _refusal(self, node: ast.AST, why: str) -> SyntaxError:
+        line = getattr(node, "lineno", self.function.lineno)
+        return SyntaxError(f"{self.name}: {why}", (self.source, line, 0, None))
+
+    def _local_names(self) -> set[str]:
+        stored = _stored(self.function)
+        for node in ast.walk(self.function):
+            if isinstance(node, (ast.MatchAs, ast.MatchStar)) and node.name:
+                stored.add(node.name)
+            elif isinstance(node, ast.alias):
+                stored.add(node.asname or node.name.partition(".")[0])
+            elif isinstance(node, ast.FunctionDef) and node is not self.function:
+                stored.add(node.name)
+        stored |= set(self.params)
+        if taken := stored & OURS:
+            raise self._refusal(self.function, f"the name {min(taken)!r} is taken in a procedure: choose another")
+        return stored
+
+    # -- cutting into blocks ----------------------------------------------------------------------
+
+    def _new(self) -> int:
+        self.blocks.append(Block(body=[]))
+        return len(self.blocks) - 1
+
+    def _cut(self, body: list[ast.stmt], at: int, end: int, head: int) -> int:
+        """Lay `body` out from block `at`; the block where control goes on, -1 if it never gets there."""
+        for statement in body:
+            if at < 0:
+                raise self._refusal(statement, "this line is never reached")
+            if not _suspends(statement):
+                self.blocks[at].body.append(_Leave(end, head).visit(statement))
+                if isinstance(statement, (ast.Return, ast.Break, ast.Continue, ast.Raise)):
+                    at = -1
+            elif isinstance(statement, ast.If):
+                at = self._cut_if(statement, at, end, head)
+            elif isinstance(statement, ast.While):
+                at = self._cut_loop(statement, at, statement.test, [])
+            elif isinstance(statement, ast.For):
+                at = self._cut_for(statement, at)
+            else:
+                at = self._cut_call(statement, at)
+        return at
+
+    def _cut_if(self, statement: ast.If, at: int, end: int, head: int) -> int:
+        self._plain(statement.test)
+        then = self._new()
+        block = self.blocks[at]
+        block.test, block.then = statement.test, then
+        after_then = self._cut(statement.body, then, end, head)
+        orelse = self._new()
+        block.orelse = orelse
+        after_else = self._cut(statement.orelse, orelse, end, head)
+        if after_then < 0:
+            return after_else
+        if after_else < 0:
+            return after_then
+        after = self._new()
+        self.blocks[after_then].jump = self.blocks[after_else].jump = after
+        return after
+
+    def _cut_loop(self, statement: ast.While | ast.For, at: int, test: ast.expr, step: list[ast.stmt]) -> int:
+        if statement.orelse:
+            raise self._refusal(statement, "a loop with else cannot be suspended")
+        self._plain(test)
+        head, first = self._new(), self._new()
+        after = self._new()
+        self.blocks[at].jump = head
+        forever = isinstance(test, ast.Constant) and test.value is True
+        if forever:
+            self.blocks[head].jump = first
+        else:
+            self.blocks[head].test, self.blocks[head].then = test, first
+            self.blocks[head].orelse = after
+        self.blocks[first].body += step
+        last = self._cut(statement.body, first, after, head)
+        if last >= 0:
+            self.blocks[last].jump = head
+        return after
+
+    def _cut_for(self, statement: ast.For, at: int) -> int:
+        """A loop over a tuple of what was iterated over, and a place in it."""
+        self._plain(statement.iter)
+        self.loops += 1
+        items, place = f"items_{self.loops}", f"place_{self.loops}"
+        self.locals |= {items, place}
+        start = _written(f"{items} = tuple(_)\n{place} = 0", statement)
+        assert isinstance(start[0], ast.Assign) and isinstance(start[0].value, ast.Call)
+        start[0].value.args = [statement.iter]
+        self.blocks[at].body += start
+        test = _written(f"{place} < len({items})", statement)[0]
+        step = _written(f"_ = {items}[{place}]\n{place} += 1", statement)
+        assert isinstance(step[0], ast.Assign) and isinstance(test, ast.Expr)
+        step[0].targets = [statement.target]
+        return self._cut_loop(statement, at, test.value, step)
+
+    def _cut_call(self, statement: ast.stmt, at: int) -> int:
+        call = self._call(statement)
+        block = self.blocks[at]
+        if block.body:
+            block.jump = at = self._new()
+            block = self.blocks[at]
+        block.call, block.label = call, self._label(call)
+        block.jump = after = self._new()
+        sent = ast.copy_location(ast.Name("sent", ast.Load()), statement)
+        body = self.blocks[after].body
+        if isinstance(statement, ast.Return):
+            body.append(ast.copy_location(ast.Return(sent), statement))
+            return -1
+        if isinstance(statement, ast.Assign):
+            body.append(ast.copy_location(ast.Assign(statement.targets, sent), statement))
+        elif isinstance(statement, ast.AnnAssign):
+            body.append(ast.copy_location(ast.Assign([statement.target], sent), statement))
+        elif isinstance(statement, ast.AugAssign):
+            if not isinstance(statement.target, ast.Name):
+                # Python reads the target before the call and we would after it: they differ if the call changes it.
+                raise self._refusal(statement, "only a local can be added to here: assign the result first")
+            body.append(ast.copy_location(ast.AugAssign(statement.target, statement.op, sent), statement))
+        return after
+
+    def _call(self, statement: ast.stmt) -> ast.Call:
+        value = getattr(statement, "value", None)
+        kinds = (ast.Expr, ast.Assign, ast.AnnAssign, ast.AugAssign, ast.Return)
+        if (
+            not isinstance(statement, kinds)
+            or not isinstance(value, ast.YieldFrom)
+            or not isinstance(value.value, ast.Call)
+        ):
+            raise self._refusal(statement, "only `yield from call(...)`, alone, assigned or returned, can suspend")
+        self._plain(value.value)
+        return value.value
+
+    def _plain(self, node: ast.AST) -> None:
+        if _suspends(node):
+            raise self._refusal(node, "a yield inside an expression cannot be suspended")
+
+    def _label(self, call: ast.Call) -> str:
+        """The name of a point to wait at: the question's key, or the procedure called there."""
+        used = {block.label for block in self.blocks if block.label}
+        if _asks(call):
+            key = call.args[2] if len(call.args) > 2 else None
+            if not (isinstance(key, ast.Constant) and isinstance(key.value, str)):
+                raise self._refusal(call, "a question's key is a string written out")
+            if key.value in used:
+                raise self._refusal(call, f"two questions have the key {key.value!r}")
+            return key.value
+        name = ast.unparse(call.func)
+        label, n = name, 1
+        while label in used:
+            n += 1
+            label = f"{name}#{n}"
+        return label
+
+    # -- which locals a frame must hold -----------------------------------------------------------
+
+    def _needed(self) -> list[set[str]]:
+        """For each block, the locals that are read from its start on before they are surely written."""
+        live: list[set[str]] = [set() for _ in self.blocks]
+        changed = True
+        while changed:
+            changed = False
+            for i in reversed(range(len(live))):
+                incoming = self._before(self.blocks[i].body, self._at_end(self.blocks[i], live), live)
+                if incoming != live[i]:
+                    live[i], changed = incoming, True
+        return live
+
+    def _at_end(self, block: Block, live: list[set[str]]) -> set[str]:
+        reads = {name for node in (block.call, block.test) if node for name in _reads(node)} & self.locals
+        return reads.union(*(live[t] for t in (block.jump, block.then, block.orelse) if t >= 0))
+
+    def _before(self, body: list[ast.stmt], after: set[str], live: list[set[str]]) -> set[str]:
+        """What is needed before `body` if `after` is needed behind it."""
+        for statement in reversed(body):
+            after = self._before_one(statement, after, live)
+        return after
+
+    def _before_one(self, node: ast.stmt, after: set[str], live: list[set[str]]) -> set[str]:
+        reads = _reads(node) & self.locals
+        if (target := _Leave.target(node)) is not None:
+            return live[target]
+        if isinstance(node, (ast.Return, ast.Raise, ast.Break, ast.Continue)):
+            return reads
+        if isinstance(node, ast.If):
+            test = _reads(node.test) & self.locals
+            return test | self._before(node.body, after, live) | self._before(node.orelse, after, live)
+        if isinstance(node, (ast.For, ast.While)):
+            once = self._before(node.body, set(), live)
+            head = _reads(node.iter if isinstance(node, ast.For) else node.test) & self.locals
+            if isinstance(node, ast.For):
+                once -= _stored(node.target)
+            return head | once | after | self._before(node.orelse, after, live)
+        if isinstance(node, (ast.Assign, ast.AnnAssign)) and node.value is not None:
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            return after.difference(*(_stored(t) for t in targets)) | reads
+        jumps = (live[t] for n in ast.walk(node) if (t := _Leave.target(n)) is not None)
+        return after.union(reads, *jumps)
+
+    def _held(self, i: int, live: list[set[str]]) -> set[str]:
+        """The locals that a frame waiting at block i must hold: for what comes after, and to ask again."""
+        block = self.blocks[i]
+        assert block.call is not None
+        held = live[block.jump] | (live[i] if _asks(block.call) else set())
+        return held - set(self.params) - {"sent"}
+
+    # -- writing the function ---------------------------------------------------------------------
+
+    def compile(self) -> ast.FunctionDef:
+        """The definition of the function that runs."""
+        last = self._cut(self.function.body, 0, -1, -1)
+        if last >= 0:
+            self.blocks[last].body.append(ast.Return(ast.Constant(None)))
+        if not any(block.call for block in self.blocks):
+            raise self._refusal(self.function, "a procedure asks or calls another one that does")
+        live = self._needed()
+        waits = [i for i, block in enumerate(self.blocks) if block.call is not None]
+        self.held = {i: self._held(i, live) for i in waits}
+        self.kept = sorted(set().union(*self.held.values()))
+        head = self.function.args.args[: 2 if self.method else 1]
+        names = [a.arg for a in head] + self.params + ["pc", "sent", *self.kept]
+        arguments = ast.arguments(
+            posonlyargs=[],
+            args=[ast.arg(n) for n in names],
+            kwonlyargs=[],
+            kw_defaults=[],
+            defaults=[ast.Constant(0), *(ast.Constant(None) for _ in range(1 + len(self.kept)))],
+        )
+        loop = ast.While(ast.Constant(True), [], [])
+        for start in range(0, len(self.blocks), GROUP):
+            group = [self._write(i) for i in range(start, min(start + GROUP, len(self.blocks)))]
+            if len(self.blocks) > GROUP:
+                test = self._scaffold(f"if pc < {start + GROUP}: pass")
+                assert isinstance(test, ast.If)
+                test.body = list(group)
+                loop.body.append(test)
+            else:
+                loop.body += group
+        definition = ast.FunctionDef(name=self.function.name, args=arguments, body=[loop], decorator_list=[])
+        return _placed(definition, self.function)
+
+    def _scaffold(self, text: str) -> ast.stmt:
+        return _written(text, self.function)[0]
+
+    def _write(self, i: int) -> ast.stmt:
+        block = self.blocks[i]
+        out = list(block.body)
+        if block.call is not None:
+            out += self._write_call(i, block.call)
+        if block.test is not None:
+            choice = ast.IfExp(block.test, ast.Constant(block.then), ast.Constant(block.orelse))
+            jump = ast.Assign([ast.Name("pc", ast.Store())], choice)
+            out.append(_placed(jump, block.test))
+            if min(block.then, block.orelse) <= i:
+                out.append(self._scaffold("continue"))
+        elif block.jump >= 0:
+            out.append(self._scaffold(f"pc = {block.jump}"))
+            if block.jump <= i:
+                out.append(self._scaffold("continue"))
+        here = self._scaffold(f"if pc == {i}: pass")
+        assert isinstance(here, ast.If)
+        here.body = out or [ast.Pass()]
+        return here
+
+    def _write_call(self, i: int, call: ast.Call) -> list[ast.stmt]:
+        start = ast.Call(ast.Attribute(call.func, "start", ast.Load()), call.args, call.keywords)
+        first = ast.Assign([ast.Name("sent", ast.Store())], start)
+        kept = [n if n in self.held[i] else "None" for n in self.kept]
+        held = [*(["self.key"] if self.method else []), *self.params, *kept]
+        frame = f"({self.name!r}, {i}, {''.join(n + ', ' for n in held)})"
+        leave = f"if sent is ...:\n {self.table}.suspended.append({frame})\n return ..."
+        return [_placed(first, call), *_written(leave, call)]
+
+
+class _Leave(ast.NodeTransformer):
+    """break and continue of a loop that was cut up, as jumps between its blocks."""
+
+    def __init__(self, end: int, head: int) -> None:
+        self.end, self.head = end, head
+
+    def _native(self, node: ast.For | ast.While) -> ast.stmt:
+        """A loop that was not cut up keeps its own break and continue; its else belongs to the loop around it."""
+        node.orelse = [self.visit(statement) for statement in node.orelse]
+        return node
+
+    visit_While = visit_For = _native
+
+    def visit_Break(self, node: ast.Break) -> ast.stmt:
+        return self._jump(node, self.end)
+
+    def visit_Continue(self, node: ast.Continue) -> ast.stmt:
+        return self._jump(node, self.head)
+
+    def _jump(self, node: ast.stmt, target: int) -> ast.stmt:
+        return _written(f"if True:\n pc = {target}\n continue", node)[0]
+
+    @staticmethod
+    def target(node: ast.AST) -> int | None:
+        """The block that a statement jumps to, if it is one of these jumps."""
+        match node:
+            case ast.If(test=ast.Constant(True), body=[ast.Assign([ast.Name("pc")], ast.Constant(target)), _]):
+                assert isinstance(target, int)
+                return target
+        return None
+
+
+def _written(text: str, at: ast.AST) -> list[ast.stmt]:
+    """Statements written out as text, at the place of the source that they stand for."""
+    body = ast.parse(text).body
+    for statement in body:
+        for node in ast.walk(statement):
+            if "lineno" in node._attributes:
+                ast.copy_location(node, at)
+    return body
+
+
+def _placed(node: Node, at: ast.AST) -> Node:
+    """Give new nodes the place of the source that they stand for; nodes of the source keep theirs."""
+    for n in ast.walk(node):
+        if "lineno" in n._attributes and not hasattr(n, "lineno"):
+            ast.copy_location(n, at)
+    return node

@@ -1,0 +1,281 @@
+"""Rules as procedures: written as generators, run as data.
+
+    @procedure
+    def strike(table, character):
+        choice = yield from ask(table, seat, "strike.tap", tap_options(table, character), rule="...")
+        ...
+
+A procedure asks seats with `ask` and calls other procedures with `yield from`. What runs is not the generator but the
+function that `compiler` makes of it: when a seat must answer, every procedure on the way hands back a frame, a tuple of
+its name, the place where it waits, and plain values. The frames are the table's `stack`: they are copied by sharing and
+saved by name.
+
+Called as it stands, a procedure is still the plain generator: the reference that the compiled rules are tested against.
+
+Two conditions. Asking changes nothing: the options are worked out again after a load and in an imagined world. And what
+one seat may not know lies on the table, never in a local that lives across a decision.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Sequence
+from functools import partial
+from types import FunctionType
+from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, TypeVar
+
+import msgspec
+
+from underdeeps.kernel.compiler import Compiled, compile_procedure
+from underdeeps.kernel.errors import BadSave, RulesError
+from underdeeps.kernel.options import Decision, Option
+
+if TYPE_CHECKING:
+    from underdeeps.kernel.table import Table
+
+T = TypeVar("T")
+S = TypeVar("S")
+P = ParamSpec("P")
+
+Flow = Generator[Decision, Option, T]
+"""What a procedure is: it yields decisions, is sent the options chosen, and returns a T."""
+
+Frame = tuple[Any, ...]
+"""Where a procedure waits: its name, the block, its parameters and the locals still needed."""
+
+PROCEDURES: dict[str, Procedure[..., Any]] = {}
+FIXED: dict[str, Any] = {}
+"""Things that never change (a card's effects), by the key that frames name them with."""
+
+
+class Procedure(Generic[P, T]):
+    """A rule that may ask: called, a generator; started, a function that can suspend."""
+
+    def __init__(self, function: Callable[P, Flow[T]]) -> None:
+        assert isinstance(function, FunctionType)
+        module = function.__module__.removeprefix("underdeeps.")
+        self.name = f"{module}.{function.__qualname__}"
+        self.plain = function
+        self.__doc__ = function.__doc__
+        self.compiled: Compiled = compile_procedure(function, self.name)
+        self.start: Callable[P, T] = self.compiled.run
+        if self.name in PROCEDURES:
+            raise RulesError(f"two procedures are called {self.name}")
+        PROCEDURES[self.name] = self
+
+    def __call__(self, *args: P.args, **kwargs: P.kwargs) -> Flow[T]:
+        generator: Flow[T] = self.plain(*args, **kwargs)
+        return generator
+
+    def __get__(self, owner: S | None, kind: type[S]) -> Any:
+        return self if owner is None else Bound(self, owner)
+
+    def __repr__(self) -> str:
+        return f"<procedure {self.name}>"
+
+
+class Bound:
+    """A procedure of an object, such as the `do` of a card's effect."""
+
+    __slots__ = ("owner", "procedure")
+
+    def __init__(self, procedure: Procedure[..., Any], owner: object) -> None:
+        self.procedure = procedure
+        self.owner = owner
+
+    def __call__(self, *args: Any, **kwargs: Any) -> Flow[Any]:
+        generator: Flow[Any] = self.procedure.plain(self.owner, *args, **kwargs)
+        return generator
+
+    def start(self, *args: Any, **kwargs: Any) -> Any:
+        return self.procedure.start(self.owner, *args, **kwargs)
+
+
+def procedure(function: Callable[P, Flow[T]]) -> Callable[P, Flow[T]]:
+    """Make a rule out of a generator function."""
+    return Procedure(function)
+
+
+def method(
+    function: Callable[Concatenate[Any, P], Flow[T]],
+) -> Callable[Concatenate[Any, P], Flow[T]]:
+    """Make a rule out of a generator method; its object has a `key` that `FIXED` knows."""
+    return Procedure(function)
+
+
+class Instant:
+    """A step that never asks, standing where a procedure may: what it does is done at once."""
+
+    def __init__(self, function: Callable[..., T]) -> None:
+        self.start = function
+        self.__doc__ = function.__doc__
+
+    def __call__(self, *args: Any, **kwargs: Any) -> Flow[Any]:
+        return self.start(*args, **kwargs)
+        yield
+
+    def __get__(self, owner: S | None, kind: type[S]) -> Any:
+        return self if owner is None else Instant(partial(self.start, owner))
+
+
+def instant(function: Callable[P, T]) -> Callable[P, Flow[T]]:
+    """Let a plain function be called as a procedure is, with `yield from`."""
+    return Instant(function)
+
+
+class _Ask:
+    """The procedure at the bottom of all others: one seat is asked for one of several options."""
+
+    def __call__(
+        self,
+        table: Table,
+        seat: str,
+        kind: str,
+        options: Sequence[Option],
+        rule: str,
+        about: tuple[str, ...] = (),
+    ) -> Flow[Option]:
+        if len(options) == 1:
+            return options[0]
+        return (yield _decision(seat, kind, options, rule, about))
+
+    def start(
+        self,
+        table: Table,
+        seat: str,
+        kind: str,
+        options: Sequence[Option],
+        rule: str,
+        about: tuple[str, ...] = (),
+    ) -> Any:
+        if len(options) == 1 and not table.asking_again:
+            return options[0]
+        table.pending = _decision(seat, kind, options, rule, about)
+        return ...
+
+
+def _decision(seat: str, kind: str, options: Sequence[Option], rule: str, about: tuple[str, ...]) -> Decision:
+    if not options:
+        raise RulesError(f"{kind}: {seat} is asked and has no answer")
+    return Decision(seat, kind, tuple(options), rule, about)
+
+
+ask = _Ask()
+"""Ask `seat` to choose: ``option = yield from ask(table, seat, key, options, rule)``.
+
+A seat with one option is not asked: it takes it. The options must be worked out without changing anything.
+"""
+
+
+def begin(table: Table, main: Callable[..., Flow[Any]]) -> None:
+    """Start the game's main procedure and run to the first decision."""
+    assert isinstance(main, Procedure)
+    _settle(table, main.start(table))
+
+
+def advance(table: Table, choice: Option) -> None:
+    """Answer the pending decision and run to the next one, or to the end of the game."""
+    table.pending = None
+    stack = table.stack
+    sent: Any = choice
+    while stack:
+        frame = stack.pop()
+        sent = _enter(table, frame, 1, sent)
+        if sent is ...:
+            _settle(table, sent)
+            return
+
+
+def ask_again(table: Table) -> bool:
+    """Work the pending options out again from the table as it is now; False if there are none."""
+    frame = table.stack.pop()
+    table.asking_again = True
+    try:
+        _enter(table, frame, 0, None)
+    except RulesError:
+        table.stack.append(frame)
+        return False
+    finally:
+        table.asking_again = False
+    _settle(table, ...)
+    return True
+
+
+def _settle(table: Table, sent: Any) -> None:
+    if sent is ...:
+        table.stack.extend(reversed(table.suspended))
+        table.suspended = []
+
+
+def _enter(table: Table, frame: Frame, step: int, sent: Any) -> Any:
+    """Go on where a frame waits; with step 0, ask its question again."""
+    code = PROCEDURES[frame[0]].compiled
+    start = 2
+    head: tuple[Any, ...] = (table,)
+    if code.method:
+        head = (FIXED[frame[2]], table)
+        start = 3
+    split = start + len(code.params)
+    target = frame[1] if step == 0 else code.resumes[frame[1]]
+    return code.run(*head, *frame[start:split], target, sent, *frame[split:])
+
+
+# -- frames as they are saved: by names, so that they survive edits elsewhere -----------------------
+
+
+class SavedFrame(msgspec.Struct, frozen=True, array_like=True):
+    """A frame with its place and its values by name."""
+
+    procedure: str
+    at: str
+    values: dict[str, Any]
+
+
+def save_frame(frame: Frame) -> SavedFrame:
+    """The form of a frame that is written to a save."""
+    code = PROCEDURES[frame[0]].compiled
+    needed = _needed(code, frame[1])
+    values = {name: value for name, value in zip(_names(code), frame[2:], strict=True) if name in needed}
+    return SavedFrame(frame[0], code.labels[frame[1]], values)
+
+
+def load_frame(saved: SavedFrame) -> Frame:
+    """The frame that was saved."""
+    found = PROCEDURES.get(saved.procedure)
+    if found is None:
+        raise BadSave(f"The save waits in {saved.procedure}, which these rules do not have.")
+    code = found.compiled
+    places = {label: place for place, label in code.labels.items()}
+    if saved.at not in places or set(saved.values) != _needed(code, places[saved.at]):
+        raise BadSave(f"The save waits at {saved.at!r} in {saved.procedure}, which has changed since.")
+    if code.method and saved.values["self"] not in FIXED:
+        raise BadSave(f"The save waits in {saved.values['self']!r}, which these rules do not have.")
+    values = tuple(_frozen(saved.values.get(name)) for name in _names(code))
+    return (saved.procedure, places[saved.at], *values)
+
+
+def _names(code: Compiled) -> tuple[str, ...]:
+    """What the values in a frame of this procedure are called."""
+    return (*(("self",) if code.method else ()), *code.params, *code.kept)
+
+
+def _needed(code: Compiled, place: int) -> set[str]:
+    """The names that have a value at a place."""
+    return {*(("self",) if code.method else ()), *code.params, *code.held[place]}
+
+
+def _frozen(value: Any) -> Any:
+    return tuple(_frozen(v) for v in value) if isinstance(value, list) else value
+
+
+def check_frames(table: Table) -> None:
+    """Raise if a frame holds anything but plain values: what is kept across a decision must be data."""
+    for frame in table.stack:
+        for value in frame[2:]:
+            if not _plain(value):
+                raise RulesError(f"{frame[0]} keeps {value!r} across a decision")
+
+
+def _plain(value: Any) -> bool:
+    if isinstance(value, tuple):
+        return all(_plain(v) for v in value)
+    return value is None or isinstance(value, (int, str))

@@ -1,0 +1,45 @@
+"""All randomness of a game is one 64-bit integer of its state: free to copy, trivial to save, the same everywhere."""
+
+from __future__ import annotations
+
+from typing import Final
+
+MASK: Final = (1 << 64) - 1
+
+
+def scramble(*parts: int) -> int:
+    """A well mixed 64-bit integer out of any integers (splitmix64), so that seeds 1 and 2 have nothing in common."""
+    state = 0
+    for part in parts:
+        state = (state ^ (part & MASK)) + 0x9E3779B97F4A7C15 & MASK
+        state = (state ^ (state >> 30)) * 0xBF58476D1CE4E5B9 & MASK
+        state = (state ^ (state >> 27)) * 0x94D049BB133111EB & MASK
+        state ^= state >> 31
+    return state
+
+
+def step(state: int) -> int:
+    """The next state of the generator; its upper 32 bits are the random number."""
+    return (state * 6364136223846793005 + 1442695040888963407) & MASK
+
+
+class Dice:
+    """A generator of its own for what is not part of a game: bots, imagined hands, tests."""
+
+    __slots__ = ("state",)
+
+    def __init__(self, *seed: int) -> None:
+        self.state = scramble(*seed)
+
+    def below(self, n: int) -> int:
+        """A random integer from 0 to n - 1."""
+        self.state = step(self.state)
+        return (self.state >> 32) * n >> 32
+
+    def shuffled(self, cards: tuple[str, ...]) -> tuple[str, ...]:
+        """The same cards in a random order."""
+        deck = list(cards)
+        for i in range(len(deck) - 1, 0, -1):
+            j = self.below(i + 1)
+            deck[i], deck[j] = deck[j], deck[i]
+        return tuple(deck)

@@ -1,0 +1,90 @@
+"""The state that every game has: seats, randomness, where the rules stand, and the pending question.
+
+A game's own table adds its fields to this one. State fields are data: numbers, strings, tuples, frozen records, and
+dicts and lists of these that `clone` copies. The fields listed in `RUNNING` belong to the running program, not to the
+state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from copy import copy
+from hashlib import blake2b
+from typing import Any, ClassVar, Self
+
+import msgspec
+
+from underdeeps.kernel.events import Event, Fact
+from underdeeps.kernel.flow import Frame
+from underdeeps.kernel.options import Decision
+from underdeeps.kernel.randomness import step
+
+RUNNING = frozenset({"stack", "pending", "suspended", "log", "asking_again"})
+_encode = msgspec.msgpack.Encoder().encode
+
+
+class Table(msgspec.Struct, kw_only=True):
+    """What lies on the table, and whose answer is awaited."""
+
+    seats: tuple[str, ...]
+    random: int
+    stack: list[Frame] = []
+    """The frames of the procedures that wait, the innermost last."""
+    pending: Decision | None = None
+    suspended: list[Frame] = []
+    log: list[Event] | None = None
+    """Where events go; None: nobody listens (a playout)."""
+    asking_again: bool = False
+
+    copied: ClassVar[tuple[str, ...]] = ()
+    """Names of the fields that hold a dict or list, which a clone copies."""
+
+    def clone(self) -> Self:
+        """An equal table that goes its own way. Nobody listens to it."""
+        new = copy(self)
+        new.stack = self.stack.copy()
+        new.suspended = []
+        new.log = None
+        for name in self.copied:
+            setattr(new, name, getattr(self, name).copy())
+        return new
+
+    def state(self) -> dict[str, Any]:
+        """The state fields by name."""
+        return {n: getattr(self, n) for n in self.__struct_fields__ if n not in RUNNING}
+
+    def digest(self) -> str:
+        """A hash of the state and the pending question: equal on every machine for equal play."""
+        pending = self.pending
+        question = pending and (pending.seat, pending.kind, pending.options)
+        return blake2b(_encode((self.state(), question)), digest_size=8).hexdigest()
+
+    def below(self, n: int) -> int:
+        """A random integer from 0 to n - 1."""
+        self.random = step(self.random)
+        return (self.random >> 32) * n >> 32
+
+    def shuffled(self, cards: tuple[str, ...]) -> tuple[str, ...]:
+        """The same cards in a random order."""
+        deck = list(cards)
+        for i in range(len(deck) - 1, 0, -1):
+            j = self.below(i + 1)
+            deck[i], deck[j] = deck[j], deck[i]
+        return tuple(deck)
+
+    def bit(self, seat: str) -> int:
+        """The seat as a bit, for what is known to whom."""
+        return 1 << self.seats.index(seat)
+
+    def tell(
+        self,
+        kind: str,
+        rule: str = "",
+        /,
+        secrets: Mapping[str, Fact] | None = None,
+        told: tuple[str, ...] = (),
+        **facts: Fact,
+    ) -> None:
+        """Let an event be known: its facts to all, its secrets to the seats in `told`."""
+        if self.log is not None:
+            self.log.append(Event(kind, facts, rule, dict(secrets or {}), told))
