@@ -1,0 +1,62 @@
+"""Middle-earth Quest: Sauron against one to three heroes.
+
+`facts` are the data, `table` the state, `rules` the procedures, `cards` the effects; `views` and `hidden` are about who
+knows what, `words` about how it is said.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from underdeeps.kernel import CardFace, Decision, Dice, Event, Option, Refusal, Result, Rules
+from underdeeps.meq import hidden, views, why_not, words
+from underdeeps.meq.cards.catalogue import faces
+from underdeeps.meq.rules import game, setup
+from underdeeps.meq.table import SAURON, Table
+
+
+class Meq(Rules[Table]):
+    """The rules of Middle-earth Quest, as the kernel wants them."""
+
+    name: ClassVar[str] = "meq"
+    version: ClassVar[str] = "meq-1"
+    table_type = Table
+    main = staticmethod(game.main)
+
+    def setup(self, **settings: Any) -> dict[str, Any]:
+        return setup.check(**settings)
+
+    def deal(self, setup_: dict[str, Any], seed: int) -> Table:
+        return setup.deal(setup_, seed)
+
+    def result(self, table: Table) -> Result:
+        winners = (SAURON,) if table.winner == SAURON else table.hero_seats
+        scores = {seat: int(seat in winners) for seat in table.seats}
+        return Result(winners, table.ended_by, scores)
+
+    def view(self, table: Table, seat: str | None) -> dict[str, Any]:
+        return views.view(table, seat)
+
+    def redeal(self, table: Table, seat: str, dice: Dice) -> None:
+        hidden.redeal(table, seat, dice)
+
+    def why_not(self, table: Table, seat: str, thing: str) -> tuple[Refusal, ...]:
+        return why_not.why_not(table, seat, thing)
+
+    def prompt(self, table: Table, decision: Decision) -> str:
+        return words.prompt(table, decision)
+
+    def sentence(self, table: Table, decision: Decision, option: Option) -> str:
+        return words.sentence(table, decision, option)
+
+    def story(self, event: Event) -> str:
+        return words.story(event)
+
+    def turns(self, table: Table) -> int:
+        return table.turn_count
+
+    def cards(self) -> tuple[CardFace, ...]:
+        return faces()
+
+
+RULES = Meq()

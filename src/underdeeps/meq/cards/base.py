@@ -1,0 +1,132 @@
+"""How a card of Middle-earth Quest says what it does, and where that is looked up.
+
+A card is declared once, as a call of `card` with the parts that it is made of. A part is either an `Effect`, which happens, or
+`Standing`, which holds as long as the card is in play and is asked for by the rules. Parts write the card's text themselves:
+what you read is what runs. The parts are in the sibling modules, the cards in one module for each kind.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, fields
+from functools import cache
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from underdeeps.kernel import Flow
+from underdeeps.kernel.flow import FIXED, method
+
+if TYPE_CHECKING:
+    from underdeeps.meq.table import Table
+
+HERO = "hero"
+"""The hero who drew or holds the card, is in the combat, or whose turn it is."""
+HEROES = "heroes"
+"""The hero side, deciding together."""
+SAURON = "sauron"
+
+
+@dataclass(eq=False, kw_only=True)
+class Part:
+    """Anything that a card is made of."""
+
+    key: str = field(default="", init=False, repr=False)
+    """Where it stands on its card, e.g. ``event-1-12/0/parts/1``; frames name it so."""
+
+    def text(self) -> str:
+        """What it does, in words, without a full stop: `gain 1 favor`."""
+        raise NotImplementedError
+
+    def inner(self) -> Iterator[tuple[str, Part]]:
+        """The parts inside this one, with their places."""
+        for each in fields(self):
+            yield from _parts_in(each.name, getattr(self, each.name))
+
+
+def _parts_in(name: str, value: Any) -> Iterator[tuple[str, Part]]:
+    if isinstance(value, Part):
+        yield name, value
+    elif isinstance(value, tuple):
+        for i, each in enumerate(value):
+            yield from _parts_in(f"{name}/{i}", each)
+
+
+class Effect(Part):
+    """Something that happens: once, when its moment comes."""
+
+    def do(self, table: Table, hero: str, card: str) -> Flow[None]:
+        """Make it happen, for a hero (may be ``""`` where no hero is meant) and by a card."""
+        raise NotImplementedError
+
+    def payable(self, table: Table, hero: str) -> bool:
+        """Whether what it takes from its decider can be given in full."""
+        return True
+
+    def possible(self, table: Table, hero: str, card: str) -> bool:
+        """Whether it would change anything now."""
+        return True
+
+
+class Standing(Part):
+    """Something that holds while its card is in play."""
+
+
+@dataclass(eq=False)
+class Steps(Effect):
+    """Several effects, one after the other."""
+
+    parts: tuple[Effect, ...]
+
+    @method
+    def do(self, table: Table, hero: str, card: str) -> Flow[None]:
+        for i in range(len(self.parts)):
+            yield from self.parts[i].do(table, hero, card)
+
+    def payable(self, table: Table, hero: str) -> bool:
+        return all(part.payable(table, hero) for part in self.parts)
+
+    def text(self) -> str:
+        return ", then ".join(part.text() for part in self.parts)
+
+
+PARTS: dict[str, tuple[Part, ...]] = {}
+"""What each card is made of, by its id."""
+DOES: dict[str, Steps] = {}
+"""What happens when a card is resolved: its effects in order."""
+
+
+def card(name: str, *parts: Part) -> None:
+    """Declare a card."""
+    if name in PARTS:
+        raise ValueError(f"the card {name} is declared twice")
+    PARTS[name] = parts
+    for i, part in enumerate(parts):
+        _register(f"{name}/{i}", part)
+    steps = Steps(tuple(part for part in parts if isinstance(part, Effect)))
+    steps.key = name
+    FIXED[name] = steps
+    DOES[name] = steps
+
+
+def _register(key: str, part: Part) -> None:
+    part.key = key
+    FIXED[key] = part
+    for place, inner in part.inner():
+        _register(f"{key}/{place}", inner)
+
+
+P = TypeVar("P", bound=Part)
+
+
+@cache
+def parts_of(name: str, kind: type[P]) -> tuple[P, ...]:
+    """The parts of one kind that a card has at its top level."""
+    return tuple(part for part in PARTS.get(name, ()) if isinstance(part, kind))
+
+
+def text_of(name: str) -> str:
+    """The words on a card's face, written by its parts."""
+    return " ".join(_sentence(part.text()) for part in PARTS.get(name, ()))
+
+
+def _sentence(words: str) -> str:
+    return words[:1].upper() + words[1:] + ("" if words.endswith((".", "!")) else ".")

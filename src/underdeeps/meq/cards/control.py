@@ -1,0 +1,526 @@
+"""How the effects of a card hang together: who decides, what is chosen, what is optional, for whom it happens.
+
+Here is also what all effects share: `Deed`, an effect that says who does what; `decider`, the seat that answers; and
+`rule_of`, the entry of the rulebook under which a card asks. What the single effects do is in `hero`, `board` and `sauron`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from underdeeps.kernel import Flow, Option, ask, instant, method
+from underdeeps.meq import facts
+from underdeeps.meq.cards.base import HERO, HEROES, SAURON, Effect, Steps
+from underdeeps.meq.cards.amounts import THE_HERO, Condition
+from underdeeps.meq.cards.places import Place
+from underdeeps.meq.cards.standing import On
+from underdeeps.meq.rules import decks
+
+if TYPE_CHECKING:
+    from underdeeps.meq.table import Table
+
+NOBODY = ""
+"""Of an effect that happens without anybody doing it: its `act` is a whole sentence."""
+ANYBODY = "anybody"
+"""Of an effect that whoever decides on it does, and that happens by itself if nobody does."""
+
+
+def decider(table: Table, by: str, hero: str) -> str:
+    """The seat that decides for the hero, for Sauron, or for the heroes together (meq.choice.always.heroes-together)."""
+    if by == HERO:
+        return hero
+    if by == HEROES:
+        return table.turn if table.turn in table.heroes else table.hero_seats[0]
+    return SAURON
+
+
+def rule_of(card: str) -> str:
+    """The entry of the rulebook under which a card's effect happens."""
+    for cards, rule in _RULES:
+        if card in cards:
+            return rule
+    return "meq.combat.current.resolve"
+
+
+_RULES = (
+    (facts.EVENTS, "meq.sauron.event.sub-steps"),
+    (facts.ENCOUNTERS, "meq.hero.encounter.resolve-lowest"),
+    (facts.PERILS, "meq.hero.travel.peril.draw"),
+    (facts.SHADOWS, "meq.shadow-pool.minimum"),
+    (facts.CORRUPTIONS, "meq.hero.rest.discard-corruption"),
+    (facts.PLOTS, "meq.sauron.plot.place"),
+    (facts.QUESTS, "meq.hero.explore.quest"),
+    (facts.CHARACTERS, "meq.hero.explore.character"),
+    (facts.HEROES, "meq.choice.hero.once-per-turn"),
+    (facts.ITEMS, "meq.components.limited"),
+    (facts.MINIONS, "meq.combat.setup.reference"),
+)
+
+
+def names(verb: str, subjects: tuple[str, ...]) -> list[Option]:
+    """One option for each of several things."""
+    return [Option(verb, subject) for subject in subjects]
+
+
+# -- saying it -------------------------------------------------------------------------------------
+
+
+class Deed(Effect):
+    """An effect that says who does what: `the hero` + `gain 1 favor`."""
+
+    def actor(self) -> str:
+        """HERO, HEROES, SAURON, ANYBODY or NOBODY."""
+        return HERO
+
+    def act(self) -> str:
+        """What is done, beginning with the verb: `gain 1 favor`."""
+        raise NotImplementedError
+
+    def clause(self, who: str = THE_HERO) -> str:
+        """The whole sentence, `who` being the hero."""
+        if self.actor() == NOBODY:
+            return self.act()
+        if self.actor() == HEROES:
+            return f"the heroes {self.act()}"
+        return f"{_name(self.actor(), who)} {_third_person(self.act())}"
+
+    def text(self) -> str:
+        return self.clause()
+
+
+def _name(actor: str, who: str) -> str:
+    return {HERO: who, HEROES: "the heroes"}.get(actor, "Sauron")
+
+
+def _third_person(act: str) -> str:
+    verb, _, rest = act.partition(" ")
+    return f"{verb if verb == 'may' else verb + 's'} {rest}".rstrip()
+
+
+def _offered(deed: Effect, by: str) -> str:
+    """A deed as one that `by` decides on: the verb alone if he does it himself."""
+    if isinstance(deed, Deed):
+        return deed.act() if deed.actor() in (by, ANYBODY, NOBODY) else deed.clause()
+    return deed.text()
+
+
+@dataclass(eq=False)
+class Together(Steps, Deed):
+    """Several effects in order, said in one sentence."""
+
+    def actor(self) -> str:
+        first = self.parts[0]
+        return first.actor() if isinstance(first, Deed) else NOBODY
+
+    def act(self) -> str:
+        return ", then ".join([self._act(self.parts[0]), *(self._next(part) for part in self.parts[1:])])
+
+    def _act(self, part: Effect) -> str:
+        return part.act() if isinstance(part, Deed) else part.text()
+
+    def _next(self, part: Effect) -> str:
+        """Further deeds of the same one need no name, if they are plain verbs."""
+        if isinstance(part, Deed) and part.actor() in (self.actor(), ANYBODY):
+            return part.act()
+        return part.text()
+
+    def clause(self, who: str = THE_HERO) -> str:
+        said = [part.clause(who) if isinstance(part, Deed) else part.text() for part in self.parts]
+        subject = f"{_name(self.actor(), who)} "
+        shared = [said[0], *(words.removeprefix(subject) for words in said[1:])]
+        return ", then ".join(shared)
+
+    def text(self) -> str:
+        return self.clause()
+
+    def possible(self, table: Table, hero: str, card: str) -> bool:
+        return any(part.possible(table, hero, card) for part in self.parts)
+
+
+def together(*parts: Effect) -> Effect:
+    """One effect, or several as one."""
+    return parts[0] if len(parts) == 1 else Together(parts)
+
+
+# -- choosing --------------------------------------------------------------------------------------
+
+
+@dataclass(eq=False)
+class Choose(Deed):
+    """Exactly one of several effects happens."""
+
+    by: str
+    options: tuple[Effect, ...]
+
+    def open(self, table: Table, hero: str) -> list[Option]:
+        """The options that can be paid in full; all of them if none can (meq.choice.always.as-much-as-possible)."""
+        every = [Option("option", str(i)) for i in range(len(self.options))]
+        payable = [each for each in every if self.options[int(each.subject)].payable(table, hero)]
+        return payable or every
+
+    @method
+    def do(self, table: Table, hero: str, card: str) -> Flow[None]:
+        choice = yield from ask(
+            table,
+            decider(table, self.by, hero),
+            "choose",
+            self.open(table, hero),
+            rule_of(card),
+            (card, self.key),
+        )
+        yield from self.options[int(choice.subject)].do(table, hero, card)
+
+    def possible(self, table: Table, hero: str, card: str) -> bool:
+        return any(option.possible(table, hero, card) for option in self.options)
+
+    def actor(self) -> str:
+        return self.by
+
+    def act(self) -> str:
+        return "choose one: " + "; or ".join(_offered(option, self.by) for option in self.options)
+
+
+def choose(by: str, *options: Effect | tuple[Effect, ...]) -> Choose:
+    """One of several: each an effect, or a tuple of effects that belong together."""
+    return Choose(by, tuple(together(*each) if isinstance(each, tuple) else each for each in options))
+
+
+@dataclass(eq=False)
+class May(Deed):
+    """Something that may be declined, perhaps at a cost, perhaps with something else instead."""
+
+    by: str
+    happens: Effect
+    cost: Effect | None = None
+    otherwise: Effect | None = None
+
+    def open(self, table: Table, hero: str, card: str) -> list[Option]:
+        """Yes only if the cost can be paid in full; not asked at all if nothing would change."""
+        if self.cost is not None and not self.cost.payable(table, hero):
+            return [Option("no")]
+        if self.cost is None and self.otherwise is None and not self.happens.possible(table, hero, card):
+            return [Option("no")]
+        return [Option("yes"), Option("no")]
+
+    @method
+    def do(self, table: Table, hero: str, card: str) -> Flow[None]:
+        answer = yield from ask(
+            table,
+            decider(table, self.by, hero),
+            "may",
+            self.open(table, hero, card),
+            rule_of(card),
+            (card, self.key),
+        )
+        if answer.verb == "yes":
+            if self.cost is not None:
+                yield from self.cost.do(table, hero, card)
+            yield from self.happens.do(table, hero, card)
+        elif self.otherwise is not None:
+            yield from self.otherwise.do(table, hero, card)
+
+    def possible(self, table: Table, hero: str, card: str) -> bool:
+        return len(self.open(table, hero, card)) > 1
+
+    def actor(self) -> str:
+        return self.by
+
+    def act(self) -> str:
+        return f"may {self._offer()}" + (f"; otherwise {self.otherwise.text()}" if self.otherwise else "")
+
+    def _offer(self) -> str:
+        if self.cost is None:
+            return _either(self.happens) or _offered(self.happens, self.by)
+        joint = " to " if _plain_verbs(self.happens, self.by) else "; if so, "
+        return _offered(self.cost, self.by) + joint + _offered(self.happens, self.by)
+
+
+def _either(deed: Effect) -> str:
+    """A choice inside an offer: `gain 1 favor or train`."""
+    if not isinstance(deed, Choose):
+        return ""
+    return "either " + ", or ".join(_offered(option, deed.by) for option in deed.options)
+
+
+def _plain_verbs(deed: Effect, by: str) -> bool:
+    parts = deed.parts if isinstance(deed, Together) else (deed,)
+    return all(isinstance(part, Deed) and part.actor() in (by, ANYBODY) for part in parts)
+
+
+def may(by: str, *happens: Effect, cost: Effect | None = None, otherwise: Effect | None = None) -> May:
+    """An offer to `by`."""
+    return May(by, together(*happens), cost, otherwise)
+
+
+@dataclass(eq=False)
+class AnyHeroMay(Deed):
+    """The heroes are asked in turn order until one of them pays; at most one does."""
+
+    cost: Effect
+    happens: Effect
+
+    def open(self, table: Table, who: str, card: str) -> list[Option]:
+        """No answer but no for one who cannot pay."""
+        if not self.cost.payable(table, who) or not self.happens.possible(table, who, card):
+            return [Option("no")]
+        return [Option("yes"), Option("no")]
+
+    @method
+    def do(self, table: Table, hero: str, card: str) -> Flow[None]:
+        for who in table.hero_seats:
+            answer = yield from ask(
+                table,
+                who,
+                "any-hero-may",
+                self.open(table, who, card),
+                "meq.choice.always.heroes-together",
+                (card, self.key),
+            )
+            if answer.verb == "yes":
+                yield from self.cost.do(table, who, card)
+                yield from self.happens.do(table, who, card)
+                return
+
+    def actor(self) -> str:
+        return NOBODY
+
+    def act(self) -> str:
+        return f"any one hero may {_offered(self.cost, HERO)} to {_offered(self.happens, HERO)}"
+
+
+def any_hero_may(*happens: Effect, cost: Effect) -> AnyHeroMay:
+    """An offer to all heroes, of which at most one takes it."""
+    return AnyHeroMay(cost, together(*happens))
+
+
+# -- for whom, and when ----------------------------------------------------------------------------
+
+
+@dataclass(eq=False)
+class If(Deed):
+    """Something happens only if a condition holds, perhaps something else if not."""
+
+    condition: Condition
+    then: Effect
+    otherwise: Effect | None = None
+
+    @method
+    def do(self, table: Table, hero: str, card: str) -> Flow[None]:
+        if self.condition.holds(table, hero, card):
+            yield from self.then.do(table, hero, card)
+        elif self.otherwise is not None:
+            yield from self.otherwise.do(table, hero, card)
+
+    def possible(self, table: Table, hero: str, card: str) -> bool:
+        if self.condition.holds(table, hero, card):
+            return self.then.possible(table, hero, card)
+        return self.otherwise is not None and self.otherwise.possible(table, hero, card)
+
+    def actor(self) -> str:
+        return NOBODY
+
+    def act(self) -> str:
+        return f"if {self.condition.text()}, {self.then.text()}" + (
+            f"; otherwise {self.otherwise.text()}" if self.otherwise else ""
+        )
+
+
+def when(condition: Condition, *then: Effect, otherwise: Effect | None = None) -> If:
+    """Effects that need a condition."""
+    return If(condition, together(*then), otherwise)
+
+
+@dataclass(eq=False)
+class EachHero(Deed):
+    """The same for every hero, or for those of whom a condition holds, in turn order."""
+
+    happens: Effect
+    where: Condition | None = None
+
+    @method
+    def do(self, table: Table, hero: str, card: str) -> Flow[None]:
+        for who in table.hero_seats:
+            if self.where is None or self.where.holds(table, who, card):
+                yield from self.happens.do(table, who, card)
+
+    def actor(self) -> str:
+        return NOBODY
+
+    def act(self) -> str:
+        who = self.where.text("each hero who") if self.where else "each hero"
+        return self.happens.clause(who) if isinstance(self.happens, Deed) else f"for {who}, {self.happens.text()}"
+
+
+def each_hero(*happens: Effect, where: Condition | None = None) -> EachHero:
+    """Effects on every hero."""
+    return EachHero(together(*happens), where)
+
+
+@dataclass(eq=False)
+class PickHero(Deed):
+    """The decider names a hero, and the rest concerns him."""
+
+    by: str
+    happens: Effect
+
+    @method
+    def do(self, table: Table, hero: str, card: str) -> Flow[None]:
+        picked = yield from ask(
+            table,
+            decider(table, self.by, hero),
+            "pick-hero",
+            names("hero", table.hero_seats),
+            rule_of(card),
+            (card, self.key),
+        )
+        yield from self.happens.do(table, picked.subject, card)
+
+    def actor(self) -> str:
+        return self.by
+
+    def act(self) -> str:
+        happens = self.happens
+        return "pick a hero; " + (happens.clause("that hero") if isinstance(happens, Deed) else happens.text())
+
+
+def pick_hero(by: str, *happens: Effect) -> PickHero:
+    """Effects on a hero whom `by` names."""
+    return PickHero(by, together(*happens))
+
+
+@dataclass(eq=False)
+class PickLocation(Deed):
+    """The decider names a location, which the next effects call that location."""
+
+    by: str
+    at: Place
+
+    @method
+    def do(self, table: Table, hero: str, card: str) -> Flow[None]:
+        table.that_location = ""
+        if self.at.find(table, hero, card):
+            picked = yield from ask(
+                table,
+                decider(table, self.by, hero),
+                "pick-location",
+                names("location", self.at.find(table, hero, card)),
+                rule_of(card),
+                (card, self.key),
+            )
+            table.that_location = picked.subject
+
+    def possible(self, table: Table, hero: str, card: str) -> bool:
+        return bool(self.at.find(table, hero, card))
+
+    def actor(self) -> str:
+        return self.by
+
+    def act(self) -> str:
+        return f"pick {self.at.goal}"
+
+
+def pick_location(by: str, at: Place) -> PickLocation:
+    """A location that `by` names."""
+    return PickLocation(by, at)
+
+
+@dataclass(eq=False)
+class PickMinion(Deed):
+    """The decider names a minion that is or was on the board, which the next effects call that minion."""
+
+    by: str
+
+    def candidates(self, table: Table) -> tuple[str, ...]:
+        """Minions on the board, and defeated ones."""
+        return tuple(
+            who for who, place in table.minion_at.items() if place or who in table.minions_defeated
+        )
+
+    @method
+    def do(self, table: Table, hero: str, card: str) -> Flow[None]:
+        table.that_minion = ""
+        if self.candidates(table):
+            picked = yield from ask(
+                table,
+                decider(table, self.by, hero),
+                "pick-minion",
+                names("minion", self.candidates(table)),
+                rule_of(card),
+                (card, self.key),
+            )
+            table.that_minion = picked.subject
+
+    def actor(self) -> str:
+        return self.by
+
+    def act(self) -> str:
+        return "pick a minion that is on the board or was defeated"
+
+
+def pick_minion(by: str) -> PickMinion:
+    """A minion that `by` names, on the board or defeated."""
+    return PickMinion(by)
+
+
+# -- the card itself -------------------------------------------------------------------------------
+
+
+@dataclass(eq=False)
+class DiscardThis(Deed):
+    """An Event card that was kept goes to its discard pile, from the board or from the hero who has it."""
+
+    @instant
+    def do(self, table: Table, hero: str, card: str) -> None:
+        if table.event == card:
+            table.event = ""
+        for who in table.heroes.values():
+            if who.keeps == card:
+                who.keeps = ""
+        decks.discard(table, f"event-{facts.EVENTS[card].stage}", (card,))
+        table.tell("event-discarded", "meq.sauron.event.marker-removed", card=card)
+
+    def actor(self) -> str:
+        return NOBODY
+
+    def act(self) -> str:
+        return "this card is discarded"
+
+
+def discard_this() -> DiscardThis:
+    """This Event card is over."""
+    return DiscardThis()
+
+
+@dataclass(eq=False)
+class Reshuffle(Deed):
+    """The card and its discard pile are shuffled into the deck."""
+
+    @instant
+    def do(self, table: Table, hero: str, card: str) -> None:
+        decks.reshuffle(table, _deck_of(card), card)
+
+    def actor(self) -> str:
+        return NOBODY
+
+    def act(self) -> str:
+        return "this card and its discard pile are shuffled into the deck"
+
+
+def _deck_of(card: str) -> str:
+    if card in facts.ENCOUNTERS:
+        return facts.ENCOUNTERS[card].deck
+    return "peril" if card in facts.PERILS else "corruption"
+
+
+def reshuffle() -> Reshuffle:
+    """The deck is made whole again, with this card."""
+    return Reshuffle()
+
+
+# -- triggers --------------------------------------------------------------------------------------
+
+
+def after_explore_here(*happens: Effect) -> On:
+    """When a hero has explored where the event marker stands, it concerns him; then the card is discarded."""
+    return On("after-explore-here", together(*happens))

@@ -1,0 +1,240 @@
+"""Parts of a card that hold while it is in play; the rules ask for them where they matter.
+
+What happens once is in the other modules. `On` stands between: it waits for a trigger and then makes an effect happen.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from underdeeps.meq.cards.base import Effect, Standing
+from underdeeps.meq.facts import name
+
+if TYPE_CHECKING:
+    from underdeeps.meq.cards.amounts import Condition
+    from underdeeps.meq.cards.places import Place
+
+
+@dataclass(eq=False)
+class On(Standing):
+    """Whenever the trigger happens, the effect follows."""
+
+    trigger: str
+    """after-explore-here, after-owner-explores-with-company, story-step, combat-start, consult:<character>,
+    shadow-card-played-in-own-turn, rest-outside-haven, quest-completed-or-character-consulted, setup,
+    sauron-action-step-start."""
+    do: Effect
+    later: bool = False
+    """Not in a combat that had begun when the card came."""
+
+    def text(self) -> str:
+        return f"{_TRIGGERS.get(self.trigger) or _consults(self.trigger)}, {self.do.text()}"
+
+
+_TRIGGERS = {
+    "after-explore-here": "after a hero has explored here",
+    "after-owner-explores-with-company": "after its hero has explored where a character or another hero is",
+    "story-step": "in every Story step",
+    "combat-start": "when a combat begins",
+    "shadow-card-played-in-own-turn": "after Sauron played a Shadow card in this hero's turn",
+    "rest-outside-haven": "when this hero rests outside a Haven",
+    "quest-completed-or-character-consulted": "once in each turn, on completing a quest or consulting a character",
+    "setup": "at setup",
+    "sauron-action-step-start": "if defeated, when Sauron's Action step begins",
+}
+
+
+def _consults(trigger: str) -> str:
+    return f"when a hero consults {name(trigger.removeprefix('consult:'))}"
+
+
+@dataclass(eq=False)
+class ModifyAttribute(Standing):
+    """An attribute of the hero is higher or lower."""
+
+    attribute: str
+    n: int
+
+    def text(self) -> str:
+        return f"{self.n:+} {self.attribute}"
+
+
+@dataclass(eq=False)
+class Limit(Standing):
+    """The hero has, gains or does no more than so much of something."""
+
+    what: str
+    """hand, favor, favor-per-turn, passes."""
+    n: int
+    later: bool = False
+    """Not yet in the turn in which the card came."""
+
+    def text(self) -> str:
+        words = {
+            "hand": f"at most {self.n} cards in hand",
+            "favor": f"at most {self.n} favor",
+            "favor-per-turn": f"at most {self.n} favor gained in a turn",
+            "passes": f"at most {self.n} Travel passes in a turn",
+        }
+        return words[self.what] + (", from the next turn on" if self.later else "")
+
+
+@dataclass(eq=False)
+class Forbid(Standing):
+    """Something may not be done, everywhere or in some places."""
+
+    what: tuple[str, ...]
+    """rest, heal, encounter, consult, trade."""
+    at: Place | None = None
+    except_havens: bool = False
+
+    def text(self) -> str:
+        acts = " or ".join({"encounter": "draw Encounter cards"}.get(each, each) for each in self.what)
+        where = f" {self.at.text()}" if self.at else ""
+        return f"no hero may {acts}{where}" + (" unless in a Haven" if self.except_havens else "")
+
+
+@dataclass(eq=False)
+class Perilous(Standing):
+    """Places are perilous for every hero."""
+
+    at: Place
+    except_havens: bool = False
+
+    def text(self) -> str:
+        return f"locations {self.at.text()} are perilous" + (", Havens excepted" if self.except_havens else "")
+
+
+@dataclass(eq=False)
+class PerilDraw(Standing):
+    """Sauron may draw more Peril cards to pick from in this hero's turns."""
+
+    more: int
+
+    def text(self) -> str:
+        return f"Sauron may draw {self.more} more when he draws Peril cards in this hero's turn"
+
+
+@dataclass(eq=False)
+class EncounterDraw(Standing):
+    """Another number of Encounter cards is drawn."""
+
+    n: int
+
+    def text(self) -> str:
+        return f"draw {self.n} Encounter cards instead of three"
+
+
+@dataclass(eq=False)
+class MarkerCost(Standing):
+    """Resting or being defeated moves Sauron's hindmost marker further."""
+
+    n: int
+
+    def text(self) -> str:
+        return f"a rest or defeat of this hero moves Sauron's hindmost marker {self.n} spaces"
+
+
+@dataclass(eq=False)
+class TurnGoesOn(Standing):
+    """A fight that is not won does not end the hero's turn."""
+
+    def text(self) -> str:
+        return "the turn does not end with a fight that is not won, unless the hero is defeated"
+
+
+@dataclass(eq=False)
+class CommandMove(Standing):
+    """A move command takes the minion further than one location."""
+
+    n: int
+
+    def text(self) -> str:
+        return f"moves up to {self.n} locations with one command"
+
+
+@dataclass(eq=False)
+class TokensWithoutInfluence(Standing):
+    """Monster tokens may be placed where no influence is."""
+
+    at: Place
+
+    def text(self) -> str:
+        return f"monster tokens may be placed {self.at.text()} without influence"
+
+
+@dataclass(eq=False)
+class WaterPathCost(Standing):
+    """Water paths cost any one card."""
+
+    n: int
+
+    def text(self) -> str:
+        return f"a water path costs {self.n} card of any kind"
+
+
+@dataclass(eq=False)
+class PathNumber(Standing):
+    """The numbers of paths are lower."""
+
+    less: int
+    least: int = 1
+
+    def text(self) -> str:
+        return f"the number of every path is {self.less} lower, but at least {self.least}"
+
+
+@dataclass(eq=False)
+class ExtraPath(Standing):
+    """A way that others do not have."""
+
+    path: str
+
+    def text(self) -> str:
+        return f"may travel {name(self.path)} by sea"
+
+
+@dataclass(eq=False)
+class TreatToken(Standing):
+    """Sauron may treat a token that is turned over there as another monster."""
+
+    enemy: str
+    at: Place
+
+    def text(self) -> str:
+        return f"a monster turned over {self.at.text()} may be treated as {name(self.enemy)} by Sauron"
+
+
+@dataclass(eq=False)
+class Requires(Standing):
+    """A Plot card can be played only while this holds."""
+
+    condition: Condition
+
+    def text(self) -> str:
+        return f"play only if {self.condition.text()}"
+
+
+@dataclass(eq=False)
+class MarkerChoice(Standing):
+    """Sauron chooses where the plot marker goes: among the locations for which the condition holds."""
+
+    among: tuple[str, ...]
+    """Locations to choose from; empty: any."""
+    condition: Condition | None = None
+    """Asked of each location as `that-location`."""
+
+    def text(self) -> str:
+        places = " or ".join(name(place) for place in self.among) or "any location"
+        return f"affects {places}" + (f" where {self.condition.text()}" if self.condition else "")
+
+
+@dataclass(eq=False)
+class Fulfilled(Standing):
+    """A Mission is fulfilled if this holds at the end."""
+
+    condition: Condition
+
+    def text(self) -> str:
+        return f"fulfilled if {self.condition.text()}"

@@ -1,0 +1,166 @@
+"""Commands: Sauron moves monsters and minions, places a token, heals a minion."""
+
+from __future__ import annotations
+
+from underdeeps.kernel import Flow, Option, Refusal, ask, procedure
+from underdeeps.meq.cards.base import parts_of
+from underdeeps.meq.cards.standing import CommandMove
+from underdeeps.meq.facts import LOCATIONS, NEIGHBOURS, PAIRS
+from underdeeps.meq.rules import board, decks
+from underdeeps.meq.table import SAURON, Table
+
+HEAL = 4
+
+
+@procedure
+def command(table: Table, n: int) -> Flow[None]:
+    """The command action: n commands, each one move, placement or heal, at most one for each figure."""
+    table.commanded = ()
+    while n > 0:
+        choice = yield from ask(
+            table, SAURON, "command.what", command_options(table), "meq.sauron.command.amount", (str(n),)
+        )
+        if choice.verb == "enough":
+            break
+        n -= 1
+        if choice.verb == "place":
+            yield from place_token(table, choice.subject)
+        elif choice.verb == "heal":
+            table.commanded += (choice.subject,)
+            board.heal_minion(table, choice.subject, HEAL)
+        elif choice.verb == "move-token":
+            yield from move_token(table, int(choice.subject))
+        else:
+            yield from move_minion(table, choice.subject)
+    table.commanded = ()
+
+
+def command_options(table: Table) -> list[Option]:
+    """What the next command may be used for."""
+    options = [
+        Option("move-token", str(token.number)) for token in table.tokens if move_refusal(table, token.number) is None
+    ]
+    options += minion_options(table)
+    if "place" not in table.commanded:
+        options += [Option("place", pair) for pair in PAIRS if pile_places(table, pair)]
+    options.append(Option("enough"))
+    return options
+
+
+def minion_options(table: Table) -> list[Option]:
+    """The minions that a command may move or heal."""
+    free = [minion for minion, place in table.minion_at.items() if place and minion not in table.commanded]
+    options = [Option("move-minion", minion) for minion in free]
+    return options + [Option("heal", minion) for minion in free if heal_refusal(table, minion) is None]
+
+
+def move_refusal(table: Table, number: int) -> Refusal | None:
+    """Why a monster token cannot be moved by a command."""
+    if str(number) in table.commanded:
+        return Refusal("meq.sauron.command.once-each", (str(number),))
+    if not token_targets(table, number):
+        return Refusal("meq.sauron.command.move.monster-needs-influence", (str(number),))
+    return None
+
+
+def token_targets(table: Table, number: int) -> tuple[str, ...]:
+    """Adjacent locations that hold influence: where a token may move."""
+    here = table.token(number).location
+    return tuple(place for place in NEIGHBOURS[here] if table.influence[place])
+
+
+def heal_refusal(table: Table, minion: str) -> Refusal | None:
+    """Why a minion cannot be healed by a command."""
+    if table.heroes_on(table.minion_at[minion]):
+        return Refusal("meq.sauron.command.heal.no-hero", (minion,))
+    if not table.minion_damage[minion]:
+        return Refusal("meq.sauron.command.heal", (minion,))
+    return None
+
+
+@procedure
+def move_token(table: Table, number: int) -> Flow[None]:
+    """A token moves to an adjacent location with influence, also onto a hero."""
+    choice = yield from ask(
+        table,
+        SAURON,
+        "command.token-to",
+        [Option("location", place) for place in token_targets(table, number)],
+        "meq.sauron.command.move",
+        (str(number),),
+    )
+    table.commanded += (str(number),)
+    board.move_token(table, number, choice.subject)
+
+
+def minion_targets(table: Table, minion: str) -> tuple[str, ...]:
+    """Where a command may move a minion: adjacent, or further for those that go further."""
+    steps = max((part.n for part in parts_of(minion, CommandMove)), default=1)
+    here = table.minion_at[minion]
+    reached = {here: None}
+    frontier = [here]
+    for _ in range(steps):
+        frontier = [near for place in frontier for near in NEIGHBOURS[place] if near not in reached]
+        reached.update(dict.fromkeys(frontier))
+    del reached[here]
+    return tuple(reached)
+
+
+@procedure
+def move_minion(table: Table, minion: str) -> Flow[None]:
+    """A minion moves to any location in its reach."""
+    choice = yield from ask(
+        table,
+        SAURON,
+        "command.minion-to",
+        [Option("location", place) for place in minion_targets(table, minion)],
+        "meq.sauron.command.move.minion-anywhere",
+        (minion,),
+    )
+    table.commanded += (minion,)
+    table.minion_at[minion] = choice.subject
+    table.tell("minion-moved", "meq.sauron.command.move", minion=minion, location=choice.subject)
+
+
+def pile_places(table: Table, pair: str) -> tuple[str, ...]:
+    """Where a token of this pile may be placed now; none if no token is left."""
+    if not board.tokens_left(table, pair):
+        return ()
+    return board.token_places(table, tuple(place for place in LOCATIONS if LOCATIONS[place].pair == pair))
+
+
+@procedure
+def place_token(table: Table, pair: str) -> Flow[None]:
+    """Sauron draws a token from the pile, looks at it and places it facedown."""
+    (table.drawn_token,) = decks.draw(table, f"tokens:{pair}", 1)
+    table.drawn_pair = pair
+    choice = yield from ask(
+        table,
+        SAURON,
+        "command.place-at",
+        [Option("location", place) for place in _drawn_places(table)],
+        "meq.sauron.command.place",
+        (pair,),
+    )
+    token = board.place_drawn(table, pair, table.drawn_token, choice.subject)
+    table.drawn_token = table.drawn_pair = ""
+    table.commanded += ("place", str(token.number))
+
+
+def _drawn_places(table: Table) -> tuple[str, ...]:
+    places = tuple(place for place in LOCATIONS if LOCATIONS[place].pair == table.drawn_pair)
+    return tuple(place for place in places if board.token_refusal(table, place) is None)
+
+
+@procedure
+def command_minion(table: Table) -> Flow[None]:
+    """One command for one minion, by a card: a move or a heal. The minion is remembered."""
+    table.commanded = ()
+    table.that_minion = ""
+    if minion_options(table):
+        choice = yield from ask(table, SAURON, "command.minion", minion_options(table), "meq.sauron.command.amount")
+        table.that_minion = choice.subject
+        if choice.verb == "heal":
+            board.heal_minion(table, choice.subject, HEAL)
+        else:
+            yield from move_minion(table, choice.subject)

@@ -1,0 +1,279 @@
+"""Exploring: favor, characters, a dark path, quests, plots and trade, in any order."""
+
+from __future__ import annotations
+
+from underdeeps.kernel import Flow, Option, Refusal, ask, procedure
+from underdeeps.kernel.piles import without
+from underdeeps.meq.cards.base import DOES, parts_of
+from underdeeps.meq.cards.standing import On
+from underdeeps.meq.facts import CHARACTERS, ENCOUNTERS, EVENTS, PLOTS, QUESTS
+from underdeeps.meq.rules import board, heroes, numbers, plots, scout
+from underdeeps.meq.table import Table
+
+DARK_PATH_LIMIT = 3
+
+
+@procedure
+def explore(table: Table, hero: str) -> Flow[None]:
+    """The Explore part of a Travel pass: it ends when the hero says so; then what waits for it happens."""
+    table.tell("explored", "meq.hero.explore.any-order", hero=hero, location=table.heroes[hero].location)
+    table.traded = ()
+    while not numbers.turn_is_over(table):
+        choice = yield from ask(table, hero, "explore.step", explore_options(table, hero), "meq.hero.explore.any-order")
+        if choice.verb == "done":
+            break
+        yield from explore_step(table, hero, choice.verb, choice.subject, choice.target)
+    table.traded = ()
+    if not numbers.turn_is_over(table):
+        yield from after_explore(table, hero)
+
+
+def explore_options(table: Table, hero: str) -> list[Option]:
+    """What the hero may do while exploring."""
+    here = table.heroes[hero].location
+    options = []
+    if table.favor.get(here) and heroes.favor_room(table, hero) > 0:
+        options.append(Option("take-favor"))
+    for who in table.characters_on(here):
+        if consult_refusal(table, hero, who) is None:
+            options.append(Option("favor-of", who))
+            if DOES[who].payable(table, hero):
+                options.append(Option("help-of", who))
+    if dark_path_refusal(table, hero) is None:
+        options.append(Option("dark-path"))
+    options += [Option("quest", q) for q in table.heroes[hero].quests if quest_refusal(table, hero, q) is None]
+    options += [Option("plot", card) for card in plots_here(table, hero) if plot_refusal(table, hero, card) is None]
+    options += trade_options(table, hero)
+    options += scout.options(table, hero)
+    options.append(Option("done"))
+    return options
+
+
+@procedure
+def explore_step(table: Table, hero: str, verb: str, subject: str, target: str) -> Flow[None]:
+    """One of the things that may be done while exploring."""
+    if verb == "take-favor":
+        board.take_board_favor(table, table.heroes[hero].location, heroes.gain_favor(table, hero, 1))
+    elif verb in ("favor-of", "help-of"):
+        yield from consult(table, hero, subject, verb)
+    elif verb == "dark-path":
+        table.heroes[hero].dark_path = True
+        heroes.gain_favor(table, hero, 1)
+        yield from heroes.gain_corruption(table, hero)
+    elif verb == "quest":
+        yield from complete_quest(table, hero, subject)
+    elif verb == "plot":
+        heroes.lose_favor(table, hero, PLOTS[subject].favor)
+        plots.discard(table, subject, table.heroes[hero].location)
+    elif verb == "scout":
+        scout.look(table, hero, subject)
+    else:
+        yield from trade(table, hero, verb, subject, target)
+
+
+# -- characters ---------------------------------------------------------------------------------------
+
+
+def consult_refusal(table: Table, hero: str, who: str) -> Refusal | None:
+    """Why a hero may not consult a character."""
+    here = table.heroes[hero].location
+    if table.character_at[who] != here:
+        return Refusal("meq.hero.explore.character", (who,))
+    card = numbers.forbidden_by(table, hero, "consult", here)
+    return Refusal("meq.hero.explore.character", (who, card)) if card else None
+
+
+@procedure
+def consult(table: Table, hero: str, who: str, verb: str) -> Flow[None]:
+    """The hero takes a character's favor or his help, never both; the character goes back."""
+    table.tell("consulted", "meq.hero.explore.character", hero=hero, who=who)
+    board.return_character(table, who)
+    for card in table.active_plots():
+        for i in range(len(parts_of(card, On))):
+            if parts_of(card, On)[i].trigger == f"consult:{who}":
+                yield from parts_of(card, On)[i].do.do(table, hero, card)
+    if numbers.turn_is_over(table):
+        return
+    if verb == "favor-of":
+        heroes.gain_favor(table, hero, CHARACTERS[who].favor)
+    else:
+        yield from DOES[who].do(table, hero, who)
+    yield from quest_or_character(table, hero)
+
+
+@procedure
+def quest_or_character(table: Table, hero: str) -> Flow[None]:
+    """What a hero's sheet gives once a turn for a quest completed or a character consulted."""
+    for i in range(len(parts_of(hero, On))):
+        if (
+            parts_of(hero, On)[i].trigger == "quest-completed-or-character-consulted"
+            and table.turn == hero
+            and not table.heroes[hero].ability_used
+        ):
+            table.heroes[hero].ability_used = True
+            yield from parts_of(hero, On)[i].do.do(table, hero, hero)
+
+
+# -- dark path, quests, plots -------------------------------------------------------------------------
+
+
+def dark_path_refusal(table: Table, hero: str) -> Refusal | None:
+    """Why a hero may not choose a dark path."""
+    who = table.heroes[hero]
+    if who.dark_path:
+        return Refusal("meq.hero.explore.dark-path-once", (hero,))
+    if len(who.corruption) > DARK_PATH_LIMIT:
+        return Refusal("meq.hero.explore.dark-path-limit", (hero, str(len(who.corruption))))
+    return None
+
+
+def quest_place(quest: str) -> str:
+    """Where a quest is completed by exploring; nothing for one that is a fight."""
+    if quest in ENCOUNTERS:
+        return ENCOUNTERS[quest].explore
+    return QUESTS[quest].location if QUESTS[quest].task != "defeat" else ""
+
+
+def quest_refusal(table: Table, hero: str, quest: str) -> Refusal | None:
+    """Why a hero may not complete a quest here and now."""
+    who = table.heroes[hero]
+    if quest not in who.quests:
+        return Refusal("meq.quest.owner", (quest,))
+    if quest_place(quest) != who.location:
+        return Refusal("meq.hero.explore.quest", (quest, quest_place(quest)))
+    return None
+
+
+@procedure
+def complete_quest(table: Table, hero: str, quest: str) -> Flow[None]:
+    """A quest is completed: its reward, and the card leaves the game."""
+    who = table.heroes[hero]
+    who.quests = without(who.quests, quest)
+    if quest in QUESTS:
+        who.done += (quest,)
+    table.tell("quest-completed", "meq.quest.removed", hero=hero, quest=quest)
+    yield from DOES[quest].do(table, hero, quest)
+    yield from quest_or_character(table, hero)
+
+
+@procedure
+def fought(table: Table, hero: str, enemy: str) -> Flow[None]:
+    """A quest that having fought a minion completes is completed when the combat is over."""
+    for quest in table.heroes[hero].quests:
+        if quest in QUESTS and QUESTS[quest].task == "explore-or-combat" and QUESTS[quest].enemy == enemy:
+            yield from complete_quest(table, hero, quest)
+
+
+def plots_here(table: Table, hero: str) -> tuple[str, ...]:
+    """The active plots that affect the hero's location."""
+    here = table.heroes[hero].location
+    return tuple(
+        dict.fromkeys(card for card, place in zip(table.plots, table.plot_at, strict=True) if card and place == here)
+    )
+
+
+def plot_refusal(table: Table, hero: str, card: str) -> Refusal | None:
+    """Why a hero may not discard an active plot."""
+    if card not in plots_here(table, hero):
+        return Refusal("meq.hero.explore.plot", (card,))
+    if table.heroes[hero].favor < PLOTS[card].favor:
+        return Refusal("meq.hero.explore.plot", (card, str(PLOTS[card].favor), str(table.heroes[hero].favor)))
+    return None
+
+
+# -- trade --------------------------------------------------------------------------------------------
+
+
+def trade_refusal(table: Table, hero: str, other: str) -> Refusal | None:
+    """Why two heroes may not trade."""
+    here = table.heroes[hero].location
+    if other == hero or table.heroes[other].location != here:
+        return Refusal("meq.hero.explore.trade", (other,))
+    for each in (hero, other):
+        card = numbers.forbidden_by(table, each, "trade", here)
+        if card:
+            return Refusal("meq.hero.explore.trade", (other, card))
+    return None
+
+
+def trade_options(table: Table, hero: str) -> list[Option]:
+    """What the hero may give to, or ask of, the heroes with him."""
+    options = []
+    for other in table.heroes:
+        if trade_refusal(table, hero, other) is None:
+            options += [Option("give", thing, other) for thing in tradeable(table, hero)]
+            options += [
+                Option("ask-for", thing, other)
+                for thing in tradeable(table, other)
+                if f"refused:{thing}:{other}" not in table.traded
+            ]
+    return options
+
+
+def tradeable(table: Table, hero: str) -> list[str]:
+    """What a hero has to trade: a favor, an item, a quest of an Encounter card; each changes hands once."""
+    who = table.heroes[hero]
+    received = table.traded.count(f"favor:{hero}")
+    things = ["favor"] if who.favor > received else []
+    things += [
+        item for item in dict.fromkeys(who.items) if who.items.count(item) > table.traded.count(f"{item}:{hero}")
+    ]
+    return things + [q for q in who.quests if q in ENCOUNTERS and f"{q}:{hero}" not in table.traded]
+
+
+@procedure
+def trade(table: Table, hero: str, verb: str, thing: str, other: str) -> Flow[None]:
+    """One thing changes hands; the one who gives it agrees."""
+    if verb == "give":
+        hand_over(table, thing, hero, other)
+        return
+    choice = yield from ask(
+        table,
+        other,
+        "trade.consent",
+        [Option("give", thing, hero), Option("refuse", thing, hero)],
+        "meq.hero.explore.trade",
+    )
+    if choice.verb == "give":
+        hand_over(table, thing, other, hero)
+    else:
+        table.traded += (f"refused:{thing}:{other}",)
+
+
+def hand_over(table: Table, thing: str, giver: str, taker: str) -> None:
+    """A favor, an item or a quest goes from one hero to another."""
+    one, two = table.heroes[giver], table.heroes[taker]
+    if thing == "favor":
+        one.favor -= 1
+        two.favor = min(two.favor + 1, numbers.limit(table, taker, "favor"))
+    elif thing in ENCOUNTERS:
+        one.quests = without(one.quests, thing)
+        two.quests += (thing,)
+    else:
+        one.items = without(one.items, thing)
+        two.items += (thing,)
+    table.traded += (f"{thing}:{taker}",)
+    table.tell("traded", "meq.hero.explore.trade", giver=giver, taker=taker, thing=thing)
+
+
+# -- what waits for an exploration --------------------------------------------------------------------
+
+
+@procedure
+def after_explore(table: Table, hero: str) -> Flow[None]:
+    """The current event at the place, and an event that the hero keeps, happen after he explored."""
+    here = table.heroes[hero].location
+    if table.event and EVENTS[table.event].location == here:
+        yield from run_trigger(table, hero, table.event, "after-explore-here")
+    who = table.heroes[hero]
+    company = table.characters_on(who.location) or len(table.heroes_on(who.location)) > 1
+    if who.keeps and company:
+        yield from run_trigger(table, hero, who.keeps, "after-owner-explores-with-company")
+
+
+@procedure
+def run_trigger(table: Table, hero: str, card: str, trigger: str) -> Flow[None]:
+    """What a card does when its trigger happens."""
+    for i in range(len(parts_of(card, On))):
+        if parts_of(card, On)[i].trigger == trigger:
+            yield from parts_of(card, On)[i].do.do(table, hero, card)

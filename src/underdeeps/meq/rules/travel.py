@@ -1,0 +1,100 @@
+"""Moving: which paths a hero may take, and what they cost him."""
+
+from __future__ import annotations
+
+from underdeeps.kernel import Flow, Option, Refusal, ask, procedure
+from underdeeps.meq.cards.base import parts_of
+from underdeeps.meq.cards.standing import ExtraPath, PathNumber, WaterPathCost
+from underdeeps.meq.facts import COMBAT_CARDS, PATHS_FROM, Path
+from underdeeps.meq.rules import heroes, numbers
+from underdeeps.meq.table import Table
+
+
+def number(table: Table, hero: str, path: Path) -> int:
+    """How many cards of any kind pay for a path, with what the hero's items do to it."""
+    n = path.number
+    for item in dict.fromkeys(table.heroes[hero].items):
+        for part in parts_of(item, PathNumber):
+            n = max(part.least, n - part.less) if n > part.least else n
+        if path.water:
+            for water in parts_of(item, WaterPathCost):
+                n = min(n, water.n)
+    return n
+
+
+def open_to(table: Table, hero: str, path: Path) -> bool:
+    """Whether the path exists for this hero: the sea way only with a Boat."""
+    if not path.item:
+        return True
+    return any(part.path == path.id for item in table.heroes[hero].items for part in parts_of(item, ExtraPath))
+
+
+def matching(table: Table, hero: str, path: Path) -> list[str]:
+    """Hand cards of which one alone pays for a path: of its icon, or any card if one of any kind is enough."""
+    hand = table.heroes[hero].hand.distinct()
+    if number(table, hero, path) == 1:
+        return list(hand)
+    return [card for card in hand if COMBAT_CARDS[card].icon == path.icon]
+
+
+def path_to(hero_location: str, location: str) -> Path | None:
+    """The path between two locations, if there is one."""
+    return next((path for path in PATHS_FROM[hero_location] if path.other(hero_location) == location), None)
+
+
+def step_refusal(table: Table, hero: str) -> Refusal | None:
+    """Why a hero may not move at all now: passes or moves are used up."""
+    who = table.heroes[hero]
+    if who.passes >= numbers.limit(table, hero, "passes"):
+        return Refusal("meq.choice.hero.passes", (hero,))
+    if 0 <= who.move_limit <= who.moves:
+        return Refusal("meq.choice.hero.passes", (hero,))
+    return None
+
+
+def refusal(table: Table, hero: str, location: str) -> Refusal | None:
+    """Why a hero may not move to a location now."""
+    who = table.heroes[hero]
+    path = path_to(who.location, location)
+    if path is None or not open_to(table, hero, path):
+        return Refusal("meq.hero.move.adjacent", (location,))
+    if not matching(table, hero, path) and len(who.hand) < number(table, hero, path):
+        return Refusal("meq.hero.move.number", (location, path.icon, str(number(table, hero, path))))
+    return step_refusal(table, hero)
+
+
+def destinations(table: Table, hero: str) -> list[Option]:
+    """Where the hero can pay to go."""
+    if step_refusal(table, hero) is not None:
+        return []
+    here = table.heroes[hero].location
+    places = [path.other(here) for path in PATHS_FROM[here]]
+    return [Option("move", place) for place in places if refusal(table, hero, place) is None]
+
+
+@procedure
+def move(table: Table, hero: str, location: str) -> Flow[None]:
+    """One move: a matching card, or as many cards of any kind as the path's number, and the hero is there."""
+    choice = yield from ask(
+        table, hero, "travel.pay", payments(table, hero, location), "meq.hero.move.matching", (location,)
+    )
+    if choice.verb == "pay":
+        heroes.discard(table, hero, choice.subject)
+    else:
+        yield from heroes.discard_cards(table, hero, int(choice.subject))
+    who = table.heroes[hero]
+    who.location = location
+    who.moves += 1
+    table.tell("hero-moved", "meq.hero.move.adjacent", hero=hero, location=location)
+
+
+def payments(table: Table, hero: str, location: str) -> list[Option]:
+    """How the way to a location may be paid: one matching card, or a number of any cards."""
+    who = table.heroes[hero]
+    path = path_to(who.location, location)
+    assert path is not None
+    n = number(table, hero, path)
+    options = [Option("pay", card) for card in matching(table, hero, path)]
+    if n > 1 and len(who.hand) >= n:
+        options.append(Option("pay-number", str(n)))
+    return options

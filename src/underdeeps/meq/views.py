@@ -1,0 +1,149 @@
+"""What a seat may know of the table, as plain data.
+
+Sauron knows his hand, his mission and the faces of all tokens; a hero his hand and what he put into his damage pool
+himself; the heroes together their mission and the tokens that they were shown. An onlooker knows only what lies open.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from underdeeps.kernel import Pile
+from underdeeps.meq.facts import ATTRIBUTES
+from underdeeps.meq.fight import Combat, Side
+from underdeeps.meq.rules import numbers
+from underdeeps.meq.table import SAURON, Hero, Table
+
+HIDDEN = ""
+
+
+def view(table: Table, seat: str | None) -> dict[str, Any]:
+    """The table as a seat sees it; None is an onlooker."""
+    eye = table.bit(seat) if seat is not None else 0
+    return {
+        "seat": seat,
+        "round": table.round,
+        "turn": table.turn,
+        "step": table.step,
+        "stage": numbers.stage(table),
+        "dominant": numbers.dominant(table),
+        "markers": dict(table.markers),
+        "pool": table.pool,
+        "influence": {place: n for place, n in table.influence.items() if n},
+        "favor": dict(table.favor),
+        "characters": {who: place for who, place in table.character_at.items() if place},
+        "tokens": [_token(table, token.number, seat) for token in table.tokens],
+        "minions": {who: _minion(table, who) for who in table.minion_at},
+        "plots": [{"card": card, "at": at} for card, at in zip(table.plots, table.plot_at, strict=True) if card],
+        "event": table.event,
+        "actions": list(table.actions),
+        "heroes": {hero.id: _hero(table, hero, eye) for hero in table.heroes.values()},
+        "sauron": _sauron(table, eye),
+        "decks": {deck: len(cards) for deck, cards in table.decks.items()},
+        "discards": {deck: list(cards) for deck, cards in table.discards.items() if cards},
+        "missions": {side: _mission(table, side, seat) for side in table.missions},
+        "combat": _combat(table, table.combat, eye) if table.combat else None,
+        "winner": table.winner,
+    }
+
+
+def pile(cards: Pile, eye: int) -> list[str]:
+    """A pile as a seat sees it: unknown cards are empty, known ones first in their order."""
+    seen = cards.seen_by(eye)
+    return [card for card in seen if card] + [HIDDEN for card in seen if not card]
+
+
+def _token(table: Table, number: int, seat: str | None) -> dict[str, Any]:
+    token = table.token(number)
+    known = seat == SAURON or (seat is not None and token.seen)
+    return {
+        "number": token.number,
+        "pair": token.pair,
+        "location": token.location,
+        "face": token.face if known else HIDDEN,
+    }
+
+
+def _minion(table: Table, minion: str) -> dict[str, Any]:
+    return {
+        "location": table.minion_at[minion],
+        "damage": table.minion_damage[minion],
+        "defeated": minion in table.minions_defeated,
+    }
+
+
+def _hero(table: Table, hero: Hero, eye: int) -> dict[str, Any]:
+    return {
+        "location": hero.location,
+        "favor": hero.favor,
+        **{which: numbers.attribute(table, hero.id, which) for which in ATTRIBUTES},
+        "life": len(hero.life),
+        "hand": pile(hero.hand, eye),
+        "rest": list(hero.rest),
+        "damage": list(hero.damage.seen_by(eye)),
+        "corruption": [affliction.card for affliction in hero.corruption],
+        "items": list(hero.items),
+        "quests": list(hero.quests),
+        "advanced": hero.advanced,
+        "done": list(hero.done),
+        "keeps": hero.keeps,
+        "keeps_favor": hero.keeps_favor,
+        "skills": list(hero.skills if eye == table.bit(hero.id) else hero.skills_shown),
+        "drawn_skills": pile(table.skill_drawn, eye) if table.turn == hero.id else [],
+    }
+
+
+def _sauron(table: Table, eye: int) -> dict[str, Any]:
+    mine = bool(eye) and eye == table.bit(SAURON)
+    return {
+        "plots": pile(table.plot_hand, eye),
+        "shadow": pile(table.shadow_hand, eye),
+        "drawn_plots": pile(table.plot_drawn, eye),
+        "drawn_shadow": pile(table.shadow_drawn, eye),
+        "drawn_perils": pile(table.peril_drawn, eye),
+        "drawn_corruption": pile(table.corruption_drawn, eye),
+        "drawn_token": table.drawn_token if mine else HIDDEN,
+        "drawn_pair": table.drawn_pair,
+        "plot_deck": list(table.plot_deck.seen_by(eye)),
+        "plot_discard": list(table.plot_discard),
+    }
+
+
+def _mission(table: Table, side: str, seat: str | None) -> str:
+    own = seat is not None and (seat == SAURON) == (side == SAURON)
+    return table.missions[side] if own or side in table.missions_shown else HIDDEN
+
+
+def _combat(table: Table, combat: Combat, eye: int) -> dict[str, Any]:
+    return {
+        "hero": combat.hero,
+        "enemy": combat.enemy,
+        "where": combat.where,
+        "round": combat.round,
+        "enemy_hand": pile(combat.enemy_hand, eye),
+        "aside": list(combat.aside),
+        "damage": combat.damage,
+        "unspent": combat.unspent,
+        "heroic": _side(combat.heroic, bool(eye & table.bit(combat.heroic.seat))),
+        "hostile": _side(combat.hostile, bool(eye & table.bit(combat.hostile.seat))),
+    }
+
+
+def _side(side: Side, own: bool) -> dict[str, Any]:
+    seen = own or side.faceup
+    return {
+        "seat": side.seat,
+        "exhausted": side.exhausted,
+        "stack": list(side.stack),
+        "cost": side.cost,
+        "strength": side.strength,
+        "laid": bool(side.chosen),
+        "chosen": side.chosen if seen else HIDDEN,
+        "card": side.card,
+        "kind": side.kind,
+        "canceled": side.canceled,
+        "attack": side.attack,
+        "defense": side.defense,
+        "dealt": side.dealt,
+        "declared": side.declared,
+    }
