@@ -145,17 +145,16 @@ def attack(table: Table, hero: str, where: str) -> Flow[str]:
         "meq.hero.ambush.attack" if where == "ambush" else "meq.hero.travel.attack.select",
         (hero,),
     )
+    enemy, minion = choice.subject, choice.verb == "minion"
     if LOCATIONS[table.heroes[hero].location].haven:
         consent = yield from ask(
-            table, hero, "attack.consent", [Option("decline"), Option("fight")], "meq.combat.haven", (choice.subject,)
+            table, hero, "attack.consent", [Option("decline"), Option("fight")], "meq.combat.haven", (enemy,)
         )
         if consent.verb == "decline":
             return "declined"
-    if choice.verb == "minion":
-        result = yield from combat.fight(table, hero, choice.subject, where)
-        return result
-    result = yield from turn_over(table, hero, int(choice.subject), where)
-    return result
+    if minion:
+        return (yield from combat.fight(table, hero, enemy, where))
+    return (yield from turn_over(table, hero, int(enemy), where))
 
 
 @procedure
@@ -181,8 +180,7 @@ def turn_over(table: Table, hero: str, number: int, where: str) -> Flow[str]:
                     "meq.choice.combat.uruk-hai-plot",
                 )
                 enemy = choice.subject
-    result = yield from combat.fight(table, hero, enemy, where, number)
-    return result
+    return (yield from combat.fight(table, hero, enemy, where, number))
 
 
 # -- 3 Travel -----------------------------------------------------------------------------------------
