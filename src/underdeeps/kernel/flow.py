@@ -21,7 +21,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Sequence
 from functools import partial
 from types import FunctionType
-from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, TypeVar, cast
 
 import msgspec
 
@@ -166,23 +166,19 @@ A seat with one option is not asked: it takes it. The options must be worked out
 """
 
 
-def begin(table: Table, main: Callable[..., Flow[Any]]) -> None:
-    """Start the game's main procedure and run to the first decision."""
-    assert isinstance(main, Procedure)
-    _settle(table, main.start(table))
+def begin(table: Table, main: Callable[..., Flow[Any]], *args: Any) -> Any:
+    """Start a procedure and run to its first decision; what it returns, if it ends without one."""
+    return _settle(table, cast("Procedure[..., Any]", main).start(table, *args))
 
 
-def advance(table: Table, choice: Option) -> None:
-    """Answer the pending decision and run to the next one, or to the end of the game."""
+def advance(table: Table, choice: Option) -> Any:
+    """Answer the pending decision and run to the next one, or to the end; what the first procedure returns then."""
     table.pending = None
     stack = table.stack
     sent: Any = choice
-    while stack:
-        frame = stack.pop()
-        sent = _enter(table, frame, 1, sent)
-        if sent is ...:
-            _settle(table, sent)
-            return
+    while stack and sent is not ...:
+        sent = _enter(table, stack.pop(), 1, sent)
+    return _settle(table, sent)
 
 
 def ask_again(table: Table) -> bool:
@@ -200,10 +196,13 @@ def ask_again(table: Table) -> bool:
     return True
 
 
-def _settle(table: Table, sent: Any) -> None:
-    if sent is ...:
-        table.stack.extend(reversed(table.suspended))
-        table.suspended = []
+def _settle(table: Table, sent: Any) -> Any:
+    """Stack the frames of what was suspended, the innermost last."""
+    if sent is not ...:
+        return sent
+    table.stack.extend(reversed(table.suspended))
+    table.suspended = []
+    return None
 
 
 def _enter(table: Table, frame: Frame, step: int, sent: Any) -> Any:

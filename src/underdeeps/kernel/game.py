@@ -12,17 +12,15 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
-from underdeeps.kernel import flow
+from underdeeps.kernel import flow, records
 from underdeeps.kernel.errors import GameOver, NotOffered, RulesError, UnknownSeat
 from underdeeps.kernel.events import Event
 from underdeeps.kernel.options import Decision, Option, Refusal, find
 from underdeeps.kernel.randomness import Dice, scramble
+from underdeeps.kernel.records import Setup
 from underdeeps.kernel.table import Table
 
 T = TypeVar("T", bound=Table)
-Setup = dict[str, Any]
-"""What a game is set up from, as plain data: seats, decks, rule settings."""
-
 IMAGINE_TRIES = 64
 
 
@@ -169,6 +167,15 @@ class Game(Generic[T]):
     def clone(self) -> Game[T]:
         """An equal game that goes its own way, without history or events."""
         return Game(self.rules, self.settings, self.seed, self.table.clone(), None)
+
+    def save(self) -> bytes:
+        """Where the game stands, at any decision; `underdeeps.load` gives it back."""
+        return records.save(self)
+
+    @property
+    def record(self) -> records.Record:
+        """How the game was played so far: setup, seed and choices; `underdeeps.replay` plays it again."""
+        return records.record(self)
 
     @property
     def digest(self) -> str:

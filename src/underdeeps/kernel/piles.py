@@ -74,6 +74,11 @@ class Pile(msgspec.Struct, frozen=True, array_like=True, gc=False):
             self.classed[:i] + self.classed[i + 1 :],
         )
 
+    def with_shown(self, card: str, seats: int) -> Pile:
+        """The same cards, one copy of `card` now known to these seats as well."""
+        i = self.cards.index(card)
+        return Pile(self.cards, (*self.known[:i], self.known[i] | seats, *self.known[i + 1 :]), self.classed)
+
     def shown_to(self, seats: int) -> Pile:
         """The same cards, now known to these seats as well."""
         return Pile(self.cards, tuple(known | seats for known in self.known), self.classed)

@@ -9,16 +9,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from hashlib import blake2b
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from underdeeps.kernel import flow
+from underdeeps.kernel import game as _game
 from underdeeps.kernel.errors import BadSave, UnderdeepsError
-from underdeeps.kernel.game import Game, Rules, Setup, start_game
+
+if TYPE_CHECKING:
+    from underdeeps.kernel.game import Game, Rules
 
 MAGIC = b"UNDERDEEPS1\n"
-FindRules = Callable[[str], Rules[Any]]
+Setup = dict[str, Any]
+"""What a game is set up from, as plain data: seats, decks, rule settings."""
+
+FindRules = Callable[[str], "Rules[Any]"]
 """The rules of a game by its name."""
 
 
@@ -73,7 +79,7 @@ def replay_steps(kept: Record, find_rules: FindRules) -> Iterator[Game[Any]]:
         setup = rules.setup(**kept.setup)
     except TypeError as error:
         raise BadSave(f"The record's setup cannot be used: {error}.") from None
-    game = start_game(rules, setup, kept.seed)
+    game = _game.start_game(rules, setup, kept.seed)
     yield game
     for number, index in enumerate(kept.choices):
         if game.over:
@@ -139,7 +145,7 @@ def load(data: bytes, find_rules: FindRules) -> Game[Any]:
     if not kept.over and not (table.stack and flow.ask_again(table)):
         raise BadSave("The save asks a question that has no answer.")
     table.log = []
-    return Game(rules, kept.setup, kept.seed, table, None if kept.choices is None else list(kept.choices))
+    return _game.Game(rules, kept.setup, kept.seed, table, None if kept.choices is None else list(kept.choices))
 
 
 def _checksum(body: bytes) -> bytes:

@@ -1,0 +1,83 @@
+"""The games that the contract suite and the golden transcripts play.
+
+Add a game by adding a `Case` to `CASES`; its rules are loaded when the case is first played:
+
+    Case("meq-two-heroes", lambda: ud.rules("meq"), {"seats": ["sauron", "argalad", "thalin"]}, longest=5000, games=3)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from underdeeps.kernel import Rules
+
+
+def _riddles() -> Rules[Any]:
+    from tests.kernel.riddles import RULES
+
+    return RULES
+
+
+def _every_riddle_is_somewhere(table: Any) -> bool:
+    piles = (table.dark.cards, table.told, *(hand.cards for hand in table.hands.values()))
+    chosen_from_hand = all(riddle in table.hands[seat] for seat, riddle in table.chosen.items())
+    return chosen_from_hand and sorted(card for pile in piles for card in pile) == sorted(RIDDLES * 3)
+
+
+@dataclass(frozen=True)
+class Case:
+    """A game with its settings, and what the suite should know about it."""
+
+    name: str
+    rules: Callable[[], Rules[Any]]
+    settings: dict[str, Any]
+    longest: int
+    """A game ends within this number of choices."""
+    games: int = 3
+    """How many random games each test plays; a soak plays a hundred times as many."""
+    things: tuple[str, ...] = ()
+    """Things that `why_not` is asked about: those that are the subject of an option, or could be."""
+    fleeting: frozenset[str] = field(default_factory=frozenset)
+    """Kinds of events that show what the view rightly does not hold, as a card that is shown and shuffled back."""
+    spoken: frozenset[str] = field(default_factory=frozenset)
+    """Kinds of events that tell which option somebody chose, where the view keeps no trace of it."""
+    holds: Callable[[Any], bool] = lambda table: True
+    """What is true of the table at every decision, also in imagined worlds: that no card is lost or twice there."""
+    ours: bool = True
+    """Whether its rule ids stand in our rulebook."""
+    golden: tuple[int, ...] = (1, 2)
+    """Seeds of the games that are kept as transcripts."""
+
+    def __str__(self) -> str:
+        return self.name
+
+
+RIDDLES = ("kettle", "button", "echo", "moss", "smoke", "midnight")
+LISTEN = frozenset({"listen"})
+
+CASES: list[Case] = [
+    Case(
+        "riddles-two",
+        _riddles,
+        {},
+        longest=60,
+        games=20,
+        things=RIDDLES,
+        spoken=LISTEN,
+        holds=_every_riddle_is_somewhere,
+        ours=False,
+    ),
+    Case(
+        "riddles-three",
+        _riddles,
+        {"seats": ["bramble", "posy", "tuck"], "candle": 12},
+        longest=60,
+        games=20,
+        things=RIDDLES,
+        spoken=LISTEN,
+        holds=_every_riddle_is_somewhere,
+        ours=False,
+    ),
+]

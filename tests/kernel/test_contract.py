@@ -1,0 +1,81 @@
+"""The contract: what every game promises, for each case in `cases`. The checks are in `contract`."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from tests.kernel import contract
+from tests.kernel.cases import CASES, Case
+
+Check = Callable[[Case, int], None]
+
+CHECKS: list[Check] = [
+    contract.check_every_choice,
+    contract.check_nothing_else_is_accepted,
+    contract.check_why_not,
+    contract.check_copies_are_equal,
+    contract.check_replay_steps,
+    contract.check_clones_go_their_own_way,
+    contract.check_frames_and_asking,
+    contract.check_against_plain_generators,
+    contract.check_imagined_worlds,
+    contract.check_worlds_differ,
+    contract.check_views_are_plain,
+    contract.check_secrets,
+    contract.check_no_leak,
+    contract.check_words,
+]
+
+every_case = pytest.mark.parametrize("case", CASES, ids=str)
+every_check = pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__.removeprefix("check_"))
+
+
+@every_case
+@every_check
+def test_contract(case: Case, check: Check) -> None:
+    for seed in range(case.games):
+        check(case, seed)
+
+
+@every_case
+@every_check
+@pytest.mark.soak
+@pytest.mark.timeout(3600)
+def test_contract_soak(case: Case, check: Check) -> None:
+    for seed in range(case.games, 100 * case.games):
+        check(case, seed)
+
+
+def test_the_same_in_another_process(project: Path) -> None:
+    """Nothing depends on how this process hashes its strings."""
+    hashing = "1" if os.environ.get("PYTHONHASHSEED") == "2" else "2"
+    command = [sys.executable, "-m", "tests.kernel.contract"]
+    done = subprocess.run(
+        command, cwd=project, env={**os.environ, "PYTHONHASHSEED": hashing}, capture_output=True, text=True, check=True
+    )
+    theirs = json.loads(done.stdout)
+    assert theirs == {case.name: contract.marks(case, 5) for case in CASES}
+
+
+@every_case
+def test_seeds_give_different_games(case: Case) -> None:
+    digests = {contract.start(case, seed).table.digest() for seed in range(5)}
+    assert len(digests) == 5
+
+
+@every_case
+def test_the_digest_knows_the_question(case: Case) -> None:
+    game = contract.start(case, 1)
+    clone = game.clone()
+    clone.table.pending = msgspec.structs.replace(game.decision, options=game.decision.options[1:])
+    assert clone.digest != game.digest
+    clone.table.pending = None
+    assert clone.digest != game.digest
