@@ -6,6 +6,7 @@ combat in `rules.combat`.
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Final, Self
 
 import msgspec
@@ -145,10 +146,7 @@ class Combat(msgspec.Struct):
     escaped: bool = False
 
     def __copy__(self) -> Self:
-        new = super().__copy__()
-        new.heroic = self.heroic.__copy__()
-        new.hostile = self.hostile.__copy__()
-        return new
+        return msgspec.structs.replace(self, heroic=copy(self.heroic), hostile=copy(self.hostile))
 
     def own(self, side: str) -> Side:
         """One side by its name."""

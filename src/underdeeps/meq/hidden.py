@@ -146,7 +146,8 @@ def _skills(table: Table, seat: str, dice: Dice) -> None:
     """Skill cards that other heroes took in training and nobody has seen may be any that are still unknown."""
     others = [hero for hero in table.heroes.values() if hero.id != seat]
     secret = [card for hero in others for card in hero.skills if not _shown(table, hero, card, seat)]
-    drawn = table.skill_drawn.cards if table.skill_drawn and table.turn != seat else ()
+    eye = table.bit(seat)
+    drawn = table.skill_drawn.cards if not any(known & eye for known in table.skill_drawn.known) else ()
     pool = list(dice.shuffled((*table.decks["skill"], *secret, *drawn)))
     if drawn:
         table.skill_drawn = Pile(tuple(pool.pop() for _ in drawn), table.skill_drawn.known, table.skill_drawn.classed)

@@ -10,7 +10,7 @@ from typing import Any
 
 from underdeeps.kernel import Pile
 from underdeeps.meq.facts import ATTRIBUTES
-from underdeeps.meq.fight import Combat, Side
+from underdeeps.meq.fight import KIND, Combat, Side
 from underdeeps.meq.rules import numbers
 from underdeeps.meq.table import SAURON, Hero, Table
 
@@ -39,6 +39,7 @@ def view(table: Table, seat: str | None) -> dict[str, Any]:
         "actions": list(table.actions),
         "heroes": {hero.id: _hero(table, hero, eye) for hero in table.heroes.values()},
         "sauron": _sauron(table, eye),
+        "drawn_skills": pile(table.skill_drawn, eye),
         "decks": {deck: len(cards) for deck, cards in table.decks.items()},
         "discards": {deck: list(cards) for deck, cards in table.discards.items() if cards},
         "missions": {side: _mission(table, side, seat) for side in table.missions},
@@ -48,9 +49,11 @@ def view(table: Table, seat: str | None) -> dict[str, Any]:
 
 
 def pile(cards: Pile, eye: int) -> list[str]:
-    """A pile as a seat sees it: unknown cards are empty, known ones first in their order."""
-    seen = cards.seen_by(eye)
-    return [card for card in seen if card] + [HIDDEN for card in seen if not card]
+    """A pile as a seat sees it: known cards in their order, then the types of those that it was told, then unknown ones."""
+    known = [card for card in cards.seen_by(eye) if card]
+    hidden = [i for i, seats in enumerate(cards.known) if not seats & eye]
+    told = sorted(KIND[cards.cards[i]] for i in hidden if cards.classed[i] & eye)
+    return known + told + [HIDDEN] * (len(hidden) - len(told))
 
 
 def _token(table: Table, number: int, seat: str | None) -> dict[str, Any]:
@@ -89,7 +92,6 @@ def _hero(table: Table, hero: Hero, eye: int) -> dict[str, Any]:
         "keeps": hero.keeps,
         "keeps_favor": hero.keeps_favor,
         "skills": list(hero.skills if eye == table.bit(hero.id) else hero.skills_shown),
-        "drawn_skills": pile(table.skill_drawn, eye) if table.turn == hero.id else [],
     }
 
 

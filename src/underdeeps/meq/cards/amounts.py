@@ -12,7 +12,7 @@ from operator import eq, ge, gt, le, lt
 from typing import TYPE_CHECKING, Final
 
 from underdeeps.meq.cards.places import HERE, HERO_REGION, THAT_LOCATION, Place, at
-from underdeeps.meq.facts import LOCATIONS, MINIONS, NEIGHBOURS, name
+from underdeeps.meq.facts import LOCATIONS, MINIONS, NEIGHBOURS, STAGES, name
 from underdeeps.meq.rules import heroes, numbers
 
 if TYPE_CHECKING:
@@ -137,7 +137,9 @@ def monster_tokens(place: Place) -> Amount:
         return sum(token.location in found for token in table.tokens)
 
     nouns = ("monster token", "monster tokens")
-    return Amount(look, f"the number of monster tokens {place.text()}", "token", nouns, f"{{many}} {{be}} {place.text()}")
+    return Amount(
+        look, f"the number of monster tokens {place.text()}", "token", nouns, f"{{many}} {{be}} {place.text()}"
+    )
 
 
 def minions(place: Place) -> Amount:
@@ -147,7 +149,9 @@ def minions(place: Place) -> Amount:
         found = place.find(table, hero, card)
         return sum(spot in found for spot in table.minion_at.values())
 
-    return Amount(look, f"the minions {place.text()}", "minion", ("minion", "minions"), f"{{many}} {{be}} {place.text()}")
+    return Amount(
+        look, f"the minions {place.text()}", "minion", ("minion", "minions"), f"{{many}} {{be}} {place.text()}"
+    )
 
 
 def enemies(place: Place) -> Amount:
@@ -208,9 +212,14 @@ def marker(colour: str) -> Amount:
     return Amount(lambda table, hero, card: table.markers[colour], f"the {colour} story marker")
 
 
-HINDMOST_MARKER = Amount(
-    lambda table, hero, card: min(table.markers.values()), "the hindmost of all story markers"
-)
+def in_last_stage(colour: str) -> Condition:
+    """A story marker has come to the last stage."""
+    return Condition(
+        lambda table, hero, card: table.markers[colour] >= STAGES[3], f"the {colour} story marker is in stage III"
+    )
+
+
+HINDMOST_MARKER = Amount(lambda table, hero, card: min(table.markers.values()), "the hindmost of all story markers")
 
 
 # -- all heroes ------------------------------------------------------------------------------------
@@ -332,7 +341,9 @@ def on_board(who: str) -> Condition:
 
 def minion_at(who: str, location: str) -> Condition:
     """A minion is on a location."""
-    words = f"{name(who)} are {at(location).text()}" if who == "ringwraiths" else f"{name(who)} is {at(location).text()}"
+    words = (
+        f"{name(who)} are {at(location).text()}" if who == "ringwraiths" else f"{name(who)} is {at(location).text()}"
+    )
     return Condition(lambda table, hero, card: table.minion_at[who] == location, words)
 
 

@@ -61,6 +61,10 @@ class Effect(Part):
         """Whether what it takes from its decider can be given in full."""
         return True
 
+    def ends_turn(self) -> bool:
+        """Whether it ends the hero's turn: in a combat it waits until that is over."""
+        return False
+
     def possible(self, table: Table, hero: str, card: str) -> bool:
         """Whether it would change anything now."""
         return True
@@ -83,6 +87,9 @@ class Steps(Effect):
 
     def payable(self, table: Table, hero: str) -> bool:
         return all(part.payable(table, hero) for part in self.parts)
+
+    def ends_turn(self) -> bool:
+        return any(part.ends_turn() for part in self.parts)
 
     def text(self) -> str:
         return ", then ".join(part.text() for part in self.parts)

@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from underdeeps.kernel import Flow, Option, ask, instant, method
 from underdeeps.kernel.piles import EVERYONE
@@ -52,7 +52,7 @@ class Condition:
     def __and__(self, other: Condition) -> Condition:
         """Both of them."""
         one, two = self.test, other.test
-        return Condition(f"{self.words} {other.words}", lambda own, opp: one(own, opp) and two(own, opp))
+        return Condition(f"{self.words}, {other.words}", lambda own, opp: one(own, opp) and two(own, opp))
 
 
 ALWAYS = Condition("", lambda own, opp: True)
@@ -65,13 +65,15 @@ OPP_REPEATS = Condition(
     lambda own, opp: opp.kind != "" and opp.kind == opp.last_kind,
 )
 OPP_UNDECLARED = Condition("against a card of the type not named", lambda own, opp: opp.kind != own.declared)
-OPP_CARD = Condition("if the opponent has played a card", lambda own, opp: opp.card != "")
 OPP_COSTS_2 = Condition(
     "against a card that costs 2 strength or more",
     lambda own, opp: opp.card != "" and COMBAT_CARDS[opp.card].cost >= 2,
 )
 # An opponent without a card has no defense to print: it counts as 0 (meq.choice.combat.no-card-defense).
 OPP_DEFENSE_0 = Condition("against a printed defense of 0", lambda own, opp: opp.printed_defense == 0)
+OPP_CARD_DEFENSE_0 = Condition(
+    "against a card with a printed defense of 0", lambda own, opp: opp.card != "" and opp.printed_defense == 0
+)
 OPP_DEFENSE_TO_1 = Condition("against a printed defense of 0 or 1", lambda own, opp: opp.printed_defense <= 1)
 OPP_DEFENSE_FROM_2 = Condition("against a printed defense of 2 or more", lambda own, opp: opp.printed_defense >= 2)
 DEALS_1 = Condition("on dealing damage in the exchange", lambda own, opp: own.blow >= 1)
@@ -92,7 +94,7 @@ class Amount:
     of: Callable[[Side, Side], int]
 
 
-# The stack holds the card itself unless it has been taken back by then; so count the whole and leave one out.
+# The stack holds the card itself: count the whole and leave one out.
 OTHER_CARDS = Amount("for every other card in your stack", lambda own, opp: len(own.stack) - 1)
 OTHER_MELEE = Amount(
     "for every other melee card in your stack",
@@ -165,7 +167,7 @@ class Cancel(Ability):
     def words(self) -> str:
         if self.gaining is not None:
             return f"add {self.gaining.words} to yours and cancel it"
-        return "cancel it" if self.if_ is not ALWAYS else "cancel the opponent's card"
+        return "cancel that card" if self.if_ is not ALWAYS else "cancel the opponent's card"
 
 
 @dataclass(eq=False)
@@ -392,6 +394,9 @@ def cap_of(card: str) -> int:
 class Exchange(Ability):
     """Something that changes what the two cards deal each other."""
 
+    first: ClassVar[bool] = False
+    """Before what depends on damage: meq.choice.combat.damage-order."""
+
     def weigh(self, table: Table, own: Side, opp: Side) -> None:
         """Change the blows of the two sides."""
         raise NotImplementedError
@@ -402,13 +407,14 @@ class InfluenceInstead(Exchange):
     """Sauron places influence for each damage that the own card would deal."""
 
     n: int
+    first = True
 
     def weigh(self, table: Table, own: Side, opp: Side) -> None:
         combat_of(table).spied += own.blow * self.n
         own.blow = 0
 
     def words(self) -> str:
-        return f"for each damage of its attack, Sauron instead places {self.n} influence in extension of his Strongholds"
+        return f"instead of each damage Sauron places {self.n} influence in extension of his Strongholds"
 
 
 @dataclass(eq=False)

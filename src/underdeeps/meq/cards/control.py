@@ -1,7 +1,7 @@
 """How the effects of a card hang together: who decides, what is chosen, what is optional, for whom it happens.
 
 Here is also what all effects share: `Deed`, an effect that says who does what; `decider`, the seat that answers; and
-`rule_of`, the entry of the rulebook under which a card asks. What the single effects do is in `hero`, `board` and `sauron`.
+`rule_of`, the entry of the rulebook under which a card asks. The single effects are in `hero`, `board` and `sauron`.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 from underdeeps.kernel import Flow, Option, ask, instant, method
 from underdeeps.meq import facts
-from underdeeps.meq.cards.base import HERO, HEROES, SAURON, Effect, Steps
 from underdeeps.meq.cards.amounts import THE_HERO, Condition
+from underdeeps.meq.cards.base import HERO, HEROES, SAURON, Effect, Steps
 from underdeeps.meq.cards.places import Place
 from underdeeps.meq.cards.standing import On
 from underdeeps.meq.rules import decks
@@ -27,7 +27,10 @@ ANYBODY = "anybody"
 
 
 def decider(table: Table, by: str, hero: str) -> str:
-    """The seat that decides for the hero, for Sauron, or for the heroes together (meq.choice.always.heroes-together)."""
+    """The seat that decides for the hero, for Sauron, or for the heroes together
+
+    See meq.choice.always.heroes-together.
+    """
     if by == HERO:
         return hero
     if by == HEROES:
@@ -100,6 +103,8 @@ def _third_person(act: str) -> str:
 
 def _offered(deed: Effect, by: str) -> str:
     """A deed as one that `by` decides on: the verb alone if he does it himself."""
+    if isinstance(deed, Together):
+        return ", then ".join(_offered(part, by) for part in deed.parts)
     if isinstance(deed, Deed):
         return deed.act() if deed.actor() in (by, ANYBODY, NOBODY) else deed.clause()
     return deed.text()
@@ -107,35 +112,36 @@ def _offered(deed: Effect, by: str) -> str:
 
 @dataclass(eq=False)
 class Together(Steps, Deed):
-    """Several effects in order, said in one sentence."""
+    """Several effects in order, said in one sentence as far as nothing among them is optional."""
 
     def actor(self) -> str:
-        first = self.parts[0]
-        return first.actor() if isinstance(first, Deed) else NOBODY
+        return NOBODY
 
     def act(self) -> str:
-        return ", then ".join([self._act(self.parts[0]), *(self._next(part) for part in self.parts[1:])])
-
-    def _act(self, part: Effect) -> str:
-        return part.act() if isinstance(part, Deed) else part.text()
-
-    def _next(self, part: Effect) -> str:
-        """Further deeds of the same one need no name, if they are plain verbs."""
-        if isinstance(part, Deed) and part.actor() in (self.actor(), ANYBODY):
-            return part.act()
-        return part.text()
+        return self.clause()
 
     def clause(self, who: str = THE_HERO) -> str:
-        said = [part.clause(who) if isinstance(part, Deed) else part.text() for part in self.parts]
-        subject = f"{_name(self.actor(), who)} "
-        shared = [said[0], *(words.removeprefix(subject) for words in said[1:])]
-        return ", then ".join(shared)
+        said = ""
+        for i, part in enumerate(self.parts):
+            words = part.clause(who) if isinstance(part, Deed) else part.text()
+            if i == 0:
+                said = words
+            elif isinstance(part, DiscardThis) or isinstance(self.parts[i - 1], (Choose, May)):
+                said += f". Then {words}"
+            else:
+                same = isinstance(part, Deed) and part.actor() == _actor(self.parts[i - 1])
+                said += ", then " + (words.removeprefix(f"{_name(_actor(part), who)} ") if same else words)
+        return said
 
     def text(self) -> str:
         return self.clause()
 
     def possible(self, table: Table, hero: str, card: str) -> bool:
         return any(part.possible(table, hero, card) for part in self.parts)
+
+
+def _actor(part: Effect) -> str:
+    return part.actor() if isinstance(part, Deed) else NOBODY
 
 
 def together(*parts: Effect) -> Effect:
@@ -230,22 +236,23 @@ class May(Deed):
         return f"may {self._offer()}" + (f"; otherwise {self.otherwise.text()}" if self.otherwise else "")
 
     def _offer(self) -> str:
-        if self.cost is None:
-            return _either(self.happens) or _offered(self.happens, self.by)
-        joint = " to " if _plain_verbs(self.happens, self.by) else "; if so, "
-        return _offered(self.cost, self.by) + joint + _offered(self.happens, self.by)
+        happens = self.happens
+        if self.cost is not None:
+            if _own_verbs(happens, self.by):
+                return f"{_offered(self.cost, self.by)} to {_offered(happens, self.by)}"
+            return f"{_offered(self.cost, self.by)}; if so, {happens.text()}"
+        if not isinstance(happens, Choose):
+            return _offered(happens, self.by)
+        if all(_own_verbs(option, self.by) for option in happens.options):
+            return "either " + ", or ".join(_offered(option, self.by) for option in happens.options)
+        return "let one of these happen: " + "; or ".join(option.text() for option in happens.options)
 
 
-def _either(deed: Effect) -> str:
-    """A choice inside an offer: `gain 1 favor or train`."""
-    if not isinstance(deed, Choose):
-        return ""
-    return "either " + ", or ".join(_offered(option, deed.by) for option in deed.options)
-
-
-def _plain_verbs(deed: Effect, by: str) -> bool:
+def _own_verbs(deed: Effect, by: str) -> bool:
+    """Whether `by` does it all himself, so that a verb says it; a condition at the end may stay."""
     parts = deed.parts if isinstance(deed, Together) else (deed,)
-    return all(isinstance(part, Deed) and part.actor() in (by, ANYBODY) for part in parts)
+    own = (by, ANYBODY)
+    return _actor(parts[0]) in own and all(_actor(part) in own or isinstance(part, If) for part in parts[1:])
 
 
 def may(by: str, *happens: Effect, cost: Effect | None = None, otherwise: Effect | None = None) -> May:
@@ -433,9 +440,7 @@ class PickMinion(Deed):
 
     def candidates(self, table: Table) -> tuple[str, ...]:
         """Minions on the board, and defeated ones."""
-        return tuple(
-            who for who, place in table.minion_at.items() if place or who in table.minions_defeated
-        )
+        return tuple(who for who, place in table.minion_at.items() if place or who in table.minions_defeated)
 
     @method
     def do(self, table: Table, hero: str, card: str) -> Flow[None]:

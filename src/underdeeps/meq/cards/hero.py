@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from underdeeps.kernel import Flow, Option, ask, instant, method
-from underdeeps.meq.cards.amounts import ALL, Amount, measured, value
+from underdeeps.meq.cards.amounts import ALL, THE_HERO, Amount, measured, value
 from underdeeps.meq.cards.base import HERO, SAURON, Effect, parts_of
-from underdeeps.meq.cards.control import ANYBODY, NOBODY, THE_HERO, Deed, decider, names, rule_of, together
+from underdeeps.meq.cards.control import ANYBODY, NOBODY, Deed, decider, names, rule_of, together
 from underdeeps.meq.cards.places import Place
 from underdeeps.meq.cards.standing import TurnGoesOn
 from underdeeps.meq.facts import ATTRIBUTES, COMBAT_CARDS, name
-from underdeeps.meq.rules import combat, heroes, hero_turn
+from underdeeps.meq.rules import combat, hero_turn, heroes
 
 if TYPE_CHECKING:
     from underdeeps.meq.table import Table
@@ -95,7 +95,7 @@ class GainCorruption(Deed):
 
     def act(self) -> str:
         if self.seen:
-            return f"receive {self.n} of {self.seen} Corruption cards that Sauron draws, at his choice"
+            return f"receive {self.n} Corruption card, picked by Sauron out of {self.seen}"
         return f"receive {measured(self.n, 'Corruption card', 'Corruption cards')}"
 
 
@@ -197,18 +197,19 @@ class DivideCorruption(Deed):
     @method
     def do(self, table: Table, hero: str, card: str) -> Flow[None]:
         if len(table.heroes) > 1:
-            one = yield from ask(
+            choice = yield from ask(
                 table, SAURON, "first-hero", names("hero", table.hero_seats), rule_of(card), (card, self.key)
             )
-            other = yield from ask(
+            one = choice.subject
+            choice = yield from ask(
                 table,
                 SAURON,
                 "second-hero",
-                names("hero", tuple(who for who in table.hero_seats if who != one.subject)),
+                names("hero", tuple(who for who in table.hero_seats if who != one)),
                 rule_of(card),
-                (card, self.key, one.subject),
+                (card, self.key, one),
             )
-            yield from self.divide(table, one.subject, other.subject, card)
+            yield from self.divide(table, one, choice.subject, card)
 
     @method
     def divide(self, table: Table, one: str, other: str, card: str) -> Flow[None]:
@@ -230,7 +231,7 @@ class DivideCorruption(Deed):
         return SAURON
 
     def act(self) -> str:
-        return "pick two heroes and may divide all their Corruption cards between the two anew"
+        return "pick two heroes, whose Corruption cards are divided between the two as he likes"
 
 
 def _held_by(table: Table, owners: tuple[str, str]) -> tuple[tuple[str, str], ...]:
@@ -416,10 +417,9 @@ class BlockableDamage(Deed):
             yield from self.reward.do(table, hero, card)
 
     def act(self) -> str:
-        reward = self.reward.text().removeprefix("the hero ")
         return (
             f"take {self.n} damage, lowered by the defense printed on any hand cards discarded now;"
-            f" if none is left, the hero {reward}"
+            f" if none is left, {self.reward.text()}"
         )
 
 
@@ -653,6 +653,9 @@ class EndTurn(Deed):
             table.turn_ended = True
             table.tell("turn-ended", "meq.choice.hero.wretched", hero=hero)
 
+    def ends_turn(self) -> bool:
+        return True
+
     def actor(self) -> str:
         return ANYBODY
 
@@ -733,7 +736,7 @@ THAT_MINION = "that-minion"
 
 @dataclass(eq=False)
 class Fight(Deed):
-    """A combat now, without a token. A fight of the Travel step that is lost ends the turn, unless the card spares him."""
+    """A combat now, without a token. To lose it in the Travel step ends the turn, unless the card spares him."""
 
     enemy: str
     agility: int = -1
@@ -764,7 +767,7 @@ class Fight(Deed):
             words += f" with agility {self.agility}"
         if self.reward is not None:
             words += f"; if it is defeated, {self.reward.text()}"
-        return words + ("; a fight not won does not end the turn" if self.turn_goes_on else "")
+        return words + (" (a fight not won does not end the turn)" if self.turn_goes_on else "")
 
 
 def fight(enemy: str, *reward: Effect, agility: int = -1, turn_goes_on: bool = False) -> Fight:

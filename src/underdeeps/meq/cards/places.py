@@ -1,7 +1,7 @@
 """Places that cards name: a location, a region, what is near the hero, where influence lies.
 
-A `Place` finds its locations on a table, always in the same order, and says in words where that is. Which one of several
-is meant is asked by the effect that uses the place.
+A `Place` finds its locations on a table, always in the same order, and says in words where that is. Which one of
+several is meant is asked by the effect that uses the place.
 """
 
 from __future__ import annotations
@@ -66,9 +66,7 @@ def near(centre: Place) -> Place:
     """A place and its neighbours."""
 
     def look(table: Table, hero: str, card: str) -> tuple[str, ...]:
-        return tuple(
-            place for middle in centre.find(table, hero, card) for place in (middle, *NEIGHBOURS[middle])
-        )
+        return tuple(place for middle in centre.find(table, hero, card) for place in (middle, *NEIGHBOURS[middle]))
 
     return Place(f"within 1 of {centre.goal}", f"a location within 1 of {centre.goal}", look)
 

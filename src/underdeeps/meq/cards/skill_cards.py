@@ -5,10 +5,9 @@ from underdeeps.meq.cards.combat import (
     DEALS_1,
     LOST_ATTACK,
     NEXT_ROUND,
-    OPP_CARD,
+    OPP_CARD_DEFENSE_0,
     OPP_COSTS_2,
     OPP_DEFEATED,
-    OPP_DEFENSE_0,
     OPP_DEFENSE_FROM_2,
     OPP_DEFENSE_TO_1,
     OPP_MELEE,
@@ -48,7 +47,7 @@ card("skill.retaliate", ReflectDamage())
 card("skill.focused-assault", Attack(OTHER_MELEE), Defense(OTHER_MELEE))
 card("skill.wear-down", OpponentDiscards(1), DirectDamage(LOST_ATTACK))
 card("skill.shield-smash", Cancel(when=NEXT_ROUND, if_=OPP_COSTS_2))
-card("skill.execute", Defeat(if_=OPP_CARD & OPP_DEFENSE_0))
+card("skill.execute", Defeat(if_=OPP_CARD_DEFENSE_0))
 card("skill.reversal", Cancel(if_=OPP_MELEE, gaining=OPP_PRINTED_ATTACK))
 card("skill.crushing-blow", Attack(+2, if_=OPP_DEFENSE_TO_1), Cancel(if_=OPP_DEFENSE_TO_1))
 card("skill.hamstring", OpponentIsHampered(1, if_=DEALS_1))

@@ -76,13 +76,13 @@ def fight(
     outcome = _outcome(table)
     yield from resolution(table)
     beaten = combat_of(table).heroic.defeated
-    escaped_to = combat_of(table).escaped
+    escaped = combat_of(table).escaped
     waiting = combat_of(table).afterwards
     table.combat = None
     table.changes = ()
     for card in waiting:
         yield from DOES[card].do(table, hero, card)
-    if escaped_to:
+    if escaped:
         yield from escape(table, hero)
     if beaten and where != FINALE:
         yield from heroes.defeat(table, hero)
@@ -114,14 +114,13 @@ def _outcome(table: Table) -> str:
 def start_of_combat(table: Table) -> Flow[None]:
     """What happens when a combat begins: the minion's ability, Corruption cards, a Shadow card."""
     hero = combat_of(table).hero
-    wounds = len(table.heroes[hero].damage)
     for card in (combat_of(table).enemy, *_later_afflictions(table, hero)):
         for i in range(len(parts_of(card, On))):
             if parts_of(card, On)[i].trigger == "combat-start":
                 yield from parts_of(card, On)[i].do.do(table, hero, card)
     if combat_of(table).where != FINALE:
         yield from shadow.window(table, hero, "combat-start")
-    if combat_of(table).struck or len(table.heroes[hero].damage) > wounds:
+    if combat_of(table).struck:
         _check_hero(table, "meq.choice.combat.out-of-cards-before-round-one")
 
 
@@ -273,6 +272,7 @@ def _lay(table: Table, side: str, card: str, faceup: bool) -> None:
     own.chosen, own.faceup, own.plays_random = card, faceup, False
     who = sides.name_of(table, side)
     if faceup:
+        sides.set_hand(table, side, sides.hand_of(table, side).with_shown(card, EVERYONE))
         table.tell("laid-faceup", "meq.choice.combat.both-anticipate", who=who, card=card)
     else:
         table.tell("laid", "meq.combat.choose", {"card": card}, (own.seat,), who=who)
@@ -424,7 +424,7 @@ def deal_damage(table: Table) -> Flow[None]:
     yield from sides.deal(table, HERO, combat_of(table).hostile.blow, "meq.combat.damage.amount", _from_hand(table))
     yield from abilities(table, AFTER)
     _check_enemy(table)
-    if combat_of(table).heroic.dealt:
+    if combat_of(table).heroic.dealt or combat_of(table).heroic.doomed:
         _check_hero(table, "meq.damage.hero.defeated")
     yield from abilities(table, AT_END)
     end_round(table)
@@ -478,9 +478,9 @@ def _check_enemy(table: Table) -> None:
 
 
 def _check_hero(table: Table, rule: str) -> None:
-    """A hero who was dealt damage and has no card left is defeated."""
+    """A hero who was dealt damage and has no card left is defeated, or one of whom a card says so."""
     combat = combat_of(table)
-    if heroes.out_of_cards(table, combat.hero):
+    if combat.heroic.doomed or heroes.out_of_cards(table, combat.hero):
         combat.heroic.defeated = combat.over = True
         table.tell("overcome", rule, hero=combat.hero)
 

@@ -134,6 +134,7 @@ def place_token(table: Table, pair: str) -> Flow[None]:
     """Sauron draws a token from the pile, looks at it and places it facedown."""
     (table.drawn_token,) = decks.draw(table, f"tokens:{pair}", 1)
     table.drawn_pair = pair
+    table.tell("token-drawn", "meq.sauron.command.place", {"face": table.drawn_token}, (SAURON,), pair=pair)
     choice = yield from ask(
         table,
         SAURON,

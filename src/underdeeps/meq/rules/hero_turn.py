@@ -5,6 +5,8 @@ What one may do while exploring is in `explore`, paying for a move in `travel`, 
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from underdeeps.kernel import Flow, Option, Pile, Refusal, ask, procedure
 from underdeeps.meq.cards.base import DOES, parts_of
 from underdeeps.meq.cards.standing import EncounterDraw, On, PerilDraw, TreatToken, TurnGoesOn
@@ -153,8 +155,17 @@ def attack(table: Table, hero: str, where: str) -> Flow[str]:
         if consent.verb == "decline":
             return "declined"
     if minion:
-        return (yield from combat.fight(table, hero, enemy, where))
+        return (yield from fight_minion(table, hero, enemy, where))
     return (yield from turn_over(table, hero, int(enemy), where))
+
+
+@procedure
+def fight_minion(table: Table, hero: str, minion: str, where: str) -> Flow[str]:
+    """A minion fights; to have fought it may complete a quest of a hero who was not defeated."""
+    result = yield from combat.fight(table, hero, minion, where)
+    if result != combat.DEFEATED:
+        yield from explore.fought(table, hero, minion)
+    return result
 
 
 @procedure
@@ -162,6 +173,7 @@ def turn_over(table: Table, hero: str, number: int, where: str) -> Flow[str]:
     """A monster token is turned over: a blank one is discarded, a monster fights."""
     token = table.token(number)
     enemy = token.face
+    table.tokens = tuple(replace(each, seen=True) if each.number == number else each for each in table.tokens)
     table.tell("token-turned", "meq.hero.travel.attack.select", token=number, face=enemy, location=token.location)
     if enemy == "blank":
         board.discard_token(table, number)
@@ -271,15 +283,24 @@ def peril(table: Table, hero: str) -> Flow[None]:
         for i in range(len(parts_of(affliction.card, PerilDraw))):
             n += parts_of(affliction.card, PerilDraw)[i].more
     table.peril_drawn = Pile.of(decks.draw(table, "peril", n), table.bit(SAURON))
-    table.tell("peril", "meq.hero.travel.peril.draw", hero=hero, n=len(table.peril_drawn))
+    table.tell(
+        "peril",
+        "meq.hero.travel.peril.draw",
+        {"cards": table.peril_drawn.cards},
+        (SAURON,),
+        hero=hero,
+        n=len(table.peril_drawn),
+    )
     card = ""
     if peril_options(table, hero):
         choice = yield from ask(
             table, SAURON, "peril.pick", peril_options(table, hero), "meq.hero.travel.peril.must-affect", (hero,)
         )
         card = choice.subject
-    decks.discard(table, "peril", tuple(other for other in table.peril_drawn if other != card))
+    passed = tuple(other for other in table.peril_drawn if other != card)
+    decks.discard(table, "peril", passed)
     table.peril_drawn = Pile()
+    table.tell("perils-passed", "meq.hero.travel.peril.discard", cards=passed)
     if card:
         table.tell("peril-resolved", "meq.hero.travel.peril.draw", hero=hero, card=card)
         yield from DOES[card].do(table, hero, card)

@@ -122,6 +122,8 @@ def damage(table: Table, hero: str, n: int, from_hand: int = 0) -> Flow[int]:
     A hero left without a card is defeated at once; in a combat the end of the round decides that.
     """
     taken = 0
+    if n > 0 and table.combat is not None:
+        table.combat.struck = True
     while taken < n and not out_of_cards(table, hero):
         choice = yield from ask(
             table,
@@ -155,7 +157,7 @@ def _lose_card(table: Table, hero: str, choice: Option) -> None:
         who.life = who.life[:-1]
         table.tell("damaged", "meq.damage.hero.pool", hero=hero, source="life")
     else:
-        who.hand = who.hand.without(choice.subject)
+        who.hand = who.hand.without_unseen(choice.subject, table.bit(hero))
         who.damage = who.damage.add((choice.subject,), table.bit(hero))
         table.tell("damaged", "meq.damage.hero.pool", {"card": choice.subject}, (hero,), hero=hero, source="hand")
 
@@ -248,6 +250,7 @@ def training(table: Table, hero: str, n: int = 1) -> Flow[None]:
     for _ in range(n):
         table.skill_drawn = Pile.of(decks.draw(table, "skill", 2), table.bit(hero))
         if table.skill_drawn:
+            table.tell("training", "meq.training.draw-two", {"cards": table.skill_drawn.cards}, (hero,), hero=hero)
             choice = yield from ask(table, hero, "hero.training", _skill_options(table), "meq.training.draw-two")
             _keep_skill(table, hero, choice.subject)
             yield from obey_limits(table, hero)
@@ -275,6 +278,15 @@ def gain_corruption(table: Table, hero: str, n: int = 1, seen: int = 0) -> Flow[
     """The hero receives n Corruption cards; with `seen`, Sauron sees that many and picks, the others are discarded."""
     for _ in range(n):
         table.corruption_drawn = Pile.of(decks.draw(table, "corruption", max(1, seen)), table.bit(SAURON))
+        if len(table.corruption_drawn) > 1:
+            table.tell(
+                "corruption-drawn",
+                "meq.choice.always.corruption-limit",
+                {"cards": table.corruption_drawn.cards},
+                (SAURON,),
+                hero=hero,
+                n=len(table.corruption_drawn),
+            )
         if table.corruption_drawn:
             choice = yield from ask(
                 table,
@@ -290,10 +302,13 @@ def gain_corruption(table: Table, hero: str, n: int = 1, seen: int = 0) -> Flow[
 @procedure
 def receive_corruption(table: Table, hero: str, card: str) -> Flow[None]:
     """A Corruption card comes to a hero: an immediate one happens, any other one stays before him."""
-    decks.discard(table, "corruption", table.corruption_drawn.without(card).cards)
+    others = table.corruption_drawn.without(card).cards
+    decks.discard(table, "corruption", others)
     table.corruption_drawn = Pile()
-    table.tell("corrupted", "meq.hero.explore.dark-path", hero=hero, card=card)
-    if CORRUPTIONS[card].immediate:
+    table.tell("corrupted", "meq.hero.explore.dark-path", hero=hero, card=card, discarded=others)
+    if table.combat is not None and DOES[card].ends_turn():
+        table.combat.afterwards += (card,)
+    elif CORRUPTIONS[card].immediate:
         yield from DOES[card].do(table, hero, card)
     else:
         table.heroes[hero].corruption += (Affliction(card, table.turn_count, table.combat_count),)

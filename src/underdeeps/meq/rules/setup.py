@@ -49,9 +49,10 @@ def check(
             raise BadSetup(f"There is no hero {seat!r}: choose among {', '.join(HEROES)}.")
         if seats.count(seat) > 1:
             raise BadSetup(f"{facts.name(seat)} can sit at the table only once.")
-    seats.sort(key=lambda seat: seat != SAURON)
+    first = seats.index(SAURON)
     return {
-        "seats": seats,
+        # Turns go clockwise from Sauron (meq.round.order), wherever he sits.
+        "seats": seats[first:] + seats[:first],
         "advanced_dominance": bool(advanced_dominance),
         "high_stakes": bool(high_stakes),
         "shadow_limit": int(shadow_limit),
@@ -182,4 +183,5 @@ def keep_shadows(table: Table, n: int, keep: int) -> Flow[None]:
         table.shadow_hand = table.shadow_hand.add((choice.subject,), table.bit(SAURON))
         keep -= 1
     decks.discard(table, "shadow", table.shadow_drawn.cards)
+    table.tell("shadows-passed", "meq.choice.setup.starting-plot", cards=table.shadow_drawn.cards)
     table.shadow_drawn = Pile()
