@@ -58,6 +58,8 @@ class Procedure(Generic[P, T]):
         self.__doc__ = function.__doc__
         self.compiled: Compiled = compile_procedure(function, self.name)
         self.start: Callable[P, T] = self.compiled.run
+        self.resumes = self.compiled.resumes
+        self.enter = _entrance(self.compiled)
         if self.name in PROCEDURES:
             raise RulesError(f"two procedures are called {self.name}")
         PROCEDURES[self.name] = self
@@ -177,7 +179,9 @@ def advance(table: Table, choice: Option) -> Any:
     stack = table.stack
     sent: Any = choice
     while stack and sent is not ...:
-        sent = _enter(table, stack.pop(), 1, sent)
+        frame = stack.pop()
+        waiting = PROCEDURES[frame[0]]
+        sent = waiting.enter(table, frame, waiting.resumes[frame[1]], sent)
     return _settle(table, sent)
 
 
@@ -186,7 +190,7 @@ def ask_again(table: Table) -> bool:
     frame = table.stack.pop()
     table.asking_again = True
     try:
-        _enter(table, frame, 0, None)
+        PROCEDURES[frame[0]].enter(table, frame, frame[1], None)
     except RulesError:
         table.stack.append(frame)
         return False
@@ -205,17 +209,16 @@ def _settle(table: Table, sent: Any) -> Any:
     return None
 
 
-def _enter(table: Table, frame: Frame, step: int, sent: Any) -> Any:
-    """Go on where a frame waits; with step 0, ask its question again."""
-    code = PROCEDURES[frame[0]].compiled
-    start = 2
-    head: tuple[Any, ...] = (table,)
-    if code.method:
-        head = (FIXED[frame[2]], table)
-        start = 3
-    split = start + len(code.params)
-    target = frame[1] if step == 0 else code.resumes[frame[1]]
-    return code.run(*head, *frame[start:split], target, sent, *frame[split:])
+def _entrance(code: Compiled) -> Callable[[Table, Frame, int, Any], Any]:
+    """A function that goes on with a procedure at a block, with the values of a frame: written out for speed."""
+    values = [f"frame[{i}]" for i in range(2, 2 + len(_names(code)))]
+    head = [f"fixed[{values.pop(0)}]", "table"] if code.method else ["table"]
+    n = len(code.params)
+    call = ", ".join([*head, *values[:n], "pc", "sent", *values[n:]])
+    entrance: Callable[[Table, Frame, int, Any], Any] = eval(
+        f"lambda table, frame, pc, sent: run({call})", {"run": code.run, "fixed": FIXED}
+    )
+    return entrance
 
 
 # -- frames as they are saved: by names, so that they survive edits elsewhere -----------------------
