@@ -149,7 +149,6 @@ def test_a_card_may_set_the_agility() -> None:
 @rule("meq.combat.choose", "meq.combat.reveal", "meq.combat.rounds.parts")
 def test_cards_lie_facedown_until_both_are_chosen() -> None:
     fight = duel("thalin", "witch-king", [MELEE, RANGED], [ENEMY_MELEE, ENEMY_RANGED])
-    fight.choose("continue").choose("continue")
     assert fight.asked.seat == "thalin"
     fight.choose(f"play {RANGED}")
     assert fight.asked.seat == SAURON and fight.combat.lies_hidden(SAURON) == ("hero",)
@@ -236,6 +235,15 @@ def test_one_who_declared_exhaustion_plays_no_more() -> None:
 def test_who_has_no_card_is_exhausted_unasked() -> None:
     fight = duel("thalin", "witch-king", [], [ENEMY_MELEE, ENEMY_RANGED])
     assert fight.hero_side.exhausted and fight.asked.seat == SAURON and fight.asked.kind == "combat.card"
+
+
+@rule("meq.combat.exhausted.declare-order", "meq.choice.combat.declare-exhaustion")
+def test_the_hero_chooses_anew_when_sauron_gives_up() -> None:
+    fight = duel("thalin", "witch-king", [MELEE, RANGED], [ENEMY_MELEE, ENEMY_RANGED])
+    fight.choose(f"play {MELEE}").choose("exhaust")
+    assert fight.asked.seat == "thalin" and fight.options == [f"play {MELEE}", f"play {RANGED}", "exhaust"]
+    fight.choose(f"play {RANGED}")
+    assert fight.hero_side.stack == (RANGED,) and fight.hero.hand.cards == (MELEE,)
 
 
 @rule("meq.choice.combat.exhausted-loses-carry-over")
@@ -485,7 +493,7 @@ def test_ringwraiths_without_health() -> None:
 
 def test_a_clone_in_mid_combat_goes_its_own_way() -> None:
     fight = duel("thalin", "witch-king", [MELEE, RANGED], [ENEMY_MELEE, ENEMY_RANGED])
-    fight.choose("continue").choose("continue").choose(f"play {RANGED}")
+    fight.choose(f"play {RANGED}")
     other = Duel(fight.table.clone())
     other._remember()
     other.choose(f"play {ENEMY_MELEE}")

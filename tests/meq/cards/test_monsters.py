@@ -168,8 +168,6 @@ def test_cave_troll_and_charge_cancel_each_other() -> None:
 @rule("meq.choice.combat.oliphaunt")
 def test_oliphaunt_tramples_the_hand() -> None:
     fight = duel("thalin", "oliphaunt", ["argalad.quick-shot", MELEE, RANGED], ["behemoth.sweep", "behemoth.rush"])
-    for _ in range(2):
-        fight.choose("continue")
     fight.choose("play argalad.quick-shot").choose("play behemoth.sweep")
     fight.choose("life").choose("life")
     assert "life" not in fight.options, "the last of three must come from the hand"
@@ -189,8 +187,8 @@ def test_balrog_makes_chance_play() -> None:
     fight = duel("thalin", "balrog", hand, ["behemoth.sweep", "behemoth.rush", ENEMY_MELEE])
     fight.play("argalad.quick-shot", "behemoth.sweep")
     assert fight.hero_side.plays_random
-    fight.choose("continue").choose("continue")
-    assert fight.asked.seat == "sauron", "the hero has nothing to choose"
+    assert fight.options == ["blind", "exhaust"], "the hero has nothing else to choose"
+    fight.choose("blind")
     fight.choose("play behemoth.rush")
     assert fight.hero_side.card in (MELEE, RANGED) and not fight.hero_side.plays_random
 

@@ -153,7 +153,7 @@ def test_execute() -> None:
 @rule("meq.choice.combat.no-card-defense")
 def test_execute_needs_a_card() -> None:
     fight = duel("thalin", "witch-king", ["skill.execute", MELEE], ["zealot.hack"])
-    fight.choose("continue").choose("exhaust")
+    fight.choose(f"play {MELEE}").choose("exhaust")
     fight.play("skill.execute", "")
     assert not fight.enemy_side.defeated
 

@@ -165,11 +165,13 @@ def combat_round(table: Table) -> Flow[None]:
     """One round, part by part; it breaks off when both sides are exhausted."""
     combat_of(table).round += 1
     must_declare(table)
-    yield from declare(table)
-    if both_exhausted(table):
-        return
+    if any(lays_openly(table, side) for side in SIDES):
+        yield from declare(table)
+    contested = not combat_of(table).hostile.exhausted
     for side in laying_order(table):
         yield from choose(table, side, lays_openly(table, side))
+    if contested and gave_up(table):
+        yield from choose(table, HERO, False)
     if both_exhausted(table):
         return
     reveal(table)
@@ -207,9 +209,10 @@ def must_declare(table: Table) -> None:
 
 @procedure
 def declare(table: Table) -> Flow[None]:
-    """Each side may declare itself exhausted, the hero first.
+    """Each side may declare itself exhausted, the hero first, before a card is laid openly.
 
-    Across from an exhausted side this is asked together with the card to play: nobody else decides in between.
+    In other rounds this is asked together with the card to play: a card laid facedown tells nobody more than that its
+    side fights on.
     """
     for side in SIDES:
         if not combat_of(table).heroic.exhausted and not combat_of(table).hostile.exhausted:
@@ -238,9 +241,18 @@ def laying_order(table: Table) -> tuple[str, ...]:
     return (ENEMY, HERO) if lays_openly(table, ENEMY) else SIDES
 
 
+def gave_up(table: Table) -> bool:
+    """Whether Sauron declared exhaustion after the hero had laid his card: he takes it back and chooses anew."""
+    combat = combat_of(table)
+    if not combat.hostile.exhausted or not combat.heroic.chosen or combat.heroic.faceup:
+        return False
+    combat.heroic.chosen = ""
+    return True
+
+
 @procedure
 def choose(table: Table, side: str, faceup: bool) -> Flow[None]:
-    """A side that is not exhausted lays one card from its hand."""
+    """A side that is not exhausted lays one card from its hand, or declares exhaustion."""
     if combat_of(table).own(side).exhausted:
         return
     choice = yield from ask(
@@ -256,13 +268,13 @@ def choose(table: Table, side: str, faceup: bool) -> Flow[None]:
 
 
 def card_options(table: Table, side: str) -> list[Option]:
-    """The cards that a side may play, or chance; across from an exhausted side it may also stop."""
-    combat = combat_of(table)
-    opp = combat.opponent(side)
-    if combat.own(side).plays_random and not opp.exhausted:
-        return [_BLIND]
-    options = [_PLAY[card] for card in sides.hand_of(table, side).distinct()]
-    if opp.exhausted:
+    """The cards that a side may play, or chance; and to stop, unless that was asked before a card was laid openly."""
+    opp = combat_of(table).opponent(side)
+    if combat_of(table).own(side).plays_random and not opp.exhausted:
+        options = [_BLIND]
+    else:
+        options = [_PLAY[card] for card in sides.hand_of(table, side).distinct()]
+    if opp.exhausted or not any(lays_openly(table, each) for each in SIDES):
         options.append(_EXHAUST)
     return options
 

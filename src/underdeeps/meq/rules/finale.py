@@ -57,7 +57,7 @@ def show_mission(table: Table, side: str, rule: str) -> None:
 
 
 def immediate_victory(table: Table) -> bool:
-    """Step 1: the dominant side wins with its Mission; with nobody dominant, the only side that has fulfilled its own."""
+    """Step 1: the dominant side wins with its Mission; with nobody dominant, the only side that fulfills its own."""
     side = numbers.dominant(table)
     if side:
         show_mission(table, side, "meq.finale.1.dominant-reveals")

@@ -1,4 +1,4 @@
-"""What changes with circumstances, as pure questions to the table: attributes, stage, dominance, perilous places, limits.
+"""What changes with circumstances, as pure questions to the table: attributes, dominance, perilous places, limits.
 
 Nothing here changes anything, and nothing is kept: every number is the one of this moment.
 """
