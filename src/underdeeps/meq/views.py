@@ -49,7 +49,7 @@ def view(table: Table, seat: str | None) -> dict[str, Any]:
 
 
 def pile(cards: Pile, eye: int) -> list[str]:
-    """A pile as a seat sees it: known cards in their order, then the types of those that it was told, then unknown ones."""
+    """A pile as a seat sees it: the cards it knows in order, the types it was told, then unknown ones."""
     known = [card for card in cards.seen_by(eye) if card]
     hidden = [i for i, seats in enumerate(cards.known) if not seats & eye]
     told = sorted(KIND[cards.cards[i]] for i in hidden if cards.classed[i] & eye)

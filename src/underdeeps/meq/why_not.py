@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container
 
-from underdeeps.kernel import Refusal
+from underdeeps.kernel import Option, Refusal
 from underdeeps.meq.facts import (
     ACTION_TRACKS,
     CHARACTERS,
@@ -30,12 +30,17 @@ def why_not(table: Table, seat: str, thing: str) -> Answer:
     pending = table.pending
     if pending is None:
         return (Refusal("meq.finale.replaces-turns", (thing,)),)
-    if pending.seat == seat and any(thing in (option.subject, option.target) for option in pending.options):
+    if pending.seat == seat and any(_is_about(option, thing) for option in pending.options):
         return ()
     reasons = _reasons(table, seat, thing)
     if pending.seat != seat:
         reasons = (Refusal("meq.round.order", (pending.seat,)), *reasons)
     return reasons or (Refusal(pending.rule, (thing,)),)
+
+
+def _is_about(option: Option, thing: str) -> bool:
+    """Whether an option uses a thing; one without a subject, such as a rest, is the thing itself."""
+    return thing in (option.subject or option.verb, option.target)
 
 
 def _reasons(table: Table, seat: str, thing: str) -> Answer:
@@ -97,14 +102,15 @@ def _quest(table: Table, seat: str, quest: str) -> Answer:
 
 
 def _combat_card(table: Table, seat: str, card: str) -> Answer:
-    hand = table.combat.enemy_hand if seat == SAURON and table.combat else None
-    if seat != SAURON:
-        hand = table.heroes[seat].hand
-    if hand is None or card not in hand:
+    combat = table.combat
+    hand = table.heroes[seat].hand if seat != SAURON else combat.enemy_hand if combat else ()
+    if card not in hand:
         return (Refusal("meq.combat.choose", (card,)),)
-    if table.combat is None:
+    if combat is None:
         return (Refusal("meq.hero.move.matching", (card,)),)
-    return (Refusal("meq.combat.choose.exhausted", (card,)),)
+    if any(side.exhausted for side in (combat.heroic, combat.hostile) if side.seat == seat):
+        return (Refusal("meq.combat.choose.exhausted", (card,)),)
+    return (Refusal("meq.combat.choose", (card,)),)
 
 
 def _corruption(table: Table, seat: str, card: str) -> Answer:
@@ -135,12 +141,23 @@ def _action(table: Table, seat: str, track: str) -> Answer:
     return (*_not_in("action", table, "meq.sauron.steps", track), *_one(sauron_turn.action_refusal(table, track)))
 
 
+def _no_command(table: Table, thing: str) -> Answer:
+    commanding = table.pending is not None and table.pending.kind.startswith("command.")
+    return () if commanding else (Refusal("meq.sauron.command.amount", (thing,)),)
+
+
+def _token(table: Table, seat: str, number: str) -> Answer:
+    if not any(token.number == int(number) for token in table.tokens):
+        return (Refusal("meq.sauron.command.move", (number,)),)
+    return (*_no_command(table, number), *_one(command.move_refusal(table, int(number))))
+
+
 def _minion(table: Table, seat: str, minion: str) -> Answer:
     if not table.minion_at[minion]:
         return (Refusal("meq.sauron.command.move", (minion,)),)
     if minion in table.commanded:
         return (Refusal("meq.sauron.command.once-each", (minion,)),)
-    return (*_not_in("action", table, "meq.sauron.command.amount", minion), *_one(command.heal_refusal(table, minion)))
+    return _no_command(table, minion) or _one(command.heal_refusal(table, minion))
 
 
 Ask = Callable[[Table, str, str], Answer]
@@ -159,4 +176,5 @@ KINDS: tuple[tuple[Container[str], Ask | None, Ask | None], ...] = (
     (ITEMS, None, lambda table, seat, item: (Refusal("meq.hero.explore.trade", (item,)),)),
     (("rest",), None, _rest),
     (("dark-path",), None, _dark_path),
+    (tuple(str(number) for number in range(1, 1000)), _token, None),
 )

@@ -1,5 +1,5 @@
 """Every card of Middle-earth Quest as behaviour: what it does, and so what it says.
 
-`base` is how a card is declared; `places`, `amounts`, `control`, `hero`, `board`, `sauron`, `standing` and `combat` are what
-cards are made of; the other modules declare the cards, one module for each kind.
+`base` is how a card is declared; `places`, `amounts`, `control`, `hero`, `board`, `sauron`, `standing` and `combat` are
+what cards are made of; the other modules declare the cards, one module for each kind.
 """

@@ -1,8 +1,8 @@
 """How a card of Middle-earth Quest says what it does, and where that is looked up.
 
-A card is declared once, as a call of `card` with the parts that it is made of. A part is either an `Effect`, which happens, or
-`Standing`, which holds as long as the card is in play and is asked for by the rules. Parts write the card's text themselves:
-what you read is what runs. The parts are in the sibling modules, the cards in one module for each kind.
+A card is declared once, as a call of `card` with the parts that it is made of. A part is either an `Effect`, which
+happens, or `Standing`, which holds as long as the card is in play and is asked for by the rules. Parts write the card's
+text themselves: what you read is what runs. The parts are in the sibling modules, the cards in a module for each kind.
 """
 
 from __future__ import annotations

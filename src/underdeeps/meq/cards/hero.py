@@ -753,11 +753,11 @@ class Fight(Deed):
             outcome = yield from combat.fight(table, hero, self.opponent(table), "card", agility=self.agility)
             if outcome == "won" and self.reward is not None:
                 yield from self.reward.do(table, hero, card)
-            elif outcome == "lost" and self.ends_turn(table, hero):
+            elif outcome == "lost" and self.loss_ends_turn(table, hero):
                 table.turn_ended = True
                 table.tell("turn-ended", "meq.choice.hero.peril-fights", hero=hero)
 
-    def ends_turn(self, table: Table, hero: str) -> bool:
+    def loss_ends_turn(self, table: Table, hero: str) -> bool:
         """Whether it ends his turn that the enemy was not defeated."""
         return table.step == "travel" and not self.turn_goes_on and not parts_of(hero, TurnGoesOn)
 

@@ -105,8 +105,7 @@ def _distances(start: str) -> dict[str, int]:
 
 PATHS_FROM = _paths_from()
 NEIGHBOURS: dict[str, tuple[str, ...]] = {
-    location: tuple(path.other(location) for path in paths if not path.item)
-    for location, paths in PATHS_FROM.items()
+    location: tuple(path.other(location) for path in paths if not path.item) for location, paths in PATHS_FROM.items()
 }
 DISTANCE: dict[str, dict[str, int]] = {location: _distances(location) for location in LOCATIONS}
 

@@ -103,10 +103,6 @@ HEROES = table(
 )
 
 COMBAT_DECKS: dict[str, tuple[str, ...]] = {
-    deck: _deck(deck)
-    for deck in dict.fromkeys(card.deck for card in COMBAT_CARDS.values())
-    if deck not in HEROES
+    deck: _deck(deck) for deck in dict.fromkeys(card.deck for card in COMBAT_CARDS.values()) if deck not in HEROES
 }
-TOKEN_PILES: dict[str, tuple[str, ...]] = {
-    row["id"]: expanded(row["faces"].items()) for row in rows("token_piles")
-}
+TOKEN_PILES: dict[str, tuple[str, ...]] = {row["id"]: expanded(row["faces"].items()) for row in rows("token_piles")}

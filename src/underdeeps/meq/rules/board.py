@@ -43,32 +43,37 @@ def advance(table: Table, marker: str, n: int, rule: str = "meq.sauron.story.sau
 
 def token_refusal(table: Table, location: str, influence_needed: bool = True) -> Refusal | None:
     """Why no monster token may be placed on a location now."""
-    if LOCATIONS[location].haven:
-        return Refusal("meq.sauron.command.move.monster-needs-influence", (location,))
-    if table.heroes_on(location):
-        return Refusal("meq.sauron.command.place.no-hero", (location,))
-    if influence_needed and not table.influence[location] and not _free_place(table, location):
-        return Refusal("meq.sauron.command.place.influence", (location,))
-    return None
-
-
-def _free_place(table: Table, location: str) -> bool:
-    """Whether a minion lifts the need of influence there."""
-    for minion, place in table.minion_at.items():
-        if place:
-            for part in parts_of(minion, TokensWithoutInfluence):
-                if location in part.at.find(table, "", minion):
-                    return True
-    return False
+    return _refusal(table, location, _lifted(table) if influence_needed else (location,))
 
 
 def token_places(table: Table, locations: tuple[str, ...], influence_needed: bool = True) -> tuple[str, ...]:
     """Those of the locations where a monster token may be placed now, and one is left for."""
+    lifted = _lifted(table) if influence_needed else locations
     return tuple(
         place
         for place in locations
-        if token_refusal(table, place, influence_needed) is None and tokens_left(table, LOCATIONS[place].pair)
+        if _refusal(table, place, lifted) is None and tokens_left(table, LOCATIONS[place].pair)
     )
+
+
+def _refusal(table: Table, location: str, lifted: tuple[str, ...]) -> Refusal | None:
+    if LOCATIONS[location].haven:
+        return Refusal("meq.sauron.command.move.monster-needs-influence", (location,))
+    if table.heroes_on(location):
+        return Refusal("meq.sauron.command.place.no-hero", (location,))
+    if not table.influence[location] and location not in lifted:
+        return Refusal("meq.sauron.command.place.influence", (location,))
+    return None
+
+
+def _lifted(table: Table) -> tuple[str, ...]:
+    """Where a minion lifts the need of influence."""
+    places: tuple[str, ...] = ()
+    for minion, place in table.minion_at.items():
+        if place:
+            for part in parts_of(minion, TokensWithoutInfluence):
+                places += part.at.find(table, "", minion)
+    return places
 
 
 def tokens_left(table: Table, pair: str) -> bool:

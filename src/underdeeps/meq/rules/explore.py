@@ -201,11 +201,11 @@ def trade_options(table: Table, hero: str) -> list[Option]:
     options = []
     for other in table.heroes:
         if trade_refusal(table, hero, other) is None:
-            options += [Option("give", thing, other) for thing in tradeable(table, hero)]
+            options += [Option("give", thing, other) for thing in tradeable(table, hero) if holds(table, other, thing)]
             options += [
                 Option("ask-for", thing, other)
                 for thing in tradeable(table, other)
-                if f"refused:{thing}:{other}" not in table.traded
+                if holds(table, hero, thing) and f"refused:{thing}:{other}" not in table.traded
             ]
     return options
 
@@ -219,6 +219,11 @@ def tradeable(table: Table, hero: str) -> list[str]:
         item for item in dict.fromkeys(who.items) if who.items.count(item) > table.traded.count(f"{item}:{hero}")
     ]
     return things + [q for q in who.quests if q in ENCOUNTERS and f"{q}:{hero}" not in table.traded]
+
+
+def holds(table: Table, hero: str, thing: str) -> bool:
+    """Whether a hero can take a thing: favor only as far as his Corruption cards let him have it."""
+    return thing != "favor" or table.heroes[hero].favor < numbers.limit(table, hero, "favor")
 
 
 @procedure
@@ -245,7 +250,7 @@ def hand_over(table: Table, thing: str, giver: str, taker: str) -> None:
     one, two = table.heroes[giver], table.heroes[taker]
     if thing == "favor":
         one.favor -= 1
-        two.favor = min(two.favor + 1, numbers.limit(table, taker, "favor"))
+        two.favor += 1
     elif thing in ENCOUNTERS:
         one.quests = without(one.quests, thing)
         two.quests += (thing,)

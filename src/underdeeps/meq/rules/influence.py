@@ -27,49 +27,36 @@ def linked(table: Table, stronghold: str = "") -> dict[str, int]:
     return reached
 
 
-def cap(table: Table, location: str, reached: dict[str, int]) -> int:
-    """The most influence that a location may hold, given what is linked."""
-    if LOCATIONS[location].haven:
-        return 0
-    if LOCATIONS[location].stronghold:
-        return LOCATIONS[location].stronghold
-    if location in reached:
-        return reached[location]
-    return max((reached[near] for near in NEIGHBOURS[location] if near in reached), default=0)
+def extension(table: Table, stronghold: str = "") -> tuple[str, ...]:
+    """The locations that may get one more token in extension of Strongholds (or of one), themselves included."""
+    influence = table.influence
+    near = linked(table, stronghold)
+    strongest = linked(table) if stronghold else near
+    places = dict.fromkeys((stronghold,) if stronghold else STRONGHOLDS)
+    for place in near:
+        places[place] = None
+        for beside in NEIGHBOURS[place]:
+            places[beside] = None
+    return tuple(p for p in places if influence[p] < (MOST[p] or strongest.get(p) or FIRST[p]))
+
+
+MOST = {place: LOCATIONS[place].stronghold for place in LOCATIONS}
+"""What a Shadow Stronghold may hold at most; 0 for any other location."""
+FIRST = {place: 0 if LOCATIONS[place].haven else 1 for place in LOCATIONS}
+"""What an empty location beside a linked one may get: its first token, unless it is a Haven."""
 
 
 def refusal(table: Table, location: str, stronghold: str = "") -> Refusal | None:
     """Why one more token may not be put on a location by an effect that works in extension of Strongholds."""
+    if location in extension(table, stronghold):
+        return None
     if LOCATIONS[location].haven:
         return Refusal("meq.influence.no-haven", (location,))
-    return _full(table, location, linked(table, stronghold), linked(table) if stronghold else None)
-
-
-def _full(table: Table, location: str, near: dict[str, int], every: dict[str, int] | None = None) -> Refusal | None:
-    if LOCATIONS[location].stronghold:
-        if table.influence[location] >= LOCATIONS[location].stronghold:
-            return Refusal("meq.influence.stronghold-max", (location,))
-        return None
-    if location not in near and not any(place in near for place in NEIGHBOURS[location]):
-        return Refusal("meq.influence.extension", (location,))
-    if table.influence[location] >= cap(table, location, near if every is None else every):
+    if MOST[location]:
+        return Refusal("meq.influence.stronghold-max", (location,))
+    if location in linked(table, stronghold):
         return Refusal("meq.influence.location-cap", (location,))
-    return None
-
-
-def extension(table: Table, stronghold: str = "") -> tuple[str, ...]:
-    """The locations that may get one more token in extension of Strongholds, themselves included."""
-    near = linked(table, stronghold)
-    every = linked(table) if stronghold else near
-    sources = (stronghold,) if stronghold else STRONGHOLDS
-    candidates = dict.fromkeys(sources)
-    for place in near:
-        candidates[place] = None
-        for beside in NEIGHBOURS[place]:
-            candidates[beside] = None
-    return tuple(
-        place for place in candidates if not LOCATIONS[place].haven and _full(table, place, near, every) is None
-    )
+    return Refusal("meq.influence.extension", (location,))
 
 
 def add(table: Table, location: str, n: int) -> None:

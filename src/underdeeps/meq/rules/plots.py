@@ -71,7 +71,7 @@ def put(table: Table, card: str, location: str) -> None:
 
 
 def discard(table: Table, card: str, location: str = "") -> None:
-    """An active Plot card (of two copies, the one that affects the location) leaves the track, and its marker the board."""
+    """An active Plot card leaves the track, and its marker the board; of two copies, the one at the location."""
     spaces = [i for i, other in enumerate(table.plots) if other == card]
     space = next((i for i in spaces if table.plot_at[i] == location), spaces[0])
     one, two, three = ("" if i == space else other for i, other in enumerate(table.plots))

@@ -128,7 +128,7 @@ def plot_options(table: Table) -> list[Option]:
 
 @procedure
 def event(table: Table) -> Flow[None]:
-    """An Event card of the current stage is drawn and resolved, its favor and characters placed, and kept or discarded."""
+    """An Event card is drawn and resolved, its favor and characters are placed, and it is kept or discarded."""
     table.step = "event"
     card = draw_event(table)
     if card:

@@ -13,7 +13,8 @@ from underdeeps.meq.table import Table
 def number(table: Table, hero: str, path: Path) -> int:
     """How many cards of any kind pay for a path, with what the hero's items do to it."""
     n = path.number
-    for item in dict.fromkeys(table.heroes[hero].items):
+    items = table.heroes[hero].items
+    for item in dict.fromkeys(items) if items else ():
         for part in parts_of(item, PathNumber):
             n = max(part.least, n - part.less) if n > part.least else n
         if path.water:
@@ -54,13 +55,21 @@ def step_refusal(table: Table, hero: str) -> Refusal | None:
 
 def refusal(table: Table, hero: str, location: str) -> Refusal | None:
     """Why a hero may not move to a location now."""
-    who = table.heroes[hero]
-    path = path_to(who.location, location)
-    if path is None or not open_to(table, hero, path):
+    path = path_to(table.heroes[hero].location, location)
+    if path is None:
         return Refusal("meq.hero.move.adjacent", (location,))
-    if not matching(table, hero, path) and len(who.hand) < number(table, hero, path):
-        return Refusal("meq.hero.move.number", (location, path.icon, str(number(table, hero, path))))
-    return step_refusal(table, hero)
+    return path_refusal(table, hero, path) or step_refusal(table, hero)
+
+
+def path_refusal(table: Table, hero: str, path: Path) -> Refusal | None:
+    """Why a hero cannot take a path: it is not there for him, or he cannot pay for it."""
+    who = table.heroes[hero]
+    if not open_to(table, hero, path):
+        return Refusal("meq.hero.move.adjacent", (path.other(who.location),))
+    n = number(table, hero, path)
+    if len(who.hand) < n and not matching(table, hero, path):
+        return Refusal("meq.hero.move.number", (path.other(who.location), path.icon, str(n)))
+    return None
 
 
 def destinations(table: Table, hero: str) -> list[Option]:
@@ -68,8 +77,7 @@ def destinations(table: Table, hero: str) -> list[Option]:
     if step_refusal(table, hero) is not None:
         return []
     here = table.heroes[hero].location
-    places = [path.other(here) for path in PATHS_FROM[here]]
-    return [Option("move", place) for place in places if refusal(table, hero, place) is None]
+    return [Option("move", path.other(here)) for path in PATHS_FROM[here] if path_refusal(table, hero, path) is None]
 
 
 @procedure

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from underdeeps.kernel import Event
 from underdeeps.meq import facts
-from underdeeps.meq.words.phrases import Templates, capital, fill, plain, said
+from underdeeps.meq.words.phrases import Templates, capital, fill, phrase, plain, said
 
 STORY: dict[str, Templates] = {
     # Rounds and turns
@@ -16,7 +16,7 @@ STORY: dict[str, Templates] = {
     # Sauron
     "pool-grew": "{n} influence goes into the Shadow Pool.",
     "pool-shrank": "{n} influence leaves the Shadow Pool.",
-    "marker-moved": "{marker} moves to space {space} of the Story Track.",
+    "marker-moved": "{marker} moves to space {space}.",
     "influence-placed": "{n} influence is placed on {location}.",
     "influence-removed": "{n} influence is removed from {location}.",
     "influence-lost": "{location} cannot hold so much: {n} influence is lost.",
@@ -36,6 +36,8 @@ STORY: dict[str, Templates] = {
     "plots-shown": ("The heroes see Sauron's Plot cards: {cards}.", "The heroes look at Sauron's Plot cards."),
     "card-taken": "Sauron takes {card} from the discards.",
     "event": "The event of this round is {card}.",
+    "shadows-passed": ("Sauron discards {cards}.", "Sauron discards no Shadow card."),
+    "perils-passed": ("Passed over are the perils {cards}.", "No peril is passed over."),
     "events-passed": "Events passed over: {cards}.",
     "event-kept": ("{card} stays, marked on {location}.", "{card} stays."),
     "event-discarded": "The event {card} is over.",
@@ -45,6 +47,7 @@ STORY: dict[str, Templates] = {
         "A monster token goes on {location}: {face:a}.",
         "A monster token goes facedown on {location}.",
     ),
+    "token-drawn": ("Sauron draws a monster token: {face:a}.", "Sauron draws a monster token."),
     "token-moved": "A monster token moves to {location}.",
     "token-turned": "The monster token on {location} is turned over: {face:a}!",
     "token-discarded": "A monster token leaves {location}: it was {face:a}.",
@@ -73,10 +76,15 @@ STORY: dict[str, Templates] = {
     "level-gained": "{hero}'s {attribute} grows by 1.",
     "item-gained": "{hero} gains the item {item}.",
     "item-lost": "{hero} loses {item}.",
+    "training": ("{hero} trains and sees {cards}.", "{hero} trains."),
     "trained": (
-        "{hero} trains and learns {card}; discarded: {discarded}.",
-        "{hero} trains and learns a skill; discarded: {discarded}.",
-        "{hero} trains and learns a skill.",
+        "{hero} learns {card}; discarded: {discarded}.",
+        "{hero} learns a skill; discarded: {discarded}.",
+        "{hero} learns a skill.",
+    ),
+    "corruption-drawn": (
+        "Sauron draws Corruption for {hero}: {cards}.",
+        "Sauron draws {n:Corruption card} for {hero}.",
     ),
     "corrupted": "{hero} receives the Corruption card {card}.",
     "corruption-discarded": "{hero} is rid of the Corruption card {card}.",
@@ -138,7 +146,7 @@ def story(event: Event) -> str:
         return capital(_MADE[event.kind](event))
     if event.kind in STORY:
         return fill(STORY[event.kind], event.facts)
-    details = ", ".join(f"{key} {said(str(value))}" for key, value in event.facts.items())
+    details = ", ".join(f"{key} {phrase(value)}" for key, value in event.facts.items())
     return f"{plain(event.kind)} ({details})." if details else f"{plain(event.kind)}."
 
 

@@ -103,7 +103,8 @@ def phrase(value: Fact) -> Fact:
 
 def fill(templates: Templates, values: Mapping[str, Fact]) -> str:
     """A sentence: the first template that has all its values, filled; the last one is taken in any case."""
-    return capital(clause(templates, values))
+    text = clause(templates, values)
+    return capital(text.removesuffix(".") if text.endswith(("!.", "?.")) else text)
 
 
 def clause(templates: Templates, values: Mapping[str, Fact]) -> str:

@@ -40,7 +40,6 @@ QUESTIONS: dict[str, Templates] = {
     "travel.threat": "{0} has walked into danger. What happens?",
     "peril.pick": "Which peril befalls {0}?",
     "explore.step": "You are exploring. What do you do?",
-    "trade.consent": "Another hero would like to have something of yours. Do you agree?",
     "hero.discard": "Which card do you discard? {0} to go.",
     "hero.damage": "You take damage, {0} to go. Which card do you lose?",
     "hero.lose-item": "Which of your items do you lose?",
@@ -167,11 +166,17 @@ def _top_plot(table: Table, decision: Decision) -> str:
     return f"{said(decision.about[0])}: the top card of the Plot deck is {said(seen)}. Where does it go?"
 
 
+def _trade_consent(table: Table, decision: Decision) -> str:
+    asked = decision.options[0]
+    return f"{said(asked.target)} asks you for {said(asked.subject)}. Do you agree?"
+
+
 _MADE: dict[str, Callable[[Table, Decision], str]] = {
     "shadow.window": _shadow_window,
     "may": _offer,
     "any-hero-may": _offer,
     "attack.consent": _attack_consent,
+    "trade.consent": _trade_consent,
     "command.token-to": _token_to,
     "command.place-at": _place_at,
     "top-plot": _top_plot,

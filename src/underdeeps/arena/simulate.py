@@ -1,0 +1,143 @@
+"""Many games at once, played by bots: how fast, who won, and what went wrong.
+
+Game number i has the seed S + i, and everything about it follows from that seed: one game that failed is played again
+by asking for it alone. The numbers do not depend on how many processes shared the work, but for the time it took.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from time import perf_counter
+from typing import Any
+
+import msgspec
+
+import underdeeps as ud
+from underdeeps import bots
+from underdeeps.arena.lineups import seats_for, side_of
+from underdeeps.kernel import UnderdeepsError
+from underdeeps.kernel.randomness import scramble
+
+MOST_DECISIONS = 100_000
+"""A game that has not ended by then never will."""
+
+Progress = Callable[[int], None]
+"""Told how many more games are done."""
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What is to be played."""
+
+    game: str
+    games: int
+    seed: int = 0
+    players: tuple[str, ...] = ("random",)
+    """Bots in the order of the seats; the last one also takes all further seats."""
+    seats: tuple[str, ...] = ()
+    """Nobody: all seat counts and heroes in turn."""
+    settings: dict[str, bool] = {}
+
+
+class Played(msgspec.Struct):
+    """What came of some games."""
+
+    finished: int = 0
+    decisions: int = 0
+    turns: int = 0
+    winners: dict[str, int] = msgspec.field(default_factory=dict)
+    errors: list[tuple[int, int, str]] = msgspec.field(default_factory=list)
+    """Seed, number of choices made before it, and what was wrong."""
+
+    def add(self, other: Played) -> None:
+        """Put the games of another worker to these."""
+        self.finished += other.finished
+        self.decisions += other.decisions
+        self.turns += other.turns
+        for side, n in other.winners.items():
+            self.winners[side] = self.winners.get(side, 0) + n
+        self.errors += other.errors
+
+
+def simulate(plan: Plan, jobs: int = 1, progress: Progress = lambda n: None) -> dict[str, Any]:
+    """Play all games of a plan and sum them up, in the form that `underdeeps simulate --json` prints."""
+    check(plan)
+    start = perf_counter()
+    played = Played()
+    for part, size in _parts(plan, jobs):
+        played.add(part)
+        progress(size)
+    seconds = perf_counter() - start
+    return {
+        "game": plan.game,
+        "games": plan.games,
+        "finished": played.finished,
+        "errors": [{"seed": s, "decision": n, "error": e} for s, n, e in sorted(played.errors)],
+        "decisions": played.decisions,
+        "seconds": round(seconds, 3),
+        "decisions_per_second": round(played.decisions / seconds) if seconds else 0,
+        "turns_mean": round(played.turns / played.finished, 2) if played.finished else 0.0,
+        "winners": dict(sorted(played.winners.items())),
+    }
+
+
+def check(plan: Plan) -> None:
+    """Refuse at once what every single game would fail with."""
+    if plan.games < 0:
+        raise UnderdeepsError(f"{plan.games} games cannot be played.")
+    rules = ud.rules(plan.game)
+    for name in plan.players:
+        bots.make(name, 0)
+    rules.setup(**_settings(plan, plan.seed))
+
+
+def _parts(plan: Plan, jobs: int) -> Iterator[tuple[Played, int]]:
+    """The games in chunks, as they are finished."""
+    size = max(1, min(50, plan.games // max(1, 4 * jobs)))
+    seeds = range(plan.seed, plan.seed + plan.games)
+    chunks = [seeds[i : i + size] for i in range(0, len(seeds), size)]
+    if jobs <= 1:
+        yield from ((play_all(plan, chunk), len(chunk)) for chunk in chunks)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        waiting = {pool.submit(play_all, plan, chunk): len(chunk) for chunk in chunks}
+        for done in as_completed(waiting):
+            yield done.result(), waiting[done]
+
+
+def play_all(plan: Plan, seeds: Sequence[int]) -> Played:
+    """Play the games with these seeds."""
+    played = Played()
+    for seed in seeds:
+        _play(plan, seed, played)
+    return played
+
+
+def _settings(plan: Plan, seed: int) -> dict[str, Any]:
+    seats = plan.seats or seats_for(plan.game, seed)
+    return {**plan.settings, "seats": seats} if seats else dict(plan.settings)
+
+
+def _play(plan: Plan, seed: int, played: Played) -> None:
+    """One game to its end, or to its failure, which is noted and never raised."""
+    done = 0
+    try:
+        game = ud.new_game(plan.game, seed, quiet=True, **_settings(plan, seed))
+        players = {
+            seat: bots.make(plan.players[min(i, len(plan.players) - 1)], scramble(seed, i))
+            for i, seat in enumerate(game.seats)
+        }
+        hands = {seat: game.at(seat) for seat in game.seats}
+        while not game.over:
+            seat = game.decision.seat
+            game.choose(players[seat].pick(hands[seat]))
+            done += 1
+            if done >= MOST_DECISIONS:
+                raise RuntimeError(f"the game has not ended after {done} decisions")
+        for side in dict.fromkeys(side_of(plan.game, seat) for seat in game.result.winners):
+            played.winners[side] = played.winners.get(side, 0) + 1
+        played.turns += game.rules.turns(game.table)
+        played.finished += 1
+    except Exception as error:  # whatever went wrong in one game belongs in the report
+        played.errors.append((seed, done, f"{type(error).__name__}: {error}"))
+    played.decisions += done

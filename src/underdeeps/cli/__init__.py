@@ -1,0 +1,183 @@
+"""The command `underdeeps`: playing, looking at games, playing many of them, looking things up.
+
+Here are only the commands and their options. What they do is loaded when one is called, so that `--help` is quick. This
+is also the one place where mistakes of a person become one sentence and exit code 2.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import Any
+
+import click
+
+HELP = {"help_option_names": ["-h", "--help"]}
+MISTAKE = 2
+FAULT = 70
+"""Exit code for a fault of ours (EX_SOFTWARE)."""
+
+
+class Underdeeps(click.Group):
+    """The group of all commands; whatever goes wrong is said in one sentence."""
+
+    def main(self, *args: Any, **extra: Any) -> Any:
+        run: Any = super().main
+        if not extra.pop("standalone_mode", True):
+            return run(*args, standalone_mode=False, **extra)
+        try:
+            code = run(*args, standalone_mode=False, **extra)
+        except BaseException as error:
+            code = _said(error)
+        sys.exit(code if isinstance(code, int) else 0)
+
+
+def _said(error: BaseException) -> int:
+    """Say what went wrong; the exit code. Anything that is no mistake of a person goes on as it is."""
+    from underdeeps.kernel.errors import UnderdeepsError
+
+    if isinstance(error, UnderdeepsError):
+        return _complain(str(error), MISTAKE)
+    if isinstance(error, click.ClickException):
+        return _complain(error.format_message(), MISTAKE)
+    if isinstance(error, (click.Abort, KeyboardInterrupt)):
+        return _complain("Stopped.", 130)
+    if isinstance(error, BrokenPipeError):
+        sys.stdout = open(os.devnull, "w")  # noqa: SIM115 - nobody reads on: let the interpreter close quietly
+        return 0
+    if isinstance(error, Exception) and not os.environ.get("UNDERDEEPS_TRACE"):
+        kind = type(error).__name__
+        return _complain(f"This is a fault of ours: {kind}: {error} (UNDERDEEPS_TRACE=1 shows where).", FAULT)
+    raise error
+
+
+def _complain(sentence: str, code: int) -> int:
+    click.echo(" ".join(sentence.split()), err=True)
+    return code
+
+
+def _listed(context: click.Context, parameter: click.Parameter, value: str | None) -> tuple[str, ...]:
+    """An option that takes several names with commas between them."""
+    return tuple(part.strip().lower() for part in (value or "").split(",") if part.strip())
+
+
+def _lower(context: click.Context, parameter: click.Parameter, value: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(name.lower() for name in value)
+
+
+_seat = "Your seat; several share this terminal."
+_as = click.option("--as", "people", multiple=True, metavar="SEAT", callback=_lower, help=_seat)
+_bot = click.option("--bot", default="greedy", show_default=True, help="Who plays the other seats.")
+_json = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+
+
+@click.group(cls=Underdeeps, invoke_without_command=True, context_settings=HELP)
+@click.version_option(package_name="underdeeps", message="Underdeeps %(version)s")
+@click.pass_context
+def main(context: click.Context) -> None:
+    """A table for games of Middle-earth that knows every rule.
+
+    Without a command: a menu, if a person sits at the terminal.
+    """
+    if context.invoked_subcommand is not None:
+        return
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        click.echo(context.get_help())
+        return
+    from underdeeps.cli.menu import menu
+
+    menu("greedy")
+
+
+@main.command()
+@click.argument("game")
+@_as
+@click.option("--seats", callback=_listed, metavar="A,B,...", help="All seats: sauron and one to three heroes.")
+@_bot
+@click.option("--seed", type=int, help="The same seed and choices give the same game.")
+@click.option("--advanced-dominance", is_flag=True, help="Count story steps, not spaces, to see who is dominant.")
+@click.option("--high-stakes", is_flag=True, help="In stage III defeats move the story.")
+def play(game: str, people: tuple[str, ...], seats: tuple[str, ...], bot: str, seed: int | None, **rules: bool) -> None:
+    """Play a game at this terminal: `underdeeps play meq`."""
+    from underdeeps.cli import start
+
+    start.play(game, people, seats, bot, seed, **rules)
+
+
+@main.command()
+@click.argument("name", required=False)
+@_as
+@_bot
+@click.option("--list", "listing", is_flag=True, help="Only list the kept games.")
+def resume(name: str | None, people: tuple[str, ...], bot: str, listing: bool) -> None:
+    """Go on with a kept game: the last one, or one by its NAME or file."""
+    if listing:
+        from underdeeps.cli.kept import all_games
+
+        for path in all_games():
+            click.echo(path.stem)
+        return
+    from underdeeps.cli import start
+
+    start.resume(name, people, bot)
+
+
+@main.command()
+@click.argument("file")
+@click.option("--seat", help="Look from this seat; without it, as an onlooker.")
+@click.option("--at", default=0, type=click.IntRange(0), help="Begin after this many choices.")
+@click.option("--all", "everything", is_flag=True, help="Print the whole game as text.")
+def replay(file: str, seat: str | None, at: int, everything: bool) -> None:
+    """See a recorded game again, step by step."""
+    from underdeeps.cli.replaying import replay_file
+
+    replay_file(file, seat, at, everything)
+
+
+@main.command()
+@click.argument("game")
+@click.option("--games", default=100, show_default=True, help="How many.")
+@click.option("--seed", default=0, show_default=True, help="Of the first game; each next one has the next seed.")
+@click.option("--bots", "players", default="random", callback=_listed, help="By seat; the last takes all further ones.")
+@click.option("--seats", callback=_listed, metavar="A,B,...", help="Without it: all seat counts and heroes in turn.")
+@click.option("--jobs", default=1, type=click.IntRange(0), show_default=True, help="Processes; 0: one for each core.")
+@_json
+def simulate(
+    game: str, games: int, seed: int, players: tuple[str, ...], seats: tuple[str, ...], jobs: int, as_json: bool
+) -> None:
+    """Let bots play many games, and sum them up. Exit code 1 if one of them failed."""
+    from underdeeps.cli.reports import print_simulation
+
+    if not print_simulation(game, games, seed, players, seats, jobs, as_json):
+        raise SystemExit(1)
+
+
+@main.command()
+@click.argument("words", nargs=-1)
+@_json
+def rules(words: tuple[str, ...], as_json: bool) -> None:
+    """The rules that have all WORDS, in our own words."""
+    from underdeeps.cli.reports import print_rules
+
+    print_rules(" ".join(words), as_json)
+
+
+@main.command()
+@click.argument("words", nargs=-1)
+@click.option("--game", default="meq", show_default=True, help="Whose cards.")
+@_json
+def cards(words: tuple[str, ...], game: str, as_json: bool) -> None:
+    """The cards that have all WORDS, with the text that their effects write."""
+    from underdeeps.cli.reports import print_cards
+
+    print_cards(" ".join(words), game, as_json)
+
+
+@main.command()
+@click.option("--seconds", default=20.0, type=click.FloatRange(0.1), show_default=True, help="How long to measure.")
+@_json
+def bench(seconds: float, as_json: bool) -> None:
+    """How fast our games are, and some others beside them."""
+    from underdeeps.cli.reports import print_bench
+
+    print_bench(seconds, as_json)

@@ -1,0 +1,109 @@
+"""Games that are kept on disk: records in the user's data folder, which also say who plays which seat.
+
+A kept game is a record (see `kernel.records`) with two more fields, so that `underdeeps replay` reads it too. Files are
+written whole and then put in place: a crash leaves the old one.
+"""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from pathlib import Path
+
+import msgspec
+
+import underdeeps as ud
+from underdeeps.kernel import BadSave, Record, UnderdeepsError
+from underdeeps.kernel.records import MAGIC
+
+PERSON = "person"
+"""The player of a seat that no bot plays."""
+
+
+class Kept(Record, frozen=True):
+    """A record, and who plays which seat: the name of a bot, or PERSON."""
+
+    players: dict[str, str] = msgspec.field(default_factory=dict)
+    over: bool = False
+
+    @property
+    def record(self) -> Record:
+        """The record alone."""
+        return Record(self.game, self.rules, self.setup, self.seed, self.choices, self.digest)
+
+
+def folder() -> Path:
+    """Where games are kept."""
+    data = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(data) / "underdeeps" / "games"
+
+
+def new_path(name: str) -> Path:
+    """A file for a new game: its name with the first free number."""
+    number = 1
+    while (path := folder() / f"{name}-{number}.json").exists():
+        number += 1
+    return path
+
+
+def all_games() -> list[Path]:
+    """The kept games, the latest first."""
+    return sorted(folder().glob("*.json"), key=lambda path: path.stat().st_mtime, reverse=True)
+
+
+def find(name: str) -> Path:
+    """A kept game by the name of its file, in the folder or anywhere."""
+    for path in (folder() / f"{name}.json", folder() / name, Path(name)):
+        if path.is_file():
+            return path
+    known = ", ".join(path.stem for path in all_games()[:6])
+    hint = f" Kept games: {known}." if known else ""
+    raise UnderdeepsError(f"There is no game {name!r}, neither among the kept games nor as a file.{hint}")
+
+
+def latest() -> Path:
+    """The game that was played last and is not over."""
+    for path in all_games():
+        try:
+            if not read(path).over:
+                return path
+        except UnderdeepsError:
+            continue
+    raise UnderdeepsError("There is no unfinished game to resume: start one with `underdeeps play meq`.")
+
+
+def read(path: Path) -> Kept:
+    """The game in a file: a kept game, a plain record, or a save of the library."""
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise UnderdeepsError(f"{path} cannot be read: {error.strerror}.") from None
+    if data.startswith(MAGIC):
+        return keep(ud.record(ud.load(data)), {})
+    try:
+        return msgspec.json.decode(data, type=Kept)
+    except msgspec.MsgspecError as error:
+        raise BadSave(f"{path.name} is not a record of a game: {error}.") from None
+
+
+def keep(record: Record, players: dict[str, str], over: bool = False) -> Kept:
+    """A record with its players."""
+    return Kept(
+        record.game, record.rules, record.setup, record.seed, record.choices, record.digest, players=players, over=over
+    )
+
+
+def write(path: Path, data: bytes) -> None:
+    """Write a file in one stroke: the whole of it, or nothing."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        try:
+            with os.fdopen(handle, "wb") as file:
+                file.write(data)
+            os.replace(name, path)
+        except BaseException:
+            os.unlink(name)
+            raise
+    except OSError as error:
+        raise UnderdeepsError(f"{path} cannot be written: {error.strerror}.") from None

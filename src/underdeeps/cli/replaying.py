@@ -1,0 +1,111 @@
+"""Looking at a recorded game again, step by step, from any seat or as an onlooker."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.console import Console, Group
+from rich.text import Text
+
+import underdeeps as ud
+from underdeeps.cli import kept
+from underdeeps.cli.screen import News, Screen, screen_of
+from underdeeps.cli.terminal import Leaves, console, read_line
+from underdeeps.kernel import Event, Game, UnderdeepsError
+from underdeeps.kernel.records import Record
+
+KEYS = "Enter: next, b: back, a number: go there, q: quit"
+
+
+def replay_file(name: str, seat: str | None, at: int, everything: bool) -> None:
+    """Show the record in a file."""
+    record = kept.read(kept.find(name)).record
+    viewer = Viewer(record, seat, console())
+    if everything:
+        viewer.print_all()
+    else:
+        viewer.step_through(at)
+
+
+class Viewer:
+    """A record and who looks at it."""
+
+    def __init__(self, record: Record, seat: str | None, out: Console) -> None:
+        self.whole = ud.replay(record)
+        self.seat = seat
+        self.out = out
+        self.record = Record(record.game, record.rules, record.setup, record.seed, record.choices)
+        self.screen: Screen = screen_of(record.game)
+        self.last = len(record.choices)
+        if seat is not None and seat not in self.whole.seats:
+            raise UnderdeepsError(f"There is no seat {seat!r} in this game, only {', '.join(self.whole.seats)}.")
+
+    def print_all(self) -> None:
+        """Every choice that the seat may see and all that happened, one after the other."""
+        game = self.at(0)
+        self.tell(0, "The game begins.", game.heard(self.seat))
+        for number, index in enumerate(self.record.choices, 1):
+            line, since = self.described(game, index), len(game.events)
+            game.choose(game.decision.options[index])
+            self.tell(number, line, game.heard(self.seat, since))
+        if game.over:
+            self.out.print(self.screen.ending(game.view(self.seat)))
+
+    def tell(self, number: int, line: str, events: list[Event]) -> None:
+        """One step as text."""
+        self.out.print(f"{number:>4}  {line}", markup=False)
+        for sentence in self.screen.log(events):
+            self.out.print(f"      · {sentence}", markup=False)
+
+    def described(self, game: Game[Any], index: int) -> str:
+        """A choice: in full for the seat that made it, otherwise only that it was made."""
+        seat = game.decision.seat
+        called = self.screen.things().get(seat, seat.capitalize())
+        if seat != self.seat:
+            return f"{called} decides."
+        return f"{called}: {game.prompt} {game.sentence(game.decision.options[index])}"
+
+    def at(self, number: int) -> Game[Any]:
+        """The game after so many choices."""
+        return ud.replay(self.record, upto=number)
+
+    def step_through(self, start: int) -> None:
+        """Page through the game."""
+        number = max(0, min(start, self.last))
+        try:
+            while True:
+                self.show(number)
+                number = self.next(number, read_line(self.out, f"{number} of {self.last}> "))
+        except Leaves:
+            return
+
+    def next(self, number: int, line: str) -> int:
+        """Where to go from what was typed."""
+        if line in ("q", "quit", "exit"):
+            raise Leaves
+        if line == "":
+            if number == self.last:
+                raise Leaves
+            return number + 1
+        if line.isdecimal():
+            return min(int(line), self.last)
+        if line in ("b", "back"):
+            return max(0, number - 1)
+        self.out.print(KEYS)
+        return number
+
+    def show(self, number: int) -> None:
+        """The table after so many choices, with what the last one brought about."""
+        before = self.at(max(0, number - 1))
+        line = "The game begins."
+        since = 0
+        if number:
+            since = len(before.events)
+            line = self.described(before, self.record.choices[number - 1])
+        game = self.at(number)
+        foot = Group(Text(line, style="bold yellow"), Text(KEYS, style="dim"))
+        if self.out.is_terminal:
+            self.out.clear()
+        heard = game.heard(self.seat)
+        news = News(self.screen.log(heard[:since][-40:]), self.screen.log(heard[since:]))
+        self.out.print(self.screen.picture(game.view(self.seat), news, self.out, foot))

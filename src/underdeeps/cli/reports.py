@@ -1,0 +1,152 @@
+"""Commands that only print: rules, cards, simulations, benchmarks; as tables for people or as JSON for programs."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from rich.padding import Padding
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
+
+import underdeeps as ud
+from underdeeps import rulebook
+from underdeeps.cli import names
+from underdeeps.cli.terminal import console
+from underdeeps.kernel import UnderdeepsError
+
+MOST_SHOWN = 30
+
+
+def print_json(data: object) -> None:
+    """Data as indented JSON."""
+    print(msgspec.json.format(msgspec.json.encode(data), indent=1).decode())
+
+
+# -- rules and cards ----------------------------------------------------------------------------------
+
+
+def print_rules(words: str, as_json: bool) -> None:
+    """The rules that have all the words; all rules of MEQ if there are none."""
+    found = rulebook.search(words) if words else list(rulebook.entries())
+    if not found:
+        raise UnderdeepsError(f"No rule has all of these words: {words}.")
+    tests = _tests()
+    if as_json:
+        rows = [{"id": e.id, "book": list(e.book), "says": e.says, "tests": tests.get(e.id, [])} for e in found]
+        print_json(rows)
+        return
+    out = console()
+    for entry in found[:MOST_SHOWN]:
+        out.print(Text(entry.id, style="bold cyan"))
+        out.print(_indented(entry.says))
+        if entry.example:
+            out.print(_indented(f"Example: {entry.example}"))
+    if len(found) > MOST_SHOWN:
+        out.print(f"... and {len(found) - MOST_SHOWN} more of {len(found)}: say more words, or use --json.")
+
+
+def _indented(text: str) -> Padding:
+    return Padding(Text(text), (0, 0, 0, 2))
+
+
+def _tests() -> dict[str, list[str]]:
+    """Which tests name which rule; nothing where the tests are not at hand, as in an installed wheel."""
+    root = Path(ud.__file__).resolve().parents[2] / "tests"
+    return rulebook.tests_of(root) if root.is_dir() else {}
+
+
+def print_cards(words: str, game: str, as_json: bool) -> None:
+    """The cards that have all the words in name, kind, set or text."""
+    wanted = names.plain(words).split()
+    faces = [face for face in ud.rules(game).cards() if all(word in _searched(face) for word in wanted)]
+    if not faces:
+        raise UnderdeepsError(f"No card has all of these words: {words}.")
+    if as_json:
+        print_json(faces)
+        return
+    out = console()
+    for face in faces[:MOST_SHOWN]:
+        mark = "" if face.enforced else " [not enforced]"
+        out.print(Text.assemble((face.name, "bold cyan"), (f"  {face.kind}, {face.set} ({face.id}){mark}", "dim")))
+        out.print(_indented(face.text or "(no text)"))
+    if len(faces) > MOST_SHOWN:
+        out.print(f"... and {len(faces) - MOST_SHOWN} more of {len(faces)}: say more words, or use --json.")
+
+
+def _searched(face: Any) -> str:
+    return names.plain(f"{face.id} {face.name} {face.set} {face.kind} {face.text}")
+
+
+# -- many games ---------------------------------------------------------------------------------------
+
+
+def print_simulation(
+    game: str, games: int, seed: int, players: tuple[str, ...], seats: tuple[str, ...], jobs: int, as_json: bool
+) -> bool:
+    """Play many games and print what came of them; whether every one finished."""
+    from underdeeps.arena.simulate import Plan, check, simulate
+
+    plan = Plan(game, games, seed, players, seats)
+    check(plan)
+    jobs = jobs or os.cpu_count() or 1
+    if as_json:
+        result = simulate(plan, jobs)
+        print_json(result)
+    else:
+        result = _with_bar(plan, jobs)
+        _show(result)
+    return not result["errors"]
+
+
+def _with_bar(plan: Any, jobs: int) -> dict[str, Any]:
+    from underdeeps.arena.simulate import simulate
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console(stderr=True)) as bar:
+        task = bar.add_task("playing", total=plan.games)
+        return simulate(plan, jobs, lambda n: bar.advance(task, n))
+
+
+def _show(result: dict[str, Any]) -> None:
+    table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
+    for key, value in result.items():
+        if key == "winners":
+            value = ", ".join(f"{side} {n}" for side, n in value.items()) or "-"
+        elif key == "errors":
+            value = len(value)
+        table.add_row(Text(key.replace("_", " "), style="dim"), Text(str(value)))
+    out = console()
+    out.print(table)
+    for error in result["errors"][:MOST_SHOWN]:
+        out.print(f"seed {error['seed']}, decision {error['decision']}: {error['error']}", markup=False)
+
+
+# -- speed --------------------------------------------------------------------------------------------
+
+
+def print_bench(seconds: float, as_json: bool) -> None:
+    """Measure, and print the figures."""
+    from underdeeps.arena.bench import bench
+
+    result = bench(seconds)
+    if as_json:
+        print_json(result)
+        return
+    out = console()
+    for title, part in result.items():
+        out.print(Text(str(title), style="bold"))
+        out.print(_figures(part))
+
+
+def _figures(part: Any) -> Table:
+    """A table of whatever the bench measured."""
+    table = Table(box=None, show_header=False, padding=(0, 2, 0, 2))
+    rows = part.items() if isinstance(part, dict) else enumerate(part, 1) if isinstance(part, list) else [("", part)]
+    for key, value in rows:
+        shown = _figures(value) if isinstance(value, dict) else Text(str(value))
+        table.add_row(Text(str(key), style="dim"), shown)
+    return table
