@@ -78,9 +78,7 @@ def rooms_imported(path: Path) -> set[str]:
 
 def text_files() -> Iterator[tuple[str, str]]:
     """Every text file that is or could be committed, but for this one, which spells out what it looks for."""
-    listed = subprocess.run(
-        ["git", "ls-files", "-co", "--exclude-standard"], cwd=ROOT, capture_output=True, text=True
-    )
+    listed = subprocess.run(["git", "ls-files", "-co", "--exclude-standard"], cwd=ROOT, capture_output=True, text=True)
     if listed.returncode:
         pytest.skip("not a git repository")
     for name in listed.stdout.splitlines():

@@ -57,7 +57,63 @@ class Case:
 RIDDLES = ("kettle", "button", "echo", "moss", "smoke", "midnight")
 LISTEN = frozenset({"listen"})
 
+
+def _meq() -> Rules[Any]:
+    import underdeeps
+
+    return underdeeps.rules("meq")
+
+
+def _nothing_is_lost(table: Any) -> bool:
+    from tests.meq.whole import nothing_is_lost
+
+    return nothing_is_lost(table)
+
+
+def _meq_case(name: str, *heroes: str, **settings: Any) -> Case:
+    return Case(
+        name,
+        _meq,
+        {"seats": ["sauron", *heroes], **settings},
+        longest=3000,
+        games=2,
+        things=MEQ_THINGS,
+        fleeting=MEQ_FLEETING,
+        holds=_nothing_is_lost,
+        golden=(1,),
+    )
+
+
+MEQ_FLEETING = frozenset(
+    {
+        *("encounter", "peril", "perils-passed", "peril-resolved", "corrupted"),
+        *("revealed", "exhausted", "canceled", "exchanged", "told-types"),
+    }
+)
+"""Cards that everybody has seen and that may be shuffled back at once."""
+MEQ_THINGS = (
+    "dark-promises",
+    "storms-of-mordor",
+    "gollum-is-captured",
+    "urgent-summons",
+    "weathertop",
+    "barad-dur",
+    "rivendell",
+    "gandalf",
+    "the-ered-luin",
+    "horse",
+    "careless",
+    "weary",
+    "command",
+    "black-serpent",
+    "argalad.overdraw",
+    "zealot.hack",
+)
+
 CASES: list[Case] = [
+    _meq_case("meq-two", "eleanor"),
+    _meq_case("meq-three", "argalad", "thalin"),
+    _meq_case("meq-four", "beravor", "eometh", "thalin", advanced_dominance=True, high_stakes=True),
     Case(
         "riddles-two",
         _riddles,

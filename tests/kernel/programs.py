@@ -47,7 +47,10 @@ def module(source: str) -> SimpleNamespace:
         "procedure": procedure,
         "FIXED": flow.FIXED,
     }
+    before = set(flow.PROCEDURES)
     exec(compile(text, filename, "exec"), space)
+    for name in set(flow.PROCEDURES) - before:
+        _ = flow.PROCEDURES[name].compiled
     return SimpleNamespace(**space, filename=filename)
 
 

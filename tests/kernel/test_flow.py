@@ -147,3 +147,12 @@ def test_two_procedures_of_one_name_are_refused() -> None:
         """
     with pytest.raises(RulesError, match=r"two procedures are called .*main"):
         module(text + text.replace("numbers(2)", "numbers(3)"))
+
+
+def test_every_rule_of_our_games_can_be_compiled() -> None:
+    import underdeeps.meq  # noqa: F401
+
+    ours = [each for each in flow.PROCEDURES.values() if each.plain.__module__.startswith("underdeeps.")]
+    assert len(ours) > 100
+    for each in ours:
+        assert each.compiled.labels, each

@@ -187,6 +187,18 @@ class Play:
             self.result = flow.advance(self.table, choose(self.table.pending.options))
         return self
 
+    def until(self, asked: str) -> Play:
+        """Play on, always with the last option (pass, stop, enough ...), until a seat is asked this."""
+        while self.asked != asked:
+            assert self.table.pending is not None, f"it is over, and nobody was asked {asked}"
+            self.answer(str(self.table.pending.options[-1]))
+        return self
+
+    def ask_again(self) -> Play:
+        """Work the pending options out anew, after the table was changed in the middle of a game."""
+        flow.ask_again(self.table)
+        return self
+
     def go(self, place: str, card: str = "") -> Play:
         """Move to a location, and pay with this card if there is a choice."""
         self.answer(f"move {place}")
@@ -194,13 +206,13 @@ class Play:
 
     def fight(self, *cards: str, sauron: tuple[str, ...] = ()) -> Play:
         """Fight the combat out: the hero plays these cards, Sauron those, each is exhausted after his last one."""
-        left = {True: list(cards), False: list(sauron)}
+        rounds = len(self.told("revealed"))
         while self.table.combat is not None:
             pending = self.table.pending
             assert pending is not None
-            mine = left[pending.seat != "sauron"]
+            mine = (sauron if pending.seat == "sauron" else cards)[len(self.told("revealed")) - rounds :]
             if pending.kind == "combat.card" and mine:
-                self.answer(f"play {mine.pop(0)}")
+                self.answer(f"play {mine[0]}")
             else:
                 habit = {"combat.declare": "continue" if mine else "exhaust", "combat.card": "exhaust"}
                 self._first_of(habit.get(pending.kind, ""), "spend 0", "enough", "pass", "life")

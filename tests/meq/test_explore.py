@@ -313,6 +313,12 @@ def test_starting_and_advanced_quests_cannot_be_traded() -> None:
     assert "ask-for a-new-threat thalin" not in play.options
 
 
+def test_no_favor_goes_to_a_hero_who_may_not_have_more() -> None:
+    play = begin(together().put("thalin", favor=3, corruption=["despairing"]))
+    assert "give favor thalin" not in play.options
+    assert "ask-for favor thalin" in play.options
+
+
 # -- scouting ---------------------------------------------------------------------------------------
 
 

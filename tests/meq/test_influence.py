@@ -97,6 +97,7 @@ def test_a_gap_breaks_the_chain() -> None:
 def test_an_empty_stronghold_extends_to_nothing_but_can_take_a_token() -> None:
     play = placing(Play().influence(emyn_muil=1))
     assert places(play) == {"mount-gundabad", "dol-guldur", "barad-dur"}
+    assert play.why_not("sauron", "the-nindalf") == ["meq.influence.extension"]
     play.answer("influence dol-guldur")
     assert {"the-nindalf", "dagorlad", "south-eaves"} <= places(play)
 
@@ -110,11 +111,24 @@ def test_no_influence_goes_on_a_haven_or_through_it() -> None:
 
 
 @rule("meq.influence.no-haven")
-def test_no_card_puts_influence_on_a_haven() -> None:
-    play = Play("argalad").put("argalad", at="woodland-realm").shadow("do-not-tempt-me", pool=4)
-    play.run(shadow.play, "do-not-tempt-me", "").pass_until(lambda table: False)
-    influence.add(play.table, "lothlorien", 2)
-    assert not any(play.table.influence[haven] for haven in HAVENS)
+@pytest.mark.parametrize(("location", "influence_there"), [("woodland-realm", 0), ("bree", 1)])
+def test_a_card_puts_influence_on_a_hero_but_not_in_a_haven(location: str, influence_there: int) -> None:
+    """Do Not Tempt Me!: Sauron may place one where the hero is."""
+    play = Play("argalad").put("argalad", at=location).shadow("do-not-tempt-me", pool=4)
+    play.run(shadow.play, "do-not-tempt-me", "").pass_until(lambda table: table.pending is not None)
+    if influence_there:
+        play.answer("yes")
+    assert play.asked == ""
+    assert play.table.influence[location] == influence_there
+
+
+@rule("meq.influence.no-haven")
+def test_a_card_that_fills_many_locations_leaves_havens_out() -> None:
+    """Warrior of the Lidless Eye: influence all around Gothmog, here at Lake-town between two Havens."""
+    play = Play("argalad").put("argalad", at="bree").minion("gothmog", at="lake-esgaroth").markers(green=13, red=13)
+    play.deck("event-3", "event-3-04").run(sauron_turn.event).answer("yes")
+    beside = ("rhun", "the-bight", "the-forest-road", "the-iron-hills", "erebor", "woodland-realm")
+    assert [play.table.influence[place] for place in beside] == [1, 1, 1, 1, 0, 0]
 
 
 # -- how much --------------------------------------------------------------------------------------

@@ -12,9 +12,9 @@ ARROWS = ["argalad.quick-shot", "argalad.overdraw", "argalad.precision"]
 AXES = ["thalin.sweep", "thalin.rush", "thalin.crush"]
 
 
-def resting(**pools: list[str]) -> Play:
+def resting(rest: list[str] | None = None, life: list[str] | None = None, damage: list[str] | None = None) -> Play:
     """Argalad about to rest in the Woodland Realm, Sauron's markers apart: black is hindmost."""
-    play = Play("argalad").put("argalad", at="woodland-realm", **pools)
+    play = Play("argalad").put("argalad", at="woodland-realm", hand=[], rest=rest, life=life, damage=damage)
     return play.markers(yellow=3, black=2, red=5).run(hero_turn.rest_step, "argalad")
 
 
@@ -71,7 +71,7 @@ def test_no_rest_in_a_stronghold(stronghold: str) -> None:
 @rule("meq.hero.rest.effect")
 def test_a_rest_shuffles_the_rest_pool_into_the_life_pool() -> None:
     deck = sorted(Play("argalad").hero("argalad").life)
-    play = resting(rest=deck[:12], life=deck[12:], hand=[])
+    play = resting(rest=deck[:12], life=deck[12:])
     play.answer("rest")
     hero = play.hero("argalad")
     assert hero.rest == ()

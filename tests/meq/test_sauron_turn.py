@@ -1,4 +1,4 @@
-"""Sauron's turn: its place in the round, its steps, the Story, the actions and their tracks, and when the Finale comes."""
+"""Sauron's turn: its place in the round, its steps, the Story, the actions and their tracks; when the Finale comes."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 from tests.meq.play import Play
 from tests.rules import rule
 from underdeeps.meq import RULES
-from underdeeps.meq.facts import TOKEN_PILES
+from underdeeps.meq.facts import LOCATIONS, MINIONS, TOKEN_PILES
 from underdeeps.meq.rules import board, command, decks, explore, hero_turn, heroes, numbers, sauron_turn
 
 QUIET = "event-1-09"
@@ -24,6 +24,11 @@ def story(play: Play) -> dict[str, int]:
     """The story markers after a Story step in which Sauron takes no new minion."""
     play.run(sauron_turn.story).answer_while("story.minion", lambda options: options[-1])
     return play.table.markers
+
+
+def covered(play: Play) -> tuple[str, ...]:
+    """The spaces of the Action Tracks with a token, in the order of placing."""
+    return play.table.actions
 
 
 def all_minions_came(play: Play) -> None:
@@ -294,7 +299,7 @@ def test_a_marker_moved_by_a_shadow_card_ends_the_turn_at_once() -> None:
     play.answer("action influence", "enough", "shadow sarumans-lies", "top")
     assert play.table.markers["black"] == 18
     assert len(play.told("finale")) == 1
-    assert (play.table.actions, turns(play)) == (("influence:0",), ["sauron"])
+    assert (covered(play), turns(play)) == (("influence:0",), ["sauron"])
 
 
 @rule("meq.choice.sauron.finale-check")
@@ -316,13 +321,13 @@ def test_sauron_has_two_actions(heroes: list[str]) -> None:
     play = Play(*heroes).shadow(pool=0).run(sauron_turn.action)
     play.answer("action influence", "enough", "action command", "enough")
     assert play.asked == ""
-    assert play.table.actions == ("influence:0", "command:0")
+    assert covered(play) == ("influence:0", "command:0")
 
 
 @rule("meq.sauron.action.count")
 def test_sauron_may_take_fewer_actions() -> None:
     play = Play().run(sauron_turn.action).answer("action influence", "enough", "pass")
-    assert (play.asked, play.table.actions) == ("", ("influence:0",))
+    assert (play.asked, covered(play)) == ("", ("influence:0",))
 
 
 @rule("meq.sauron.action.count-four-players")
@@ -330,7 +335,7 @@ def test_against_three_heroes_sauron_has_three_actions() -> None:
     play = Play("argalad", "thalin", "beravor").run(sauron_turn.action)
     play.answer("action influence", "enough", "action command", "enough", "action command", "enough")
     assert play.asked == ""
-    assert play.table.actions == ("influence:0", "command:0", "command:1")
+    assert covered(play) == ("influence:0", "command:0", "command:1")
 
 
 @rule("meq.sauron.action.token", "meq.sauron.action.number")
@@ -338,7 +343,7 @@ def test_a_token_covers_the_leftmost_empty_space_which_says_how_strong_the_actio
     play = Play().actions("command:0").run(sauron_turn.action)
     assert play.options == ["action influence", "action draw", "action command", "pass"]
     play.answer("action command")
-    assert play.table.actions == ("command:0", "command:1")
+    assert covered(play) == ("command:0", "command:1")
     assert play.told("action")[-1].facts == {"track": "command", "n": 2}
     assert play.table.pending and play.table.pending.about == ("2",)
 
@@ -358,16 +363,16 @@ def test_an_action_whose_track_is_full_cannot_be_taken() -> None:
     assert play.options == ["action draw", "action command", "pass"]
     assert play.why_not("sauron", "influence") == ["meq.sauron.action.full-track"]
     play.answer("action command")
-    assert play.table.actions == ("command:0",)
+    assert covered(play) == ("command:0",)
 
 
 @rule("meq.sauron.action.tokens-stay")
 def test_up_to_three_action_tokens_stay_from_turn_to_turn() -> None:
     play = Play("argalad").deck("event-1", QUIET).actions("influence:0", "draw:0").shadow(pool=0)
     play.run(sauron_turn.sauron_turn).pass_until(lambda table: table.step == "action")
-    assert play.table.actions == ("influence:0", "draw:0")
+    assert covered(play) == ("influence:0", "draw:0")
     play.answer("action command", "enough")
-    assert play.table.actions == ("influence:0", "draw:0", "command:0")
+    assert covered(play) == ("influence:0", "draw:0", "command:0")
 
 
 @rule("meq.sauron.action.fourth-token")
@@ -375,10 +380,10 @@ def test_a_fourth_token_takes_the_three_before_it_off() -> None:
     play = Play().actions("influence:0", "draw:0", "command:0").run(sauron_turn.action)
     play.answer("action influence")
     assert play.told("action")[-1].facts["n"] == 5
-    assert play.table.actions == ("influence:1",)
+    assert covered(play) == ("influence:1",)
     play.answer("enough", "action influence")
     assert play.told("action")[-1].facts["n"] == 6
-    assert play.table.actions == ("influence:1", "influence:0")
+    assert covered(play) == ("influence:1", "influence:0")
 
 
 def test_why_not_an_action_track() -> None:
@@ -459,7 +464,7 @@ def test_plot_discards_are_shuffled_in_when_the_plot_deck_runs_out() -> None:
     assert play.table.plot_drawn.cards[0] == "a-dark-messenger"
     assert len(play.table.plot_drawn) == 2
     assert len(play.table.plot_deck) == 1
-    assert play.table.plot_discard == ()
+    assert not play.table.plot_discard
 
 
 @rule("meq.components.deck-depleted")
@@ -469,19 +474,21 @@ def test_a_pile_of_monster_tokens_is_made_anew_from_its_discards() -> None:
     play.table.decks[pile], play.table.discards[pile] = (), ("orc",)
     play.run(command.command, 1).answer("place brown-lands-mordor")
     assert [token.face for token in play.table.tokens] == ["orc"]
-    assert play.table.discards[pile] == ()
+    assert not play.table.discards[pile]
 
 
 @rule("meq.components.unlimited")
 def test_favor_influence_and_damage_never_run_out() -> None:
-    play = Play("argalad").minion("witch-king", at="near-harad")
+    play = Play("argalad")
     for _ in range(300):
         board.place_favor(play.table, "bree", 1)
         heroes.gain_favor(play.table, "argalad", 1)
     assert play.table.favor["bree"] == play.hero("argalad").favor == 300
-    for location in play.table.influence:
-        play.influence({location: 6})
-    play.influence(barad_dur=5)
+    for minion in MINIONS:
+        play.minion(minion, at="bree")
+        board.hurt_minion(play.table, minion, MINIONS[minion].health - 1)
+    assert sum(play.table.minion_damage.values()) == 47
+    play.influence({location: 6 for location in LOCATIONS if not LOCATIONS[location].haven}).influence(barad_dur=5)
     play.markers(green=13).run(sauron_turn.take_action, "influence").answer("influence barad-dur", "pool", "pool")
     assert (play.table.influence["barad-dur"], play.table.pool) == (6, 2)
 
@@ -559,12 +566,12 @@ def test_the_worked_sauron_turn() -> None:
 
     play.answer("action command", "place misty-mountains-mirkwood", "location lake-esgaroth")
     play.answer("move-minion black-serpent", "location osgiliath", "move-minion mouth-of-sauron", "location emyn-muil")
-    assert table.actions == ("influence:0", "draw:0", "command:0")
+    assert covered(play) == ("influence:0", "draw:0", "command:0")
     assert [(token.face, token.location) for token in table.tokens] == [("snaga", "lake-esgaroth")]
     play.answer("action influence", "pool", "pool")
     assert table.pool == 4
     assert "pool" not in play.options
-    assert table.actions == ("influence:1",)
+    assert covered(play) == ("influence:1",)
     play.answer("enough")
     assert play.asked == ""
     assert [len(hero.hand) for hero in table.heroes.values()] == [5, 6]
@@ -584,9 +591,11 @@ def test_defeated_ringwraiths_return_before_the_first_action() -> None:
     assert play.table.minion_damage["ringwraiths"] == 0
 
 
-@rule("meq.choice.sauron.ringwraiths-return")
-def test_other_defeated_minions_stay_out() -> None:
-    play = Play("argalad").minion("gothmog", at="bree")
+@rule("meq.damage.minion.no-return", "meq.choice.sauron.ringwraiths-return")
+def test_any_other_defeated_minion_stays_out_and_is_not_offered_again() -> None:
+    play = Play("argalad").markers(green=5).run(sauron_turn.story).answer("location mount-gundabad", "decline")
     board.defeat_minion(play.table, "gothmog")
     play.run(sauron_turn.action)
     assert play.table.minion_at["gothmog"] == ""
+    play.run(sauron_turn.story)
+    assert (play.asked, play.table.minion_at["gothmog"]) == ("", "")

@@ -242,7 +242,11 @@ def test_sauron_turns_over_one_token_or_names_a_minion_and_the_hero_must_fight()
     assert play.asked == "argalad combat.agility"
 
 
-@rule("meq.hero.travel.attack.fail-ends-turn", "meq.choice.hero.failed-fight-no-encounter")
+@rule(
+    "meq.hero.travel.attack.fail-ends-turn",
+    "meq.combat.end.travel-ends-turn",
+    "meq.choice.hero.failed-fight-no-encounter",
+)
 def test_a_fight_of_the_travel_step_that_is_not_won_ends_the_turn() -> None:
     play = Play("argalad").put("argalad", hand=[OVERDRAW, PARRY])
     play.token("snaga", at="lake-esgaroth")

@@ -90,9 +90,7 @@ def test_entry_by_id() -> None:
 def test_unknown_rule_says_what_comes_near() -> None:
     with pytest.raises(UnknownRule) as caught:
         entry("meq.choice.setup.shufle")
-    assert str(caught.value).startswith(
-        'There is no rule "meq.choice.setup.shufle" in the rulebook. Did you mean '
-    )
+    assert str(caught.value).startswith('There is no rule "meq.choice.setup.shufle" in the rulebook. Did you mean ')
     assert "meq.choice.setup.shuffle" in str(caught.value)
     assert isinstance(caught.value, KeyError)
 

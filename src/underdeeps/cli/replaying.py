@@ -53,9 +53,9 @@ class Viewer:
 
     def tell(self, number: int, line: str, events: list[Event]) -> None:
         """One step as text."""
-        self.out.print(f"{number:>4}  {line}", markup=False)
+        self.out.print(f"{number:>4}  {line}", markup=False, soft_wrap=True)
         for sentence in self.screen.log(events):
-            self.out.print(f"      · {sentence}", markup=False)
+            self.out.print(f"      · {sentence}", markup=False, soft_wrap=True)
 
     def described(self, game: Game[Any], index: int) -> str:
         """A choice: in full for the seat that made it, otherwise only that it was made."""

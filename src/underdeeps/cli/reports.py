@@ -130,23 +130,10 @@ def _show(result: dict[str, Any]) -> None:
 
 def print_bench(seconds: float, as_json: bool) -> None:
     """Measure, and print the figures."""
-    from underdeeps.arena.bench import bench
+    from underdeeps.arena.bench import bench, table
 
     result = bench(seconds)
     if as_json:
         print_json(result)
-        return
-    out = console()
-    for title, part in result.items():
-        out.print(Text(str(title), style="bold"))
-        out.print(_figures(part))
-
-
-def _figures(part: Any) -> Table:
-    """A table of whatever the bench measured."""
-    table = Table(box=None, show_header=False, padding=(0, 2, 0, 2))
-    rows = part.items() if isinstance(part, dict) else enumerate(part, 1) if isinstance(part, list) else [("", part)]
-    for key, value in rows:
-        shown = _figures(value) if isinstance(value, dict) else Text(str(value))
-        table.add_row(Text(str(key), style="dim"), shown)
-    return table
+    else:
+        print(table(result))

@@ -19,7 +19,7 @@ one seat may not know lies on the table, never in a local that lives across a de
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
-from functools import partial
+from functools import cached_property, partial
 from types import FunctionType
 from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, TypeVar, cast
 
@@ -54,15 +54,33 @@ class Procedure(Generic[P, T]):
         assert isinstance(function, FunctionType)
         module = function.__module__.removeprefix("underdeeps.")
         self.name = f"{module}.{function.__qualname__}"
-        self.plain = function
+        self.plain: FunctionType = function
         self.__doc__ = function.__doc__
-        self.compiled: Compiled = compile_procedure(function, self.name)
-        self.start: Callable[P, T] = self.compiled.run
-        self.resumes = self.compiled.resumes
-        self.enter = _entrance(self.compiled)
         if self.name in PROCEDURES:
             raise RulesError(f"two procedures are called {self.name}")
         PROCEDURES[self.name] = self
+
+    # Compiled when it is first needed: a game that is only looked up should not wait for all its rules.
+
+    @cached_property
+    def compiled(self) -> Compiled:
+        """What runs."""
+        return compile_procedure(self.plain, self.name)
+
+    @cached_property
+    def start(self) -> Callable[P, T]:
+        """Run it from its beginning; `...` if it suspends."""
+        return self.compiled.run
+
+    @cached_property
+    def resumes(self) -> dict[int, int]:
+        """The block where it goes on after each block that it can wait at."""
+        return self.compiled.resumes
+
+    @cached_property
+    def enter(self) -> Callable[[Table, Frame, int, Any], Any]:
+        """Go on at a block with the values of a frame."""
+        return _entrance(self.compiled)
 
     def __call__(self, *args: P.args, **kwargs: P.kwargs) -> Flow[T]:
         generator: Flow[T] = self.plain(*args, **kwargs)
@@ -278,6 +296,9 @@ def check_frames(table: Table) -> None:
 
 
 def _plain(value: Any) -> bool:
-    if isinstance(value, tuple):
+    if type(value) is tuple:
         return all(_plain(v) for v in value)
-    return value is None or isinstance(value, (int, str))
+    return type(value) in _PLAIN
+
+
+_PLAIN = frozenset({int, bool, str, type(None)})

@@ -69,9 +69,7 @@ class Pile(msgspec.Struct, frozen=True, array_like=True, gc=False):
     def without_unseen(self, card: str, by: int) -> Pile:
         """Without one copy of `card`, which only the seats `by` saw leave: nobody else is sure of what is left."""
         left = self.without(card)
-        return Pile(
-            left.cards, tuple(known & by for known in left.known), tuple(known & by for known in left.classed)
-        )
+        return Pile(left.cards, tuple(known & by for known in left.known), tuple(known & by for known in left.classed))
 
     def without_place(self, i: int) -> Pile:
         """Without the card at place i, counted from the bottom."""

@@ -12,7 +12,7 @@ from operator import eq, ge, gt, le, lt
 from typing import TYPE_CHECKING, Final
 
 from underdeeps.meq.cards.places import HERE, HERO_REGION, THAT_LOCATION, Place, at
-from underdeeps.meq.facts import LOCATIONS, MINIONS, NEIGHBOURS, STAGES, name
+from underdeeps.meq.facts import MINIONS, NEIGHBOURS, STAGES, name
 from underdeeps.meq.rules import heroes, numbers
 
 if TYPE_CHECKING:
@@ -61,8 +61,8 @@ def up_to(n: int) -> UpTo:
 
 
 def value(n: int | Amount, table: Table, hero: str, card: str) -> int:
-    """A number, or what an amount is now."""
-    return n if isinstance(n, int) else n.value(table, hero, card)
+    """A number, or what an amount is now: always a plain int, which a frame may hold."""
+    return int(n) if isinstance(n, int) else n.value(table, hero, card)
 
 
 def measured(n: int | Amount, one: str, many: str = "") -> str:
@@ -192,12 +192,6 @@ MINIONS_IN_PLAY = Amount(
     "the minions on the board",
     noun=("minion", "minions"),
     frame="{many} {be} on the board",
-)
-CHARACTERS_THERE = Amount(
-    lambda table, hero, card: len(table.characters_on(table.that_location)),
-    "the characters there",
-    noun=("character", "characters"),
-    frame="{many} {be} there",
 )
 PLOT_MARKERS_THERE = Amount(
     lambda table, hero, card: table.plot_at.count(table.that_location),
@@ -356,5 +350,4 @@ ALL_QUESTS_DONE = Condition(
     lambda table, hero, card: heroes.own_quests_done(table), "every hero has completed a Starting and an Advanced Quest"
 )
 MINION_CAME_TO_HERO = Condition(_commanded_to_hero, "the minion was moved to the hero")
-HAVEN_THERE = Condition(lambda table, hero, card: LOCATIONS[table.that_location].haven, "a Haven is there")
 ENEMY_THERE = at_least(enemies(THAT_LOCATION), 1)

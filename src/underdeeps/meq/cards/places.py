@@ -50,6 +50,12 @@ def _spot(where: str, goal: str, look: Callable[[Table, str, str], str]) -> Plac
     return Place(where, goal, lambda table, hero, card: _known(look(table, hero, card)), single=True)
 
 
+def one_of(*locations: str) -> Place:
+    """Some locations named one by one."""
+    words = " or ".join(name(location) for location in locations)
+    return Place(f"in {words}", words, lambda table, hero, card: locations)
+
+
 # -- places around a centre ------------------------------------------------------------------------
 
 
@@ -172,6 +178,11 @@ def _influenced(table: Table, hero: str, card: str) -> tuple[str, ...]:
 
 ANY = Place("anywhere", "any location", lambda table, hero, card: tuple(LOCATIONS))
 ANY_HAVEN = Place("in a Haven", "any Haven", lambda table, hero, card: HAVENS)
+WITH_CHARACTER = Place(
+    "where a character is",
+    "any location with a character",
+    lambda table, hero, card: tuple(dict.fromkeys(place for place in table.character_at.values() if place)),
+)
 WITH_INFLUENCE = Place("where influence is", "any location with influence", _influenced)
 
 

@@ -8,9 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from underdeeps.meq.cards.amounts import (
-    CHARACTERS_THERE,
     ENEMY_THERE,
-    HAVEN_THERE,
     PLOT_MARKERS_THERE,
     at_least,
     both,
@@ -26,7 +24,18 @@ from underdeeps.meq.cards.amounts import (
 from underdeeps.meq.cards.base import Standing, card
 from underdeeps.meq.cards.board import return_characters
 from underdeeps.meq.cards.hero import gain_corruption
-from underdeeps.meq.cards.places import AFFECTED, THAT_LOCATION, at, beside, near, region, within
+from underdeeps.meq.cards.places import (
+    AFFECTED,
+    ANY_HAVEN,
+    THAT_LOCATION,
+    WITH_CHARACTER,
+    at,
+    beside,
+    near,
+    one_of,
+    region,
+    within,
+)
 from underdeeps.meq.cards.sauron import discard_other_plots, search_plot_titled
 from underdeeps.meq.cards.standing import Forbid, MarkerChoice, On, Perilous, Requires, TreatToken
 from underdeeps.meq.facts import PLOTS
@@ -84,10 +93,10 @@ card("orcs-in-the-mountains", Requires(at_least(influence(within("mount-gundabad
 card(
     "a-broken-line-of-kings",
     MarkerChoice(
-        (),
+        ANY_HAVEN,
         said(
-            "there is a Haven, no other plot marker and, adjacent to it, at least 6 influence",
-            both(HAVEN_THERE, none_of(PLOT_MARKERS_THERE), at_least(influence(beside(THAT_LOCATION)), 6)),
+            "no other plot marker is there and the adjacent locations hold at least 6 influence",
+            both(none_of(PLOT_MARKERS_THERE), at_least(influence(beside(THAT_LOCATION)), 6)),
         ),
     ),
     Forbid(("rest", "encounter"), AFFECTED),
@@ -103,8 +112,8 @@ card("smeagol-escapes", Requires(at_least(enemies(within("woodland-realm")), 1))
 card(
     "loss-of-an-heir",
     MarkerChoice(
-        ("edoras", "minas-tirith"),
-        said("a monster token or minion is within 1", at_least(enemies(near(THAT_LOCATION)), 1)),
+        one_of("edoras", "minas-tirith"),
+        said("a monster token or minion is within 1 of it", at_least(enemies(near(THAT_LOCATION)), 1)),
     ),
 )
 
@@ -112,8 +121,8 @@ card(
 card(
     "a-promise-of-rings",
     MarkerChoice(
-        (),
-        said("there is a character with a monster token or minion", both(at_least(CHARACTERS_THERE, 1), ENEMY_THERE)),
+        WITH_CHARACTER,
+        said("a monster token or minion is there too", ENEMY_THERE),
     ),
 )
 
@@ -128,11 +137,8 @@ card(
 card(
     "urgent-summons",
     MarkerChoice(
-        (),
-        said(
-            "there is a character and no other plot marker",
-            both(at_least(CHARACTERS_THERE, 1), none_of(PLOT_MARKERS_THERE)),
-        ),
+        WITH_CHARACTER,
+        said("no other plot marker is there", none_of(PLOT_MARKERS_THERE)),
     ),
     return_characters(AFFECTED),
 )

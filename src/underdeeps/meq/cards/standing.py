@@ -220,14 +220,12 @@ class Requires(Standing):
 class MarkerChoice(Standing):
     """Sauron chooses where the plot marker goes: among the locations for which the condition holds."""
 
-    among: tuple[str, ...]
-    """Locations to choose from; empty: any."""
-    condition: Condition | None = None
+    among: Place
+    condition: Condition
     """Asked of each location as `that-location`."""
 
     def text(self) -> str:
-        places = " or ".join(name(place) for place in self.among) or "any location"
-        return f"affects {places}" + (f" where {self.condition.text()}" if self.condition else "")
+        return f"affects {self.among.goal}, if {self.condition.text()}"
 
 
 @dataclass(eq=False)

@@ -47,7 +47,9 @@ def pool_cap(table: Table) -> int:
 def finale_reached(table: Table) -> bool:
     """Whether a marker stands on the Finale space, or all of Sauron's on The Shadow Falls or beyond."""
     markers = table.markers
-    return max(markers.values()) >= FINALE or all(markers[colour] >= SHADOW_FALLS for colour in SAURON_MARKERS)
+    if max(markers.values()) >= FINALE:
+        return True
+    return min(markers["yellow"], markers["black"], markers["red"]) >= SHADOW_FALLS
 
 
 def turn_is_over(table: Table) -> bool:

@@ -6,7 +6,7 @@ from underdeeps.kernel import Flow, Option, Refusal, ask, procedure
 from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meq.cards.base import DOES, parts_of
 from underdeeps.meq.cards.standing import MarkerChoice, Requires
-from underdeeps.meq.facts import LOCATIONS, PLOTS
+from underdeeps.meq.facts import PLOTS
 from underdeeps.meq.table import SAURON, Table
 
 
@@ -30,12 +30,9 @@ def marker_places(table: Table, card: str) -> tuple[str, ...]:
     if PLOTS[card].location:
         return (PLOTS[card].location,)
     (choice,) = parts_of(card, MarkerChoice)
-    places = choice.among or tuple(LOCATIONS)
-    if choice.condition is None:
-        return places
     kept = table.that_location
     fitting = []
-    for place in places:
+    for place in choice.among.find(table, "", card):
         table.that_location = place
         if choice.condition.holds(table, "", card):
             fitting.append(place)

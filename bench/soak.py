@@ -1,0 +1,169 @@
+#!/usr/bin/env python3
+"""A long soak: many random and greedy games of Middle-earth Quest, each watched at every decision.
+
+    .venv/bin/python bench/soak.py                       20,000 random and 2,000 greedy games (the nightly run)
+    .venv/bin/python bench/soak.py --random 500 --greedy 20 --jobs 2
+
+`underdeeps simulate` plays as many; this looks closer. Of every game it asks: does it end, has every decision 2 to 100
+options, is every offered option accepted, and is the game the same after a save and a load (at every twentieth decision
+or so). The seats (2, 3 or 4, all heroes) follow from the seed. A game that fails is kept in `--keep` as a record to
+replay, and the exit code is 1.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import traceback
+from collections import Counter
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from pathlib import Path
+from random import Random
+from time import perf_counter
+from typing import Any
+
+import underdeeps as ud
+from underdeeps import bots
+from underdeeps.arena.lineups import seats_for
+
+FEWEST, MOST = 2, 100
+"""How many options a decision may have."""
+LONGEST = 5000
+"""A game that asks more than this many questions does not end."""
+SAVED = 0.05
+"""The part of the decisions at which the game is saved and loaded."""
+CHUNK = 20
+Fault = dict[str, Any]
+
+
+class Wrong(Exception):
+    """Something that a game of ours does not do."""
+
+
+def watch(bot: str, seed: int) -> tuple[ud.Game[Any], list[int]]:
+    """Play a game to its end; the number of options of each decision. A fault is raised with the game as `game`."""
+    game = ud.new_game("meq", seed=seed, quiet=True, seats=seats_for("meq", seed))
+    counts: list[int] = []
+    try:
+        pick = picker(game, bot, seed)
+        look = Random(-seed).random
+        while not game.over:
+            options = game.decision.options
+            if not FEWEST <= len(options) <= MOST:
+                raise Wrong(f"{game.decision.kind} has {len(options)} options")
+            if len(set(options)) < len(options):
+                raise Wrong(f"{game.decision.kind} offers the same option twice")
+            if look() < SAVED and ud.load(ud.save(game)).digest != game.digest:
+                raise Wrong(f"{game.decision.kind} is another position after a save and a load")
+            if len(counts) >= LONGEST:
+                raise Wrong(f"no end after {LONGEST} decisions")
+            counts.append(len(options))
+            game.choose(pick())
+        if not game.result.winners:
+            raise Wrong("the game ended and nobody has won")
+    except Exception as error:
+        error.game = game  # type: ignore[attr-defined]
+        raise
+    return game, counts
+
+
+def picker(game: ud.Game[Any], bot: str, seed: int) -> Callable[[], Any]:
+    """How the next option is picked."""
+    if bot == "random":
+        draw = Random(seed).random
+        return lambda: game.decision.options[int(draw() * len(game.decision.options))]
+    players = {seat: bots.make(bot, seed * 10 + number) for number, seat in enumerate(game.seats)}
+    return lambda: players[game.decision.seat].pick(game.at(game.decision.seat))
+
+
+def soak(bot: str, seeds: range, keep: str) -> dict[str, Any]:
+    """Play a few games, in a worker process."""
+    found: dict[str, Any] = {"bot": bot, "games": 0, "decisions": 0, "options": 0, "winners": {}, "faults": []}
+    winners: Counter[str] = Counter()
+    for seed in seeds:
+        found["games"] += 1
+        try:
+            game, counts = watch(bot, seed)
+        except Exception as error:
+            found["faults"].append(fault(bot, seed, error, Path(keep)))
+            continue
+        found["decisions"] += len(counts)
+        found["options"] = max(found["options"], *counts)
+        winners["sauron" if "sauron" in game.result.winners else "heroes"] += 1
+    found["winners"] = dict(winners)
+    return found
+
+
+def fault(bot: str, seed: int, error: Exception, keep: Path) -> Fault:
+    """What went wrong, with the record of the game kept beside it."""
+    lines = traceback.format_exception(error)
+    told: Fault = {"bot": bot, "seed": seed, "error": f"{type(error).__name__}: {error}", "trace": "".join(lines[-3:])}
+    game: ud.Game[Any] | None = getattr(error, "game", None)
+    if game is not None:
+        told["decision"] = len(game.choices or ())
+        keep.mkdir(parents=True, exist_ok=True)
+        path = keep / f"{bot}-{seed}.json"
+        kept = ud.record(game)
+        # The position after the fault is in between two decisions: no digest to compare with on replay.
+        path.write_bytes(ud.Record(kept.game, kept.rules, kept.setup, kept.seed, kept.choices).to_json())
+        told["record"] = str(path)
+    return told
+
+
+def chunks(bot: str, games: int, first: int) -> Iterator[tuple[str, range]]:
+    """The seeds of a soak, a few at a time."""
+    for start in range(first, first + games, CHUNK):
+        yield bot, range(start, min(start + CHUNK, first + games))
+
+
+def main() -> int:
+    about = (__doc__ or "").splitlines()[0]
+    parser = argparse.ArgumentParser(description=about)
+    parser.add_argument("--random", type=int, default=20_000, metavar="N", help="random games (default 20,000)")
+    parser.add_argument("--greedy", type=int, default=2_000, metavar="M", help="greedy games (default 2,000)")
+    parser.add_argument("--seed", type=int, default=1, help="the first seed (default 1)")
+    parser.add_argument("--jobs", type=int, default=None, help="processes (default: one for each core)")
+    parser.add_argument("--keep", default="soak-faults", help="where records of failed games go")
+    parser.add_argument("--json", action="store_true", help="print the result as JSON, and nothing else")
+    args = parser.parse_args()
+
+    work = [*chunks("random", args.random, args.seed), *chunks("greedy", args.greedy, args.seed)]
+    totals: dict[str, dict[str, Any]] = {}
+    began = perf_counter()
+    with ProcessPoolExecutor(args.jobs) as pool:
+        for done in as_completed([pool.submit(soak, bot, seeds, args.keep) for bot, seeds in work]):
+            add(totals, done.result())
+            if not args.json and sys.stderr.isatty():
+                print(f"\r{line(totals)}", end="", file=sys.stderr, flush=True)
+    seconds = round(perf_counter() - began, 1)
+    if args.json:
+        print(json.dumps({"seconds": seconds, **totals}, indent=1))
+    else:
+        print(f"\n{line(totals)}, {seconds} s")
+        for bot, total in totals.items():
+            print(f"{bot}: {total['decisions']} decisions, at most {total['options']} options, won {total['winners']}")
+            for each in total["faults"]:
+                print(f"FAULT seed {each['seed']}: {each['error']} ({each.get('record')})\n{each['trace']}")
+    return int(any(total["faults"] for total in totals.values()))
+
+
+def add(totals: dict[str, dict[str, Any]], found: dict[str, Any]) -> None:
+    """Add what a worker found."""
+    bot = found.pop("bot")
+    total = totals.setdefault(bot, {"games": 0, "decisions": 0, "options": 0, "winners": {}, "faults": []})
+    total["games"] += found["games"]
+    total["decisions"] += found["decisions"]
+    total["options"] = max(total["options"], found["options"])
+    total["winners"] = dict(Counter(total["winners"]) + Counter(found["winners"]))
+    total["faults"] += found["faults"]
+
+
+def line(totals: dict[str, dict[str, Any]]) -> str:
+    """Where the soak stands."""
+    return ", ".join(f"{total['games']} {bot} games, {len(total['faults'])} faults" for bot, total in totals.items())
+
+
+if __name__ == "__main__":
+    sys.exit(main())

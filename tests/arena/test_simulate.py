@@ -1,0 +1,51 @@
+"""Many games at once: the seed of a game says everything about it, and a failure is reported with it."""
+
+from __future__ import annotations
+
+import pytest
+
+from underdeeps import bots
+from underdeeps.arena.lineups import lineups, seats_for, side_of
+from underdeeps.arena.simulate import Plan, Played, play_all, simulate
+
+
+def test_every_seat_count_and_every_hero_has_its_turn() -> None:
+    seen = {seats_for("meq", seed) for seed in range(60)}
+    assert {len(seats) for seats in seen} == {2, 3, 4}
+    assert {frozenset(seats) for group in lineups("meq") for seats in group} == {frozenset(seats) for seats in seen}
+
+
+def test_sides() -> None:
+    assert side_of("meq", "sauron") == "sauron"
+    assert side_of("meq", "thalin") == "heroes"
+
+
+def test_one_game_alone_is_the_same_game() -> None:
+    whole = play_all(Plan("meq", 3, 40), range(40, 43))
+    alone = Played()
+    for seed in range(40, 43):
+        alone.add(play_all(Plan("meq", 1, seed), [seed]))
+    assert alone == whole
+
+
+class Stumbles:
+    """A bot that fails at its fifth decision."""
+
+    def __init__(self, seed: int) -> None:
+        self.left = 5
+
+    def pick(self, seat: object) -> object:
+        self.left -= 1
+        if not self.left:
+            raise LookupError("lost my way")
+        return seat.decision.options[0]  # type: ignore[attr-defined]
+
+
+def test_a_failure_is_reported_with_its_seed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots, "make", lambda name, seed: Stumbles(seed))
+    result = simulate(Plan("meq", 2, 7))
+    assert result["finished"] == 0
+    assert [error["seed"] for error in result["errors"]] == [7, 8]
+    assert result["errors"][0]["error"] == "LookupError: lost my way"
+    assert result["errors"][0]["decision"] >= 4
+    assert result["turns_mean"] == 0.0

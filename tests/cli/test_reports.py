@@ -1,0 +1,85 @@
+"""Commands that only print: their JSON is a contract."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from tests.cli.conftest import Run
+
+KEYS = ["game", "games", "finished", "errors", "decisions", "seconds", "decisions_per_second", "turns_mean", "winners"]
+
+
+def test_simulate_prints_the_agreed_keys(run: Run) -> None:
+    result = run("simulate", "meq", "--games", "6", "--seed", "1", "--json")
+    said = json.loads(result.stdout)
+    assert list(said) == KEYS
+    assert said["games"] == said["finished"] == 6
+    assert said["errors"] == []
+    assert sum(said["winners"].values()) == 6
+
+
+def test_simulate_gives_the_same_numbers_with_any_number_of_jobs(run: Run) -> None:
+    one = json.loads(run("simulate", "meq", "--games", "8", "--seed", "5", "--json").stdout)
+    two = json.loads(run("simulate", "meq", "--games", "8", "--seed", "5", "--jobs", "2", "--json").stdout)
+    for key in KEYS:
+        if "second" not in key:
+            assert one[key] == two[key], key
+
+
+def test_simulate_for_people(run: Run) -> None:
+    result = run("simulate", "meq", "--games", "2", "--bots", "random,random", "--seats", "sauron,thalin")
+    assert result.exit_code == 0
+    assert "turns mean" in result.stdout
+
+
+def test_rules_as_json(run: Run) -> None:
+    found = json.loads(run("rules", "shadow", "pool", "--json").stdout)
+    assert {"id", "book", "says", "tests"} == set(found[0])
+    assert "meq.shadow-pool.minimum" in [entry["id"] for entry in found]
+
+
+def test_rules_for_people(run: Run) -> None:
+    said = run("rules", "meq.shadow-pool.minimum").stdout
+    assert said.startswith("meq.shadow-pool.minimum\n")
+
+
+def test_cards_as_json(run: Run) -> None:
+    found = json.loads(run("cards", "--json").stdout)
+    assert list(found[0]) == ["id", "name", "set", "kind", "enforced", "text"]
+    (parry,) = json.loads(run("cards", "argalad", "parry", "--json").stdout)
+    assert parry["text"] == "Against a melee card: +2 defense."
+
+
+def test_cards_are_found_without_accents(run: Run) -> None:
+    assert "Théoden" in run("cards", "theoden").stdout
+
+
+def test_without_a_terminal_the_menu_is_the_help(run: Run) -> None:
+    assert "Commands:" in run().stdout
+
+
+def test_version(run: Run) -> None:
+    assert run("--version").stdout.startswith("Underdeeps ")
+
+
+def test_help_is_quick() -> None:
+    """Under 0.3 s. Processor time is counted: what else the machine does is not our fault."""
+    best = min(_seconds() for _ in range(5))
+    assert best < 0.3, best
+
+
+def _seconds() -> float:
+    before = os.times()
+    subprocess.run([sys.executable, "-m", "underdeeps", "--help"], check=True, capture_output=True)
+    after = os.times()
+    return after.children_user + after.children_system - before.children_user - before.children_system
+
+
+def test_a_pipe_that_closes_is_no_fault(project: Path) -> None:
+    command = f"{sys.executable} -m underdeeps rules --json | head -1"
+    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, cwd=project)
+    assert done.stderr == ""
