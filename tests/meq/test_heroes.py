@@ -116,6 +116,12 @@ def test_a_defeated_hero_discards_a_favor_or_an_item_of_his_choice() -> None:
     assert play.table.items["boat"] == 4  # back among the three that are left in this test
 
 
+@rule("meq.hero.defeat.lose")
+def test_who_has_only_an_item_loses_it() -> None:
+    play = beaten("the-forest-road", items=["horse"]).run(heroes.defeat, "argalad")
+    assert play.hero("argalad").items == ()
+
+
 @rule("meq.hero.defeat.lose-nothing")
 def test_who_has_neither_favor_nor_item_loses_nothing() -> None:
     play = beaten("the-forest-road").run(heroes.defeat, "argalad")

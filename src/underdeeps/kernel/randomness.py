@@ -23,6 +23,16 @@ def step(state: int) -> int:
     return (state * 6364136223846793005 + 1442695040888963407) & MASK
 
 
+def shuffled(state: int, cards: tuple[str, ...]) -> tuple[int, tuple[str, ...]]:
+    """The next state and the cards in a random order (Fisher and Yates, with `step` written out for speed)."""
+    deck = list(cards)
+    for i in range(len(deck) - 1, 0, -1):
+        state = (state * 6364136223846793005 + 1442695040888963407) & MASK
+        j = (state >> 32) * (i + 1) >> 32
+        deck[i], deck[j] = deck[j], deck[i]
+    return state, tuple(deck)
+
+
 class Dice:
     """A generator of its own for what is not part of a game: bots, imagined hands, tests."""
 
@@ -38,8 +48,5 @@ class Dice:
 
     def shuffled(self, cards: tuple[str, ...]) -> tuple[str, ...]:
         """The same cards in a random order."""
-        deck = list(cards)
-        for i in range(len(deck) - 1, 0, -1):
-            j = self.below(i + 1)
-            deck[i], deck[j] = deck[j], deck[i]
-        return tuple(deck)
+        self.state, deck = shuffled(self.state, cards)
+        return deck

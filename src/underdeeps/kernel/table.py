@@ -17,7 +17,7 @@ import msgspec
 from underdeeps.kernel.events import Event, Fact
 from underdeeps.kernel.flow import Frame
 from underdeeps.kernel.options import Decision
-from underdeeps.kernel.randomness import step
+from underdeeps.kernel.randomness import shuffled, step
 
 RUNNING = frozenset({"stack", "pending", "suspended", "log", "asking_again"})
 _encode = msgspec.msgpack.Encoder().encode
@@ -66,11 +66,8 @@ class Table(msgspec.Struct, kw_only=True):
 
     def shuffled(self, cards: tuple[str, ...]) -> tuple[str, ...]:
         """The same cards in a random order."""
-        deck = list(cards)
-        for i in range(len(deck) - 1, 0, -1):
-            j = self.below(i + 1)
-            deck[i], deck[j] = deck[j], deck[i]
-        return tuple(deck)
+        self.random, deck = shuffled(self.random, cards)
+        return deck
 
     def bit(self, seat: str) -> int:
         """The seat as a bit, for what is known to whom."""
