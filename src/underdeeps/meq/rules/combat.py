@@ -32,7 +32,7 @@ from underdeeps.meq.cards.combat import (
 from underdeeps.meq.cards.standing import On
 from underdeeps.meq.facts import COMBAT_CARDS, LOCATIONS, MINIONS, NEIGHBOURS
 from underdeeps.meq.fight import ENEMIES, ENEMY, HERO, KIND, NO_CAP, NO_TYPE, SIDES, Combat, Side
-from underdeeps.meq.rules import board, heroes, influence, numbers, shadow, sides
+from underdeeps.meq.rules import board, explore, heroes, influence, numbers, shadow, sides, triggers
 from underdeeps.meq.rules.sides import combat_of
 from underdeeps.meq.table import SAURON, Table
 
@@ -86,6 +86,8 @@ def fight(
         yield from escape(table, hero)
     if beaten and where != FINALE:
         yield from heroes.defeat(table, hero)
+    if not beaten:
+        yield from explore.fought(table, hero, enemy)
     return outcome
 
 
@@ -115,9 +117,7 @@ def start_of_combat(table: Table) -> Flow[None]:
     """What happens when a combat begins: the minion's ability, Corruption cards, a Shadow card."""
     hero = combat_of(table).hero
     for card in (combat_of(table).enemy, *_later_afflictions(table, hero)):
-        for i in range(len(parts_of(card, On))):
-            if parts_of(card, On)[i].trigger == "combat-start":
-                yield from parts_of(card, On)[i].do.do(table, hero, card)
+        yield from triggers.happen(table, "combat-start", card, hero)
     if combat_of(table).where != FINALE:
         yield from shadow.window(table, hero, "combat-start")
     if combat_of(table).struck:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, procedure
 from underdeeps.kernel.piles import without
-from underdeeps.meq.cards.base import DOES, parts_of
-from underdeeps.meq.cards.standing import On
+from underdeeps.meq.cards.base import DOES
 from underdeeps.meq.facts import CHARACTERS, ENCOUNTERS, EVENTS, PLOTS, QUESTS
-from underdeeps.meq.rules import board, heroes, numbers, plots, scout
+from underdeeps.meq.rules import board, heroes, numbers, plots, scout, triggers
 from underdeeps.meq.table import Table
 
 DARK_PATH_LIMIT = 3
+QUEST_OR_CHARACTER = "quest-completed-or-character-consulted"
 
 
 @procedure
@@ -66,7 +66,7 @@ def explore_step(table: Table, hero: str, verb: str, subject: str, target: str) 
         heroes.lose_favor(table, hero, PLOTS[subject].favor)
         plots.discard(table, subject, table.heroes[hero].location)
     elif verb == "scout":
-        scout.look(table, hero, subject)
+        yield from scout.look(table, hero, subject)
     else:
         yield from trade(table, hero, verb, subject, target)
 
@@ -89,9 +89,7 @@ def consult(table: Table, hero: str, who: str, verb: str) -> Flow[None]:
     table.tell("consulted", "meq.hero.explore.character", hero=hero, who=who)
     board.return_character(table, who)
     for card in table.active_plots():
-        for i in range(len(parts_of(card, On))):
-            if parts_of(card, On)[i].trigger == f"consult:{who}":
-                yield from parts_of(card, On)[i].do.do(table, hero, card)
+        yield from triggers.happen(table, f"consult:{who}", card, hero)
     if numbers.turn_is_over(table):
         return
     if verb == "favor-of":
@@ -104,14 +102,10 @@ def consult(table: Table, hero: str, who: str, verb: str) -> Flow[None]:
 @procedure
 def quest_or_character(table: Table, hero: str) -> Flow[None]:
     """What a hero's sheet gives once a turn for a quest completed or a character consulted."""
-    for i in range(len(parts_of(hero, On))):
-        if (
-            parts_of(hero, On)[i].trigger == "quest-completed-or-character-consulted"
-            and table.turn == hero
-            and not table.heroes[hero].ability_used
-        ):
-            table.heroes[hero].ability_used = True
-            yield from parts_of(hero, On)[i].do.do(table, hero, hero)
+    who = table.heroes[hero]
+    if table.turn == hero and not who.ability_used and triggers.waits(hero, QUEST_OR_CHARACTER):
+        who.ability_used = True
+        yield from triggers.happen(table, QUEST_OR_CHARACTER, hero, hero)
 
 
 # -- dark path, quests, plots -------------------------------------------------------------------------
@@ -269,16 +263,8 @@ def after_explore(table: Table, hero: str) -> Flow[None]:
     """The current event at the place, and an event that the hero keeps, happen after he explored."""
     here = table.heroes[hero].location
     if table.event and EVENTS[table.event].location == here:
-        yield from run_trigger(table, hero, table.event, "after-explore-here")
+        yield from triggers.happen(table, "after-explore-here", table.event, hero)
     who = table.heroes[hero]
     company = table.characters_on(who.location) or len(table.heroes_on(who.location)) > 1
     if who.keeps and company:
-        yield from run_trigger(table, hero, who.keeps, "after-owner-explores-with-company")
-
-
-@procedure
-def run_trigger(table: Table, hero: str, card: str, trigger: str) -> Flow[None]:
-    """What a card does when its trigger happens."""
-    for i in range(len(parts_of(card, On))):
-        if parts_of(card, On)[i].trigger == trigger:
-            yield from parts_of(card, On)[i].do.do(table, hero, card)
+        yield from triggers.happen(table, "after-owner-explores-with-company", who.keeps, hero)

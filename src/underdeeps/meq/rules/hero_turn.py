@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from underdeeps.kernel import Flow, Option, Pile, Refusal, ask, procedure
 from underdeeps.meq.cards.base import DOES, parts_of
-from underdeeps.meq.cards.standing import EncounterDraw, On, PerilDraw, TreatToken, TurnGoesOn
+from underdeeps.meq.cards.standing import EncounterDraw, PerilDraw, TreatToken, TurnGoesOn
 from underdeeps.meq.facts import CORRUPTIONS, ENCOUNTERS, LOCATIONS, PERILS, QUESTS
-from underdeeps.meq.rules import board, combat, decks, explore, heroes, numbers, scout, shadow, travel
+from underdeeps.meq.rules import board, combat, decks, explore, heroes, numbers, scout, shadow, travel, triggers
 from underdeeps.meq.table import SAURON, Table
 
 
@@ -77,7 +77,7 @@ def rest_step(table: Table, hero: str) -> Flow[None]:
             "meq.hero.rest.optional",
         )
         if choice.verb == "scout":
-            scout.look(table, hero, choice.subject)
+            yield from scout.look(table, hero, choice.subject)
         elif choice.verb == "rest":
             yield from rest(table, hero)
             return
@@ -98,9 +98,7 @@ def rest(table: Table, hero: str) -> Flow[None]:
             if choice.verb == "heal":
                 heroes.shuffle_into(table, hero, ("damage",), "life")
     else:
-        for i in range(len(parts_of(hero, On))):
-            if parts_of(hero, On)[i].trigger == "rest-outside-haven":
-                yield from parts_of(hero, On)[i].do.do(table, hero, hero)
+        yield from triggers.happen(table, "rest-outside-haven", hero, hero)
     choice = yield from ask(
         table,
         hero,
@@ -155,17 +153,8 @@ def attack(table: Table, hero: str, where: str) -> Flow[str]:
         if consent.verb == "decline":
             return "declined"
     if minion:
-        return (yield from fight_minion(table, hero, enemy, where))
+        return (yield from combat.fight(table, hero, enemy, where))
     return (yield from turn_over(table, hero, int(enemy), where))
-
-
-@procedure
-def fight_minion(table: Table, hero: str, minion: str, where: str) -> Flow[str]:
-    """A minion fights; to have fought it may complete a quest of a hero who was not defeated."""
-    result = yield from combat.fight(table, hero, minion, where)
-    if result != combat.DEFEATED:
-        yield from explore.fought(table, hero, minion)
-    return result
 
 
 @procedure
@@ -208,7 +197,7 @@ def travel_step(table: Table, hero: str) -> Flow[None]:
             table, hero, "travel.step", travel_options(table, hero, explored), "meq.hero.travel.repeat"
         )
         if choice.verb == "scout":
-            scout.look(table, hero, choice.subject)
+            yield from scout.look(table, hero, choice.subject)
         elif choice.verb == "explore":
             if not table.heroes[hero].moves:
                 table.heroes[hero].passes += 1
@@ -377,17 +366,9 @@ def resolve_encounter(table: Table, hero: str, card: str) -> Flow[None]:
     """An Encounter card happens and is discarded; a quest stays before the hero."""
     if ENCOUNTERS[card].quest:
         table.heroes[hero].quests += (card,)
-        yield from set_up_quest(table, hero, card)
+        yield from triggers.happen(table, "setup", card, hero)
         return
     yield from DOES[card].do(table, hero, card)
     deck = ENCOUNTERS[card].deck
     if card not in table.decks[deck]:
         decks.discard(table, deck, (card,))
-
-
-@procedure
-def set_up_quest(table: Table, hero: str, card: str) -> Flow[None]:
-    """What a quest says is to be set up happens when it is dealt."""
-    for i in range(len(parts_of(card, On))):
-        if parts_of(card, On)[i].trigger == "setup":
-            yield from parts_of(card, On)[i].do.do(table, hero, card)

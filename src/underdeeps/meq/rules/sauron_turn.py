@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from underdeeps.kernel import Flow, Option, Pile, Refusal, ask, procedure
-from underdeeps.meq.cards.base import DOES, parts_of
-from underdeeps.meq.cards.standing import On
+from underdeeps.meq.cards.base import DOES
 from underdeeps.meq.facts import ACTION_TRACKS, EVENTS, HERO_MARKER, LOCATIONS, MINIONS, SAURON_MARKERS
-from underdeeps.meq.rules import board, command, decks, heroes, influence, numbers, plots, shadow
+from underdeeps.meq.rules import board, command, decks, heroes, influence, numbers, plots, shadow, triggers
 from underdeeps.meq.table import OFF, SAURON, Table
 
 POOL_SHARE = 2
@@ -278,6 +277,4 @@ def _drawn(table: Table, verb: str) -> list[Option]:
 def return_defeated(table: Table) -> Flow[None]:
     """Minions that come back when an Action step starts (the Ringwraiths) do so, undamaged."""
     for minion in table.minions_defeated:
-        for i in range(len(parts_of(minion, On))):
-            if parts_of(minion, On)[i].trigger == "sauron-action-step-start":
-                yield from parts_of(minion, On)[i].do.do(table, "", minion)
+        yield from triggers.happen(table, "sauron-action-step-start", minion, "")

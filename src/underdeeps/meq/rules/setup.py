@@ -7,8 +7,6 @@ from typing import Any
 from underdeeps.kernel import BadSetup, Flow, Option, Pile, ask, procedure
 from underdeeps.kernel.randomness import scramble
 from underdeeps.meq import facts
-from underdeeps.meq.cards.base import parts_of
-from underdeeps.meq.cards.standing import On
 from underdeeps.meq.facts import (
     CHARACTERS,
     COMBAT_DECKS,
@@ -29,7 +27,7 @@ from underdeeps.meq.facts import (
     TOKEN_PILES,
     StartingSetup,
 )
-from underdeeps.meq.rules import board, decks, influence, plots, sauron_turn
+from underdeeps.meq.rules import board, decks, influence, plots, sauron_turn, triggers
 from underdeeps.meq.table import OFF, SAURON, Hero, Table
 
 DEFAULT_SEATS = (SAURON, "argalad", "thalin")
@@ -129,21 +127,13 @@ def _deal_heroes(table: Table, seats: tuple[str, ...]) -> None:
 def set_up(table: Table) -> Flow[None]:
     """What quests, sheets and the Starting Plot say is done at setup, and Sauron's first choices."""
     for hero in table.hero_seats:
-        yield from set_up_cards(table, hero, hero)
+        yield from triggers.happen(table, "setup", hero, hero)
         for quest in table.heroes[hero].quests:
-            yield from set_up_cards(table, hero, quest)
+            yield from triggers.happen(table, "setup", quest, hero)
     starting = tuple(card for card in PLOTS if PLOTS[card].starting)
     card = table.shuffled(starting)[-1]
     plots.put(table, card, PLOTS[card].location)
     yield from starting_plot(table, card)
-
-
-@procedure
-def set_up_cards(table: Table, hero: str, card: str) -> Flow[None]:
-    """The setup instructions of a hero's sheet or quest."""
-    for i in range(len(parts_of(card, On))):
-        if parts_of(card, On)[i].trigger == "setup":
-            yield from parts_of(card, On)[i].do.do(table, hero, card)
 
 
 @procedure

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, procedure
 from underdeeps.kernel.piles import EVERYONE
-from underdeeps.meq.cards.base import DOES, parts_of
-from underdeeps.meq.cards.standing import On
+from underdeeps.meq.cards.base import DOES
 from underdeeps.meq.facts import LOCATIONS, MINIONS, SHADOWS
-from underdeeps.meq.rules import decks
+from underdeeps.meq.rules import decks, triggers
 from underdeeps.meq.table import SAURON, Table
 
 ACTION_STEP = "sauron-action-step"
@@ -74,6 +73,4 @@ def answer(table: Table, hero: str) -> Flow[None]:
     who = table.heroes[hero]
     cards = (*dict.fromkeys(who.items), *(affliction.card for affliction in who.corruption))
     for card in cards:
-        for i in range(len(parts_of(card, On))):
-            if parts_of(card, On)[i].trigger == "shadow-card-played-in-own-turn":
-                yield from parts_of(card, On)[i].do.do(table, hero, card)
+        yield from triggers.happen(table, "shadow-card-played-in-own-turn", card, hero)
