@@ -187,7 +187,7 @@ def duel(
 
 def quiet_table(*heroes: str) -> Table:
     """A table in the first hero's turn, with nothing on the board and no Shadow card in Sauron's hand."""
-    table = setup.deal(setup.check(seats=[SAURON, *heroes]), 1)
+    table = setup.deal(setup.check({"seats": [SAURON, *heroes]}), 1)
     table.log = []
     table.turn = heroes[0]
     table.step = "travel"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import doctest
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -184,3 +185,11 @@ def test_choices_page_is_in_step_with_the_book(project: Path) -> None:
 
 def test_examples_in_the_documentation_run() -> None:
     assert doctest.testmod(rulebook).failed == 0
+
+
+def test_entries_without_a_test_are_listed_with_the_reason() -> None:
+    root = Path(__file__).parents[2]
+    tested = rulebook.tests_of(root / "tests")
+    missing = {entry.id for entry in rulebook.entries("meq") if entry.id not in tested}
+    page = (root / "docs" / "rules-not-tested.md").read_text()
+    assert missing == set(re.findall(r"`(meq\.[a-z0-9.-]+)`", page))

@@ -24,7 +24,7 @@ class Meq(Rules[Table]):
     main = staticmethod(game.main)
 
     def setup(self, **settings: Any) -> dict[str, Any]:
-        return setup.check(**settings)
+        return setup.check(settings)
 
     def deal(self, setup_: dict[str, Any], seed: int) -> Table:
         return setup.deal(setup_, seed)

@@ -29,7 +29,7 @@ class Board:
 
     def __init__(self, *heroes_in_play: str) -> None:
         seats = (SAURON, *(heroes_in_play or ("argalad", "thalin")))
-        self.table: Table = setup.deal(setup.check(seats=seats), seed=3)
+        self.table: Table = setup.deal(setup.check({"seats": seats}), seed=3)
         self.table.turn = seats[1]
         self.table.step = "encounter"
         self.table.round = 2

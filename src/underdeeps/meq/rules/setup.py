@@ -33,11 +33,31 @@ from underdeeps.meq.table import OFF, SAURON, Hero, Table
 DEFAULT_SEATS = (SAURON, "argalad", "thalin")
 
 
-def check(
-    seats: Any = DEFAULT_SEATS, advanced_dominance: bool = False, high_stakes: bool = False, shadow_limit: int = 0
-) -> dict[str, Any]:
+SETTINGS: dict[str, Any] = {
+    "seats": DEFAULT_SEATS,
+    "advanced_dominance": False,
+    "high_stakes": False,
+    "shadow_limit": 0,
+}
+"""What may be set, and what it is if nobody says."""
+
+
+def check(settings: dict[str, Any]) -> dict[str, Any]:
     """The setup in full, or a sentence about what is wrong with it."""
-    seats = [str(seat) for seat in seats]
+    for setting in settings:
+        if setting not in SETTINGS:
+            raise BadSetup(f"Middle-earth Quest has no setting {setting!r}, only {', '.join(SETTINGS)}.")
+    chosen = {**SETTINGS, **settings}
+    return {
+        "seats": _seats([str(seat) for seat in chosen["seats"]]),
+        "advanced_dominance": bool(chosen["advanced_dominance"]),
+        "high_stakes": bool(chosen["high_stakes"]),
+        "shadow_limit": int(chosen["shadow_limit"]),
+    }
+
+
+def _seats(seats: list[str]) -> list[str]:
+    """The seats in turn order: clockwise from Sauron, wherever he sits (meq.round.order)."""
     if not 2 <= len(seats) <= 4:
         raise BadSetup(f"Middle-earth Quest is for 2 to 4 seats, not {len(seats)}.")
     if seats.count(SAURON) != 1:
@@ -48,13 +68,7 @@ def check(
         if seats.count(seat) > 1:
             raise BadSetup(f"{facts.name(seat)} can sit at the table only once.")
     first = seats.index(SAURON)
-    return {
-        # Turns go clockwise from Sauron (meq.round.order), wherever he sits.
-        "seats": seats[first:] + seats[:first],
-        "advanced_dominance": bool(advanced_dominance),
-        "high_stakes": bool(high_stakes),
-        "shadow_limit": int(shadow_limit),
-    }
+    return seats[first:] + seats[:first]
 
 
 def deal(setup: dict[str, Any], seed: int) -> Table:
