@@ -65,7 +65,7 @@ def broken(record: Path, **changes: object) -> bytes:
         ({"choices": [1, 1, 1]}, "another position"),
         ({"digest": "0123456789abcdef"}, "another position"),
         ({"setup": {"seats": ["sauron", "frodo"]}}, "frodo"),
-        ({"setup": {"colour": "red"}}, "setup"),
+        ({"setup": {"colour": "red"}}, "colour"),
         ({"setup": {"seats": 7}}, "setup"),
         ({"seed": "x"}, "not a record"),
     ],
@@ -87,7 +87,7 @@ def test_a_file_that_is_no_game(run: Run, tmp_path: Path, command: str, data: by
 
 
 def test_a_folder_is_no_game(run: Run, tmp_path: Path) -> None:
-    assert_one_sentence(run("resume", str(tmp_path)), "no game")
+    assert_one_sentence(run("resume", str(tmp_path)), "is a folder")
 
 
 def test_a_record_without_players_wants_to_know_who_you_are(run: Run, record: Path) -> None:

@@ -232,7 +232,8 @@ def test_an_attribute_is_sheet_and_levels_less_corruption_and_never_below_zero()
     assert numbers.attribute(play.table, "argalad", "wisdom") == 1
     heroes.gain_level(play.table, "argalad", "wisdom")
     assert numbers.attribute(play.table, "argalad", "wisdom") == 2
-    play.table.changes = (("thalin", "strength", -9),)  # an effect until the combat ends
+    play.put("thalin", corruption=["reckless", "greedy", "hopeless", "weak"])
+    play.table.weakened = (("thalin", "strength"), ("thalin", "strength"))  # an effect until the combat ends, twice
     assert numbers.attribute(play.table, "thalin", "strength") == 0
     heroes.drop_corruption(play.table, "argalad", "deranged")
     assert numbers.attribute(play.table, "argalad", "wisdom") == 3

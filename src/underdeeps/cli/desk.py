@@ -11,26 +11,28 @@ from rich.table import Table
 from rich.text import Text
 
 from underdeeps import rulebook
-from underdeeps.cli import kept, names
+from underdeeps.cli import answers, asking, kept, names, reports
 from underdeeps.cli.screen import News, Screen, View
 from underdeeps.cli.session import Session
 from underdeeps.cli.terminal import Leaves, at_terminal, read_line
 from underdeeps.kernel import Option, UnderdeepsError
 
 HELP = """\
-[bold cyan]a number[/]      choose that option
+[bold cyan]a number[/]      choose that option; several (`3 3 7`) answer one like question after the other
+[bold cyan]words[/]         choose the option that has them: `mount doom`, `rest`
 [bold cyan]?[/]             the rule behind the question
 [bold cyan]why THING[/]     why a card, place or figure cannot be used now
 [bold cyan]card THING[/]    the text of a card, a figure or a sheet
 [bold cyan]hand[/]          your cards with their whole text
 [bold cyan]map [PLACE][/]   the map, or one place and the ways from it
+[bold cyan]board[/]         every place where something is
 [bold cyan]log [N][/]       the last N things that happened (20 if you do not say)
 [bold cyan]rules WORDS[/]   the rules that have all these words
 [bold cyan]undo[/]          take your last choice back, if nothing hidden was learnt since
 [bold cyan]save [FILE][/]   write the game to a file of your own
 [bold cyan]look[/]          draw the table again
 [bold cyan]quit[/]          leave; `underdeeps resume` goes on here
-Names may be short and without accents: `why thal`, `card mouth`."""
+Names may be short and without accents: `why thal`, `card barad`."""
 
 MOST_RULES = 6
 MOST_OLD = 40
@@ -50,6 +52,7 @@ class Desk:
             "card": self.card,
             "hand": self.hand,
             "map": self.map,
+            "board": self.board,
             "log": self.log,
             "rules": self.rules,
             "undo": self.undo,
@@ -58,6 +61,7 @@ class Desk:
             "help": self.help,
         }
         self._last_person = ""
+        self._ahead = answers.Ahead()
 
     @property
     def seat(self) -> str:
@@ -76,10 +80,12 @@ class Desk:
             while not self.session.game.over:
                 if self.session.waits_for_bot:
                     self.session.let_bot_choose()
+                    self._ahead.interrupt()
                 else:
                     self.session.choose(self.ask())
         except Leaves:
-            self.out.print(f"The game is kept: [bold]underdeeps resume {self.session.path.stem}[/] goes on with it.")
+            name = kept.called(self.session.path)
+            self.out.print(f"The game is kept: [bold]underdeeps resume {name}[/] goes on with it.", soft_wrap=True)
             return
         self.end()
 
@@ -94,32 +100,41 @@ class Desk:
     # -- one decision -------------------------------------------------------------------------------
 
     def ask(self) -> Option:
-        """Show the table and read until one of the options is chosen."""
+        """Show the table and read until one of the options is chosen, or take what was typed ahead."""
         self.hand_over()
+        ahead = self._ahead.next(self.session.game.decision)
+        if ahead is not None:
+            return ahead
         self.look("")
+        if self._ahead.drop():
+            self.out.print("This is another question: the rest of the line that you typed was not used.")
         while True:
-            options = self.session.game.decision.options
-            line = read_line(self.out, f"{self.called(self.seat)}, your choice (1-{len(options)}, ? or help): ")
-            if line.isdecimal() and 1 <= int(line) <= len(options):
-                return options[int(line) - 1]
+            most = len(self.session.game.decision.options)
+            line = read_line(self.out, f"{self.called(self.seat)}, your choice (1-{most}, ? or help): ")
             if line in ("q", "quit", "exit"):
                 raise Leaves
-            self.obey(line)
+            try:
+                chosen = self.answer(line)
+            except UnderdeepsError as error:
+                self.out.print(str(error), markup=False)
+                continue
+            if chosen is not None:
+                return chosen
 
-    def obey(self, line: str) -> None:
-        """A command, or a word about what may be typed."""
+    def answer(self, line: str) -> Option | None:
+        """The option that a line chooses; None if it was a command, which is carried out."""
         word, _, rest = line.partition(" ")
         if line.startswith("?"):
             word, rest = "?", line[1:]
         command = self.commands.get(word.lower())
-        if command is None:
-            most = len(self.session.game.decision.options)
-            self.out.print(f"Type a number from 1 to {most}, `?` for the rule, or `help`.")
-            return
-        try:
+        if command is not None:
             command(rest.strip())
-        except UnderdeepsError as error:
-            self.out.print(str(error), markup=False)
+            return None
+        decision = self.session.game.decision
+        if chosen := answers.by_number(line, decision.options):
+            self._ahead.keep(decision, chosen[1:])
+            return chosen[0]
+        return answers.by_words(line, decision.options, self.sentences())
 
     def hand_over(self) -> None:
         """With several people at one desk, hide everything until the right one looks."""
@@ -147,14 +162,18 @@ class Desk:
         new = game.at(self.seat).events
         old = game.heard(self.seat)[: len(game.events) - len(new)]
         news = News(self.screen.log(old[-MOST_OLD:]), self.screen.log(new))
-        self.out.print(self.screen.picture(self.view(), news, self.out, self.question()))
+        self.out.print(self.screen.picture(self.view(), news, self.out, self.question(), game.decision))
+
+    def sentences(self) -> list[str]:
+        """What each option means."""
+        game = self.session.game
+        return [game.sentence(option) for option in game.decision.options]
 
     def question(self) -> RenderableType:
-        """The question with its numbered options, in columns where they are many and short."""
+        """The question with its numbered options."""
         game = self.session.game
-        sentences = [game.sentence(option) for option in game.decision.options]
-        rows = [_numbered(number, text) for number, text in enumerate(sentences, 1)]
-        return Group(Text(game.prompt, style="bold yellow"), in_columns(rows, self.out.width))
+        notes = [self.screen.note(option) for option in game.decision.options]
+        return asking.question(game.prompt, self.sentences(), notes, self.out)
 
     def hand(self, rest: str) -> None:
         """The cards in hand."""
@@ -163,6 +182,10 @@ class Desk:
     def map(self, rest: str) -> None:
         """The map, or a place on it."""
         self.out.print(self.screen.map(self.view(), names.find(rest, self.screen.places()) if rest else ""))
+
+    def board(self, rest: str) -> None:
+        """Every place where something is."""
+        self.out.print(self.screen.board(self.view()))
 
     def card(self, rest: str) -> None:
         """A card's text."""
@@ -175,8 +198,7 @@ class Desk:
         if rest and not rest.isdecimal():
             raise UnderdeepsError("`log` takes a number: how many things to show.")
         lines = self.screen.log(self.session.game.heard(self.seat))
-        for line in lines[-int(rest or 20) :]:
-            self.out.print(f"· {line}", markup=False)
+        self.out.print(_dotted(lines[-int(rest) :] if rest else lines[-20:]))
 
     def help(self, rest: str) -> None:
         """The commands."""
@@ -233,46 +255,32 @@ class Desk:
         self.out.print(f"Saved as {path}.", markup=False, soft_wrap=True)
 
     def end(self) -> None:
-        """The last picture of a game."""
+        """The last picture of a game: what happened at last, who won, why, and by which rule."""
         game = self.session.game
         seat = self.session.people[0]
         self.clear()
-        for line in self.screen.log(game.at(seat).events):
-            self.out.print(f"· {line}", markup=False)
-        view = game.view(seat)
-        verdict = Text(self.screen.ending(view), style="bold yellow")
-        self.out.print(Panel(Group(verdict, rule_text(game.result.rule)), title="The end", expand=False))
-        self.out.print(f"See it again with [bold]underdeeps replay {self.session.path}[/]", soft_wrap=True)
+        self.out.print(_dotted(self.screen.log(game.at(seat).events)))
+        verdict, *reasons = self.screen.ending(game.view(seat), game.heard(seat))
+        rule = Text.assemble(rule_text(game.result.rule), (f"  {game.result.rule}", "dim"))
+        said = Group(Text(verdict, style="bold yellow"), *(Text(reason) for reason in reasons), Text(""), rule)
+        self.out.print(Panel(said, title="The end", expand=False))
+        self.out.print(f"See it again with [bold]underdeeps replay {kept.called(self.session.path)}[/]", soft_wrap=True)
 
 
-Row = tuple[Text, Text]
-
-
-def _numbered(number: int, text: str) -> Row:
-    return Text(f"{number:>3} ", style="bold cyan"), Text(text.removesuffix("."))
-
-
-def in_columns(rows: list[Row], width: int) -> RenderableType:
-    """Numbered lines, in several columns where they are many: read downwards, then to the right."""
-    widest = max(text.cell_len for _, text in rows) + 6
-    columns = 1 if len(rows) < 6 else max(2 if len(rows) > 7 else 1, min(4, width // widest))
-    height = -(-len(rows) // columns)
-    grid = Table.grid(padding=(0, 1, 0, 0), expand=columns > 1)
-    for _ in range(columns):
-        grid.add_column(no_wrap=True)
-        grid.add_column(ratio=1 if columns > 1 else None)
-    for line in range(height):
-        grid.add_row(*(cell for row in rows[line::height] for cell in row))
+def _dotted(lines: list[str]) -> Table:
+    """A list with a dot before each line."""
+    grid = Table.grid()
+    for line in lines:
+        grid.add_row("· ", Text(line))
     return grid
 
 
 def rule_text(id: str) -> Text:
     """What a rule says."""
     try:
-        found = rulebook.entry(id)
+        return Text("\n".join(reports.paragraphs(rulebook.entry(id))))
     except rulebook.UnknownRule as error:
         return Text(str(error))
-    return Text(found.says + (f"\nExample: {found.example}" if found.example else ""))
 
 
 def rule_panel(id: str) -> RenderableType:

@@ -56,9 +56,16 @@ def find(name: str) -> Path:
     for path in (folder() / f"{name}.json", folder() / name, Path(name)):
         if path.is_file():
             return path
+    if Path(name).is_dir():
+        raise UnderdeepsError(f"{name} is a folder: name the file of one game in it.")
     known = ", ".join(path.stem for path in all_games()[:6])
     hint = f" Kept games: {known}." if known else ""
     raise UnderdeepsError(f"There is no game {name!r}, neither among the kept games nor as a file.{hint}")
+
+
+def called(path: Path) -> str:
+    """What `find` finds a game by: its short name among the kept games, otherwise its path."""
+    return path.stem if path.parent == folder() else str(path)
 
 
 def latest() -> Path:
@@ -106,4 +113,9 @@ def write(path: Path, data: bytes) -> None:
             os.unlink(name)
             raise
     except OSError as error:
-        raise UnderdeepsError(f"{path} cannot be written: {error.strerror}.") from None
+        raise UnderdeepsError(f"{path} cannot be written: {error.strerror}.{_other_folder(path)}") from None
+
+
+def _other_folder(path: Path) -> str:
+    """What to do where the folder of the kept games cannot be written."""
+    return " Set XDG_DATA_HOME to a folder of yours where games can be kept." if path.parent == folder() else ""

@@ -8,7 +8,8 @@ import underdeeps as ud
 from underdeeps import bots
 from underdeeps.cli import kept
 from underdeeps.cli.replaying import Viewer
-from underdeeps.cli.start import SEEDS, play, resume
+from underdeeps.cli.screen import screen_of
+from underdeeps.cli.start import SEEDS, choose_hero, play, resume
 from underdeeps.cli.terminal import Leaves, console, pick, read_line
 from underdeeps.kernel import UnderdeepsError
 from underdeeps.kernel.randomness import scramble
@@ -36,13 +37,15 @@ def menu(bot: str) -> None:
                 _do(chosen, bot)
             except UnderdeepsError as error:
                 out.print(str(error), markup=False)
+            except Leaves:
+                continue  # from a question of the menu back to the menu
     except Leaves:
         return
 
 
 def _do(chosen: int, bot: str) -> None:
     if chosen == 0:
-        play("meq", _hero(), (), bot, None)
+        play("meq", choose_hero(), (), bot, None)
     elif chosen == 1:
         play("meq", ("sauron",), (), bot, None)
     elif chosen == 2:
@@ -53,17 +56,12 @@ def _do(chosen: int, bot: str) -> None:
         _look_up()
 
 
-def _hero() -> tuple[str, ...]:
-    from underdeeps.meq.facts import HEROES
-
-    heroes = tuple(HEROES)
-    return (heroes[pick(console(), "Which hero are you?", [HEROES[hero].name for hero in heroes])],)
-
-
 def watch(bot: str) -> None:
     """Bots play a whole game, and then it is looked at step by step."""
     seed = randbelow(SEEDS)
     game = ud.new_game("meq", seed)
+    eyes = [None, *game.seats]
+    looking = eyes[pick(console(), "Through whose eyes?", ["An onlooker's", *(f"{_called(s)}'s" for s in game.seats)])]
     players = {seat: bots.make(bot, scramble(seed, i)) for i, seat in enumerate(game.seats)}
     with console(stderr=True).status("The bots are playing ..."):
         while not game.over:
@@ -72,7 +70,11 @@ def watch(bot: str) -> None:
     record = ud.record(game)
     path = kept.new_path("meq-bots")
     kept.write(path, kept.keep(record, dict.fromkeys(game.seats, bot), over=True).to_json())
-    Viewer(record, None, console()).step_through(0)
+    Viewer(record, looking, console()).step_through(0)
+
+
+def _called(seat: str) -> str:
+    return screen_of("meq").things().get(seat, seat.capitalize())
 
 
 def _look_up() -> None:

@@ -26,17 +26,33 @@ def find(typed: str, things: Mapping[str, str], near: Collection[str] = ()) -> s
     >>> find("thal", {"thalin": "Thálin", "theoden": "Théoden"})
     'thalin'
     """
-    wanted = plain(typed)
-    if not wanted:
+    if not plain(typed):
         raise UnderdeepsError("Name a card, a place or somebody.")
-    for fits in _FITS:
-        found = [id for id, name in things.items() if fits(wanted, plain(name)) or fits(wanted, plain(id))]
-        found = [id for id in found if id in near] or found
-        if len({plain(things[id]) for id in found}) == 1:
-            return found[0]
-        if found:
-            raise UnderdeepsError(_which(typed, [things[id] for id in found]))
-    raise UnderdeepsError(f"Nothing here is called {typed!r}.")
+    found = fitting(typed, things)
+    found = [id for id in found if id in near] or found
+    if not found:
+        raise UnderdeepsError(f"Nothing here is called {typed!r}.")
+    return only(typed, {id: things[id] for id in found})
+
+
+def only(typed: str, found: Mapping[str, str]) -> str:
+    """The first of some things that fit, if they are all called the same; otherwise a word about which they are."""
+    if len({plain(name) for name in found.values()}) > 1:
+        raise UnderdeepsError(_which(typed, list(found.values())))
+    return next(iter(found))
+
+
+def fitting(typed: str, things: Mapping[str, str], loosely: bool = True) -> list[str]:
+    """The ids of all things that fit best; not loosely: only those in which a word begins so.
+
+    >>> fitting("the", {"theoden": "Théoden", "shire": "The Shire", "bree": "Bree"})
+    ['theoden', 'shire']
+    """
+    wanted = plain(typed)
+    for fits in _FITS if loosely else _FITS[:-1]:
+        if found := [id for id, name in things.items() if fits(wanted, plain(name)) or fits(wanted, plain(id))]:
+            return found
+    return []
 
 
 def _exactly(wanted: str, name: str) -> bool:

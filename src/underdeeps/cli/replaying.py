@@ -14,7 +14,7 @@ from underdeeps.cli.terminal import Leaves, console, read_line
 from underdeeps.kernel import Event, Game, UnderdeepsError
 from underdeeps.kernel.records import Record
 
-KEYS = "Enter: next, b: back, a number: go there, q: quit"
+KEYS = "Enter: next, b: back, a number: go there, e: the end, q: quit"
 
 
 def replay_file(name: str, seat: str | None, at: int, everything: bool) -> None:
@@ -49,7 +49,8 @@ class Viewer:
             game.choose(game.decision.options[index])
             self.tell(number, line, game.heard(self.seat, since))
         if game.over:
-            self.out.print(self.screen.ending(game.view(self.seat)))
+            for sentence in self.screen.ending(game.view(self.seat), game.heard(self.seat)):
+                self.out.print(sentence, markup=False, soft_wrap=True)
 
     def tell(self, number: int, line: str, events: list[Event]) -> None:
         """One step as text."""
@@ -89,6 +90,8 @@ class Viewer:
             return number + 1
         if line.isdecimal():
             return min(int(line), self.last)
+        if line in ("e", "end"):
+            return self.last
         if line in ("b", "back"):
             return max(0, number - 1)
         self.out.print(KEYS)
@@ -103,9 +106,10 @@ class Viewer:
             since = len(before.events)
             line = self.described(before, self.record.choices[number - 1])
         game = self.at(number)
-        foot = Group(Text(line, style="bold yellow"), Text(KEYS, style="dim"))
+        heard = game.heard(self.seat)
+        ending = self.screen.ending(game.view(self.seat), heard) if game.over else []
+        parts = [Text(line, style="bold yellow"), *(Text(sentence) for sentence in ending), Text(KEYS, style="dim")]
         if self.out.is_terminal:
             self.out.clear()
-        heard = game.heard(self.seat)
         news = News(self.screen.log(heard[:since][-40:]), self.screen.log(heard[since:]))
-        self.out.print(self.screen.picture(game.view(self.seat), news, self.out, foot))
+        self.out.print(self.screen.picture(game.view(self.seat), news, self.out, Group(*parts)))

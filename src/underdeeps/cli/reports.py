@@ -42,11 +42,16 @@ def print_rules(words: str, as_json: bool) -> None:
     out = console()
     for entry in found[:MOST_SHOWN]:
         out.print(Text(entry.id, style="bold cyan"))
-        out.print(_indented(entry.says))
-        if entry.example:
-            out.print(_indented(f"Example: {entry.example}"))
+        for paragraph in paragraphs(entry):
+            out.print(_indented(paragraph))
     if len(found) > MOST_SHOWN:
         out.print(f"... and {len(found) - MOST_SHOWN} more of {len(found)}: say more words, or use --json.")
+
+
+def paragraphs(entry: rulebook.Entry) -> list[str]:
+    """What a rule says: after the question that it answers, if it is a choice of ours, and with its example."""
+    says = f"{entry.cite} {entry.says}" if entry.kind == "choice" else entry.says
+    return [says, f"Example: {entry.example}"] if entry.example else [says]
 
 
 def _indented(text: str) -> Padding:
@@ -115,7 +120,7 @@ def _show(result: dict[str, Any]) -> None:
     table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
     for key, value in result.items():
         if key == "winners":
-            value = ", ".join(f"{side} {n}" for side, n in value.items()) or "-"
+            value = ", ".join(f"{side} {n} ({n / result['finished']:.0%})" for side, n in value.items()) or "-"
         elif key == "errors":
             value = len(value)
         table.add_row(Text(key.replace("_", " "), style="dim"), Text(str(value)))

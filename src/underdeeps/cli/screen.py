@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, Protocol
 
 from rich.console import Console, RenderableType
 
-from underdeeps.kernel import Event, Refusal
+from underdeeps.kernel import Decision, Event, Option, Refusal
 
 View = dict[str, Any]
 """What a seat may know, as `Game.view` gives it."""
@@ -31,14 +31,22 @@ class Screen(Protocol):
 
     title: str
 
-    def picture(self, view: View, news: News, console: Console, question: RenderableType) -> RenderableType:
-        """The table as a seat sees it, what happened, and the question."""
+    def picture(
+        self, view: View, news: News, console: Console, question: RenderableType, asked: Decision | None = None
+    ) -> RenderableType:
+        """The table as a seat sees it, what happened, and the question; `asked` is what that is about."""
+
+    def note(self, option: Option) -> str:
+        """What there is to know about an option beside its sentence: the text of the card that it names."""
 
     def hand(self, view: View) -> RenderableType:
         """The seat's cards with their whole text."""
 
     def map(self, view: View, place: str) -> RenderableType:
-        """A place and its neighbours, or everything."""
+        """A place and its neighbours, or the whole map."""
+
+    def board(self, view: View) -> RenderableType:
+        """Every place where something is."""
 
     def card(self, id: str, view: View) -> RenderableType | None:
         """A card or figure by its id."""
@@ -61,8 +69,8 @@ class Screen(Protocol):
     def welcome(self, view: View, seats: tuple[str, ...]) -> RenderableType:
         """What the people in these seats are told before their first choice."""
 
-    def ending(self, view: View) -> str:
-        """How the game came out."""
+    def ending(self, view: View, events: list[Event]) -> list[str]:
+        """How the game came out: the verdict, and then how it came to it."""
 
 
 def screen_of(game: str) -> Screen:

@@ -53,19 +53,26 @@ def seats_with(people: tuple[str, ...]) -> tuple[str, ...]:
 
 def choose_people(seats: tuple[str, ...]) -> tuple[str, ...]:
     """Ask who the person wants to be."""
-    from underdeeps.meq.facts import HEROES
-
     out = console()
     if seats:
         return (seats[pick(out, "Who are you?", [seat.capitalize() for seat in seats])],)
     if pick(out, "Which side do you play?", ["A hero of the free peoples", "Sauron"]) == 1:
         return (SAURON,)
+    return choose_hero()
+
+
+def choose_hero() -> tuple[str, ...]:
+    """Ask which hero the person wants to be."""
+    from underdeeps.meq.facts import HEROES
+
     lines = [f"{hero.name:<9} {_talents(hero)}" for hero in HEROES.values()]
-    return (tuple(HEROES)[pick(out, "Which hero are you?", lines)],)
+    return (tuple(HEROES)[pick(console(), "Which hero are you?", lines)],)
 
 
 def _talents(hero: Any) -> str:
+    from underdeeps.meq.facts import name
+
     return (
         f"fortitude {hero.fortitude}, strength {hero.strength}, agility {hero.agility}, wisdom {hero.wisdom}; "
-        f"starts in {hero.start.replace('-', ' ').title()}"
+        f"starts in {name(hero.start)}"
     )

@@ -159,8 +159,8 @@ class Table(kernel.Table, kw_only=True):
     """What has had a command in the present command action."""
     items: dict[str, int]
     """Item cards left."""
-    changes: tuple[tuple[str, str, int], ...] = ()
-    """Changes of heroes' attributes (hero, attribute, by how much) until the present combat ends."""
+    weakened: tuple[tuple[str, str], ...] = ()
+    """Attributes (hero, attribute) that are 1 lower for each Corruption card until the present combat ends."""
     traded: tuple[str, ...] = ()
     """What has changed hands, or been refused, in the present Explore part."""
     perilous_now: tuple[str, ...] = ()

@@ -64,7 +64,8 @@ class Board:
 
     def token(self, location: str, face: str = "orc") -> int:
         """A monster token lies somewhere; its number."""
-        return rules.place_drawn(self.table, LOCATIONS[location].pair, face, location).number
+        self.table.drawn_pair, self.table.drawn_token = LOCATIONS[location].pair, face
+        return rules.place_drawn(self.table, location).number
 
     def plot(self, card: str, location: str) -> None:
         """A plot is active."""

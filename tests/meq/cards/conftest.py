@@ -20,12 +20,12 @@ def board() -> Board:
 
 @pytest.fixture
 def fights(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], list[tuple[str, str, int]]]:
-    """Fights that come out as told; what was fought is written down: hero, enemy, agility."""
+    """Fights that come out as told, without prizes; what was fought is written down: hero, enemy, agility."""
 
     def come_out(outcome: str) -> list[tuple[str, str, int]]:
         fought: list[tuple[str, str, int]] = []
 
-        def fight(table: Table, hero: str, enemy: str, where: str, token: int = 0, agility: int = -1) -> str:
+        def fight(table: Table, hero: str, enemy: str, where: str, agility: int = -1, prize: str = "") -> str:
             assert where == "card"
             if (hero, enemy, agility) not in fought:  # the plain rules run it a second time
                 fought.append((hero, enemy, agility))

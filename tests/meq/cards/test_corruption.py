@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tests.meq.cards.board_table import Board
+from tests.meq.play import Play
 from tests.rules import rule
 from underdeeps.meq.cards.base import parts_of
-from underdeeps.meq.cards.standing import EncounterDraw, MarkerCost, On, PerilDraw
+from underdeeps.meq.cards.standing import On
 from underdeeps.meq.facts import ATTRIBUTES, HEROES
-from underdeeps.meq.rules import heroes, numbers
+from underdeeps.meq.rules import hero_turn, heroes, numbers
 from underdeeps.meq.table import Affliction
 
 
@@ -25,14 +26,32 @@ def test_an_attribute_is_lower(board: Board, card: str, attribute: str) -> None:
         assert numbers.attribute(board.table, "argalad", each) == printed - (each == attribute)
 
 
-def test_reckless(board: Board) -> None:
-    (part,) = parts_of("reckless", PerilDraw)
-    assert part.more == 1
+def test_reckless_shows_sauron_a_fourth_peril() -> None:
+    play = Play("argalad", "thalin").put("argalad", at="moria", corruption=["reckless"]).put("thalin", at="moria")
+    play.deck("peril", "the-dark-tower", "khazad-dum", "trapped", "ill-met-company", "orc-scouts")
+    play.turn("argalad", "travel").run(hero_turn.peril, "argalad")
+    assert play.asked == "sauron peril.more"
+    play.answer("yes")
+    assert (play.asked, play.options) == (
+        "sauron peril.pick",
+        ["peril-card khazad-dum", "peril-card ill-met-company"],  # the two others are for other places
+    )
+    play.answer("peril-card ill-met-company")
+    assert set(play.table.discards["peril"]) == {"the-dark-tower", "khazad-dum", "trapped"}
+    play.deck("peril", "the-dark-tower", "the-weakness-of-men", "trapped", "orc-scouts")
+    play.turn("thalin", "travel").run(hero_turn.peril, "thalin")  # who is not reckless
+    play.turn("argalad", "travel").run(hero_turn.peril, "argalad").answer("no")
+    assert [event.facts["n"] for event in play.told("peril")] == [4, 3, 3]
 
 
-def test_indifferent(board: Board) -> None:
-    (part,) = parts_of("indifferent", EncounterDraw)
-    assert part.n == 2
+def test_indifferent_meets_with_less() -> None:
+    deck = "misty-mountains-mirkwood"
+    quest, elsewhere, dale = f"{deck}.greenleaf", f"{deck}.radagast-the-brown", f"{deck}.the-town-of-dale"
+    play = Play("argalad").turn("argalad", "encounter").put("argalad", at="lake-esgaroth", corruption=["indifferent"])
+    play.deck(deck, quest, elsewhere, dale).run(hero_turn.encounter_here, "argalad")
+    assert play.told("encounter")[-1].facts["drawn"] == (quest, elsewhere)
+    assert quest in play.hero("argalad").quests  # of three, the Town of Dale would have come first
+    assert play.table.decks[deck][-1] == dale
 
 
 def test_distraught_holds_seven_cards(board: Board) -> None:
@@ -79,9 +98,19 @@ def test_greedy_lets_sauron_draw(board: Board) -> None:
     assert len(board.table.shadow_hand) == 1
 
 
-def test_despondent(board: Board) -> None:
-    (part,) = parts_of("despondent", MarkerCost)
-    assert part.n == 2
+def test_despondent_makes_a_rest_dear() -> None:
+    play = Play("argalad").put("argalad", at="bree", corruption=["despondent"]).markers(yellow=2, black=4, red=5)
+    play.run(hero_turn.rest_step, "argalad").answer("rest")
+    assert play.table.markers == {"green": 0, "yellow": 4, "black": 4, "red": 5}
+
+
+def test_despondent_makes_a_defeat_dear() -> None:
+    play = Play("argalad").turn("argalad", "travel").markers(yellow=2, black=2, red=5)
+    play.put("argalad", at="bree", corruption=["despondent"]).run(heroes.defeat, "argalad")
+    assert (play.asked, play.options) == ("argalad hero.hindmost", ["marker yellow", "marker black"])
+    play.answer("marker black")
+    assert play.table.markers == {"green": 0, "yellow": 2, "black": 4, "red": 5}
+    assert (play.hero("argalad").location, play.table.turn_ended) == ("fornost", True)
 
 
 def test_careless_is_never_kept(board: Board) -> None:

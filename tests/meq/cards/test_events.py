@@ -7,9 +7,9 @@ import pytest
 from tests.meq.cards.board_table import Board
 from tests.rules import rule
 from underdeeps.meq.cards.base import parts_of
-from underdeeps.meq.cards.board import AdvanceMarker
 from underdeeps.meq.cards.places import distant
 from underdeeps.meq.cards.standing import On
+from underdeeps.meq.cards.story import AdvanceMarker
 from underdeeps.meq.facts import HAVENS, NEIGHBOURS, STRONGHOLDS
 from underdeeps.meq.table import SAURON
 
@@ -188,11 +188,13 @@ def test_stone_figures_in_the_trollshaws_need_no_influence(board: Board) -> None
     board.stand("weathertop", "thalin")
     board.begin("event-2-03")
     board.answer("yes")
-    assert "location weathertop" not in board.options
+    board.answer("place rhudaur-grey-mountains")
+    assert board.table.drawn_token and "location weathertop" not in board.options, "Sauron has seen the token"
     board.answer("location the-trollshaws")
+    board.answer("place rhudaur-grey-mountains")
     assert "location the-trollshaws" not in board.options
-    board.end("enough")
-    assert (board.tokens("the-trollshaws"), len(board.table.tokens)) == (1, 1)
+    board.end("location *")
+    assert (board.tokens("the-trollshaws"), len(board.table.tokens)) == (1, 2)
 
 
 def test_there_is_strength_yet(board: Board) -> None:

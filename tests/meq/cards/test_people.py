@@ -5,21 +5,15 @@ from __future__ import annotations
 import pytest
 
 from tests.meq.cards.board_table import Board
+from tests.meq.play import Play
 from tests.rules import rule
-from underdeeps.meq.cards.base import DOES, parts_of
-from underdeeps.meq.cards.standing import (
-    CommandMove,
-    ExtraPath,
-    On,
-    PathNumber,
-    TokensWithoutInfluence,
-    TurnGoesOn,
-    WaterPathCost,
-)
-from underdeeps.meq.facts import PATHS, QUESTS
-from underdeeps.meq.rules import board as rules
-from underdeeps.meq.rules import numbers, travel
+from underdeeps.meq.cards.base import DOES
+from underdeeps.meq.facts import QUESTS
+from underdeeps.meq.rules import combat, command, hero_turn, heroes, sauron_turn, shadow
 from underdeeps.meq.table import SAURON
+
+SWEEP = "thalin.sweep"
+"""Melee, attack 3 for 1 strength."""
 
 # -- heroes ---------------------------------------------------------------------------------------------
 
@@ -54,9 +48,22 @@ def test_eometh_starts_with_a_horse() -> None:
     assert (board.hero("eometh").items, board.table.items["horse"]) == (("horse",), 2)
 
 
-def test_thalin_has_an_iron_will() -> None:
-    assert parts_of("thalin", TurnGoesOn)
-    assert not parts_of("argalad", TurnGoesOn)
+@pytest.mark.parametrize(("hero", "card", "ends"), [("thalin", SWEEP, False), ("argalad", "argalad.parry", True)])
+def test_thalin_has_an_iron_will(hero: str, card: str, ends: bool) -> None:
+    play = Play(hero).turn(hero, "travel").put(hero, at="weathertop", hand=[card])
+    play.token("orc", at="weathertop")
+    play.run(hero_turn.arrive, hero).fight()
+    assert play.told("combat-ended")[-1].facts["outcome"] == "lost"
+    assert (play.asked, play.table.turn_ended) == ("", ends)
+
+
+def test_thalins_will_does_not_outlast_a_defeat() -> None:
+    play = Play("thalin").turn("thalin", "travel").put("thalin", at="weathertop", hand=["thalin.parry"], life=[])
+    play.token("orc", at="weathertop")
+    play.deck("zealot", "zealot.aimed-shot").markers(black=1, red=1)
+    play.run(hero_turn.arrive, "thalin").fight("thalin.parry", sauron=("zealot.aimed-shot",))
+    assert play.told("combat-ended")[-1].facts["outcome"] == "defeated"
+    assert play.table.turn_ended
 
 
 # -- quests ---------------------------------------------------------------------------------------------
@@ -204,65 +211,119 @@ def test_thranduil_lowers_the_shadow_pool(board: Board) -> None:
 # -- items ----------------------------------------------------------------------------------------------
 
 
-def test_a_boat_opens_the_sea_and_eases_rivers(board: Board) -> None:
-    sea = PATHS["path-belfalas--the-grey-havens"]
-    assert not travel.open_to(board.table, "argalad", sea)
-    board.hero().items = ("boat",)
-    assert travel.open_to(board.table, "argalad", sea)
-    assert [part.path for part in parts_of("boat", ExtraPath)] == [sea.id]
-    assert [part.n for part in parts_of("boat", WaterPathCost)] == [1]
+PARRY = "argalad.parry"
+"""Hills."""
+
+
+def traveller(at: str, cards: int, *items: str) -> Play:
+    """Argalad in his Travel step, with cards that match no path but over hills."""
+    play = Play("argalad").turn("argalad", "travel").put("argalad", at=at, hand=[PARRY] * cards, items=list(items))
+    return play.run(hero_turn.travel_step, "argalad")
+
+
+def test_a_boat_opens_the_sea() -> None:
+    assert "move the-grey-havens" not in traveller("belfalas", 3).options
+    play = traveller("belfalas", 3, "boat").answer("move the-grey-havens")
+    assert (play.hero("argalad").location, len(play.hero("argalad").hand)) == ("the-grey-havens", 0)
+
+
+def test_a_boat_eases_rivers() -> None:
+    assert "move the-nindalf" not in traveller("minas-tirith", 1).options  # swamp 2
+    play = traveller("minas-tirith", 1, "boat").answer("move the-nindalf")
+    assert (play.hero("argalad").location, play.hero("argalad").rest) == ("the-nindalf", (PARRY,))
 
 
 @rule("meq.choice.hero.horse")
-def test_a_horse_shortens_every_way(board: Board) -> None:
-    long = next(path for path in PATHS.values() if path.number == 3 and not path.water and not path.item)
-    assert travel.number(board.table, "argalad", long) == 3
-    board.hero().items = ("horse",)
-    assert travel.number(board.table, "argalad", long) == 2
-    assert [(part.less, part.least) for part in parts_of("horse", PathNumber)] == [(1, 1)]
+def test_a_horse_shortens_the_way() -> None:
+    assert "move the-forest-road" not in traveller("lake-esgaroth", 2).options  # forest 3
+    play = traveller("lake-esgaroth", 2, "horse").answer("move the-forest-road")
+    assert (play.hero("argalad").location, play.hero("argalad").rest) == ("the-forest-road", (PARRY, PARRY))
 
 
-def test_an_elven_cloak_answers_shadow_cards(board: Board) -> None:
-    board.table.pool = 2
-    board.trigger("elven-cloak", "shadow-card-played-in-own-turn")
-    assert board.table.pool == 1
+@pytest.mark.parametrize(("hero", "pool"), [("argalad", 3), ("thalin", 4)])
+def test_an_elven_cloak_answers_shadow_cards_in_its_heros_turn(hero: str, pool: int) -> None:
+    play = Play("argalad", "thalin").put("argalad", items=["elven-cloak"])
+    play.turn(hero, "travel").put(hero, at="weathertop").shadow("his-arm-has-grown-long", pool=4)
+    play.run(shadow.window, hero, "after-hero-enters-non-haven").answer("shadow his-arm-has-grown-long")
+    assert play.table.pool == pool
+
+
+def test_an_elven_cloak_is_silent_in_saurons_turn() -> None:
+    play = Play("argalad").put("argalad", items=["elven-cloak"], hand=[]).shadow("storms-of-mordor", pool=4)
+    play.turn("sauron", "action").run(sauron_turn.action).answer("shadow storms-of-mordor")
+    assert play.table.pool == 4
 
 
 # -- minions --------------------------------------------------------------------------------------------
 
 
+def test_the_black_serpent_goes_two_locations() -> None:
+    play = Play("argalad").minion("black-serpent", at="near-harad").run(command.command, 1)
+    play.answer("move-minion black-serpent", "location osgiliath")
+    assert play.table.minion_at["black-serpent"] == "osgiliath"
+
+
 @rule("meq.choice.sauron.token-colour")
-def test_the_black_serpent_needs_no_influence_around_it(board: Board) -> None:
-    assert [part.n for part in parts_of("black-serpent", CommandMove)] == [2]
-    assert parts_of("black-serpent", TokensWithoutInfluence)
-    assert rules.token_places(board.table, ("near-harad", "osgiliath", "bree")) == ("near-harad", "osgiliath")
+def test_the_black_serpent_needs_no_influence_around_it() -> None:
+    play = Play("argalad").put("argalad", at="bree").minion("black-serpent", at="near-harad").run(command.command, 1)
+    play.answer("place rohan-gondor")
+    assert {"location near-harad", "location pelargir"} <= set(play.options)
+    assert "location belfalas" not in play.options
+    play.answer("location near-harad")
+    assert [token.location for token in play.table.tokens] == ["near-harad"]
+    play.minion("black-serpent", at="bree").run(command.command, 1)
+    assert "place rohan-gondor" not in play.options
 
 
-def test_the_mouth_of_sauron_corrupts_whom_it_fights(board: Board) -> None:
-    board.top("corruption", "weary")
-    board.trigger("mouth-of-sauron", "combat-start")
-    assert board.cards() == ("weary",)
+def test_the_mouth_of_sauron_corrupts_whom_it_fights() -> None:
+    play = Play("thalin").turn("thalin", "ambush").put("thalin", at="weathertop", hand=[SWEEP] * 3)
+    play.minion("mouth-of-sauron", at="weathertop").deck("corruption", "weary", "weak")
+    play.run(hero_turn.ambush, "thalin")
+    assert heroes.corruption_cards(play.table, "thalin") == ("weary",)
+    assert play.asked == "thalin combat.agility"
+    play.fight(SWEEP, SWEEP, SWEEP)
+    assert play.table.minions_defeated == ("mouth-of-sauron",)
+    play.minion("gothmog", at="weathertop").run(combat.fight, "thalin", "gothmog", "ambush").fight()
+    assert heroes.corruption_cards(play.table, "thalin") == ("weary",)
 
 
-def test_gothmog_spreads_peril_except_in_havens(board: Board) -> None:
-    board.table.minion_at["gothmog"] = "dunharrow"
-    assert numbers.is_perilous(board.table, "argalad", "dunharrow")
-    assert not numbers.is_perilous(board.table, "argalad", "edoras")
-    assert not numbers.is_perilous(board.table, "argalad", "bree")
+def test_gothmog_spreads_peril() -> None:
+    play = Play("argalad").turn("argalad", "travel").put("argalad", at="the-nindalf", favor=2)
+    play.run(hero_turn.arrive, "argalad")
+    assert play.told("peril") == []
+    play.minion("gothmog", at="dunharrow").deck("peril", "khazad-dum", "ill-met-company", "trapped")
+    play.run(hero_turn.arrive, "argalad")
+    assert (play.asked, play.told("peril-resolved")[-1].facts["card"]) == ("argalad choose", "ill-met-company")
+    play.answer("option 0").run(hero_turn.encounter_here, "argalad")
+    assert play.told("encounter") == []
+
+
+def test_gothmog_does_not_reach_into_a_haven() -> None:
+    play = Play("argalad").turn("argalad", "travel").put("argalad", at="edoras").minion("gothmog", at="dunharrow")
+    play.run(hero_turn.arrive, "argalad").run(hero_turn.encounter_here, "argalad")
+    assert (len(play.told("peril")), len(play.told("encounter"))) == (0, 1)
 
 
 @rule("meq.damage.minion.ringwraiths-return", "meq.choice.sauron.ringwraiths-return")
-def test_the_ringwraiths_return(board: Board) -> None:
-    assert [part.n for part in parts_of("ringwraiths", CommandMove)] == [2]
-    board.table.minions_defeated = ("ringwraiths",)
-    board.trigger("ringwraiths", "sauron-action-step-start")
-    assert (board.table.minion_at["ringwraiths"], board.table.minions_defeated) == ("minas-morgul", ())
-    assert board.table.minion_damage["ringwraiths"] == 0
+def test_the_ringwraiths_return() -> None:
+    play = Play("thalin").turn("thalin", "ambush").put("thalin", at="weathertop", hand=[SWEEP] * 3)
+    play.minion("ringwraiths", at="weathertop").run(hero_turn.ambush, "thalin").fight(SWEEP, SWEEP, SWEEP)
+    assert (play.table.minion_at["ringwraiths"], play.table.minions_defeated) == ("", ("ringwraiths",))
+    play.turn("sauron").run(sauron_turn.action)
+    assert (play.table.minion_at["ringwraiths"], play.table.minions_defeated) == ("minas-morgul", ())
+    assert play.table.minion_damage["ringwraiths"] == 0
+    play.answer("action command", "move-minion ringwraiths", "location mount-doom")  # two away
+    assert play.table.minion_at["ringwraiths"] == "mount-doom"
 
 
-def test_the_witch_king_lets_nobody_rest_outside_havens(board: Board) -> None:
-    board.table.minion_at["witch-king"] = "dunharrow"
-    for what in ("rest", "heal"):
-        assert numbers.forbidden_by(board.table, "argalad", what, "dunharrow") == "witch-king"
-        assert numbers.forbidden_by(board.table, "argalad", what, "edoras") == ""
-    assert [part.trigger for part in parts_of("witch-king", On)] == []
+def test_the_witch_king_lets_nobody_rest_around_him() -> None:
+    play = Play("argalad").put("argalad", at="the-nindalf").run(hero_turn.rest_step, "argalad")
+    assert "rest" in play.options
+    play.minion("witch-king", at="dunharrow").run(hero_turn.rest_step, "argalad")
+    assert play.asked == ""
+
+
+def test_the_witch_king_does_not_reach_into_a_haven() -> None:
+    play = Play("argalad").put("argalad", at="edoras", damage=[PARRY]).minion("witch-king", at="edoras")
+    play.markers(black=1, red=1).run(hero_turn.rest_step, "argalad").answer("rest", "heal")
+    assert len(play.hero("argalad").damage) == 0

@@ -7,8 +7,10 @@ from collections.abc import Callable
 import pytest
 
 from tests.meq.cards.board_table import Board, life
+from tests.meq.play import Play
 from tests.rules import rule
 from underdeeps.meq.facts import COMBAT_CARDS
+from underdeeps.meq.rules import hero_turn
 from underdeeps.meq.table import SAURON
 
 Fights = Callable[[str], list[tuple[str, str, int]]]
@@ -99,15 +101,6 @@ def test_the_hill_of_black_magic(board: Board) -> None:
     assert (len(board.hero().damage), board.table.turn_ended) == (5, True)
 
 
-@rule("meq.choice.cards.dark-tower")
-def test_the_dark_tower(board: Board, fights: Fights) -> None:
-    fought = fights("won")
-    board.stand("barad-dur")
-    board.play("the-dark-tower", "minion mouth-of-sauron")
-    assert board.table.minion_at["mouth-of-sauron"] == "barad-dur"
-    assert (fought, board.hero().favor) == ([("argalad", "mouth-of-sauron", -1)], 2)
-
-
 def test_the_dark_tower_without_minions_or_victory(board: Board, fights: Fights) -> None:
     fought = fights("lost")
     board.play("the-dark-tower", "minion mouth-of-sauron")
@@ -118,13 +111,42 @@ def test_the_dark_tower_without_minions_or_victory(board: Board, fights: Fights)
     assert fought == []
 
 
-def test_khazad_dum(board: Board, fights: Fights) -> None:
-    fought = fights("won")
-    board.play("khazad-dum", "keep *")
-    assert (fought, board.hero().favor, len(board.hero().skills)) == ([("argalad", "balrog", -1)], 2, 1)
-    fights("lost")
-    board.play("khazad-dum")
-    assert (board.hero().favor, board.table.turn_ended) == (2, True)
+SWEEP = "thalin.sweep"
+"""Melee, attack 3 for 1 strength."""
+
+
+def peril(card: str, at: str, hand: list[str]) -> Play:
+    """Thálin comes into a peril that can only be this one."""
+    play = Play("thalin").turn("thalin", "travel").put("thalin", at=at, hand=hand)
+    others = [other for other in ("khazad-dum", "the-dark-tower", "trapped") if other != card]
+    return play.deck("peril", card, *others).run(hero_turn.peril, "thalin")
+
+
+def test_khazad_dum() -> None:
+    play = peril("khazad-dum", "moria", [SWEEP] * 4)
+    assert play.table.combat is not None and play.table.combat.enemy == "balrog"
+    play.fight(SWEEP, SWEEP, SWEEP, SWEEP)
+    assert (play.asked, play.hero("thalin").favor) == ("thalin hero.training", 2)
+    play.answer(play.options[0])
+    assert (len(play.hero("thalin").skills), play.hero("thalin").rest) == (1, (SWEEP,) * 4)
+
+
+def test_a_balrog_that_is_not_defeated() -> None:
+    play = peril("khazad-dum", "moria", [SWEEP] * 3).fight(SWEEP, SWEEP, SWEEP)
+    assert play.told("combat-ended")[-1].facts["outcome"] == "lost"
+    assert (play.asked, play.hero("thalin").favor, play.hero("thalin").skills) == ("", 0, ())
+    assert not play.table.turn_ended  # Thálin's will is of iron
+
+
+@rule("meq.choice.cards.dark-tower")
+def test_the_dark_tower() -> None:
+    play = peril("the-dark-tower", "barad-dur", [SWEEP] * 3)
+    assert (play.asked, play.options) == ("sauron move-minion", ["minion black-serpent", "minion mouth-of-sauron"])
+    play.deck("corruption", "weary").answer("minion mouth-of-sauron")
+    assert [each.card for each in play.hero("thalin").corruption] == ["weary"]
+    play.fight(SWEEP, SWEEP, SWEEP)
+    assert (play.hero("thalin").favor, play.table.minions_defeated) == (2, ("mouth-of-sauron",))
+    assert (play.asked, play.table.turn_ended) == ("", False)
 
 
 def test_an_enduring_evil(board: Board) -> None:
@@ -167,7 +189,9 @@ def test_undying_regret(board: Board) -> None:
     board.begin("undying-regret")
     board.answer("yes")
     assert "location fangorn" not in board.options
-    board.end("location rhosgobel")
+    board.answer("location rhosgobel")
+    assert board.options == ["place misty-mountains-mirkwood", "enough"], "the token may be left out"
+    board.end("place misty-mountains-mirkwood")
     assert (board.table.pool, board.table.influence["rhosgobel"], board.tokens("rhosgobel")) == (2, 1, 1)
 
 

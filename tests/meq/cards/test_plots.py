@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tests.meq.cards.board_table import Board
+from tests.meq.play import Play
 from tests.rules import rule
-from underdeeps.meq.cards.base import PARTS, parts_of, text_of
+from underdeeps.meq.cards.base import PARTS, text_of
 from underdeeps.meq.cards.standing import TreatToken
 from underdeeps.meq.facts import NEIGHBOURS
-from underdeeps.meq.rules import numbers, plots
+from underdeeps.meq.rules import hero_turn, numbers, plots
 
 
 def playable(board: Board, card: str) -> bool:
@@ -157,10 +158,27 @@ def test_a_promise_of_rings_needs_a_character_and_an_enemy(board: Board) -> None
     assert plots.marker_places(board.table, card) == ("bree",)
 
 
-def test_rise_of_the_uruk_hai_changes_monsters_in_rohan(board: Board) -> None:
-    (part,) = parts_of("rise-of-the-uruk-hai", TreatToken)
-    places = part.at.find(board.table, "argalad", "rise-of-the-uruk-hai")
-    assert part.enemy == "uruk-hai" and "isengard" in places and "fangorn" not in places
+@rule("meq.choice.combat.uruk-hai-plot")
+def test_rise_of_the_uruk_hai_changes_monsters_in_rohan() -> None:
+    play = Play("thalin").plot("rise-of-the-uruk-hai", "isengard").turn("thalin", "travel")
+    play.put("thalin", at="plains-of-rohan", hand=["thalin.sweep"])
+    play.run(hero_turn.turn_over, "thalin", play.token("orc", at="plains-of-rohan"), "travel")
+    assert (play.asked, play.options) == ("sauron attack.treat-as", ["monster uruk-hai", "monster orc"])
+    play.answer("monster uruk-hai")
+    assert play.table.combat is not None and play.table.combat.enemy == "uruk-hai"
+    play.fight("thalin.sweep")
+    assert play.result == "lost"  # three damage are not enough for an Uruk-hai
+    assert play.table.discards["tokens:rohan-gondor"] == ("orc",)  # the token is what it was
+    play.put("thalin", hand=["thalin.sweep"])
+    play.run(hero_turn.turn_over, "thalin", play.token("orc", at="plains-of-rohan"), "travel")
+    play.answer("monster orc").fight("thalin.sweep")
+    assert play.result == "won"
+
+
+def test_rise_of_the_uruk_hai_means_nothing_outside_rohan() -> None:
+    play = Play("thalin").plot("rise-of-the-uruk-hai", "isengard").turn("thalin", "travel").put("thalin", at="fangorn")
+    play.run(hero_turn.turn_over, "thalin", play.token("orc", at="fangorn"), "travel")
+    assert play.table.combat is not None and play.table.combat.enemy == "orc"
 
 
 def test_urgent_summons(board: Board) -> None:

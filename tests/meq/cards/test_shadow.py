@@ -7,11 +7,12 @@ from collections.abc import Callable
 import pytest
 
 from tests.meq.cards.board_table import Board, life
+from tests.meq.play import Play
 from tests.rules import rule
 from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meq.facts import REGION_LOCATIONS
 from underdeeps.meq.fight import Combat, Side
-from underdeeps.meq.rules import numbers
+from underdeeps.meq.rules import hero_turn, numbers
 from underdeeps.meq.table import SAURON
 
 Fights = Callable[[str], list[tuple[str, str, int]]]
@@ -46,6 +47,20 @@ def test_flocks_of_crebain(board: Board, fights: Fights) -> None:
     board.play("flocks-of-crebain")
     assert fought == [("argalad", "crebain", 0)]
     assert (board.hero().skips, board.table.turn_ended) == (("ambush",), False)
+
+
+def test_flocks_of_crebain_fought_out() -> None:
+    play = Play("argalad").put("argalad", at="weathertop", hand=["argalad.precision", "argalad.volley"])
+    play.shadow("flocks-of-crebain", pool=2).deck("zealot", "zealot.aimed-shot")
+    play.token("orc", at="weathertop")
+    play.run(hero_turn.hero_turn, "argalad").answer("shadow flocks-of-crebain")
+    assert play.table.combat is not None and play.table.combat.enemy == "crebain"
+    assert play.asked == "argalad combat.card"  # no agility to spend on cards
+    play.fight("argalad.precision", sauron=("zealot.aimed-shot",))
+    assert play.told("combat-ended")[-1].facts["outcome"] == "won"
+    assert len(play.hero("argalad").damage) == 0  # crebain spy instead
+    assert play.asked == "argalad travel.step"  # and the Orc has no ambush
+    assert len(play.told("combat-begun")) == 1
 
 
 def test_his_arm_has_grown_long(board: Board) -> None:
@@ -96,10 +111,10 @@ def test_a_new_power_is_rising_places_tokens_by_the_rules(board: Board) -> None:
     board.stand("moria")
     board.begin("a-new-power-is-rising")
     board.answer("option 1")
-    assert board.tokens("bree") == 1 or "location bree" in board.options
-    around = {token.location for token in board.table.tokens} | set(board.options)
-    assert "location moria" not in around and "location edoras" not in around
-    board.end("location bree", "location bree")
+    assert board.options == ["place eriador-enedwaith", "place rohan-gondor"], "the Black Serpent lifts the need there"
+    board.answer("place eriador-enedwaith")
+    assert board.tokens("bree") == 1, "there is no other place for its colour"
+    board.end("place eriador-enedwaith")
     assert board.tokens("bree") == 2
 
 

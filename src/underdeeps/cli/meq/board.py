@@ -135,4 +135,4 @@ def regions(view: View) -> RenderableType:
             if found := here(view, place):
                 grid.add_row(head, name(place), _joined(found))
                 head = ""
-    return Panel(grid, title="[bold]Where something is[/] (`map PLACE` for one place)", title_align="left")
+    return Panel(grid, title="[bold]Where something is[/]", title_align="left")

@@ -22,7 +22,7 @@ def chart(view: View) -> Text:
         paper.dot(place.x, place.y, _sign(place.id), _colour(place.id))
     for place in sorted(LOCATIONS.values(), key=lambda place: len(_label(view, place.id)), reverse=True):
         paper.label(place.x, place.y, _label(view, place.id), _colour(place.id) or _busy(view, place.id))
-    legend = "* Haven   # Shadow Stronghold   ! perilous   2: influence   M: monster   CAPITALS: figures"
+    legend = "* Haven  # Stronghold  ! perilous  2: influence  M: monster  CAPITALS: figures  (more: `board`)"
     return Text("\n").join([*paper.lines(), Text(legend, style="dim")])
 
 
@@ -88,7 +88,7 @@ def _around(column: int, row: int, size: int) -> list[tuple[int, int]]:
 
 def _sign(place: str) -> str:
     fact = LOCATIONS[place]
-    return "*" if fact.haven else "#" if fact.stronghold else "!" if fact.perilous else "o"
+    return "*" if fact.haven else "#" if fact.stronghold else "!" if fact.perilous else "•"
 
 
 def _colour(place: str) -> str:

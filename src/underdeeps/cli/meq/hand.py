@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from rich.cells import cell_len
 from rich.console import Group, RenderableType
@@ -13,7 +13,9 @@ from rich.text import Text
 
 from underdeeps.cli.screen import View
 from underdeeps.meq.cards.base import text_of
-from underdeeps.meq.facts import COMBAT_CARDS, PLOTS, SHADOWS, name
+from underdeeps.meq.facts import ATTRIBUTES, COMBAT_CARDS, HEROES, PLOTS, SHADOWS, name
+from underdeeps.meq.fight import ENEMIES
+from underdeeps.meq.words.phrases import capital
 
 HIDDEN = ""
 
@@ -78,36 +80,43 @@ def _titled(card: str, n: int) -> str:
     return name(card) + (f" x{n}" if n > 1 else "")
 
 
-def hand(view: View, whole: bool = False, short: bool = False) -> list[RenderableType]:
-    """The cards of the seat that looks: a line each, with the whole text, or (short) by name; none for an onlooker."""
+def hand(view: View, whole: bool = False, short: bool = False, but: Collection[str] = ()) -> list[RenderableType]:
+    """The cards of the seat that looks: a line each, with the whole text, or (short) by name; none for an onlooker.
+
+    `but`: cards that the options name already, with all that there is to know about them.
+    """
     seat = view["seat"]
-    combat = view["combat"]
-    if seat in view["heroes"]:
-        cards = view["heroes"][seat]["hand"]
-        return [combat_cards(cards, whole)] if cards else []
     if seat is None:
         return []
-    if combat and combat["enemy_hand"]:
-        return [combat_cards(combat["enemy_hand"], whole)]
-    return _short_hand(view) if short else _sauron_hand(view, whole)
-
-
-def _sauron_hand(view: View, whole: bool) -> list[RenderableType]:
+    if seat in view["heroes"]:
+        return _fighting(view["heroes"][seat]["hand"], whole, but)
+    if view["combat"]:
+        return _fighting(view["combat"]["enemy_hand"], whole, but)
     it = view["sauron"]
-    parts = []
-    if it["shadow"] or it["drawn_shadow"]:
-        parts.append(shadow_cards(it["shadow"] + it["drawn_shadow"], whole))
-    if it["plots"] or it["drawn_plots"]:
-        parts.append(plot_cards(it["plots"] + it["drawn_plots"], whole))
+    shadows = [card for card in it["shadow"] + it["drawn_shadow"] if card not in but]
+    plots = [card for card in it["plots"] + it["drawn_plots"] if card not in but]
+    return _short_hand(shadows, plots) if short else _sauron_hand(shadows, plots, whole)
+
+
+def _fighting(cards: list[str], whole: bool, but: Collection[str]) -> list[RenderableType]:
+    """Combat cards; all of them, as long as one is not among the options."""
+    return [combat_cards(cards, whole)] if set(cards) - set(but) else []
+
+
+def _sauron_hand(shadows: list[str], plots: list[str], whole: bool) -> list[RenderableType]:
+    parts: list[RenderableType] = []
+    if shadows:
+        parts.append(shadow_cards(shadows, whole))
+    if plots:
+        parts.append(plot_cards(plots, whole))
     return parts
 
 
-def _short_hand(view: View) -> list[RenderableType]:
+def _short_hand(shadows: list[str], plots: list[str]) -> list[RenderableType]:
     """The names of Sauron's cards, with what the Shadow Pool must hold for them."""
-    it = view["sauron"]
-    shadows = [f"{_titled(card, n)} ({SHADOWS[card].minimum})" for card, n in _counted(it["shadow"])]
-    plots = [f"{_titled(card, n)} ({PLOTS[card].minimum})" for card, n in _counted(it["plots"])]
-    heads = (("Shadow cards (pool needed; `hand` for more): ", shadows), ("Plot cards: ", plots))
+    shadow = [f"{_titled(card, n)} {SHADOWS[card].minimum}" for card, n in _counted(shadows)]
+    plot = [f"{_titled(card, n)} {PLOTS[card].minimum}" for card, n in _counted(plots)]
+    heads = (("Shadow cards (number: pool needed; `hand` for more): ", shadow), ("Plot cards: ", plot))
     return [Text.assemble((head, "dim"), ", ".join(cards)) for head, cards in heads if cards]
 
 
@@ -126,20 +135,39 @@ def whole_hand(view: View) -> RenderableType:
     return Group(*parts) if parts else Text("Your hand is empty.")
 
 
+def note(card: str) -> str:
+    """A card in a line, for an option that has its name already: what it needs and moves, and its text."""
+    text = text_of(card)
+    if card in PLOTS:
+        plot = PLOTS[card]
+        return f"{plot.marker} +{plot.advance} each round, needs {plot.minimum} in the pool. {text}"
+    return f"{capital(MOMENTS[SHADOWS[card].timing])}: {text}" if card in SHADOWS else text
+
+
 def face(card: str) -> RenderableType:
-    """A card or figure with its text."""
-    facts = ""
+    """A card or figure with its numbers and its text."""
+    numbers = _numbers(card)
+    parts = [Text(numbers, style="dim")] if numbers else []
+    parts.append(Text(text_of(card) or "(no text)"))
+    return Panel(Group(*parts), title=f"[bold]{name(card)}[/]", title_align="left", expand=False)
+
+
+def _numbers(card: str) -> str:
+    """What is printed on a card or sheet beside its text."""
     if card in COMBAT_CARDS:
         fact = COMBAT_CARDS[card]
         kind = "ranged" if fact.ranged else "melee"
-        facts = f"{kind}, attack {fact.attack}, defense {fact.defense}, cost {fact.cost}"
-        facts += f", pays for {fact.icon}" if fact.icon else ""
-    elif card in SHADOWS:
-        facts = f"Shadow card, needs {SHADOWS[card].minimum} in the Shadow Pool, {MOMENTS[SHADOWS[card].timing]}"
-    elif card in PLOTS:
+        pays = f", pays for {fact.icon}" if fact.icon else ""
+        return f"{kind}, attack {fact.attack}, defense {fact.defense}, cost {fact.cost}{pays}"
+    if card in SHADOWS:
+        return f"Shadow card, needs {SHADOWS[card].minimum} in the Shadow Pool, {MOMENTS[SHADOWS[card].timing]}"
+    if card in PLOTS:
         plot = PLOTS[card]
-        facts = f"Plot card, needs {plot.minimum}, {plot.marker} +{plot.advance}, foiled for {plot.favor} favor"
-        facts += f" in {name(plot.location)}" if plot.location else ""
-    parts = [Text(facts, style="dim")] if facts else []
-    parts.append(Text(text_of(card) or "(no text)"))
-    return Panel(Group(*parts), title=f"[bold]{name(card)}[/]", title_align="left", expand=False)
+        where = f" in {name(plot.location)}" if plot.location else ""
+        return f"Plot card, needs {plot.minimum}, {plot.marker} +{plot.advance}, foiled for {plot.favor} favor{where}"
+    if card in HEROES:
+        return ", ".join(f"{which} {getattr(HEROES[card], which)}" for which in ATTRIBUTES)
+    if card in ENEMIES:
+        enemy = ENEMIES[card]
+        return f"fortitude {enemy.fortitude}, strength {enemy.strength}, health {enemy.health}"
+    return ""

@@ -6,19 +6,17 @@ from collections.abc import Collection
 
 from rich.console import Console, Group, RenderableType
 from rich.panel import Panel
-from rich.table import Table
 from rich.text import Text
 
 from underdeeps.cli.meq import board, chart, fight, hand, sheets, track
+from underdeeps.cli.meq.ending import ending
+from underdeeps.cli.meq.layout import columns, height
 from underdeeps.cli.meq.log import told
 from underdeeps.cli.meq.welcome import welcome
 from underdeeps.cli.screen import News, View
-from underdeeps.kernel import Event, Refusal
+from underdeeps.kernel import Decision, Event, Option, Refusal
 from underdeeps.meq import facts, words
 from underdeeps.meq.cards.base import PARTS
-
-LEAST_LOG = 5
-MOST_LOG = 22
 
 
 class MeqScreen:
@@ -26,15 +24,24 @@ class MeqScreen:
 
     title = "Middle-earth Quest"
 
-    def picture(self, view: View, news: News, console: Console, question: RenderableType) -> RenderableType:
-        """The table as a seat sees it."""
-        for short in (False, True):
-            top = [track.headline(view), track.story_track(view, legend=not short), _middle(view)]
-            bottom = [*hand.hand(view, short=short), Text(""), question]
-            room = console.height - 1 - _height(console, Group(*top, *bottom))
-            if room >= LEAST_LOG:
-                break
-        return Group(*top, _below(view, news, console, max(LEAST_LOG, min(MOST_LOG, room))), *bottom)
+    def picture(
+        self, view: View, news: News, console: Console, question: RenderableType, asked: Decision | None = None
+    ) -> RenderableType:
+        """The table as a seat sees it: with everything that fits above the question, the least important left out."""
+        named = {option.subject for option in asked.options} if asked else set[str]()
+        for legend, held in _FULLNESS:
+            top = [track.headline(view), track.story_track(view, legend)]
+            bottom = [*(hand.hand(view, short=held == SHORT, but=named) if held else []), Text(""), question]
+            room = console.height - 1 - height(console, Group(*top, *bottom))
+            if middle := _middle(view, news, console, room, asked):
+                return Group(*top, *middle, *bottom)
+        return Group(*top, Text(""), question)
+
+    def note(self, option: Option) -> str:
+        """The text of the card that an option names."""
+        if option.verb == "exhaust":
+            return "The other side may go on alone; when both are exhausted, they part."
+        return "" if option.target or option.verb in _PLAIN else hand.note(option.subject)
 
     def hand(self, view: View) -> RenderableType:
         """The seat's cards with their whole text."""
@@ -42,9 +49,11 @@ class MeqScreen:
 
     def map(self, view: View, place: str) -> RenderableType:
         """A place and its neighbours, or the whole map."""
-        if place:
-            return board.place_panel(view, place)
-        return Group(board.regions(view), chart.chart(view))
+        return board.place_panel(view, place) if place else chart.chart(view)
+
+    def board(self, view: View) -> RenderableType:
+        """Every location where something is, by region."""
+        return board.regions(view)
 
     def card(self, id: str, view: View) -> RenderableType | None:
         """A card or figure by its id; for a place, what is there."""
@@ -80,9 +89,9 @@ class MeqScreen:
         """The introduction."""
         return welcome(seats, view["missions"]["sauron" if view["seat"] == "sauron" else "heroes"])
 
-    def ending(self, view: View) -> str:
-        """How the game came out."""
-        return "The heroes have won." if view["winner"] == "heroes" else "Sauron has won."
+    def ending(self, view: View, events: list[Event]) -> list[str]:
+        """How the game came out, and how it came to it."""
+        return ending(view, events)
 
 
 def _open(view: View) -> set[str]:
@@ -118,15 +127,32 @@ _THINGS = {
 }
 
 
-def _middle(view: View) -> RenderableType:
-    """The combat if there is one; otherwise the board around the seat, and its sheet."""
-    seat = view["seat"]
+SHORT = "short"
+_FULLNESS = ((True, "whole"), (False, SHORT), (False, ""))
+"""Whether the legend is shown, and how much of the hand: from all to nothing."""
+_PLAIN = frozenset({"pay", "quest", "hero", "under", "minion", "move-minion"})
+"""Options for which the text of what they name says nothing new."""
+
+
+def _middle(view: View, news: News, console: Console, room: int, asked: Decision | None) -> list[RenderableType]:
+    """The combat, or the board around the seat and its sheet; below it the log and the world. Empty: no room."""
+    told = [*(Text(line, style="dim") for line in news.old), *(Text(line) for line in news.new)]
     if view["combat"]:
-        return fight.fight_panel(view)
+        panel = fight.fight_panel(view, asked)
+        below = columns(console, None, None, told, _world(view), room - height(console, panel))
+        return [panel, *below] if below else []
+    seat = view["seat"]
     if seat in view["heroes"]:
-        place = view["heroes"][seat]["location"]
-        return _beside(board.place_panel(view, place), sheets.hero_panel(view, seat), 5, 4)
-    return _beside(_dark_board(view), sheets.sauron_panel(view), 5, 4)
+        left: RenderableType = board.place_panel(view, view["heroes"][seat]["location"])
+        return columns(console, left, sheets.hero_panel(view, seat), told, _world(view), room)
+    return columns(console, _dark_board(view), sheets.sauron_panel(view), told, _world(view), room)
+
+
+def _world(view: View) -> list[Text]:
+    seat = view["seat"]
+    if seat in view["heroes"]:
+        return [*sheets.other_heroes(view, seat), sheets.sauron_line(view), *board.world(view)]
+    return board.world(view)
 
 
 def _dark_board(view: View) -> RenderableType:
@@ -157,44 +183,3 @@ def _spot(view: View, place: str) -> Text:
         line.append(f" {n}", style="bold red")
     others = [part for part in board.here(view, place) if not part.plain.startswith("influence")]
     return Text.assemble(line, " (", Text(", ").join(others), ")") if others else line
-
-
-def _below(view: View, news: News, console: Console, room: int) -> RenderableType:
-    """What is going on elsewhere, and what happened since."""
-    seat = view["seat"]
-    lines = board.world(view)
-    if seat in view["heroes"]:
-        lines = [*sheets.other_heroes(view, seat), sheets.sauron_line(view), *lines]
-    width = console.width // 2
-    left = _wrapped(console, lines, width)[: room - 2]
-    old = [Text(line, style="dim") for line in news.old]
-    new = [Text(line) for line in news.new]
-    right = _wrapped(console, [*old, *new], width)[2 - room :]
-    return _beside(
-        _panel(left, "Middle-earth"), _panel(right or [Text("Nothing yet.", style="dim")], "What happened"), 1, 1
-    )
-
-
-def _panel(lines: list[Text], title: str) -> Panel:
-    return Panel(Text("\n").join(lines), title=title, title_align="left", border_style="dim")
-
-
-def _wrapped(console: Console, lines: list[Text], width: int) -> list[Text]:
-    """The lines as they fit, with a hanging indent."""
-    found = []
-    for line in lines:
-        first, *others = line.wrap(console, width - 6)
-        found += [first, *(Text("  ") + other for other in others)]
-    return found
-
-
-def _beside(left: RenderableType, right: RenderableType, wide: int, narrow: int) -> Table:
-    grid = Table.grid(expand=True)
-    grid.add_column(ratio=wide)
-    grid.add_column(ratio=narrow)
-    grid.add_row(left, right)
-    return grid
-
-
-def _height(console: Console, what: RenderableType) -> int:
-    return len(console.render_lines(what, pad=False))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rich.console import Group, RenderableType
 from rich.panel import Panel
 
+from underdeeps.meq.cards.base import text_of
 from underdeeps.meq.facts import HEROES, MISSIONS, name
 
 BOTH = (
@@ -42,6 +43,8 @@ def welcome(seats: tuple[str, ...], mission: str) -> RenderableType:
     if "sauron" in seats:
         parts.append(SAURON)
     if len(seats) == 1 and mission in MISSIONS:
-        parts.append(f"Your mission, which the other side does not know, is [bold]{name(mission)}[/].")
+        parts.append(
+            f"Your mission, which the other side does not know, is [bold]{name(mission)}[/]: {text_of(mission)}"
+        )
     who = " and ".join("Sauron" if seat == "sauron" else name(seat) for seat in seats)
     return Panel(Group("\n\n".join([*parts, TYPING])), title=f"[bold]Middle-earth Quest[/]: you are {who}")

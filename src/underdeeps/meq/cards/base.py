@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field, fields
 from functools import cache
+from itertools import groupby
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from underdeeps.kernel import Flow
@@ -35,6 +36,10 @@ class Part:
     def text(self) -> str:
         """What it does, in words, without a full stop: `gain 1 favor`."""
         raise NotImplementedError
+
+    def proviso(self) -> str:
+        """Under what circumstances, where they stand before it: `next round`. Neighbours with the same share them."""
+        return ""
 
     def inner(self) -> Iterator[tuple[str, Part]]:
         """The parts inside this one, with their places."""
@@ -132,7 +137,11 @@ def parts_of(name: str, kind: type[P]) -> tuple[P, ...]:
 
 def text_of(name: str) -> str:
     """The words on a card's face, written by its parts."""
-    return " ".join(_sentence(part.text()) for part in PARTS.get(name, ()))
+    sentences = []
+    for proviso, parts in groupby(PARTS.get(name, ()), lambda part: part.proviso()):
+        texts = [part.text() for part in parts]
+        sentences += [f"{proviso}: {' and '.join(texts)}"] if proviso else texts
+    return " ".join(_sentence(words) for words in sentences)
 
 
 def _sentence(words: str) -> str:

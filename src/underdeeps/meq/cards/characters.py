@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from underdeeps.meq.cards.base import card
-from underdeeps.meq.cards.board import advance, pool_remove
-from underdeeps.meq.cards.hero import gain_item, gain_level, spend_favor, train
+from underdeeps.meq.cards.control import pay
+from underdeeps.meq.cards.favor_and_corruption import spend_favor
+from underdeeps.meq.cards.influence_and_tokens import pool_remove
+from underdeeps.meq.cards.rewards import gain_item, gain_level, train
 from underdeeps.meq.cards.sauron import discard_shadow
+from underdeeps.meq.cards.story import advance
 
 # Aragorn
 card("aragorn", gain_level("agility"))
@@ -17,7 +20,7 @@ card("boromir", gain_level("strength"))
 card("dain-ii", train(2))
 
 # Denethor
-card("denethor", spend_favor(3), advance("green", 1))
+card("denethor", pay(spend_favor(3), advance("green", 1)))
 
 # Gandalf
 card("gandalf", gain_level("wisdom"))

@@ -126,13 +126,8 @@ class Ability(Standing):
         combat = combat_of(table)
         return self.if_.test(combat.own(side), combat.opponent(side))
 
-    def text(self) -> str:
-        clause = ", ".join(words for words in (_MOMENTS[self.when], self.if_.words) if words)
-        return f"{clause}: {self.words()}" if clause else self.words()
-
-    def words(self) -> str:
-        """What it does, without moment and condition."""
-        raise NotImplementedError
+    def proviso(self) -> str:
+        return ", ".join(words for words in (_MOMENTS[self.when], self.if_.words) if words)
 
 
 class Deed(Ability):
@@ -164,7 +159,7 @@ class Cancel(Ability):
 
     gaining: Amount | None = field(default=None, kw_only=True)
 
-    def words(self) -> str:
+    def text(self) -> str:
         if self.gaining is not None:
             return f"add {self.gaining.words} to yours and cancel it"
         return "cancel that card" if self.if_ is not ALWAYS else "cancel the opponent's card"
@@ -174,7 +169,7 @@ class Cancel(Ability):
 class Uncancelable(Ability):
     """No ability cancels the card; exhausting its owner still does."""
 
-    def words(self) -> str:
+    def text(self) -> str:
         return "no ability cancels this card"
 
 
@@ -193,8 +188,11 @@ class Attack(Deed):
         own = combat.own(side)
         own.attack_bonus += _value(self.n, own, combat.opponent(side))
 
-    def words(self) -> str:
-        return _plus(self.n, "attack")
+    def proviso(self) -> str:
+        return _for_each(self.n) or super().proviso()
+
+    def text(self) -> str:
+        return f"{_step(self.n):+} attack"
 
 
 @dataclass(eq=False)
@@ -209,12 +207,19 @@ class Defense(Deed):
         own = combat.own(side)
         own.defense_bonus += _value(self.n, own, combat.opponent(side))
 
-    def words(self) -> str:
-        return _plus(self.n, "defense")
+    def proviso(self) -> str:
+        return _for_each(self.n) or super().proviso()
+
+    def text(self) -> str:
+        return f"{_step(self.n):+} defense"
 
 
-def _plus(n: int | Amount, what: str) -> str:
-    return f"{n:+} {what}" if isinstance(n, int) else f"+1 {what} {n.words}"
+def _for_each(n: int | Amount) -> str:
+    return n.words if isinstance(n, Amount) else ""
+
+
+def _step(n: int | Amount) -> int:
+    return n if isinstance(n, int) else 1
 
 
 @dataclass(eq=False)
@@ -229,7 +234,7 @@ class PrintedAttack(Deed):
         opp.printed_attack = min(opp.printed_attack, self.n)
         opp.attack_is_zero = opp.attack_is_zero or self.n == 0
 
-    def words(self) -> str:
+    def text(self) -> str:
         return f"treat the opponent's printed attack as {self.n} if it is higher" if self.n else _NOTHING("attack")
 
 
@@ -246,7 +251,7 @@ class PrintedDefense(Deed):
         opp.printed_defense = min(opp.printed_defense, least)
         opp.defense_is_zero = opp.defense_is_zero or least == 0
 
-    def words(self) -> str:
+    def text(self) -> str:
         return f"treat the opponent's printed defense as {self.n} if it is higher" if self.n else _NOTHING("defense")
 
 
@@ -259,7 +264,7 @@ class DefenseFloor(Ability):
 
     n: int
 
-    def words(self) -> str:
+    def text(self) -> str:
         return f"the opponent cannot bring its defense under {self.n}"
 
 
@@ -289,7 +294,7 @@ class CheaperMelee(Price):
     def cost(self, card: str, place: int, cost: int) -> int:
         return max(0, cost - self.n) if KIND[card] == MELEE else cost
 
-    def words(self) -> str:
+    def text(self) -> str:
         return f"your melee cards cost {self.n} strength less, at least 0"
 
 
@@ -300,7 +305,7 @@ class FreeBottomMelee(Price):
     def cost(self, card: str, place: int, cost: int) -> int:
         return 0 if place == 0 and KIND[card] == MELEE else cost
 
-    def words(self) -> str:
+    def text(self) -> str:
         return "a melee card at the bottom of your stack costs no strength"
 
 
@@ -310,7 +315,7 @@ class FreeCard(Ability):
 
     when: str = field(default=NEXT_ROUND, kw_only=True)
 
-    def words(self) -> str:
+    def text(self) -> str:
         return "it costs no strength and goes to the rest pool when the round ends"
 
 
@@ -345,7 +350,7 @@ class DirectDamage(Deed):
         combat = combat_of(table)
         return _value(self.n, combat.own(side), combat.opponent(side))
 
-    def words(self) -> str:
+    def text(self) -> str:
         return f"deal {self.n} damage" if isinstance(self.n, int) else f"deal damage equal to {self.n.words}"
 
 
@@ -360,7 +365,7 @@ class ReflectDamage(Deed):
         dealt = combat_of(table).own(side).dealt
         yield from sides.deal(table, ACROSS[side], dealt, "meq.choice.combat.damage-order")
 
-    def words(self) -> str:
+    def text(self) -> str:
         return "deal as much damage as you have been dealt in this round"
 
 
@@ -372,7 +377,7 @@ class Defeat(Deed):
     def do(self, table: Table, side: str) -> None:
         combat_of(table).opponent(side).doomed = True
 
-    def words(self) -> str:
+    def text(self) -> str:
         return "the opponent is defeated"
 
 
@@ -382,7 +387,7 @@ class DamageCap(Ability):
 
     n: int
 
-    def words(self) -> str:
+    def text(self) -> str:
         return f"no more than {self.n} damage reaches you in this round"
 
 
@@ -413,7 +418,7 @@ class InfluenceInstead(Exchange):
         combat_of(table).spied += own.blow * self.n
         own.blow = 0
 
-    def words(self) -> str:
+    def text(self) -> str:
         return f"instead of each damage Sauron places {self.n} influence in extension of his Strongholds"
 
 
@@ -426,7 +431,7 @@ class ExtraDamage(Exchange):
     def weigh(self, table: Table, own: Side, opp: Side) -> None:
         own.blow += self.n
 
-    def words(self) -> str:
+    def text(self) -> str:
         return f"{self.n} damage more"
 
 
@@ -439,7 +444,7 @@ class TakeExtraDamage(Exchange):
     def weigh(self, table: Table, own: Side, opp: Side) -> None:
         opp.blow += self.n
 
-    def words(self) -> str:
+    def text(self) -> str:
         return f"take {self.n} more"
 
 
@@ -449,7 +454,7 @@ class FromHand(Ability):
 
     n: int
 
-    def words(self) -> str:
+    def text(self) -> str:
         return f"at least {self.n} of it is a card from the opponent's hand, if he holds any"
 
 
@@ -466,7 +471,7 @@ class OpponentDiscards(Deed):
     def do(self, table: Table, side: str) -> None:
         sides.discard_random(table, ACROSS[side], self.n)
 
-    def words(self) -> str:
+    def text(self) -> str:
         return f"the opponent loses {self.n} random {'card' if self.n == 1 else 'cards'} from his hand"
 
 
@@ -483,7 +488,7 @@ class OpponentTells(Deed):
         who = sides.name_of(table, across)
         table.tell("told-types", "meq.combat.keyword.types", who=who, ranged=ranged, melee=len(hand) - ranged)
 
-    def words(self) -> str:
+    def text(self) -> str:
         return "the opponent says how many cards of each type he holds"
 
 
@@ -503,7 +508,7 @@ class Declare(Deed):
         combat_of(table).own(side).declared = choice.verb
         table.tell("declared-type", "meq.combat.keyword.types", seat=seat, type=choice.verb)
 
-    def words(self) -> str:
+    def text(self) -> str:
         return f"{'the opponent names' if self.by_opponent else 'name'} a type, ranged or melee"
 
 
@@ -522,7 +527,7 @@ class TakeBack(Deed):
         )
         sides.take_back(table, side, choice.subject)
 
-    def words(self) -> str:
+    def text(self) -> str:
         return "put a card of your stack, this one or another, back into your hand"
 
 
@@ -546,7 +551,7 @@ class DrawFromPools(Deed):
             elif choice.verb == "rest":
                 _take_rested(table, hero)
 
-    def words(self) -> str:
+    def text(self) -> str:
         return f"you may take up to {self.n} cards in hand, one by one, off your rest pool or your life pool"
 
 
@@ -589,7 +594,7 @@ class MayDraw(Deed):
         if choice.verb == "draw":
             sides.draw(table, side, self.n)
 
-    def words(self) -> str:
+    def text(self) -> str:
         return f"you may draw {self.n} combat {'card' if self.n == 1 else 'cards'}"
 
 
@@ -602,7 +607,7 @@ class OpponentLaysFirst(Ability):
 
     when: str = field(default=NEXT_ROUND, kw_only=True)
 
-    def words(self) -> str:
+    def text(self) -> str:
         return "the opponent lays his card before you choose yours, for all to see"
 
 
@@ -616,7 +621,7 @@ class OpponentPlaysRandom(Deed):
     def do(self, table: Table, side: str) -> None:
         combat_of(table).opponent(side).plays_random = True
 
-    def words(self) -> str:
+    def text(self) -> str:
         return "chance picks the card that the opponent plays in the next round"
 
 
@@ -631,7 +636,7 @@ class OpponentIsHampered(Deed):
     def do(self, table: Table, side: str) -> None:
         sides.hamper(table, ACROSS[side], self.n)
 
-    def words(self) -> str:
+    def text(self) -> str:
         what = "the top card" if self.n == 1 else f"the top {self.n} cards"
         return f"{what} of the opponent's deck must lie under his stack and cost him strength"
 
@@ -651,7 +656,7 @@ class Corrupt(Deed):
         combat_of(table).used += (self.key,)
         yield from heroes.gain_corruption(table, combat_of(table).hero, self.n)
 
-    def words(self) -> str:
+    def text(self) -> str:
         return f"once in a combat, the hero receives {self.n} Corruption {'card' if self.n == 1 else 'cards'}"
 
 
@@ -669,7 +674,7 @@ class Regenerate(Deed):
     def do(self, table: Table, side: str) -> None:
         sides.heal(table, self.n)
 
-    def words(self) -> str:
+    def text(self) -> str:
         return f"heal {self.n} damage when the round ends"
 
 
@@ -686,7 +691,7 @@ class Recover(Deed):
         combat.heroic.stack = ()
         heroes.shuffle_into(table, combat.hero, ("rest",), "life")
 
-    def words(self) -> str:
+    def text(self) -> str:
         return "shuffle your stack and your rest pool into your life pool"
 
 
@@ -706,7 +711,7 @@ class MayEscape(Deed):
         if choice.verb == "escape":
             combat_of(table).over = combat_of(table).escaped = True
 
-    def words(self) -> str:
+    def text(self) -> str:
         return "you may leave the combat for an adjacent location, and your turn is not over"
 
 

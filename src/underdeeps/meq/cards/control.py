@@ -1,17 +1,20 @@
 """How the effects of a card hang together: who decides, what is chosen, what is optional, for whom it happens.
 
 Here is also what all effects share: `Deed`, an effect that says who does what; `decider`, the seat that answers; and
-`rule_of`, the entry of the rulebook under which a card asks. The single effects are in `hero`, `board` and `sauron`.
+`rule_of`, the entry of the rulebook under which a card asks. The single effects are in modules named by what they are
+about, from `story` to `sauron`. Cards call an effect by a verb: `gain_favor = GainFavor`.
 """
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Flow, Option, ask, instant, method
 from underdeeps.meq import facts
-from underdeeps.meq.cards.amounts import THE_HERO, Condition
+from underdeeps.meq.cards.amounts import THE_HERO, Amount, Condition, UpTo
 from underdeeps.meq.cards.base import HERO, HEROES, SAURON, Effect, Steps
 from underdeeps.meq.cards.places import Place
 from underdeeps.meq.cards.standing import On
@@ -66,15 +69,23 @@ def names(verb: str, subjects: tuple[str, ...]) -> list[Option]:
     return [Option(verb, subject) for subject in subjects]
 
 
+def or_enough(n: int | Amount, options: list[Option]) -> list[Option]:
+    """The same options, and to stop where fewer than n will do."""
+    return [*options, Option("enough")] if options and isinstance(n, UpTo) else options
+
+
 # -- saying it -------------------------------------------------------------------------------------
 
 
 class Deed(Effect):
     """An effect that says who does what: `the hero` + `gain 1 favor`."""
 
+    doer: ClassVar[str] = HERO
+    """HERO, HEROES, SAURON, ANYBODY or NOBODY."""
+
     def actor(self) -> str:
-        """HERO, HEROES, SAURON, ANYBODY or NOBODY."""
-        return HERO
+        """Who does it on this card."""
+        return self.doer
 
     def act(self) -> str:
         """What is done, beginning with the verb: `gain 1 favor`."""
@@ -92,6 +103,31 @@ class Deed(Effect):
         return self.clause()
 
 
+class Decided(Deed):
+    """A deed that each card leaves to somebody."""
+
+    by: str
+
+    def actor(self) -> str:
+        return self.by
+
+
+class Aimed(Deed):
+    """A deed that is done to something: it would change nothing where no target is."""
+
+    def targets(self, table: Table, hero: str, card: str) -> Sequence[str | Option]:
+        """What it can be done to now."""
+        raise NotImplementedError
+
+    def possible(self, table: Table, hero: str, card: str) -> bool:
+        return bool(self.targets(table, hero, card))
+
+
+def article(noun: str) -> str:
+    """A noun with a or an."""
+    return f"{'an' if noun[0] in 'AEIO' else 'a'} {noun}"
+
+
 def _name(actor: str, who: str) -> str:
     return {HERO: who, HEROES: "the heroes"}.get(actor, "Sauron")
 
@@ -104,7 +140,12 @@ def _third_person(act: str) -> str:
 def _offered(deed: Effect, by: str) -> str:
     """A deed as one that `by` decides on: the verb alone if he does it himself."""
     if isinstance(deed, Together):
-        return ", then ".join(_offered(part, by) for part in deed.parts)
+        said = [_offered(part, by) for part in deed.parts]
+        actors = [_actor(part) for part in deed.parts]
+        for i in range(1, len(said)):
+            if actors[i] == actors[i - 1]:
+                said[i] = said[i].removeprefix(f"{_name(actors[i], THE_HERO)} ")
+        return ", then ".join(said)
     if isinstance(deed, Deed):
         return deed.act() if deed.actor() in (by, ANYBODY, NOBODY) else deed.clause()
     return deed.text()
@@ -114,8 +155,7 @@ def _offered(deed: Effect, by: str) -> str:
 class Together(Steps, Deed):
     """Several effects in order, said in one sentence as far as nothing among them is optional."""
 
-    def actor(self) -> str:
-        return NOBODY
+    doer = NOBODY
 
     def act(self) -> str:
         return self.clause()
@@ -153,7 +193,7 @@ def together(*parts: Effect) -> Effect:
 
 
 @dataclass(eq=False)
-class Choose(Deed):
+class Choose(Decided):
     """Exactly one of several effects happens."""
 
     by: str
@@ -180,9 +220,6 @@ class Choose(Deed):
     def possible(self, table: Table, hero: str, card: str) -> bool:
         return any(option.possible(table, hero, card) for option in self.options)
 
-    def actor(self) -> str:
-        return self.by
-
     def act(self) -> str:
         return "choose one: " + "; or ".join(_offered(option, self.by) for option in self.options)
 
@@ -193,7 +230,32 @@ def choose(by: str, *options: Effect | tuple[Effect, ...]) -> Choose:
 
 
 @dataclass(eq=False)
-class May(Deed):
+class Pay(Effect):
+    """A price and what it buys: without the whole price, nothing."""
+
+    cost: Effect
+    happens: Effect
+
+    @method
+    def do(self, table: Table, hero: str, card: str) -> Flow[None]:
+        if self.cost.payable(table, hero):
+            yield from self.cost.do(table, hero, card)
+            yield from self.happens.do(table, hero, card)
+
+    def payable(self, table: Table, hero: str) -> bool:
+        return self.cost.payable(table, hero)
+
+    def text(self) -> str:
+        return f"{self.cost.text()}, and for that {self.happens.text()}"
+
+
+def pay(cost: Effect, *happens: Effect) -> Pay:
+    """Something for a price."""
+    return Pay(cost, together(*happens))
+
+
+@dataclass(eq=False)
+class May(Decided):
     """Something that may be declined, perhaps at a cost, perhaps with something else instead."""
 
     by: str
@@ -229,9 +291,6 @@ class May(Deed):
     def possible(self, table: Table, hero: str, card: str) -> bool:
         return len(self.open(table, hero, card)) > 1
 
-    def actor(self) -> str:
-        return self.by
-
     def act(self) -> str:
         return f"may {self._offer()}" + (f"; otherwise {self.otherwise.text()}" if self.otherwise else "")
 
@@ -266,6 +325,7 @@ class AnyHeroMay(Deed):
 
     cost: Effect
     happens: Effect
+    doer = NOBODY
 
     def open(self, table: Table, who: str, card: str) -> list[Option]:
         """No answer but no for one who cannot pay."""
@@ -289,9 +349,6 @@ class AnyHeroMay(Deed):
                 yield from self.happens.do(table, who, card)
                 return
 
-    def actor(self) -> str:
-        return NOBODY
-
     def act(self) -> str:
         return f"any one hero may {_offered(self.cost, HERO)} to {_offered(self.happens, HERO)}"
 
@@ -311,6 +368,7 @@ class If(Deed):
     condition: Condition
     then: Effect
     otherwise: Effect | None = None
+    doer = NOBODY
 
     @method
     def do(self, table: Table, hero: str, card: str) -> Flow[None]:
@@ -323,9 +381,6 @@ class If(Deed):
         if self.condition.holds(table, hero, card):
             return self.then.possible(table, hero, card)
         return self.otherwise is not None and self.otherwise.possible(table, hero, card)
-
-    def actor(self) -> str:
-        return NOBODY
 
     def act(self) -> str:
         return f"if {self.condition.text()}, {self.then.text()}" + (
@@ -344,15 +399,13 @@ class EachHero(Deed):
 
     happens: Effect
     where: Condition | None = None
+    doer = NOBODY
 
     @method
     def do(self, table: Table, hero: str, card: str) -> Flow[None]:
         for who in table.hero_seats:
             if self.where is None or self.where.holds(table, who, card):
                 yield from self.happens.do(table, who, card)
-
-    def actor(self) -> str:
-        return NOBODY
 
     def act(self) -> str:
         who = self.where.text("each hero who") if self.where else "each hero"
@@ -365,7 +418,7 @@ def each_hero(*happens: Effect, where: Condition | None = None) -> EachHero:
 
 
 @dataclass(eq=False)
-class PickHero(Deed):
+class PickHero(Decided):
     """The decider names a hero, and the rest concerns him."""
 
     by: str
@@ -383,12 +436,8 @@ class PickHero(Deed):
         )
         yield from self.happens.do(table, picked.subject, card)
 
-    def actor(self) -> str:
-        return self.by
-
     def act(self) -> str:
-        happens = self.happens
-        return "pick a hero; " + (happens.clause("that hero") if isinstance(happens, Deed) else happens.text())
+        return "pick a hero; " + re.sub(rf"\b{THE_HERO}\b", "that hero", self.happens.text())
 
 
 def pick_hero(by: str, *happens: Effect) -> PickHero:
@@ -397,43 +446,38 @@ def pick_hero(by: str, *happens: Effect) -> PickHero:
 
 
 @dataclass(eq=False)
-class PickLocation(Deed):
+class PickLocation(Decided, Aimed):
     """The decider names a location, which the next effects call that location."""
 
     by: str
     at: Place
 
+    def targets(self, table: Table, hero: str, card: str) -> tuple[str, ...]:
+        return self.at.find(table, hero, card)
+
     @method
     def do(self, table: Table, hero: str, card: str) -> Flow[None]:
         table.that_location = ""
-        if self.at.find(table, hero, card):
+        if self.targets(table, hero, card):
             picked = yield from ask(
                 table,
                 decider(table, self.by, hero),
                 "pick-location",
-                names("location", self.at.find(table, hero, card)),
+                names("location", self.targets(table, hero, card)),
                 rule_of(card),
                 (card, self.key),
             )
             table.that_location = picked.subject
 
-    def possible(self, table: Table, hero: str, card: str) -> bool:
-        return bool(self.at.find(table, hero, card))
-
-    def actor(self) -> str:
-        return self.by
-
     def act(self) -> str:
         return f"pick {self.at.goal}"
 
 
-def pick_location(by: str, at: Place) -> PickLocation:
-    """A location that `by` names."""
-    return PickLocation(by, at)
+pick_location = PickLocation
 
 
 @dataclass(eq=False)
-class PickMinion(Deed):
+class PickMinion(Decided):
     """The decider names a minion that is or was on the board, which the next effects call that minion."""
 
     by: str
@@ -456,16 +500,11 @@ class PickMinion(Deed):
             )
             table.that_minion = picked.subject
 
-    def actor(self) -> str:
-        return self.by
-
     def act(self) -> str:
         return "pick a minion that is on the board or was defeated"
 
 
-def pick_minion(by: str) -> PickMinion:
-    """A minion that `by` names, on the board or defeated."""
-    return PickMinion(by)
+pick_minion = PickMinion
 
 
 # -- the card itself -------------------------------------------------------------------------------
@@ -474,6 +513,8 @@ def pick_minion(by: str) -> PickMinion:
 @dataclass(eq=False)
 class DiscardThis(Deed):
     """An Event card that was kept goes to its discard pile, from the board or from the hero who has it."""
+
+    doer = NOBODY
 
     @instant
     def do(self, table: Table, hero: str, card: str) -> None:
@@ -485,28 +526,22 @@ class DiscardThis(Deed):
         decks.discard(table, f"event-{facts.EVENTS[card].stage}", (card,))
         table.tell("event-discarded", "meq.sauron.event.marker-removed", card=card)
 
-    def actor(self) -> str:
-        return NOBODY
-
     def act(self) -> str:
         return "this card is discarded"
 
 
-def discard_this() -> DiscardThis:
-    """This Event card is over."""
-    return DiscardThis()
+discard_this = DiscardThis
 
 
 @dataclass(eq=False)
 class Reshuffle(Deed):
     """The card and its discard pile are shuffled into the deck."""
 
+    doer = NOBODY
+
     @instant
     def do(self, table: Table, hero: str, card: str) -> None:
         decks.reshuffle(table, _deck_of(card), card)
-
-    def actor(self) -> str:
-        return NOBODY
 
     def act(self) -> str:
         return "this card and its discard pile are shuffled into the deck"
@@ -518,9 +553,7 @@ def _deck_of(card: str) -> str:
     return "peril" if card in facts.PERILS else "corruption"
 
 
-def reshuffle() -> Reshuffle:
-    """The deck is made whole again, with this card."""
-    return Reshuffle()
+reshuffle = Reshuffle
 
 
 # -- triggers --------------------------------------------------------------------------------------

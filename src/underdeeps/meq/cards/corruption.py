@@ -6,8 +6,10 @@ from dataclasses import dataclass
 
 from underdeeps.meq.cards.base import SAURON, card
 from underdeeps.meq.cards.control import may, reshuffle
-from underdeeps.meq.cards.hero import discard_random, end_turn, lose_favor, move_hero
+from underdeeps.meq.cards.favor_and_corruption import lose_favor
+from underdeeps.meq.cards.journeys import end_turn, move_hero
 from underdeeps.meq.cards.places import NEAREST_HAVEN
+from underdeeps.meq.cards.pools import discard_random
 from underdeeps.meq.cards.sauron import draw_shadow
 from underdeeps.meq.cards.standing import EncounterDraw, Forbid, Limit, MarkerCost, ModifyAttribute, On, PerilDraw
 

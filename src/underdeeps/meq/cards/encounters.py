@@ -26,47 +26,35 @@ from underdeeps.meq.cards.amounts import (
     up_to,
 )
 from underdeeps.meq.cards.base import HERO, SAURON, card
-from underdeeps.meq.cards.board import (
-    advance,
+from underdeeps.meq.cards.control import choose, may, reshuffle, when
+from underdeeps.meq.cards.favor_and_corruption import (
+    accept_corruption,
+    buy_off_corruption,
+    discard_corruption,
+    gain_corruption,
+    gain_favor,
+    lose_favor,
+    spend_favor,
+)
+from underdeeps.meq.cards.influence_and_tokens import (
     clear,
     extend_influence,
     look_tokens,
-    place_character,
     place_influence,
     pool_add,
     pool_remove,
     remove_influence,
     remove_tokens,
 )
-from underdeeps.meq.cards.control import choose, may, reshuffle, when
-from underdeeps.meq.cards.hero import (
-    accept_corruption,
-    blockable_damage,
-    buy_off_corruption,
-    damage,
-    discard_corruption,
-    discard_hand,
-    discard_item,
-    draw_cards,
-    encounter_here,
-    end_turn,
-    gain_any_level,
-    gain_corruption,
-    gain_favor,
-    gain_item,
-    gain_level,
-    lose_favor,
-    move_hero,
-    recover,
-    shuffle,
-    spend_favor,
-    tire,
-    train,
-)
+from underdeeps.meq.cards.journeys import encounter_here, end_turn, move_hero
+from underdeeps.meq.cards.people import place_character
 from underdeeps.meq.cards.places import ADJACENT, ANY_HAVEN, HERO_REGION, WITHIN_1, adjacent, at, region
+from underdeeps.meq.cards.pools import blockable_damage, damage, discard_hand, draw_cards, recover, shuffle, tire
 from underdeeps.meq.cards.quests import Task
+from underdeeps.meq.cards.rewards import discard_item, gain_any_level, gain_item, gain_level, train
 from underdeeps.meq.cards.sauron import discard_plot_from_hand, discard_shadow, draw_plot, look_plot_hand
 from underdeeps.meq.cards.standing import On
+from underdeeps.meq.cards.story import advance
 
 # -- Havens ----------------------------------------------------------------------------------------
 

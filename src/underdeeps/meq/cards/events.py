@@ -18,27 +18,6 @@ from underdeeps.meq.cards.amounts import (
     up_to,
 )
 from underdeeps.meq.cards.base import HERO, HEROES, SAURON, card
-from underdeeps.meq.cards.board import (
-    advance,
-    clear,
-    damage_minion,
-    discard_board_favor,
-    move_character,
-    move_minion,
-    place_character,
-    place_favor,
-    place_influence_each,
-    place_token_each,
-    place_tokens,
-    pool_remove,
-    put_any_character,
-    put_character,
-    remove_influence,
-    remove_influence_each,
-    remove_influence_or_tokens,
-    remove_tokens,
-    return_character,
-)
 from underdeeps.meq.cards.control import (
     after_explore_here,
     any_hero_may,
@@ -50,19 +29,37 @@ from underdeeps.meq.cards.control import (
     together,
     when,
 )
-from underdeeps.meq.cards.hero import (
+from underdeeps.meq.cards.favor_and_corruption import (
+    discard_board_favor,
     discard_corruption,
     entrust_this,
     gain_corruption,
     gain_favor,
-    gain_item,
-    gain_level,
     lose_favor,
-    move_hero,
-    shuffle,
+    place_favor,
     spend_favor,
     take_favor_from_this,
-    train,
+)
+from underdeeps.meq.cards.influence_and_tokens import (
+    clear,
+    place_influence_each,
+    place_token_each,
+    place_tokens,
+    pool_remove,
+    remove_influence,
+    remove_influence_each,
+    remove_influence_or_tokens,
+    remove_tokens,
+)
+from underdeeps.meq.cards.journeys import move_hero
+from underdeeps.meq.cards.people import (
+    damage_minion,
+    move_character,
+    move_minion,
+    place_character,
+    put_any_character,
+    put_character,
+    return_character,
 )
 from underdeeps.meq.cards.places import (
     ANY,
@@ -76,8 +73,11 @@ from underdeeps.meq.cards.places import (
     region,
     within,
 )
+from underdeeps.meq.cards.pools import shuffle
+from underdeeps.meq.cards.rewards import gain_item, gain_level, train
 from underdeeps.meq.cards.sauron import discard_plot_of_haven, draw_plot, draw_shadow
 from underdeeps.meq.cards.standing import On
+from underdeeps.meq.cards.story import advance
 
 # -- stage I ------------------------------------------------------------------------------------------
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from underdeeps.meq.cards.base import HERO, card
-from underdeeps.meq.cards.board import look_tokens
 from underdeeps.meq.cards.control import choose, may
-from underdeeps.meq.cards.hero import gain_favor, gain_item, heal, train
+from underdeeps.meq.cards.favor_and_corruption import gain_favor
+from underdeeps.meq.cards.influence_and_tokens import look_tokens
 from underdeeps.meq.cards.places import THAT_LOCATION
+from underdeeps.meq.cards.pools import heal
+from underdeeps.meq.cards.rewards import gain_item, train
 from underdeeps.meq.cards.standing import On, TurnGoesOn
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from underdeeps.meq.cards.base import card
-from underdeeps.meq.cards.board import pool_remove
+from underdeeps.meq.cards.influence_and_tokens import pool_remove
 from underdeeps.meq.cards.standing import ExtraPath, On, PathNumber, WaterPathCost
 
 # Boat

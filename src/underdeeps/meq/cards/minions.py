@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from underdeeps.meq.cards.base import card
-from underdeeps.meq.cards.board import place_minion
-from underdeeps.meq.cards.hero import gain_corruption
+from underdeeps.meq.cards.favor_and_corruption import gain_corruption
+from underdeeps.meq.cards.people import place_minion
 from underdeeps.meq.cards.places import near_minion
 from underdeeps.meq.cards.standing import CommandMove, Forbid, On, Perilous, TokensWithoutInfluence
 

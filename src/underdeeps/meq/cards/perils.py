@@ -14,23 +14,16 @@ from underdeeps.meq.cards.amounts import (
     up_to,
 )
 from underdeeps.meq.cards.base import HERO, SAURON, card
-from underdeeps.meq.cards.board import advance, command_minion, move_minion, place_influence, place_tokens, pool_add
 from underdeeps.meq.cards.control import choose, may, pick_location, reshuffle, when
-from underdeeps.meq.cards.hero import (
-    THAT_MINION,
-    blockable_damage,
-    damage,
-    discard_hand,
-    discard_random,
-    end_turn,
-    fight,
-    gain_corruption,
-    gain_favor,
-    lose_favor,
-    train,
-)
+from underdeeps.meq.cards.favor_and_corruption import gain_corruption, gain_favor, lose_favor
+from underdeeps.meq.cards.influence_and_tokens import place_influence, place_tokens, pool_add
+from underdeeps.meq.cards.journeys import THAT_MINION, end_turn, fight
+from underdeeps.meq.cards.people import command_minion, move_minion
 from underdeeps.meq.cards.places import HERO_REGION, HERO_REGION_NOT_HERE, THAT_LOCATION
+from underdeeps.meq.cards.pools import blockable_damage, damage, discard_hand, discard_random
+from underdeeps.meq.cards.rewards import train
 from underdeeps.meq.cards.sauron import draw_plot, draw_shadow
+from underdeeps.meq.cards.story import advance
 
 # The Hounds of Sauron
 card("the-hounds-of-sauron", blockable_damage(6, choose(HERO, gain_favor(1), train())))
@@ -86,7 +79,7 @@ card(
         SAURON,
         pick_location(SAURON, HERO_REGION_NOT_HERE),
         place_influence(1, THAT_LOCATION),
-        place_tokens(1, THAT_LOCATION),
+        place_tokens(up_to(1), THAT_LOCATION),
     ),
 )
 

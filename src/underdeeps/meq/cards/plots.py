@@ -22,8 +22,8 @@ from underdeeps.meq.cards.amounts import (
     said,
 )
 from underdeeps.meq.cards.base import Standing, card
-from underdeeps.meq.cards.board import return_characters
-from underdeeps.meq.cards.hero import gain_corruption
+from underdeeps.meq.cards.favor_and_corruption import gain_corruption
+from underdeeps.meq.cards.people import return_characters
 from underdeeps.meq.cards.places import (
     AFFECTED,
     ANY_HAVEN,
@@ -48,9 +48,10 @@ class Opening(Standing):
     def text(self) -> str:
         gift = PLOTS[self.key.partition("/")[0]].setup
         assert gift is not None
+        pool = f" and {gift.pool} in the Shadow Pool" if gift.pool else ""
         return (
             f"at setup, Sauron places {gift.strongholds} influence on each Stronghold, {gift.extension} in extension of"
-            f" them and {gift.pool} in the Shadow Pool, keeps {gift.shadow_keep} of {gift.shadow_draw} Shadow cards and"
+            f" them{pool}, and keeps {gift.shadow_keep} of {gift.shadow_draw} Shadow cards and"
             f" {gift.plot_keep} of {gift.plot_draw} Plot cards"
         )
 

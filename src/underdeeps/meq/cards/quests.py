@@ -5,10 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from underdeeps.meq.cards.base import HERO, SAURON, Standing, card
-from underdeeps.meq.cards.board import place_character, pool_remove
-from underdeeps.meq.cards.control import choose
-from underdeeps.meq.cards.hero import gain_favor, gain_item, gain_level, reveal_advanced_quest, shuffle, train
+from underdeeps.meq.cards.control import article, choose
+from underdeeps.meq.cards.favor_and_corruption import gain_favor
+from underdeeps.meq.cards.influence_and_tokens import pool_remove
+from underdeeps.meq.cards.people import place_character
 from underdeeps.meq.cards.places import at
+from underdeeps.meq.cards.pools import shuffle
+from underdeeps.meq.cards.rewards import gain_item, gain_level, reveal_advanced_quest, train
 from underdeeps.meq.cards.sauron import discard_plot_from_hand, discard_shadow
 from underdeeps.meq.cards.standing import On
 from underdeeps.meq.facts import ENCOUNTERS, QUESTS, name
@@ -27,7 +30,9 @@ class Task(Standing):
         if quest.task == "explore":
             return f"completed by exploring {where}"
         if quest.task == "defeat":
-            return f"in {where} the hero fights the {enemy} instead of drawing Encounter cards; completed by winning"
+            return (
+                f"in {where} the hero fights {article(enemy)} instead of drawing Encounter cards; completed by winning"
+            )
         return f"completed by exploring {where}, or by a fight with {enemy} in which the hero is not defeated"
 
 

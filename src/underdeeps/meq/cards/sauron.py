@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from underdeeps.kernel import Flow, Option, ask, instant, method
 from underdeeps.kernel.piles import EVERYONE, without
 from underdeeps.meq.cards.amounts import measured
-from underdeeps.meq.cards.base import HERO, SAURON
+from underdeeps.meq.cards.base import SAURON
 from underdeeps.meq.cards.control import NOBODY, Deed, names, rule_of
 from underdeeps.meq.facts import LOCATIONS, PLOTS, name
 from underdeeps.meq.rules import decks, plots
@@ -27,21 +27,17 @@ class DrawPlot(Deed):
     """Sauron draws Plot cards and keeps them."""
 
     n: int = 1
+    doer = SAURON
 
     @instant
     def do(self, table: Table, hero: str, card: str) -> None:
         decks.draw_plots(table, self.n)
 
-    def actor(self) -> str:
-        return SAURON
-
     def act(self) -> str:
         return f"draw {measured(self.n, 'Plot card', 'Plot cards')}"
 
 
-def draw_plot(n: int = 1) -> DrawPlot:
-    """A Plot card for Sauron."""
-    return DrawPlot(n)
+draw_plot = DrawPlot
 
 
 @dataclass(eq=False)
@@ -49,21 +45,17 @@ class DrawShadow(Deed):
     """Sauron draws Shadow cards."""
 
     n: int = 1
+    doer = SAURON
 
     @instant
     def do(self, table: Table, hero: str, card: str) -> None:
         decks.draw_shadows(table, self.n)
 
-    def actor(self) -> str:
-        return SAURON
-
     def act(self) -> str:
         return f"draw {measured(self.n, 'Shadow card', 'Shadow cards')}"
 
 
-def draw_shadow(n: int = 1) -> DrawShadow:
-    """A Shadow card for Sauron."""
-    return DrawShadow(n)
+draw_shadow = DrawShadow
 
 
 @dataclass(eq=False)
@@ -71,6 +63,7 @@ class DiscardShadow(Deed):
     """Sauron loses Shadow cards from his hand at random."""
 
     n: int = 1
+    doer = SAURON
 
     @instant
     def do(self, table: Table, hero: str, card: str) -> None:
@@ -84,21 +77,18 @@ class DiscardShadow(Deed):
     def possible(self, table: Table, hero: str, card: str) -> bool:
         return len(table.shadow_hand) > 0
 
-    def actor(self) -> str:
-        return SAURON
-
     def act(self) -> str:
         return f"discard {measured(self.n, 'random Shadow card', 'random Shadow cards')}"
 
 
-def discard_shadow(n: int = 1) -> DiscardShadow:
-    """Sauron's hand of Shadow cards shrinks."""
-    return DiscardShadow(n)
+discard_shadow = DiscardShadow
 
 
 @dataclass(eq=False)
 class DiscardPlotFromHand(Deed):
     """Sauron discards a Plot card of his choice from his hand."""
+
+    doer = SAURON
 
     @method
     def do(self, table: Table, hero: str, card: str) -> Flow[None]:
@@ -118,16 +108,11 @@ class DiscardPlotFromHand(Deed):
     def payable(self, table: Table, hero: str) -> bool:
         return len(table.plot_hand) > 0
 
-    def actor(self) -> str:
-        return SAURON
-
     def act(self) -> str:
         return "discard 1 Plot card from hand"
 
 
-def discard_plot_from_hand() -> DiscardPlotFromHand:
-    """Sauron gives up a Plot card."""
-    return DiscardPlotFromHand()
+discard_plot_from_hand = DiscardPlotFromHand
 
 
 # -- looking ---------------------------------------------------------------------------------------
@@ -148,14 +133,14 @@ class LookPlotHand(Deed):
         return "look at the Plot cards in Sauron's hand"
 
 
-def look_plot_hand() -> LookPlotHand:
-    """The heroes learn Sauron's plans."""
-    return LookPlotHand()
+look_plot_hand = LookPlotHand
 
 
 @dataclass(eq=False)
 class LookTopPlot(Deed):
     """Sauron sees the top card of the Plot deck and leaves it there or slides it under the deck."""
+
+    doer = SAURON
 
     @method
     def do(self, table: Table, hero: str, card: str) -> Flow[None]:
@@ -170,9 +155,6 @@ class LookTopPlot(Deed):
                 (card, self.key),
             )
             _put_back(table, choice.verb)
-
-    def actor(self) -> str:
-        return SAURON
 
     def act(self) -> str:
         return "look at the top card of the Plot deck and may slide it under the deck"
@@ -189,9 +171,7 @@ def _put_back(table: Table, end: str) -> None:
     table.tell("plot-looked-at", "meq.sauron.draw.plot-bottom", {"card": looked_at}, (SAURON,), put=end)
 
 
-def look_top_plot() -> LookTopPlot:
-    """Sauron looks ahead."""
-    return LookTopPlot()
+look_top_plot = LookTopPlot
 
 
 # -- taking a card back, or out of the deck ----------------------------------------------------------
@@ -200,6 +180,8 @@ def look_top_plot() -> LookTopPlot:
 @dataclass(eq=False)
 class TakeDiscarded(Deed):
     """Sauron takes a card of his choice from the Plot or the Shadow discard pile into his hand, in the sight of all."""
+
+    doer = SAURON
 
     def open(self, table: Table) -> list[Option]:
         """The cards lying there, each once."""
@@ -220,16 +202,11 @@ class TakeDiscarded(Deed):
                 table.shadow_hand = table.shadow_hand.add((choice.subject,), EVERYONE)
             table.tell("card-taken", rule_of(card), card=choice.subject)
 
-    def actor(self) -> str:
-        return SAURON
-
     def act(self) -> str:
         return "take a card of choice from the Plot or the Shadow discard pile into hand"
 
 
-def take_discarded() -> TakeDiscarded:
-    """A card comes back to Sauron."""
-    return TakeDiscarded()
+take_discarded = TakeDiscarded
 
 
 @dataclass(eq=False)
@@ -242,6 +219,7 @@ class SearchPlot(Deed):
     cards: tuple[str, ...]
     words: str
     may_play: bool = False
+    doer = SAURON
 
     def open(self, table: Table) -> list[Option]:
         """The cards that he can find, to take or to play."""
@@ -261,9 +239,6 @@ class SearchPlot(Deed):
                 yield from plots.play(table, choice.subject)
         else:
             decks.shuffle_plots(table)
-
-    def actor(self) -> str:
-        return SAURON
 
     def act(self) -> str:
         play = ", or straight into play if allowed" if self.may_play else ""
@@ -319,16 +294,11 @@ class DiscardPlotOfHaven(Deed):
     def possible(self, table: Table, hero: str, card: str) -> bool:
         return bool(self.open(table))
 
-    def actor(self) -> str:
-        return HERO
-
     def act(self) -> str:
         return "discard an active Plot card that affects a Haven"
 
 
-def discard_plot_of_haven() -> DiscardPlotOfHaven:
-    """A Haven is freed of a plot."""
-    return DiscardPlotOfHaven()
+discard_plot_of_haven = DiscardPlotOfHaven
 
 
 @dataclass(eq=False)
@@ -336,6 +306,7 @@ class DiscardOtherPlots(Deed):
     """All other active plots with a word in their title are discarded."""
 
     word: str
+    doer = NOBODY
 
     @instant
     def do(self, table: Table, hero: str, card: str) -> None:
@@ -343,13 +314,8 @@ class DiscardOtherPlots(Deed):
             if plot != card and plot in _titled(self.word):
                 plots.discard(table, plot)
 
-    def actor(self) -> str:
-        return NOBODY
-
     def act(self) -> str:
         return f"all other active Plot cards with {self.word} in their title are discarded"
 
 
-def discard_other_plots(word: str) -> DiscardOtherPlots:
-    """Plots that this one replaces."""
-    return DiscardOtherPlots(word)
+discard_other_plots = DiscardOtherPlots

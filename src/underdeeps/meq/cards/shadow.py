@@ -15,34 +15,21 @@ from underdeeps.meq.cards.amounts import (
     times,
 )
 from underdeeps.meq.cards.base import HERO, SAURON, card
-from underdeeps.meq.cards.board import (
-    advance,
+from underdeeps.meq.cards.control import choose, each_hero, may, pick_hero, pick_minion, when
+from underdeeps.meq.cards.favor_and_corruption import divide_corruption, gain_corruption, lose_favor
+from underdeeps.meq.cards.influence_and_tokens import (
     extend_influence,
-    heal_minion,
-    next_story_step,
     place_influence,
     place_influence_each,
-    place_that_minion,
     place_tokens,
     pool_add,
 )
-from underdeeps.meq.cards.control import choose, each_hero, may, pick_hero, pick_minion, when
-from underdeeps.meq.cards.hero import (
-    damage,
-    discard_down_to,
-    discard_random,
-    divide_corruption,
-    fight,
-    gain_corruption,
-    lose_favor,
-    move_hero,
-    one_move,
-    perilous_here,
-    skip_step,
-    weaken_by_corruption,
-)
+from underdeeps.meq.cards.journeys import fight, move_hero, one_move, perilous_here, skip_step, weaken_by_corruption
+from underdeeps.meq.cards.people import heal_minion, place_that_minion
 from underdeeps.meq.cards.places import ADJACENT, ANY, HERE, WITH_INFLUENCE, at, region
+from underdeeps.meq.cards.pools import damage, discard_down_to, discard_random
 from underdeeps.meq.cards.sauron import draw_plot, look_top_plot, search_plot, take_discarded
+from underdeeps.meq.cards.story import advance, next_story_step
 
 # Betrayed
 card("betrayed", discard_random(2), weaken_by_corruption("strength"))
@@ -115,7 +102,7 @@ card("they-are-terrible", pick_minion(SAURON), heal_minion(), place_that_minion(
 card("the-lidless-eye", divide_corruption(), pick_hero(SAURON, gain_corruption()))
 
 # The Black Breath
-card("the-black-breath", gain_corruption(), weaken_by_corruption("strength"), weaken_by_corruption("agility"))
+card("the-black-breath", gain_corruption(), weaken_by_corruption("strength", "agility"))
 
 # Winter Storm
 card("winter-storm", one_move())

@@ -29,24 +29,27 @@ class On(Standing):
     """Not in a combat that had begun when the card came."""
 
     def text(self) -> str:
-        return f"{_TRIGGERS.get(self.trigger) or _consults(self.trigger)}, {self.do.text()}"
+        return f"{self.moment()}, {self.do.text()}"
+
+    def moment(self) -> str:
+        """The trigger in words."""
+        if self.later:
+            return _LATER[self.trigger]
+        return _TRIGGERS.get(self.trigger) or f"when a hero consults {name(self.trigger.removeprefix('consult:'))}"
 
 
 _TRIGGERS = {
     "after-explore-here": "after a hero has explored here",
     "after-owner-explores-with-company": "after its hero has explored where a character or another hero is",
     "story-step": "in every Story step",
-    "combat-start": "when a combat begins",
-    "shadow-card-played-in-own-turn": "after Sauron played a Shadow card in this hero's turn",
+    "combat-start": "at the start of a combat with it",
+    "shadow-card-played-in-own-turn": "after Sauron has played a Shadow card in this hero's turn",
     "rest-outside-haven": "when this hero rests outside a Haven",
     "quest-completed-or-character-consulted": "once in each turn, on completing a quest or consulting a character",
     "setup": "at setup",
-    "sauron-action-step-start": "if defeated, when Sauron's Action step begins",
+    "sauron-action-step-start": "at the start of Sauron's Action step, if defeated",
 }
-
-
-def _consults(trigger: str) -> str:
-    return f"when a hero consults {name(trigger.removeprefix('consult:'))}"
+_LATER = {"combat-start": "at the start of each later combat"}
 
 
 @dataclass(eq=False)
@@ -103,6 +106,8 @@ class Perilous(Standing):
     except_havens: bool = False
 
     def text(self) -> str:
+        if self.at.single:
+            return f"{self.at.goal} is perilous"
         return f"locations {self.at.text()} are perilous" + (", Havens excepted" if self.except_havens else "")
 
 
@@ -113,7 +118,7 @@ class PerilDraw(Standing):
     more: int
 
     def text(self) -> str:
-        return f"Sauron may draw {self.more} more when he draws Peril cards in this hero's turn"
+        return f"when Sauron draws Peril cards in this hero's turn, he may draw {self.more} more"
 
 
 @dataclass(eq=False)
@@ -123,7 +128,7 @@ class EncounterDraw(Standing):
     n: int
 
     def text(self) -> str:
-        return f"draw {self.n} Encounter cards instead of three"
+        return f"the hero draws {self.n} Encounter cards instead of 3"
 
 
 @dataclass(eq=False)
@@ -192,7 +197,7 @@ class ExtraPath(Standing):
     path: str
 
     def text(self) -> str:
-        return f"may travel {name(self.path)} by sea"
+        return f"the path {name(self.path)} may be travelled by sea"
 
 
 @dataclass(eq=False)
@@ -203,7 +208,7 @@ class TreatToken(Standing):
     at: Place
 
     def text(self) -> str:
-        return f"a monster turned over {self.at.text()} may be treated as {name(self.enemy)} by Sauron"
+        return f"Sauron may treat a monster turned over {self.at.text()} as {name(self.enemy)}"
 
 
 @dataclass(eq=False)

@@ -83,21 +83,29 @@ def tokens_left(table: Table, pair: str) -> bool:
 
 
 def put_token(table: Table, location: str) -> None:
-    """Draw a token of the location's colour, look at it and place it there facedown."""
-    pair = LOCATIONS[location].pair
-    for face in decks.draw(table, f"tokens:{pair}", 1):
-        place_drawn(table, pair, face, location)
+    """Draw a token of the location's colour, look at it and place it there facedown, if one is left."""
+    if tokens_left(table, LOCATIONS[location].pair):
+        draw_token(table, LOCATIONS[location].pair)
+        place_drawn(table, location)
 
 
-def place_drawn(table: Table, pair: str, face: str, location: str) -> Token:
-    """Place a token that Sauron has drawn."""
+def draw_token(table: Table, pair: str) -> None:
+    """Sauron draws a token from a pile and looks at it."""
+    (table.drawn_token,) = decks.draw(table, f"tokens:{pair}", 1)
+    table.drawn_pair = pair
+    table.tell("token-drawn", "meq.sauron.command.place", {"face": table.drawn_token}, (SAURON,), pair=pair)
+
+
+def place_drawn(table: Table, location: str) -> Token:
+    """Sauron places the token that he has drawn, facedown."""
     table.tokens_placed += 1
-    token = Token(table.tokens_placed, pair, face, location)
+    token = Token(table.tokens_placed, table.drawn_pair, table.drawn_token, location)
     table.tokens += (token,)
+    table.drawn_token = table.drawn_pair = ""
     table.tell(
         "token-placed",
         "meq.sauron.command.place",
-        {"face": face},
+        {"face": token.face},
         (SAURON,),
         token=token.number,
         location=location,

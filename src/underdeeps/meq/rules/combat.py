@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from underdeeps.kernel import Flow, Option, ask, procedure
+from underdeeps.kernel.flow import FIXED
 from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meq.cards.base import DOES, parts_of
 from underdeeps.meq.cards.combat import (
@@ -30,7 +31,7 @@ from underdeeps.meq.cards.combat import (
     stack_cost,
 )
 from underdeeps.meq.cards.standing import On
-from underdeeps.meq.facts import COMBAT_CARDS, LOCATIONS, MINIONS, NEIGHBOURS
+from underdeeps.meq.facts import COMBAT_CARDS, LOCATIONS, MINIONS, NEIGHBOURS, QUESTS
 from underdeeps.meq.fight import ENEMIES, ENEMY, HERO, KIND, NO_CAP, NO_TYPE, SIDES, Combat, Side
 from underdeeps.meq.rules import board, explore, heroes, influence, numbers, shadow, sides, triggers
 from underdeeps.meq.rules.sides import combat_of
@@ -54,9 +55,16 @@ _SPEND = tuple(Option("spend", str(n)) for n in range(20))
 
 @procedure
 def fight(
-    table: Table, hero: str, enemy: str, where: str, token: int = 0, agility: int = -1, bonus: int = 0
+    table: Table,
+    hero: str,
+    enemy: str,
+    where: str,
+    token: int = 0,
+    agility: int = -1,
+    bonus: int = 0,
+    prize: str = "",
 ) -> Flow[str]:
-    """A whole combat. How it came out:
+    """A whole combat; `prize` is what winning it brings: a quest completed, or an effect by its key. How it came out:
 
     ``won``: the enemy was defeated (if the hero was too, he has already gone through his defeat); ``lost``: neither
     was, or only exhausted; ``escaped``: the hero left, his turn goes on; ``defeated``: the hero was, and has gone
@@ -79,16 +87,27 @@ def fight(
     escaped = combat_of(table).escaped
     waiting = combat_of(table).afterwards
     table.combat = None
-    table.changes = ()
-    for card in waiting:
-        yield from DOES[card].do(table, hero, card)
+    table.weakened = ()
     if escaped:
         yield from escape(table, hero)
+    for card in waiting:
+        yield from DOES[card].do(table, hero, card)
+    if outcome == WON and prize:
+        yield from collect(table, hero, prize)
     if beaten and where != FINALE:
         yield from heroes.defeat(table, hero)
     if not beaten:
         yield from explore.fought(table, hero, enemy)
     return outcome
+
+
+@procedure
+def collect(table: Table, hero: str, prize: str) -> Flow[None]:
+    """What a fight was won for: a quest is completed, or a card's effect happens."""
+    if prize in QUESTS:
+        yield from explore.complete_quest(table, hero, prize)
+    else:
+        yield from FIXED[prize].do(table, hero, prize.partition("/")[0])
 
 
 def _begin(table: Table, hero: str, enemy: str, where: str, token: int, agility: int, bonus: int) -> None:
@@ -165,13 +184,14 @@ def combat_round(table: Table) -> Flow[None]:
     """One round, part by part; it breaks off when both sides are exhausted."""
     combat_of(table).round += 1
     must_declare(table)
-    if any(lays_openly(table, side) for side in SIDES):
+    contested = not combat_of(table).heroic.exhausted and not combat_of(table).hostile.exhausted
+    declared = contested and any(lays_openly(table, side) for side in SIDES)
+    if declared:
         yield from declare(table)
-    contested = not combat_of(table).hostile.exhausted
     for side in laying_order(table):
-        yield from choose(table, side, lays_openly(table, side))
+        yield from choose(table, side, lays_openly(table, side), declared)
     if contested and gave_up(table):
-        yield from choose(table, HERO, False)
+        yield from choose(table, HERO, False, True)
     if both_exhausted(table):
         return
     reveal(table)
@@ -251,12 +271,16 @@ def gave_up(table: Table) -> bool:
 
 
 @procedure
-def choose(table: Table, side: str, faceup: bool) -> Flow[None]:
-    """A side that is not exhausted lays one card from its hand, or declares exhaustion."""
+def choose(table: Table, side: str, faceup: bool, declared: bool) -> Flow[None]:
+    """A side that is not exhausted lays one card from its hand, or declares exhaustion if that was not asked before."""
     if combat_of(table).own(side).exhausted:
         return
     choice = yield from ask(
-        table, combat_of(table).own(side).seat, "combat.card", card_options(table, side), "meq.combat.choose"
+        table,
+        combat_of(table).own(side).seat,
+        "combat.card",
+        card_options(table, side, declared),
+        "meq.combat.choose",
     )
     if choice.verb == "exhaust":
         exhaust(table, side, "meq.combat.exhausted.declare")
@@ -267,14 +291,17 @@ def choose(table: Table, side: str, faceup: bool) -> Flow[None]:
         _lay(table, side, choice.subject, faceup)
 
 
-def card_options(table: Table, side: str) -> list[Option]:
-    """The cards that a side may play, or chance; and to stop, unless that was asked before a card was laid openly."""
+def card_options(table: Table, side: str, declared: bool) -> list[Option]:
+    """The cards that a side may play, or chance; and to stop, unless it has already decided to fight on.
+
+    Sauron may still change his mind when the hero has stopped (meq.combat.exhausted.declare-order).
+    """
     opp = combat_of(table).opponent(side)
     if combat_of(table).own(side).plays_random and not opp.exhausted:
         options = [_BLIND]
     else:
         options = [_PLAY[card] for card in sides.hand_of(table, side).distinct()]
-    if opp.exhausted or not any(lays_openly(table, each) for each in SIDES):
+    if not declared or (side == ENEMY and opp.exhausted):
         options.append(_EXHAUST)
     return options
 
@@ -502,7 +529,7 @@ def end_round(table: Table) -> None:
     combat = combat_of(table)
     for side in SIDES:
         own = combat.own(side)
-        if own.free and not own.exhausted and own.card in own.stack:
+        if own.free and own.kind and not own.exhausted and own.card in own.stack:
             _drop_top(table, combat, side)
         own.previous = own.card if own.kind else ""
         own.last_kind = own.kind
@@ -562,6 +589,4 @@ def escape(table: Table, hero: str) -> Flow[None]:
         [Option("location", place) for place in NEIGHBOURS[table.heroes[hero].location]],
         "meq.choice.combat.retreat",
     )
-    heroes.move(table, hero, choice.subject)
-    if table.turn == hero and not LOCATIONS[choice.subject].haven:
-        yield from shadow.window(table, hero, "after-hero-enters-non-haven")
+    yield from heroes.move(table, hero, choice.subject)

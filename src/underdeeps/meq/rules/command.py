@@ -6,7 +6,7 @@ from underdeeps.kernel import Flow, Option, Refusal, ask, procedure
 from underdeeps.meq.cards.base import parts_of
 from underdeeps.meq.cards.standing import CommandMove
 from underdeeps.meq.facts import LOCATIONS, NEIGHBOURS, PAIRS
-from underdeeps.meq.rules import board, decks
+from underdeeps.meq.rules import board
 from underdeeps.meq.table import SAURON, Table
 
 HEAL = 4
@@ -132,9 +132,7 @@ def pile_places(table: Table, pair: str) -> tuple[str, ...]:
 @procedure
 def place_token(table: Table, pair: str) -> Flow[None]:
     """Sauron draws a token from the pile, looks at it and places it facedown."""
-    (table.drawn_token,) = decks.draw(table, f"tokens:{pair}", 1)
-    table.drawn_pair = pair
-    table.tell("token-drawn", "meq.sauron.command.place", {"face": table.drawn_token}, (SAURON,), pair=pair)
+    board.draw_token(table, pair)
     choice = yield from ask(
         table,
         SAURON,
@@ -143,8 +141,7 @@ def place_token(table: Table, pair: str) -> Flow[None]:
         "meq.sauron.command.place",
         (pair,),
     )
-    token = board.place_drawn(table, pair, table.drawn_token, choice.subject)
-    table.drawn_token = table.drawn_pair = ""
+    token = board.place_drawn(table, choice.subject)
     table.commanded += ("place", str(token.number))
 
 

@@ -262,9 +262,9 @@ def hand_over(table: Table, thing: str, giver: str, taker: str) -> None:
 def after_explore(table: Table, hero: str) -> Flow[None]:
     """The current event at the place, and an event that the hero keeps, happen after he explored."""
     here = table.heroes[hero].location
+    company = bool(table.characters_on(here)) or len(table.heroes_on(here)) > 1
     if table.event and EVENTS[table.event].location == here:
         yield from triggers.happen(table, "after-explore-here", table.event, hero)
-    who = table.heroes[hero]
-    company = table.characters_on(who.location) or len(table.heroes_on(who.location)) > 1
-    if who.keeps and company:
-        yield from triggers.happen(table, "after-owner-explores-with-company", who.keeps, hero)
+    keeps = table.heroes[hero].keeps
+    if keeps and company:
+        yield from triggers.happen(table, "after-owner-explores-with-company", keeps, hero)

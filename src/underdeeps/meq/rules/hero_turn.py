@@ -26,6 +26,7 @@ def hero_turn(table: Table, hero: str) -> Flow[None]:
         yield from ambush(table, hero)
     if not numbers.turn_is_over(table):
         yield from travel_step(table, hero)
+        table.heroes[hero].move_limit = -1
     if not numbers.turn_is_over(table):
         table.step = "encounter"
         yield from encounter_here(table, hero)
@@ -45,7 +46,6 @@ def begin(table: Table, hero: str) -> None:
     who.ability_used = who.dark_path = False
     who.passes = who.moves = 0
     who.skips = ()
-    who.move_limit = -1
     table.tell("hero-turn", "meq.hero.steps", hero=hero, location=who.location)
 
 
@@ -268,9 +268,11 @@ def fail(table: Table, hero: str, result: str) -> None:
 def peril(table: Table, hero: str) -> Flow[None]:
     """Sauron draws three Peril cards and picks one that affects the place; the hero resolves it."""
     n = 3
-    for affliction in table.heroes[hero].corruption:
-        for i in range(len(parts_of(affliction.card, PerilDraw))):
-            n += parts_of(affliction.card, PerilDraw)[i].more
+    if more_perils(table, hero):
+        choice = yield from ask(
+            table, SAURON, "peril.more", [Option("yes"), Option("no")], "meq.hero.travel.peril.draw", (hero,)
+        )
+        n += more_perils(table, hero) if choice.verb == "yes" else 0
     table.peril_drawn = Pile.of(decks.draw(table, "peril", n), table.bit(SAURON))
     table.tell(
         "peril",
@@ -295,6 +297,11 @@ def peril(table: Table, hero: str) -> Flow[None]:
         yield from DOES[card].do(table, hero, card)
         if card not in table.decks["peril"]:
             decks.discard(table, "peril", (card,))
+
+
+def more_perils(table: Table, hero: str) -> int:
+    """How many more Peril cards Sauron may draw against this hero."""
+    return sum(part.more for card in heroes.corruption_cards(table, hero) for part in parts_of(card, PerilDraw))
 
 
 def peril_options(table: Table, hero: str) -> list[Option]:
@@ -322,9 +329,7 @@ def encounter_here(table: Table, hero: str) -> Flow[None]:
         return
     quest = quest_fight(table, hero)
     if quest:
-        result = yield from combat.fight(table, hero, QUESTS[quest].enemy, "card")
-        if result == "won":
-            yield from explore.complete_quest(table, hero, quest)
+        yield from combat.fight(table, hero, QUESTS[quest].enemy, "card", prize=quest)
         return
     card = draw_encounter(table, hero)
     if card:

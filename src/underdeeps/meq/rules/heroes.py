@@ -10,7 +10,7 @@ from underdeeps.kernel.piles import EVERYONE, without
 from underdeeps.meq import facts
 from underdeeps.meq.cards.base import DOES, parts_of
 from underdeeps.meq.cards.standing import MarkerCost
-from underdeeps.meq.facts import ATTRIBUTES, CORRUPTIONS, DISTANCE, HAVENS, SAURON_MARKERS
+from underdeeps.meq.facts import ATTRIBUTES, CORRUPTIONS, DISTANCE, HAVENS, LOCATIONS, SAURON_MARKERS
 from underdeeps.meq.rules import board, decks, numbers, shadow
 from underdeeps.meq.table import SAURON, Affliction, Hero, Table
 
@@ -238,10 +238,18 @@ def lose_item(table: Table, hero: str) -> Flow[None]:
         drop_item(table, hero, choice.subject)
 
 
-def move(table: Table, hero: str, location: str) -> None:
-    """A free move by a card: no path is paid, nothing else follows from it."""
+def put(table: Table, hero: str, location: str) -> None:
+    """A hero's figure is put on a location."""
     table.heroes[hero].location = location
     table.tell("hero-placed", "meq.choice.hero.moves-by-cards", hero=hero, location=location)
+
+
+@procedure
+def move(table: Table, hero: str, location: str) -> Flow[None]:
+    """A free move by a card: no path is paid. In his own turn Sauron may answer it with a Shadow card."""
+    put(table, hero, location)
+    if table.turn == hero and not table.turn_ended and not LOCATIONS[location].haven:
+        yield from shadow.window(table, hero, "after-hero-enters-non-haven")
 
 
 @procedure
@@ -404,7 +412,7 @@ def defeat(table: Table, hero: str) -> Flow[None]:
         "meq.hero.defeat.haven-tie",
         (hero,),
     )
-    move(table, hero, choice.subject)
+    put(table, hero, choice.subject)
     shuffle_into(table, hero, ("rest", "damage"), "life")
     yield from shadow.window(table, hero, "after-hero-defeated")
     if table.turn == hero:

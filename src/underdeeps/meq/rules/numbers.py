@@ -25,9 +25,8 @@ def attribute(table: Table, hero: str, which: str) -> int:
         for part in parts_of(affliction.card, ModifyAttribute):
             if part.attribute == which:
                 value += part.n
-    for changed, name, n in table.changes:
-        if changed == hero and name == which:
-            value += n
+    if (hero, which) in table.weakened:
+        value -= table.weakened.count((hero, which)) * len(who.corruption)
     if which == "agility" and table.combat is not None and table.combat.hero == hero and table.combat.agility >= 0:
         value = table.combat.agility
     return max(0, value)

@@ -21,10 +21,10 @@ STORY: dict[str, Templates] = {
     "influence-removed": "{n} influence is removed from {location}.",
     "influence-lost": "{location} cannot hold so much: {n} influence is lost.",
     "action": "Sauron takes the action {track}, worth {n}.",
-    "shadow-drawn": ("Sauron draws the {n:Shadow card} {cards}.", "Sauron draws {n:Shadow card}."),
+    "shadow-drawn": ("Sauron draws {cards:Shadow card}.", "Sauron draws {n:Shadow card}."),
     "shadow-played": ("Sauron plays {card} against {hero}.", "Sauron plays {card}."),
     "shadow-discarded": "Sauron loses the Shadow card {card} at random.",
-    "plot-drawn": ("Sauron draws the {n:Plot card} {cards}.", "Sauron draws {n:Plot card}."),
+    "plot-drawn": ("Sauron draws {cards:Plot card}.", "Sauron draws {n:Plot card}."),
     "plot-played": "The plot {card} begins; its marker stands on {location}.",
     "plot-discarded": "The plot {card} is over.",
     "plot-given-up": "Sauron gives up the Plot card {card}.",
@@ -135,7 +135,6 @@ STORY: dict[str, Templates] = {
     "cards-put-away": "The combat cards are put away.",
     # The end
     "finale": "The Finale begins.",
-    "champion": "{hero} stands for all against the Ringwraiths.",
     "won": "{side} have won the game.",
 }
 
@@ -216,9 +215,13 @@ def _exchanged(event: Event) -> str:
         assert isinstance(found, int)
         return found
 
-    hero = f"the hero strikes with {number('hero_attack')} against defense {number('enemy_defense')}"
-    enemy = f"the enemy with {number('enemy_attack')} against {number('hero_defense')}"
-    return f"{hero}, {enemy}: {number('to_enemy')} damage to the enemy, {number('to_hero')} to the hero."
+    def blow(attack: str, defense: str, dealt: str) -> str:
+        if not number(attack) and not number(dealt):
+            return "no attack"
+        return f"attack {number(attack)} against defense {number(defense)}, {number(dealt) or 'no'} damage"
+
+    hero = blow("hero_attack", "enemy_defense", "to_enemy")
+    return f"the hero: {hero}. The enemy: {blow('enemy_attack', 'hero_defense', 'to_hero')}."
 
 
 OUTCOMES = {
@@ -233,6 +236,13 @@ def _combat_ended(event: Event) -> str:
     return fill(OUTCOMES.get(str(event.facts["outcome"]), "the combat is over."), event.facts)
 
 
+def _champion(event: Event) -> str:
+    bonus = event.facts["bonus"]
+    assert isinstance(bonus, int)
+    change = f", who have {abs(bonus)} {'more' if bonus > 0 else 'less'} health and fortitude" if bonus else ""
+    return f"{said(str(event.facts['hero']))} stands for all against the Ringwraiths{change}."
+
+
 def _won(event: Event) -> str:
     return "the heroes have won the game!" if event.facts["side"] == "heroes" else "Sauron has won the game!"
 
@@ -245,6 +255,7 @@ _MADE: dict[str, Callable[[Event], str]] = {
     "mission": _mission,
     "exchanged": _exchanged,
     "combat-ended": _combat_ended,
+    "champion": _champion,
     "won": _won,
 }
 STORY.update(dict.fromkeys(_MADE, ""))

@@ -25,7 +25,7 @@ from underdeeps.meq.rules import sauron_turn, travel
 from underdeeps.meq.table import SAURON, Table
 from underdeeps.meq.words.effects import sentence_of
 from underdeeps.meq.words.phrases import Templates, capital, clause, fill, plain, said
-from underdeeps.meq.words.questions import values
+from underdeeps.meq.words.questions import beyond_strength, side_of, values
 
 OPTIONS: dict[str, Templates] = {
     # Saying no, or enough
@@ -64,13 +64,12 @@ OPTIONS: dict[str, Templates] = {
     "search:plot": "Take {subject} into your hand.",
     "search:play": "Play {subject} at once.",
     "place": "Place a monster token in {subject}.",
-    "attack": "An attack.",
-    "peril": "A peril.",
+    "attack": "An attack: one of your servants there fights the hero.",
+    "peril": "A peril: you draw Peril cards and pick one of them.",
     "monster": "As {subject:a}.",
     "marker": "{subject}.",
     "character": "{subject}.",
     # Heroes
-    "rest": "Rest: your rest pool goes back into your life pool, and the Shadow gains time.",
     "explore": "Explore here.",
     "stop": "Stay here and end your travels.",
     "scout": "Scout: look at the monster tokens in {subject}.",
@@ -92,7 +91,7 @@ OPTIONS: dict[str, Templates] = {
     # Combat
     "fight": "Fight.",
     "continue": "Fight on.",
-    "exhaust": "Stop: you are exhausted and play no more cards in this combat.",
+    "exhaust": "Stop: play no more cards in this combat.",
     "blind": "Whatever chance picks.",
     "ranged": "Ranged.",
     "melee": "Melee.",
@@ -154,15 +153,25 @@ def _move(table: Table, decision: Decision, option: Option) -> str:
 # -- cards ------------------------------------------------------------------------------------------
 
 
-def combat_card(card: str) -> str:
-    """A combat card in one line: `Aimed Shot (ranged 3/1, cost 2)`."""
+def combat_card(card: str, n: int = 1, note: str = "") -> str:
+    """A combat card in one line: `Aimed Shot x2 (ranged, attack 3, defense 1, cost 2)`."""
     fact = COMBAT_CARDS[card]
     kind = "ranged" if fact.ranged else "melee"
-    return f"{fact.name} ({kind}, attack {fact.attack}, defense {fact.defense}, cost {fact.cost})"
+    numbers = f"{kind}, attack {fact.attack}, defense {fact.defense}, cost {fact.cost}"
+    return f"{fact.name}{f' x{n}' if n > 1 else ''} ({numbers}{note})"
+
+
+def _held(table: Table, decision: Decision, card: str) -> int:
+    """How many of a card the seat that is asked holds."""
+    if decision.seat == SAURON:
+        return table.combat.enemy_hand.cards.count(card) if table.combat else 1
+    return table.heroes[decision.seat].hand.cards.count(card)
 
 
 def _play(table: Table, decision: Decision, option: Option) -> str:
-    return f"{combat_card(option.subject)}."
+    beyond = beyond_strength(table, side_of(decision.seat), option.subject)
+    note = ": beyond your strength" if beyond else ""
+    return f"{combat_card(option.subject, _held(table, decision, option.subject), note)}."
 
 
 def _keep_skill(table: Table, decision: Decision, option: Option) -> str:
@@ -175,7 +184,11 @@ def _pay(table: Table, decision: Decision, option: Option) -> str:
 
 
 def _discard(table: Table, decision: Decision, option: Option) -> str:
-    return f"{combat_card(option.subject)}." if option.subject in COMBAT_CARDS else f"{said(option.subject)}."
+    card = option.subject
+    if card not in COMBAT_CARDS:
+        return f"{said(card)}."
+    icon = COMBAT_CARDS[card].icon
+    return f"{combat_card(card, _held(table, decision, card), f', {icon}' if icon else '')}."
 
 
 def _shadow(table: Table, decision: Decision, option: Option) -> str:
@@ -197,6 +210,12 @@ def _buy_off(table: Table, decision: Decision, option: Option) -> str:
 
 def _favor_of(table: Table, decision: Decision, option: Option) -> str:
     return f"take {CHARACTERS[option.subject].favor} favor from {said(option.subject)}."
+
+
+def _rest(table: Table, decision: Decision, option: Option) -> str:
+    n = len(table.heroes[decision.seat].rest)
+    gain = clause("{n:card} of your rest pool", {"n": n}) if n else "your rest pool is empty, nothing"
+    return f"rest: {gain} {'goes' if n < 2 else 'go'} back into your life pool, and Sauron's hindmost marker moves 1."
 
 
 def _top_of_rest(table: Table, decision: Decision, option: Option) -> str:
@@ -275,6 +294,7 @@ def _spend(table: Table, decision: Decision, option: Option) -> str:
 _MADE: dict[str, Callable[[Table, Decision, Option], str]] = {
     "location": _location,
     "move": _move,
+    "rest": _rest,
     "combat.card:play": _play,
     "hero.training:keep": _keep_skill,
     "pay": _pay,

@@ -79,10 +79,11 @@ def plural(noun: str) -> str:
 
 
 class Names(tuple[str, ...]):
-    """Several ids that are printed as a list of names."""
+    """Several ids that are printed as a list of names, with the noun of the format before them if there is one."""
 
     def __format__(self, spec: str) -> str:
-        return listed([said(id) for id in self])
+        names = listed([said(id) for id in self])
+        return f"the {spec if len(self) == 1 else plural(spec)} {names}" if spec else names
 
 
 def listed(names: list[str]) -> str:

@@ -8,12 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from underdeeps.kernel import Decision
 from underdeeps.kernel.events import Fact
 from underdeeps.kernel.flow import FIXED
-from underdeeps.meq.cards.base import Effect
-from underdeeps.meq.table import Table
-from underdeeps.meq.words.phrases import Templates, capital, fill, plain, said
+from underdeeps.meq.cards.base import Effect, parts_of
+from underdeeps.meq.cards.combat import FreeCard, stack_cost
+from underdeeps.meq.fight import ENEMIES, ENEMY, HERO
+from underdeeps.meq.rules import combat
+from underdeeps.meq.table import SAURON, Table
+from underdeeps.meq.words.phrases import Named, Templates, capital, fill, plain, said
 
 QUESTIONS: dict[str, Templates] = {
     # Setup and Sauron's turn
@@ -37,8 +42,9 @@ QUESTIONS: dict[str, Templates] = {
     "attack.treat-as": "As which monster does it fight?",
     "travel.step": "Where do you go, or what do you do here?",
     "travel.pay": "How do you pay for the way to {0}?",
-    "travel.threat": "{0} has walked into danger. What happens?",
+    "travel.threat": "{0} has walked into danger. What befalls the hero?",
     "peril.pick": "Which peril befalls {0}?",
+    "peril.more": "{0} is reckless: do you draw one more Peril card to pick from?",
     "explore.step": "You are exploring. What do you do?",
     "hero.discard": "Which card do you discard? {0} to go.",
     "hero.damage": "You take damage, {0} to go. Which card do you lose?",
@@ -52,9 +58,9 @@ QUESTIONS: dict[str, Templates] = {
     "defeat.haven": "{0} was defeated. Which of the nearest Havens takes the hero in?",
     # Combat
     "combat.consent": "{0:wants} to fight you in a Haven. Do you fight?",
-    "combat.agility": "{enemy:attacks}! How much agility do you spend to draw cards? The rest adds to your strength.",
+    "combat.agility": "{hero} fights {enemy:a}. How much agility do you spend to draw cards? The rest is strength.",
     "combat.declare": "{hero} against {enemy:a}: do you fight on?",
-    "combat.card": "{hero} against {enemy:a}: which card do you play?",
+    "combat.card": "",
     "combat.declare-type": "Which type do you name?",
     "combat.take-back": "Which card do you take back into your hand?",
     "combat.draw-from": "Where do you draw from? Up to {0} more.",
@@ -80,7 +86,7 @@ QUESTIONS: dict[str, Templates] = {
     "entrust": "{0}: which hero keeps this card?",
     "place-influence": "{0}: where does influence go?",
     "remove": "{0}: what is removed? {2} to go.",
-    "place-token": "{0}: where does a monster token go?",
+    "place-token": "{0}: from which pile do you draw a monster token?",
     "damage-minion": "{0}: which minion is hurt?",
     "move-minion": "{0}: which minion moves?",
     "place-minion": "{0}: where does {2} go?",
@@ -138,6 +144,44 @@ def _shadow_window(table: Table, decision: Decision) -> str:
     return f"{moment}: do you play a Shadow card?"
 
 
+def _combat_card(table: Table, decision: Decision) -> str:
+    """Which card to play: with what is left of the strength, and why it is asked again if the other side gave up."""
+    assert table.combat is not None
+    side = side_of(decision.seat)
+    foe = Named(table.combat.hero if side == ENEMY else table.combat.enemy)
+    left = combat.strength_of(table, side) - table.combat.own(side).cost
+    ending = f"{_last_stand(table)}You have {left} strength left."
+    if any(beyond_strength(table, side, option.subject) for option in decision.options if option.subject):
+        ending += " A card beyond it is canceled, and exhausts you."
+    if table.combat.opponent(side).exhausted:
+        return f"{foe:is} exhausted: which card do you play? {ending}"
+    return f"round {table.combat.round} against {foe:a}: which card do you play? {ending}"
+
+
+def _last_stand(table: Table) -> str:
+    """In the Finale the health of the enemy is another than his card says."""
+    if table.combat is None or table.combat.where != combat.FINALE:
+        return ""
+    enemy = table.combat.enemy
+    health = ENEMIES[enemy].health + table.combat.bonus - table.minion_damage[enemy]
+    return f"{capital(f'{Named(enemy):has}')} {health} health left. "
+
+
+def side_of(seat: str) -> str:
+    """The side in a combat that a seat plays."""
+    return ENEMY if seat == SAURON else HERO
+
+
+def beyond_strength(table: Table, side: str, card: str) -> bool:
+    """Whether the cost of a card would exceed what is left; never told where the last card may make it free."""
+    assert table.combat is not None
+    own = table.combat.own(side)
+    if own.previous and parts_of(own.previous, FreeCard):
+        return False
+    stack = replace(own, stack=(*own.stack, card))
+    return stack_cost(stack, table.combat.enemy if side == ENEMY else "") > combat.strength_of(table, side)
+
+
 def _offer(table: Table, decision: Decision) -> str:
     """What a card offers, in its own words."""
     card, key, *_ = decision.about
@@ -173,12 +217,14 @@ def _trade_consent(table: Table, decision: Decision) -> str:
 
 _MADE: dict[str, Callable[[Table, Decision], str]] = {
     "shadow.window": _shadow_window,
+    "combat.card": _combat_card,
     "may": _offer,
     "any-hero-may": _offer,
     "attack.consent": _attack_consent,
     "trade.consent": _trade_consent,
     "command.token-to": _token_to,
     "command.place-at": _place_at,
+    "place-token-at": _place_at,
     "top-plot": _top_plot,
 }
 QUESTIONS.update(dict.fromkeys(_MADE, ""))
