@@ -111,8 +111,10 @@ def placed(path: Path) -> list[int]:
 
 
 def test_influence_is_placed_in_one_line(run: Run, data_folder: Path) -> None:
+    """With the first one Dol Guldur is full and drops out: Barad-dûr, the third option, is the second then."""
     said = run(*SAURON, typed="2 3 3\nquit\n").output
-    assert placed(data_folder / "meq-sauron-1.json") == [1, 2, 2]
+    assert placed(data_folder / "meq-sauron-1.json") == [1, 1, 1]
+    assert "Barad-dûr (influence 4)" in said
     assert said.count("Where does influence go?") == 2
     assert "Up to 6 more may be placed" in said
 
@@ -125,7 +127,7 @@ def test_a_place_is_chosen_by_its_name(run: Run) -> None:
 def test_the_rest_of_a_line_is_not_used_for_another_question(run: Run, data_folder: Path) -> None:
     said = run(*SAURON, typed="2 11 1\nquit\n").output
     assert "This is another question" in said
-    assert placed(data_folder / "meq-sauron-1.json") == [1, 10]
+    assert placed(data_folder / "meq-sauron-1.json") == [1, 9]
 
 
 def test_a_line_with_a_wrong_number_does_nothing(run: Run, data_folder: Path) -> None:

@@ -24,6 +24,7 @@ def view(table: Table, seat: str | None) -> dict[str, Any]:
         "seat": seat,
         "round": table.round,
         "turn": table.turn,
+        "turns": table.turn_count,
         "step": table.step,
         "stage": numbers.stage(table),
         "dominant": numbers.dominant(table),
