@@ -108,7 +108,7 @@ def test(args: list[str]) -> None:
     sh(PYTHON, "-m", "ruff", "check", ".")
     sh(PYTHON, "-m", "ruff", "format", "--check", ".")
     sh(PYTHON, "-m", "mypy")
-    sh(PYTHON, "-m", "pytest", *args)
+    sh(PYTHON, "-m", "pytest", "-n", "auto", *args)
 
 
 def refresh_locks() -> None:
