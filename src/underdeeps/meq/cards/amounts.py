@@ -349,5 +349,5 @@ def _commanded_to_hero(table: Table, hero: str, card: str) -> bool:
 ALL_QUESTS_DONE = Condition(
     lambda table, hero, card: heroes.own_quests_done(table), "every hero has completed a Starting and an Advanced Quest"
 )
-MINION_CAME_TO_HERO = Condition(_commanded_to_hero, "the minion was moved to the hero")
+MINION_CAME_TO_HERO = Condition(_commanded_to_hero, "that moves the minion to the hero")
 ENEMY_THERE = at_least(enemies(THAT_LOCATION), 1)

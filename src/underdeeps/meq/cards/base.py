@@ -7,7 +7,7 @@ text themselves: what you read is what runs. The parts are in the sibling module
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, fields
 from functools import cache
 from itertools import groupby
@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from underdeeps.kernel import Flow
 from underdeeps.kernel.flow import FIXED, method
+from underdeeps.meq.facts import ENCOUNTERS, PLOTS, QUESTS
 
 if TYPE_CHECKING:
     from underdeeps.meq.table import Table
@@ -38,8 +39,12 @@ class Part:
         raise NotImplementedError
 
     def proviso(self) -> str:
-        """Under what circumstances, where they stand before it: `next round`. Neighbours with the same share them."""
+        """Under what circumstances, where they stand before it: `next round:`. Neighbours with the same share them."""
         return ""
+
+    def joined(self, parts: Sequence[Part]) -> str:
+        """What it and its neighbours do under the proviso that they share."""
+        return " and ".join(part.text() for part in parts)
 
     def inner(self) -> Iterator[tuple[str, Part]]:
         """The parts inside this one, with their places."""
@@ -73,6 +78,13 @@ class Effect(Part):
     def possible(self, table: Table, hero: str, card: str) -> bool:
         """Whether it would change anything now."""
         return True
+
+    def proviso(self) -> str:
+        """On some kinds of cards an effect waits: a plot's until it is played, a quest's until that is completed."""
+        card = card_of(self)
+        if card in PLOTS:
+            return "when played,"
+        return "reward:" if card in QUESTS or (card in ENCOUNTERS and ENCOUNTERS[card].quest) else ""
 
 
 class Standing(Part):
@@ -126,6 +138,11 @@ def _register(key: str, part: Part) -> None:
         _register(f"{key}/{place}", inner)
 
 
+def card_of(part: Part) -> str:
+    """The card on which a part stands."""
+    return part.key.partition("/")[0]
+
+
 P = TypeVar("P", bound=Part)
 
 
@@ -138,9 +155,9 @@ def parts_of(name: str, kind: type[P]) -> tuple[P, ...]:
 def text_of(name: str) -> str:
     """The words on a card's face, written by its parts."""
     sentences = []
-    for proviso, parts in groupby(PARTS.get(name, ()), lambda part: part.proviso()):
-        texts = [part.text() for part in parts]
-        sentences += [f"{proviso}: {' and '.join(texts)}"] if proviso else texts
+    for proviso, group in groupby(PARTS.get(name, ()), lambda part: part.proviso()):
+        parts = tuple(group)
+        sentences += [f"{proviso} {parts[0].joined(parts)}"] if proviso else [part.text() for part in parts]
     return " ".join(_sentence(words) for words in sentences)
 
 

@@ -11,14 +11,14 @@ hold for as long as the card is not canceled.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from underdeeps.kernel import Flow, Option, ask, instant, method
 from underdeeps.kernel.piles import EVERYONE
-from underdeeps.meq.cards.base import Standing, parts_of
+from underdeeps.meq.cards.base import Part, Standing, parts_of
 from underdeeps.meq.facts import COMBAT_CARDS
 from underdeeps.meq.fight import ACROSS, HERO, KIND, MELEE, NO_CAP, RANGED, Side
 from underdeeps.meq.rules import heroes, numbers, sides
@@ -37,6 +37,7 @@ AT_END: Final = "end"
 """At the end of the round, once it is clear who is defeated."""
 
 _MOMENTS = {NOW: "", NEXT_ROUND: "next round", AFTER: "", AT_END: ""}
+_UNCONDITIONED = {AFTER: "after damage is dealt"}
 
 
 # -- conditions and amounts -------------------------------------------------------------------------
@@ -127,7 +128,15 @@ class Ability(Standing):
         return self.if_.test(combat.own(side), combat.opponent(side))
 
     def proviso(self) -> str:
-        return ", ".join(words for words in (_MOMENTS[self.when], self.if_.words) if words)
+        words = [said for said in (_MOMENTS[self.when], self.if_.words or _UNCONDITIONED.get(self.when)) if said]
+        return ", ".join(words) + ":" if words else ""
+
+    def joined(self, parts: Sequence[Part]) -> str:
+        texts = [part.text() for part in parts]
+        bonus = [words.startswith("+") for words in texts]
+        if not all(bonus):
+            texts = [f"gain {words}" if more else words for words, more in zip(texts, bonus, strict=True)]
+        return " and ".join(texts)
 
 
 class Deed(Ability):
@@ -215,7 +224,7 @@ class Defense(Deed):
 
 
 def _for_each(n: int | Amount) -> str:
-    return n.words if isinstance(n, Amount) else ""
+    return f"{n.words}:" if isinstance(n, Amount) else ""
 
 
 def _step(n: int | Amount) -> int:
@@ -295,7 +304,7 @@ class CheaperMelee(Price):
         return max(0, cost - self.n) if KIND[card] == MELEE else cost
 
     def text(self) -> str:
-        return f"your melee cards cost {self.n} strength less, at least 0"
+        return f"your melee cards cost {self.n} strength less, but never less than 0"
 
 
 @dataclass(eq=False)
@@ -366,7 +375,7 @@ class ReflectDamage(Deed):
         yield from sides.deal(table, ACROSS[side], dealt, "meq.choice.combat.damage-order")
 
     def text(self) -> str:
-        return "deal as much damage as you have been dealt in this round"
+        return "deal as much damage as you were dealt in this round"
 
 
 @dataclass(eq=False)
@@ -419,7 +428,7 @@ class InfluenceInstead(Exchange):
         own.blow = 0
 
     def text(self) -> str:
-        return f"instead of each damage Sauron places {self.n} influence in extension of his Strongholds"
+        return f"instead of each point of damage, Sauron places {self.n} influence in extension of his Strongholds"
 
 
 @dataclass(eq=False)
@@ -432,7 +441,7 @@ class ExtraDamage(Exchange):
         own.blow += self.n
 
     def text(self) -> str:
-        return f"{self.n} damage more"
+        return f"deal {self.n} more damage"
 
 
 @dataclass(eq=False)
@@ -445,7 +454,7 @@ class TakeExtraDamage(Exchange):
         opp.blow += self.n
 
     def text(self) -> str:
-        return f"take {self.n} more"
+        return f"take {self.n} more damage"
 
 
 @dataclass(eq=False)
@@ -455,7 +464,7 @@ class FromHand(Ability):
     n: int
 
     def text(self) -> str:
-        return f"at least {self.n} of it is a card from the opponent's hand, if he holds any"
+        return f"at least {self.n} of that damage must come from the opponent's hand, if he holds a card"
 
 
 # -- what is said, drawn, discarded and played ------------------------------------------------------
@@ -552,7 +561,9 @@ class DrawFromPools(Deed):
                 _take_rested(table, hero)
 
     def text(self) -> str:
-        return f"you may take up to {self.n} cards in hand, one by one, off your rest pool or your life pool"
+        return (
+            f"you may take up to {self.n} cards into your hand, one by one, from the top of your life pool or rest pool"
+        )
 
 
 def _room(table: Table, hero: str) -> bool:
@@ -622,7 +633,7 @@ class OpponentPlaysRandom(Deed):
         combat_of(table).opponent(side).plays_random = True
 
     def text(self) -> str:
-        return "chance picks the card that the opponent plays in the next round"
+        return "the opponent's card of the next round is drawn at random from his hand"
 
 
 @dataclass(eq=False)
@@ -637,8 +648,9 @@ class OpponentIsHampered(Deed):
         sides.hamper(table, ACROSS[side], self.n)
 
     def text(self) -> str:
-        what = "the top card" if self.n == 1 else f"the top {self.n} cards"
-        return f"{what} of the opponent's deck must lie under his stack and cost him strength"
+        if self.n == 1:
+            return "the top card of the opponent's deck goes under his stack and costs him strength"
+        return f"the top {self.n} cards of the opponent's deck go under his stack and cost him strength"
 
 
 @dataclass(eq=False)

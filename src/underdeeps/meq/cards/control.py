@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, ClassVar
 from underdeeps.kernel import Flow, Option, ask, instant, method
 from underdeeps.meq import facts
 from underdeeps.meq.cards.amounts import THE_HERO, Amount, Condition, UpTo
-from underdeeps.meq.cards.base import HERO, HEROES, SAURON, Effect, Steps
+from underdeeps.meq.cards.base import HERO, HEROES, SAURON, Effect, Part, Steps
 from underdeeps.meq.cards.places import Place
 from underdeeps.meq.cards.standing import On
 from underdeeps.meq.rules import decks
@@ -102,6 +102,9 @@ class Deed(Effect):
     def text(self) -> str:
         return self.clause()
 
+    def joined(self, parts: Sequence[Part]) -> str:
+        return _offered(together(*(part for part in parts if isinstance(part, Effect))), HERO)
+
 
 class Decided(Deed):
     """A deed that each card leaves to somebody."""
@@ -140,20 +143,40 @@ def _third_person(act: str) -> str:
 def _offered(deed: Effect, by: str) -> str:
     """A deed as one that `by` decides on: the verb alone if he does it himself."""
     if isinstance(deed, Together):
-        said = [_offered(part, by) for part in deed.parts]
-        actors = [_actor(part) for part in deed.parts]
-        for i in range(1, len(said)):
-            if actors[i] == actors[i - 1]:
-                said[i] = said[i].removeprefix(f"{_name(actors[i], THE_HERO)} ")
-        return ", then ".join(said)
+        first, *others = deed.parts
+        said = [part.text() if isinstance(part, May) else _offered(part, by) for part in others]
+        return _in_order(deed.parts, [_offered(first, by), *said], bare=by)
     if isinstance(deed, Deed):
         return deed.act() if deed.actor() in (by, ANYBODY, NOBODY) else deed.clause()
     return deed.text()
 
 
+def _in_order(parts: tuple[Effect, ...], said: list[str], who: str = THE_HERO, bare: str = NOBODY) -> str:
+    """Effects in one sentence, as far as nothing among them is optional; those of `bare` stand without a name."""
+    words = said[0]
+    for before, part, more in zip(parts, parts[1:], said[1:], strict=False):
+        actor = _actor(part)
+        if isinstance(part, If):
+            words += f". {more[0].upper()}{more[1:]}"
+        elif isinstance(part, DiscardThis) or isinstance(before, (Choose, May)):
+            words += f". Then {more}"
+        elif actor == _actor(before) and actor not in (bare, ANYBODY, NOBODY):
+            words += ", then " + more.removeprefix(f"{_name(actor, who)} ")
+        else:
+            words += f", then {more}"
+    return words
+
+
+def _bought(cost: Effect, happens: Effect, by: str) -> str:
+    """Something for a price that `by` pays."""
+    if _own_verbs(happens, by):
+        return f"{_offered(cost, by)} to {_offered(happens, by)}"
+    return f"{_offered(cost, by)}; if so, {happens.text()}"
+
+
 @dataclass(eq=False)
 class Together(Steps, Deed):
-    """Several effects in order, said in one sentence as far as nothing among them is optional."""
+    """Several effects in order."""
 
     doer = NOBODY
 
@@ -161,17 +184,8 @@ class Together(Steps, Deed):
         return self.clause()
 
     def clause(self, who: str = THE_HERO) -> str:
-        said = ""
-        for i, part in enumerate(self.parts):
-            words = part.clause(who) if isinstance(part, Deed) else part.text()
-            if i == 0:
-                said = words
-            elif isinstance(part, DiscardThis) or isinstance(self.parts[i - 1], (Choose, May)):
-                said += f". Then {words}"
-            else:
-                same = isinstance(part, Deed) and part.actor() == _actor(self.parts[i - 1])
-                said += ", then " + (words.removeprefix(f"{_name(_actor(part), who)} ") if same else words)
-        return said
+        said = [part.clause(who) if isinstance(part, Deed) else part.text() for part in self.parts]
+        return _in_order(self.parts, said, who)
 
     def text(self) -> str:
         return self.clause()
@@ -230,7 +244,7 @@ def choose(by: str, *options: Effect | tuple[Effect, ...]) -> Choose:
 
 
 @dataclass(eq=False)
-class Pay(Effect):
+class Pay(Deed):
     """A price and what it buys: without the whole price, nothing."""
 
     cost: Effect
@@ -245,8 +259,8 @@ class Pay(Effect):
     def payable(self, table: Table, hero: str) -> bool:
         return self.cost.payable(table, hero)
 
-    def text(self) -> str:
-        return f"{self.cost.text()}, and for that {self.happens.text()}"
+    def act(self) -> str:
+        return _bought(self.cost, self.happens, HERO)
 
 
 def pay(cost: Effect, *happens: Effect) -> Pay:
@@ -297,11 +311,11 @@ class May(Decided):
     def _offer(self) -> str:
         happens = self.happens
         if self.cost is not None:
-            if _own_verbs(happens, self.by):
-                return f"{_offered(self.cost, self.by)} to {_offered(happens, self.by)}"
-            return f"{_offered(self.cost, self.by)}; if so, {happens.text()}"
-        if not isinstance(happens, Choose):
+            return _bought(self.cost, happens, self.by)
+        if isinstance(happens, Together):
             return _offered(happens, self.by)
+        if not isinstance(happens, Choose):
+            return _offered(happens, self.by).replace("up to 1 ", "1 ")
         if all(_own_verbs(option, self.by) for option in happens.options):
             return "either " + ", or ".join(_offered(option, self.by) for option in happens.options)
         return "let one of these happen: " + "; or ".join(option.text() for option in happens.options)
@@ -350,7 +364,7 @@ class AnyHeroMay(Deed):
                 return
 
     def act(self) -> str:
-        return f"any one hero may {_offered(self.cost, HERO)} to {_offered(self.happens, HERO)}"
+        return f"any one hero may {_bought(self.cost, self.happens, HERO)}"
 
 
 def any_hero_may(*happens: Effect, cost: Effect) -> AnyHeroMay:
@@ -437,7 +451,9 @@ class PickHero(Decided):
         yield from self.happens.do(table, picked.subject, card)
 
     def act(self) -> str:
-        return "pick a hero; " + re.sub(rf"\b{THE_HERO}\b", "that hero", self.happens.text())
+        words = re.sub(rf"\b{THE_HERO}\b", "that hero", self.happens.text())
+        own = f"{_name(self.by, THE_HERO)} "
+        return f"pick a hero and {words.removeprefix(own)}" if words.startswith(own) else f"pick a hero; {words}"
 
 
 def pick_hero(by: str, *happens: Effect) -> PickHero:

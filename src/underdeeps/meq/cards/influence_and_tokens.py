@@ -327,9 +327,11 @@ class Remove(Decided, Aimed):
             _take_off(table, options[0])
 
     def act(self) -> str:
-        one = " or ".join(["influence"] * self.influence + ["monster token"] * self.tokens)
-        many = " and ".join(["influence"] * self.influence + ["monster tokens"] * self.tokens)
-        return f"remove {measured(self.n, one, many)} {self.at.text()}"
+        both = " and " if self.n is ALL else " or "
+        one = both.join(["influence"] * self.influence + ["monster token"] * self.tokens)
+        many = both.join(["influence"] * self.influence + ["monster tokens"] * self.tokens)
+        mix = ", in any mix" if self.influence and self.tokens and self.n is not ALL else ""
+        return f"remove {measured(self.n, one, many)} {self.at.origin()}{mix}"
 
 
 def _take_off(table: Table, choice: Option) -> None:

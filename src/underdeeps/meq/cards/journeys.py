@@ -92,7 +92,7 @@ class PerilousHere(Deed):
         table.perilous_now += (table.heroes[hero].location,)
 
     def act(self) -> str:
-        return "until the end of the turn it is perilous where the hero is"
+        return "until the end of the turn the location that the hero has just entered is perilous"
 
 
 perilous_here = PerilousHere
@@ -196,7 +196,7 @@ class Fight(Deed):
         return table.step == "travel" and not self.turn_goes_on and not parts_of(hero, TurnGoesOn)
 
     def act(self) -> str:
-        words = "fight that minion" if self.enemy == THAT_MINION else f"fight {article(name(self.enemy))}"
+        words = "fight it" if self.enemy == THAT_MINION else f"fight {article(name(self.enemy))}"
         if self.agility >= 0:
             words += f" with agility {self.agility}"
         if self.reward is not None:
@@ -214,17 +214,15 @@ class WeakenByCorruption(Deed):
     """Attributes are lower by one for each Corruption card until the combat ends."""
 
     attributes: tuple[str, ...]
+    doer = NOBODY
 
     @instant
     def do(self, table: Table, hero: str, card: str) -> None:
         table.weakened += tuple((hero, attribute) for attribute in self.attributes)
 
     def act(self) -> str:
-        less = " and ".join(f"1 less {attribute}" for attribute in self.attributes)
-        return f"have {less} for each Corruption card until the combat ends"
-
-    def clause(self, who: str = THE_HERO) -> str:
-        return f"{who} has{self.act().removeprefix('have')}"
+        which, lower = " and ".join(self.attributes), "is 1 lower" if len(self.attributes) == 1 else "are each 1 lower"
+        return f"until the combat ends, the hero's {which} {lower} for each Corruption card that he has"
 
 
 def weaken_by_corruption(*attributes: str) -> WeakenByCorruption:

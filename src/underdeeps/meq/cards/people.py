@@ -207,15 +207,16 @@ class PlaceCharacter(Decided, Aimed):
             board.place_character(table, self.who, choice.subject)
 
     def act(self) -> str:
-        return f"{'bring' if self.moved else 'place'} {name(self.who)} {self._there()}"
+        if self.moved:
+            return f"bring {name(self.who)}, from wherever he is, to {self.to.goal}"
+        return f"place {name(self.who)} {self.to.text()}"
 
     def clause(self, who: str = THE_HERO) -> str:
         if self.by != ANYBODY:
             return super().clause(who)
-        return f"{name(self.who)} {'comes' if self.moved else 'is placed'} {self._there()}"
-
-    def _there(self) -> str:
-        return f"to {self.to.goal} from wherever he is" if self.moved else self.to.text()
+        if self.moved:
+            return f"{name(self.who)} comes to {self.to.goal} from wherever he is"
+        return f"{name(self.who)} is placed {self.to.text()}"
 
 
 place_character = PlaceCharacter

@@ -6,6 +6,7 @@ several is meant is asked by the effect that uses the place.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -39,6 +40,12 @@ class Place:
     def text(self) -> str:
         """Where that is, in words."""
         return self.where
+
+    def origin(self) -> str:
+        """The same of something that is taken away: `from Rohan`."""
+        if self.where == "anywhere":
+            return "from anywhere"
+        return re.sub("^in ", "from ", self.where)
 
 
 def _known(location: str) -> tuple[str, ...]:

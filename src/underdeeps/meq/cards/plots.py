@@ -21,7 +21,7 @@ from underdeeps.meq.cards.amounts import (
     plot_active,
     said,
 )
-from underdeeps.meq.cards.base import Standing, card
+from underdeeps.meq.cards.base import Standing, card, card_of
 from underdeeps.meq.cards.favor_and_corruption import gain_corruption
 from underdeeps.meq.cards.people import return_characters
 from underdeeps.meq.cards.places import (
@@ -46,7 +46,7 @@ class Opening(Standing):
     """What a Starting Plot gives Sauron at setup; the numbers are facts."""
 
     def text(self) -> str:
-        gift = PLOTS[self.key.partition("/")[0]].setup
+        gift = PLOTS[card_of(self)].setup
         assert gift is not None
         pool = f" and {gift.pool} in the Shadow Pool" if gift.pool else ""
         return (

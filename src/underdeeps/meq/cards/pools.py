@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from underdeeps.kernel import Flow, Option, ask, instant, method
 from underdeeps.meq.cards.amounts import Amount, measured, value
 from underdeeps.meq.cards.base import Effect
-from underdeeps.meq.cards.control import Deed, names, rule_of, together
+from underdeeps.meq.cards.control import NOBODY, Deed, names, rule_of, together
 from underdeeps.meq.facts import COMBAT_CARDS
 from underdeeps.meq.rules import heroes
 
@@ -44,6 +44,7 @@ class BlockableDamage(Deed):
 
     n: int
     reward: Effect
+    doer = NOBODY
 
     def open(self, table: Table, hero: str) -> list[Option]:
         """Hand cards that may be discarded, or no more of them."""
@@ -67,8 +68,8 @@ class BlockableDamage(Deed):
 
     def act(self) -> str:
         return (
-            f"take {self.n} damage, lowered by the defense printed on any hand cards discarded now;"
-            f" if none is left, {self.reward.text()}"
+            f"the hero is to take {self.n} damage. He may first discard any number of hand cards; each point of defense"
+            f" printed on them lowers it by 1. If no damage is left, {self.reward.text()}"
         )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from underdeeps.meq.cards.base import HERO, SAURON, Standing, card
+from underdeeps.meq.cards.base import HERO, SAURON, Standing, card, card_of
 from underdeeps.meq.cards.control import article, choose
 from underdeeps.meq.cards.favor_and_corruption import gain_favor
 from underdeeps.meq.cards.influence_and_tokens import pool_remove
@@ -22,18 +22,16 @@ class Task(Standing):
     """What completes a quest; where and against whom are facts."""
 
     def text(self) -> str:
-        card = self.key.partition("/")[0]
+        card = card_of(self)
         if card in ENCOUNTERS:
-            return f"completed by exploring {name(ENCOUNTERS[card].explore)}"
+            return f"explore {name(ENCOUNTERS[card].explore)}"
         quest = QUESTS[card]
         where, enemy = name(quest.location), name(quest.enemy)
         if quest.task == "explore":
-            return f"completed by exploring {where}"
+            return f"explore {where}"
         if quest.task == "defeat":
-            return (
-                f"in {where} the hero fights {article(enemy)} instead of drawing Encounter cards; completed by winning"
-            )
-        return f"completed by exploring {where}, or by a fight with {enemy} in which the hero is not defeated"
+            return f"in {where}, fight {article(enemy)} instead of drawing Encounter cards, and defeat it"
+        return f"explore {where}, or come through a fight with {enemy} undefeated"
 
 
 # They Have Become Queer and Wild

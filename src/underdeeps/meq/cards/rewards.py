@@ -48,7 +48,7 @@ class GainLevel(Deed):
         return heroes.level_open(table, hero, self.attribute)
 
     def act(self) -> str:
-        return f"gain 1 {self.attribute}"
+        return f"gain 1 level of {self.attribute}"
 
 
 gain_level = GainLevel
@@ -72,7 +72,7 @@ class GainAnyLevel(Deed):
         return bool(self.open(table, hero))
 
     def act(self) -> str:
-        return "gain 1 in any attribute"
+        return "gain 1 level of any attribute"
 
 
 gain_any_level = GainAnyLevel

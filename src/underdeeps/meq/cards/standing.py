@@ -5,11 +5,12 @@ What happens once is in the other modules. `On` stands between: it waits for a t
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from underdeeps.meq.cards.base import Effect, Standing
-from underdeeps.meq.facts import name
+from underdeeps.meq.cards.base import Effect, Standing, card_of
+from underdeeps.meq.facts import ENCOUNTERS, EVENTS, PATHS, name
 
 if TYPE_CHECKING:
     from underdeeps.meq.cards.amounts import Condition
@@ -29,20 +30,26 @@ class On(Standing):
     """Not in a combat that had begun when the card came."""
 
     def text(self) -> str:
-        return f"{self.moment()}, {self.do.text()}"
+        words = self.do.text()
+        if self.trigger.startswith("consult:"):
+            words = re.sub("^the hero", "he first", words)
+        return f"{self.moment()}, {words}"
 
     def moment(self) -> str:
         """The trigger in words."""
         if self.later:
             return _LATER[self.trigger]
+        if self.trigger == "after-explore-here":
+            return f"after a hero has explored {name(EVENTS[card_of(self)].location)}"
+        if self.trigger == "setup" and card_of(self) in ENCOUNTERS:
+            return "when drawn"
         return _TRIGGERS.get(self.trigger) or f"when a hero consults {name(self.trigger.removeprefix('consult:'))}"
 
 
 _TRIGGERS = {
-    "after-explore-here": "after a hero has explored here",
     "after-owner-explores-with-company": "after its hero has explored where a character or another hero is",
     "story-step": "in every Story step",
-    "combat-start": "at the start of a combat with it",
+    "combat-start": "at the start of a combat with this minion",
     "shadow-card-played-in-own-turn": "after Sauron has played a Shadow card in this hero's turn",
     "rest-outside-haven": "when this hero rests outside a Haven",
     "quest-completed-or-character-consulted": "once in each turn, on completing a quest or consulting a character",
@@ -78,7 +85,7 @@ class Limit(Standing):
             "hand": f"at most {self.n} cards in hand",
             "favor": f"at most {self.n} favor",
             "favor-per-turn": f"at most {self.n} favor gained in a turn",
-            "passes": f"at most {self.n} Travel passes in a turn",
+            "passes": f"at most {self.n} Travel passes in each turn of this hero",
         }
         return words[self.what] + (", from the next turn on" if self.later else "")
 
@@ -197,7 +204,8 @@ class ExtraPath(Standing):
     path: str
 
     def text(self) -> str:
-        return f"the path {name(self.path)} may be travelled by sea"
+        way = PATHS[self.path]
+        return f"{name(way.a)} and {name(way.b)} are joined by a sea way that costs {way.number} cards of any kind"
 
 
 @dataclass(eq=False)

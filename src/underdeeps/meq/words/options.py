@@ -214,8 +214,8 @@ def _favor_of(table: Table, decision: Decision, option: Option) -> str:
 
 def _rest(table: Table, decision: Decision, option: Option) -> str:
     n = len(table.heroes[decision.seat].rest)
-    gain = clause("{n:card} of your rest pool", {"n": n}) if n else "your rest pool is empty, nothing"
-    return f"rest: {gain} {'goes' if n < 2 else 'go'} back into your life pool, and Sauron's hindmost marker moves 1."
+    pool = clause("your rest pool ({n:card}) goes back into your life pool", {"n": n})
+    return f"rest: {pool if n else 'your rest pool is empty'}, and Sauron's hindmost marker moves 1."
 
 
 def _top_of_rest(table: Table, decision: Decision, option: Option) -> str:
