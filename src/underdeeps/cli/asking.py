@@ -11,7 +11,8 @@ from rich.text import Text
 MANY = 6
 """From so many options on they may stand in columns, and what is known of each takes one line only."""
 TALL = 45
-"""Lines of a window in which there is room for more."""
+WIDE = 100
+"""Lines and columns of a window in which there is room for more."""
 MOST_LINES = 9
 WIDEST = 62
 """Of an option that has a note beside it."""
@@ -23,7 +24,7 @@ GAP = 6
 def question(prompt: str, sentences: Sequence[str], notes: Sequence[str], out: Console) -> RenderableType:
     """A question with its options; notes are the text of the cards that options name, or empty."""
     lines = [sentence.removesuffix(".") for sentence in sentences]
-    brief = len(lines) > (MANY if out.height < TALL else 2 * MANY)
+    brief = out.width < WIDE or len(lines) > (MANY if out.height < TALL else 2 * MANY)
     options = _noted(lines, notes, brief) if any(notes) else in_columns(lines, out.width)
     return Group(Text(prompt, style="bold yellow"), options)
 

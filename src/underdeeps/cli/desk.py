@@ -83,7 +83,7 @@ class Desk:
                     self._ahead.interrupt()
                 else:
                     self.session.choose(self.ask())
-        except Leaves:
+        except (Leaves, KeyboardInterrupt):
             name = kept.called(self.session.path)
             self.out.print(f"The game is kept: [bold]underdeeps resume {name}[/] goes on with it.", soft_wrap=True)
             return

@@ -89,13 +89,19 @@ def _joined(parts: list[Text]) -> Text:
     return Text(", ").join(parts) if parts else Text("-", style="dim")
 
 
-def world(view: View) -> list[Text]:
-    """What everybody should keep an eye on: heroes, minions, plots, the event, favor and characters."""
+def plots(view: View) -> list[Text]:
+    """What moves Sauron's markers, and what it takes to stop that."""
     lines = []
     for plot in view["plots"]:
         fact = PLOTS[plot["card"]]
         does = f"{fact.marker} +{fact.advance} each round, foiled for {fact.favor} favor"
         lines.append(_line("Plot", "magenta", f"{fact.name} in {name(plot['at'])}: {does}"))
+    return lines
+
+
+def elsewhere(view: View) -> list[Text]:
+    """What else everybody should keep an eye on: the event, minions, characters and favor."""
+    lines = []
     if view["event"]:
         lines.append(_line("Event", "yellow", f"{name(view['event'])} in {name(EVENTS[view['event']].location)}"))
     lines.append(

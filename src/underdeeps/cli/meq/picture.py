@@ -35,7 +35,8 @@ class MeqScreen:
             room = console.height - 1 - height(console, Group(*top, *bottom))
             if middle := _middle(view, news, console, room, asked):
                 return Group(*top, *middle, *bottom)
-        return Group(*top, Text(""), question)
+        bare = Group(*top, Text(""), question)
+        return bare if height(console, bare) < console.height else Group(top[0], question)
 
     def note(self, option: Option) -> str:
         """The text of the card that an option names."""
@@ -130,7 +131,7 @@ _THINGS = {
 SHORT = "short"
 _FULLNESS = ((True, "whole"), (False, SHORT), (False, ""))
 """Whether the legend is shown, and how much of the hand: from all to nothing."""
-_PLAIN = frozenset({"pay", "quest", "hero", "under", "minion", "move-minion"})
+_PLAIN = frozenset({"pay", "quest", "hero", "under", "minion", "move-minion", "favor-of", "character"})
 """Options for which the text of what they name says nothing new."""
 
 
@@ -150,9 +151,8 @@ def _middle(view: View, news: News, console: Console, room: int, asked: Decision
 
 def _world(view: View) -> list[Text]:
     seat = view["seat"]
-    if seat in view["heroes"]:
-        return [*sheets.other_heroes(view, seat), sheets.sauron_line(view), *board.world(view)]
-    return board.world(view)
+    others = [*sheets.other_heroes(view, seat), sheets.sauron_line(view)] if seat in view["heroes"] else []
+    return [*board.plots(view), *others, *board.elsewhere(view)]
 
 
 def _dark_board(view: View) -> RenderableType:
