@@ -41,7 +41,9 @@ class CardFace(msgspec.Struct, frozen=True):
     set: str
     kind: str
     enforced: bool
+    """Whether all that it says is done by the rules."""
     text: str
+    copies: int = 1
 
 
 class Rules(ABC, Generic[T]):

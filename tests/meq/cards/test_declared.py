@@ -11,6 +11,7 @@ from underdeeps import rulebook
 from underdeeps.meq import facts
 from underdeeps.meq.cards import catalogue
 from underdeeps.meq.cards.base import PARTS, Effect, Part, text_of
+from underdeeps.meq.cards.catalogue import faces
 from underdeeps.meq.cards.control import rule_of
 
 assert catalogue
@@ -34,6 +35,13 @@ CARDS = [card for kind in KINDS for card in kind]
 
 def test_every_card_is_declared() -> None:
     assert [card for card in CARDS if card not in PARTS] == []
+
+
+def test_all_473_cards_are_enforced_and_say_so() -> None:
+    cards = faces()
+    assert sum(face.copies for face in cards) == 473
+    assert all(face.enforced and face.text for face in cards)
+    assert len({face.id for face in cards}) == len(cards)
 
 
 @pytest.mark.parametrize("card", CARDS)

@@ -47,7 +47,15 @@ KINDS: tuple[tuple[str, Mapping[str, Any]], ...] = (
 def faces() -> tuple[CardFace, ...]:
     """Every card of the game; copies are one face."""
     return tuple(
-        CardFace(card, each.name, getattr(each, "deck", kind), kind, card in PARTS, text_of(card))
+        CardFace(
+            card,
+            each.name,
+            getattr(each, "deck", kind),
+            kind,
+            card in PARTS,
+            text_of(card),
+            getattr(each, "copies", 1),
+        )
         for kind, table in KINDS
         for card, each in table.items()
     )
