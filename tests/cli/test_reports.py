@@ -49,7 +49,7 @@ def test_rules_for_people(run: Run) -> None:
 
 def test_cards_as_json(run: Run) -> None:
     found = json.loads(run("cards", "--json").stdout)
-    assert list(found[0]) == ["id", "name", "set", "kind", "enforced", "text"]
+    assert list(found[0]) == ["id", "name", "set", "kind", "enforced", "text", "copies"]
     (parry,) = json.loads(run("cards", "argalad", "parry", "--json").stdout)
     assert parry["text"] == "Against a melee card: +2 defense."
 
