@@ -25,7 +25,7 @@ from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, TypeVar,
 
 import msgspec
 
-from underdeeps.kernel.compiler import Compiled, compile_procedure
+from underdeeps.kernel.compiler import Compiled, compile_procedure, remember_source
 from underdeeps.kernel.errors import BadSave, RulesError
 from underdeeps.kernel.options import Decision, Option
 
@@ -56,6 +56,7 @@ class Procedure(Generic[P, T]):
         self.name = f"{module}.{function.__qualname__}"
         self.plain: FunctionType = function
         self.__doc__ = function.__doc__
+        remember_source(function)
         if self.name in PROCEDURES:
             raise RulesError(f"two procedures are called {self.name}")
         PROCEDURES[self.name] = self
