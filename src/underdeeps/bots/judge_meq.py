@@ -53,8 +53,10 @@ class MeqJudge:
         return decision.kind in REAL
 
     def habit(self, table: Table, decision: Decision, dice: Dice) -> Option:
-        """Play on at random, but do not throw the game away."""
+        """Play on at random; but whoever can fight on does."""
         options = decision.options
+        if decision.kind == "combat.card" and options[-1].verb == "exhaust":
+            options = options[:-1]
         return options[dice.below(len(options))]
 
 
@@ -127,7 +129,8 @@ def _combat(table: Table) -> float:
     hurt = table.minion_damage.get(combat.enemy, combat.damage)
     worth = 2.5 * min(1.0, hurt / max(1, combat.health))
     if combat.where == "finale":
-        worth *= 20
+        hero = table.heroes[combat.hero]
+        worth = 20 * worth + 2.0 * (len(hero.life) + len(hero.hand))
     if combat.heroic.exhausted:
         worth -= 0.8
     if combat.hostile.exhausted:

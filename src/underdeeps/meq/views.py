@@ -126,6 +126,7 @@ def _combat(table: Table, combat: Combat, eye: int) -> dict[str, Any]:
         "enemy_hand": pile(combat.enemy_hand, eye),
         "aside": list(combat.aside),
         "damage": combat.damage,
+        "health": combat.health,
         "unspent": combat.unspent,
         "heroic": _side(combat.heroic, bool(eye & table.bit(combat.heroic.seat))),
         "hostile": _side(combat.hostile, bool(eye & table.bit(combat.hostile.seat))),

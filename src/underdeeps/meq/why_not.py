@@ -83,7 +83,9 @@ def _plot_for_hero(table: Table, seat: str, card: str) -> Answer:
 
 
 def _place_for_sauron(table: Table, seat: str, place: str) -> Answer:
-    return _one(influence.refusal(table, place))
+    if table.pending is not None and table.pending.kind == "influence.place":
+        return _one(influence.refusal(table, place))
+    return ()
 
 
 def _place_for_hero(table: Table, seat: str, place: str) -> Answer:
