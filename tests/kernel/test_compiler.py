@@ -19,6 +19,12 @@ def pick(table, n=3):
 """
 
 BODIES = {
+    "the default of a lambda": """
+        x = 5
+        n = yield from pick(table)
+        f = lambda a, x=x: a + x
+        note(table, n, f(1))
+    """,
     "for": """
         for seat in table.seats:
             n = yield from pick(table)

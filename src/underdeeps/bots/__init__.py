@@ -18,7 +18,10 @@ NAMES: tuple[str, ...] = tuple(_BOTS)
 
 
 class Bot(Protocol):
-    """Anybody who can answer for a seat."""
+    """Anybody who can answer for a seat.
+
+    A bot that never reads `seat.events` may say so with `listens = False`: a game of such bots only need not tell any.
+    """
 
     def pick(self, seat: Seat[Any]) -> Option:
         """One of the options of the seat's pending decision."""

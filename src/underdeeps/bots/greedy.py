@@ -34,6 +34,8 @@ class Judge(Protocol):
 class GreedyBot:
     """Takes the option that looks best in a few imagined worlds."""
 
+    listens = False
+
     def __init__(self, seed: int) -> None:
         self.dice = Dice(seed, 1)
         self.judge: Judge | None = None

@@ -19,7 +19,6 @@ REAL = frozenset(
         "action.choose",
         "plot.step",
         "combat.card",
-        "combat.play",
         "shadow.window",
         "command.what",
     }

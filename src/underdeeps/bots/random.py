@@ -10,6 +10,8 @@ from underdeeps.kernel import Dice, Option, Seat
 class RandomBot:
     """Picks each option with the same chance."""
 
+    listens = False
+
     def __init__(self, seed: int) -> None:
         self.dice = Dice(seed)
 

@@ -122,7 +122,10 @@ def _names(node: ast.AST, inner: frozenset[str] = frozenset()) -> Iterator[ast.N
         yield from _names(node.generators[0].iter, inner)
         inner = inner.union(*(_stored(part.target) for part in node.generators))
     elif isinstance(node, ast.Lambda):
-        inner = inner.union(argument.arg for argument in node.args.args)
+        for default in (*node.args.defaults, *node.args.kw_defaults):
+            if default is not None:
+                yield from _names(default, inner)
+        inner = inner.union(n.arg for n in ast.walk(node.args) if isinstance(n, ast.arg))
     elif isinstance(node, ast.ExceptHandler) and node.name:
         inner = inner | {node.name}
     for child in ast.iter_child_nodes(node):

@@ -23,11 +23,8 @@ class Event(msgspec.Struct, frozen=True):
 
     def seen_by(self, seat: str | None) -> Event:
         """The event as `seat` sees it; an onlooker (None) sees no secrets."""
-        if not self.secrets:
-            return self
-        if seat in self.told:
-            return Event(self.kind, {**self.facts, **self.secrets}, self.rule)
-        return Event(self.kind, self.facts, self.rule)
+        secrets = self.secrets if seat in self.told else {}
+        return Event(self.kind, {**self.facts, **secrets}, self.rule)
 
     def __str__(self) -> str:
         parts = [f"{key}={_text(value)}" for key, value in self.facts.items()]

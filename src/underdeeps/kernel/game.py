@@ -13,10 +13,10 @@ from typing import Any, ClassVar, Generic, TypeVar
 import msgspec
 
 from underdeeps.kernel import flow, records
-from underdeeps.kernel.errors import GameOver, NotOffered, RulesError, UnknownSeat
+from underdeeps.kernel.errors import BadSetup, GameOver, NotOffered, RulesError, UnderdeepsError, UnknownSeat
 from underdeeps.kernel.events import Event
 from underdeeps.kernel.options import Decision, Option, Refusal, find
-from underdeeps.kernel.randomness import Dice, scramble
+from underdeeps.kernel.randomness import MASK, Dice, scramble
 from underdeeps.kernel.records import Setup
 from underdeeps.kernel.table import Table
 
@@ -107,15 +107,20 @@ class Game(Generic[T]):
     playout: it has no history and tells no events.
     """
 
-    __slots__ = ("_heard", "choices", "events", "rules", "seed", "settings", "table")
+    __slots__ = ("_heard", "_settings", "choices", "events", "quiet", "rules", "seed", "table")
 
-    def __init__(self, rules: Rules[T], settings: Setup, seed: int, table: T, choices: list[int] | None) -> None:
+    def __init__(
+        self, rules: Rules[T], settings: Setup | bytes, seed: int, table: T, choices: list[int] | None
+    ) -> None:
         self.rules = rules
-        self.settings = settings
+        # Kept encoded, so that neither a clone nor whoever asks can change what this game was set up from.
+        self._settings = settings if isinstance(settings, bytes) else msgspec.json.encode(settings)
         self.seed = seed
         self.table = table
         self.choices = choices
         """The place of each choice among its options so far; None in a clone for a playout."""
+        self.quiet = table.log is None
+        """Whether it tells no events."""
         self.events: list[Event] = table.log if table.log is not None else []
         self._heard: dict[str, int] = {}
 
@@ -139,6 +144,12 @@ class Game(Generic[T]):
         if not self.over:
             raise NotOffered("The game is not over yet: it has no result.")
         return self.rules.result(self.table)
+
+    @property
+    def settings(self) -> Setup:
+        """What the game was set up from."""
+        found: Setup = msgspec.json.decode(self._settings)
+        return found
 
     @property
     def seats(self) -> tuple[str, ...]:
@@ -168,7 +179,7 @@ class Game(Generic[T]):
 
     def clone(self) -> Game[T]:
         """An equal game that goes its own way, without history or events."""
-        return Game(self.rules, self.settings, self.seed, self.table.clone(), None)
+        return Game(self.rules, self._settings, self.seed, self.table.clone(), None)
 
     def save(self) -> bytes:
         """Where the game stands, at any decision; `underdeeps.load` gives it back."""
@@ -198,8 +209,13 @@ class Game(Generic[T]):
     def _question(self, decision: Decision, seat: str | None) -> dict[str, Any]:
         if decision.seat != seat:
             return {"seat": decision.seat}
-        options = tuple(str(option) for option in decision.options)
-        return {"seat": seat, "kind": decision.kind, "rule": decision.rule, "options": options}
+        return {
+            "seat": seat,
+            "kind": decision.kind,
+            "rule": decision.rule,
+            "about": list(decision.about),
+            "options": [str(option) for option in decision.options],
+        }
 
     def imagine(self, seat: str, seed: int) -> Game[T]:
         """A clone in which all that is hidden from `seat` is dealt anew, consistently with what it has seen.
@@ -221,7 +237,7 @@ class Game(Generic[T]):
                     break
         if best is None:
             raise RulesError(f"{seat} can imagine no world in which {self.decision.kind} is asked")
-        return Game(self.rules, self.settings, seed, best, None)  # the true seed would tell all
+        return Game(self.rules, self._settings, seed, best, None)  # the true seed would tell all
 
     def at(self, seat: str) -> Seat[T]:
         """The game as handed to the player of a seat: its view and nothing else."""
@@ -229,7 +245,9 @@ class Game(Generic[T]):
         return Seat(self, seat)
 
     def heard(self, seat: str | None, since: int = 0) -> list[Event]:
-        """The events as a seat saw them, from the given one on."""
+        """The events as a seat (None: an onlooker) saw them, from the given one on."""
+        if seat is not None:
+            self._check(seat)
         return [event.seen_by(seat) for event in self.events[since:]]
 
     def why_not(self, seat: str, thing: str) -> tuple[Refusal, ...]:
@@ -250,7 +268,10 @@ class Game(Generic[T]):
 
     def sentence(self, option: Option) -> str:
         """One of the pending options as a sentence."""
-        return self.rules.sentence(self.table, self.decision, option)
+        decision = self.decision
+        if find(decision.options, option) < 0:
+            raise NotOffered(self._not_offered(decision, option))
+        return self.rules.sentence(self.table, decision, option)
 
     def __repr__(self) -> str:
         state = "over" if self.over else f"{self.decision.seat} to decide {self.decision.kind}"
@@ -281,7 +302,9 @@ class Seat(Generic[T]):
 
     @property
     def events(self) -> list[Event]:
-        """What has happened since this seat last decided, as it saw it."""
+        """What has happened since this seat last decided, as it saw it. A quiet game has nothing to tell."""
+        if self._game.quiet:
+            raise UnderdeepsError("This game is quiet: it tells no events.")
         return self._game.heard(self.name, self._game._heard.get(self.name, 0))
 
     def imagine(self, seed: int) -> Game[T]:
@@ -292,8 +315,14 @@ class Seat(Generic[T]):
         """Why something is not among the options now."""
         return self._game.why_not(self.name, thing)
 
+    @property
+    def prompt(self) -> str:
+        """The pending question as a sentence, if it is this seat's."""
+        return self._game.rules.prompt(self._game.table, self.decision)
+
     def sentence(self, option: Option) -> str:
-        """One of the options as a sentence."""
+        """One of the options of the pending question as a sentence, if it is this seat's."""
+        _ = self.decision
         return self._game.sentence(option)
 
 
@@ -305,6 +334,8 @@ def new_game(rules: Rules[T], seed: int, quiet: bool = False, **settings: Any) -
 
 def start_game(rules: Rules[T], setup: Setup, seed: int, quiet: bool = False) -> Game[T]:
     """A new game from a setup that has been checked."""
+    if not isinstance(seed, int) or not 0 <= seed <= MASK:
+        raise BadSetup(f"A seed is a whole number from 0 to {MASK}, not {seed!r}.")
     table = rules.deal(setup, seed)
     table.log = None if quiet else []
     game = Game(rules, setup, seed, table, [])

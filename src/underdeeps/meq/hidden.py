@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from underdeeps.kernel import Dice, Pile
 from underdeeps.meq.facts import COMBAT_CARDS, MISSIONS, TOKEN_PILES
-from underdeeps.meq.fight import ENEMIES
+from underdeeps.meq.fight import ENEMIES, ENEMY, HERO
 from underdeeps.meq.table import SAURON, Hero, Table
 
 
@@ -76,7 +76,7 @@ def redeal(table: Table, seat: str, dice: Dice) -> None:
     _skills(table, seat, dice)
     for hero in table.heroes.values():
         _hero(table, hero, dice, eye)
-    _combat(table, dice, eye)
+    _combat(table, seat, dice, eye)
 
 
 def _open_decks(table: Table, dice: Dice) -> None:
@@ -186,7 +186,7 @@ def _hero(table: Table, hero: Hero, dice: Dice, eye: int) -> None:
     slots.deal()
 
 
-def _combat(table: Table, dice: Dice, eye: int) -> None:
+def _combat(table: Table, seat: str, dice: Dice, eye: int) -> None:
     """The combat decks, Sauron's hand in a combat, and the cards that lie facedown."""
     combat = table.combat
     fought = ENEMIES[combat.enemy].deck if combat else ""
@@ -199,6 +199,6 @@ def _combat(table: Table, dice: Dice, eye: int) -> None:
     slots.deck(table.decks[fought], lambda cards: table.decks.update({fought: cards}))
     slots.pile(combat.enemy_hand, lambda pile: setattr(combat, "enemy_hand", pile))
     slots.deal()
-    for side, hand in ((combat.heroic, table.heroes[combat.hero].hand), (combat.hostile, combat.enemy_hand)):
-        if side.chosen and not side.faceup and not eye & table.bit(side.seat):
-            side.chosen = hand.cards[dice.below(len(hand))]
+    hands = {HERO: table.heroes[combat.hero].hand, ENEMY: combat.enemy_hand}
+    for side in combat.lies_hidden(seat):
+        combat.own(side).chosen = hands[side].cards[dice.below(len(hands[side]))]

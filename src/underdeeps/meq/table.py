@@ -230,7 +230,3 @@ class Table(kernel.Table, kw_only=True):
     def active_plots(self) -> tuple[str, ...]:
         """The Plot cards on the track."""
         return tuple(card for card in self.plots if card)
-
-    def marked_by(self, card: str) -> tuple[str, ...]:
-        """Where the markers of an active plot stand: two if both copies are active."""
-        return tuple(place for plot, place in zip(self.plots, self.plot_at, strict=True) if plot == card)

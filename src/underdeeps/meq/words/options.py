@@ -246,7 +246,7 @@ def _token(table: Table, decision: Decision, option: Option) -> str:
 
 def _move_token(table: Table, decision: Decision, option: Option) -> str:
     token = table.token(int(option.subject))
-    return f"move the token on {said(token.location)}: {said(token.face)}."
+    return f"move the token on {said(token.location)}: {_face(table, decision.seat, token.number)}."
 
 
 def _minion(table: Table, decision: Decision, option: Option) -> str:
