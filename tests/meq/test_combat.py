@@ -31,7 +31,6 @@ from underdeeps.meq.views import view
     "meq.combat.prepare.unspent-agility",
     "meq.combat.strength.exceed",
     "meq.combat.keyword.cancel",
-    "meq.combat.keyword.reduce-zero",
     "meq.damage.monster.tokens",
     "meq.damage.monster.defeated",
     "meq.combat.end.hero-cards",
@@ -146,7 +145,21 @@ def test_a_card_may_set_the_agility() -> None:
 # -- choosing and revealing -------------------------------------------------------------------------
 
 
-@rule("meq.combat.choose", "meq.combat.reveal", "meq.combat.rounds.parts")
+@rule("meq.combat.rounds.parts")
+def test_a_round_has_its_parts_in_order() -> None:
+    fight = duel(
+        "thalin", "witch-king", ["thalin.overpower", MELEE, MELEE], [ENEMY_MELEE, "zealot.charge", ENEMY_MELEE]
+    )
+    fight.play("thalin.overpower", ENEMY_MELEE)
+    before = len(fight.table.log or [])
+    fight.play(MELEE, "zealot.charge")
+    kinds = [event.kind for event in (fight.table.log or [])[before:]]
+    assert kinds[:3] == ["laid", "laid", "revealed"] and kinds.index("exchanged") < kinds.index("dealt")
+    # Previous round's ability (Overpower, +2) counts before the exchange, the cost was summed after the reveal.
+    assert fight.hero_side.attack == 2 + 2 and fight.hero_side.cost == 2 + 2
+
+
+@rule("meq.combat.choose", "meq.combat.reveal")
 def test_cards_lie_facedown_until_both_are_chosen() -> None:
     fight = duel("thalin", "witch-king", [MELEE, RANGED], [ENEMY_MELEE, ENEMY_RANGED])
     assert fight.asked.seat == "thalin"
@@ -184,10 +197,13 @@ def test_both_have_anticipated() -> None:
 
 @rule("meq.combat.strength.sum", "meq.combat.strength.exceed", "meq.combat.exhausted.how")
 def test_strength_may_be_reached_but_not_exceeded() -> None:
-    fight = duel("thalin", "snaga", [MELEE] * 4, ["zealot.smash", "zealot.charge", "zealot.hack", "zealot.parry"])
-    fight.play(MELEE, "zealot.smash")
-    fight.play("thalin.overpower", "zealot.charge")
+    block = "thalin.block"
+    fight = duel("thalin", "snaga", [block] * 4, ["zealot.smash", "zealot.charge", "zealot.hack", "zealot.parry"])
+    fight.play(block, "zealot.smash")
+    fight.play(block, "zealot.charge")
     assert fight.enemy_side.cost == 3 and not fight.enemy_side.exhausted
+    fight.play(block, "zealot.parry")
+    assert fight.enemy_side.cost == 4 and fight.enemy_side.exhausted and fight.enemy_side.canceled
 
 
 @rule("meq.combat.exhausted.card-canceled", "meq.combat.previous.exhausted", "meq.combat.keyword.cancel-cost")
@@ -273,7 +289,17 @@ def test_a_card_canceled_by_the_last_round_has_no_ability() -> None:
     assert blow.opp.canceled and blow.own.defense == 2, "Smash did not lower it"
 
 
-@rule("meq.combat.keyword.cancel", "meq.combat.keyword.cancel-mutual", "meq.combat.hero-first")
+@rule("meq.combat.hero-first", "meq.combat.current.resolve")
+def test_the_heros_card_resolves_first() -> None:
+    """Eleanor's Rest draws two cards before Sauron's Strategize makes her tell what she holds."""
+    fight = duel("eleanor", "agent", ["eleanor.rest"], ["zealot.strategize", "zealot.hack"])
+    fight.hero.life, fight.hero.rest = (*fight.hero.life, RANGED, RANGED), ()
+    fight.play("eleanor.rest", "zealot.strategize", "life", "life")
+    told = fight.events("told-types")[0].facts
+    assert (told["ranged"], told["melee"]) == (2, 0)
+
+
+@rule("meq.combat.keyword.cancel", "meq.combat.keyword.cancel-mutual")
 def test_two_cards_cancel_each_other() -> None:
     fight = duel("beravor", "cave-troll", ["beravor.charge", RANGED], ["behemoth.precision", ENEMY_RANGED])
     fight.play("beravor.charge", "behemoth.precision")
@@ -287,7 +313,7 @@ def test_a_canceled_card_is_not_raised_above_zero() -> None:
     assert (blow.own.attack, blow.own.defense) == (0, 0)
 
 
-@rule("meq.choice.combat.canceled-type", "meq.choice.combat.canceled-carry-over")
+@rule("meq.choice.combat.canceled-type")
 def test_a_canceled_card_has_no_type_but_its_printed_values() -> None:
     blow = clash(("thalin.rush", ENEMY_MELEE), ("skill.crushing-blow", "zealot.quick-shot"))
     assert blow.own.attack == 4, "an uncancelable card"

@@ -9,12 +9,12 @@ import pytest
 
 from tests.meq.play import Play
 from tests.rules import rule
-from underdeeps.kernel import Game, Pile
+from underdeeps.kernel import Dice, Game, Pile
 from underdeeps.kernel.game import new_game
-from underdeeps.meq import RULES
+from underdeeps.meq import RULES, hidden
 from underdeeps.meq.cards.base import DOES
 from underdeeps.meq.facts import HEROES, MISSIONS
-from underdeeps.meq.rules import board, command, hero_turn, heroes, sauron_turn
+from underdeeps.meq.rules import board, command, decks, hero_turn, heroes, sauron_turn
 from underdeeps.meq.table import Table
 
 SEEDS = range(12)
@@ -317,3 +317,34 @@ def test_every_seat_sees_the_same_in_the_worlds_it_imagines(seed: int) -> None:
             for seat in game.seats:
                 assert game.imagine(seat, step).view(seat) == game.view(seat)
         game.choose(dice.choice(game.decision.options))
+
+
+def _imagined_hands(play: Play, seat: str = "sauron") -> list[tuple[str, ...]]:
+    hands = []
+    for n in range(60):
+        table = play.table.clone()
+        hidden.redeal(table, seat, Dice(n))
+        hands.append(table.heroes["argalad"].hand.cards)
+    return hands
+
+
+def test_a_card_seen_to_go_into_the_life_pool_is_not_imagined_in_the_hand() -> None:
+    """There is one Attack of Opportunity: it lay on the rest pool when the hand was already drawn."""
+    single = "argalad.attack-of-opportunity"
+    play = Play("argalad").put("argalad", hand=["argalad.parry"] * 3, rest=[single], life=["argalad.overdraw"] * 6)
+    heroes.shuffle_into(play.table, "argalad", ("rest",), "life")
+    assert all(single not in hand for hand in _imagined_hands(play))
+    heroes.draw_cards(play.table, "argalad", 3)
+    later = _imagined_hands(play)
+    assert any(single in hand[3:] for hand in later) and all(single not in hand[:3] for hand in later)
+
+
+def test_a_shadow_card_seen_to_go_into_the_deck_is_not_imagined_in_the_old_hand() -> None:
+    play = Play("argalad").shadow("winter-storm")
+    play.table.decks["shadow"], play.table.discards["shadow"] = (), ("betrayed", "evil-wound", "morgul-blade")
+    decks.draw_shadows(play.table, 1)
+    for n in range(40):
+        table = play.table.clone()
+        hidden.redeal(table, "argalad", Dice(n))
+        assert table.shadow_hand.cards[0] == "winter-storm", "nothing else can be in the hand since before"
+        assert table.shadow_hand.cards[1] in ("betrayed", "evil-wound", "morgul-blade")

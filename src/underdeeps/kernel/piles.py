@@ -16,6 +16,8 @@ import msgspec
 
 EVERYONE: Final = (1 << 16) - 1
 NOBODY: Final = 0
+OLD: Final = 1 << 16
+"""Beside the seats: the card left its deck before that was last made anew out of cards that everybody saw."""
 
 
 class Pile(msgspec.Struct, frozen=True, array_like=True, gc=False):
@@ -69,7 +71,8 @@ class Pile(msgspec.Struct, frozen=True, array_like=True, gc=False):
     def without_unseen(self, card: str, by: int) -> Pile:
         """Without one copy of `card`, which only the seats `by` saw leave: nobody else is sure of what is left."""
         left = self.without(card)
-        return Pile(left.cards, tuple(known & by for known in left.known), tuple(known & by for known in left.classed))
+        known = tuple(seats & (by | OLD) for seats in left.known)
+        return Pile(left.cards, known, tuple(seats & by for seats in left.classed))
 
     def without_place(self, i: int) -> Pile:
         """Without the card at place i, counted from the bottom."""
@@ -88,6 +91,10 @@ class Pile(msgspec.Struct, frozen=True, array_like=True, gc=False):
         """The same cards, now known to these seats as well."""
         return Pile(self.cards, tuple(known | seats for known in self.known), self.classed)
 
+    def aged(self) -> Pile:
+        """The same cards, now older than the last shuffle of their deck."""
+        return Pile(self.cards, tuple(known | OLD for known in self.known), self.classed)
+
     def classes_told_to(self, seats: int) -> Pile:
         """The same cards, the class of each now known to these seats."""
         return Pile(self.cards, self.known, tuple(known | seats for known in self.classed))
@@ -99,6 +106,15 @@ class Pile(msgspec.Struct, frozen=True, array_like=True, gc=False):
     def distinct(self) -> tuple[str, ...]:
         """Each card once, in order: copies of a card are the same choice."""
         return tuple(dict.fromkeys(self.cards))
+
+
+def minus(cards: tuple[str, ...], gone: tuple[str, ...]) -> tuple[str, ...]:
+    """A tuple without one copy of each of `gone`, as far as it holds them."""
+    left = list(cards)
+    for card in gone:
+        if card in left:
+            left.remove(card)
+    return tuple(left)
 
 
 def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:

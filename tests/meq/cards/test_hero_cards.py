@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.meq.combat_table import ENEMY_MELEE, ENEMY_RANGED, MELEE, RANGED, clash, duel
+from tests.rules import rule
 from underdeeps.meq.cards.base import PARTS, text_of
 from underdeeps.meq.facts import COMBAT_CARDS, HEROES
 
@@ -29,6 +30,7 @@ def test_overdraw_and_ranged_strike(card: str) -> None:
     assert clash((card, ENEMY_MELEE)).own.attack == COMBAT_CARDS[card].attack
 
 
+@rule("meq.combat.keyword.reduce-zero")
 @pytest.mark.parametrize("card", ["argalad.precision", "eometh.smash"])
 def test_precision_and_smash(card: str) -> None:
     blow = clash((card, "zealot.strategize"))
@@ -48,6 +50,7 @@ def test_aimed_shot(card: str) -> None:
     assert canceled.own.attack == 3, "a canceled card had no type"
 
 
+@rule("meq.choice.combat.canceled-carry-over")
 @pytest.mark.parametrize("card", ["argalad.fall-back", "eometh.fall-back"])
 def test_fall_back(card: str) -> None:
     assert clash((card, ENEMY_RANGED), (RANGED, "zealot.hack")).opp.canceled
