@@ -7,6 +7,7 @@ import pytest
 from underdeeps import bots
 from underdeeps.arena.lineups import lineups, seats_for, side_of
 from underdeeps.arena.simulate import Plan, Played, play_all, simulate
+from underdeeps.kernel import UnderdeepsError
 
 
 def test_every_seat_count_and_every_hero_has_its_turn() -> None:
@@ -26,6 +27,14 @@ def test_one_game_alone_is_the_same_game() -> None:
     for seed in range(40, 43):
         alone.add(play_all(Plan("meq", 1, seed), [seed]))
     assert alone == whole
+
+
+def test_a_plan_needs_players_and_seats_for_them() -> None:
+    with pytest.raises(UnderdeepsError, match=r"^Nobody plays: name at least one bot\.$"):
+        simulate(Plan("meq", 1, players=()))
+    with pytest.raises(UnderdeepsError, match=r"^There are 3 bots for 2 seats: .*\.$"):
+        simulate(Plan("meq", 1, players=("random",) * 3, seats=("sauron", "thalin")))
+    assert simulate(Plan("meq", 1, players=("random",) * 4))["finished"] == 1
 
 
 class Stumbles:

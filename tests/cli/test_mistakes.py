@@ -9,6 +9,7 @@ import pytest
 from click.testing import Result
 
 from tests.cli.conftest import Run
+from underdeeps import rulebook
 
 
 def assert_one_sentence(result: Result, *words: str) -> None:
@@ -36,6 +37,11 @@ def assert_one_sentence(result: Result, *words: str) -> None:
         (("replay", "missing.json"), "no game 'missing.json'"),
         (("simulate", "chess"), "no game 'chess'"),
         (("simulate", "meq", "--bots", "hal"), "no bot 'hal'"),
+        (("simulate", "meq", "--bots", ""), "Nobody plays"),
+        (("simulate", "meq", "--bots", "random,random,random", "--seats", "sauron,thalin"), "3 bots for 2 seats"),
+        (("simulate", "meq", "--bots", "random,random,random,random,random"), "5 bots for 4 seats"),
+        (("simulate", "meq", "--shadow-limit", "-1"), "shadow-limit"),
+        (("resume", "x" * 5000), "no game"),
         (("simulate", "meq", "--seats", "sauron,frodo"), "no hero 'frodo'"),
         (("simulate", "meq", "--games", "-1"), "-1 games"),
         (("simulate", "meq", "--jobs", "-1"), "jobs"),
@@ -66,7 +72,8 @@ def broken(record: Path, **changes: object) -> bytes:
         ({"digest": "0123456789abcdef"}, "another position"),
         ({"setup": {"seats": ["sauron", "frodo"]}}, "frodo"),
         ({"setup": {"colour": "red"}}, "colour"),
-        ({"setup": {"seats": 7}}, "setup"),
+        ({"setup": {"seats": 7}}, "seats are a list"),
+        ({"setup": {"shadow_limit": "abc"}}, "shadow_limit is a number"),
         ({"seed": "x"}, "not a record"),
     ],
 )
@@ -78,7 +85,9 @@ def test_a_record_that_was_changed(run: Run, record: Path, command: str, changes
 
 
 @pytest.mark.parametrize("command", ["resume", "replay"])
-@pytest.mark.parametrize("data", [b"", b"{", b"\xff\xfe\x00", b"[]", b"UNDERDEEPS1\nshort", b"{}"])
+@pytest.mark.parametrize(
+    "data", [b"", b"{", b"\xff\xfe\x00", b"[]", b"UNDERDEEPS1\nshort", b"{}", b'{"game":"\xff"}', b"[" * 99999]
+)
 def test_a_file_that_is_no_game(run: Run, tmp_path: Path, command: str, data: bytes) -> None:
     path = tmp_path / "odd.json"
     path.write_bytes(data)
@@ -108,3 +117,27 @@ def test_a_bot_that_is_no_more(run: Run, record: Path) -> None:
 def test_the_kept_games_survive_a_broken_one(run: Run, record: Path, data_folder: Path) -> None:
     (data_folder / "broken.json").write_bytes(b"{")
     assert run("resume", typed="quit\n").exit_code == 0
+
+
+def test_save_spares_files_that_are_not_ours(run: Run, record: Path, tmp_path: Path) -> None:
+    other = tmp_path / "letter.txt"
+    other.write_text("Dear aunt")
+    result = run("resume", str(record), typed=f"save {other}\nsave {tmp_path}\nquit\n")
+    assert result.exit_code == 0 and "Saved" not in result.output
+    assert " ".join(result.output.split()).count("is no game of ours: save under another name.") == 2
+    assert other.read_text() == "Dear aunt"
+    assert "Saved as" in run("resume", str(record), typed=f"save {record}\nquit\n").output
+
+
+@pytest.mark.parametrize("name", ["~nobody-of-this-name/x/\0", "x" * 5000, "a\0b"])
+def test_names_that_no_file_can_have(run: Run, record: Path, name: str) -> None:
+    result = run("resume", str(record), typed=f"save {name}\nquit\n")
+    assert result.exit_code == 0, result.output
+    assert "cannot be written" in result.output.replace("\n", " ")
+
+
+def test_what_is_not_in_the_rulebook_is_a_mistake_of_a_person(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rulebook, "search", rulebook.entry)
+    assert_one_sentence(run("rules", "meq.setup.side"), "no rule", "meq.setup.sides")
+    monkeypatch.setattr(rulebook, "search", rulebook.entries)
+    assert_one_sentence(run("rules", "bilbo"), "no book")

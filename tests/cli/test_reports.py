@@ -8,7 +8,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.cli.conftest import Run
+from underdeeps import rulebook
 
 KEYS = ["game", "games", "finished", "errors", "decisions", "seconds", "decisions_per_second", "turns_mean", "winners"]
 
@@ -79,7 +82,20 @@ def _seconds() -> float:
     return after.children_user + after.children_system - before.children_user - before.children_system
 
 
-def test_a_pipe_that_closes_is_no_fault(project: Path) -> None:
-    command = f"{sys.executable} -m underdeeps rules --json | head -1"
+@pytest.mark.parametrize("words", ["rules --json", "rules", "cards", "cards --json", "simulate meq --games 1 --json"])
+def test_a_pipe_that_closes_is_no_fault(project: Path, words: str) -> None:
+    command = f"set -o pipefail; {sys.executable} -m underdeeps {words} | true"
     done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, cwd=project)
-    assert done.stderr == ""
+    assert (done.stderr, done.returncode) == ("", 0)
+
+
+def test_without_words_the_rules_of_both_games_are_printed(run: Run) -> None:
+    found = json.loads(run("rules", "--json").stdout)
+    assert len(found) == len(rulebook.entries())
+
+
+def test_the_optional_rules_are_played(run: Run) -> None:
+    words = ("simulate", "meq", "--games", "1", "--seed", "3", "--json")
+    plain, limited = (json.loads(run(*words, *more).stdout) for more in ((), ("--shadow-limit", "1", "--high-stakes")))
+    assert plain["finished"] == limited["finished"] == 1
+    assert plain["decisions"] != limited["decisions"]

@@ -108,7 +108,24 @@ MEQ_THINGS = (
     "black-serpent",
     "argalad.overdraw",
     "zealot.hack",
+    "they-have-become-queer-and-wild",
+    "misty-mountains-mirkwood.greenleaf",
+    "beravor",
+    "thalin",
+    "rohan-gondor",
+    "rest",
+    "dark-path",
+    "explore",
+    "take-favor",
+    "scout",
+    "encounter",
+    "pool",
+    "3",
+    "999",
+    "",
+    "nonsense",
 )
+"""Some of every kind that `why_not` knows; all of them are asked about in `tests/meq/test_why_not_everything.py`."""
 
 CASES: list[Case] = [
     _meq_case("meq-two", "eleanor"),

@@ -151,7 +151,8 @@ def check_nothing_else_is_accepted(case: Case, seed: int) -> None:
 def check_why_not(case: Case, seed: int) -> None:
     """An offered thing has nothing in its way; one that is not offered has, and rules say so."""
     for _, game in points(case, seed):
-        offered = set() if game.over else {option.subject for option in game.decision.options}
+        options = () if game.over else game.decision.options
+        offered = {thing for option in options for thing in (option.subject or option.verb, option.target) if thing}
         for seat in game.seats:
             asked = not game.over and seat == game.decision.seat
             for thing in case.things:

@@ -231,6 +231,8 @@ class RiddleRules(Rules[Riddling]):
 
     def setup(self, seats: list[str] | None = None, candle: int = 9) -> dict[str, Any]:  # type: ignore[override]
         chosen = list(seats or ("bramble", "posy"))
+        if type(candle) is not int or not all(isinstance(seat, str) for seat in chosen):
+            raise BadSetup("Hobbits have names, and a candle is so many rounds long.")
         if not 2 <= len(set(chosen)) == len(chosen) <= 3:
             raise BadSetup(f"Two or three different hobbits swap riddles, not {', '.join(chosen)}.")
         return {"seats": chosen, "candle": candle}

@@ -9,7 +9,18 @@ import pytest
 
 from tests.kernel.contract import pick
 from tests.kernel.riddles import RULES, RiddleRules
-from underdeeps.kernel import BadSave, BadSetup, Dice, Game, Record, Rules, UnderdeepsError, UnknownGame, UnknownSeat
+from underdeeps.kernel import (
+    BadSave,
+    BadSetup,
+    Dice,
+    Game,
+    Record,
+    Rules,
+    UnderdeepsError,
+    UnknownGame,
+    UnknownSeat,
+    flow,
+)
 from underdeeps.kernel.game import new_game
 from underdeeps.kernel.records import MAGIC, _checksum, _Save, load, record, replay, save
 
@@ -129,6 +140,41 @@ def test_records_of_other_games_and_setups() -> None:
     for data in (b"", b"[]", b'{"game": 3}', b"\xff"):
         with pytest.raises(BadSave, match=r"^This is not a record of a game: .*\.$"):
             Record.from_json(data)
+
+
+def test_text_that_is_none_and_nesting_without_end() -> None:
+    for data in (b'{"game": "\xff"}', b'{"setup": ' + b"[" * 100_000):
+        with pytest.raises(BadSave, match=r"^game\.json is not a record of a game: .*\.$"):
+            Record.from_json(data, "game.json")
+
+
+def test_a_setup_that_the_rules_choke_on() -> None:
+    class Choking(RiddleRules):
+        def setup(self, **settings: Any) -> dict[str, Any]:  # type: ignore[override]
+            raise ValueError("abc is not a number")
+
+    with pytest.raises(BadSave, match=r"^The record's setup cannot be used: abc is not a number\.$"):
+        replay(record(game_after(5)), lambda name: Choking())
+    with pytest.raises(BadSave, match=r"^The save's setup cannot be used: abc is not a number\.$"):
+        load(save(game_after(5)), lambda name: Choking())
+
+
+def test_saves_whose_parts_do_not_fit_together() -> None:
+    for choices, sentence in ((0, "The save does not fit together: KeyError: 'sam'"), (4, "'sam', who has no seat")):
+        game = game_after(choices)
+        frames = [flow.save_frame(frame) for frame in game.table.stack]
+        odd = tuple(msgspec.structs.replace(frame, values=dict.fromkeys(frame.values, "sam")) for frame in frames)
+        refused(changed_save(game, frames=odd), sentence)
+        refused(changed_save(game, over=True), "and yet somebody is to decide")
+
+
+def test_what_belongs_to_the_program_is_not_taken_from_a_save() -> None:
+    game = game_after(0)
+    while not game.over:
+        game.choose(game.decision.options[0])
+    state = {**game.table.state(), "pending": game_after(0).decision, "asking_again": True}
+    again = load(changed_save(game, state=msgspec.Raw(msgspec.msgpack.encode(state))), find)
+    assert again.over and not again.table.asking_again
 
 
 def test_a_fault_in_the_rules_is_not_blamed_on_the_record() -> None:

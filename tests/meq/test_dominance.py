@@ -6,6 +6,8 @@ import pytest
 
 from tests.meq.play import Play
 from tests.rules import rule
+from underdeeps.meq.cards.base import Steps
+from underdeeps.meq.cards.story import advance
 from underdeeps.meq.rules import numbers
 
 
@@ -44,3 +46,9 @@ def test_the_lower_number_is_dominant() -> None:
 def test_equal_numbers_are_no_dominance() -> None:
     assert numbers.dominant(Play().markers(yellow=9, black=8, red=6, green=11).table) == ""
     assert numbers.dominant(Play().table) == ""
+
+
+def test_the_moves_of_an_event_are_counted_through_all_its_steps() -> None:
+    steps = Steps((advance("red", 1), Steps((advance("red", 1), advance("black", 2)))))
+    assert steps.story_moves() == {"red": 2, "black": 2}
+    assert numbers.story_moves(Play().event("event-3-01").table)["black"] == 1

@@ -335,3 +335,18 @@ def test_argalad_scouts_once_in_a_turn_beside_where_he_is_then() -> None:
     assert play.table.token(far).seen
     assert not play.table.token(near).seen
     assert not any(option.startswith("scout") for option in play.options)
+
+
+@rule("meq.hero.explore.trade", "meq.choice.hero.trade")
+def test_heroes_may_also_trade_past_the_one_who_explores() -> None:
+    play = Play("argalad", "thalin", "eleanor").turn("argalad", "travel")
+    for hero in ("argalad", "thalin", "eleanor"):
+        play.put(hero, at="bree", favor=0)
+    play.put("thalin", items=["boat"])
+    play.run(explore.explore, "argalad")
+    assert "let-give boat thalin>eleanor" in play.options
+    play.answer("let-give boat thalin>eleanor")
+    assert play.asked == "thalin trade.consent"
+    play.answer("give boat eleanor")
+    assert play.hero("eleanor").items == ("boat",) and play.hero("thalin").items == ()
+    assert not any("boat" in option for option in play.options), "each thing changes hands once"

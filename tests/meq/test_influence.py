@@ -42,7 +42,7 @@ def test_tokens_not_placed_at_once_are_not_kept_for_later() -> None:
     assert play.asked == ""
     assert (sum(play.table.influence.values()), play.table.pool) == (7, 0)
     play.run(sauron_turn.take_action, "influence")
-    assert play.table.pending and play.table.pending.about == ("5",)
+    assert play.table.pending and play.table.pending.about == ("5", "2", "")
 
 
 @rule("meq.sauron.influence.pool-share")

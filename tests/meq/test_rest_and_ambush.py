@@ -32,7 +32,7 @@ def test_a_turn_is_rest_ambush_travel_encounter() -> None:
         steps.append((play.asked, play.table.step))
     assert steps == [
         ("argalad rest.step", "rest"),
-        ("argalad attack.consent", "ambush"),
+        ("argalad combat.consent", "ambush"),
         ("argalad travel.step", "travel"),
         ("argalad choose", "encounter"),
     ]
@@ -231,9 +231,10 @@ def test_only_one_enemy_attacks_in_the_ambush_step() -> None:
 @rule("meq.hero.ambush.haven")
 def test_in_a_haven_the_hero_decides_on_the_ambush() -> None:
     play = Play("argalad").minion("black-serpent", "woodland-realm").run(hero_turn.ambush, "argalad")
-    assert (play.asked, play.options) == ("argalad attack.consent", ["decline", "fight"])
+    assert (play.asked, play.options) == ("argalad combat.consent", ["decline", "fight"])
     play.answer("decline")
     assert play.told("combat-begun") == []
+    assert [event.facts["enemy"] for event in play.told("combat-declined")] == ["black-serpent"]
     play.run(hero_turn.ambush, "argalad").answer("fight")
     assert play.table.combat is not None
 

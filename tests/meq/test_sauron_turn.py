@@ -518,7 +518,7 @@ def test_no_more_monster_tokens_than_a_pile_holds() -> None:
 def test_a_hero_in_a_haven_fights_only_if_he_wants_to() -> None:
     play = Play("argalad").put("argalad", at="woodland-realm").minion("witch-king", at="woodland-realm")
     play.turn("argalad").run(hero_turn.ambush, "argalad")
-    assert (play.asked, play.options) == ("argalad attack.consent", ["decline", "fight"])
+    assert (play.asked, play.options) == ("argalad combat.consent", ["decline", "fight"])
     play.answer("decline")
     assert (play.asked, play.table.combat_count) == ("", 0)
     play.run(hero_turn.ambush, "argalad").answer("fight")

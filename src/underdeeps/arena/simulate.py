@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from itertools import chain
 from time import perf_counter
 from typing import Any
 
@@ -15,7 +16,7 @@ import msgspec
 
 import underdeeps as ud
 from underdeeps import bots
-from underdeeps.arena.lineups import seats_for, side_of
+from underdeeps.arena.lineups import lineups, seats_for, side_of
 from underdeeps.kernel import UnderdeepsError
 from underdeeps.kernel.randomness import scramble
 
@@ -36,7 +37,7 @@ class Plan(msgspec.Struct, frozen=True):
     """Bots in the order of the seats; the last one also takes all further seats."""
     seats: tuple[str, ...] = ()
     """Nobody: all seat counts and heroes in turn."""
-    settings: dict[str, bool] = {}
+    settings: dict[str, bool | int] = {}
 
 
 class Played(msgspec.Struct):
@@ -86,9 +87,14 @@ def check(plan: Plan) -> None:
     if plan.games < 0:
         raise UnderdeepsError(f"{plan.games} games cannot be played.")
     rules = ud.rules(plan.game)
+    if not plan.players:
+        raise UnderdeepsError("Nobody plays: name at least one bot.")
     for name in plan.players:
         bots.make(name, 0)
-    rules.setup(**_settings(plan, plan.seed))
+    setup = rules.setup(**_settings(plan, plan.seed))
+    most = len(plan.seats or max((setup["seats"], *chain(*lineups(plan.game))), key=len))
+    if len(plan.players) > most:
+        raise UnderdeepsError(f"There are {len(plan.players)} bots for {most} seats: name at most one for each seat.")
 
 
 def _parts(plan: Plan, jobs: int) -> Iterator[tuple[Played, int]]:
@@ -122,11 +128,14 @@ def _play(plan: Plan, seed: int, played: Played) -> None:
     """One game to its end, or to its failure, which is noted and never raised."""
     done = 0
     try:
-        game = ud.new_game(plan.game, seed, quiet=True, **_settings(plan, seed))
+        settings = _settings(plan, seed)
+        seats = ud.rules(plan.game).setup(**settings)["seats"]
         players = {
             seat: bots.make(plan.players[min(i, len(plan.players) - 1)], scramble(seed, i))
-            for i, seat in enumerate(game.seats)
+            for i, seat in enumerate(seats)
         }
+        quiet = not any(getattr(bot, "listens", True) for bot in players.values())
+        game = ud.new_game(plan.game, seed, quiet=quiet, **settings)
         hands = {seat: game.at(seat) for seat in game.seats}
         while not game.over:
             seat = game.decision.seat

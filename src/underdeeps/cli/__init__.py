@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable
 from typing import Any
 
 import click
@@ -31,20 +32,28 @@ class Underdeeps(click.Group):
             code = _said(error)
         sys.exit(code if isinstance(code, int) else 0)
 
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run a command. If nobody reads on, as behind `| head -1`, it just ends; click would call that a failure."""
+        try:
+            done = super().invoke(ctx)
+            sys.stdout.flush()
+        except BrokenPipeError:
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.__stdout__.fileno() if sys.__stdout__ else 1)
+            return 0
+        return done
+
 
 def _said(error: BaseException) -> int:
     """Say what went wrong; the exit code. Anything that is no mistake of a person goes on as it is."""
     from underdeeps.kernel.errors import UnderdeepsError
+    from underdeeps.rulebook import RulebookError
 
-    if isinstance(error, UnderdeepsError):
+    if isinstance(error, (UnderdeepsError, RulebookError)):
         return _complain(str(error), MISTAKE)
     if isinstance(error, click.ClickException):
         return _complain(error.format_message(), MISTAKE)
     if isinstance(error, (click.Abort, KeyboardInterrupt)):
         return _complain("Stopped.", 130)
-    if isinstance(error, BrokenPipeError):
-        sys.stdout = open(os.devnull, "w")  # noqa: SIM115 - nobody reads on: let the interpreter close quietly
-        return 0
     if isinstance(error, Exception) and not os.environ.get("UNDERDEEPS_TRACE"):
         kind = type(error).__name__
         return _complain(f"This is a fault of ours: {kind}: {error} (UNDERDEEPS_TRACE=1 shows where).", FAULT)
@@ -71,6 +80,22 @@ _bot = click.option("--bot", default="greedy", show_default=True, help="Who play
 _json = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 
 
+def _optional_rules(command: Callable[..., None]) -> Callable[..., None]:
+    """The options that set the rules of a game; what is not given is left to the game."""
+    limit = "Shadow cards that Sauron may play in his own Action step; 0: any number."
+    for option in (
+        click.option("--shadow-limit", type=click.IntRange(0), metavar="N", help=limit),
+        click.option("--high-stakes", is_flag=True, help="In stage III defeats move the story."),
+        click.option("--advanced-dominance", is_flag=True, help="Count story steps, not spaces, to see who dominates."),
+    ):
+        command = option(command)
+    return command
+
+
+def _given(rules: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in rules.items() if value}
+
+
 @click.group(cls=Underdeeps, invoke_without_command=True, context_settings=HELP)
 @click.version_option(package_name="underdeeps", message="Underdeeps %(version)s")
 @click.pass_context
@@ -95,13 +120,12 @@ def main(context: click.Context) -> None:
 @click.option("--seats", callback=_listed, metavar="A,B,...", help="All seats: sauron and one to three heroes.")
 @_bot
 @click.option("--seed", type=int, help="The same seed and choices give the same game.")
-@click.option("--advanced-dominance", is_flag=True, help="Count story steps, not spaces, to see who is dominant.")
-@click.option("--high-stakes", is_flag=True, help="In stage III defeats move the story.")
-def play(game: str, people: tuple[str, ...], seats: tuple[str, ...], bot: str, seed: int | None, **rules: bool) -> None:
+@_optional_rules
+def play(game: str, people: tuple[str, ...], seats: tuple[str, ...], bot: str, seed: int | None, **rules: Any) -> None:
     """Play a game at this terminal: `underdeeps play meq`."""
     from underdeeps.cli import start
 
-    start.play(game, people, seats, bot, seed, **rules)
+    start.play(game, people, seats, bot, seed, **_given(rules))
 
 
 @main.command()
@@ -141,14 +165,23 @@ def replay(file: str, seat: str | None, at: int, everything: bool) -> None:
 @click.option("--bots", "players", default="random", callback=_listed, help="By seat; the last takes all further ones.")
 @click.option("--seats", callback=_listed, metavar="A,B,...", help="Without it: all seat counts and heroes in turn.")
 @click.option("--jobs", default=1, type=click.IntRange(0), show_default=True, help="Processes; 0: one for each core.")
+@_optional_rules
 @_json
 def simulate(
-    game: str, games: int, seed: int, players: tuple[str, ...], seats: tuple[str, ...], jobs: int, as_json: bool
+    game: str,
+    games: int,
+    seed: int,
+    players: tuple[str, ...],
+    seats: tuple[str, ...],
+    jobs: int,
+    as_json: bool,
+    **rules: Any,
 ) -> None:
     """Let bots play many games, and sum them up. Exit code 1 if one of them failed."""
+    from underdeeps.arena.simulate import Plan
     from underdeeps.cli.reports import print_simulation
 
-    if not print_simulation(game, games, seed, players, seats, jobs, as_json):
+    if not print_simulation(Plan(game, games, seed, players, seats, _given(rules)), jobs, as_json):
         raise SystemExit(1)
 
 

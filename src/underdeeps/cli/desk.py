@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -250,7 +251,8 @@ class Desk:
 
     def save(self, rest: str) -> None:
         """Write the game to a file of the person's own."""
-        path = Path(rest).expanduser() if rest else self.session.path
+        path = Path(os.path.expanduser(rest)) if rest else self.session.path
+        kept.check_free(path)
         kept.write(path, self.session.data())
         self.out.print(f"Saved as {path}.", markup=False, soft_wrap=True)
 

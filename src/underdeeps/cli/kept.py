@@ -13,7 +13,7 @@ from pathlib import Path
 import msgspec
 
 import underdeeps as ud
-from underdeeps.kernel import BadSave, Record, UnderdeepsError
+from underdeeps.kernel import Record, UnderdeepsError
 from underdeeps.kernel.records import MAGIC
 
 PERSON = "person"
@@ -54,9 +54,9 @@ def all_games() -> list[Path]:
 def find(name: str) -> Path:
     """A kept game by the name of its file, in the folder or anywhere."""
     for path in (folder() / f"{name}.json", folder() / name, Path(name)):
-        if path.is_file():
+        if os.path.isfile(path):  # unlike the method, this has no quarrel with names that cannot be
             return path
-    if Path(name).is_dir():
+    if os.path.isdir(name):
         raise UnderdeepsError(f"{name} is a folder: name the file of one game in it.")
     known = ", ".join(path.stem for path in all_games()[:6])
     hint = f" Kept games: {known}." if known else ""
@@ -87,10 +87,19 @@ def read(path: Path) -> Kept:
         raise UnderdeepsError(f"{path} cannot be read: {error.strerror}.") from None
     if data.startswith(MAGIC):
         return keep(ud.record(ud.load(data)), {})
+    return Kept.from_json(data, path.name)
+
+
+def check_free(path: Path) -> None:
+    """Refuse to write over a file that is not one of ours."""
+    if not os.path.exists(path):
+        return
     try:
-        return msgspec.json.decode(data, type=Kept)
-    except msgspec.MsgspecError as error:
-        raise BadSave(f"{path.name} is not a record of a game: {error}.") from None
+        data = path.read_bytes()
+        if not data.startswith(MAGIC):
+            Kept.from_json(data)
+    except (OSError, UnderdeepsError):
+        raise UnderdeepsError(f"{path} is there already and is no game of ours: save under another name.") from None
 
 
 def keep(record: Record, players: dict[str, str], over: bool = False) -> Kept:
@@ -112,8 +121,9 @@ def write(path: Path, data: bytes) -> None:
         except BaseException:
             os.unlink(name)
             raise
-    except OSError as error:
-        raise UnderdeepsError(f"{path} cannot be written: {error.strerror}.{_other_folder(path)}") from None
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else error
+        raise UnderdeepsError(f"{path} cannot be written: {reason}.{_other_folder(path)}") from None
 
 
 def _other_folder(path: Path) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from rich.padding import Padding
@@ -18,6 +18,9 @@ from underdeeps.cli import names
 from underdeeps.cli.terminal import console
 from underdeeps.kernel import UnderdeepsError
 
+if TYPE_CHECKING:
+    from underdeeps.arena.simulate import Plan
+
 MOST_SHOWN = 30
 
 
@@ -30,7 +33,7 @@ def print_json(data: object) -> None:
 
 
 def print_rules(words: str, as_json: bool) -> None:
-    """The rules that have all the words; all rules of MEQ if there are none."""
+    """The rules that have all the words; all rules of both games if there are none."""
     found = rulebook.search(words) if words else list(rulebook.entries())
     if not found:
         raise UnderdeepsError(f"No rule has all of these words: {words}.")
@@ -89,13 +92,10 @@ def _searched(face: Any) -> str:
 # -- many games ---------------------------------------------------------------------------------------
 
 
-def print_simulation(
-    game: str, games: int, seed: int, players: tuple[str, ...], seats: tuple[str, ...], jobs: int, as_json: bool
-) -> bool:
+def print_simulation(plan: Plan, jobs: int, as_json: bool) -> bool:
     """Play many games and print what came of them; whether every one finished."""
-    from underdeeps.arena.simulate import Plan, check, simulate
+    from underdeeps.arena.simulate import check, simulate
 
-    plan = Plan(game, games, seed, players, seats)
     check(plan)
     jobs = jobs or os.cpu_count() or 1
     if as_json:
@@ -107,7 +107,7 @@ def print_simulation(
     return not result["errors"]
 
 
-def _with_bar(plan: Any, jobs: int) -> dict[str, Any]:
+def _with_bar(plan: Plan, jobs: int) -> dict[str, Any]:
     from underdeeps.arena.simulate import simulate
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())

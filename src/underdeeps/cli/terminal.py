@@ -12,10 +12,16 @@ class Leaves(Exception):
     """The person has gone: the end of the input, or Ctrl-C."""
 
 
+class _Console(Console):
+    def on_broken_pipe(self) -> None:
+        """Rich would leave at once with exit code 1: let the command end as it does for any other output."""
+        raise BrokenPipeError
+
+
 def console(stderr: bool = False) -> Console:
     """The console for this output; without a terminal it is 100 columns wide and has no colours."""
-    made = Console(stderr=stderr, highlight=False, soft_wrap=False)
-    return made if made.is_terminal else Console(stderr=stderr, highlight=False, width=100, height=45)
+    made = _Console(stderr=stderr, highlight=False, soft_wrap=False)
+    return made if made.is_terminal else _Console(stderr=stderr, highlight=False, width=100, height=45)
 
 
 def at_terminal() -> bool:

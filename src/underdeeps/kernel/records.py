@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self, TypeVar
 
 import msgspec
 
@@ -19,7 +19,9 @@ from underdeeps.kernel.errors import BadSave, UnderdeepsError
 
 if TYPE_CHECKING:
     from underdeeps.kernel.game import Game, Rules
+    from underdeeps.kernel.table import Table
 
+T = TypeVar("T")
 MAGIC = b"UNDERDEEPS1\n"
 Setup = dict[str, Any]
 """What a game is set up from, as plain data: seats, decks, rule settings."""
@@ -44,12 +46,9 @@ class Record(msgspec.Struct, frozen=True):
         return msgspec.json.encode(self) + b"\n"
 
     @classmethod
-    def from_json(cls, data: bytes) -> Record:
-        """The record in a file, or BadSave."""
-        try:
-            return msgspec.json.decode(data, type=cls)
-        except msgspec.MsgspecError as error:
-            raise BadSave(f"This is not a record of a game: {error}.") from None
+    def from_json(cls, data: bytes, called: str = "This") -> Self:
+        """The record in a file, or BadSave, which names the file as it is `called`."""
+        return _decoded(msgspec.json.Decoder(cls), data, f"{called} is not a record of a game")
 
 
 def record(game: Game[Any]) -> Record:
@@ -75,10 +74,7 @@ def replay(kept: Record, find_rules: FindRules, upto: int | None = None) -> Game
 def replay_steps(kept: Record, find_rules: FindRules) -> Iterator[Game[Any]]:
     """The same game after each choice, from the first decision on."""
     rules = _rules(kept.game, kept.rules, find_rules)
-    try:
-        setup = rules.setup(**kept.setup)
-    except TypeError as error:
-        raise BadSave(f"The record's setup cannot be used: {error}.") from None
+    setup = _set_up(rules, kept.setup, "record")
     game = _game.start_game(rules, setup, kept.seed)
     yield game
     for number, index in enumerate(kept.choices):
@@ -96,6 +92,24 @@ def _rules(name: str, version: str, find_rules: FindRules) -> Rules[Any]:
     if rules.version != version:
         raise BadSave(f"Made with version {version} of the rules of {name}; these are {rules.version}.")
     return rules
+
+
+def _set_up(rules: Rules[Any], setup: Setup, what: str) -> Setup:
+    """The setup in a file, checked as if it had been asked for today."""
+    try:
+        return rules.setup(**setup)
+    except UnderdeepsError:
+        raise
+    except (TypeError, ValueError) as error:
+        raise BadSave(f"The {what}'s setup cannot be used: {error}.") from None
+
+
+def _decoded(decoder: msgspec.json.Decoder[T] | msgspec.msgpack.Decoder[T], data: bytes, wrong: str) -> T:
+    """What was encoded, or BadSave that begins with what is wrong."""
+    try:
+        return decoder.decode(data)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise BadSave(f"{wrong}: {error}.") from None
 
 
 class _Save(msgspec.Struct, frozen=True):
@@ -135,17 +149,31 @@ def load(data: bytes, find_rules: FindRules) -> Game[Any]:
     check, body = data[len(MAGIC) : len(MAGIC) + 8], data[len(MAGIC) + 8 :]
     if check != _checksum(body):
         raise BadSave("The save is damaged: its checksum does not fit.")
+    kept = _decoded(msgspec.msgpack.Decoder(_Save), body, "The save cannot be read")
+    rules = _rules(kept.game, kept.rules, find_rules)
+    setup = _set_up(rules, kept.setup, "save")
+    table = _decoded(msgspec.msgpack.Decoder(rules.table_type), bytes(kept.state), "The save cannot be read")
+    table.pending, table.suspended, table.asking_again, table.log = None, [], False, []
+    _wait_again(table, kept)
+    return _game.Game(rules, setup, kept.seed, table, None if kept.choices is None else list(kept.choices))
+
+
+def _wait_again(table: Table, kept: _Save) -> None:
+    """Put a table back to its question. The checksum fits whatever was written: nothing in a frame can be relied on."""
     try:
-        kept = msgspec.msgpack.decode(body, type=_Save)
-        rules = _rules(kept.game, kept.rules, find_rules)
-        table = msgspec.msgpack.decode(kept.state, type=rules.table_type)
-    except msgspec.MsgspecError as error:
-        raise BadSave(f"The save cannot be read: {error}.") from None
-    table.stack = [flow.load_frame(frame) for frame in kept.frames]
-    if not kept.over and not (table.stack and flow.ask_again(table)):
+        table.stack = [flow.load_frame(frame) for frame in kept.frames]
+        answerable = kept.over or bool(table.stack and flow.ask_again(table))
+    except UnderdeepsError:
+        raise
+    except Exception as error:
+        raise BadSave(f"The save does not fit together: {type(error).__name__}: {error}.") from None
+    if not answerable:
         raise BadSave("The save asks a question that has no answer.")
+    if bool(table.stack) == kept.over:
+        raise BadSave("The save says that the game is over, and yet somebody is to decide.")
+    if table.pending is not None and table.pending.seat not in table.seats:
+        raise BadSave(f"The save waits for {table.pending.seat!r}, who has no seat.")
     table.log = []
-    return _game.Game(rules, kept.setup, kept.seed, table, None if kept.choices is None else list(kept.choices))
 
 
 def _checksum(body: bytes) -> bytes:

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from underdeeps.kernel import Dice, Pile
+from underdeeps.kernel.piles import OLD, minus
 from underdeeps.meq.facts import COMBAT_CARDS, MISSIONS, TOKEN_PILES
 from underdeeps.meq.fight import ENEMIES, ENEMY, HERO
 from underdeeps.meq.table import SAURON, Hero, Table
@@ -20,11 +21,14 @@ from underdeeps.meq.table import SAURON, Hero, Table
 class Slots:
     """Places whose cards a seat does not know, to be dealt anew among themselves."""
 
-    def __init__(self, dice: Dice, eye: int) -> None:
+    def __init__(self, dice: Dice, eye: int, sure: tuple[str, ...] = ()) -> None:
         self.dice = dice
         self.eye = eye
+        self.sure = sure
+        """Cards that everybody saw go into the deck: they are not among what had left it before."""
         self.cards: list[str] = []
         self.typed: list[bool] = []
+        self.old: list[bool] = []
         self.layers: list[Callable[[list[str]], None]] = []
 
     def deck(self, cards: tuple[str, ...], lay: Callable[[tuple[str, ...]], None]) -> None:
@@ -37,6 +41,7 @@ class Slots:
         start = len(self.cards)
         self.cards += [pile.cards[i] for i in hidden]
         self.typed += [bool(pile.classed[i] & self.eye) for i in hidden]
+        self.old += [bool(pile.known[i] & OLD) for i in hidden]
 
         def put(dealt: list[str]) -> None:
             cards = list(pile.cards)
@@ -47,20 +52,25 @@ class Slots:
         self.layers.append(put)
 
     def deal(self) -> None:
-        """Deal the cards anew: places of a known type get a card of that type."""
-        left = list(self.dice.shuffled(tuple(self.cards)))
+        """Deal the cards anew: places of a known type get a card of that type, old ones no card that is sure."""
+        early = list(self.dice.shuffled(minus(tuple(self.cards), self.sure)))
+        late = minus(tuple(self.cards), tuple(early))
         dealt = [""] * len(self.cards)
-        for i, typed in enumerate(self.typed):
-            if typed:
-                ranged = COMBAT_CARDS[self.cards[i]].ranged
-                card = next(card for card in left if COMBAT_CARDS[card].ranged == ranged)
-                left.remove(card)
-                dealt[i] = card
-        for i, typed in enumerate(self.typed):
-            if not typed:
-                dealt[i] = left.pop()
+        for i in sorted(range(len(dealt)), key=lambda i: (not self.old[i], not self.typed[i])):
+            if late and not (self.old[i] and early):
+                early, late = list(self.dice.shuffled((*early, *late))), ()
+            dealt[i] = self._take(early, i)
         for put in self.layers:
             put(dealt)
+
+    def _take(self, cards: list[str], i: int) -> str:
+        """A card for place i out of those left: of its type, if the seat was told that."""
+        if self.typed[i]:
+            ranged = COMBAT_CARDS[self.cards[i]].ranged
+            fitting = next((card for card in cards if COMBAT_CARDS[card].ranged == ranged), cards[-1])
+            cards.remove(fitting)
+            return fitting
+        return cards.pop()
 
 
 def redeal(table: Table, seat: str, dice: Dice) -> None:
@@ -88,7 +98,7 @@ def _open_decks(table: Table, dice: Dice) -> None:
 
 
 def _shadow(table: Table, dice: Dice, eye: int) -> None:
-    slots = Slots(dice, eye)
+    slots = Slots(dice, eye, table.sure_shadows)
     slots.deck(table.decks["shadow"], lambda cards: table.decks.update(shadow=cards))
     slots.pile(table.shadow_hand, lambda pile: setattr(table, "shadow_hand", pile))
     slots.pile(table.shadow_drawn, lambda pile: setattr(table, "shadow_drawn", pile))
@@ -96,7 +106,7 @@ def _shadow(table: Table, dice: Dice, eye: int) -> None:
 
 
 def _plots(table: Table, dice: Dice, eye: int) -> None:
-    slots = Slots(dice, eye)
+    slots = Slots(dice, eye, table.sure_plots)
     for zone in ("plot_deck", "plot_hand", "plot_drawn"):
         slots.pile(getattr(table, zone), lambda pile, zone=zone: setattr(table, zone, pile))  # type: ignore[misc]
     slots.deal()
@@ -179,7 +189,7 @@ def _swap(hero: Hero, changed: dict[str, str]) -> None:
 
 def _hero(table: Table, hero: Hero, dice: Dice, eye: int) -> None:
     """Life pool, hand and damage pool of a hero, as far as the seat does not know them."""
-    slots = Slots(dice, eye)
+    slots = Slots(dice, eye, hero.sure)
     slots.deck(hero.life, lambda cards: setattr(hero, "life", cards))
     slots.pile(hero.hand, lambda pile: setattr(hero, "hand", pile))
     slots.pile(hero.damage, lambda pile: setattr(hero, "damage", pile))

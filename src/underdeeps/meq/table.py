@@ -64,6 +64,8 @@ class Hero(msgspec.Struct):
     """His Advanced Quest while it has not been revealed."""
     done: tuple[str, ...] = ()
     """Own quests (Starting, Advanced) completed."""
+    sure: tuple[str, ...] = ()
+    """Cards that everybody saw go into his life pool at its last shuffle and that nobody has seen since."""
     skills: tuple[str, ...] = ()
     """Skill cards gained in training, wherever they are among his cards."""
     skills_shown: tuple[str, ...] = ()
@@ -139,6 +141,9 @@ class Table(kernel.Table, kw_only=True):
     plot_drawn: Pile = Pile()
     """Plot cards just drawn, of which some are kept."""
     plot_discard: tuple[str, ...] = ()
+    sure_plots: tuple[str, ...] = ()
+    sure_shadows: tuple[str, ...] = ()
+    """Cards that everybody saw go into the deck at its last shuffle and that nobody has shown since."""
     shadow_hand: Pile = Pile()
     shadow_drawn: Pile = Pile()
     peril_drawn: Pile = Pile()

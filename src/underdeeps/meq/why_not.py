@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container
+from collections.abc import Callable, Collection, Container
+from typing import Final
 
 from underdeeps.kernel import Option, Refusal
 from underdeeps.meq.facts import (
@@ -15,14 +16,37 @@ from underdeeps.meq.facts import (
     ITEMS,
     LOCATIONS,
     MINIONS,
+    PAIRS,
     PLOTS,
     QUESTS,
     SHADOWS,
 )
-from underdeeps.meq.rules import command, explore, hero_turn, influence, plots, sauron_turn, shadow, travel
+from underdeeps.meq.rules import (
+    combat,
+    command,
+    explore,
+    hero_turn,
+    influence,
+    plots,
+    sauron_turn,
+    scout,
+    shadow,
+    travel,
+)
 from underdeeps.meq.table import SAURON, Table
 
 Answer = tuple[Refusal, ...]
+
+OTHER_QUESTION: Final = "other-question"
+"""The last fact of a refusal that only says: the question is about something else. Its rule is the question's."""
+
+WIDE: Final = frozenset(
+    {
+        *("plot.step", "action.choose", "command.what", "shadow.window"),
+        *("rest.step", "travel.step", "explore.step"),
+    }
+)
+"""The questions what to do in a step: whatever a side could do in its turn may be meant."""
 
 
 def why_not(table: Table, seat: str, thing: str) -> Answer:
@@ -30,17 +54,28 @@ def why_not(table: Table, seat: str, thing: str) -> Answer:
     pending = table.pending
     if pending is None:
         return (Refusal("meq.finale.replaces-turns", (thing,)),)
-    if pending.seat == seat and any(_is_about(option, thing) for option in pending.options):
-        return ()
     reasons = _reasons(table, seat, thing)
     if pending.seat != seat:
-        reasons = (Refusal("meq.round.order", (pending.seat,)), *reasons)
-    return reasons or (Refusal(pending.rule, (thing,)),)
+        return (Refusal("meq.round.order", (pending.seat,)), *reasons)
+    if any(_is_about(option, thing) for option in pending.options):
+        return ()
+    if reasons and (pending.kind in WIDE or thing in NARROW.get(pending.kind, ())):
+        return reasons
+    return (Refusal(pending.rule, (thing, OTHER_QUESTION)), *reasons)
 
 
 def _is_about(option: Option, thing: str) -> bool:
     """Whether an option uses a thing; one without a subject, such as a rest, is the thing itself."""
-    return thing in (option.subject or option.verb, option.target)
+    return thing != "" and thing in (option.subject or option.verb, option.target)
+
+
+def _kind(table: Table, seat: str) -> str:
+    """What a seat is asked now, if it is."""
+    return table.pending.kind if table.pending is not None and table.pending.seat == seat else ""
+
+
+def _about(table: Table) -> tuple[str, ...]:
+    return table.pending.about if table.pending is not None else ()
 
 
 def _reasons(table: Table, seat: str, thing: str) -> Answer:
@@ -83,8 +118,17 @@ def _plot_for_hero(table: Table, seat: str, card: str) -> Answer:
 
 
 def _place_for_sauron(table: Table, seat: str, place: str) -> Answer:
-    if table.pending is not None and table.pending.kind == "influence.place":
-        return _one(influence.refusal(table, place))
+    kind, about = _kind(table, seat), _about(table)
+    if kind == "influence.place":
+        return _one(influence.refusal(table, place, about[2]))
+    if kind == "command.token-to":
+        return (Refusal("meq.sauron.command.move.monster-needs-influence", (about[0],)),)
+    if kind == "command.minion-to":
+        return (Refusal("meq.sauron.command.move.minion-anywhere", (place, about[0])),)
+    if kind == "command.place-at":
+        return _one(command.drawn_refusal(table, place))
+    if kind == "plot.marker":
+        return _one(plots.marker_refusal(table, about[0], place))
     return ()
 
 
@@ -104,21 +148,25 @@ def _quest(table: Table, seat: str, quest: str) -> Answer:
 
 
 def _combat_card(table: Table, seat: str, card: str) -> Answer:
-    combat = table.combat
-    hand = table.heroes[seat].hand if seat != SAURON else combat.enemy_hand if combat else ()
-    if card not in hand:
+    fighting = table.combat is not None and seat in (SAURON, table.combat.hero)
+    if fighting:
+        return _one(combat.card_refusal(table, seat, card))
+    if seat == SAURON:
+        return (Refusal("meq.combat.combatants", (card,)),)
+    if card not in table.heroes[seat].hand:
         return (Refusal("meq.combat.choose", (card,)),)
-    if combat is None:
-        return (Refusal("meq.hero.move.matching", (card,)),)
-    if any(side.exhausted for side in (combat.heroic, combat.hostile) if side.seat == seat):
-        return (Refusal("meq.combat.choose.exhausted", (card,)),)
-    return (Refusal("meq.combat.choose", (card,)),)
+    if _kind(table, seat) == "travel.pay":
+        return (Refusal("meq.hero.move.matching", (card, _about(table)[0])),)
+    return (Refusal("meq.hero.move.matching", (card,)),)
 
 
 def _corruption(table: Table, seat: str, card: str) -> Answer:
-    if table.step != "rest":
-        return (Refusal("meq.hero.rest.discard-corruption", (card,)),)
-    return _one(hero_turn.rest_refusal(table, seat)) or (Refusal("meq.hero.rest.discard-corruption", (card,)),)
+    refusal = hero_turn.corruption_refusal(table, seat, card)
+    if refusal is not None:
+        return (refusal,)
+    if _kind(table, seat) == "rest.corruption":
+        return ()
+    return (Refusal("meq.hero.rest.discard-corruption", (card, table.step)),)
 
 
 def _rest(table: Table, seat: str, thing: str) -> Answer:
@@ -132,6 +180,33 @@ def _dark_path(table: Table, seat: str, thing: str) -> Answer:
     )
 
 
+def _explore(table: Table, seat: str, thing: str) -> Answer:
+    """Whether the hero has explored here is known only by the question: what it does not offer was done."""
+    refusal = hero_turn.explore_refusal(table, seat, False)
+    if refusal is None and _kind(table, seat) == "travel.step":
+        refusal = hero_turn.explore_refusal(table, seat, True)
+    return (*_not_in("travel", table, "meq.hero.explore.any-order", thing), *_one(refusal))
+
+
+def _take_favor(table: Table, seat: str, thing: str) -> Answer:
+    return (*_not_in("travel", table, "meq.hero.explore.favor", thing), *_one(explore.favor_refusal(table, seat)))
+
+
+def _scout(table: Table, seat: str, thing: str) -> Answer:
+    return _one(scout.refusal(table, seat))
+
+
+def _encounter(table: Table, seat: str, thing: str) -> Answer:
+    return (
+        *_not_in("encounter", table, "meq.hero.encounter.must-draw", thing),
+        *_one(hero_turn.encounter_refusal(table, seat)),
+    )
+
+
+def _item(table: Table, seat: str, item: str) -> Answer:
+    return (Refusal("meq.choice.hero.trade", (item,)),)
+
+
 def _trade(table: Table, seat: str, other: str) -> Answer:
     return (
         *_not_in("travel", table, "meq.hero.explore.trade", other),
@@ -140,12 +215,21 @@ def _trade(table: Table, seat: str, other: str) -> Answer:
 
 
 def _action(table: Table, seat: str, track: str) -> Answer:
-    return (*_not_in("action", table, "meq.sauron.steps", track), *_one(sauron_turn.action_refusal(table, track)))
+    left = int(_about(table)[0]) if _kind(table, seat) == "action.choose" else 1
+    return (
+        *_not_in("action", table, "meq.sauron.steps", track),
+        *_one(sauron_turn.action_refusal(table, track, left)),
+    )
+
+
+def _pool(table: Table, seat: str, thing: str) -> Answer:
+    share = int(_about(table)[1]) if _kind(table, seat) == "influence.place" else 0
+    return _one(influence.pool_refusal(table, share))
 
 
 def _no_command(table: Table, thing: str) -> Answer:
-    commanding = table.pending is not None and table.pending.kind.startswith("command.")
-    return () if commanding else (Refusal("meq.sauron.command.amount", (thing,)),)
+    commanding = _kind(table, SAURON).startswith("command.")
+    return () if commanding else (Refusal("meq.sauron.command.amount", (thing, table.step)),)
 
 
 def _token(table: Table, seat: str, number: str) -> Answer:
@@ -155,15 +239,16 @@ def _token(table: Table, seat: str, number: str) -> Answer:
 
 
 def _minion(table: Table, seat: str, minion: str) -> Answer:
-    if not table.minion_at[minion]:
-        return (Refusal("meq.sauron.command.move", (minion,)),)
-    if minion in table.commanded:
-        return (Refusal("meq.sauron.command.once-each", (minion,)),)
-    return _no_command(table, minion) or _one(command.heal_refusal(table, minion))
+    return _one(command.minion_refusal(table, minion)) or _no_command(table, minion)
+
+
+def _pile(table: Table, seat: str, pair: str) -> Answer:
+    return (*_no_command(table, pair), *_one(command.place_refusal(table, pair)))
 
 
 Ask = Callable[[Table, str, str], Answer]
-KINDS: tuple[tuple[Container[str], Ask | None, Ask | None], ...] = (
+NUMBERS = tuple(str(number) for number in range(1, 1000))
+KINDS: Final[tuple[tuple[Collection[str], Ask | None, Ask | None], ...]] = (
     (SHADOWS, _shadow, None),
     (PLOTS, _plot, _plot_for_hero),
     (LOCATIONS, _place_for_sauron, _place_for_hero),
@@ -175,8 +260,28 @@ KINDS: tuple[tuple[Container[str], Ask | None, Ask | None], ...] = (
     (HEROES, None, _trade),
     (MINIONS, _minion, None),
     (ACTION_TRACKS, _action, None),
-    (ITEMS, None, lambda table, seat, item: (Refusal("meq.hero.explore.trade", (item,)),)),
+    (PAIRS, _pile, None),
+    (ITEMS, None, _item),
+    (("pool",), _pool, None),
     (("rest",), None, _rest),
     (("dark-path",), None, _dark_path),
-    (tuple(str(number) for number in range(1, 1000)), _token, None),
+    (("explore",), None, _explore),
+    (("take-favor",), None, _take_favor),
+    (("scout",), None, _scout),
+    (("encounter",), None, _encounter),
+    (NUMBERS, _token, None),
 )
+"""Things of one kind, and how their refusals are found for Sauron and for a hero; None: that side never uses them."""
+
+NARROW: Final[dict[str, Container[str]]] = {
+    "influence.place": (*LOCATIONS, "pool"),
+    "command.token-to": LOCATIONS,
+    "command.minion-to": LOCATIONS,
+    "command.place-at": LOCATIONS,
+    "command.minion": MINIONS,
+    "plot.marker": LOCATIONS,
+    "combat.card": COMBAT_CARDS,
+    "travel.pay": COMBAT_CARDS,
+    "rest.corruption": CORRUPTIONS,
+}
+"""Questions about one kind of things, and what kind that is."""

@@ -21,7 +21,7 @@ import msgspec
 
 from underdeeps.rulebook.coverage import tests_of
 
-__all__ = ["BOOKS", "Entry", "UnknownRule", "entries", "entry", "search", "tests_of"]
+__all__ = ["BOOKS", "Entry", "RulebookError", "UnknownBook", "UnknownRule", "entries", "entry", "search", "tests_of"]
 
 BOOKS = (
     "meq",
@@ -68,27 +68,27 @@ class Entry(msgspec.Struct, frozen=True, rename={"players": "for"}):
     """False where nothing could be tested, as in a note on history."""
 
 
-class UnknownRule(KeyError):
+class RulebookError(LookupError):
+    """Something was looked up that is not there; the message is a sentence for the person who did."""
+
+
+class UnknownRule(RulebookError):
     """No entry has this id; the message names those that come near."""
 
-    def __init__(self, id: str, near: list[str]) -> None:
-        hint = f" Did you mean {' or '.join(near)}?" if near else ""
-        self.sentence = f'There is no rule "{id}" in the rulebook.{hint}'
-        super().__init__(self.sentence)
 
-    def __str__(self) -> str:
-        return self.sentence  # a KeyError would show it in quotes
+class UnknownBook(RulebookError):
+    """No book has this name; the message names those that there are."""
 
 
 def entries(book: str | None = None) -> tuple[Entry, ...]:
     """All entries of one book, or of all books, in reading order.
 
-    Raises :exc:`ValueError` for a book that does not exist.
+    Raises :exc:`UnknownBook` for a book that does not exist.
     """
     if book is None:
         return tuple(found for name in BOOKS for found in _load(name))
     if book not in BOOKS:
-        raise ValueError(f'There is no book "{book}" in the rulebook; the books are {", ".join(BOOKS)}.')
+        raise UnknownBook(f'There is no book "{book}" in the rulebook; the books are {", ".join(BOOKS)}.')
     return _load(book)
 
 
@@ -98,7 +98,9 @@ def entry(id: str) -> Entry:
         if found := _by_id(book).get(id):
             return found
     known = [found.id for found in entries()]
-    raise UnknownRule(id, get_close_matches(id, known, n=3, cutoff=0.75))
+    near = get_close_matches(id, known, n=3, cutoff=0.75)
+    hint = f" Did you mean {' or '.join(near)}?" if near else ""
+    raise UnknownRule(f'There is no rule "{id}" in the rulebook.{hint}')
 
 
 def search(words: str) -> list[Entry]:

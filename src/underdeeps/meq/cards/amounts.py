@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from operator import eq, ge, gt, le, lt
 from typing import TYPE_CHECKING, Final
 
-from underdeeps.meq.cards.places import HERE, HERO_REGION, THAT_LOCATION, Place, at
+from underdeeps.meq.cards.places import HERE, HERO_REGION, Place, at
 from underdeeps.meq.facts import MINIONS, NEIGHBOURS, STAGES, name
 from underdeeps.meq.rules import heroes, numbers
 
@@ -167,6 +167,16 @@ def enemies(place: Place) -> Amount:
     )
 
 
+def plot_markers(place: Place) -> Amount:
+    """The plot markers somewhere."""
+
+    def look(table: Table, hero: str, card: str) -> int:
+        return sum(table.plot_at.count(found) for found in place.find(table, hero, card))
+
+    nouns = ("plot marker", "plot markers")
+    return Amount(look, f"the plot markers {place.text()}", "marker", nouns, f"{{many}} {{be}} {place.text()}")
+
+
 REGION_INFLUENCE = influence(HERO_REGION)
 REGION_TOKENS = monster_tokens(HERO_REGION)
 INFLUENCE_HERE = influence(HERE)
@@ -192,12 +202,6 @@ MINIONS_IN_PLAY = Amount(
     "the minions on the board",
     noun=("minion", "minions"),
     frame="{many} {be} on the board",
-)
-PLOT_MARKERS_THERE = Amount(
-    lambda table, hero, card: table.plot_at.count(table.that_location),
-    "the plot markers there",
-    noun=("other plot marker", "other plot markers"),
-    frame="{many} {be} there",
 )
 
 
@@ -350,4 +354,3 @@ ALL_QUESTS_DONE = Condition(
     lambda table, hero, card: heroes.own_quests_done(table), "every hero has completed a Starting and an Advanced Quest"
 )
 MINION_CAME_TO_HERO = Condition(_commanded_to_hero, "that moves the minion to the hero")
-ENEMY_THERE = at_least(enemies(THAT_LOCATION), 1)

@@ -7,6 +7,7 @@ text themselves: what you read is what runs. The parts are in the sibling module
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, fields
 from functools import cache
@@ -75,6 +76,10 @@ class Effect(Part):
         """Whether it ends the hero's turn: in a combat it waits until that is over."""
         return False
 
+    def story_moves(self) -> dict[str, int]:
+        """How far it moves story markers, by their colours, whatever is decided."""
+        return {}
+
     def possible(self, table: Table, hero: str, card: str) -> bool:
         """Whether it would change anything now."""
         return True
@@ -107,6 +112,12 @@ class Steps(Effect):
 
     def ends_turn(self) -> bool:
         return any(part.ends_turn() for part in self.parts)
+
+    def story_moves(self) -> dict[str, int]:
+        moves: Counter[str] = Counter()
+        for part in self.parts:
+            moves.update(part.story_moves())
+        return dict(moves)
 
     def text(self) -> str:
         return ", then ".join(part.text() for part in self.parts)

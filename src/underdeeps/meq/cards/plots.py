@@ -8,8 +8,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from underdeeps.meq.cards.amounts import (
-    ENEMY_THERE,
-    PLOT_MARKERS_THERE,
     at_least,
     both,
     either,
@@ -19,7 +17,7 @@ from underdeeps.meq.cards.amounts import (
     monster_tokens,
     none_of,
     plot_active,
-    said,
+    plot_markers,
 )
 from underdeeps.meq.cards.base import Standing, card, card_of
 from underdeeps.meq.cards.favor_and_corruption import gain_corruption
@@ -27,7 +25,6 @@ from underdeeps.meq.cards.people import return_characters
 from underdeeps.meq.cards.places import (
     AFFECTED,
     ANY_HAVEN,
-    THAT_LOCATION,
     WITH_CHARACTER,
     at,
     beside,
@@ -95,10 +92,8 @@ card(
     "a-broken-line-of-kings",
     MarkerChoice(
         ANY_HAVEN,
-        said(
-            "no other plot marker is there and the adjacent locations hold at least 6 influence",
-            both(none_of(PLOT_MARKERS_THERE), at_least(influence(beside(THAT_LOCATION)), 6)),
-        ),
+        "no other plot marker is there and the adjacent locations hold at least 6 influence",
+        lambda place: both(none_of(plot_markers(place)), at_least(influence(beside(place)), 6)),
     ),
     Forbid(("rest", "encounter"), AFFECTED),
 )
@@ -114,7 +109,8 @@ card(
     "loss-of-an-heir",
     MarkerChoice(
         one_of("edoras", "minas-tirith"),
-        said("a monster token or minion is within 1 of it", at_least(enemies(near(THAT_LOCATION)), 1)),
+        "a monster token or minion is within 1 of it",
+        lambda place: at_least(enemies(near(place)), 1),
     ),
 )
 
@@ -123,7 +119,8 @@ card(
     "a-promise-of-rings",
     MarkerChoice(
         WITH_CHARACTER,
-        said("a monster token or minion is there too", ENEMY_THERE),
+        "a monster token or minion is there too",
+        lambda place: at_least(enemies(place), 1),
     ),
 )
 
@@ -139,7 +136,8 @@ card(
     "urgent-summons",
     MarkerChoice(
         WITH_CHARACTER,
-        said("no other plot marker is there", none_of(PLOT_MARKERS_THERE)),
+        "no other plot marker is there",
+        lambda place: none_of(plot_markers(place)),
     ),
     return_characters(AFFECTED),
 )

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from underdeeps.kernel import Flow, Option, ask, instant, method
-from underdeeps.kernel.piles import EVERYONE, without
+from underdeeps.kernel.piles import EVERYONE, minus, without
 from underdeeps.meq.cards.amounts import measured
 from underdeeps.meq.cards.base import SAURON
 from underdeeps.meq.cards.control import NOBODY, Deed, names, rule_of
@@ -103,6 +103,7 @@ class DiscardPlotFromHand(Deed):
             )
             table.plot_hand = table.plot_hand.without(choice.subject, EVERYONE)
             table.plot_discard += (choice.subject,)
+            table.sure_plots = minus(table.sure_plots, (choice.subject,))
             table.tell("plot-given-up", rule_of(card), card=choice.subject)
 
     def payable(self, table: Table, hero: str) -> bool:

@@ -6,6 +6,7 @@ What happens once is in the other modules. `On` stands between: it waits for a t
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -234,11 +235,12 @@ class MarkerChoice(Standing):
     """Sauron chooses where the plot marker goes: among the locations for which the condition holds."""
 
     among: Place
-    condition: Condition
-    """Asked of each location as `that-location`."""
+    words: str
+    condition: Callable[[Place], Condition]
+    """What must hold for a location, made for it."""
 
     def text(self) -> str:
-        return f"affects {self.among.goal}, if {self.condition.text()}"
+        return f"affects {self.among.goal}, if {self.words}"
 
 
 @dataclass(eq=False)

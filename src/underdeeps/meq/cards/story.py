@@ -29,6 +29,9 @@ class AdvanceMarker(Deed):
     def do(self, table: Table, hero: str, card: str) -> None:
         board.advance(table, self.marker, self.n, rule_of(card))
 
+    def story_moves(self) -> dict[str, int]:
+        return {self.marker: self.n}
+
     def act(self) -> str:
         return f"move the {self.marker} story marker {self._way()}"
 

@@ -15,11 +15,11 @@ from underdeeps.meq.table import OFF, SAURON, Table, Token
 # -- the Shadow Pool and the story ------------------------------------------------------------------
 
 
-def pool_add(table: Table, n: int) -> None:
+def pool_add(table: Table, n: int, rule: str = "meq.shadow-pool.cap") -> None:
     """Influence goes to the Shadow Pool; what is above its cap is lost."""
     n = max(0, min(n, numbers.pool_cap(table) - table.pool))
     table.pool += n
-    table.tell("pool-grew", "meq.shadow-pool.cap", n=n)
+    table.tell("pool-grew", rule, n=n)
 
 
 def pool_remove(table: Table, n: int) -> None:
@@ -46,14 +46,16 @@ def token_refusal(table: Table, location: str, influence_needed: bool = True) ->
     return _refusal(table, location, _lifted(table) if influence_needed else (location,))
 
 
+def open_places(table: Table, locations: tuple[str, ...], influence_needed: bool = True) -> tuple[str, ...]:
+    """Those of the locations where a monster token may be placed now."""
+    lifted = _lifted(table) if influence_needed else locations
+    return tuple(place for place in locations if _refusal(table, place, lifted) is None)
+
+
 def token_places(table: Table, locations: tuple[str, ...], influence_needed: bool = True) -> tuple[str, ...]:
     """Those of the locations where a monster token may be placed now, and one is left for."""
-    lifted = _lifted(table) if influence_needed else locations
-    return tuple(
-        place
-        for place in locations
-        if _refusal(table, place, lifted) is None and tokens_left(table, LOCATIONS[place].pair)
-    )
+    places = open_places(table, locations, influence_needed)
+    return tuple(place for place in places if tokens_left(table, LOCATIONS[place].pair))
 
 
 def _refusal(table: Table, location: str, lifted: tuple[str, ...]) -> Refusal | None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from underdeeps.kernel import Flow, Option, ask, procedure
+from underdeeps.kernel import Flow, Option, Refusal, ask, procedure
 from underdeeps.kernel.flow import FIXED
 from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meq.cards.base import DOES, parts_of
@@ -68,9 +68,9 @@ def fight(
 
     ``won``: the enemy was defeated (if the hero was too, he has already gone through his defeat); ``lost``: neither
     was, or only exhausted; ``escaped``: the hero left, his turn goes on; ``defeated``: the hero was, and has gone
-    through his defeat; ``declined``: a card wanted the fight in a Haven and the hero did not.
+    through his defeat; ``declined``: the fight would have been in a Haven, and the hero did not want it.
     """
-    if where == "card" and LOCATIONS[table.heroes[hero].location].haven:
+    if where != FINALE and LOCATIONS[table.heroes[hero].location].haven:
         choice = yield from ask(table, hero, "combat.consent", _CONSENT, "meq.combat.haven", (enemy,))
         if choice.verb == "decline":
             table.tell("combat-declined", "meq.combat.haven", hero=hero, enemy=enemy)
@@ -88,7 +88,7 @@ def fight(
     waiting = combat_of(table).afterwards
     table.combat = None
     table.weakened = ()
-    if escaped:
+    if escaped and where != FINALE:
         yield from escape(table, hero)
     for card in waiting:
         yield from DOES[card].do(table, hero, card)
@@ -297,13 +297,33 @@ def card_options(table: Table, side: str, declared: bool) -> list[Option]:
     Sauron may still change his mind when the hero has stopped (meq.combat.exhausted.declare-order).
     """
     opp = combat_of(table).opponent(side)
-    if combat_of(table).own(side).plays_random and not opp.exhausted:
+    if lay_refusal(table, side) is not None:
         options = [_BLIND]
     else:
         options = [_PLAY[card] for card in sides.hand_of(table, side).distinct()]
     if not declared or (side == ENEMY and opp.exhausted):
         options.append(_EXHAUST)
     return options
+
+
+def lay_refusal(table: Table, side: str) -> Refusal | None:
+    """Why a side may not pick a card of its hand: it is exhausted, or chance picks."""
+    own = combat_of(table).own(side)
+    if own.exhausted:
+        return Refusal("meq.combat.choose.exhausted", (own.seat,))
+    if own.plays_random and not combat_of(table).opponent(side).exhausted:
+        return Refusal("meq.combat.previous.resolve", (own.seat,))
+    return None
+
+
+def card_refusal(table: Table, seat: str, card: str) -> Refusal | None:
+    """Why a seat may not play a card in the present combat."""
+    side = next((side for side in SIDES if table.combat is not None and table.combat.own(side).seat == seat), "")
+    if not side:
+        return Refusal("meq.combat.combatants", (card,))
+    if card not in sides.hand_of(table, side):
+        return Refusal("meq.combat.choose", (card,))
+    return lay_refusal(table, side)
 
 
 def _lay(table: Table, side: str, card: str, faceup: bool) -> None:
@@ -351,7 +371,7 @@ def _turn_over(table: Table, side: str, own: Side) -> None:
     own.stack += (card,)
     sides.set_hand(table, side, sides.hand_of(table, side).without(card, EVERYONE))
     if side == HERO:
-        heroes.show_skills(table.heroes[own.seat], (card,))
+        heroes.show(table.heroes[own.seat], (card,))
 
 
 # c. Calculate Strength

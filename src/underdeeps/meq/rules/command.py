@@ -41,15 +41,14 @@ def command_options(table: Table) -> list[Option]:
         Option("move-token", str(token.number)) for token in table.tokens if move_refusal(table, token.number) is None
     ]
     options += minion_options(table)
-    if "place" not in table.commanded:
-        options += [Option("place", pair) for pair in PAIRS if pile_places(table, pair)]
+    options += [Option("place", pair) for pair in PAIRS if place_refusal(table, pair) is None]
     options.append(Option("enough"))
     return options
 
 
 def minion_options(table: Table) -> list[Option]:
     """The minions that a command may move or heal."""
-    free = [minion for minion, place in table.minion_at.items() if place and minion not in table.commanded]
+    free = [minion for minion in table.minion_at if minion_refusal(table, minion) is None]
     options = [Option("move-minion", minion) for minion in free]
     return options + [Option("heal", minion) for minion in free if heal_refusal(table, minion) is None]
 
@@ -67,6 +66,15 @@ def token_targets(table: Table, number: int) -> tuple[str, ...]:
     """Adjacent locations that hold influence: where a token may move."""
     here = table.token(number).location
     return tuple(place for place in NEIGHBOURS[here] if table.influence[place])
+
+
+def minion_refusal(table: Table, minion: str) -> Refusal | None:
+    """Why a minion cannot be given a command."""
+    if not table.minion_at[minion]:
+        return Refusal("meq.sauron.command.move", (minion,))
+    if minion in table.commanded:
+        return Refusal("meq.sauron.command.once-each", (minion,))
+    return None
 
 
 def heal_refusal(table: Table, minion: str) -> Refusal | None:
@@ -123,10 +131,17 @@ def move_minion(table: Table, minion: str) -> Flow[None]:
 
 
 def pile_places(table: Table, pair: str) -> tuple[str, ...]:
-    """Where a token of this pile may be placed now; none if no token is left."""
+    """Where a token of this pile may be placed now."""
+    return board.open_places(table, tuple(place for place in LOCATIONS if LOCATIONS[place].pair == pair))
+
+
+def place_refusal(table: Table, pair: str) -> Refusal | None:
+    """Why no token of a pile may be placed by a command."""
+    if "place" in table.commanded:
+        return Refusal("meq.sauron.command.place.one", (pair,))
     if not board.tokens_left(table, pair):
-        return ()
-    return board.token_places(table, tuple(place for place in LOCATIONS if LOCATIONS[place].pair == pair))
+        return Refusal("meq.sauron.command.place", (pair,))
+    return None if pile_places(table, pair) else Refusal("meq.sauron.command.place.colour", (pair,))
 
 
 @procedure
@@ -137,7 +152,7 @@ def place_token(table: Table, pair: str) -> Flow[None]:
         table,
         SAURON,
         "command.place-at",
-        [Option("location", place) for place in _drawn_places(table)],
+        [Option("location", place) for place in pile_places(table, table.drawn_pair)],
         "meq.sauron.command.place",
         (pair,),
     )
@@ -145,9 +160,11 @@ def place_token(table: Table, pair: str) -> Flow[None]:
     table.commanded += ("place", str(token.number))
 
 
-def _drawn_places(table: Table) -> tuple[str, ...]:
-    places = tuple(place for place in LOCATIONS if LOCATIONS[place].pair == table.drawn_pair)
-    return tuple(place for place in places if board.token_refusal(table, place) is None)
+def drawn_refusal(table: Table, location: str) -> Refusal | None:
+    """Why the drawn token may not be placed on a location: it is of other colours, or no token may be placed there."""
+    if LOCATIONS[location].pair != table.drawn_pair:
+        return Refusal("meq.sauron.command.place.colour", (table.drawn_pair, location))
+    return board.token_refusal(table, location)
 
 
 @procedure

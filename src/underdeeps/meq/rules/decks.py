@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from underdeeps.kernel import Pile
+from underdeeps.kernel.piles import minus
 from underdeeps.meq.table import SAURON, Table
 
 
@@ -23,6 +24,9 @@ def draw(table: Table, deck: str, n: int) -> tuple[str, ...]:
 
 
 def _renew(table: Table, deck: str) -> None:
+    if deck == "shadow":
+        table.sure_shadows = table.discards[deck]
+        table.shadow_hand = table.shadow_hand.aged()
     table.decks[deck] = table.shuffled(table.discards[deck])
     table.discards[deck] = ()
     table.tell("reshuffled", "meq.components.deck-depleted", deck=deck)
@@ -30,6 +34,8 @@ def _renew(table: Table, deck: str) -> None:
 
 def discard(table: Table, deck: str, cards: tuple[str, ...]) -> None:
     """Lay cards faceup on their discard pile."""
+    if deck == "shadow":
+        table.sure_shadows = minus(table.sure_shadows, cards)
     table.discards[deck] = table.discards.get(deck, ()) + cards
 
 
@@ -54,6 +60,8 @@ def take_plots(table: Table, n: int) -> tuple[str, ...]:
         renewed = Pile.of(table.shuffled(table.plot_discard))
         deck = table.plot_deck
         table.plot_deck = Pile(renewed.cards + deck.cards, renewed.known + deck.known, renewed.classed + deck.classed)
+        table.sure_plots = table.plot_discard
+        table.plot_hand = table.plot_hand.aged()
         table.plot_discard = ()
         table.tell("reshuffled", "meq.components.deck-depleted", deck="plot")
     cards = table.plot_deck.top(n)

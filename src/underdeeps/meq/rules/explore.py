@@ -32,12 +32,12 @@ def explore_options(table: Table, hero: str) -> list[Option]:
     """What the hero may do while exploring."""
     here = table.heroes[hero].location
     options = []
-    if table.favor.get(here) and heroes.favor_room(table, hero) > 0:
+    if favor_refusal(table, hero) is None:
         options.append(Option("take-favor"))
     for who in table.characters_on(here):
         if consult_refusal(table, hero, who) is None:
             options.append(Option("favor-of", who))
-            if DOES[who].payable(table, hero):
+            if help_refusal(table, hero, who) is None:
                 options.append(Option("help-of", who))
     if dark_path_refusal(table, hero) is None:
         options.append(Option("dark-path"))
@@ -71,6 +71,14 @@ def explore_step(table: Table, hero: str, verb: str, subject: str, target: str) 
         yield from trade(table, hero, verb, subject, target)
 
 
+def favor_refusal(table: Table, hero: str) -> Refusal | None:
+    """Why a hero may not take favor from his location."""
+    here = table.heroes[hero].location
+    if not table.favor.get(here):
+        return Refusal("meq.hero.explore.favor", (here,))
+    return Refusal("meq.hero.explore.favor", (here, hero)) if heroes.favor_room(table, hero) <= 0 else None
+
+
 # -- characters ---------------------------------------------------------------------------------------
 
 
@@ -81,6 +89,14 @@ def consult_refusal(table: Table, hero: str, who: str) -> Refusal | None:
         return Refusal("meq.hero.explore.character", (who,))
     card = numbers.forbidden_by(table, hero, "consult", here)
     return Refusal("meq.hero.explore.character", (who, card)) if card else None
+
+
+def help_refusal(table: Table, hero: str, who: str) -> Refusal | None:
+    """Why a hero may not have a character's help: he cannot consult him, or cannot pay for it."""
+    refusal = consult_refusal(table, hero, who)
+    if refusal is None and not DOES[who].payable(table, hero):
+        return Refusal("meq.choice.always.as-much-as-possible", (who,))
+    return refusal
 
 
 @procedure
@@ -181,6 +197,8 @@ def plot_refusal(table: Table, hero: str, card: str) -> Refusal | None:
 def trade_refusal(table: Table, hero: str, other: str) -> Refusal | None:
     """Why two heroes may not trade."""
     here = table.heroes[hero].location
+    if other not in table.heroes:
+        return Refusal("meq.setup.hero.choose", (other,))
     if other == hero or table.heroes[other].location != here:
         return Refusal("meq.hero.explore.trade", (other,))
     for each in (hero, other):
@@ -191,17 +209,27 @@ def trade_refusal(table: Table, hero: str, other: str) -> Refusal | None:
 
 
 def trade_options(table: Table, hero: str) -> list[Option]:
-    """What the hero may give to, or ask of, the heroes with him."""
+    """What the hero may give to, or ask of, the heroes with him, and what these may pass on among themselves."""
     options = []
-    for other in table.heroes:
-        if trade_refusal(table, hero, other) is None:
-            options += [Option("give", thing, other) for thing in tradeable(table, hero) if holds(table, other, thing)]
-            options += [
-                Option("ask-for", thing, other)
-                for thing in tradeable(table, other)
-                if holds(table, hero, thing) and f"refused:{thing}:{other}" not in table.traded
-            ]
+    for giver in table.heroes:
+        for taker in table.heroes:
+            if (
+                trade_refusal(table, giver, taker) is None
+                and table.heroes[giver].location == table.heroes[hero].location
+            ):
+                options += [
+                    _transfer(hero, thing, giver, taker)
+                    for thing in tradeable(table, giver)
+                    if holds(table, taker, thing) and f"refused:{thing}:{giver}:{taker}" not in table.traded
+                ]
     return options
+
+
+def _transfer(hero: str, thing: str, giver: str, taker: str) -> Option:
+    """A thing changing hands, as the hero who explores proposes it."""
+    if giver == hero:
+        return Option("give", thing, taker)
+    return Option("ask-for", thing, giver) if taker == hero else Option("let-give", thing, f"{giver}>{taker}")
 
 
 def tradeable(table: Table, hero: str) -> list[str]:
@@ -226,17 +254,18 @@ def trade(table: Table, hero: str, verb: str, thing: str, other: str) -> Flow[No
     if verb == "give":
         hand_over(table, thing, hero, other)
         return
+    giver, taker = (other, hero) if verb == "ask-for" else tuple(other.split(">"))
     choice = yield from ask(
         table,
-        other,
+        giver,
         "trade.consent",
-        [Option("give", thing, hero), Option("refuse", thing, hero)],
+        [Option("give", thing, taker), Option("refuse", thing, taker)],
         "meq.hero.explore.trade",
     )
     if choice.verb == "give":
-        hand_over(table, thing, other, hero)
+        hand_over(table, thing, giver, taker)
     else:
-        table.traded += (f"refused:{thing}:{other}",)
+        table.traded += (f"refused:{thing}:{giver}:{taker}",)
 
 
 def hand_over(table: Table, thing: str, giver: str, taker: str) -> None:

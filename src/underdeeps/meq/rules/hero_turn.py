@@ -113,8 +113,15 @@ def rest(table: Table, hero: str) -> Flow[None]:
 
 def affordable(table: Table, hero: str) -> list[str]:
     """The Corruption cards that the hero's favor can buy off."""
-    favor = table.heroes[hero].favor
-    return [card for card in heroes.corruption_cards(table, hero) if (CORRUPTIONS[card].favor or 0) <= favor]
+    return [card for card in heroes.corruption_cards(table, hero) if corruption_refusal(table, hero, card) is None]
+
+
+def corruption_refusal(table: Table, hero: str, card: str) -> Refusal | None:
+    """Why a hero cannot buy off a Corruption card when resting: it is not his, or he has too little favor."""
+    cost, favor = CORRUPTIONS[card].favor or 0, table.heroes[hero].favor
+    if card not in heroes.corruption_cards(table, hero):
+        return Refusal("meq.hero.rest.discard-corruption", (card,))
+    return Refusal("meq.hero.rest.discard-corruption", (card, str(cost), str(favor))) if cost > favor else None
 
 
 # -- 2 Ambush, and attacks in general -----------------------------------------------------------------
@@ -136,7 +143,7 @@ def enemy_options(table: Table, location: str) -> list[Option]:
 
 @procedure
 def attack(table: Table, hero: str, where: str) -> Flow[str]:
-    """Sauron picks an enemy in the hero's location, and they fight; in a Haven only if the hero allows it."""
+    """Sauron picks an enemy in the hero's location, and they fight. In a Haven that is a minion: no tokens go there."""
     choice = yield from ask(
         table,
         SAURON,
@@ -145,16 +152,9 @@ def attack(table: Table, hero: str, where: str) -> Flow[str]:
         "meq.hero.ambush.attack" if where == "ambush" else "meq.hero.travel.attack.select",
         (hero,),
     )
-    enemy, minion = choice.subject, choice.verb == "minion"
-    if LOCATIONS[table.heroes[hero].location].haven:
-        consent = yield from ask(
-            table, hero, "attack.consent", [Option("decline"), Option("fight")], "meq.combat.haven", (enemy,)
-        )
-        if consent.verb == "decline":
-            return "declined"
-    if minion:
-        return (yield from combat.fight(table, hero, enemy, where))
-    return (yield from turn_over(table, hero, int(enemy), where))
+    if choice.verb == "minion":
+        return (yield from combat.fight(table, hero, choice.subject, where))
+    return (yield from turn_over(table, hero, int(choice.subject), where))
 
 
 @procedure
@@ -215,14 +215,16 @@ def travel_step(table: Table, hero: str) -> Flow[None]:
 def travel_options(table: Table, hero: str, explored: bool) -> list[Option]:
     """What the hero may do next in his Travel step."""
     options = travel.destinations(table, hero)
-    if not explored and explore_refusal(table, hero) is None:
+    if explore_refusal(table, hero, explored) is None:
         options.append(Option("explore"))
     return [*options, *scout.options(table, hero), Option("stop")]
 
 
-def explore_refusal(table: Table, hero: str) -> Refusal | None:
-    """Why a hero may not explore: at the start it takes a Travel pass."""
+def explore_refusal(table: Table, hero: str, explored: bool) -> Refusal | None:
+    """Why a hero may not explore: he has explored here, or has no Travel pass for it, which it takes at the start."""
     who = table.heroes[hero]
+    if explored:
+        return Refusal("meq.choice.hero.explored", (who.location,))
     if not who.moves and who.passes >= numbers.limit(table, hero, "passes"):
         return Refusal("meq.choice.hero.passes", (hero,))
     return None

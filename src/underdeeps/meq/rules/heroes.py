@@ -6,7 +6,7 @@ His turn is in `hero_turn`, his fights are in `combat`.
 from __future__ import annotations
 
 from underdeeps.kernel import Flow, Option, Pile, ask, procedure
-from underdeeps.kernel.piles import EVERYONE, without
+from underdeeps.kernel.piles import EVERYONE, minus, without
 from underdeeps.meq import facts
 from underdeeps.meq.cards.base import DOES, parts_of
 from underdeeps.meq.cards.standing import MarkerCost
@@ -33,11 +33,12 @@ def to_rest(table: Table, hero: str, cards: tuple[str, ...]) -> None:
     """Cards go faceup on the rest pool, the last one on top; Skill cards among them have now been seen."""
     who = table.heroes[hero]
     who.rest += cards
-    show_skills(who, cards)
+    show(who, cards)
 
 
-def show_skills(hero: Hero, cards: tuple[str, ...]) -> None:
-    """Everybody has seen these cards: the Skill cards among them are known to be his."""
+def show(hero: Hero, cards: tuple[str, ...]) -> None:
+    """Everybody has seen these cards: they are out of the life pool, and the Skill cards among them known to be his."""
+    hero.sure = minus(hero.sure, cards)
     for card in cards:
         if card in hero.skills and card not in hero.skills_shown:
             hero.skills_shown += (card,)
@@ -85,15 +86,19 @@ def shuffle_into(table: Table, hero: str, sources: tuple[str, ...], into: str) -
     """Shuffle whole pools (hand, rest, damage) into the life pool or the rest pool."""
     who = table.heroes[hero]
     cards: tuple[str, ...] = ()
+    seen = who.rest if "rest" in sources else ()
     for zone in sources:
         cards += getattr(who, zone).cards if zone in ("hand", "damage") else getattr(who, zone)
         setattr(who, zone, Pile() if zone in ("hand", "damage") else ())
     if into == "rest":
         to_rest(table, hero, ())
         who.rest = table.shuffled(who.rest + cards)
-        show_skills(who, cards)
+        show(who, cards)
     else:
         who.life = table.shuffled(who.life + cards)
+        if seen:
+            who.sure = seen
+            who.hand, who.damage = who.hand.aged(), who.damage.aged()
     table.tell("shuffled", "meq.hero.rest.effect", hero=hero, sources=sources, into=into)
 
 

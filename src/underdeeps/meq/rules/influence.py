@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, procedure
 from underdeeps.meq.facts import LOCATIONS, NEIGHBOURS, STRONGHOLDS
-from underdeeps.meq.rules import numbers
+from underdeeps.meq.rules import board, numbers
 from underdeeps.meq.table import SAURON, Table
 
 
@@ -100,23 +100,36 @@ def place_in_extension(table: Table, n: int, rule: str, stronghold: str = "", po
     """Sauron places up to n tokens one by one; each may carry the chain further. Some may go to the Shadow Pool."""
     while n > 0:
         choice = yield from ask(
-            table, SAURON, "influence.place", place_options(table, stronghold, pool), rule, (str(n),)
+            table,
+            SAURON,
+            "influence.place",
+            place_options(table, stronghold, pool),
+            rule,
+            (str(n), str(pool), stronghold),
         )
         if choice.verb == "enough":
             return
         n -= 1
         if choice.verb == "pool":
             pool -= 1
-            table.pool += 1
-            table.tell("pool-grew", "meq.sauron.influence.pool-share", n=1)
+            board.pool_add(table, 1, "meq.sauron.influence.pool-share")
         else:
             add(table, choice.subject, 1)
+
+
+def pool_refusal(table: Table, share: int) -> Refusal | None:
+    """Why no token may go to the Shadow Pool: none of the present ones may, or the pool is full."""
+    if share <= 0:
+        return Refusal("meq.sauron.influence.pool-share")
+    if table.pool >= numbers.pool_cap(table):
+        return Refusal("meq.shadow-pool.cap", (str(numbers.pool_cap(table)),))
+    return None
 
 
 def place_options(table: Table, stronghold: str, pool: int) -> list[Option]:
     """Where Sauron may put the next token."""
     options = [Option("influence", place) for place in extension(table, stronghold)]
-    if pool > 0 and table.pool < numbers.pool_cap(table):
+    if pool_refusal(table, pool) is None:
         options.append(Option("pool"))
     options.append(Option("enough"))
     return options

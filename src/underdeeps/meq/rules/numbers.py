@@ -89,8 +89,7 @@ def story_moves(table: Table) -> dict[str, int]:
         moves[plot.marker] += plot.advance
     for part in parts_of(table.event, On):
         if part.trigger == "story-step":
-            marker, n = getattr(part.do, "marker", ""), getattr(part.do, "n", 0)
-            if marker in moves:
+            for marker, n in part.do.story_moves().items():
                 moves[marker] += n
     return moves
 

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from underdeeps.kernel import Flow, Option, Refusal, ask, procedure
-from underdeeps.kernel.piles import EVERYONE
+from underdeeps.kernel.piles import EVERYONE, minus
+from underdeeps.meq.cards.amounts import Condition
 from underdeeps.meq.cards.base import DOES, parts_of
+from underdeeps.meq.cards.places import at
 from underdeeps.meq.cards.standing import MarkerChoice, Requires
 from underdeeps.meq.facts import PLOTS
 from underdeeps.meq.table import SAURON, Table
@@ -30,14 +34,20 @@ def marker_places(table: Table, card: str) -> tuple[str, ...]:
     if PLOTS[card].location:
         return (PLOTS[card].location,)
     (choice,) = parts_of(card, MarkerChoice)
-    kept = table.that_location
-    fitting = []
-    for place in choice.among.find(table, "", card):
-        table.that_location = place
-        if choice.condition.holds(table, "", card):
-            fitting.append(place)
-    table.that_location = kept
-    return tuple(fitting)
+    return tuple(place for place in choice.among.find(table, "", card) if _fits(choice, place).holds(table, "", card))
+
+
+@cache
+def _fits(choice: MarkerChoice, location: str) -> Condition:
+    return choice.condition(at(location))
+
+
+def marker_refusal(table: Table, card: str, location: str) -> Refusal | None:
+    """Why the plot's marker may not go on a location."""
+    if location in marker_places(table, card):
+        return None
+    choices = parts_of(card, MarkerChoice)
+    return Refusal("meq.sauron.plot.place", (card, choices[0].text() if choices else ""))
 
 
 @procedure
@@ -59,6 +69,7 @@ def play(table: Table, card: str) -> Flow[None]:
 
 def put(table: Table, card: str, location: str) -> None:
     """A Plot card takes the first free space, and the marker of that space goes on the location."""
+    table.sure_plots = minus(table.sure_plots, (card,))
     space = table.plots.index("")
     one, two, three = (card if i == space else other for i, other in enumerate(table.plots))
     table.plots = (one, two, three)

@@ -205,14 +205,14 @@ def action(table: Table) -> Flow[None]:
 
 def action_options(table: Table, left: int) -> list[Option]:
     """The actions and Shadow cards open to Sauron."""
-    options = []
-    if left:
-        options = [Option("action", track) for track in ACTION_TRACKS if action_refusal(table, track) is None]
+    options = [Option("action", track) for track in ACTION_TRACKS if action_refusal(table, track, left) is None]
     return [*options, *shadow.playable(table, shadow.ACTION_STEP, ""), Option("pass")]
 
 
-def action_refusal(table: Table, track: str) -> Refusal | None:
-    """Why an action cannot be taken: every space of its track is covered."""
+def action_refusal(table: Table, track: str, left: int) -> Refusal | None:
+    """Why an action cannot be taken: none is left, or every space of its track is covered."""
+    if left <= 0:
+        return Refusal("meq.sauron.action.count", (track,))
     if free_space(table, track) < 0:
         return Refusal("meq.sauron.action.full-track", (track,))
     return None

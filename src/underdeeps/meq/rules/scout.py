@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from underdeeps.kernel import Flow, Option, procedure
+from underdeeps.kernel import Flow, Option, Refusal, procedure
 from underdeeps.meq.facts import NEIGHBOURS
 from underdeeps.meq.rules import triggers
 from underdeeps.meq.table import Table
@@ -10,11 +10,29 @@ from underdeeps.meq.table import Table
 
 def options(table: Table, hero: str) -> list[Option]:
     """Adjacent locations whose tokens the hero may look at, if he has that ability left in this turn."""
-    who = table.heroes[hero]
-    if who.ability_used or not triggers.waits(hero, "scout"):
+    if sheet_refusal(table, hero) is not None:
         return []
-    unseen = {token.location for token in table.tokens if not token.seen}
-    return [Option("scout", place) for place in NEIGHBOURS[who.location] if place in unseen]
+    return [Option("scout", place) for place in unseen(table, hero)]
+
+
+def unseen(table: Table, hero: str) -> tuple[str, ...]:
+    """Adjacent locations with tokens whose faces the heroes do not know."""
+    places = {token.location for token in table.tokens if not token.seen}
+    return tuple(place for place in NEIGHBOURS[table.heroes[hero].location] if place in places)
+
+
+def sheet_refusal(table: Table, hero: str) -> Refusal | None:
+    """Why a hero's sheet does not let him scout in this turn."""
+    if not triggers.waits(hero, "scout"):
+        return Refusal("meq.choice.hero.once-per-turn")
+    return Refusal("meq.choice.hero.once-per-turn", (hero,)) if table.heroes[hero].ability_used else None
+
+
+def refusal(table: Table, hero: str) -> Refusal | None:
+    """Why a hero may not scout where he is."""
+    if unseen(table, hero):
+        return sheet_refusal(table, hero)
+    return sheet_refusal(table, hero) or Refusal("meq.choice.always.hidden-tokens", (table.heroes[hero].location,))
 
 
 @procedure

@@ -48,12 +48,20 @@ def check(settings: dict[str, Any]) -> dict[str, Any]:
         if setting not in SETTINGS:
             raise BadSetup(f"Middle-earth Quest has no setting {setting!r}, only {', '.join(SETTINGS)}.")
     chosen = {**SETTINGS, **settings}
-    return {
-        "seats": _seats([str(seat) for seat in chosen["seats"]]),
-        "advanced_dominance": bool(chosen["advanced_dominance"]),
-        "high_stakes": bool(chosen["high_stakes"]),
-        "shadow_limit": int(chosen["shadow_limit"]),
-    }
+    limit = chosen["shadow_limit"]
+    if type(limit) is not int or limit < 0:
+        raise BadSetup(f"shadow_limit is a number of Shadow cards, 0 for any number, not {limit!r}.")
+    for setting in ("advanced_dominance", "high_stakes"):
+        if type(chosen[setting]) is not bool:
+            raise BadSetup(f"{setting} is True or False, not {chosen[setting]!r}.")
+    return {**chosen, "seats": _seats(_names(chosen["seats"]))}
+
+
+def _names(seats: Any) -> list[str]:
+    """Seats as they were given, if they are a list of names at all."""
+    if not isinstance(seats, (list, tuple)) or not all(isinstance(seat, str) for seat in seats):
+        raise BadSetup(f"The seats are a list of names, such as {list(DEFAULT_SEATS)}, not {seats!r}.")
+    return [str(seat) for seat in seats]
 
 
 def _seats(seats: list[str]) -> list[str]:

@@ -156,7 +156,7 @@ def hamper(table: Table, side: str, n: int) -> None:
     if side == HERO:
         who = table.heroes[combat_of(table).hero]
         cards, who.life = who.life[::-1][:n], who.life[: max(0, len(who.life) - n)]
-        heroes.show_skills(who, cards)
+        heroes.show(who, cards)
     else:
         cards = _off_deck(table, n)
     own.stack = cards[::-1] + own.stack

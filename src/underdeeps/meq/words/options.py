@@ -45,7 +45,6 @@ OPTIONS: dict[str, Templates] = {
     "command.what:enough": "Give no more commands.",
     "influence.place:enough": "Place no more.",
     "story.minion:decline": "Not at all: wait until a card calls {0}.",
-    "attack.consent:decline": "Do not fight.",
     "combat.consent:decline": "Do not fight.",
     "combat.draw:decline": "Draw nothing.",
     # Sauron
@@ -244,6 +243,11 @@ def _token(table: Table, decision: Decision, option: Option) -> str:
     return f"{_face(table, decision.seat, number)} on {said(table.token(number).location)}."
 
 
+def _let_give(table: Table, decision: Decision, option: Option) -> str:
+    giver, taker = option.target.split(">")
+    return f"ask {said(giver)} to give {said(taker)} {said(option.subject)}."
+
+
 def _move_token(table: Table, decision: Decision, option: Option) -> str:
     token = table.token(int(option.subject))
     return f"move the token on {said(token.location)}: {_face(table, decision.seat, token.number)}."
@@ -308,6 +312,7 @@ _MADE: dict[str, Callable[[Table, Decision, Option], str]] = {
     "option": _choice,
     "may:no": _no,
     "token": _token,
+    "let-give": _let_give,
     "move-token": _move_token,
     "minion": _minion,
     "move-minion": _move_minion,

@@ -190,12 +190,6 @@ def _offer(table: Table, decision: Decision) -> str:
     return f"{said(card)}: {text}Do you?"
 
 
-def _attack_consent(table: Table, decision: Decision) -> str:
-    (enemy,) = decision.about
-    who = "a monster" if enemy.isdecimal() else said(enemy)
-    return f"{who} wants to fight you in a Haven. Do you fight?"
-
-
 def _token_to(table: Table, decision: Decision) -> str:
     token = table.token(int(decision.about[0]))
     return f"where does the token on {said(token.location)} ({said(token.face)}) go?"
@@ -220,7 +214,6 @@ _MADE: dict[str, Callable[[Table, Decision], str]] = {
     "combat.card": _combat_card,
     "may": _offer,
     "any-hero-may": _offer,
-    "attack.consent": _attack_consent,
     "trade.consent": _trade_consent,
     "command.token-to": _token_to,
     "command.place-at": _place_at,
