@@ -42,6 +42,15 @@ def test_ready() -> None:
     assert fight.hero_side.defense == 2 + 2, "the Dodge still works in the next round"
 
 
+@rule("meq.choice.combat.ready-and-cancel")
+def test_ready_and_a_card_that_is_canceled() -> None:
+    fight = duel(
+        "thalin", "witch-king", ["skill.ready", "thalin.dodge", RANGED], [ENEMY_RANGED, "zealot.charge", ENEMY_RANGED]
+    )
+    fight.play("skill.ready", ENEMY_RANGED).play("thalin.dodge", "zealot.charge")
+    assert fight.hero_side.cost == 0 and fight.hero_side.stack == ("skill.ready", "thalin.dodge")
+
+
 def test_ready_does_nothing_for_a_melee_card() -> None:
     fight = duel("thalin", "witch-king", ["skill.ready", MELEE, RANGED], [ENEMY_RANGED] * 3)
     fight.play("skill.ready", ENEMY_RANGED).play(MELEE, ENEMY_RANGED)

@@ -211,12 +211,10 @@ def trade_refusal(table: Table, hero: str, other: str) -> Refusal | None:
 def trade_options(table: Table, hero: str) -> list[Option]:
     """What the hero may give to, or ask of, the heroes with him, and what these may pass on among themselves."""
     options = []
-    for giver in table.heroes:
-        for taker in table.heroes:
-            if (
-                trade_refusal(table, giver, taker) is None
-                and table.heroes[giver].location == table.heroes[hero].location
-            ):
+    present = table.heroes_on(table.heroes[hero].location)
+    for giver in present:
+        for taker in present:
+            if trade_refusal(table, giver, taker) is None:
                 options += [
                     _transfer(hero, thing, giver, taker)
                     for thing in tradeable(table, giver)
