@@ -55,7 +55,7 @@ def watch(bot: str, seed: int) -> tuple[ud.Game[Any], list[int]]:
                 raise Wrong(f"{game.decision.kind} has {len(options)} options")
             if len(set(options)) < len(options):
                 raise Wrong(f"{game.decision.kind} offers the same option twice")
-            if look() < SAVED and ud.load(ud.save(game)).digest != game.digest:
+            if look() < SAVED and ud.load(game.save()).digest != game.digest:
                 raise Wrong(f"{game.decision.kind} is another position after a save and a load")
             if len(counts) >= LONGEST:
                 raise Wrong(f"no end after {LONGEST} decisions")
@@ -105,7 +105,7 @@ def fault(bot: str, seed: int, error: Exception, keep: Path) -> Fault:
         told["decision"] = len(game.choices or ())
         keep.mkdir(parents=True, exist_ok=True)
         path = keep / f"{bot}-{seed}.json"
-        kept = ud.record(game)
+        kept = game.record
         # The position after the fault is in between two decisions: no digest to compare with on replay.
         path.write_bytes(ud.Record(kept.game, kept.rules, kept.setup, kept.seed, kept.choices).to_json())
         told["record"] = str(path)

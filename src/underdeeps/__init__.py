@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from underdeeps.kernel import Game, Record, Rules, UnderdeepsError
 
 __version__ = "0.1.0"
-__all__ = ["GAMES", "Game", "Record", "UnderdeepsError", "load", "new_game", "record", "replay", "rules", "save"]
+__all__ = ["GAMES", "Game", "Record", "UnderdeepsError", "load", "new_game", "replay", "rules"]
 
 GAMES: dict[str, str] = {"meq": "underdeeps.meq"}
 """The games at this table and the modules that hold their rules."""
@@ -47,25 +47,21 @@ def new_game(game: str, seed: int, quiet: bool = False, **settings: Any) -> Game
     return new_game(rules(game), seed, quiet, **settings)
 
 
-def save(game: Game[Any]) -> bytes:
-    """Where a game stands, at any decision."""
-    return game.save()
-
-
 def load(data: bytes) -> Game[Any]:
-    """The game that was saved, at the same decision."""
+    """The game that was saved with `game.save()`, at the same decision."""
     from underdeeps.kernel import records
 
     return records.load(data, rules)
 
 
-def record(game: Game[Any]) -> Record:
-    """How a game was played so far: setup, seed and choices."""
-    return game.record
-
-
 def replay(kept: Record | bytes, upto: int | None = None) -> Game[Any]:
-    """A recorded game played again, to its end or to a choice in the middle."""
+    """A recorded game (`game.record`, or its JSON) played again, to its end or to a choice in the middle.
+
+    >>> game = new_game("meq", seed=7)
+    >>> game.choose(game.decision.options[0])
+    >>> replay(game.record.to_json()).digest == game.digest
+    True
+    """
     from underdeeps.kernel import records
 
     if isinstance(kept, bytes):

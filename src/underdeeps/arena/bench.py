@@ -247,7 +247,7 @@ class Contestant:
             tally.choices += choices
             tally.decisions += decisions
             if isinstance(engine, Ours):
-                tally.sizes.setdefault("record", []).append(len(ud.record(game).to_json()))
+                tally.sizes.setdefault("record", []).append(len(game.record.to_json()))
 
     def look(self) -> None:
         """Stroll to some later position of a game, for each number of players, and measure what is done there."""
@@ -302,10 +302,10 @@ class Contestant:
 def look_at_ours(game: ud.Game[Any], tally: Tally) -> None:
     """Measure what a bot, a table or a file does with a position of ours."""
     seat = game.decision.seat
-    saved = ud.save(game)
+    saved = game.save()
     tally.sizes.setdefault("save", []).append(len(saved))
     actions: dict[str, Callable[[], object]] = {
-        "save": lambda: ud.save(game),
+        "save": lambda: game.save(),
         "load": lambda: ud.load(saved),
         "digest": lambda: game.digest,
         "view": lambda: game.view(seat),

@@ -86,7 +86,7 @@ def read(path: Path) -> Kept:
     except OSError as error:
         raise UnderdeepsError(f"{path} cannot be read: {error.strerror}.") from None
     if data.startswith(MAGIC):
-        return keep(ud.record(ud.load(data)), {})
+        return keep(ud.load(data).record, {})
     return Kept.from_json(data, path.name)
 
 

@@ -67,7 +67,7 @@ def watch(bot: str) -> None:
         while not game.over:
             seat = game.decision.seat
             game.choose(players[seat].pick(game.at(seat)))
-    record = ud.record(game)
+    record = game.record
     path = kept.new_path("meq-bots")
     kept.write(path, kept.keep(record, dict.fromkeys(game.seats, bot), over=True).to_json())
     Viewer(record, looking, console()).step_through(0)

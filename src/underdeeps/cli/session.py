@@ -76,7 +76,7 @@ class Session:
 
     def data(self) -> bytes:
         """The game as it is written to a file."""
-        return kept.keep(ud.record(self.game), self.players, self.game.over).to_json()
+        return kept.keep(self.game.record, self.players, self.game.over).to_json()
 
     def keep(self) -> None:
         """Write the game to its file."""
@@ -106,7 +106,7 @@ class Session:
 
     def _record(self) -> Record:
         """The record without its last digest, as its beginning is wanted."""
-        whole = ud.record(self.game)
+        whole = self.game.record
         return Record(whole.game, whole.rules, whole.setup, whole.seed, whole.choices)
 
 

@@ -25,7 +25,7 @@ class On(Standing):
     trigger: str
     """after-explore-here, after-owner-explores-with-company, story-step, combat-start, consult:<character>,
     shadow-card-played-in-own-turn, rest-outside-haven, quest-completed-or-character-consulted, setup,
-    sauron-action-step-start."""
+    sauron-action-step-start, scout."""
     do: Effect
     later: bool = False
     """Not in a combat that had begun when the card came."""
