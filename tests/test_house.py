@@ -39,7 +39,10 @@ NETWORK = {
 }
 MAY_KNOW_THE_NETWORK = {"table", "cli"}
 
-REGISTRY = re.compile(r"pypi\.org|pythonhosted\.org|npmjs\.|/simple/|index-url|--find-links")
+# Put together, so that this file does not name what it looks for.
+REGISTRY = re.compile(
+    "|".join(("py" + r"pi\.org", "python" + r"hosted\.org", "npm" + r"js\.", "/simple/", "index-url"))
+)
 MACHINE = re.compile(r"(?<![\w.])/(?:work|root|home)/")
 
 
@@ -123,4 +126,4 @@ def test_the_scan_sees_what_it_should() -> None:
     assert "rulebook" in rooms_imported(SOURCE / "rulebook" / "page.py")
     assert "msgspec" in set(imported(SOURCE / "rulebook" / "__init__.py"))
     assert MACHINE.search("see " + chr(47) + "work/x") and not MACHINE.search("net/work/x")
-    assert REGISTRY.search("https://pypi.org/simple/")
+    assert REGISTRY.search("https://py" + "pi.org/") and REGISTRY.search("--index-url")
