@@ -325,7 +325,7 @@ class FreeCard(Ability):
     when: str = field(default=NEXT_ROUND, kw_only=True)
 
     def text(self) -> str:
-        return "it costs no strength and goes to the rest pool when the round ends"
+        return "it costs no strength and goes to the rest pool when the round ends, unless it was canceled"
 
 
 def stack_cost(own: Side, enemy: str) -> int:
