@@ -197,13 +197,71 @@ def rules(words: tuple[str, ...], as_json: bool) -> None:
 
 @main.command()
 @click.argument("words", nargs=-1)
-@click.option("--game", default="meq", show_default=True, help="Whose cards.")
+@click.option("--game", default="meq", show_default=True, help="Whose cards; it may also be the first word.")
 @_json
 def cards(words: tuple[str, ...], game: str, as_json: bool) -> None:
-    """The cards that have all WORDS, with the text that their effects write."""
+    """The cards that have all WORDS, with the text that their effects write.
+
+    In the card game, WORDS are a query: `underdeeps cards meccg "type:creature race:orc prowess>=8"`.
+    """
+    if words[:1] in (("meq",), ("meccg",)):
+        game, *rest = words
+        words = tuple(rest)
+    if game == "meccg":
+        from underdeeps.cli import decks
+
+        decks.print_cards(" ".join(words), as_json)
+        return
     from underdeeps.cli.reports import print_cards
 
     print_cards(" ".join(words), game, as_json)
+
+
+@main.group(invoke_without_command=True)
+@click.pass_context
+def deck(context: click.Context) -> None:
+    """Decks of the card game: those that come with it, by name, and those in your files."""
+    if context.invoked_subcommand is None:
+        click.echo(context.get_help())
+
+
+@deck.command("list")
+def list_decks() -> None:
+    """The decks that come with the game."""
+    from underdeeps.cli import decks
+
+    decks.print_list()
+
+
+@deck.command()
+@click.argument("deck", metavar="FILE|NAME")
+@click.option("--length", default="short", show_default=True, help="Of the game: starter, short, long or campaign.")
+@_json
+def check(deck: str, length: str, as_json: bool) -> None:
+    """Whether a deck is legal, and which rules are in the way. Exit code 1 if it is not."""
+    from underdeeps.cli import decks
+
+    if not decks.print_check(deck, length, as_json):
+        raise SystemExit(1)
+
+
+@deck.command()
+@click.argument("deck", metavar="FILE|NAME")
+def show(deck: str) -> None:
+    """The cards of a deck, in groups."""
+    from underdeeps.cli import decks
+
+    decks.print_deck(deck)
+
+
+@deck.command()
+@click.argument("deck", metavar="FILE|NAME")
+@click.option("--format", default="underdeeps", show_default=True, help="underdeeps, gccg, plain (names) or ids.")
+def export(deck: str, format: str) -> None:
+    """A deck as text, for a file or for another program."""
+    from underdeeps.cli import decks
+
+    decks.print_export(deck, format)
 
 
 @main.command()

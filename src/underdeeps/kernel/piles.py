@@ -10,9 +10,11 @@ not the card) is kept in the same way in `classed`.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, TypeVar
 
 import msgspec
+
+C = TypeVar("C")
 
 EVERYONE: Final = (1 << 16) - 1
 NOBODY: Final = 0
@@ -117,7 +119,7 @@ def minus(cards: tuple[str, ...], gone: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(left)
 
 
-def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
+def without(cards: tuple[C, ...], card: C) -> tuple[C, ...]:
     """A tuple without the first copy of `card`."""
     i = cards.index(card)
     return cards[:i] + cards[i + 1 :]

@@ -10,7 +10,8 @@ import pytest
 from underdeeps import rulebook
 from underdeeps.meq import facts
 from underdeeps.meq.cards import catalogue
-from underdeeps.meq.cards.base import PARTS, Effect, Part, text_of
+from underdeeps.kernel.parts import Part
+from underdeeps.meq.cards.base import PARTS, Effect, text_of
 from underdeeps.meq.cards.catalogue import faces
 from underdeeps.meq.cards.control import rule_of
 

@@ -8,14 +8,13 @@ text themselves: what you read is what runs. The parts are in the sibling module
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass
 from functools import cache
-from itertools import groupby
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from underdeeps.kernel import Flow
 from underdeeps.kernel.flow import FIXED, method
+from underdeeps.kernel.parts import Part, sentences
 from underdeeps.meq.facts import ENCOUNTERS, PLOTS, QUESTS
 
 if TYPE_CHECKING:
@@ -26,39 +25,6 @@ HERO = "hero"
 HEROES = "heroes"
 """The hero side, deciding together."""
 SAURON = "sauron"
-
-
-@dataclass(eq=False, kw_only=True)
-class Part:
-    """Anything that a card is made of."""
-
-    key: str = field(default="", init=False, repr=False)
-    """Where it stands on its card, e.g. ``event-1-12/0/parts/1``; frames name it so."""
-
-    def text(self) -> str:
-        """What it does, in words, without a full stop: `gain 1 favor`."""
-        raise NotImplementedError
-
-    def proviso(self) -> str:
-        """Under what circumstances, where they stand before it: `next round:`. Neighbours with the same share them."""
-        return ""
-
-    def joined(self, parts: Sequence[Part]) -> str:
-        """What it and its neighbours do under the proviso that they share."""
-        return " and ".join(part.text() for part in parts)
-
-    def inner(self) -> Iterator[tuple[str, Part]]:
-        """The parts inside this one, with their places."""
-        for each in fields(self):
-            yield from _parts_in(each.name, getattr(self, each.name))
-
-
-def _parts_in(name: str, value: Any) -> Iterator[tuple[str, Part]]:
-    if isinstance(value, Part):
-        yield name, value
-    elif isinstance(value, tuple):
-        for i, each in enumerate(value):
-            yield from _parts_in(f"{name}/{i}", each)
 
 
 class Effect(Part):
@@ -135,18 +101,11 @@ def card(name: str, *parts: Part) -> None:
         raise ValueError(f"the card {name} is declared twice")
     PARTS[name] = parts
     for i, part in enumerate(parts):
-        _register(f"{name}/{i}", part)
+        part.register(f"{name}/{i}")
     steps = Steps(tuple(part for part in parts if isinstance(part, Effect)))
     steps.key = name
     FIXED[name] = steps
     DOES[name] = steps
-
-
-def _register(key: str, part: Part) -> None:
-    part.key = key
-    FIXED[key] = part
-    for place, inner in part.inner():
-        _register(f"{key}/{place}", inner)
 
 
 def card_of(part: Part) -> str:
@@ -165,12 +124,4 @@ def parts_of(name: str, kind: type[P]) -> tuple[P, ...]:
 
 def text_of(name: str) -> str:
     """The words on a card's face, written by its parts."""
-    sentences = []
-    for proviso, group in groupby(PARTS.get(name, ()), lambda part: part.proviso()):
-        parts = tuple(group)
-        sentences += [f"{proviso} {parts[0].joined(parts)}"] if proviso else [part.text() for part in parts]
-    return " ".join(_sentence(words) for words in sentences)
-
-
-def _sentence(words: str) -> str:
-    return words[:1].upper() + words[1:] + ("" if words.endswith((".", "!")) else ".")
+    return sentences(PARTS.get(name, ()))

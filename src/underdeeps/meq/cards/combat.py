@@ -18,7 +18,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from underdeeps.kernel import Flow, Option, ask, instant, method
 from underdeeps.kernel.piles import EVERYONE
-from underdeeps.meq.cards.base import Part, Standing, parts_of
+from underdeeps.kernel.parts import Part
+from underdeeps.meq.cards.base import Standing, parts_of
 from underdeeps.meq.facts import COMBAT_CARDS
 from underdeeps.meq.fight import ACROSS, HERO, KIND, MELEE, NO_CAP, RANGED, Side
 from underdeeps.meq.rules import heroes, numbers, sides

@@ -1,0 +1,1 @@
+"""What the cards do: parts of which cards are made (here) and the cards themselves (`sets`)."""

@@ -1,0 +1,169 @@
+"""Standing parts about attacks: who faces them, what their strikes do, when they are detainment.
+
+They stand on creatures, sites and events that attack, and on characters and allies whom attacks treat differently.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from underdeeps.meccg.cards.base import Standing
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.fight import Combat
+    from underdeeps.meccg.table import Card
+
+
+@dataclass(eq=False)
+class AttackerChooses(Standing):
+    """The attacker chooses who faces the strikes."""
+
+    def text(self) -> str:
+        return "the attacker chooses the defending characters"
+
+
+@dataclass(eq=False)
+class Detainment(Standing):
+    """The attack is detainment against some companies."""
+
+    heroes: bool = False
+    covert: bool = False
+    overt: bool = False
+
+    def text(self) -> str:
+        kinds = [word for word in ("heroes", "covert", "overt") if getattr(self, word)]
+        return f"detainment against {' and '.join({'heroes': 'hero'}.get(kind, kind) for kind in kinds)} companies"
+
+
+@dataclass(eq=False)
+class OneCharacter(Standing):
+    """All attacks are against one character, whom the attacker chooses."""
+
+    def text(self) -> str:
+        return "all attacks are against one character, whom the attacker chooses"
+
+
+@dataclass(eq=False)
+class UsesMind(Standing):
+    """Characters meet the strikes with their mind in place of prowess."""
+
+    def text(self) -> str:
+        return "a character's prowess against a strike is his mind"
+
+
+@dataclass(eq=False)
+class WoundTapsOnly(Standing):
+    """Who would be wounded is tapped, without a body check."""
+
+    def text(self) -> str:
+        return "who would be wounded is only tapped, without a body check"
+
+
+@dataclass(eq=False)
+class WoundEliminates(Standing):
+    """Who is wounded is eliminated."""
+
+    def text(self) -> str:
+        return "who is wounded is eliminated"
+
+
+@dataclass(eq=False)
+class NoBodyChecks(Standing):
+    """A wound leads to no body check."""
+
+    def text(self) -> str:
+        return "no body checks are made"
+
+
+@dataclass(eq=False)
+class NotFacing(Standing):
+    """Characters of some races do not face the attack."""
+
+    races: tuple[str, ...]
+
+    def exempts(self, card: Card) -> bool:
+        """Whether this one does not face it."""
+        return card.facts.race in self.races
+
+    def text(self) -> str:
+        return f"not faced by {' or '.join(self.races)}"
+
+
+@dataclass(eq=False)
+class CannotBeAttacked(Standing):
+    """An ally that attacks do not reach: none, or none at its site."""
+
+    at_site_only: bool = False
+
+    def exempts(self, combat: Combat) -> bool:
+        """Whether this attack does not reach it."""
+        return not self.at_site_only or combat.source == "automatic" or combat.keyed.startswith("site")
+
+    def text(self) -> str:
+        if self.at_site_only:
+            return "not attacked by automatic-attacks or by hazards keyed to its site"
+        return "may not be attacked"
+
+
+@dataclass(eq=False)
+class MustBeAssignedFirst(Standing):
+    """An ally that takes a strike before its controller does, and counts as untapped for that."""
+
+    def text(self) -> str:
+        return "takes a strike before its controlling character does, as if untapped"
+
+
+@dataclass(eq=False)
+class AttacksNormally(Standing):
+    """Creatures keyed to this site attack normally, not as detainment."""
+
+    def text(self) -> str:
+        return "creatures other than Nazgûl played at this site attack normally, not as detainment"
+
+
+@dataclass(eq=False)
+class DetainmentKeyed(Standing):
+    """Creatures keyed to this site are detainment."""
+
+    def text(self) -> str:
+        return "creatures keyed to this site are detainment"
+
+
+@dataclass(eq=False)
+class StrongerIfFaced(Standing):
+    """The attack has more prowess against a company that faced certain attacks this turn."""
+
+    prowess: int
+    races: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
+
+    def text(self) -> str:
+        what = " or ".join((*(f"an {race} attack" for race in self.races), *self.names))
+        return f"{self.prowess:+d} prowess against a company that has faced {what} this turn"
+
+
+@dataclass(eq=False)
+class NotAgainst(Standing):
+    """A creature that cannot be played against some companies."""
+
+    heroes: bool = False
+    minions: bool = False
+    home: str = ""
+    """Not against a company that contains a character with this home site."""
+
+    def text(self) -> str:
+        if self.home:
+            return f"not playable against a company with a character whose home site is {self.home}"
+        return f"playable only against {'minion' if self.heroes else 'hero'} companies"
+
+
+@dataclass(eq=False)
+class WoundCheck(Standing):
+    """After the attack each character whom it wounded makes a corruption check."""
+
+    modifier: int = 0
+
+    def text(self) -> str:
+        change = f" modified by {self.modifier:+d}" if self.modifier else ""
+        return f"after the attack each character wounded makes a corruption check{change}"

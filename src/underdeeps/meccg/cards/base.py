@@ -1,0 +1,473 @@
+"""How a card of the card game says what it does, and where that is looked up.
+
+A card is declared once, as a call of `card` with the parts that it is made of. There are three kinds of part:
+
+- an `Action` is declared in a chain of effects: playing the card, or using it while it is in play;
+- `Standing` holds as long as the card is in play and is asked for by the rules (numbers, permissions, bars);
+- `On` is a passive condition: when something happens, its effects are declared in the next chain.
+
+What an action does is made of `Effect`s, what it needs of `Need`s, what it is declared on is a `Target`. All of them
+write their words themselves: what you read is what runs. The parts are in the sibling modules, the cards in a module
+for each set and kind.
+
+Legality is written once: `Action.refusal` and `Action.refusal_on` say why something may not be declared; what they let
+pass is what is offered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING, ClassVar, Final, Literal, TypeVar
+
+from underdeeps.kernel import Flow, Option, Refusal
+from underdeeps.kernel.flow import FIXED, method
+from underdeeps.kernel.parts import Part, sentences
+from underdeeps.meccg import windows
+from underdeeps.meccg.facts import CARDS
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.table import Card, Link, Table
+
+RESOURCE: Final = "resource"
+HAZARD: Final = "hazard"
+EITHER: Final = "either"
+
+Payer = Literal["by", "source", "target", "bearer", "site"]
+"""Who or what is tapped or discarded for an action: the one who does it, the card itself, what it is declared on, the
+one who bears it, the site of his company."""
+
+
+def acting(table: Table) -> Link:
+    """The action that is being resolved."""
+    return table.acting[-1]
+
+
+class Standing(Part):
+    """Something that holds while its card is in play."""
+
+
+class Effect(Part):
+    """Something that an action does when it is resolved. `acting(table)` tells by whom and on what."""
+
+    touches: ClassVar[frozenset[str]] = frozenset()
+    """What it touches, for rules that ask (on-guard cards, actions inside a fight): ``attack``, ``strike``, ``check``,
+    ``company``, ``site``, ``automatic-attack``, ``returns``, ``taps-site``, ``removes-character``, ``does-nothing``,
+    ``taps-character``."""
+
+    def do(self, table: Table) -> Flow[None]:
+        """Make it happen. Write it with `@method`, or with `@instant` if it never asks."""
+        raise NotImplementedError
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        """Whether it would change anything, declared on this target now."""
+        return True
+
+
+class Need(Part):
+    """A state of the game that an action demands, when it is declared and again when it is resolved."""
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        """Why it is not met, or None."""
+        raise NotImplementedError
+
+
+class Target(Part):
+    """What an action is declared on, or who does it.
+
+    Costs do not belong here: that a scout who taps must be untapped is the business of `Action.taps`.
+    """
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        """Everything that may come into question, as tokens; `refusal` judges each."""
+        raise NotImplementedError
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        """Why a candidate cannot be chosen (or, at resolution, is not legal any more), or None."""
+        return None
+
+
+@dataclass(eq=False, kw_only=True)
+class Action(Part):
+    """Something that a player can declare."""
+
+    when: int = windows.ANYTIME
+    on: Target | None = None
+    by: Target | None = None
+    """Who does it, if somebody must: asked after `on`."""
+    needs: tuple[Need, ...] = ()
+    taps: tuple[Payer, ...] = ()
+    discards: tuple[Payer, ...] = ()
+    does: tuple[Effect, ...] = ()
+    side: str = RESOURCE
+    skill: str = ""
+    """The skill that it requires ("scout only")."""
+    opens: bool = False
+    """It can only open a chain, never respond."""
+    responds: bool = False
+    """It can only respond."""
+    fights: bool = False
+    """Its resolution may start a combat."""
+    counts: int = 0
+    """How much of the hazard limit it uses."""
+    any_turn: bool = False
+    """Its player may declare it on the opponent's turn too."""
+    once: str = ""
+    """If it may be done once a turn: under which name that is kept."""
+
+    verb: ClassVar[str] = "use"
+    rule: ClassVar[str] = "timing.action.taking"
+
+    # -- legality ----------------------------------------------------------------------------------
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        """Why it cannot be declared now, whatever on; None if nothing stands in the way."""
+        if not self.when & table.window:
+            return Refusal(_wrong_time(self.side), (card, *windows.names(table.window)))
+        if not self.any_turn and self.side != EITHER and (seat == table.active) != (self.side == RESOURCE):
+            rule = (
+                "turn.roles.resource-player-no-hazards"
+                if self.side == HAZARD
+                else "turn.roles.hazard-player-no-resources"
+            )
+            return Refusal(rule, (card,))
+        if table.chain:
+            if self.opens or self.fights:
+                return Refusal(
+                    "combat.attack.must-start-chain" if self.fights else "corruption.card.must-start-chain", (card,)
+                )
+        elif self.responds:
+            return Refusal("timing.chain.definition", (card,))
+        if self.fights and table.combat is not None:
+            return Refusal("combat.attack.not-during-combat", (card,))
+        if self.skill and table.combat is not None and table.combat.stage == "strike" and table.combat.skill_cards:
+            return Refusal("combat.strike-sequence.step5-one-skill-card", (card,))
+        if self.counts and self.is_over_limit(table, seat, card):
+            return Refusal("mh.hazard-limit.check-declaration", (card,))
+        if self.once and self.once in table.players[seat].used:
+            return Refusal("timing.action.needs-allowance", (card,))
+        for need in self.needs:
+            if refused := need.refusal(table, seat, card, source):
+                return refused
+        if self.on is None:
+            return self.refusal_on(table, seat, card, source, "")
+        return None
+
+    def is_over_limit(self, table: Table, seat: str, card: str) -> bool:
+        """Whether the hazard limit is used up for it."""
+        journey = table.journey
+        return journey is None or (
+            journey.declared + self.counts > journey.hazard_limit and not self.is_free(table, seat, card, "")
+        )
+
+    def is_free(self, table: Table, seat: str, card: str, token: str) -> bool:
+        """Whether it does not count against the hazard limit this time."""
+        return False
+
+    def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        """Why it cannot be declared on this, if `refusal` has let it pass."""
+        if self.on is not None and (refused := self.on.refusal(table, seat, card, source, token)):
+            return refused
+        if refused := self.unpayable(table, seat, card, source, token):
+            return refused
+        if self.by is not None and not self.doers(table, seat, card, source, token):
+            return self._nobody(table, seat, card, source, token)
+        if self.does and not any(each.possible(table, seat, card, source, token) for each in self.does):
+            return Refusal("event.short.needs-effect", (card,))
+        return None
+
+    def unpayable(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        """Why its costs cannot be paid, apart from those of the one who does it."""
+        for payer in self.taps:
+            if payer != "by" and (paying := self.payer(table, payer, source, token, 0)) is not None and paying.state:
+                return Refusal("timing.active-condition.tap-cost", (paying.id,))
+        return None
+
+    def payer(self, table: Table, payer: Payer, source: int, token: str, by: int) -> Card | None:
+        """The card that a cost falls on."""
+        if payer == "by":
+            return table.cards.get(by)
+        if payer == "target":
+            return table.card(token)
+        if payer == "source":
+            return table.cards.get(source)
+        if payer == "bearer":
+            return table.cards.get(table.cards[source].on)
+        company = table.company_of(by or source)
+        return None if company is None else table.cards.get(company.site)
+
+    def doers(self, table: Table, seat: str, card: str, source: int, token: str) -> list[int]:
+        """Who may do it, declared on this."""
+        assert self.by is not None
+        return [
+            int(each)
+            for each in self.by.candidates(table, seat, card, source)
+            if self.by_refusal(table, seat, card, source, token, int(each)) is None
+        ]
+
+    def by_refusal(self, table: Table, seat: str, card: str, source: int, token: str, who: int) -> Refusal | None:
+        """Why somebody cannot do it, declared on this."""
+        assert self.by is not None
+        if refused := self.by.refusal(table, seat, card, source, str(who)):
+            return refused
+        if "by" in self.taps and table.cards[who].state:
+            return Refusal("timing.active-condition.tap-cost", (table.cards[who].id,))
+        return None
+
+    def _nobody(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal:
+        assert self.by is not None
+        for each in self.by.candidates(table, seat, card, source):
+            if refused := self.by_refusal(table, seat, card, source, token, int(each)):
+                return refused
+        return Refusal("timing.active-condition.definition", (card,))
+
+    def offer(self, table: Table, seat: str, card: str, source: int, subject: str, found: list[Option]) -> None:
+        """Add to `found` every way in which it may be declared now."""
+        if self.refusal(table, seat, card, source) is not None:
+            return
+        if self.on is None:
+            found.append(Option(self.verb, subject))
+            return
+        for token in self.on.candidates(table, seat, card, source):
+            if self.refusal_on(table, seat, card, source, token) is None:
+                found.append(Option(self.verb, subject, token))
+
+    # -- declaring and resolving -------------------------------------------------------------------
+
+    def more(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
+        """Ask for whatever else is chosen when it is declared; the choice is kept in `Link.choice`."""
+        raise NotImplementedError
+
+    chooses: ClassVar[bool] = False
+    """Whether `more` is to be asked."""
+    follows: ClassVar[bool] = False
+    """Whether `declared` is to run right after it joined the chain."""
+    extra: ClassVar[bool] = False
+    """Whether the leave to play one more item outlasts it."""
+    secret: ClassVar[bool] = False
+    """Whether only its player may know what it is declared on."""
+
+    def declared(self, table: Table) -> Flow[None]:
+        """What happens between its declaration and the first response."""
+        raise NotImplementedError
+
+    def paid(self, table: Table, link: Link) -> None:
+        """What else happens at the moment of declaration, after the costs."""
+
+    def holds(self, table: Table, link: Link) -> bool:
+        """Whether everything that was demanded at declaration is still so."""
+        if link.by and not self._still_does(table, link):
+            return False
+        if link.source and link.source not in table.cards and "source" not in self.discards:
+            return False
+        if any(need.refusal(table, link.seat, link.card, link.source) for need in self.needs):
+            return False
+        return self.on is None or self.on.refusal(table, link.seat, link.card, link.source, link.target) is None
+
+    def _still_does(self, table: Table, link: Link) -> bool:
+        if link.by not in table.cards:
+            return False
+        if "by" in self.taps and table.cards[link.by].state == 0:
+            return False
+        return self.by is None or self.by.refusal(table, link.seat, link.card, link.source, str(link.by)) is None
+
+    def fate(self, table: Table, link: Link, resolved: bool) -> None:
+        """Where its card goes when the action was resolved, or canceled or negated."""
+
+    @method
+    def resolve(self, table: Table) -> Flow[None]:
+        """Carry it out: all its effects, in their order."""
+        for i in range(len(self.does)):
+            yield from self.does[i].do(table)
+
+    def touches(self) -> frozenset[str]:
+        """What its effects touch."""
+        return frozenset().union(*(each.touches for each in self.does))
+
+    # -- words -------------------------------------------------------------------------------------
+
+    def text(self) -> str:
+        """The action in words: when, at what price, what."""
+        return action_text(self)
+
+
+def _wrong_time(side: str) -> str:
+    return "turn.roles.hazard-player-window" if side == HAZARD else "timing.action.resource-character-when"
+
+
+def action_text(action: Action) -> str:
+    """What an action says: who does it, on what, at what price, what then happens."""
+    price = []
+    for payer in action.taps:
+        price.append(f"tap {_payer_words(action, payer)}")
+    for payer in action.discards:
+        price.append(f"discard {_payer_words(action, payer)}")
+    by = action.by.text() if action.by is not None and "by" not in action.taps else ""
+    on = action.on.text() if action.on is not None and "target" not in action.taps else ""
+    conditions = [need.text() for need in action.needs]
+    if by:
+        conditions.append(f"by {by}")
+    if on:
+        conditions.append(f"on {on}")
+    what = ", then ".join(words for each in action.does if (words := each.text()))
+    head = ", ".join([*price, *conditions])
+    time = time_words(action.when)
+    return ": ".join(words for words in (", ".join(w for w in (time, head) if w), what) if words)
+
+
+def _payer_words(action: Action, payer: Payer) -> str:
+    if payer == "by" and action.by is not None:
+        return action.by.text()
+    if payer == "target" and action.on is not None:
+        return action.on.text()
+    return {"source": "this card", "bearer": "its bearer", "site": "the site"}.get(payer, payer)
+
+
+def time_words(when: int) -> str:
+    """The times that an action fits, where the card has to say so."""
+    plain = {windows.ANYTIME, windows.ATTACK, windows.STRIKE, windows.MOVEMENT, windows.MOVEMENT | windows.ATTACK}
+    if when in plain or when & windows.ANYTIME == windows.ANYTIME:
+        return ""
+    return " or ".join(f"{name}" for name in windows.names(when))
+
+
+@dataclass(eq=False, kw_only=True)
+class On(Part):
+    """A passive condition: each time `event` happens and it fits, its effects are declared in the next chain.
+
+    `rules.triggers` lists the events. While its effects are resolved, `acting(table).source` is its card and
+    `acting(table).target` what the event was about.
+    """
+
+    event: str
+    does: tuple[Effect, ...]
+    at_once: bool = False
+    """It is a discard, or said to be immediate: it resolves without a chain."""
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        """Whether the event, about `subject`, sets it off; asked again when it resolves."""
+        return True
+
+    @method
+    def resolve(self, table: Table) -> Flow[None]:
+        for i in range(len(self.does)):
+            yield from self.does[i].do(table)
+
+    def text(self) -> str:
+        return f"{self.event.replace('-', ' ')}: {', then '.join(each.text() for each in self.does)}"
+
+
+# -- the catalogue --------------------------------------------------------------------------------
+
+PARTS: dict[str, tuple[Part, ...]] = {}
+"""What each card that is enforced is made of, by its id. A card with nothing to say has no parts."""
+LISTENERS: dict[str, dict[str, tuple[On, ...]]] = {}
+"""For each event, the passive conditions on it, by card."""
+
+
+def card(ids: str, *parts: Part) -> None:
+    """Declare a card as enforced: all that it says is in its parts, the rest of it are facts.
+
+    Several ids, separated by blanks, are printings of one card in different sets.
+    """
+    first, *others = ids.split()
+    if first not in CARDS:
+        raise ValueError(f"there is no card {first}")
+    if first in PARTS:
+        raise ValueError(f"the card {first} is declared twice")
+    PARTS[first] = parts
+    for i, part in enumerate(parts):
+        part.register(f"{first}/{i}")
+        if isinstance(part, On):
+            listeners = LISTENERS.setdefault(part.event, {})
+            listeners[first] = (*listeners.get(first, ()), part)
+    for other in others:
+        _reprint(other, first)
+
+
+def _reprint(other: str, first: str) -> None:
+    """The same card printed in another set: it shares the parts."""
+    if other in PARTS:
+        raise ValueError(f"the card {other} is declared twice")
+    PARTS[other] = PARTS[first]
+    for listeners in LISTENERS.values():
+        if first in listeners:
+            listeners[other] = listeners[first]
+
+
+P = TypeVar("P", bound=Part)
+
+
+_PARTS_OF: dict[tuple[str, type[Part]], tuple[Part, ...]] = {}
+
+
+def parts_of(card: str, kind: type[P]) -> tuple[P, ...]:
+    """The parts of one kind that a card has."""
+    found = _PARTS_OF.get((card, kind))
+    if found is None:
+        found = tuple(part for part in PARTS.get(card, ()) if isinstance(part, kind))
+        _PARTS_OF[card, kind] = found
+    return found  # type: ignore[return-value]
+
+
+def text_of(card: str) -> str:
+    """The words on a card's face, written by its parts."""
+    return sentences(PARTS.get(card, ()))
+
+
+RULE_ACTIONS: list[Action] = []
+"""Actions that the rules give to everybody, whatever the cards: transfer, store, support a check ..."""
+KIND_ACTIONS: list[tuple[Callable[[str], bool], Action]] = []
+"""Actions that the rules give to kinds of cards in hand (creatures, items ...): for which cards, and the action."""
+
+
+def rule_action(name: str, action: Action) -> None:
+    """Declare an action that the rules give to everybody."""
+    action.register(f"rule/{name}")
+    RULE_ACTIONS.append(action)
+
+
+def kind_action(name: str, fits: Callable[[str], bool], action: Action) -> None:
+    """Declare an action that the rules give to every card in hand for which `fits` holds."""
+    action.register(f"kind/{name}")
+    KIND_ACTIONS.append((fits, action))
+
+
+@dataclass(eq=False, kw_only=True)
+class FromHand(Action):
+    """An action that plays its card from hand."""
+
+    verb: ClassVar[str] = "play"
+
+
+@dataclass(eq=False, kw_only=True)
+class Ability(Action):
+    """An action of a card in play."""
+
+    verb: ClassVar[str] = "use"
+
+
+@cache
+def plays_of(card: str) -> tuple[tuple[str, Action], ...]:
+    """What can be done with a card in hand: the actions, each with the subject by which options name it."""
+    found: list[Action] = [part for part in PARTS.get(card, ()) if isinstance(part, FromHand)]
+    if card in PARTS:
+        found += [action for fits, action in KIND_ACTIONS if fits(card)]
+    return _named(card, found)
+
+
+@cache
+def uses_of(card: str) -> tuple[tuple[str, Action], ...]:
+    """What can be done with a card in play: the actions, each with the ending by which options name it."""
+    return _named("", [part for part in PARTS.get(card, ()) if isinstance(part, Ability)])
+
+
+def _named(base: str, actions: Sequence[Action]) -> tuple[tuple[str, Action], ...]:
+    return tuple((f"{base}/{i}" if i else base, action) for i, action in enumerate(actions))
+
+
+def action_of(key: str) -> Action | On:
+    """The action (or passive condition) with this key."""
+    found: Action | On = FIXED[key]
+    return found

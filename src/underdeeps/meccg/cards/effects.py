@@ -1,0 +1,503 @@
+"""What actions do when they resolve: attacks and strikes, tapping and healing, checks, cards that come and go.
+
+An effect finds out by `acting(table)` who declared the action, on what, by whom.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from underdeeps.kernel import Flow, Option, ask, instant
+from underdeeps.kernel.flow import method
+from underdeeps.kernel.piles import EVERYONE
+from underdeeps.meccg.cards.base import Effect, acting
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.fight import Modifier
+from underdeeps.meccg.rules import chain, checks, combat, movement, numbers, zones
+from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Lasting
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.table import Link, Table
+
+Whom = Literal["by", "target", "bearer", "source"]
+"""Who is meant: the one who does it, what the action is declared on, who bears its card, the card itself."""
+
+
+def whom(table: Table, link: Link, who: Whom) -> int:
+    """The number of the card that is meant; 0 if it is not in play any more."""
+    if who == "by":
+        number = link.by
+    elif who == "target":
+        number = int(link.target) if link.target.isdigit() else 0
+    elif who == "bearer":
+        number = table.cards[link.source].on if link.source in table.cards else link.by
+    else:
+        number = link.source
+    return number if number in table.cards else 0
+
+
+def _words(who: Whom) -> str:
+    return {"by": "he", "target": "the target", "bearer": "its bearer", "source": "this card"}[who]
+
+
+# -- attacks ----------------------------------------------------------------------------------------
+
+
+@dataclass(eq=False)
+class CancelAttack(Effect):
+    """The attack is canceled."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"attack"})
+
+    @instant
+    def do(self, table: Table) -> None:
+        if table.combat is not None:
+            combat.cancel(table)
+
+    def text(self) -> str:
+        return "cancel the attack"
+
+
+@dataclass(eq=False, kw_only=True)
+class ModifyAttack(Effect):
+    """The strikes, the prowess or the body of the attack are changed."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"attack"})
+    strikes: int = 0
+    prowess: int = 0
+    body: int = 0
+    least_strikes: int = 0
+    """Strikes are not brought below this."""
+    stays: bool = False
+    """It ends when the card that makes it leaves play."""
+
+    @instant
+    def do(self, table: Table) -> None:
+        if table.combat is None:
+            return
+        link = acting(table)
+        source = link.source if self.stays else 0
+        change = self.strikes
+        if change < 0:
+            change = -min(-change, max(0, combat.strikes_of(table) - self.least_strikes))
+        if change and not table.combat.each:
+            combat.modify(table, Modifier("strikes", change, link.card, source))
+        if self.prowess:
+            combat.modify(table, Modifier("prowess", self.prowess, link.card, source))
+        if self.body and table.combat.body is not None:
+            combat.modify(table, Modifier("body", self.body, link.card, source))
+        table.combat.flags = (*table.combat.flags, link.card)
+
+    def text(self) -> str:
+        parts = [f"{getattr(self, name):+d} {name}" for name in ("strikes", "prowess", "body") if getattr(self, name)]
+        return f"the attack gets {' and '.join(parts)}"
+
+
+@dataclass(eq=False)
+class HalveStrikes(Effect):
+    """The strikes of the attack are halved, rounded up."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"attack"})
+
+    @instant
+    def do(self, table: Table) -> None:
+        if table.combat is not None and not table.combat.each:
+            half = (table.combat.strikes + 1) // 2
+            combat.modify(table, Modifier("strikes", half - table.combat.strikes, acting(table).card))
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        return table.combat is not None and not table.combat.each and table.combat.strikes > 1
+
+    def text(self) -> str:
+        return "the number of strikes is halved, rounded up"
+
+
+# -- strikes ----------------------------------------------------------------------------------------
+
+
+@dataclass(eq=False)
+class CancelStrike(Effect):
+    """The strike is canceled."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"strike"})
+
+    @instant
+    def do(self, table: Table) -> None:
+        if table.combat is not None and table.combat.strike >= 0:
+            combat.cancel_strike(table)
+
+    def text(self) -> str:
+        return "cancel the strike"
+
+
+@dataclass(eq=False, kw_only=True)
+class ModifyStrike(Effect):
+    """The one who faces the strike gets prowess or body against it, or need not tap."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"strike"})
+    prowess: int = 0
+    body: int = 0
+    stays: bool = False
+    """He does not tap, unless wounded."""
+    two_rolls: bool = False
+
+    @instant
+    def do(self, table: Table) -> None:
+        if table.combat is None or table.combat.strike < 0:
+            return
+        strike = combat.strike_of(table)
+        flags = (*strike.flags, acting(table).card, *(("two-rolls",) if self.two_rolls else ()))
+        combat.change_strike(
+            table,
+            bonus=strike.bonus + self.prowess,
+            body=strike.body + self.body,
+            stays=strike.stays or self.stays,
+            flags=flags,
+        )
+
+    def text(self) -> str:
+        parts = [f"{self.prowess:+d} prowess" if self.prowess else "", f"{self.body:+d} body" if self.body else ""]
+        parts.append("he does not tap against the strike" if self.stays else "")
+        parts.append("two rolls, of which the better counts" if self.two_rolls else "")
+        return "against the strike: " + ", ".join(part for part in parts if part)
+
+
+# -- cards on the table -----------------------------------------------------------------------------
+
+
+@dataclass(eq=False)
+class Untap(Effect):
+    """Somebody untaps."""
+
+    who: Whom = "target"
+
+    @instant
+    def do(self, table: Table) -> None:
+        if number := whom(table, acting(table), self.who):
+            zones.untap(table, number)
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        if self.who == "target" and target.isdigit():
+            return table.card(target).state == TAPPED
+        return self.who != "bearer" or table.cards[table.cards[source].on].state == TAPPED
+
+    def text(self) -> str:
+        return f"untap {_words(self.who)}"
+
+
+@dataclass(eq=False)
+class Tap(Effect):
+    """Somebody taps."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"taps-character"})
+    who: Whom = "target"
+
+    @instant
+    def do(self, table: Table) -> None:
+        if number := whom(table, acting(table), self.who):
+            zones.tap(table, number)
+
+    def text(self) -> str:
+        return f"tap {_words(self.who)}"
+
+
+@dataclass(eq=False)
+class Wound(Effect):
+    """Somebody is wounded, without a body check."""
+
+    who: Whom = "by"
+
+    @instant
+    def do(self, table: Table) -> None:
+        if number := whom(table, acting(table), self.who):
+            zones.wound(table, number)
+
+    def text(self) -> str:
+        return f"{_words(self.who)} is wounded, without a body check"
+
+
+@dataclass(eq=False)
+class MakeWell(Effect):
+    """A wounded character is well and untapped."""
+
+    who: Whom = "target"
+
+    @instant
+    def do(self, table: Table) -> None:
+        if number := whom(table, acting(table), self.who):
+            zones.change(table, number, state=UNTAPPED)
+            table.tell("healed", "term.heal", card=table.cards[number].id, number=number)
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        return self.who != "target" or table.card(target).state == WOUNDED
+
+    def text(self) -> str:
+        return f"{_words(self.who)} becomes well and untapped"
+
+
+@dataclass(eq=False)
+class Discard(Effect):
+    """A card in play is discarded."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"company"})
+    who: Whom = "target"
+
+    @instant
+    def do(self, table: Table) -> None:
+        if number := whom(table, acting(table), self.who):
+            zones.discard(table, number)
+
+    def text(self) -> str:
+        return f"discard {_words(self.who)}"
+
+
+@dataclass(eq=False)
+class ReturnToHand(Effect):
+    """A card in play goes back to its owner's hand."""
+
+    who: Whom = "target"
+
+    @instant
+    def do(self, table: Table) -> None:
+        if number := whom(table, acting(table), self.who):
+            zones.leave(table, number, "hand", "term.return")
+
+    def text(self) -> str:
+        return f"return {_words(self.who)} to its owner's hand"
+
+
+@dataclass(eq=False)
+class CancelLink(Effect):
+    """An action declared earlier in the chain is canceled, and its card discarded."""
+
+    @instant
+    def do(self, table: Table) -> None:
+        chain.cancel_link(table, int(acting(table).target.removeprefix("link")))
+
+    def text(self) -> str:
+        return "cancel it"
+
+
+# -- checks -----------------------------------------------------------------------------------------
+
+
+@dataclass(eq=False)
+class CorruptionCheck(Effect):
+    """Somebody makes a corruption check."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"character", "company"})
+    who: Whom = "by"
+    modifier: int = 0
+    not_ringwraith: bool = False
+
+    @method
+    def do(self, table: Table) -> Flow[None]:
+        number = whom(table, acting(table), self.who)
+        if number:
+            yield from checks.corruption_check(table, number, self.modifier, acting(table).card)
+
+    def text(self) -> str:
+        change = f" modified by {self.modifier:+d}" if self.modifier else ""
+        return f"{_words(self.who)} makes a corruption check{change}"
+
+
+@dataclass(eq=False)
+class AddToCheck(Effect):
+    """The check that is declared is changed."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"check"})
+    amount: int = 0
+    per_companion: bool = False
+    """Multiplied by the size of the company in characters."""
+    less: int = 0
+    """Characters not counted then."""
+    prowess_of: Whom | None = None
+    """In place of the amount, the prowess of somebody, up to `most`."""
+    most: int = 99
+
+    @instant
+    def do(self, table: Table) -> None:
+        if not table.checks:
+            return
+        amount = self._amount(table)
+        check = table.checks[-1]
+        checks.change_check(table, modifier=check.modifier + amount, flags=(*check.flags, acting(table).card))
+        table.tell("check-changed", "term.roll.modify-before-only", card=acting(table).card, amount=amount)
+
+    def _amount(self, table: Table) -> int:
+        check = table.checks[-1]
+        if self.prowess_of is not None:
+            return min(self.most, numbers.prowess(table, check.character))
+        if self.per_companion:
+            company = table.company_of(check.character)
+            return self.amount * (len(company.characters) - self.less) if company is not None else 0
+        return self.amount
+
+    def text(self) -> str:
+        if self.prowess_of is not None:
+            return f"his prowess, at most {self.most}, is added to the check"
+        if self.per_companion:
+            less = f" but {self.less}" if self.less else ""
+            return f"{self.amount:+d} to the check for each character of his company{less}"
+        return f"{self.amount:+d} to the check"
+
+
+@dataclass(eq=False)
+class CancelCheck(Effect):
+    """The check that is declared is canceled."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"check"})
+
+    @instant
+    def do(self, table: Table) -> None:
+        if table.checks:
+            checks.change_check(table, canceled=True)
+
+    def text(self) -> str:
+        return "cancel the check"
+
+
+# -- the rest of the turn ---------------------------------------------------------------------------
+
+
+def last(table: Table, kind: str, target: str, amount: int = 0, detail: str = "", until: str = "turn") -> None:
+    """Something holds for the rest of the turn (or longer)."""
+    link = acting(table)
+    effect = Lasting(kind, link.card, link.seat, target, amount, detail, until, table.number())  # type: ignore[arg-type]
+    table.lasting = (*table.lasting, effect)
+
+
+@dataclass(eq=False)
+class UntilEndOfTurn(Effect):
+    """A number of somebody is changed until the end of the turn."""
+
+    number: str
+    """prowess, body, direct-influence, corruption-check ... as in `rules.numbers`."""
+    amount: int
+    on: Whom | Literal["company", "player"] = "target"
+
+    @instant
+    def do(self, table: Table) -> None:
+        link = acting(table)
+        if self.on == "player":
+            last(table, self.number, link.seat, self.amount)
+        elif self.on == "company":
+            company = table.company_of(link.by) if link.by else None
+            token = link.target if link.target.startswith("c") else f"c{company.number}" if company else ""
+            last(table, self.number, token, self.amount)
+        elif number := whom(table, link, self.on):
+            last(table, self.number, str(number), self.amount)
+
+    def text(self) -> str:
+        return f"{self.amount:+d} {self.number.replace('-', ' ')} until the end of the turn"
+
+
+@dataclass(eq=False)
+class Flag(Effect):
+    """Something is said of a company for the rest of the turn."""
+
+    flag: str
+    words: str
+    touches_what: tuple[str, ...] = ()
+
+    @instant
+    def do(self, table: Table) -> None:
+        link = acting(table)
+        if link.target.startswith("c") and link.target[1:].isdigit():
+            number = int(link.target[1:])
+        else:
+            company = table.company_of(link.by or (int(link.target) if link.target.isdigit() else 0))
+            number = company.number if company is not None else 0
+        if number in table.companies:
+            company = table.companies[number]
+            zones.change_company(table, number, flags=(*company.flags, self.flag))
+
+    def text(self) -> str:
+        return self.words
+
+
+@dataclass(eq=False)
+class ChangeHazardLimit(Effect):
+    """The hazard limit against the company whose phase it is is changed."""
+
+    amount: int
+
+    @instant
+    def do(self, table: Table) -> None:
+        if table.journey is not None:
+            zones.change_journey(table, limit_change=table.journey.limit_change + self.amount)
+            table.tell("limit", "mh.hazard-limit.base", amount=self.amount, limit=table.journey.hazard_limit)
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        return table.journey is not None
+
+    def text(self) -> str:
+        return f"{self.amount:+d} to the hazard limit"
+
+
+@dataclass(eq=False)
+class SendBack(Effect):
+    """The company returns to its site of origin."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"returns", "company"})
+
+    @instant
+    def do(self, table: Table) -> None:
+        if table.journey is not None and table.journey.moving:
+            movement.send_back(table)
+
+    def text(self) -> str:
+        return "the company returns to its site of origin"
+
+
+# -- cards that are fetched -------------------------------------------------------------------------
+
+
+@dataclass(eq=False)
+class FetchIntoDeck(Effect):
+    """A card is brought from the sideboard or the discard pile into the play deck."""
+
+    kinds: tuple[str, ...] = ("resource", "character")
+
+    @method
+    def do(self, table: Table) -> Flow[None]:
+        choice = yield from ask(
+            table,
+            acting(table).seat,
+            "fetch.card",
+            [*self.found(table, acting(table).seat), Option("none")],
+            "term.search",
+        )
+        if choice.verb != "none":
+            take(table, acting(table).seat, choice.subject, choice.verb)
+
+    def found(self, table: Table, seat: str) -> list[Option]:
+        """What can be fetched, and from where."""
+        player = table.players[seat]
+        return [
+            Option(place, card)
+            for place, pile in (("from-sideboard", player.sideboard), ("from-discard", player.discard))
+            for card in pile.distinct()
+            if CARDS[card].kind in self.kinds
+        ]
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        return bool(self.found(table, seat))
+
+    def text(self) -> str:
+        return (
+            f"bring one {' or '.join(self.kinds)} from your sideboard or discard pile into your play deck and shuffle"
+        )
+
+
+def take(table: Table, seat: str, card: str, place: str) -> None:
+    """A card goes from the sideboard or the discard pile into the play deck."""
+    player = table.players[seat]
+    mine = table.bit(seat)
+    if place == "from-sideboard":
+        player.sideboard = player.sideboard.without_unseen(card, mine)
+    else:
+        player.discard = player.discard.without(card, EVERYONE)
+    zones.shuffle_into_deck(table, seat, card)
+    table.tell("fetched", "term.search", {"card": card}, (seat,), seat=seat, kind=CARDS[card].kind)

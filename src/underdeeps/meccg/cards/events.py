@@ -1,0 +1,175 @@
+"""Playing events from hand: short, permanent and long ones, resources and hazards.
+
+What they do is in their effects; here is what becomes of the card, and what bars a second copy.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from underdeeps.kernel import Flow, Refusal
+from underdeeps.kernel.flow import method
+from underdeeps.kernel.piles import EVERYONE
+from underdeeps.meccg import windows
+from underdeeps.meccg.cards.base import HAZARD, FromHand, acting
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.rules import zones
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.table import Link, Table
+
+Scope = Literal["", "table", "target", "player"]
+"""Of what there cannot be a second: none, one on the table, one on a target, one of a player."""
+
+
+@dataclass(eq=False, kw_only=True)
+class Event(FromHand):
+    """An event that is played from hand."""
+
+    single: Scope = ""
+    """Where it cannot be duplicated."""
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        if refused := super().refusal(table, seat, card, source):
+            return refused
+        if self.single in ("table", "player") and self._copies(table, seat, card):
+            return Refusal("term.cannot-be-duplicated", (card,))
+        return zones.unique_refusal(table, card)
+
+    def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        if self.single == "target" and self._copy_on(table, card, token):
+            return Refusal("event.short.cannot-be-duplicated-entity", (card,))
+        if refused := corruption_refusal(table, seat, card, token):
+            return refused
+        return super().refusal_on(table, seat, card, source, token)
+
+    def _copies(self, table: Table, seat: str, card: str) -> bool:
+        name = CARDS[card].name
+        mine = self.single == "player"
+        if any(
+            other.facts.name == name and (not mine or other.owner == seat) and other.role == "event"
+            for other in table.cards.values()
+        ):
+            return True
+        if any(CARDS[link.card].name == name for link in table.chain if link.card):
+            return True
+        return any(CARDS[effect.card].name == name and (not mine or effect.seat == seat) for effect in table.lasting)
+
+    def _copy_on(self, table: Table, card: str, token: str) -> bool:
+        name = CARDS[card].name
+        if any(CARDS[link.card].name == name and link.target == token for link in table.chain if link.card):
+            return True
+        if any(CARDS[effect.card].name == name and effect.target == token for effect in table.lasting):
+            return True
+        if token.isdigit():
+            return any(table.cards[each].facts.name == name for each in table.card(token).bears)
+        if token.startswith("c") and token[1:].isdigit():
+            company = table.companies.get(int(token[1:]))
+            return company is not None and any(table.cards[each].facts.name == name for each in company.events)
+        if token == "attack":
+            return table.combat is not None and any(CARDS[f].name == name for f in table.combat.flags if f in CARDS)
+        if token == "check":
+            return bool(table.checks) and any(CARDS[f].name == name for f in table.checks[-1].flags if f in CARDS)
+        return False
+
+    def paid(self, table: Table, link: Link) -> None:
+        if "corruption" in CARDS[link.card].keywords and link.target.isdigit():
+            player = table.players[link.seat]
+            player.corruption_played = (*player.corruption_played, int(link.target))
+
+
+def corruption_refusal(table: Table, seat: str, card: str, token: str) -> Refusal | None:
+    """No more than one corruption card is played on a character in a turn, and only to open a chain."""
+    if "corruption" not in CARDS[card].keywords or not token.isdigit():
+        return None
+    if table.chain:
+        return Refusal("corruption.card.must-start-chain", (card,))
+    if int(token) in table.players[seat].corruption_played:
+        return Refusal("corruption.card.one-per-character-per-turn", (card,))
+    return None
+
+
+@dataclass(eq=False, kw_only=True)
+class Short(Event):
+    """A short-event: it takes effect and goes to the discard pile."""
+
+    rule: ClassVar[str] = "event.kinds"
+
+    def fate(self, table: Table, link: Link, resolved: bool) -> None:
+        zones.put_in_discard(table, link.seat, link.card, EVERYONE)
+
+
+@dataclass(eq=False, kw_only=True)
+class Permanent(Event):
+    """A permanent-event: it stays in play, on what it was played on."""
+
+    rule: ClassVar[str] = "event.permanent.immediate-or-potential"
+    onto: Literal["table", "target", "company", "by", "site", "points"] = "table"
+    """Where the card lies: on its own, on the card or the company that it was declared on, on the one who did it, on
+    the site of his company, in the marshalling point pile."""
+
+    @method
+    def resolve(self, table: Table) -> Flow[None]:
+        number = self.come(table)
+        table.acting = (*table.acting[:-1], zones.replace(table.acting[-1], source=number))
+        for i in range(len(self.does)):
+            yield from self.does[i].do(table)
+
+    def come(self, table: Table) -> int:
+        """The card comes into play: its number."""
+        link = acting(table)
+        table.tell("event", self.rule, seat=link.seat, card=link.card, on=link.target)
+        if self.onto == "target" and link.target.isdigit():
+            return zones.enter(table, link.card, link.seat, "event", on=int(link.target))
+        if self.onto == "by":
+            return zones.enter(table, link.card, link.seat, "event", on=link.by)
+        number = zones.enter(table, link.card, link.seat, "event")
+        if self.onto == "company":
+            zones.lay_on_company(table, number, int(link.target[1:]))
+        elif self.onto == "site":
+            company = table.company_of(link.by) or table.companies[table.site_company]
+            zones.attach(table, number, company.site)
+            table.events = tuple(each for each in table.events if each != number)
+        elif self.onto == "points":
+            zones.to_points(table, number)
+        return number
+
+    def fate(self, table: Table, link: Link, resolved: bool) -> None:
+        if not resolved:
+            zones.put_in_discard(table, link.seat, link.card, EVERYONE)
+
+
+@dataclass(eq=False, kw_only=True)
+class Long(Permanent):
+    """A long-event: it stays for one turn of each player."""
+
+    rule: ClassVar[str] = "event.long.no-immediate-effect-needed"
+    when: int = windows.LONG_EVENT
+
+
+@dataclass(eq=False, kw_only=True)
+class HazardShort(Short):
+    """A hazard short-event."""
+
+    when: int = windows.MOVEMENT
+    side: str = HAZARD
+    counts: int = 1
+
+
+@dataclass(eq=False, kw_only=True)
+class HazardPermanent(Permanent):
+    """A hazard permanent-event."""
+
+    when: int = windows.MOVEMENT
+    side: str = HAZARD
+    counts: int = 1
+
+
+@dataclass(eq=False, kw_only=True)
+class HazardLong(Long):
+    """A hazard long-event."""
+
+    when: int = windows.MOVEMENT
+    side: str = HAZARD
+    counts: int = 1

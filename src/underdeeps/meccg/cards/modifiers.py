@@ -1,0 +1,204 @@
+"""Standing parts that change numbers: prowess, body, mind, influence, corruption, hand size.
+
+The numbers themselves are worked out in `rules.numbers`, which asks these parts.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from underdeeps.meccg.cards.base import Standing
+from underdeeps.meccg.facts import CARDS
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.table import Card, Table
+
+Number = Literal[
+    "prowess",
+    "body",
+    "mind",
+    "direct-influence",
+    "general-influence",
+    "corruption-points",
+    "corruption-check",
+    "influence-check",
+    "body-check",
+    "hand-size",
+    "points",
+    "draws",
+    "opponent-draws",
+    "strike-body",
+    "ring-test",
+]
+Scope = Literal["bearer", "company", "everyone", "player"]
+"""Whom a part is for: the character who bears the card (or who is the card), all of his company (or of the company on
+which the card lies), all characters in play, the card's player."""
+
+
+@dataclass(frozen=True)
+class Who:
+    """Which characters are meant; an empty field does not matter."""
+
+    races: tuple[str, ...] = ()
+    not_races: tuple[str, ...] = ()
+    skill: str = ""
+    names: tuple[str, ...] = ()
+    allies: bool = True
+    followers_of: str = ""
+
+    def fits(self, table: Table, card: Card) -> bool:
+        """Whether this character (or ally) is meant."""
+        facts = CARDS[card.id]
+        if self.races and facts.race not in self.races:
+            return False
+        if facts.race in self.not_races:
+            return False
+        if self.names and facts.name not in self.names:
+            return False
+        if not self.allies and card.role == "ally":
+            return False
+        return not self.skill or self.skill in facts.skills
+
+    def text(self) -> str:
+        """The characters in words."""
+        words = [*(f"non-{race}" for race in self.not_races), *([" or ".join(self.races)] if self.races else [])]
+        words.append(self.skill or ("character" if not self.races else ""))
+        return " or ".join(self.names) or " ".join(word for word in words if word)
+
+
+@dataclass(frozen=True)
+class Against:
+    """What something is directed against: cards to be influenced or controlled, or attacks."""
+
+    races: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
+    kinds: tuple[str, ...] = ()
+    """``faction``, ``character``; empty: both."""
+    playable_at: str = ""
+    """Factions playable at this site."""
+
+    def fits(self, card: str) -> bool:
+        """Whether this card is meant."""
+        facts = CARDS[card]
+        kind = "faction" if "faction" in facts.forms else "character"
+        if self.kinds and kind not in self.kinds:
+            return False
+        if self.races and facts.race not in self.races:
+            return False
+        if self.names and facts.name not in self.names:
+            return False
+        return not self.playable_at or self.playable_at in facts.playable_sites
+
+    def text(self) -> str:
+        """What is meant, in words."""
+        if self.names:
+            return " or ".join(self.names)
+        if self.playable_at:
+            return f"factions playable at {self.playable_at}"
+        races = " or ".join(self.races)
+        kinds = " and ".join({"faction": "factions", "character": "characters"}[kind] for kind in self.kinds)
+        return " ".join(word for word in (races, kinds or ("characters and factions" if races else "")) if word)
+
+
+@dataclass(eq=False)
+class Gives(Standing):
+    """A number is changed while the card is in play."""
+
+    number: Number
+    amount: int
+    maximum: int | None = None
+    """It does not raise the number above this."""
+    to: Scope = "bearer"
+    who: Who | None = None
+    against: Against | None = None
+    """Only against these (direct influence, influence checks)."""
+    attackers: tuple[str, ...] = ()
+    """Only against attacks of these races (prowess, body, the body of strikes)."""
+    skill: str = ""
+    """Only if the bearer has this skill."""
+    race: str = ""
+    """Only if the bearer is of this race."""
+    instead: bool = False
+    """It takes the place of the other changes of this number by the same card, where it applies."""
+    at: str = ""
+    """Only at the site of this name."""
+
+    def text(self) -> str:
+        words = f"{self.amount:+d} {_NAMES[self.number]}"
+        if self.maximum is not None:
+            words += f" to at most {self.maximum}"
+        if self.attackers:
+            words += f" against {_plural(self.attackers)}"
+        if self.against is not None:
+            words += f" against {self.against.text()}"
+        if self.to == "company":
+            words += f" for each {self.who.text() if self.who else 'character'} of the company"
+        elif self.to == "everyone":
+            words += f" for each {self.who.text() if self.who else 'character'} in play"
+        if self.at:
+            words += f" at {self.at}"
+        if self.skill or self.race:
+            words = f"borne by a {self.race or self.skill}: {words}"
+        return words
+
+
+def _plural(races: tuple[str, ...]) -> str:
+    return " and ".join(f"{race} attacks" for race in races)
+
+
+_NAMES = {
+    "prowess": "prowess",
+    "body": "body",
+    "mind": "mind",
+    "direct-influence": "direct influence",
+    "general-influence": "general influence",
+    "corruption-points": "corruption points",
+    "corruption-check": "to corruption checks",
+    "influence-check": "to influence checks",
+    "body-check": "to body checks against the bearer",
+    "hand-size": "hand size",
+    "points": "marshalling points",
+    "draws": "cards that you draw for his company's movement",
+    "opponent-draws": "cards that your opponent draws for his company's movement",
+    "strike-body": "to the body of strikes against him",
+    "ring-test": "to tests of gold rings in his company",
+}
+
+
+@dataclass(eq=False)
+class HasSkill(Standing):
+    """The bearer has a skill."""
+
+    skill: str
+
+    def text(self) -> str:
+        return f"its bearer is a {self.skill}"
+
+
+@dataclass(eq=False)
+class MakesOvert(Standing):
+    """The company of the bearer is overt."""
+
+    def text(self) -> str:
+        return "its company is overt"
+
+
+@dataclass(eq=False)
+class Becomes(Standing):
+    """What the creature that this card made an ally is: mind, points, prowess lowered, body."""
+
+    mind: int
+    body: int
+    prowess_lower: int
+
+    def text(self) -> str:
+        return f"an ally with mind {self.mind}, body {self.body} and its prowess lowered by {self.prowess_lower}"
+
+
+@dataclass(eq=False)
+class HomeSite(Standing):
+    """Unless a character starts the game, he comes into play at his home site only."""
+
+    def text(self) -> str:
+        return "comes into play at his home site only, unless he starts the game"

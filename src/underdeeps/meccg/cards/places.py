@@ -1,0 +1,137 @@
+"""Standing parts of sites, and of cards that change sites."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from underdeeps.meccg.cards.base import Standing
+from underdeeps.meccg.facts import CARDS, Attack
+
+
+@dataclass(eq=False)
+class BecomesType(Standing):
+    """The site on which this card lies is of another type."""
+
+    site_type: str
+
+    def text(self) -> str:
+        return f"the site is a {self.site_type}"
+
+
+@dataclass(eq=False)
+class NoAutomaticAttacks(Standing):
+    """The site on which this card lies has no automatic-attacks."""
+
+    def text(self) -> str:
+        return "the site has no automatic-attacks"
+
+
+@dataclass(eq=False)
+class AutomaticAttacksDetain(Standing):
+    """The automatic-attacks of the site on which this card lies are detainment."""
+
+    def text(self) -> str:
+        return "the automatic-attacks of the site are detainment"
+
+
+@dataclass(eq=False)
+class NeverTaps(Standing):
+    """A site that never taps."""
+
+    def text(self) -> str:
+        return "this site never taps"
+
+
+@dataclass(eq=False)
+class CancelsAttacks(Standing):
+    """Attacks against a minion company at this site are canceled."""
+
+    def text(self) -> str:
+        return "any attack against a minion company at this site is canceled"
+
+
+@dataclass(eq=False)
+class HealsAll(Standing):
+    """Healing effects affect all characters at the site (or, on a character, in the company)."""
+
+    def text(self) -> str:
+        return "healing effects affect all characters here"
+
+
+@dataclass(eq=False)
+class HazardLimit(Standing):
+    """The hazard limit against a company that moves to this site is changed."""
+
+    amount: int
+
+    def text(self) -> str:
+        return f"{self.amount:+d} to the hazard limit against a company moving to this site"
+
+
+@dataclass(eq=False)
+class AdmitsOnly(Standing):
+    """A haven at which only characters of some races come into play, unless it is their home site."""
+
+    races: tuple[str, ...]
+
+    def admits(self, card: str) -> bool:
+        """Whether this character may come into play here."""
+        return CARDS[card].race in self.races
+
+    def text(self) -> str:
+        return f"only {' and '.join(self.races)} characters come into play here, unless it is their home site"
+
+
+@dataclass(eq=False)
+class AttacksReplaced(Standing):
+    """The site on which this card lies has another automatic-attack in place of its own."""
+
+    attack: Attack
+
+    def text(self) -> str:
+        strikes = "each character faces 1 strike" if self.attack.each else f"{self.attack.strikes} strikes"
+        return f"the site's automatic-attack is {self.attack.race}, {strikes} with {self.attack.prowess} prowess"
+
+
+@dataclass(eq=False)
+class DuplicatesAttacks(Standing):
+    """Automatic-attacks of a race are faced twice."""
+
+    race: str
+
+    def text(self) -> str:
+        return f"each {self.race} automatic-attack is faced twice"
+
+
+@dataclass(eq=False)
+class OneAttackOnly(Standing):
+    """Sites and creatures with several attacks have one only, which the hazard player chooses."""
+
+    def text(self) -> str:
+        return "a site (but for Dragons' lairs) or creature with several attacks has one only, uncancelable"
+
+
+@dataclass(eq=False)
+class StaysTapped(Standing):
+    """It does not untap in its player's untap phase."""
+
+    def text(self) -> str:
+        return "does not untap in your untap phase"
+
+
+@dataclass(eq=False)
+class HealsLikeHaven(Standing):
+    """Wounded characters heal at this site as at a haven."""
+
+    def text(self) -> str:
+        return "wounded characters heal here as at a haven"
+
+
+@dataclass(eq=False)
+class MakesHavenForHealing(Standing):
+    """While this card is in play a site is a haven for healing and for playing hazards."""
+
+    site: str
+
+    def text(self) -> str:
+        return f"{self.site} is a haven for healing and for playing hazards"

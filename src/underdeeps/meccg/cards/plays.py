@@ -1,0 +1,108 @@
+"""Standing parts that say where and on whom a resource is played, beyond its facts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from underdeeps.meccg.cards.base import Standing
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.table import Card, Table
+
+
+@dataclass(eq=False)
+class PlayableAt(Standing):
+    """It is playable at sites of some types with an automatic-attack of a race."""
+
+    types: tuple[str, ...] = ()
+    attack: str = ""
+    regions: tuple[str, ...] = ()
+
+    def fits(self, table: Table, site: Card) -> bool:
+        """Whether it can be played at this site."""
+        from underdeeps.meccg.rules import keying
+
+        if self.types and keying.site_type(table, site) not in self.types:
+            return False
+        if self.regions and site.facts.region not in self.regions:
+            return False
+        return not self.attack or any(attack.race == self.attack for attack in site.facts.attacks)
+
+    def text(self) -> str:
+        words = " or ".join(self.types) or "site"
+        if self.regions:
+            words += f" in {' or '.join(self.regions)}"
+        return f"playable at a {words}" + (f" with a {self.attack} automatic-attack" if self.attack else "")
+
+
+@dataclass(eq=False)
+class OnlyOn(Standing):
+    """Only some characters may play and bear it."""
+
+    races: tuple[str, ...] = ()
+    avatar: bool = False
+
+    def fits(self, table: Table, who: Card) -> bool:
+        """Whether this character may."""
+        if self.avatar and (not who.facts.avatar or who.on):
+            return False
+        return not self.races or who.facts.race in self.races
+
+    def text(self) -> str:
+        return f"only for {'your ' if self.avatar else 'a '}{' or '.join(self.races) or 'avatar'}"
+
+
+@dataclass(eq=False)
+class OnlyOnePerBearer(Standing):
+    """It cannot be duplicated on a character."""
+
+    def text(self) -> str:
+        return "a character can have one only"
+
+
+@dataclass(eq=False)
+class OnlyOnePerCompany(Standing):
+    """It cannot be duplicated in a company."""
+
+    def text(self) -> str:
+        return "a company can have one only"
+
+
+@dataclass(eq=False)
+class TapsNoSite(Standing):
+    """Playing it does not tap the site."""
+
+    def text(self) -> str:
+        return "does not tap the site"
+
+
+@dataclass(eq=False)
+class NotAtTypes(Standing):
+    """It is not playable at sites of some types."""
+
+    types: tuple[str, ...]
+
+    def text(self) -> str:
+        return f"not playable at a {' or '.join(self.types)}"
+
+
+@dataclass(eq=False)
+class NotWithStartingCompany(Standing):
+    """It cannot be part of a starting company."""
+
+    def text(self) -> str:
+        return "cannot be included with a starting company"
+
+
+@dataclass(eq=False)
+class StorableAt(Standing):
+    """It can be stored at some sites for its points in brackets."""
+
+    sites: tuple[str, ...] = ()
+    types: tuple[str, ...] = ()
+    only: bool = False
+    """It can be stored nowhere else, not even at a haven."""
+
+    def text(self) -> str:
+        return f"can be stored at {' or '.join(self.sites or self.types)} for the points in brackets"

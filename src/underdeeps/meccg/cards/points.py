@@ -1,0 +1,33 @@
+"""Standing parts about marshalling points."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from underdeeps.meccg.cards.base import Standing
+
+
+@dataclass(eq=False)
+class LostPoints(Standing):
+    """Points lost if the character is eliminated."""
+
+    amount: int
+
+    def text(self) -> str:
+        return f"-{self.amount} marshalling points if eliminated"
+
+
+@dataclass(eq=False)
+class PointsWhenStored(Standing):
+    """The points in brackets count once the card is stored."""
+
+    def text(self) -> str:
+        return "the points in brackets count once it is stored"
+
+
+@dataclass(eq=False)
+class PointsOnlyStored(Standing):
+    """Points count only once the card is stored."""
+
+    def text(self) -> str:
+        return "no marshalling points until it is stored"

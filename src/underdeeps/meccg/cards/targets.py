@@ -1,0 +1,565 @@
+"""What actions are declared on and who does them: characters, companies, the attack, a strike, a check, cards in play.
+
+Each target lists what may come into question (`candidates`) and says why one of these does not fit (`refusal`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from underdeeps.kernel import Refusal
+from underdeeps.meccg.cards.base import Target, parts_of
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.rules import keying, numbers
+from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Card, Company
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.table import Table
+
+NO = "timing.active-condition.definition"
+"""The rule that refuses what does not meet the demands of a card."""
+
+Where = Literal["own", "journey", "attacked", "site", "combat", "opponent", "any"]
+"""Whose characters: the player's own; of the company whose movement/hazard phase it is; of the company that is
+attacked; of the company whose site phase it is; facing the present strike; the opponent's; anybody's."""
+
+
+def companies_where(table: Table, seat: str, where: Where) -> Iterator[Company]:
+    """The companies that are meant."""
+    if where == "journey":
+        numbers_ = (table.journey.company,) if table.journey is not None else ()
+    elif where in ("attacked", "combat"):
+        numbers_ = (table.combat.company,) if table.combat is not None else ()
+    elif where == "site":
+        numbers_ = (table.site_company,)
+    else:
+        for company in table.companies.values():
+            if where == "any" or (company.owner == seat) == (where == "own"):
+                yield company
+        return
+    for number in numbers_:
+        if number in table.companies:
+            yield table.companies[number]
+
+
+@dataclass(eq=False, kw_only=True)
+class Characters(Target):
+    """A character (or, where skills or combat count, an ally)."""
+
+    where: Where = "own"
+    skill: str = ""
+    races: tuple[str, ...] = ()
+    not_races: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
+    magic: str = ""
+    state: Literal["", "untapped", "tapped", "wounded", "unwounded"] = ""
+    avatar: bool | None = None
+    leader: bool = False
+    company_size_below: int = 0
+    company_size_above: int = 0
+    covert: bool | None = None
+    most_mind: int = 99
+    at_haven: bool | None = None
+    at_types: tuple[str, ...] = ()
+    """At a site of one of these types."""
+    at_sites: tuple[str, ...] = ()
+    information: bool = False
+    """At a site where Information is playable."""
+    site_tapped: bool | None = None
+    moving: bool | None = None
+    bears: str = ""
+    """Bearing an item with this keyword, class or name."""
+    allies: bool | None = None
+    """Whether allies can be meant; by default where a skill is asked for."""
+    facing: bool = False
+    """Facing the attack."""
+    same_company: bool = False
+    """In the company of the one who bears the card."""
+    with_avatar: bool = False
+    """In the company of his player's avatar."""
+    bearer: bool = False
+    """The one who bears the card (or who is it)."""
+    not_bearer: bool = False
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        if self.bearer:
+            on = table.cards[source].on or source
+            return (str(on),)
+        if self.where == "combat":
+            combat = table.combat
+            return (str(combat.given[combat.strike].target),) if combat is not None and combat.strike >= 0 else ()
+        allies = bool(self.skill) if self.allies is None else self.allies
+        return [
+            member.token
+            for company in companies_where(table, seat, self.where)
+            for member in table.members(company)
+            if allies or member.role == "character"
+        ]
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        who = table.cards.get(int(token))
+        if who is None or not self._is_meant(table, who) or not self._is_there(table, seat, who, source):
+            return Refusal(NO, (card,))
+        return None
+
+    def _is_meant(self, table: Table, who: Card) -> bool:
+        facts = who.facts
+        if self.skill and self.skill not in numbers.skills(table, who.number):
+            return False
+        if (self.races and facts.race not in self.races) or facts.race in self.not_races:
+            return False
+        if (self.names and facts.name not in self.names) or (self.magic and self.magic not in facts.magic):
+            return False
+        if self.avatar is not None and numbers.is_avatar(table, who.number) != self.avatar:
+            return False
+        if self.leader and not numbers.is_leader(table, who.number):
+            return False
+        if numbers.mind(table, who.number) > self.most_mind or not self._in_state(who):
+            return False
+        return not self.bears or any(has(item.id, self.bears) for item in table.borne(who.number, "item"))
+
+    def _in_state(self, who: Card) -> bool:
+        if self.state == "unwounded":
+            return who.state != WOUNDED
+        states = {"": who.state, "untapped": UNTAPPED, "tapped": TAPPED, "wounded": WOUNDED}
+        return who.state == states[self.state]
+
+    def _is_there(self, table: Table, seat: str, who: Card, source: int) -> bool:
+        company = table.company_of(who.number)
+        if company is None:
+            return False
+        if self.not_bearer and source and who.number == table.cards[source].on:
+            return False
+        if self.same_company and source and table.company_of(source) != company:
+            return False
+        if self.with_avatar and not any(numbers.is_avatar(table, number) for number in company.characters):
+            return False
+        if self.facing and (table.combat is None or who.number not in table.combat.facing):
+            return False
+        return self._company_fits(table, company) and self._site_fits(table, seat, company)
+
+    def _company_fits(self, table: Table, company: Company) -> bool:
+        size = numbers.size(table, company)
+        if self.company_size_below and size >= self.company_size_below:
+            return False
+        if self.company_size_above and size <= self.company_size_above:
+            return False
+        if self.covert is not None and numbers.is_overt(table, company) == self.covert:
+            return False
+        return self.moving is None or _moving(table, company) == self.moving
+
+    def _site_fits(self, table: Table, seat: str, company: Company) -> bool:
+        site = table.site_of(company)
+        if self.at_haven is not None and numbers.is_haven(table, site, company.owner) != self.at_haven:
+            return False
+        if self.at_types and keying.site_type(table, site) not in self.at_types:
+            return False
+        if self.at_sites and site.facts.name not in self.at_sites:
+            return False
+        if self.information and not information_playable(table, site):
+            return False
+        return self.site_tapped is None or (site.state == TAPPED) == self.site_tapped
+
+    def text(self) -> str:
+        if self.bearer:
+            return "its bearer"
+        words = [self.state, *(f"non-{race}" for race in self.not_races), " or ".join(self.races)]
+        words.append(" or ".join(self.names) or self.skill or ("leader" if self.leader else "character"))
+        if self.magic:
+            words.append(f"who can use {self.magic}")
+        if self.most_mind < 99:
+            words.append(f"with mind {self.most_mind} or less")
+        if self.company_size_below:
+            words.append(f"in a company of less than {self.company_size_below}")
+        if self.at_types or self.at_sites:
+            words.append(f"at a {' or '.join((*self.at_types, *self.at_sites))}")
+        if self.at_haven:
+            words.append("at a haven")
+        if self.information:
+            words.append("where Information is playable")
+        return "a " + " ".join(word for word in words if word)
+
+
+def _moving(table: Table, company: Company) -> bool:
+    journey = table.journey
+    return journey is not None and journey.company == company.number and journey.moving
+
+
+def has(card: str, what: str) -> bool:
+    """Whether an item is of a class, has a keyword or a name."""
+    facts = CARDS[card]
+    return what in (facts.item, facts.name, "item") or what in facts.keywords
+
+
+def information_playable(table: Table, site: Card) -> bool:
+    """Whether Information is playable at a site, as effects have it now."""
+    return site.facts.information or any(numbers.lasting(table, "information", site.token))
+
+
+@dataclass(eq=False, kw_only=True)
+class Companies(Target):
+    """A company as a whole."""
+
+    where: Where = "own"
+    moving: bool | None = None
+    at_haven: bool | None = None
+    at_types: tuple[str, ...] = ()
+    """At, or moving to, a site of one of these types."""
+    path: tuple[tuple[str, int], ...] = ()
+    """With so many regions of one of these types in its site path."""
+    overt: bool | None = None
+    minion: bool | None = None
+    least_members: int = 0
+    """With at least so many characters and allies."""
+    least_of_race: tuple[str, int] | None = None
+    attacks_at_site: bool = False
+    """Moving to a site with an automatic-attack."""
+    avatar: bool = False
+    through: tuple[str, ...] = ()
+    """Moving by region movement through (not into) one of these regions."""
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        return [f"c{company.number}" for company in companies_where(table, seat, self.where)]
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        company = table.companies.get(int(token[1:]))
+        if company is None or not self._fits(table, company) or not self._travels(table, company):
+            return Refusal(NO, (card,))
+        return None
+
+    def _fits(self, table: Table, company: Company) -> bool:
+        site = table.site_of(company)
+        if self.at_haven is not None and numbers.is_haven(table, site, company.owner) != self.at_haven:
+            return False
+        if self.overt is not None and numbers.is_overt(table, company) != self.overt:
+            return False
+        if self.minion is not None and numbers.is_minion_company(table, company) != self.minion:
+            return False
+        if self.avatar and not any(numbers.is_avatar(table, number) for number in company.characters):
+            return False
+        if self.least_of_race is not None:
+            race, n = self.least_of_race
+            if sum(table.cards[number].facts.race == race for number in company.characters) < n:
+                return False
+        return sum(1 for _ in table.members(company)) >= self.least_members
+
+    def _travels(self, table: Table, company: Company) -> bool:
+        journey = table.journey if table.journey and table.journey.company == company.number else None
+        moving = journey is not None and journey.moving
+        if self.moving is not None and moving != self.moving:
+            return False
+        if self.at_types:
+            site = table.cards[journey.site if journey is not None else company.site]
+            if keying.site_type(table, site) not in self.at_types:
+                return False
+        if self.path:
+            types = keying.region_types(table, journey) if journey is not None else ()
+            if not any(types.count(kind) >= n for kind, n in self.path):
+                return False
+        if self.attacks_at_site and (journey is None or not table.cards[journey.site].facts.attacks):
+            return False
+        if self.through:
+            regions = journey.regions if journey is not None and journey.kind == "region" else ()
+            return any(region in self.through for region in regions[:-1])
+        return True
+
+    def text(self) -> str:
+        words = ["overt" if self.overt else "", "minion" if self.minion else "", "moving" if self.moving else ""]
+        words.append("company")
+        if self.at_haven:
+            words.append("at a haven")
+        if self.at_types:
+            words.append(f"at or moving to a {' or '.join(self.at_types)}")
+        if self.path:
+            words.append("with " + " or ".join(f"{n} {kind}" for kind, n in self.path) + " in its site path")
+        if self.through:
+            words.append(f"moving through {' or '.join(self.through)}")
+        return "a " + " ".join(word for word in words if word)
+
+
+@dataclass(eq=False, kw_only=True)
+class TheAttack(Target):
+    """The attack that is under way, before strikes are assigned."""
+
+    races: tuple[str, ...] = ()
+    not_races: tuple[str, ...] = ()
+    sources: tuple[str, ...] = ()
+    """creature, automatic, event: what makes it."""
+    keyed_types: tuple[str, ...] = ()
+    """Keyed to a region or site of one of these types."""
+    keyed_to_site: bool | None = None
+    least_prowess: int = 0
+    """With this normal prowess or more."""
+    cancels: bool = False
+    """It is to be canceled: not one that cannot be."""
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        return ("attack",) if table.combat is not None and table.combat.stage == "start" else ()
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        combat = table.combat
+        if combat is None or combat.stage != "start" or combat.canceled:
+            return Refusal("combat.step1.last-chance-to-cancel", (card,))
+        if self.cancels and combat.cannot_be_canceled:
+            return Refusal("timing.effect.most-recent-prevails", (card,))
+        if self.races and combat.race not in self.races and not self._all_of_races(table):
+            return Refusal(NO, (card, combat.race))
+        if combat.race in self.not_races or (self.sources and combat.source not in self.sources):
+            return Refusal(NO, (card, combat.race))
+        if self.keyed_types and combat.keyed.partition(":")[2] not in self.keyed_types:
+            return Refusal("combat.attack.keyed-by-name-immune-to-type-cancel", (card,))
+        if self.keyed_to_site is not None and combat.keyed.startswith("site") != self.keyed_to_site:
+            return Refusal(NO, (card,))
+        if combat.prowess < self.least_prowess:
+            return Refusal(NO, (card,))
+        return None
+
+    def _all_of_races(self, table: Table) -> bool:
+        """Whether a company attacks of which everybody is of one of the races."""
+        combat = table.combat
+        if combat is None or combat.source != "company" or combat.attackers not in table.companies:
+            return False
+        return all(
+            table.cards[number].facts.race in self.races for number in table.companies[combat.attackers].characters
+        )
+
+    def text(self) -> str:
+        words = [*(f"non-{race}" for race in self.not_races), " or ".join(self.races), "attack"]
+        if self.sources:
+            words.insert(0, " or ".join(self.sources))
+        if self.keyed_types:
+            words.append(f"keyed to {' or '.join(self.keyed_types)}")
+        if self.keyed_to_site is not None:
+            words.append("keyed to a site" if self.keyed_to_site else "not keyed to a site")
+        if self.least_prowess:
+            words.append(f"with a normal prowess of {self.least_prowess} or more")
+        return "an " + " ".join(word for word in words if word)
+
+
+@dataclass(eq=False, kw_only=True)
+class TheStrike(Target):
+    """The strike that is being fought."""
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        return ("strike",) if table.combat is not None and table.combat.strike >= 0 else ()
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        combat = table.combat
+        if combat is None or combat.strike < 0 or combat.given[combat.strike].outcome:
+            return Refusal("combat.strike.cancel-until-roll", (card,))
+        return None
+
+    def text(self) -> str:
+        return "the strike"
+
+
+@dataclass(eq=False, kw_only=True)
+class TheCheck(Target):
+    """The check that is declared."""
+
+    kinds: tuple[str, ...] = ("corruption", "influence")
+    own: bool = True
+    with_skill: str = ""
+    """In the company of the one who makes it is somebody with this skill."""
+    skill: str = ""
+    """The one who makes it has this skill."""
+    races: tuple[str, ...] = ()
+    factions: bool = False
+    """Made against a faction."""
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        return ("check",) if table.checks else ()
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        if not table.checks:
+            return Refusal("timing.target.unresolved-roll", (card,))
+        check = table.checks[-1]
+        who = table.cards.get(check.character)
+        if check.kind not in self.kinds or (check.seat == seat) != self.own or who is None or check.canceled:
+            return Refusal(NO, (card,))
+        if self.factions and "faction" not in _forms(table, check.against):
+            return Refusal(NO, (card,))
+        if self.skill and self.skill not in numbers.skills(table, who.number):
+            return Refusal(NO, (card,))
+        if self.races and who.facts.race not in self.races:
+            return Refusal(NO, (card,))
+        if self.with_skill:
+            company = table.company_of(who.number)
+            if company is None or not any(
+                self.with_skill in numbers.skills(table, member.number) for member in table.members(company)
+            ):
+                return Refusal(NO, (card,))
+        return None
+
+    def text(self) -> str:
+        return f"a{'n' if self.kinds[0] == 'influence' else ''} {' or '.join(self.kinds)} check"
+
+
+def _forms(table: Table, against: str) -> tuple[str, ...]:
+    if against in CARDS:
+        return CARDS[against].forms
+    return table.card(against).facts.forms if against.isdigit() and int(against) in table.cards else ()
+
+
+@dataclass(eq=False, kw_only=True)
+class CardsInPlay(Target):
+    """A card in play: an event, an ally, a faction, an item, a site."""
+
+    roles: tuple[str, ...] = ("event",)
+    kinds: tuple[str, ...] = ()
+    """hazard, resource."""
+    forms: tuple[str, ...] = ()
+    keywords: tuple[str, ...] = ()
+    not_keywords: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
+    whose: Literal["own", "opponent", "any"] = "any"
+    company: Where | Literal[""] = ""
+    """Lying in one of these companies (on a character or on the company)."""
+    same_company: bool = False
+    site_types: tuple[str, ...] = ()
+    tapped: bool | None = None
+    dragon_lair: bool | None = None
+    under_deeps: bool | None = None
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        return [other.token for other in table.cards.values() if other.role in self.roles and not other.face_down]
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        other = table.cards.get(int(token))
+        if other is None or other.stored or not self._is_meant(table, seat, other):
+            return Refusal(NO, (card,))
+        if self.company or self.same_company:
+            company = table.company_of(other.number)
+            wanted = [each.number for each in companies_where(table, seat, self.company)] if self.company else []
+            mine = table.company_of(source) if self.same_company and source else None
+            if company is None or (self.company and company.number not in wanted) or (mine and company != mine):
+                return Refusal(NO, (card,))
+        return None
+
+    def _is_meant(self, table: Table, seat: str, other: Card) -> bool:
+        facts = other.facts
+        if self.whose != "any" and (other.owner == seat) != (self.whose == "own"):
+            return False
+        if (self.kinds and facts.kind not in self.kinds) or (self.names and facts.name not in self.names):
+            return False
+        if self.forms and not set(self.forms) & set(facts.forms):
+            return False
+        if self.keywords and not set(self.keywords) & set(facts.keywords):
+            return False
+        if set(self.not_keywords) & set(facts.keywords):
+            return False
+        if self.site_types and keying.site_type(table, other) not in self.site_types:
+            return False
+        if self.dragon_lair is not None and is_lair(facts.id) != self.dragon_lair:
+            return False
+        if self.under_deeps is not None and facts.under_deeps != self.under_deeps:
+            return False
+        return self.tapped is None or (other.state == TAPPED) == self.tapped
+
+    def text(self) -> str:
+        words = [*(f"non-{word}" for word in self.not_keywords), *self.keywords, " or ".join(self.kinds)]
+        words.append(" or ".join(self.names or self.forms or self.roles))
+        return "a " + " ".join(word for word in words if word)
+
+
+def is_lair(site: str) -> bool:
+    """Whether a site has a Dragon automatic-attack."""
+    return any(attack.race == "dragon" for attack in CARDS[site].attacks)
+
+
+@dataclass(eq=False, kw_only=True)
+class TheSite(Target):
+    """The site of the company: its new one in a movement/hazard phase, its own in a site phase."""
+
+    types: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
+    attacks: bool = False
+    """With an automatic-attack."""
+    moving: bool | None = None
+    tapped: bool | None = None
+    lair: bool | None = None
+    under_deeps: bool | None = None
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        if table.journey is not None:
+            return (str(table.journey.site),)
+        if table.site_company in table.companies:
+            return (str(table.companies[table.site_company].site),)
+        return ()
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        site = table.cards.get(int(token))
+        if site is None or (self.types and keying.site_type(table, site) not in self.types):
+            return Refusal(NO, (card,))
+        if self.names and site.facts.name not in self.names:
+            return Refusal(NO, (card,))
+        if self.attacks and not site.facts.attacks:
+            return Refusal(NO, (card,))
+        if self.moving is not None and table.journey is not None and table.journey.moving != self.moving:
+            return Refusal(NO, (card,))
+        if self.tapped is not None and (site.state == TAPPED) != self.tapped:
+            return Refusal(NO, (card,))
+        if self.lair is not None and is_lair(site.id) != self.lair:
+            return Refusal(NO, (card,))
+        if self.under_deeps is not None and site.facts.under_deeps != self.under_deeps:
+            return Refusal(NO, (card,))
+        return None
+
+    def text(self) -> str:
+        return f"the site{', a ' + ' or '.join(self.types) if self.types else ''}"
+
+
+@dataclass(eq=False, kw_only=True)
+class Links(Target):
+    """An action declared earlier in the same chain."""
+
+    skill: str = ""
+    keyword: str = ""
+    whose: Literal["opponent", "any"] = "any"
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        return [f"link{link.number}" for link in table.chain]
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        link = next((link for link in table.chain if f"link{link.number}" == token), None)
+        if link is None or link.canceled or not link.card:
+            return Refusal("term.cancel", (card,))
+        if self.whose == "opponent" and link.seat == seat:
+            return Refusal(NO, (card,))
+        if self.keyword and self.keyword not in CARDS[link.card].keywords:
+            return Refusal(NO, (card,))
+        if self.skill and not requires_skill(link.action, self.skill):
+            return Refusal(NO, (card,))
+        return None
+
+    def text(self) -> str:
+        return f"a {self.keyword or self.skill} card declared earlier in the chain"
+
+
+def requires_skill(action: str, skill: str) -> bool:
+    """Whether an action demands a character with a skill."""
+    from underdeeps.meccg.cards.base import Action, action_of
+
+    found = action_of(action)
+    return isinstance(found, Action) and found.skill == skill
+
+
+__all__ = [
+    "NO",
+    "CardsInPlay",
+    "Characters",
+    "Companies",
+    "Links",
+    "TheAttack",
+    "TheCheck",
+    "TheSite",
+    "TheStrike",
+    "companies_where",
+    "has",
+    "information_playable",
+    "is_lair",
+    "parts_of",
+    "requires_skill",
+]

@@ -1,0 +1,100 @@
+"""Decks for the card game: the ten that come with it, and reading, writing and checking those of other people.
+
+>>> load("a").label, load("seducing-nations-of-men").name
+('A: Stewards of Gondor', 'J')
+>>> [problem.rule for problem in problems(load("E"))]
+[]
+
+The decks that come with it are the files `*.deck` beside this module, in the format that `reading` describes.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import get_args
+
+from underdeeps.kernel import BadSetup
+
+from .legality import Problem, not_enforced, problems
+from .model import SETS, Deck, PlayerKind, role, size
+from .naming import key, suggestions
+from .reading import read
+from .writing import FORMATS, sections, write
+
+__all__ = [
+    "FORMATS",
+    "Deck",
+    "Problem",
+    "load",
+    "not_enforced",
+    "problems",
+    "read",
+    "role",
+    "sections",
+    "shipped",
+    "size",
+    "write",
+]
+
+
+@cache
+def shipped() -> tuple[Deck, ...]:
+    """The ten decks that come with the game, A to J."""
+    files = sorted(Path(__file__).parent.glob("*.deck"))
+    return tuple(read(file.read_text(encoding="utf-8"), file.name) for file in files)
+
+
+def load(what: str | Path | Deck) -> Deck:
+    """A deck: one of ours by its letter or name, one in a file, or one that was put together by a program.
+
+    BadSetup says what to do if there is no such deck, or if it cannot be read.
+    """
+    if isinstance(what, Deck):
+        return _checked(what)
+    if isinstance(what, str) and (ours := _ours().get(key(what))):
+        return ours
+    return read(_text(what), str(what))
+
+
+@cache
+def _ours() -> dict[str, Deck]:
+    """Our decks by all that they may be called."""
+    return {key(called): deck for deck in shipped() for called in (deck.name, deck.title, deck.label)}
+
+
+def _text(what: str | Path) -> str:
+    """The text of a file. Old programs did not write UTF-8."""
+    try:
+        data = Path(what).expanduser().read_bytes()
+    except (OSError, ValueError, RuntimeError):
+        shown = str(what) if len(str(what)) < 80 else f"{str(what)[:60]}..."
+        raise BadSetup(_no_deck(shown)) from None
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return data.decode("cp1252", errors="replace")
+
+
+def _no_deck(what: str) -> str:
+    titles = [deck.title for deck in shipped()]
+    first, last = shipped()[0].name, shipped()[-1].name
+    ours = f"name a file, or one of the decks that come with the game, {first} to {last}"
+    return f"There is no deck {what!r}: {ours}.{suggestions(what, titles)}"
+
+
+def _checked(deck: Deck) -> Deck:
+    """A deck that a program made, if it is made of what decks are made of."""
+    from underdeeps.meccg.facts import CARDS
+
+    if deck.kind not in get_args(PlayerKind):
+        raise BadSetup(
+            f"The deck {deck.label} is for a {deck.kind}: only wizard and ringwraith can be played here yet."
+        )
+    for part in SETS:
+        for id, count in deck.cards(part):
+            if id not in CARDS:
+                raise BadSetup(f"There is no card {id!r}, as in the {part} of the deck {deck.label}.")
+            if count < 1:
+                raise BadSetup(f"{count} copies of {id} cannot be in the {part} of the deck {deck.label}.")
+    return deck

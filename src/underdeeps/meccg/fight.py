@@ -1,0 +1,101 @@
+"""The combat that is under way: its attack, and the strikes as they are given out and fought.
+
+Data only; the course of a combat is in `rules.combat`.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+Source = Literal["creature", "automatic", "event", "company", "agent"]
+Outcome = Literal["", "defeated", "failed", "succeeded", "tied", "canceled"]
+
+
+class Modifier(msgspec.Struct, frozen=True, gc=False):
+    """A change to the attack as a whole. It ends when the card that makes it leaves play."""
+
+    number: Literal["strikes", "prowess", "body"]
+    amount: int
+    card: str
+    source: int = 0
+    """The number of the card in play that makes it; 0 if none has to stay in play."""
+
+
+class Strike(msgspec.Struct, frozen=True, gc=False):
+    """A strike given to a character or ally."""
+
+    target: int
+    attacker: int = 0
+    """In company against company combat, the character who makes it."""
+    outcome: Outcome = ""
+    prowess: int = 0
+    """Changes to the prowess of the strike."""
+    bonus: int = 0
+    """Changes to the prowess of the character who faces it, for this strike."""
+    body: int = 0
+    """Changes to his body, for this strike."""
+    strike_body: int = 0
+    """Changes to the body of the strike."""
+    stays: bool = False
+    """He does not tap after the strike."""
+    excess: int = 0
+    """Excess strikes laid on it."""
+    flags: tuple[str, ...] = ()
+    """The ids of cards played on it, and notes of effects."""
+
+
+class Combat(msgspec.Struct):
+    """One attack on one company (or, by some cards, on one character), from its start to its end."""
+
+    number: int
+    company: int
+    defender: str
+    """The seat of the player whose company is attacked."""
+    source: Source
+    card: str
+    """The id of the creature, site or event that makes it."""
+    maker: int
+    """The number of that card in play; 0 if it is in play no more or never was."""
+    race: str
+    strikes: int
+    prowess: int
+    body: int | None = None
+    each: bool = False
+    """Each character faces one strike."""
+    attack: int = 0
+    """Which of several attacks of its card it is, from 0."""
+    attacks: int = 1
+    keyed: str = ""
+    """``region:<type>``, ``site:<type>``, ``region-name:<name>`` or ``site-name:<name>``; empty if it has no key."""
+    detainment: bool = False
+    attacker_chooses: bool = False
+    cannot_be_canceled: bool = False
+    only: tuple[int, ...] = ()
+    """The characters who may face it, if it is not the whole company."""
+    facing: tuple[int, ...] = ()
+    """Characters and allies who face it, fixed when it begins."""
+    covert: bool = True
+    modifiers: tuple[Modifier, ...] = ()
+    canceled: bool = False
+    given: tuple[Strike, ...] = ()
+    excess: int = 0
+    """Excess strikes not used yet."""
+    strike: int = -1
+    """Which strike is being fought, as a place in `given`; -1: none."""
+    stage: Literal["start", "assigning", "strikes", "strike", "over"] = "start"
+    open: bool = True
+    """Whether players may act between its strikes: nothing of the enclosing chain is left."""
+    attackers: int = 0
+    """In company against company combat, the number of the attacking company."""
+    wounded: tuple[int, ...] = ()
+    """Characters wounded by it."""
+    flags: tuple[str, ...] = ()
+    """What was played on it (ids), and notes of effects."""
+    skill_cards: int = 0
+    """Cards requiring a skill that were played in the present strike sequence."""
+
+    def has(self, flag: str) -> bool:
+        """Whether a card was played on it or an effect left a note."""
+        return flag in self.flags

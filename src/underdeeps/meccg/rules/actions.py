@@ -1,0 +1,415 @@
+"""Actions that the rules give to everybody: passing items on, storing them, the sideboard, getting rid of corruption.
+
+All are declared in chains, in the organization phase outside organizing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from underdeeps.kernel import Flow, Option, Refusal, ask, instant, procedure
+from underdeeps.kernel.flow import method
+from underdeeps.meccg import windows
+from underdeeps.meccg.cards.base import EITHER, Action, Effect, Target, acting, parts_of, rule_action
+from underdeeps.meccg.cards.effects import AddToCheck, CancelAttack
+from underdeeps.meccg.cards.plays import StorableAt
+from underdeeps.meccg.cards.removal import RemovalRoll
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.rules import checks, companies, keying, rings, zones
+from underdeeps.meccg.table import RINGWRAITH, UNTAPPED, Card, Link, Table
+
+ONE_RING = "The One Ring"
+
+
+# -- items ------------------------------------------------------------------------------------------
+
+
+@dataclass(eq=False)
+class OwnItems(Target):
+    """An item that one of the player's characters bears."""
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        return [item.token for character in table.characters_of(seat) for item in table.borne(character.number, "item")]
+
+    def text(self) -> str:
+        return "an item"
+
+
+@dataclass(eq=False, kw_only=True)
+class Transfer(Action):
+    """An item is passed to another character at the same site, by a corruption check of the giver."""
+
+    verb: ClassVar[str] = "transfer"
+    rule: ClassVar[str] = "org.transfer.when-who"
+    chooses: ClassVar[bool] = True
+
+    def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        if f"transfer:{token}" in table.players[seat].used:
+            return Refusal("org.transfer.when-who", (table.card(token).id,))
+        if not receivers(table, int(token)):
+            return Refusal("term.transfer", (table.card(token).id,))
+        return super().refusal_on(table, seat, card, source, token)
+
+    @method
+    def more(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
+        choice = yield from ask(
+            table,
+            seat,
+            "transfer.to",
+            [Option("give", str(number)) for number in receivers(table, int(token))],
+            "org.transfer.when-who",
+            (token,),
+        )
+        return choice.subject
+
+    @method
+    def resolve(self, table: Table) -> Flow[None]:
+        item, taker = int(acting(table).target), int(acting(table).choice)
+        player = table.players[acting(table).seat]
+        player.used = (*player.used, f"transfer:{item}")
+        giver = table.cards[item].on
+        passed = yield from checks.corruption_check(table, giver, 0, table.cards[item].id)
+        if passed and item in table.cards and taker in table.cards:
+            checks.take_over(table, item, taker, "org.transfer.corruption-check")
+
+
+def receivers(table: Table, item: int) -> list[int]:
+    """Who could be given an item: the player's other characters at the same site."""
+    bearer = table.cards[item].on
+    company = table.company_of(bearer)
+    if company is None or table.cards[bearer].role != "character":
+        return []
+    return [
+        number
+        for other in table.companies_of(company.owner)
+        if companies.same_site(table, company, other)
+        for number in other.characters
+        if number != bearer
+    ]
+
+
+rule_action("transfer", Transfer(when=windows.ORGANIZATION, on=OwnItems()))
+
+
+@dataclass(eq=False)
+class Storables(Target):
+    """An item, or an event that can be stored, that one of the player's characters bears."""
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        return [
+            str(each)
+            for character in table.characters_of(seat)
+            for each in character.bears
+            if table.cards[each].owner == seat and table.cards[each].role in ("item", "event")
+        ]
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        borne = table.cards.get(int(token))
+        if borne is None or not storable(table, borne):
+            return Refusal("org.store.when-where", (card,))
+        return None
+
+    def text(self) -> str:
+        return "an item at a haven"
+
+
+def storable(table: Table, card: Card) -> bool:
+    """Whether a card can be stored where its bearer is."""
+    company = table.company_of(card.number)
+    if company is None or card.facts.name == ONE_RING:
+        return False
+    site = table.site_of(company)
+    for part in parts_of(card.id, StorableAt):
+        if site.facts.name in part.sites or keying.site_type(table, site) in part.types:
+            return True
+        if card.role == "event" or (part.only and card.role == "item"):
+            return False
+    return card.role == "item" and companies.at_haven(table, company)
+
+
+@dataclass(eq=False, kw_only=True)
+class Store(Action):
+    """A card is stored, by a corruption check of its bearer."""
+
+    verb: ClassVar[str] = "store"
+    rule: ClassVar[str] = "org.store.when-where"
+
+    def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        if f"store:{token}" in table.players[seat].used:
+            return Refusal("org.store.when-where", (table.card(token).id,))
+        return super().refusal_on(table, seat, card, source, token)
+
+    @method
+    def resolve(self, table: Table) -> Flow[None]:
+        number = int(acting(table).target)
+        player = table.players[acting(table).seat]
+        player.used = (*player.used, f"store:{number}")
+        bearer = table.cards[number].on
+        passed = table.cards[number].role == "event"
+        if not passed:
+            passed = yield from checks.corruption_check(table, bearer, 0, table.cards[number].id)
+        if passed and number in table.cards:
+            if table.cards[number].facts.item == "gold-ring" and table.players[acting(table).seat].kind == RINGWRAITH:
+                yield from rings.test(table, number, -2, True)
+            else:
+                zones.store(table, number)
+
+
+rule_action("store", Store(when=windows.ORGANIZATION, on=Storables()))
+
+
+# -- the sideboard ----------------------------------------------------------------------------------
+
+
+@dataclass(eq=False, kw_only=True)
+class Sideboard(Action):
+    """The avatar taps for the sideboard: five cards to the discard pile, or one into the play deck."""
+
+    verb: ClassVar[str] = "sideboard"
+    rule: ClassVar[str] = "org.sideboard.avatar-taps"
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        avatar = table.avatar_of(seat)
+        if avatar is None or avatar.state != UNTAPPED:
+            return Refusal("org.sideboard.avatar-taps")
+        if not fetchable(table, seat, False):
+            return Refusal("org.sideboard.option-discard-pile")
+        return super().refusal(table, seat, card, source)
+
+    def paid(self, table: Table, link: Link) -> None:
+        avatar = table.avatar_of(table.active)
+        assert avatar is not None
+        zones.tap(table, avatar.number)
+
+    @method
+    def resolve(self, table: Table) -> Flow[None]:
+        yield from use_sideboard(table, acting(table).seat, False)
+
+
+rule_action("sideboard", Sideboard(when=windows.ORGANIZATION))
+
+
+def fetchable(table: Table, seat: str, hazards: bool) -> list[str]:
+    """The cards of a sideboard that a player may fetch: hazards, or resources and characters."""
+    return [
+        card
+        for card in table.players[seat].sideboard.distinct()
+        if (CARDS[card].kind == "hazard") == hazards or (not hazards and CARDS[card].also_resource)
+    ]
+
+
+_ENOUGH = Option("enough")
+
+
+@procedure
+def use_sideboard(table: Table, seat: str, hazards: bool) -> Flow[None]:
+    """One card goes from the sideboard into the play deck (if that holds five), or up to five to the discard pile."""
+    choice = yield from ask(table, seat, "sideboard.way", sideboard_ways(table, seat), "org.sideboard.option-play-deck")
+    if choice.verb == "to-deck":
+        picked = yield from ask(
+            table, seat, "sideboard.deck", fetch_options(table, seat, hazards), "org.sideboard.option-play-deck"
+        )
+        fetch(table, seat, picked.subject, True)
+        return
+    n = 0
+    while n < 5 and fetchable(table, seat, hazards):
+        picked = yield from ask(
+            table,
+            seat,
+            "sideboard.discard",
+            [*fetch_options(table, seat, hazards), _ENOUGH],
+            "org.sideboard.option-discard-pile",
+        )
+        if picked.verb == "enough":
+            return
+        fetch(table, seat, picked.subject, False)
+        n += 1
+
+
+def sideboard_ways(table: Table, seat: str) -> list[Option]:
+    """The ways of using the sideboard that are open."""
+    options = [Option("to-discard")]
+    if len(table.players[seat].deck) >= 5:
+        options.insert(0, Option("to-deck"))
+    return options
+
+
+def fetch_options(table: Table, seat: str, hazards: bool) -> list[Option]:
+    """The cards that may be fetched."""
+    return [Option("fetch", card) for card in fetchable(table, seat, hazards)]
+
+
+def fetch(table: Table, seat: str, card: str, into_deck: bool) -> None:
+    """A card leaves the sideboard; only its type is shown."""
+    player = table.players[seat]
+    mine = table.bit(seat)
+    player.sideboard = player.sideboard.without_unseen(card, mine)
+    if into_deck:
+        zones.shuffle_into_deck(table, seat, card)
+    else:
+        player.discard = player.discard.add((card,), mine)
+    kind = "hazard" if CARDS[card].kind == "hazard" else "resource"
+    table.tell("fetched", "org.sideboard.type-shown-only", {"card": card}, (seat,), seat=seat, kind=kind)
+
+
+# -- home sites, corruption -------------------------------------------------------------------------
+
+
+@dataclass(eq=False)
+class AtHome(Target):
+    """A character at his home site, named on his card, that makes the automatic-attack."""
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        combat = table.combat
+        if combat is None or combat.source != "automatic" or combat.company not in table.companies:
+            return ()
+        return [str(number) for number in table.companies[combat.company].characters]
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        combat = table.combat
+        if combat is None or CARDS[combat.card].name not in table.card(token).facts.home_sites:
+            return Refusal("site.auto-attack.home-site-cancel-named", (card,))
+        if combat.cannot_be_canceled or combat.canceled or combat.stage != "start":
+            return Refusal("combat.step1.last-chance-to-cancel", (card,))
+        return None
+
+    def text(self) -> str:
+        return "a character at his home site"
+
+
+@dataclass(eq=False, kw_only=True)
+class CancelAtHome(Action):
+    """A character at his home site taps to cancel an automatic-attack there."""
+
+    verb: ClassVar[str] = "at-home"
+    rule: ClassVar[str] = "site.auto-attack.home-site-cancel"
+
+
+rule_action("at-home", CancelAtHome(when=windows.ATTACK, on=AtHome(), taps=("target",), does=(CancelAttack(),)))
+
+
+@dataclass(eq=False)
+class Afflictions(Target):
+    """A hazard on one of the player's characters that a roll can remove."""
+
+    untapped_way: bool = False
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        return [
+            str(each)
+            for character in table.characters_of(seat)
+            for each in character.bears
+            if parts_of(table.cards[each].id, RemovalRoll)
+        ]
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        hazard = table.cards.get(int(token))
+        if hazard is None or hazard.on not in table.cards:
+            return Refusal("corruption.removal.untapped-attempt", (card,))
+        used = table.players[seat].used
+        free = any(not part.taps for part in parts_of(hazard.id, RemovalRoll))
+        if f"removal-3:{token}" in used or (free and f"removal:{token}" in used):
+            return Refusal("corruption.removal.untapped-attempt-ends-attempts", (hazard.id,))
+        if self.untapped_way:
+            if "corruption" not in hazard.facts.keywords or free:
+                return Refusal("corruption.removal.untapped-attempt", (hazard.id,))
+            if f"removal:{token}" in used:
+                return Refusal("corruption.removal.untapped-attempt-first-only", (hazard.id,))
+        elif not free and table.cards[hazard.on].state != UNTAPPED:
+            return Refusal("timing.active-condition.tap-cost", (table.cards[hazard.on].id,))
+        return None
+
+    def text(self) -> str:
+        return "a hazard on one of your characters"
+
+
+@dataclass(eq=False)
+class RollToRemove(Effect):
+    """A roll: above the number on it, the hazard is discarded."""
+
+    modifier: int = 0
+
+    @instant
+    def do(self, table: Table) -> None:
+        hazard = table.cards[int(acting(table).target)]
+        needed = parts_of(hazard.id, RemovalRoll)[0].number
+        dice = checks.roll(table, table.active, "removal", "corruption.removal.untapped-attempt", card=hazard.id)
+        if dice + self.modifier > needed:
+            zones.discard(table, hazard.number, "corruption.removal.repeat-by-tapping")
+
+    def text(self) -> str:
+        return "roll to remove it"
+
+
+@dataclass(eq=False, kw_only=True)
+class Remove(Action):
+    """A character taps (or does not, at -3) to try to get rid of a hazard on him."""
+
+    verb: ClassVar[str] = "remove"
+    rule: ClassVar[str] = "corruption.removal.repeat-by-tapping"
+    note: str = "removal"
+
+    def paid(self, table: Table, link: Link) -> None:
+        target = table.chain[-1].target
+        player = table.players[table.active]
+        player.used = (*player.used, f"{self.note}:{target}")
+        hazard = table.card(target)
+        if self.note == "removal" and any(part.taps for part in parts_of(hazard.id, RemovalRoll)):
+            zones.tap(table, hazard.on)
+
+
+@dataclass(eq=False, kw_only=True)
+class RemoveUntapped(Remove):
+    """The attempt at -3 without tapping."""
+
+    verb: ClassVar[str] = "remove-untapped"
+    rule: ClassVar[str] = "corruption.removal.untapped-attempt"
+
+
+rule_action("remove", Remove(when=windows.ORGANIZATION, on=Afflictions(), does=(RollToRemove(),)))
+rule_action(
+    "remove-untapped",
+    RemoveUntapped(
+        when=windows.ORGANIZATION, on=Afflictions(untapped_way=True), does=(RollToRemove(-3),), note="removal-3"
+    ),
+)
+
+
+# -- supporting a check -----------------------------------------------------------------------------
+
+
+@dataclass(eq=False)
+class Companions(Target):
+    """The others in the company of the one who makes the check."""
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        check = table.checks[-1]
+        company = table.company_of(check.character)
+        if company is not None and company.owner == seat:
+            for number in company.characters:
+                if number != check.character and table.cards[number].state == UNTAPPED:
+                    yield str(number)
+
+    def text(self) -> str:
+        return "another character of his company"
+
+
+@dataclass(eq=False, kw_only=True)
+class Support(Action):
+    """Tapping a companion for +1 to a corruption check."""
+
+    verb: ClassVar[str] = "support"
+    rule: ClassVar[str] = "corruption.check.support"
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        if not table.checks or table.checks[-1].seat != seat:
+            return Refusal("corruption.check.support")
+        return super().refusal(table, seat, card, source)
+
+
+rule_action(
+    "support",
+    Support(when=windows.CORRUPTION, on=Companions(), taps=("target",), does=(AddToCheck(1),), side=EITHER),
+)

@@ -1,0 +1,233 @@
+"""Rolls against a number: corruption checks and body checks.
+
+A check is declared, players may add what touches it (`chain.roll_window`), then the dice are thrown. Influence checks
+are in `influence`, tests of rings in `rings`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from underdeeps.kernel import Flow, Option, ask, procedure
+from underdeeps.meccg import windows
+from underdeeps.meccg.cards.base import Standing
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.rules import chain, numbers, zones
+from underdeeps.meccg.table import TAPPED, WIZARD, WOUNDED, Check, Table
+
+
+def roll(table: Table, seat: str, why: str, rule: str, **facts: Any) -> int:
+    """Two dice."""
+    first, second = table.below(6) + 1, table.below(6) + 1
+    table.tell("rolled", rule, seat=seat, why=why, first=first, second=second, **facts)
+    return first + second
+
+
+def push(table: Table, check: Check) -> None:
+    """Declare a check."""
+    table.checks = (*table.checks, check)
+
+
+def pop(table: Table) -> Check:
+    """The check whose dice are thrown now."""
+    check = table.checks[-1]
+    table.checks = table.checks[:-1]
+    return check
+
+
+def change_check(table: Table, **changes: Any) -> None:
+    """Change the check that is declared."""
+    table.checks = (*table.checks[:-1], zones.replace(table.checks[-1], **changes))
+
+
+# -- corruption checks ------------------------------------------------------------------------------
+
+
+@procedure
+def corruption_check(table: Table, character: int, modifier: int, card: str) -> Flow[bool]:
+    """A character makes a corruption check: whether it succeeded. One who is not there any more makes none."""
+    if character not in table.cards or numbers.immune_to_corruption(table, character):
+        return True
+    push(table, Check("corruption", character, table.cards[character].owner, modifier, card=card))
+    table.tell("check-declared", "corruption.check.roll", character=table.cards[character].id, number=character)
+    yield from chain.roll_window(table, windows.CORRUPTION)
+    return _corruption_result(table, pop(table))
+
+
+def _corruption_result(table: Table, check: Check) -> bool:
+    number = check.character
+    if number not in table.cards or check.canceled:
+        return True
+    card = table.cards[number]
+    points = numbers.corruption_points(table, number)
+    dice = roll(table, check.seat, "corruption", "corruption.check.roll", character=card.id, number=number)
+    total = dice + check.modifier + numbers.corruption_modifier(table, number)
+    table.tell("corruption", "corruption.check.success", character=card.id, number=number, total=total, points=points)
+    if total > points:
+        return True
+    if total < points - 1:
+        return _corrupted(table, check, "removed", "corruption.check.wide-fail")
+    if card.facts.alignment == "minion":
+        zones.tap(table, number)
+        return True
+    if card.facts.avatar and table.players[card.owner].kind == WIZARD:
+        return _corrupted(table, check, "removed", "corruption.check.narrow-fail-wizard")
+    return _corrupted(table, check, "discard", "corruption.check.narrow-fail-hero")
+
+
+def _corrupted(table: Table, check: Check, goal: zones.Goal, rule: str) -> bool:
+    number = check.character
+    if "keeps-character" in check.flags:
+        for ring in [item for item in table.borne(number, "item") if is_ring(item.id)][:1]:
+            zones.discard(table, ring.number, rule)
+        return False
+    if goal == "discard" and any(numbers.lasting(table, "not-discarded", str(number), _company_token(table, number))):
+        return True
+    if goal == "removed":
+        eliminate(table, number, rule)
+    else:
+        zones.discard(table, number, rule)
+    return False
+
+
+def _company_token(table: Table, number: int) -> str:
+    company = table.company_of(number)
+    return f"c{company.number}" if company else ""
+
+
+def is_ring(card: str) -> bool:
+    """Whether an item is a ring of any kind."""
+    facts = CARDS[card]
+    return facts.item == "gold-ring" or any(keyword.endswith("ring") for keyword in facts.keywords)
+
+
+def eliminate(table: Table, number: int, rule: str) -> None:
+    """A character is eliminated: removed from play, with everything on him that is not a follower."""
+    card = table.cards[number]
+    player = table.players[card.owner]
+    if numbers.is_avatar(table, number):
+        player.avatar_lost = True
+    zones.leave(table, number, "removed", rule)
+
+
+# -- body checks ------------------------------------------------------------------------------------
+
+
+@procedure
+def body_check(table: Table, number: int, modifier: int, already_wounded: bool, card: str) -> Flow[str]:
+    """A body check against a character or ally: ``stays``, ``eliminated``, ``discarded`` or ``returned``."""
+    if number not in table.cards:
+        return "stays"
+    push(
+        table,
+        Check(
+            "body",
+            number,
+            table.opponent(table.cards[number].owner),
+            modifier + (1 if already_wounded else 0),
+            card=card,
+        ),
+    )
+    yield from chain.roll_window(table, windows.BODY)
+    outcome = _body_result(table, pop(table))
+    if outcome == "eliminated" and number in table.cards:
+        yield from salvage(table, number)
+        _eliminated(table, number)
+    elif outcome == "discarded":
+        zones.discard(table, number, "combat.body-check.orc-troll-discard-over-eliminate")
+    return outcome
+
+
+def _body_result(table: Table, check: Check) -> str:
+    number = check.character
+    if number not in table.cards or check.canceled:
+        return "stays"
+    card = table.cards[number]
+    attacker = table.combat.race if table.combat is not None else ""
+    body = numbers.body(table, number, attacker)
+    dice = roll(table, check.seat, "body", "combat.body-check.roll", character=card.id, number=number)
+    total = dice + check.modifier + sum(part.amount for part, _ in numbers.gifts(table, number, "body-check"))
+    table.tell("body-check", "combat.body-check.roll", character=card.id, number=number, total=total, body=body)
+    if card.facts.race == "ringwraith" and numbers.is_avatar(table, number) and dice in (7, 8):
+        _ringwraith_returns(table, number)
+        return "returned"
+    shift = body - numbers.base_body(table, card)
+    if any(total == at + shift for at in card.facts.discarded_at) and not _kept(table, number):
+        return "discarded"
+    return "eliminated" if total > body else "stays"
+
+
+class CannotBeDiscardedByBodyCheck(Standing):
+    """The bearer cannot be discarded by a body check."""
+
+    def text(self) -> str:
+        return "its bearer cannot be discarded by a body check"
+
+
+def _kept(table: Table, number: int) -> bool:
+    return bool(zones.parts_of_card(table, number, CannotBeDiscardedByBodyCheck))
+
+
+def _ringwraith_returns(table: Table, number: int) -> None:
+    table.players[table.cards[number].owner].avatar_returned = True
+    zones.leave(table, number, "hand", "combat.body-check.ringwraith-seven-or-eight")
+
+
+def _eliminated(table: Table, number: int) -> None:
+    if table.cards[number].role == "ally":
+        zones.discard(table, number, "combat.body-check.character-eliminated")
+    else:
+        eliminate(table, number, "combat.body-check.character-eliminated")
+
+
+_NOTHING = Option("nothing")
+
+
+@procedure
+def salvage(table: Table, number: int) -> Flow[None]:
+    """Each unwounded companion may at once take over one item of an eliminated character."""
+    takers = salvagers(table, number)
+    for taker in takers:
+        if table.borne(number, "item"):
+            choice = yield from ask(
+                table,
+                table.cards[number].owner,
+                "salvage",
+                [*(Option("take", item.token, str(taker)) for item in table.borne(number, "item")), _NOTHING],
+                "combat.body-check.salvage-items",
+                (str(taker),),
+            )
+            if choice.verb == "take":
+                take_over(table, int(choice.subject), taker, "combat.body-check.salvage-items")
+
+
+def salvagers(table: Table, number: int) -> tuple[int, ...]:
+    """Who may take something over from an eliminated character."""
+    company = table.company_of(number)
+    if company is None or table.cards[number].role != "character":
+        return ()
+    return tuple(each for each in company.characters if each != number and table.cards[each].state != WOUNDED)
+
+
+def take_over(table: Table, item: int, taker: int, rule: str) -> None:
+    """An item passes to another character, who uses it if he has nothing of its kind."""
+    zones.move_to(table, item, taker)
+    zones.change(table, item, idle=kind_in_use(table, item, taker))
+    table.tell("transferred", rule, item=table.cards[item].id, number=item, to=taker)
+
+
+def kind_in_use(table: Table, item: int, bearer: int) -> bool:
+    """Whether a character already uses an item of the same limited kind (weapon, armor, shield, helmet)."""
+    kinds = [kind for kind in numbers.LIMITED_KINDS if kind in table.cards[item].facts.keywords]
+    return any(
+        kind in other.facts.keywords and not other.idle
+        for other in table.borne(bearer, "item")
+        for kind in kinds
+        if other.number != item
+    )
+
+
+def tap_if_untapped(table: Table, number: int) -> None:
+    """Tap somebody who is untapped."""
+    if number in table.cards and table.cards[number].state < TAPPED:
+        zones.tap(table, number)

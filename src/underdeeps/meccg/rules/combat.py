@@ -1,0 +1,577 @@
+"""A combat: one attack on one company, from its start to its end.
+
+`begin` lays an attack on the table, `fight` carries it out: actions before assignment, the defender's assignment, the
+opponent's, a strike sequence for each strike, the conclusion. Where attacks come from is elsewhere: creatures in
+`creatures`, automatic-attacks in `site_phase`, companies against companies in `company_combat`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from underdeeps.kernel import Flow, Option, ask, procedure
+from underdeeps.meccg import windows
+from underdeeps.meccg.cards.attacks import (
+    CannotBeAttacked,
+    MustBeAssignedFirst,
+    NoBodyChecks,
+    NotFacing,
+    OneCharacter,
+    UsesMind,
+    WoundEliminates,
+    WoundTapsOnly,
+)
+from underdeeps.meccg.cards.base import parts_of
+from underdeeps.meccg.cards.places import CancelsAttacks
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.fight import Combat, Modifier, Outcome, Strike
+from underdeeps.meccg.rules import chain, checks, numbers, zones
+from underdeeps.meccg.rules.zones import combat_of, replace
+from underdeeps.meccg.table import UNTAPPED, WOUNDED, Card, Table
+
+DEFEATED = "defeated"
+NOT_DEFEATED = "not-defeated"
+CANCELED = "canceled"
+
+_ENOUGH = Option("enough")
+_STAY = (Option("tap"), Option("stay"))
+
+
+# -- the attack -------------------------------------------------------------------------------------
+
+
+def begin(table: Table, company: int, **fields: Any) -> Combat:
+    """Lay an attack on the table: it has been faced from now on."""
+    target = table.companies[company]
+    combat = Combat(number=table.number(), company=company, defender=target.owner, **fields)
+    combat.covert = not numbers.is_overt(table, target)
+    table.combat = combat
+    site = table.site_of(target)
+    if parts_of(site.id, CancelsAttacks) and not _away(table, company) and combat.source != "company":
+        combat.canceled = True
+    combat.facing = tuple(card.number for card in table.members(target) if may_face(table, combat, card))
+    zones.change_company(table, company, faced=(*target.faced, combat.race, combat.card))
+    table.tell(
+        "attack",
+        "combat.start.on-attack-resolution",
+        card=combat.card,
+        company=company,
+        race=combat.race,
+        strikes=combat.strikes,
+        prowess=combat.prowess,
+        body=-1 if combat.body is None else combat.body,
+        detainment=combat.detainment,
+    )
+    return combat
+
+
+def _away(table: Table, company: int) -> bool:
+    """Whether a company is on its way, and so not at its site."""
+    return table.journey is not None and table.journey.company == company and table.journey.moving
+
+
+def may_face(table: Table, combat: Combat, card: Card) -> bool:
+    """Whether a character or ally of the company faces the attack."""
+    if combat.only and card.number not in combat.only:
+        return False
+    if any(part.exempts(combat) for part in parts_of(card.id, CannotBeAttacked)):
+        return False
+    return not any(part.exempts(card) for part in parts_of(combat.card, NotFacing))
+
+
+def changed(table: Table, number: str) -> int:
+    """The sum of the changes to a number of the attack by what is still in play."""
+    combat = combat_of(table)
+    return sum(
+        change.amount
+        for change in combat.modifiers
+        if change.number == number and (not change.source or change.source in table.cards)
+    )
+
+
+def modify(table: Table, change: Modifier) -> None:
+    """Change the attack as a whole."""
+    combat = combat_of(table)
+    combat.modifiers = (*combat.modifiers, change)
+    table.tell(
+        "attack-changed",
+        "combat.step1.whole-attack-attributes",
+        card=change.card,
+        number=change.number,
+        amount=change.amount,
+    )
+
+
+def strikes_of(table: Table) -> int:
+    """How many strikes the attack has."""
+    combat = combat_of(table)
+    if combat.each:
+        return len(facing(table))
+    return max(0, combat.strikes + changed(table, "strikes"))
+
+
+def attack_prowess(table: Table) -> int:
+    """The prowess of each of its strikes, before what touches a single one."""
+    return combat_of(table).prowess + changed(table, "prowess")
+
+
+def attack_body(table: Table) -> int | None:
+    """The body of its strikes; None if they have none."""
+    body = combat_of(table).body
+    return None if body is None else body + changed(table, "body")
+
+
+def facing(table: Table) -> tuple[int, ...]:
+    """Those who face the attack and are still there."""
+    combat = combat_of(table)
+    return tuple(
+        number for number in combat.facing if number in table.cards and f"not-facing:{number}" not in combat.flags
+    )
+
+
+def cancel(table: Table, rule: str = "term.cancel") -> None:
+    """The attack is canceled."""
+    combat = combat_of(table)
+    combat.canceled = True
+    table.tell("attack-canceled", rule, card=combat.card)
+
+
+def normal_window(table: Table) -> int:
+    """The actions that the surrounding phase allows beside those of the combat."""
+    return windows.MOVEMENT if table.phase == "movement-hazard" else 0
+
+
+@procedure
+def fight(table: Table) -> Flow[str]:
+    """The attack on the table is fought: ``defeated``, ``not-defeated`` or ``canceled``."""
+    if not combat_of(table).canceled:
+        yield from chain.happen(table, "attack-begins", "attack", combat_of(table).defender)
+    if combat_of(table).source != "company" and not combat_of(table).canceled:
+        extra = normal_window(table) if combat_of(table).open else 0
+        yield from chain.window(table, windows.ATTACK | extra)
+    if under_way(table):
+        yield from chain.happen(table, "before-assignment", "attack", combat_of(table).defender)
+    if under_way(table):
+        yield from choose_one(table)
+        combat_of(table).stage = "assigning"
+        yield from assign(table)
+        combat_of(table).stage = "strikes"
+        yield from fight_strikes(table)
+    outcome = _outcome(table)
+    combat_of(table).stage = "over"
+    combat_of(table).flags = (*combat_of(table).flags, outcome)
+    yield from chain.happen(table, "attack-ended", outcome, combat_of(table).defender)
+    table.tell("attack-ended", "combat.step5.when", card=combat_of(table).card, outcome=outcome)
+    yield from wound_checks(table)
+    _remember(table)
+    table.combat = None
+    return outcome
+
+
+@procedure
+def wound_checks(table: Table) -> Flow[None]:
+    """After some attacks those who were wounded make corruption checks."""
+    for modifier in wound_modifiers(table):
+        for number in combat_of(table).wounded:
+            yield from checks.corruption_check(table, number, modifier, combat_of(table).card)
+
+
+def wound_modifiers(table: Table) -> tuple[int, ...]:
+    """The modifiers of the corruption checks that a wound by the attack leads to."""
+    flags = combat_of(table).flags
+    return tuple(int(flag.removeprefix("wound-check:")) for flag in flags if flag.startswith("wound-check:"))
+
+
+def _remember(table: Table) -> None:
+    """The creature keeps in mind who faced its strikes, and what its further attacks have to know."""
+    combat = combat_of(table)
+    if combat.maker in table.cards and combat.source == "creature":
+        notes = [f"faced:{strike.target}" for strike in combat.given if strike.outcome != "canceled"]
+        notes += [f"only:{number}" for number in combat.only]
+        notes += ["detainment"] if combat.detainment else []
+        old = table.cards[combat.maker].note
+        zones.change(table, combat.maker, note=tuple(dict.fromkeys((*old, *notes))))
+
+
+def under_way(table: Table) -> bool:
+    """Whether there is still something to fight: not canceled, and somebody to face it."""
+    combat = combat_of(table)
+    return not combat.canceled and combat.company in table.companies and bool(facing(table))
+
+
+def _outcome(table: Table) -> str:
+    combat = combat_of(table)
+    if combat.canceled:
+        return CANCELED
+    beaten = bool(combat.given) and all(strike.outcome == "defeated" for strike in combat.given)
+    return DEFEATED if beaten else NOT_DEFEATED
+
+
+@procedure
+def choose_one(table: Table) -> Flow[None]:
+    """Some attacks are all against one character, whom the attacker chooses at the first of them."""
+    if parts_of(combat_of(table).card, OneCharacter) and not combat_of(table).only:
+        choice = yield from ask(
+            table,
+            table.opponent(combat_of(table).defender),
+            "combat.one",
+            [Option("strike", str(number)) for number in facing(table)],
+            "combat.step3.opponent-assigns-rest",
+        )
+        combat_of(table).only = (int(choice.subject),)
+        combat_of(table).facing = combat_of(table).only
+
+
+# -- assignment -------------------------------------------------------------------------------------
+
+
+@procedure
+def assign(table: Table) -> Flow[None]:
+    """Strikes are given out: by the defender to untapped characters, then by the opponent to the others."""
+    if combat_of(table).each:
+        for number in facing(table):
+            give(table, number)
+        return
+    if not combat_of(table).attacker_chooses:
+        yield from defender_assigns(table)
+    yield from opponent_assigns(table)
+    combat_of(table).excess = max(0, strikes_of(table) - len(combat_of(table).given))
+
+
+@procedure
+def defender_assigns(table: Table) -> Flow[None]:
+    """The defending player may give one strike each to untapped characters."""
+    while len(combat_of(table).given) < strikes_of(table):
+        choice = yield from ask(
+            table,
+            combat_of(table).defender,
+            "combat.assign",
+            [*defender_options(table), _ENOUGH],
+            "combat.step2.defender-assigns",
+        )
+        if choice.verb == "enough":
+            return
+        give(table, int(choice.subject))
+
+
+def defender_options(table: Table) -> list[Option]:
+    """The untapped characters who have no strike yet."""
+    return [
+        Option("face", str(number))
+        for number in without_strike(table)
+        if table.cards[number].state == UNTAPPED or parts_of(table.cards[number].id, MustBeAssignedFirst)
+    ]
+
+
+@procedure
+def opponent_assigns(table: Table) -> Flow[None]:
+    """The opponent gives the remaining strikes to those who have none, tapped and wounded ones too."""
+    while len(combat_of(table).given) < strikes_of(table) and without_strike(table):
+        choice = yield from ask(
+            table,
+            table.opponent(combat_of(table).defender),
+            "combat.assign-rest",
+            [Option("strike", str(number)) for number in without_strike(table)],
+            "combat.step3.opponent-assigns-rest",
+        )
+        give(table, int(choice.subject))
+
+
+def without_strike(table: Table) -> list[int]:
+    """Those who face the attack and have no strike yet; some allies stand before their controller."""
+    taken = {strike.target for strike in combat_of(table).given}
+    free = [number for number in facing(table) if number not in taken]
+    shielded = {table.cards[number].on for number in free if parts_of(table.cards[number].id, MustBeAssignedFirst)}
+    return [number for number in free if number not in shielded]
+
+
+def give(table: Table, number: int) -> None:
+    """A strike is given to somebody."""
+    combat = combat_of(table)
+    combat.given = (*combat.given, Strike(number))
+    table.tell("strike-given", "combat.strike.one-target-one-strike", character=table.cards[number].id, number=number)
+
+
+# -- strike sequences -------------------------------------------------------------------------------
+
+
+def strike_of(table: Table) -> Strike:
+    """The strike that is being fought."""
+    combat = combat_of(table)
+    return combat.given[combat.strike]
+
+
+def change_strike(table: Table, **changes: Any) -> None:
+    """Change the strike that is being fought."""
+    combat = combat_of(table)
+    place = combat.strike
+    strike = replace(combat.given[place], **changes)
+    combat.given = (*combat.given[:place], strike, *combat.given[place + 1 :])
+
+
+def cancel_strike(table: Table) -> None:
+    """The strike that is being fought is canceled."""
+    change_strike(table, outcome="canceled")
+    table.tell("strike-canceled", "combat.strike.cancel-until-roll", number=strike_of(table).target)
+
+
+def open_strikes(table: Table) -> list[int]:
+    """The strikes that have not been fought, by their places."""
+    return [place for place, strike in enumerate(combat_of(table).given) if not strike.outcome]
+
+
+@procedure
+def fight_strikes(table: Table) -> Flow[None]:
+    """Each strike has its sequence, in the defender's order; between them players may act if the phase lets them."""
+    while open_strikes(table) and not table.over:
+        if combat_of(table).open and normal_window(table):
+            yield from chain.window(table, normal_window(table))
+        cancel_lost_strikes(table)
+        if open_strikes(table):
+            choice = yield from ask(
+                table,
+                combat_of(table).defender,
+                "combat.next",
+                [
+                    Option("fight", str(combat_of(table).given[place].target), str(place))
+                    for place in open_strikes(table)
+                ],
+                "combat.step4.order-by-defender",
+            )
+            yield from strike_sequence(table, int(choice.target))
+
+
+def cancel_lost_strikes(table: Table) -> None:
+    """Strikes on those who have left play are canceled."""
+    combat = combat_of(table)
+    combat.given = tuple(
+        replace(strike, outcome="canceled") if not strike.outcome and strike.target not in table.cards else strike
+        for strike in combat.given
+    )
+
+
+@procedure
+def strike_sequence(table: Table, place: int) -> Flow[None]:
+    """One strike: hazard actions, excess strikes, to tap or not, support, resource actions, roll, result."""
+    combat_of(table).strike = place
+    combat_of(table).stage = "strike"
+    combat_of(table).skill_cards = 0
+    table.tell("strike", "combat.strike-sequence.span", number=strike_of(table).target)
+    if table.phase == "movement-hazard":
+        yield from chain.seat_window(table, table.hazard_player, windows.STRIKE)
+    if still_open(table):
+        yield from allocate_excess(table)
+    if still_open(table) and combat_of(table).defender == table.active:
+        yield from tap_or_stay(table)
+        yield from support(table)
+        yield from chain.seat_window(table, table.active, windows.STRIKE)
+    if still_open(table):
+        yield from roll_strike(table)
+    elif not strike_of(table).outcome:
+        change_strike(table, outcome="canceled")
+    yield from chain.happen(table, "strike-ended", str(strike_of(table).target), combat_of(table).defender)
+    combat_of(table).strike = -1
+    combat_of(table).stage = "strikes"
+
+
+def still_open(table: Table) -> bool:
+    """Whether the strike that is being fought is still to be decided."""
+    strike = strike_of(table)
+    return not strike.outcome and strike.target in table.cards
+
+
+@procedure
+def allocate_excess(table: Table) -> Flow[None]:
+    """The attacking side may use excess strikes, each -1 to the prowess of the one who faces this strike."""
+    if not combat_of(table).excess:
+        return
+    if len(open_strikes(table)) == 1:
+        used = combat_of(table).excess
+    else:
+        choice = yield from ask(
+            table,
+            table.opponent(combat_of(table).defender),
+            "strike.excess",
+            [Option("excess", str(n)) for n in range(combat_of(table).excess + 1)],
+            "combat.strike-sequence.step2-allocate-excess",
+        )
+        used = int(choice.subject)
+    combat_of(table).excess -= used
+    change_strike(table, excess=used)
+
+
+@procedure
+def tap_or_stay(table: Table) -> Flow[None]:
+    """An untapped character may take -3 so that he does not tap after the strike."""
+    strike = strike_of(table)
+    if table.cards[strike.target].state == UNTAPPED and not strike.stays:
+        choice = yield from ask(
+            table,
+            table.active,
+            "strike.stay",
+            _STAY,
+            "combat.strike-sequence.step3-stay-untapped",
+            (str(strike_of(table).target),),
+        )
+        if choice.verb == "stay":
+            change_strike(table, stays=True, bonus=strike_of(table).bonus - 3)
+
+
+@procedure
+def support(table: Table) -> Flow[None]:
+    """Untapped companions who hold no strike may tap, each for +1 to the prowess of the one who faces this one."""
+    while still_open(table) and supporters(table):
+        choice = yield from ask(
+            table,
+            table.active,
+            "strike.support",
+            [*(Option("support", str(number)) for number in supporters(table)), _ENOUGH],
+            "combat.strike-sequence.step4-support",
+            (str(strike_of(table).target),),
+        )
+        if choice.verb == "enough":
+            return
+        zones.tap(table, int(choice.subject))
+        change_strike(table, bonus=strike_of(table).bonus + 1)
+
+
+def supporters(table: Table) -> list[int]:
+    """Who may tap in support of the one who faces the strike."""
+    combat = combat_of(table)
+    holding = {strike.target for strike in combat.given}
+    company = table.companies[combat.company]
+    return [card.number for card in table.members(company) if card.state == UNTAPPED and card.number not in holding]
+
+
+# -- the roll and what comes of it ------------------------------------------------------------------
+
+
+def fighting_prowess(table: Table) -> int:
+    """The prowess with which the one who faces the strike meets it, all told, without the dice."""
+    combat = combat_of(table)
+    strike = strike_of(table)
+    card = table.cards[strike.target]
+    if parts_of(combat.card, UsesMind):
+        own = numbers.mind(table, card.number)
+    else:
+        own = numbers.prowess(table, card.number, combat.race)
+    return own + numbers.status_penalty(card) + strike.bonus - strike.excess
+
+
+def strike_prowess(table: Table) -> int:
+    """The prowess of the strike that is being fought."""
+    return attack_prowess(table) + strike_of(table).prowess
+
+
+@procedure
+def roll_strike(table: Table) -> Flow[None]:
+    """Strike steps 6 and 7: the dice, and whether the strike fails, succeeds or has no effect."""
+    number = strike_of(table).target
+    total = _rolled(table) + fighting_prowess(table)
+    prowess = strike_prowess(table)
+    already_wounded = table.cards[number].state == WOUNDED
+    table.tell(
+        "strike-rolled",
+        "combat.strike-sequence.step6-roll",
+        character=table.cards[number].id,
+        number=number,
+        total=total,
+        prowess=prowess,
+    )
+    if total > prowess:
+        yield from strike_fails(table, number)
+    elif total < prowess:
+        yield from strike_succeeds(table, number, already_wounded)
+    else:
+        change_strike(table, outcome="tied")
+        _tap_after(table, number)
+        table.tell("strike-tied", "combat.strike-sequence.step7-tie", number=number)
+
+
+def _rolled(table: Table) -> int:
+    """The dice for the strike; some cards give the better of two rolls."""
+    strike = strike_of(table)
+    seat = combat_of(table).defender
+    dice = checks.roll(table, seat, "strike", "combat.strike-sequence.step6-roll", number=strike.target)
+    if "two-rolls" in strike.flags:
+        again = checks.roll(table, seat, "strike", "combat.strike-sequence.step6-roll", number=strike.target)
+        dice = max(dice, again)
+    return dice
+
+
+def _tap_after(table: Table, number: int) -> None:
+    if not strike_of(table).stays and number in table.cards:
+        zones.tap(table, number)
+
+
+@procedure
+def strike_fails(table: Table, number: int) -> Flow[None]:
+    """The strike fails: the character taps, and the strike is defeated if it fails its body check."""
+    _tap_after(table, number)
+    change_strike(table, outcome="failed")
+    yield from chain.happen(table, "strike-failed", str(number), combat_of(table).defender)
+    body = attack_body(table)
+    if body is None or combat_of(table).detainment:
+        change_strike(table, outcome="defeated")
+    else:
+        body += strike_of(table).strike_body + _borne_strike_body(table, number)
+        dice = checks.roll(table, combat_of(table).defender, "strike-body", "combat.body-check.roll", number=number)
+        table.tell("strike-body", "combat.strike-sequence.step7-strike-defeated", total=dice, body=body)
+        if dice > body:
+            change_strike(table, outcome="defeated")
+    table.tell(
+        "strike-failed", "combat.strike-sequence.step7-strike-fails", number=number, outcome=strike_of(table).outcome
+    )
+
+
+def _borne_strike_body(table: Table, number: int) -> int:
+    """What the weapons of the one who faces the strike do to its body."""
+    if number not in table.cards:
+        return 0
+    race = combat_of(table).race
+    return sum(
+        part.amount
+        for part, _ in numbers.gifts(table, number, "strike-body")
+        if not part.attackers or race in part.attackers
+    )
+
+
+@procedure
+def strike_succeeds(table: Table, number: int, already_wounded: bool) -> Flow[None]:
+    """The strike succeeds: the character is wounded (or tapped, by detainment), and a body check follows."""
+    change_strike(table, outcome="succeeded")
+    table.tell("strike-succeeded", "combat.strike-sequence.step7-strike-succeeds", number=number)
+    harmless = combat_of(table).detainment or parts_of(combat_of(table).card, WoundTapsOnly)
+    if harmless or "not-wounded" in strike_of(table).flags:
+        if harmless:
+            checks.tap_if_untapped(table, number)
+        yield from chain.happen(table, "strike-succeeded", str(number), combat_of(table).defender)
+        return
+    zones.wound(table, number)
+    combat_of(table).wounded = (*combat_of(table).wounded, number)
+    yield from chain.happen(table, "strike-succeeded", str(number), combat_of(table).defender)
+    yield from chain.happen(table, "wounded-by-strike", str(number), combat_of(table).defender)
+    if number not in table.cards:
+        return
+    if combat_of(table).has("wound-eliminates") or parts_of(combat_of(table).card, WoundEliminates):
+        checks.eliminate(table, number, "combat.body-check.character-eliminated")
+    elif not parts_of(combat_of(table).card, NoBodyChecks):
+        modifier = -strike_of(table).body + body_check_change(table)
+        outcome = yield from checks.body_check(table, number, modifier, already_wounded, combat_of(table).card)
+        if outcome != "stays":
+            yield from chain.happen(table, "lost-to-strike", str(number), combat_of(table).defender)
+
+
+def body_check_change(table: Table) -> int:
+    """What the attack itself adds to body checks against those it wounds."""
+    return sum(int(flag.partition(":")[2]) for flag in combat_of(table).flags if flag.startswith("body-check:"))
+
+
+def outcomes(table: Table) -> tuple[Outcome, ...]:
+    """How the strikes of the attack came out so far."""
+    return tuple(strike.outcome for strike in combat_of(table).given)
+
+
+def name_of_attack(table: Table) -> str:
+    """What people call the attack."""
+    return CARDS[combat_of(table).card].name

@@ -1,0 +1,123 @@
+"""Companies: who may be together, joining and splitting them, and what becomes of the cards that lie with them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from underdeeps.kernel import Refusal
+from underdeeps.meccg.cards.base import parts_of
+from underdeeps.meccg.cards.permissions import ExtraLeader
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.table import Company, Table
+
+SEVEN = 7
+FREE_PEOPLES = ("dúnadan", "dwarf", "elf", "hobbit")
+
+
+def composition_refusal(
+    table: Table, characters: Sequence[int], events: Sequence[int] = (), newcomer: str = ""
+) -> Refusal | None:
+    """Why these characters (and a newcomer, by his id) cannot be one company away from a haven."""
+    ids = [table.cards[number].id for number in characters] + ([newcomer] if newcomer else [])
+    halves = sum(1 if numbers.counts_half(card) else 2 for card in ids)
+    if (halves + 1) // 2 > SEVEN:
+        return Refusal("org.company.size-seven")
+    races = {CARDS[card].race for card in ids}
+    if races & {"orc", "troll"} and races.intersection(FREE_PEOPLES):
+        return Refusal("org.company.race-mix")
+    leaders = [table.cards[number].id for number in characters if numbers.is_leader(table, number)]
+    leaders += [newcomer] if newcomer and "leader" in CARDS[newcomer].keywords else []
+    if len(leaders) > 1 and not _extra_leader(table, leaders, events):
+        return Refusal("org.company.one-leader")
+    if "ringwraith" in races and races != {"ringwraith"}:
+        return Refusal("org.ringwraith-company.only-ringwraiths")
+    return None
+
+
+def _extra_leader(table: Table, leaders: Sequence[str], events: Sequence[int]) -> bool:
+    """Whether a card lets a Troll leader go along with another leader."""
+    allowed = any(parts_of(table.cards[event].id, ExtraLeader) for event in events)
+    trolls = [leader for leader in leaders if CARDS[leader].race == "troll"]
+    return allowed and len(leaders) == 2 and bool(trolls)
+
+
+def new_company(table: Table, seat: str, characters: tuple[int, ...], site: int) -> int:
+    """A new company at a site: its number."""
+    number = table.number()
+    table.companies[number] = Company(number, seat, characters, site)
+    table.tell("company", "term.company", seat=seat, company=number, site=table.cards[site].id)
+    return number
+
+
+def with_followers(table: Table, number: int) -> tuple[int, ...]:
+    """A character and those whom he controls."""
+    return (number, *(follower.number for follower in table.followers(number)))
+
+
+def take_out(table: Table, company: int, characters: Sequence[int]) -> None:
+    """Characters leave a company, which is no more if nobody is left."""
+    rest = tuple(number for number in table.companies[company].characters if number not in characters)
+    zones.change_company(table, company, characters=rest)
+    zones.happen(table, "character-left-company", f"c{company}")
+
+
+def put_in(table: Table, company: int, characters: Sequence[int]) -> None:
+    """Characters join a company."""
+    zones.change_company(table, company, characters=(*table.companies[company].characters, *characters))
+    zones.happen(table, "joined-company", f"c{company}")
+
+
+def split(table: Table, company: int, characters: tuple[int, ...]) -> int:
+    """Some characters become a company of their own at the same site: its number."""
+    old = table.companies[company]
+    take_out(table, company, characters)
+    number = new_company(table, old.owner, characters, old.site)
+    kin = (*old.split_from, company, number)
+    zones.change_company(table, number, split_from=kin, faced=old.faced, flags=old.flags)
+    for member in kin:
+        if member in table.companies:
+            zones.change_company(table, member, split_from=kin)
+    return number
+
+
+def join(table: Table, into: int, other: int) -> None:
+    """Two companies at one site become one: what lies on either lies on both."""
+    leaving = table.companies[other]
+    staying = table.companies[into]
+    zones.change_company(
+        table,
+        into,
+        characters=(*staying.characters, *leaving.characters),
+        events=(*staying.events, *leaving.events),
+        faced=(*staying.faced, *leaving.faced),
+        flags=tuple(dict.fromkeys((*staying.flags, *leaving.flags))),
+        moved=staying.moved or leaving.moved,
+        returned=staying.returned or leaving.returned,
+    )
+    del table.companies[other]
+    if leaving.site != staying.site:
+        _merge_sites(table, staying.site, leaving.site)
+    if leaving.destination and leaving.destination != staying.destination:
+        zones.release_site(table, leaving.destination, "org.company.join-haven-cards")
+    table.tell("joined", "org.company.join", seat=staying.owner, company=into, other=other)
+    zones.happen(table, "joined-company", f"c{into}")
+
+
+def _merge_sites(table: Table, kept: int, gone: int) -> None:
+    """One copy of the site stays; what lay on the other copy moves over, unless the copy is still in use."""
+    if zones.site_in_use(table, gone):
+        return
+    for each in table.cards[gone].bears:
+        zones.move_to(table, each, kept)
+    zones.leave(table, gone, "locations", "org.company.join-haven-cards")
+
+
+def same_site(table: Table, one: Company, other: Company) -> bool:
+    """Whether two companies of a player are at the same site (on one card, or on copies of a haven)."""
+    return one.owner == other.owner and table.site_of(one).facts.name == table.site_of(other).facts.name
+
+
+def at_haven(table: Table, company: Company) -> bool:
+    """Whether a company is at one of its player's havens."""
+    return numbers.is_haven(table, table.site_of(company), company.owner)

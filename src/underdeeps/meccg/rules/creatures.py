@@ -1,0 +1,245 @@
+"""Playing a creature: its key, its attacks, and where it goes afterwards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from underdeeps.kernel import Flow, Option, Refusal, ask, procedure
+from underdeeps.kernel.flow import method
+from underdeeps.kernel.piles import EVERYONE
+from underdeeps.meccg import windows
+from underdeeps.meccg.cards.attacks import AttackerChooses, NotAgainst, StrongerIfFaced, WoundCheck
+from underdeeps.meccg.cards.base import HAZARD, FromHand, Target, acting, kind_action, parts_of
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.fight import Combat
+from underdeeps.meccg.rules import combat, keying, numbers, zones
+from underdeeps.meccg.table import RINGWRAITH, WIZARD, Company, Link, Table
+
+
+@dataclass(eq=False)
+class Keys(Target):
+    """What a creature can be keyed to."""
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        return keying.keys(table, card)
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        if token not in keying.keys(table, card):
+            return Refusal("mh.creature.must-be-keyed", (card,))
+        return None
+
+    def text(self) -> str:
+        return "its key"
+
+
+@dataclass(eq=False, kw_only=True)
+class PlayCreature(FromHand):
+    """A creature is played on the company whose movement/hazard phase it is."""
+
+    rule: ClassVar[str] = "mh.creature.play"
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        if table.chain:
+            return Refusal("mh.creature.new-chain-only", (card,))
+        if refused := super().refusal(table, seat, card, source):
+            return refused
+        if refused := target_refusal(table, card):
+            return refused
+        if not keying.keys(table, card):
+            return Refusal("mh.creature.must-be-keyed", (card,))
+        return zones.unique_refusal(table, card)
+
+    def is_free(self, table: Table, seat: str, card: str, token: str) -> bool:
+        return table.journey is not None and CARDS[card].race in table.journey.free_races
+
+    @method
+    def resolve(self, table: Table) -> Flow[None]:
+        card, seat, key = acting(table).card, acting(table).seat, acting(table).target
+        number = zones.enter(table, card, seat, "creature")
+        yield from attacks(table, number, key)
+
+    def fate(self, table: Table, link: Link, resolved: bool) -> None:
+        if not resolved:
+            zones.put_in_discard(table, link.seat, link.card, EVERYONE)
+
+
+def target_refusal(table: Table, card: str) -> Refusal | None:
+    """Why a creature cannot be played on the company whose phase it is."""
+    if table.journey is None or table.journey.company not in table.companies:
+        return Refusal("mh.creature.play", (card,))
+    company = table.companies[table.journey.company]
+    if "no-creatures" in company.flags:
+        return Refusal("timing.effect.most-recent-prevails", (card,))
+    minions = numbers.is_minion_company(table, company)
+    for part in parts_of(card, NotAgainst):
+        homes = {home for number in company.characters for home in table.cards[number].facts.home_sites}
+        if (part.minions and minions) or (part.heroes and not minions) or part.home in homes:
+            return Refusal("timing.active-condition.definition", (card,))
+    return None
+
+
+kind_action(
+    "creature",
+    lambda card: "creature" in CARDS[card].forms,
+    PlayCreature(when=windows.MOVEMENT, on=Keys(), side=HAZARD, opens=True, fights=True, counts=1),
+)
+
+
+# -- its attacks ------------------------------------------------------------------------------------
+
+
+@procedure
+def attacks(table: Table, number: int, key: str) -> Flow[None]:
+    """A creature in play makes its attacks on the company whose phase it is, one directly after the other."""
+    outcomes: tuple[str, ...] = ()
+    for place in range(CARDS[table.cards[number].id].attack_count):
+        if can_attack(table, number, key):
+            begin_attack(table, number, key, place)
+            outcome = yield from combat.fight(table)
+            outcomes = (*outcomes, outcome)
+    if number in table.cards:
+        yield from conclude(table, number, outcomes)
+
+
+@procedure
+def site_attacks(table: Table, number: int) -> Flow[None]:
+    """An on-guard creature that was revealed makes its attacks on the company whose site phase it is."""
+    key = table.cards[number].note[0].removeprefix("key:")
+    site = table.cards[number].on
+    zones.change(table, number, role="creature", note=())
+    zones.detach(table, number)
+    company = table.companies[table.site_company]
+    outcomes: tuple[str, ...] = ()
+    for place in range(CARDS[table.cards[number].id].attack_count):
+        if number in table.cards and company.number in table.companies and site in table.cards:
+            begin_on(table, company.number, number, key, place)
+            outcome = yield from combat.fight(table)
+            outcomes = (*outcomes, outcome)
+    if number in table.cards:
+        yield from conclude(table, number, outcomes)
+
+
+def can_attack(table: Table, number: int, key: str) -> bool:
+    """Whether the next attack of a creature can begin: its key still holds and there is somebody to attack."""
+    return (
+        number in table.cards
+        and table.journey is not None
+        and not table.journey.ended
+        and table.journey.company in table.companies
+        and key in keying.keys(table, table.cards[number].id)
+    )
+
+
+def begin_attack(table: Table, number: int, key: str, place: int) -> Combat:
+    """Lay one of a creature's attacks on the company whose movement/hazard phase it is on the table."""
+    assert table.journey is not None
+    return begin_on(table, table.journey.company, number, key, place)
+
+
+def begin_on(table: Table, target: int, number: int, key: str, place: int) -> Combat:
+    """Lay one of a creature's attacks on a company on the table."""
+    card = table.cards[number].id
+    notes = table.cards[number].note
+    facts = CARDS[card]
+    company = table.companies[target]
+    flags = tuple(f"wound-check:{part.modifier}" for part in parts_of(card, WoundCheck))
+    return combat.begin(
+        table,
+        company.number,
+        source="creature",
+        card=card,
+        maker=number,
+        race=facts.race,
+        strikes=facts.strikes,
+        prowess=(facts.prowess or 0) + stronger(company, card),
+        body=facts.body,
+        each=facts.strikes_each,
+        attack=place,
+        attacks=facts.attack_count,
+        keyed=key,
+        detainment=keying.detains(table, company, card, facts.race, key),
+        attacker_chooses=bool(parts_of(card, AttackerChooses)),
+        flags=flags,
+        only=tuple(int(note.removeprefix("only:")) for note in notes if note.startswith("only:")),
+    )
+
+
+def stronger(company: Company, card: str) -> int:
+    """The prowess that a creature gains by what the company has faced this turn."""
+    total = 0
+    for part in parts_of(card, StrongerIfFaced):
+        faced = company.faced
+        names = tuple(CARDS[each].name for each in faced if each in CARDS)
+        if any(race in faced for race in part.races) or any(name in names for name in part.names):
+            total += part.prowess
+    return total
+
+
+@procedure
+def conclude(table: Table, number: int, outcomes: tuple[str, ...]) -> Flow[None]:
+    """After its last attack a creature is defeated, or discarded."""
+    card = table.cards[number]
+    beaten = combat.DEFEATED in outcomes and combat.NOT_DEFEATED not in outcomes
+    if not beaten:
+        zones.discard(table, number, "combat.step5.creature-not-defeated")
+        return
+    zones.happen(table, "creature-defeated", card.token)
+    yield from reward(table, number)
+
+
+@procedure
+def reward(table: Table, number: int) -> Flow[None]:
+    """A defeated creature becomes kill points, a trophy, or is removed from play."""
+    keepers = trophy_keepers(table, number)
+    if keepers:
+        choice = yield from ask(
+            table,
+            table.active,
+            "creature.trophy",
+            [*(Option("trophy", str(each)) for each in keepers), Option("no-trophy")],
+            "combat.trophy.take",
+            (str(number),),
+        )
+        if choice.verb == "trophy":
+            make_trophy(table, number, int(choice.subject))
+            return
+    give_points(table, number)
+
+
+def trophy_keepers(table: Table, number: int) -> tuple[int, ...]:
+    """The Orcs and Trolls who faced a strike of the creature and may keep it as a trophy."""
+    note = table.cards[number].note
+    faced = tuple(int(each.removeprefix("faced:")) for each in note if each.startswith("faced:"))
+    return tuple(
+        each
+        for each in faced
+        if each in table.cards
+        and table.cards[each].role == "character"
+        and table.cards[each].facts.race in ("orc", "troll")
+        and "half-orc" not in table.cards[each].facts.keywords
+    )
+
+
+def make_trophy(table: Table, number: int, keeper: int) -> None:
+    """A defeated creature becomes a trophy of the character who defeated a strike of it."""
+    winner = table.cards[keeper].owner
+    detained = "detainment" in table.cards[number].note
+    zones.change(table, number, role="trophy", owner=winner, note=("no-points",) if detained else ())
+    zones.attach(table, number, keeper)
+    table.tell("trophy", "combat.trophy.take", card=table.cards[number].id, number=number, keeper=keeper)
+
+
+def give_points(table: Table, number: int) -> None:
+    """A defeated creature goes to the winner's marshalling point pile, if it is worth anything to him."""
+    card = table.cards[number]
+    winner = table.players[table.opponent(card.owner)]
+    if "detainment" in card.note:
+        zones.discard(table, number, "combat.detainment.defeated-creature-discarded")
+    elif winner.kind == WIZARD and card.facts.points_starred:
+        zones.leave(table, number, "removed", "combat.kill.wizard-starred-removed")
+    elif winner.kind == RINGWRAITH and not card.facts.points_starred:
+        zones.leave(table, number, "removed", "combat.kill.ringwraith-unstarred-removed")
+    else:
+        zones.leave(table, number, "points", "combat.step5.creature-defeated")

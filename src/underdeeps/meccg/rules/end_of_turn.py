@@ -1,0 +1,147 @@
+"""The end-of-turn phase, and calling the end of the game."""
+
+from __future__ import annotations
+
+from underdeeps.kernel import Flow, Option, ask, procedure
+from underdeeps.meccg import windows
+from underdeeps.meccg.rules import chain, numbers, rings, scoring, zones
+from underdeeps.meccg.table import RINGWRAITH, WIZARD, Company, Player, Table
+
+KEEP = Option("keep")
+
+
+@procedure
+def end_of_turn_phase(table: Table) -> Flow[None]:
+    """Optional discards, hands are reset, the turn ends; a Wizard player may call the end."""
+    table.phase = "end-of-turn"
+    table.tell("phase", "turn.phases.order", phase=table.phase)
+    yield from rings.automatic_tests(table)
+    zones.happen(table, "end-of-turn-begins", table.active)
+    yield from chain.window(table, windows.END_START)
+    yield from discards(table)
+    yield from chain.window(table, windows.END)
+    yield from zones.reset_hand(table, table.active, numbers.hand_size(table, table.active), "eot.step2.reset-hands")
+    yield from zones.reset_hand(
+        table, table.hazard_player, numbers.hand_size(table, table.hazard_player), "eot.step2.reset-hands"
+    )
+    yield from chain.window(table, windows.END)
+    zones.happen(table, "turn-ends", table.active)
+    table.window = windows.END
+    yield from chain.settle(table)
+    table.window = 0
+    ring_victory(table)
+    yield from call(table)
+    end_turn(table)
+
+
+@procedure
+def discards(table: Table) -> Flow[None]:
+    """Each player may discard one card from his hand."""
+    for seat in (table.active, table.hazard_player):
+        if table.players[seat].hand:
+            choice = yield from ask(
+                table, seat, "end.discard", [*zones.hand_options(table, seat), KEEP], "eot.step1.discard"
+            )
+            if choice.verb == "discard":
+                zones.discard_from_hand(table, seat, choice.subject, "eot.step1.discard")
+
+
+# -- calling the end --------------------------------------------------------------------------------
+
+POINTS = {"starter": 20, "short": 25, "long": 30, "campaign": 40}
+EXHAUSTIONS = {"starter": 1, "short": 2, "long": 3, "campaign": 4}
+
+
+def may_call(table: Table, seat: str) -> bool:
+    """Whether a player meets the conditions for calling the end at the length of this game."""
+    player = table.players[seat]
+    needed = EXHAUSTIONS[table.length]
+    if player.exhausted >= needed:
+        return True
+    enough = scoring.calling_points(table, seat) >= POINTS[table.length]
+    return enough and (table.length == "starter" or player.exhausted >= needed - 1)
+
+
+@procedure
+def call(table: Table) -> Flow[None]:
+    """At the end of his turn a Wizard player who meets the conditions may call the end."""
+    seat = table.active
+    if table.called or table.players[seat].kind != WIZARD or not may_call(table, seat):
+        return
+    choice = yield from ask(table, seat, "end.call", (Option("call"), Option("play-on")), f"end.call.{table.length}")
+    if choice.verb == "call":
+        called(table, seat, f"end.call.{table.length}")
+
+
+def called(table: Table, seat: str, rule: str) -> None:
+    """The end is called: the opponent has one last turn."""
+    table.called = seat
+    table.last_turn = table.opponent(seat)
+    table.tell("called", rule, seat=seat)
+
+
+def ring_victory(table: Table) -> None:
+    """A Ringwraith player wins when a company of his bears The One Ring at Barad-dûr."""
+    for company in table.companies.values():
+        at_tower = table.site_of(company).facts.name == "Barad-dûr"
+        if at_tower and table.players[company.owner].kind == RINGWRAITH and bears_one_ring(table, company):
+            win(table, company.owner, "end.one-ring.ringwraith")
+
+
+def bears_one_ring(table: Table, company: Company) -> bool:
+    """Whether The One Ring is in a company."""
+    return any(
+        item.facts.name == "The One Ring" for number in company.characters for item in table.borne(number, "item")
+    )
+
+
+def win(table: Table, seat: str, rule: str) -> None:
+    """A player has won outright."""
+    table.over = True
+    table.winners = (seat,)
+    table.ended_by = rule
+    table.tell("won", rule, seat=seat)
+
+
+def end_turn(table: Table) -> None:
+    """What lasted for the turn is over; the roles change."""
+    table.lasting = tuple(effect for effect in table.lasting if effect.until != "turn")
+    for number in tuple(table.companies):
+        zones.change_company(
+            table,
+            number,
+            must_move=False,
+            split_from=(),
+            moved=False,
+            origin="",
+            returned=False,
+            done=False,
+            site_done=False,
+            entered=False,
+            faced=(),
+            regions=(),
+            path=(),
+            extra_regions=0,
+            flags=(),
+        )
+    for player in table.players.values():
+        refresh(player)
+    table.hazard_sideboard = False
+    table.extra_item = 0
+
+
+def refresh(player: Player) -> None:
+    """What a player may do once a turn is open to him again."""
+    player.character_played = False
+    player.organized = False
+    player.hostile = False
+    player.corruption_played = ()
+    player.used = ()
+
+
+def ended(table: Table) -> bool:
+    """Whether the game comes to its reckoning after the turn that has just ended."""
+    if table.called:
+        return table.active == table.last_turn
+    needed = EXHAUSTIONS[table.length]
+    return all(player.exhausted >= needed for player in table.players.values())

@@ -1,0 +1,260 @@
+"""Influence: checks to win a faction, and attempts against the opponent's cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from underdeeps.kernel import Flow, Option, Refusal, ask, procedure
+from underdeeps.kernel.flow import method
+from underdeeps.kernel.piles import EVERYONE
+from underdeeps.meccg import windows
+from underdeeps.meccg.cards.base import Action, Target, acting, rule_action
+from underdeeps.meccg.facts import CARDS, home_site_matches
+from underdeeps.meccg.rules import chain, checks, numbers, zones
+from underdeeps.meccg.table import RINGWRAITH, WIZARD, Card, Check, Link, Table
+
+# -- factions ---------------------------------------------------------------------------------------
+
+
+@procedure
+def faction_check(table: Table, card: str, seat: str, by: int) -> Flow[bool]:
+    """A character's influence check against a faction that is being played: whether it is won."""
+    checks.push(table, Check("influence", by, seat, 0, card, card))
+    yield from chain.roll_window(table, windows.INFLUENCE)
+    return _faction_result(table, checks.pop(table), card)
+
+
+def _faction_result(table: Table, check: Check, card: str) -> bool:
+    if check.canceled or check.character not in table.cards:
+        return False
+    dice = checks.roll(table, check.seat, "influence", "site.faction.influence-check", card=card)
+    total = dice + faction_bonus(table, check.character, card) + check.modifier
+    needed = CARDS[card].influence_number or 0
+    table.tell("influence", "site.faction.influence-check", card=card, total=total, needed=needed)
+    return total > needed
+
+
+def faction_bonus(table: Table, by: int, card: str) -> int:
+    """What is added to the dice when a character tries to win a faction."""
+    who = table.cards[by]
+    bonus = numbers.free_direct_influence(table, by, card) + check_change(table, by, card)
+    bonus += sum(effect.amount for effect in numbers.lasting(table, "faction-influence", _site_token(table, by)))
+    return bonus + standard_modification(table, who, card)
+
+
+def _site_token(table: Table, by: int) -> str:
+    company = table.company_of(by)
+    return str(company.site) if company is not None else ""
+
+
+def check_change(table: Table, by: int, card: str) -> int:
+    """What cards in play add to a character's influence checks against a card."""
+    return sum(
+        part.amount
+        for part, _ in numbers.gifts(table, by, "influence-check")
+        if part.against is None or part.against.fits(card)
+    )
+
+
+def standard_modification(table: Table, who: Card, card: str) -> int:
+    """The standard modifications of a faction: by the race of who influences it, by factions in play."""
+    total = 0
+    names = {other.facts.name.lower() for other in table.cards.values() if other.role == "faction"}
+    others = {other.facts.race for other in table.cards.values() if other.role == "faction" and other.id != card}
+    for what, amount in CARDS[card].standard_modifications:
+        other = what.removesuffix(" faction")
+        if what in (who.facts.race, who.facts.name.lower()) or what in names or (other != what and other in others):
+            total += amount
+    return total
+
+
+# -- the opponent's cards ---------------------------------------------------------------------------
+
+
+@dataclass(eq=False)
+class OpponentsCards(Target):
+    """A card of the opponent that can be influenced: a character, ally, faction or item."""
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        other = table.opponent(seat)
+        return [
+            each.token
+            for each in table.cards.values()
+            if each.owner == other and each.role in ("character", "ally", "faction", "item") and not each.stored
+        ]
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        target = table.cards.get(int(token))
+        if target is None or _of_avatar(table, target):
+            return Refusal("influence.declare.avatar-cards-immune", (card,))
+        if target.role == "faction":
+            return None
+        company = table.companies.get(table.site_company)
+        theirs = table.company_of(target.number)
+        if company is None or theirs is None:
+            return Refusal("influence.declare.target-character", (card,))
+        if table.site_of(company).facts.name != table.site_of(theirs).facts.name:
+            return Refusal(f"influence.declare.target-{target.role}", (target.id,))
+        if target.role == "item" and (target.bears or not _identical(table, seat, target)):
+            return Refusal("influence.declare.target-item", (target.id,))
+        return None
+
+    def text(self) -> str:
+        return "a card of your opponent"
+
+
+def _of_avatar(table: Table, target: Card) -> bool:
+    controller = table.cards.get(target.on)
+    return target.facts.avatar or (controller is not None and controller.facts.avatar)
+
+
+def _identical(table: Table, seat: str, target: Card) -> str:
+    """A card in hand that is identical to a target; empty if there is none."""
+    for card in table.players[seat].hand.distinct():
+        if CARDS[card].name == target.facts.name and CARDS[card].kind == target.facts.kind:
+            return card
+    return ""
+
+
+@dataclass(eq=False)
+class Influencers(Target):
+    """Who may try to influence: a character of the company whose site phase it is."""
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        company = table.companies.get(table.site_company)
+        return [str(number) for number in company.characters] if company is not None else ()
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        who = table.card(token)
+        if who.facts.avatar and who.turn == table.turn:
+            return Refusal("influence.declare.new-avatar-cannot", (who.id,))
+        return None
+
+    def text(self) -> str:
+        return "a character of the company"
+
+
+@dataclass(eq=False, kw_only=True)
+class InfluenceAttempt(Action):
+    """An attempt to influence a card of the opponent away."""
+
+    verb: ClassVar[str] = "influence"
+    rule: ClassVar[str] = "influence.declare.tap-character"
+    chooses: ClassVar[bool] = True
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        player = table.players[seat]
+        company = table.companies.get(table.site_company)
+        if player.turns <= 1:
+            return Refusal("influence.declare.not-first-turn")
+        if company is None or not company.entered:
+            return Refusal("influence.declare.site-entered")
+        if player.hostile:
+            return Refusal("influence.declare.one-hostile-act-per-turn")
+        return super().refusal(table, seat, card, source)
+
+    def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        if refused := super().refusal_on(table, seat, card, source, token):
+            return refused
+        target = table.card(token)
+        if target.role == "faction":
+            site = table.site_of(table.companies[table.site_company])
+            if not any(home_site_matches(place, site.facts) for place in target.facts.playable_sites):
+                return Refusal("influence.declare.target-faction", (target.id,))
+        return None
+
+    @method
+    def more(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
+        choice = yield from ask(
+            table, seat, "influence.show", show_options(table, seat, token), "influence.reveal.identical-card", (token,)
+        )
+        return choice.subject
+
+    def paid(self, table: Table, link: Link) -> None:
+        player = table.players[link.seat]
+        player.hostile = True
+        if link.choice:
+            player.hand = player.hand.with_shown(link.choice, EVERYONE)
+            table.tell("shown", "influence.reveal.identical-card", seat=link.seat, card=link.choice)
+
+    @method
+    def resolve(self, table: Table) -> Flow[None]:
+        link = acting(table)
+        checks.push(table, Check("influence", link.by, link.seat, 0, link.target, ""))
+        yield from chain.roll_window(table, windows.INFLUENCE)
+        won = attempt_result(table, checks.pop(table))
+        if won:
+            succeed(table)
+        elif acting(table).choice:
+            zones.take_from_hand(table, acting(table).seat, acting(table).choice)
+            zones.put_in_discard(table, acting(table).seat, acting(table).choice, EVERYONE)
+
+
+def show_options(table: Table, seat: str, token: str) -> list[Option]:
+    """The identical card that may be shown from hand, or nothing; for an item it must be shown."""
+    target = table.card(token)
+    identical = _identical(table, seat, target)
+    options = [Option("show", identical)] if identical else []
+    if target.role != "item":
+        options.append(Option("show-nothing"))
+    return options
+
+
+def attempt_result(table: Table, check: Check) -> bool:
+    """Throw the dice of both players for an influence attempt: whether it succeeds."""
+    target = table.cards.get(int(check.against))
+    if check.canceled or check.character not in table.cards or target is None:
+        return False
+    seat, other = check.seat, table.opponent(check.seat)
+    total = checks.roll(table, seat, "influence", "influence.resolve.roll", number=target.number)
+    total += numbers.free_direct_influence(table, check.character, target.id)
+    total -= numbers.free_general_influence(table, other)
+    total -= checks.roll(table, other, "resist", "influence.resolve.roll", number=target.number)
+    if target.on in table.cards:
+        total -= numbers.free_direct_influence(table, target.on)
+    total += check.modifier + check_change(table, check.character, target.id) + enmity(table, seat, other)
+    needed = 0 if acting(table).choice and target.role != "item" else value_of(table, target)
+    table.tell("influence", "influence.resolve.success", card=target.id, total=total, needed=needed)
+    return total > needed
+
+
+def enmity(table: Table, seat: str, other: str) -> int:
+    """-5 between Wizard and Ringwraith players."""
+    kinds = {table.players[seat].kind, table.players[other].kind}
+    return -5 if kinds == {WIZARD, RINGWRAITH} else 0
+
+
+def value_of(table: Table, target: Card) -> int:
+    """What an influence attempt against a card has to exceed."""
+    if target.role == "faction":
+        facts = target.facts
+        number = facts.influence_number if facts.influence_number_in_play is None else facts.influence_number_in_play
+        return number or 0
+    if target.role == "item":
+        return numbers.mind(table, target.on)
+    return numbers.mind(table, target.number)
+
+
+def succeed(table: Table) -> None:
+    """The target is discarded; a card shown for it may be played at once with the influencing character."""
+    link = acting(table)
+    target = table.card(link.target)
+    role = target.role
+    zones.discard(table, target.number, "influence.resolve.success")
+    card, by = link.choice, link.by
+    if not card or by not in table.cards:
+        return
+    if role in ("item", "ally", "faction") and zones.unique_refusal(table, card) is None:
+        zones.take_from_hand(table, link.seat, card)
+        number = zones.enter(table, card, link.seat, role, on=0 if role == "faction" else by)
+        if role == "faction":
+            zones.to_points(table, number)
+        table.tell("played-shown", "influence.after.play-identical", seat=link.seat, card=card, number=number)
+
+
+rule_action(
+    "influence",
+    InfluenceAttempt(when=windows.SITE, on=OpponentsCards(), by=Influencers(), taps=("by",)),
+)

@@ -1,0 +1,133 @@
+"""To what a creature may be keyed, and which attacks are detainment."""
+
+from __future__ import annotations
+
+from underdeeps.meccg.cards.attacks import AttacksNormally, Detainment, DetainmentKeyed
+from underdeeps.meccg.cards.base import parts_of
+from underdeeps.meccg.cards.places import BecomesType
+from underdeeps.meccg.facts import CARDS, REGIONS, Keying
+from underdeeps.meccg.rules import numbers
+from underdeeps.meccg.table import RINGWRAITH, Card, Company, Journey, Table
+
+DARK_SITES = ("dark-hold", "shadow-hold", "haven")
+SHADOW_RACES = ("orc", "troll", "undead", "man")
+
+
+def site_type(table: Table, site: Card) -> str:
+    """The type of a site as effects have it now."""
+    for effect in numbers.lasting(table, "site-type", site.token, site.facts.name):
+        return effect.detail
+    for each in site.bears:
+        for part in parts_of(table.cards[each].id, BecomesType):
+            return part.site_type
+    return site.facts.site_type
+
+
+def region_types(table: Table, journey: Journey) -> tuple[str, ...]:
+    """The types of the regions in the site path of the company, as effects have them now."""
+    if not table.lasting:
+        return journey.path
+    types: list[str] = []
+    for place, kind in enumerate(journey.path):
+        types += _changed_region(table, journey, place, kind)
+    return tuple(types)
+
+
+def _changed_region(table: Table, journey: Journey, place: int, kind: str) -> tuple[str, ...]:
+    for effect in numbers.lasting(table, "region-type", f"path:{place}", journey.regions[place] or "-"):
+        kind = effect.detail
+    for effect in numbers.lasting(table, "region-doubled", f"path:{place}", journey.regions[place] or "-"):
+        return (effect.detail, effect.detail)
+    return (kind,)
+
+
+def keys(table: Table, card: str, at: Journey | None = None) -> list[str]:
+    """Everything that a creature can be keyed to against the company whose phase it is (or that is at a site)."""
+    journey = at or table.journey
+    if journey is None or journey.company not in table.companies:
+        return []
+    found: dict[str, None] = {}
+    for keying in CARDS[card].keying:
+        if _needed(table, keying):
+            for key in _keys_by(table, journey, keying, card):
+                found[key] = None
+    site = table.cards[journey.site]
+    for key in _site_own_keys(table, site, card):
+        found[key] = None
+    return list(found)
+
+
+def _needed(table: Table, keying: Keying) -> bool:
+    if keying.needs == "doors-of-night":
+        return numbers.doors_of_night(table)
+    return keying.needs != "no-doors-of-night" or not numbers.doors_of_night(table)
+
+
+def _keys_by(table: Table, journey: Journey, keying: Keying, card: str) -> list[str]:
+    found = []
+    if journey.moving:
+        types = region_types(table, journey)
+        found += [f"region:{kind}" for kind, n in keying.region_types if types.count(kind) >= n]
+        found += [f"region-name:{name}" for name in keying.regions if name in journey.regions]
+    site = table.cards[journey.site]
+    kind = site_type(table, site)
+    if kind in keying.site_types:
+        found.append(f"site:{kind}")
+    if site.facts.name in keying.sites or _in_regions(site, kind, keying):
+        found.append(f"site-name:{site.facts.name}")
+    if keying.under_deeps and site.facts.under_deeps:
+        found.append(f"site-name:{site.facts.name}")
+    if keying.beside_under_deeps and beside_under_deeps(site):
+        found.append(f"site-name:{site.facts.name}")
+    return found
+
+
+def _in_regions(site: Card, kind: str, keying: Keying) -> bool:
+    if site.facts.region not in keying.sites_in or not site.facts.region:
+        return False
+    if keying.not_havens and kind == "haven":
+        return False
+    return not keying.sites_in_types or kind in keying.sites_in_types
+
+
+def beside_under_deeps(site: Card) -> bool:
+    """Whether some Under-deeps site lists this site as adjacent."""
+    return any(site.facts.name == name for other in CARDS.values() if other.under_deeps for name, _ in other.adjacent)
+
+
+def _site_own_keys(table: Table, site: Card, card: str) -> list[str]:
+    facts = CARDS[card]
+    if facts.name in site.facts.keyable_except:
+        return []
+    types = {kind for keying in facts.keying for kind, _ in keying.region_types}
+    if facts.race in site.facts.keyable_races or types.intersection(site.facts.keyable_region_types):
+        return [f"site-name:{site.facts.name}"]
+    return []
+
+
+def detains(table: Table, company: Company, card: str, race: str, key: str) -> bool:
+    """Whether a creature's attack on a company is detainment."""
+    for part in parts_of(card, Detainment):
+        if part.heroes and not numbers.is_minion_company(table, company):
+            return True
+        overt = numbers.is_overt(table, company)
+        if (part.overt if overt else part.covert) and numbers.is_minion_company(table, company):
+            return True
+    if table.players[company.owner].kind != RINGWRAITH:
+        return False
+    if race == "nazgûl":
+        return True
+    journey = table.journey
+    site = table.cards[journey.site if journey is not None else company.site]
+    if key.startswith("site"):
+        if parts_of(site.id, AttacksNormally):
+            return False
+        return site_type(table, site) in DARK_SITES or bool(parts_of(site.id, DetainmentKeyed))
+    region = key_region_type(key)
+    return region == "dark-domain" or (region == "shadow-land" and race in SHADOW_RACES)
+
+
+def key_region_type(key: str) -> str:
+    """The type of the region that a key names, directly or by the region's name."""
+    how, _, what = key.partition(":")
+    return REGIONS[what].region_type if how == "region-name" else what

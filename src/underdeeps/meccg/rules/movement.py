@@ -1,0 +1,397 @@
+"""The movement/hazard phases: one for each company, in eight steps.
+
+Where companies can go is worked out in `routes`, what creatures can be keyed to in `keying`.
+"""
+
+from __future__ import annotations
+
+from underdeeps.kernel import Flow, Option, ask, procedure
+from underdeeps.kernel.piles import without
+from underdeeps.meccg import windows
+from underdeeps.meccg.cards.base import parts_of
+from underdeeps.meccg.cards.modifiers import Gives
+from underdeeps.meccg.cards.places import HazardLimit
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.rules import chain, checks, companies, numbers, routes, zones
+from underdeeps.meccg.table import TAPPED, Company, Journey, Table
+
+
+@procedure
+def movement_hazard_phase(table: Table) -> Flow[None]:
+    """Each company of the resource player has its movement/hazard phase, in the order that he picks."""
+    table.phase = "movement-hazard"
+    table.tell("phase", "turn.phases.order", phase=table.phase)
+    while waiting(table) and not table.over:
+        choice = yield from ask(
+            table,
+            table.active,
+            "movement.next",
+            [Option("company", str(number)) for number in waiting(table)],
+            "mh.phase.order-of-companies",
+        )
+        yield from company_phase(table, int(choice.subject))
+    yield from join_companies(table)
+
+
+def waiting(table: Table) -> list[int]:
+    """The companies that have not had their movement/hazard phase this turn."""
+    return [company.number for company in table.companies_of(table.active) if not company.done]
+
+
+def journey_of(table: Table) -> Journey:
+    """The movement/hazard phase that is under way."""
+    assert table.journey is not None
+    return table.journey
+
+
+@procedure
+def company_phase(table: Table, number: int) -> Flow[None]:
+    """One company's movement/hazard phase: reveal, site path, hazard limit, draws, passive conditions, hazards, end."""
+    reveal(table, number)
+    yield from choose_way(table)
+    set_hazard_limit(table)
+    table.tell("journey", "mh.phase.eight-steps", company=number, limit=journey_of(table).hazard_limit)
+    if journey_of(table).moving:
+        yield from draw_cards(table)
+    zones.happen(table, "movement-begins", f"c{number}")
+    yield from chain.window(table, windows.MOVEMENT)
+    if not journey_of(table).ended:
+        zones.happen(table, "movement-ends", f"c{number}")
+        yield from chain.window(table, windows.MOVEMENT_END)
+    arrive(table)
+    table.journey = None
+    yield from zones.reset_hand(table, table.active, numbers.hand_size(table, table.active), "mh.end.hands-reset")
+    yield from zones.reset_hand(
+        table, table.hazard_player, numbers.hand_size(table, table.hazard_player), "mh.end.hands-reset"
+    )
+
+
+# -- 1 and 2: reveal, site path ---------------------------------------------------------------------
+
+
+def reveal(table: Table, number: int) -> None:
+    """The new site is turned face-up; a movement that is not legal (any more) does not take place."""
+    company = zones.change_company(table, number, done=True)
+    if company.destination:
+        site = zones.change(table, company.destination, face_down=False)
+        table.tell("revealed", "mh.reveal.new-site", company=number, site=site.id)
+        if routes.movement_refusal(table, company, site.facts) is not None:
+            company = stay(table, company, "mh.reveal.illegal-negated")
+        elif not _under_deeps_roll(table, company):
+            company = stay(table, company, "mh.reveal.under-deeps-fail")
+    moving = bool(company.destination)
+    table.journey = Journey(number, company.site, company.destination or company.site, moving)
+
+
+def stay(table: Table, company: Company, rule: str) -> Company:
+    """A company does not move after all: its new site card goes home."""
+    table.tell("stays", rule, company=company.number)
+    site = company.destination
+    company = zones.change_company(table, company.number, destination=0)
+    zones.release_site(table, site, rule)
+    return company
+
+
+def _under_deeps_roll(table: Table, company: Company) -> bool:
+    """A company at an Under-deeps site rolls for its way; whether it can go."""
+    here, new = table.site_of(company).id, table.cards[company.destination].id
+    needed = routes.adjacent_number(here, new)
+    if not needed or not CARDS[here].under_deeps:
+        return True
+    return checks.roll(table, company.owner, "under-deeps", "mh.reveal.under-deeps-roll", needed=needed) >= needed
+
+
+@procedure
+def choose_way(table: Table) -> Flow[None]:
+    """The resource player states the kind of movement and, for region movement, the regions one by one."""
+    if not journey_of(table).moving:
+        return
+    choice = yield from ask(table, table.active, "movement.way", way_options(table), "mh.path.declare-type")
+    kind = choice.subject
+    if kind == routes.REGION:
+        yield from choose_regions(table)
+    else:
+        _set_path(table, kind)
+
+
+def way_options(table: Table) -> list[Option]:
+    """The kinds of movement by which the company can reach its new site."""
+    company = table.companies[journey_of(table).company]
+    new = table.cards[journey_of(table).site].facts
+    return [Option("way", kind) for kind in routes.ways(table, company, new)]
+
+
+def _set_path(table: Table, kind: str) -> None:
+    company = table.companies[journey_of(table).company]
+    here, new = table.site_of(company).facts, table.cards[journey_of(table).site].facts
+    if kind == routes.UNDER_DEEPS:
+        zones.change_journey(table, kind=kind)
+        return
+    path = routes.starter_path(here.id, new.id, table.players[company.owner].kind)
+    names = [""] * len(path)
+    names[0], names[-1] = here.region, new.region
+    zones.change_journey(table, kind=kind, path=path, regions=tuple(names))
+    _tell_path(table)
+
+
+def _tell_path(table: Table) -> None:
+    journey = journey_of(table)
+    table.tell("path", "mh.path.declare-type", company=journey.company, types=journey.path, regions=journey.regions)
+
+
+@procedure
+def choose_regions(table: Table) -> Flow[None]:
+    """The regions of a region movement, one after the other."""
+    company = table.companies[journey_of(table).company]
+    zones.change_journey(table, kind=routes.REGION, regions=(table.site_of(company).facts.region,))
+    while region_options(table):
+        choice = yield from ask(
+            table, table.active, "movement.region", region_options(table), "mh.path.region-declared"
+        )
+        if choice.verb == "arrive":
+            break
+        zones.change_journey(table, regions=(*journey_of(table).regions, choice.subject))
+    zones.change_journey(table, path=routes.types_of(journey_of(table).regions))
+    _tell_path(table)
+
+
+def region_options(table: Table) -> list[Option]:
+    """The regions that may come next; the way ends where the new site lies."""
+    journey = journey_of(table)
+    company = table.companies[journey.company]
+    new = table.cards[journey.site].facts
+    if journey.regions[-1] == new.region:
+        return []
+    nexts = routes.next_regions(
+        journey.regions,
+        new.region,
+        routes.region_limit(table, company),
+        table.players[company.owner].kind,
+        routes.gorgoroth(table.site_of(company).facts, new),
+    )
+    return [Option("through", region) for region in nexts]
+
+
+# -- 3 to 5: hazard limit, draws --------------------------------------------------------------------
+
+
+def set_hazard_limit(table: Table) -> None:
+    """The base hazard limit: the company's size, at least two, halved if the sideboard was used."""
+    journey = journey_of(table)
+    company = table.companies[journey.company]
+    limit = max(2, numbers.size(table, company))
+    if table.hazard_sideboard:
+        limit = (limit + 1) // 2
+    site = table.cards[journey.site]
+    if journey.moving:
+        limit += sum(part.amount for part in parts_of(site.id, HazardLimit))
+    change = sum(effect.amount for effect in numbers.lasting(table, "hazard-limit", f"c{company.number}"))
+    zones.change_journey(table, limit=limit, limit_change=change)
+
+
+@procedure
+def draw_cards(table: Table) -> Flow[None]:
+    """Both players draw for a moving company, at least one card each where they may draw at all."""
+    most = own_draws(table)
+    if most > 0:
+        choice = yield from ask(
+            table,
+            table.active,
+            "movement.draw",
+            [Option("draw", str(n)) for n in range(most, 0, -1)],
+            "mh.draw.resource-player-max",
+        )
+        yield from zones.draw(table, table.active, int(choice.subject))
+    other = opponent_draws(table)
+    if other > 0:
+        choice = yield from ask(
+            table,
+            table.hazard_player,
+            "movement.opponent-draw",
+            [Option("draw", str(n)) for n in range(other, 0, -1)],
+            "mh.draw.hazard-player-max",
+        )
+        yield from zones.draw(table, table.hazard_player, int(choice.subject))
+
+
+def draw_site(table: Table) -> str:
+    """The site whose draw numbers hold: the new one, or the site of origin on the way to a haven."""
+    journey = journey_of(table)
+    new = table.cards[journey.site]
+    return table.cards[journey.origin].id if numbers.is_haven(table, new, table.active) else new.id
+
+
+def own_draws(table: Table) -> int:
+    """How many cards the resource player may draw: none without an avatar or a mind of three or more."""
+    company = table.companies[journey_of(table).company]
+    if not any(table.cards[number].facts.avatar or numbers.mind(table, number) >= 3 for number in company.characters):
+        return 0
+    return max(0, CARDS[draw_site(table)].draws + _draw_change(table, company, "draws"))
+
+
+def opponent_draws(table: Table) -> int:
+    """How many cards the hazard player may draw."""
+    company = table.companies[journey_of(table).company]
+    number = CARDS[draw_site(table)].opponent_draws
+    if "double-draws" in company.flags:
+        number *= 2
+    return max(0, number + _draw_change(table, company, "opponent-draws"))
+
+
+def _draw_change(table: Table, company: Company, of: str) -> int:
+    return sum(
+        part.amount
+        for number in company.characters
+        for part in parts_of(table.cards[number].id, Gives)
+        if part.number == of
+    )
+
+
+# -- 8: the end -------------------------------------------------------------------------------------
+
+
+def send_back(table: Table, rule: str = "mh.returned.phase-ends") -> None:
+    """The company whose phase it is returns to its site of origin: the phase is over for it."""
+    journey = journey_of(table)
+    if journey.company not in table.companies:
+        return
+    zones.change_journey(table, ended=True)
+    company = zones.change_company(table, journey.company, returned=True)
+    table.tell("returned", rule, company=company.number)
+
+
+def arrive(table: Table) -> None:
+    """The company is at its new site (unless it was sent back), and the site of origin is dealt with."""
+    journey = journey_of(table)
+    company = table.companies.get(journey.company)
+    if company is None:
+        for site in (journey.site, journey.origin):
+            zones.release_site(table, site, "turn.empty-company.site-during-mh")
+        return
+    if not journey.moving:
+        return
+    if company.returned:
+        zones.change_company(table, company.number, destination=0)
+        zones.release_site(table, journey.site, "mh.returned.not-moved")
+        return
+    zones.change_company(
+        table,
+        company.number,
+        site=journey.site,
+        destination=0,
+        moved=True,
+        origin=table.cards[journey.origin].id,
+        regions=journey.regions,
+        path=journey.path,
+    )
+    table.tell("arrived", "mh.location.at-site", company=company.number, site=table.cards[journey.site].id)
+    zones.happen(table, "moved", f"c{company.number}")
+    zones.release_site(table, journey.origin, "mh.end.origin-returned")
+
+
+# -- afterwards -------------------------------------------------------------------------------------
+
+
+@procedure
+def join_companies(table: Table) -> Flow[None]:
+    """Companies that share a site join: away from havens they must, at a haven they may."""
+    joined = True
+    while joined:
+        joined = False
+        pairs = shared_sites(table)
+        for one, other in pairs:
+            if not joined and one in table.companies and other in table.companies:
+                if companies.at_haven(table, table.companies[one]):
+                    choice = yield from ask(
+                        table,
+                        table.active,
+                        "movement.join",
+                        (Option("apart"), Option("join", str(one), str(other))),
+                        "mh.join.haven-optional",
+                        (str(one), str(other)),
+                    )
+                    joined = choice.verb == "join"
+                    if joined:
+                        companies.join(table, one, other)
+                elif join_refused(table, one, other):
+                    yield from part_ways(table, one, other)
+                else:
+                    companies.join(table, one, other)
+                    joined = True
+
+
+def shared_sites(table: Table) -> tuple[tuple[int, int], ...]:
+    """Pairs of the resource player's companies at one site."""
+    own = table.companies_of(table.active)
+    return tuple(
+        (one.number, other.number)
+        for place, one in enumerate(own)
+        for other in own[place + 1 :]
+        if companies.same_site(table, one, other)
+    )
+
+
+def join_refused(table: Table, one: int, other: int) -> bool:
+    """Whether two companies cannot be one away from a haven."""
+    first, second = table.companies[one], table.companies[other]
+    characters = (*first.characters, *second.characters)
+    return companies.composition_refusal(table, characters, (*first.events, *second.events)) is not None
+
+
+@procedure
+def part_ways(table: Table, one: int, other: int) -> Flow[None]:
+    """Two companies that cannot join at a site: the hazard player picks which stays, the other goes back."""
+    choice = yield from ask(
+        table,
+        table.hazard_player,
+        "movement.stays",
+        [Option("stays", str(stays)) for stays in stayers(table, one, other)],
+        "mh.join.violation-returns",
+        (str(one), str(other)),
+    )
+    go_back(table, other if choice.subject == str(one) else one)
+
+
+def stayers(table: Table, one: int, other: int) -> list[int]:
+    """Which of two companies may be picked to stay: the other one must have come here this turn."""
+    return [a for a, b in ((one, other), (other, one)) if table.companies[b].origin] or [one]
+
+
+def go_back(table: Table, number: int) -> None:
+    """A company that has arrived returns to its site of origin; without one, to a haven."""
+    company = table.companies[number]
+    table.tell("returned", "mh.join.violation-returns", company=number)
+    site = lay_site(table, company.owner, company.origin) or lay_haven(table, company)
+    if not site:
+        for character in company.characters:
+            zones.discard(table, character, "mh.join.violation-returns")
+        return
+    old = company.site
+    zones.change_company(table, number, site=site, origin="", returned=True, moved=False)
+    zones.release_site(table, old, "mh.end.origin-returned")
+
+
+def lay_site(table: Table, seat: str, card: str) -> int:
+    """The number of a site card that a player has in play or now lays down; 0 if he cannot."""
+    for other in table.cards.values():
+        if other.id == card and other.role == "site" and other.owner == seat:
+            return other.number
+    player = table.players[seat]
+    if card in player.locations:
+        player.locations = without(player.locations, card)
+        return zones.enter(table, card, seat, "site")
+    if card in player.site_discard:
+        player.site_discard = without(player.site_discard, card)
+        return zones.enter(table, card, seat, "site", state=TAPPED)
+    return 0
+
+
+def lay_haven(table: Table, company: Company) -> int:
+    """The number of a haven card that a player lays down for a company; 0 if he has none."""
+    havens = [card for card in table.players[company.owner].locations if CARDS[card].site_type == "haven"]
+    return lay_site(table, company.owner, havens[0]) if havens else 0
+
+
+def is_tapped(table: Table, site: int) -> bool:
+    """Whether a site card is tapped."""
+    return table.cards[site].state == TAPPED

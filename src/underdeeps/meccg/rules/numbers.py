@@ -1,0 +1,440 @@
+"""Numbers that change with circumstances, each as a pure function of the table.
+
+Prowess, body, mind, influence, corruption, hand size, points; who is covert, how large a company is. Nothing here
+changes anything. The parts of cards that change numbers are in `cards.modifiers`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from underdeeps.meccg.cards.base import parts_of
+from underdeeps.meccg.cards.modifiers import Becomes, Gives, HasSkill, MakesOvert, Number
+from underdeeps.meccg.cards.permissions import HalvesMind, MakesLeader, OtherwiseFor, UsableByRingwraith
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.table import RINGWRAITH, TAPPED, WIZARD, WOUNDED, Card, Company, Lasting, Table
+
+GENERAL_INFLUENCE = 20
+HAND_SIZE = 8
+LIMITED_KINDS = ("weapon", "armor", "shield", "helmet")
+"""Of each of these a character can use one."""
+
+
+# -- whose parts count ------------------------------------------------------------------------------
+
+
+def gifts(table: Table, number: int, of: Number) -> Iterator[tuple[Gives, Card]]:
+    """The parts that change a number of a character or ally, each with its card."""
+    card = table.cards[number]
+    for part in parts_of(card.id, Gives):
+        if part.number == of and part.to in ("bearer", "company") and _for_bearer(table, part, card, card):
+            yield part, card
+    for each in card.bears:
+        borne = table.cards[each]
+        if borne.role == "character" or not in_use(table, borne):
+            continue
+        for part in parts_of(borne.id, Gives):
+            if part.number == of and part.to == "bearer" and _for_bearer(table, part, borne, card):
+                yield part, borne
+    company = table.company_of(number)
+    if company is not None:
+        yield from _company_gifts(table, company, card, of)
+    for event in table.events:
+        for part in parts_of(table.cards[event].id, Gives):
+            if part.number == of and part.to == "everyone" and (part.who is None or part.who.fits(table, card)):
+                yield part, table.cards[event]
+
+
+def _company_gifts(table: Table, company: Company, card: Card, of: Number) -> Iterator[tuple[Gives, Card]]:
+    for event in company.events:
+        for part in parts_of(table.cards[event].id, Gives):
+            if part.number == of and (part.who is None or part.who.fits(table, card)):
+                yield part, table.cards[event]
+    for member in table.members(company):
+        for source in (member, *(table.cards[each] for each in member.bears)):
+            if source.number == card.number or (source.role == "character" and source is not member):
+                continue
+            for part in parts_of(source.id, Gives):
+                if part.number == of and part.to == "company" and (part.who is None or part.who.fits(table, card)):
+                    yield part, source
+
+
+def _for_bearer(table: Table, part: Gives, source: Card, bearer: Card) -> bool:
+    if part.skill and part.skill not in skills(table, bearer.number):
+        return False
+    if part.race and part.race != race(table, bearer.number):
+        return False
+    if part.who is not None and not part.who.fits(table, bearer):
+        return False
+    if part.at:
+        company = table.company_of(bearer.number)
+        return company is not None and table.site_of(company).facts.name == part.at
+    return True
+
+
+def lasting(table: Table, kind: str, *targets: str) -> Iterator[Lasting]:
+    """Effects for the rest of the turn of this kind, on any of these targets."""
+    for effect in table.lasting:
+        if effect.kind == kind and effect.target in targets:
+            yield effect
+
+
+def _lasting_sum(table: Table, kind: str, number: int) -> int:
+    if not table.lasting:
+        return 0
+    company = table.company_of(number)
+    targets = (str(number), f"c{company.number}" if company else "")
+    return sum(effect.amount for effect in lasting(table, kind, *targets))
+
+
+def in_use(table: Table, card: Card) -> bool:
+    """Whether what a borne card says holds: an item must be in use, and usable by its bearer."""
+    return card.role != "item" or (not card.idle and usable(table, card))
+
+
+def usable(table: Table, item: Card) -> bool:
+    """Whether the bearer of an item could use it: not across alignments, and never a Ringwraith."""
+    bearer = table.cards.get(item.on)
+    if bearer is None:
+        return False
+    if bearer.facts.race == "ringwraith":
+        return any(part.for_ringwraith for part in parts_of(item.id, UsableByRingwraith))
+    kind = table.players[bearer.owner].kind
+    return item.facts.alignment not in (("minion",) if kind == WIZARD else ("hero",))
+
+
+# -- what somebody is -------------------------------------------------------------------------------
+
+
+def race(table: Table, number: int) -> str:
+    """The race of a character, ally or creature."""
+    return CARDS[table.cards[number].id].race
+
+
+def skills(table: Table, number: int) -> tuple[str, ...]:
+    """The skills of a character or ally, with those that his cards give him."""
+    card = table.cards[number]
+    own = card.facts.skills
+    for each in card.bears:
+        borne = table.cards[each]
+        for part in parts_of(borne.id, HasSkill):
+            if in_use(table, borne) and part.skill not in own:
+                own = (*own, part.skill)
+    return own
+
+
+def is_avatar(table: Table, number: int) -> bool:
+    """Whether a character is his player's avatar (and not a Ringwraith follower)."""
+    card = table.cards[number]
+    return card.facts.avatar and not card.on
+
+
+def is_leader(table: Table, number: int) -> bool:
+    """Whether a character is a leader."""
+    card = table.cards[number]
+    return "leader" in card.facts.keywords or any(parts_of(table.cards[each].id, MakesLeader) for each in card.bears)
+
+
+def bearers_usable_items(table: Table, number: int) -> tuple[Card, ...]:
+    """The items that a character has in use."""
+    return tuple(item for item in table.borne(number, "item") if in_use(table, item))
+
+
+# -- prowess, body, mind ----------------------------------------------------------------------------
+
+
+def prowess(table: Table, number: int, attacker: str = "") -> int:
+    """The prowess of a character or ally; `attacker` is the race of the attack that he faces.
+
+    The weapon in use comes first. The others follow in the order that serves their player best: what lowers, then what
+    has a maximum, then the rest.
+    """
+    card = table.cards[number]
+    changes = _changes(table, number, "prowess", attacker)
+    weapons = [change for change in changes if change[2]]
+    others = sorted((change for change in changes if not change[2]), key=_order)
+    value = base_prowess(table, card)
+    for amount, maximum, _ in (*weapons, *others):
+        value = _raised(value, amount, maximum)
+    value = _raised(value, trophy_bonus(table, number)[1], 9)
+    return value + _lasting_sum(table, "prowess", number)
+
+
+def body(table: Table, number: int, attacker: str = "") -> int:
+    """The body of a character or ally; shield, armor and helmet first."""
+    card = table.cards[number]
+    changes = sorted(_changes(table, number, "body", attacker), key=_order)
+    gear = [change for change in changes if change[2]]
+    others = [change for change in changes if not change[2]]
+    value = base_body(table, card)
+    for amount, maximum, _ in (*gear, *others):
+        value = _raised(value, amount, maximum)
+    return value + _lasting_sum(table, "body", number)
+
+
+Change = tuple[int, int | None, bool]
+"""An amount, a maximum, and whether it comes first (a weapon; gear that gives body)."""
+
+
+def _changes(table: Table, number: int, of: Number, attacker: str) -> list[Change]:
+    first = ("weapon",) if of == "prowess" else ("shield", "armor", "helmet")
+    found: list[tuple[Gives, Card]] = [
+        (part, source) for part, source in gifts(table, number, of) if not part.attackers or attacker in part.attackers
+    ]
+    replaced = {source.number for part, source in found if part.instead}
+    return [
+        (part.amount, part.maximum, any(word in source.facts.keywords for word in first))
+        for part, source in found
+        if part.instead or source.number not in replaced
+    ]
+
+
+def _order(change: Change) -> tuple[int, int]:
+    amount, maximum, _ = change
+    if amount < 0:
+        return 0, 0
+    return (1, maximum) if maximum is not None else (2, 0)
+
+
+def _raised(value: int, amount: int, maximum: int | None) -> int:
+    if maximum is None or amount <= 0:
+        return value + amount
+    return max(value, min(value + amount, maximum))
+
+
+def base_prowess(table: Table, card: Card) -> int:
+    """The prowess printed on a card."""
+    for each in card.bears:
+        for part in parts_of(table.cards[each].id, Becomes):
+            return (card.facts.prowess or 0) - part.prowess_lower
+    return card.facts.prowess or 0
+
+
+def base_body(table: Table, card: Card) -> int:
+    """The body printed on a card."""
+    for each in card.bears:
+        for part in parts_of(table.cards[each].id, Becomes):
+            return part.body
+    return card.facts.body or 0
+
+
+def mind(table: Table, number: int) -> int:
+    """The mind of a character or ally."""
+    card = table.cards[number]
+    for each in card.bears:
+        for become in parts_of(table.cards[each].id, Becomes):
+            return become.mind
+    return max(0, (card.facts.mind or 0) + sum(part.amount for part, _ in gifts(table, number, "mind")))
+
+
+def control_mind(table: Table, number: int) -> int:
+    """The influence that it takes to control a character."""
+    value = mind(table, number)
+    for each in table.cards[number].bears:
+        if parts_of(table.cards[each].id, HalvesMind):
+            value //= 2
+    return value
+
+
+def trophy_bonus(table: Table, number: int) -> tuple[int, int]:
+    """Direct influence and prowess that a character has from his trophies."""
+    total = sum(trophy.facts.points for trophy in table.borne(number, "trophy"))
+    return (min(2, (total + 1) // 2), min(2, total // 2)) if total > 0 else (0, 0)
+
+
+# -- influence --------------------------------------------------------------------------------------
+
+
+def maximum_general_influence(table: Table, seat: str) -> int:
+    """All the general influence that a player can control characters with."""
+    return GENERAL_INFLUENCE + _player_sum(table, seat, "general-influence")
+
+
+def used_general_influence(table: Table, seat: str) -> int:
+    """The total mind of a player's characters who are neither avatars nor followers (nor out of control)."""
+    return sum(
+        control_mind(table, card.number)
+        for card in table.characters_of(seat)
+        if not card.on and not card.facts.avatar and not card.uncontrolled
+    )
+
+
+def free_general_influence(table: Table, seat: str) -> int:
+    """The general influence that a player has left; a Ringwraith player has five more that control nobody."""
+    left = max(0, maximum_general_influence(table, seat) - used_general_influence(table, seat))
+    return left + (5 if table.players[seat].kind == RINGWRAITH else 0)
+
+
+def direct_influence(table: Table, number: int) -> int:
+    """A character's direct influence that may be used on anything, before followers are counted."""
+    card = table.cards[number]
+    plain = sum(part.amount for part, _ in gifts(table, number, "direct-influence") if part.against is None)
+    total = card.facts.direct_influence + plain + trophy_bonus(table, number)[0]
+    return max(0, total + _lasting_sum(table, "direct-influence", number))
+
+
+def free_direct_influence(table: Table, number: int, on: str = "") -> int:
+    """The direct influence that a character has left to use on a card (its id).
+
+    Followers use up the unrestricted part first, then restricted parts that do not help against `on`, then the rest.
+    """
+    plain = direct_influence(table, number)
+    helps = other = 0
+    for part, _ in gifts(table, number, "direct-influence"):
+        if part.against is not None:
+            if on and part.against.fits(on):
+                helps += part.amount
+            else:
+                other += max(0, part.amount)
+    used = sum(follower_cost(table, follower) for follower in table.followers(number))
+    over = max(0, used - plain)
+    return max(0, plain - used) + helps - min(max(0, helps), max(0, over - other))
+
+
+def overdrawn(table: Table, number: int) -> bool:
+    """Whether a character controls more followers than his direct influence allows."""
+    followers = table.followers(number)
+    if not followers:
+        return False
+    helps = sum(
+        part.amount
+        for part, _ in gifts(table, number, "direct-influence")
+        if part.against is not None and any(part.against.fits(follower.id) for follower in followers)
+    )
+    return sum(follower_cost(table, each) for each in followers) > direct_influence(table, number) + max(0, helps)
+
+
+def follower_cost(table: Table, follower: Card) -> int:
+    """The direct influence that a follower takes: a Ringwraith follower takes one."""
+    return 1 if follower.facts.avatar else control_mind(table, follower.number)
+
+
+# -- corruption -------------------------------------------------------------------------------------
+
+
+def corruption_points(table: Table, number: int) -> int:
+    """A character's corruption point total: the points on the cards that he controls, not on his followers' cards."""
+    total = 0
+    for each in table.cards[number].bears:
+        card = table.cards[each]
+        if card.role != "character":
+            total += card_corruption(table, card)
+            total += sum(card_corruption(table, table.cards[more]) for more in card.bears)
+    return max(0, total + sum(part.amount for part, _ in gifts(table, number, "corruption-points")))
+
+
+def card_corruption(table: Table, card: Card) -> int:
+    """The corruption points of a card as it is borne now."""
+    if card.role == "trophy":
+        return 0
+    for part in parts_of(card.id, OtherwiseFor):
+        if card.on in table.cards and race(table, card.on) == part.race and card.facts.corruption_otherwise is not None:
+            return card.facts.corruption_otherwise
+    return card.facts.corruption
+
+
+def corruption_modifier(table: Table, number: int) -> int:
+    """What is added to a character's corruption checks by what is in play."""
+    total = table.cards[number].facts.corruption_checks
+    total += sum(part.amount for part, _ in gifts(table, number, "corruption-check"))
+    company = table.company_of(number)
+    if company is not None and any(table.cards[each].facts.race == "ringwraith" for each in company.characters):
+        total += 2
+    return total + _lasting_sum(table, "corruption-check", number)
+
+
+def immune_to_corruption(table: Table, number: int) -> bool:
+    """Whether somebody never makes corruption checks: allies and Ringwraiths."""
+    card = table.cards[number]
+    return card.role == "ally" or card.facts.race in ("ringwraith", "balrog")
+
+
+# -- companies --------------------------------------------------------------------------------------
+
+
+def size(table: Table, company: Company) -> int:
+    """A company's size: Hobbits and Orc scouts count one half, rounded up."""
+    halves = 0
+    for number in company.characters:
+        halves += 1 if counts_half(table.cards[number].id) else 2
+    return (halves + 1) // 2
+
+
+def counts_half(card: str) -> bool:
+    """Whether a character is half a character in a company's size."""
+    facts = CARDS[card]
+    return facts.race == "hobbit" or (facts.race == "orc" and "scout" in facts.skills)
+
+
+def is_overt(table: Table, company: Company) -> bool:
+    """Whether a company is overt: Orcs, Trolls, a Ringwraith in Fell Rider mode, or a card that makes it so."""
+    characters = [table.cards[number] for number in company.characters]
+    half_orcs = [card for card in characters if "half-orc" in card.facts.keywords]
+    if any(card.facts.race in ("orc", "troll", "balrog") for card in characters if card not in half_orcs):
+        return True
+    if half_orcs and any(card.facts.race != "man" for card in characters if card not in half_orcs):
+        return True
+    for card in characters:
+        for each in card.bears:
+            if parts_of(table.cards[each].id, MakesOvert):
+                return True
+    return any(parts_of(table.cards[event].id, MakesOvert) for event in company.events)
+
+
+def is_minion_company(table: Table, company: Company) -> bool:
+    """Whether a company belongs to a Ringwraith player."""
+    return table.players[company.owner].kind == RINGWRAITH
+
+
+def is_haven(table: Table, site: Card, seat: str) -> bool:
+    """Whether a site is a haven for its player."""
+    return site.facts.site_type == "haven" and site.owner == seat
+
+
+# -- players ----------------------------------------------------------------------------------------
+
+
+def _player_sum(table: Table, seat: str, of: Number) -> int:
+    """The sum of what a player's cards in play give him."""
+    total = 0
+    for card in table.cards.values():
+        if card.owner == seat:
+            for part in parts_of(card.id, Gives):
+                if part.number == of and part.to == "player" and _where(table, part, card):
+                    total += part.amount
+    return total + sum(effect.amount for effect in lasting(table, of, seat))
+
+
+def _where(table: Table, part: Gives, card: Card) -> bool:
+    if not part.at:
+        return True
+    company = table.company_of(card.number)
+    if company is None:
+        return False
+    site = table.site_of(company)
+    return site.facts.name == part.at or (part.at == "haven" and site.facts.site_type == "haven")
+
+
+def hand_size(table: Table, seat: str) -> int:
+    """A player's base hand size."""
+    return max(0, HAND_SIZE + _player_sum(table, seat, "hand-size"))
+
+
+def doors_of_night(table: Table) -> bool:
+    """Whether Doors of Night is in play."""
+    return table.in_play("Doors of Night")
+
+
+def gates_of_morning(table: Table) -> bool:
+    """Whether Gates of Morning is in play."""
+    return table.in_play("Gates of Morning")
+
+
+def is_wounded(card: Card) -> bool:
+    """Whether a card is wounded."""
+    return card.state == WOUNDED
+
+
+def status_penalty(card: Card) -> int:
+    """The prowess that a tapped or wounded character loses against a strike."""
+    return {TAPPED: -1, WOUNDED: -2}.get(card.state, 0)

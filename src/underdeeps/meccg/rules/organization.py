@@ -1,0 +1,581 @@
+"""The organization phase: characters come and go, companies are arranged, items change hands, movement is declared.
+
+Arranging (`organizing`) is one period of the phase, in which nothing else can be done. Moving items, storing and the
+sideboard are actions of their own (`RULE_ACTIONS`), declared in chains before or after it.
+"""
+
+from __future__ import annotations
+
+from underdeeps.kernel import Flow, Option, Refusal, ask, procedure
+from underdeeps.kernel.piles import without
+from underdeeps.meccg import windows
+from underdeeps.meccg.cards.base import parts_of
+from underdeeps.meccg.cards.modifiers import HomeSite
+from underdeeps.meccg.cards.permissions import NoDirectInfluenceControl
+from underdeeps.meccg.cards.places import AdmitsOnly
+from underdeeps.meccg.facts import CARDS, home_site_matches
+from underdeeps.meccg.rules import chain, companies, numbers, routes, zones
+from underdeeps.meccg.table import RINGWRAITH, Card, Company, Table
+
+DONE = Option("done")
+ORGANIZE = Option("organize")
+_STRUCTURE = frozenset({"done", "organize", "move"})
+
+
+@procedure
+def organization_phase(table: Table) -> Flow[None]:
+    """The resource player acts, organizes once, declares movement; then what is out of influence goes."""
+    table.phase = "organization"
+    table.tell("phase", "turn.phases.order", phase=table.phase)
+    lose_control(table)
+    zones.happen(table, "organization-begins", table.active)
+    table.window = windows.ORGANIZATION
+    yield from chain.settle(table)
+    going = True
+    while going and not table.over:
+        choice = yield from ask(
+            table, table.active, "organization", phase_options(table), "org.organizing.once-per-turn"
+        )
+        if choice.verb == "organize":
+            yield from organizing(table)
+        elif choice.verb == "move":
+            yield from declare_movement(table, int(choice.subject))
+        elif choice.verb == "done":
+            going = False
+        else:
+            yield from chain.open_chain(table, table.active, choice.verb, choice.subject, choice.target)
+    yield from must_move(table)
+    yield from chain.window(table, windows.ORGANIZATION_END)
+    table.window = 0
+    yield from shed(table)
+    zones.happen(table, "organization-ends", table.active)
+
+
+def phase_options(table: Table) -> list[Option]:
+    """What the resource player can do in the phase outside organizing."""
+    options = chain.offers(table, table.active)
+    if not table.players[table.active].organized and organizing_options(table):
+        options.append(ORGANIZE)
+    options += [Option("move", str(company.number)) for company in movable(table)]
+    options.append(DONE)
+    return options
+
+
+def movable(table: Table) -> list[Company]:
+    """The companies that may still declare movement."""
+    return [
+        company
+        for company in table.companies_of(table.active)
+        if not company.destination and routes.destinations(table, company)
+    ]
+
+
+# -- declaring movement -----------------------------------------------------------------------------
+
+STAY = Option("stay")
+
+
+@procedure
+def declare_movement(table: Table, number: int) -> Flow[None]:
+    """A company lays its new site card face-down, or names one that is in play."""
+    choice = yield from ask(
+        table,
+        table.active,
+        "organization.destination",
+        [*(Option("to", site) for site in routes.destinations(table, table.companies[number])), STAY],
+        "org.movement.declare",
+        (str(number),),
+    )
+    if choice.verb == "to":
+        lay_destination(table, number, choice.subject)
+
+
+def lay_destination(table: Table, number: int, site: str) -> None:
+    """A company's new site is laid: a card of the location deck face-down, or one in play."""
+    company = table.companies[number]
+    if site in CARDS:
+        player = table.players[company.owner]
+        player.locations = without(player.locations, site)
+        laid = zones.enter(table, site, company.owner, "site", face_down=True)
+        rule = "org.movement.declare-face-down"
+    else:
+        laid, rule = int(site), "org.movement.declare-site-in-play"
+    zones.change_company(table, number, destination=laid, must_move=False)
+    table.tell(
+        "destination", rule, {"site": table.cards[laid].id}, (company.owner,), seat=company.owner, company=number
+    )
+
+
+@procedure
+def must_move(table: Table) -> Flow[None]:
+    """Of companies that were one before, all but one must move; those that cannot are one again."""
+    while crowded(table):
+        choice = yield from ask(
+            table, table.active, "organization.must-move", must_move_options(table), "org.company.split-must-move"
+        )
+        if choice.verb == "join":
+            companies.join(table, int(choice.subject), int(choice.target))
+        else:
+            lay_destination(table, int(choice.subject), choice.target)
+
+
+def crowded(table: Table) -> tuple[int, ...]:
+    """Companies of one split of which more than one has not declared movement."""
+    for company in table.companies_of(table.active):
+        kin = [n for n in company.split_from if n in table.companies and not table.companies[n].destination]
+        kin = [n for n in kin if table.companies[n].site == company.site]
+        if len(kin) > 1:
+            return tuple(kin)
+    return ()
+
+
+def must_move_options(table: Table) -> list[Option]:
+    """Which of them moves where; if none can, they join again."""
+    kin = crowded(table)
+    options = [
+        Option("to", str(number), site)
+        for number in kin
+        for site in routes.destinations(table, table.companies[number])
+    ]
+    return options[:90] or [Option("join", str(kin[0]), str(kin[1]))]
+
+
+# -- organizing -------------------------------------------------------------------------------------
+
+ORGANIZED = Option("organized")
+
+
+@procedure
+def organizing(table: Table) -> Flow[None]:
+    """One period of organizing: a character is played or discarded, companies and control are arranged."""
+    table.players[table.active].organized = True
+    table.tell("organizing", "org.organizing.contents", seat=table.active)
+    going = True
+    while going:
+        choice = yield from ask(
+            table, table.active, "organizing", [*organizing_options(table), ORGANIZED], "org.organizing.contents"
+        )
+        if choice.verb == "organized":
+            going = False
+        elif choice.verb == "bring":
+            yield from bring(table, choice.subject)
+        else:
+            arrange(table, choice)
+
+
+def organizing_options(table: Table) -> list[Option]:
+    """All that can be arranged now."""
+    seat = table.active
+    options: list[Option] = []
+    if not table.players[seat].character_played:
+        options += [
+            Option("bring", card)
+            for card in table.players[seat].hand.distinct()
+            if CARDS[card].kind == "character" and bring_refusal(table, seat, card) is None
+        ]
+        options += [
+            Option("dismiss", character.token)
+            for character in table.characters_of(seat)
+            if dismiss_refusal(table, character) is None
+        ]
+    for company in table.companies_of(seat):
+        options += arranging_options(table, company)
+    return options
+
+
+def arranging_options(table: Table, company: Company) -> list[Option]:
+    """What can be arranged with the characters of one company."""
+    options: list[Option] = []
+    others = [
+        other
+        for other in table.companies_of(company.owner)
+        if other.number != company.number and companies.same_site(table, company, other)
+    ]
+    for number in company.characters:
+        options += control_options(table, company, number)
+        options += [
+            Option("shift", str(number), str(other.number))
+            for other in others
+            if shift_refusal(table, company, number, other) is None
+        ]
+        if split_refusal(table, company, number) is None:
+            options.append(Option("split", str(number)))
+    options += [
+        Option("join", str(company.number), str(other.number))
+        for other in others
+        if company.number < other.number and join_refusal(table, company, other) is None
+    ]
+    return options
+
+
+def control_options(table: Table, company: Company, number: int) -> list[Option]:
+    """By whose influence a character may be controlled from now on."""
+    options = [
+        Option("follow", str(number), str(other))
+        for other in company.characters
+        if other != number and follow_refusal(table, number, other) is None
+    ]
+    if release_refusal(table, number) is None:
+        options.append(Option("release", str(number)))
+    return options
+
+
+def arrange(table: Table, choice: Option) -> None:
+    """Carry out one arrangement."""
+    if choice.verb == "dismiss":
+        table.players[table.active].character_played = True
+        zones.discard(table, int(choice.subject), "org.character.play-or-discard")
+    elif choice.verb == "follow":
+        _note(table, f"control:{choice.subject}")
+        follow(table, int(choice.subject), int(choice.target))
+    elif choice.verb == "release":
+        _note(table, f"control:{choice.subject}")
+        release(table, int(choice.subject))
+    elif choice.verb == "shift":
+        _note(table, f"shift:{choice.subject}")
+        shift(table, int(choice.subject), int(choice.target))
+    elif choice.verb == "split":
+        _note(table, f"shift:{choice.subject}")
+        split_off(table, int(choice.subject))
+    else:
+        companies.join(table, int(choice.subject), int(choice.target))
+
+
+def _note(table: Table, what: str) -> None:
+    player = table.players[table.active]
+    player.used = (*player.used, what)
+
+
+def _times(table: Table, what: str) -> int:
+    return table.players[table.active].used.count(what)
+
+
+# who controls whom
+
+
+def follow_refusal(table: Table, number: int, by: int) -> Refusal | None:
+    """Why a character cannot become the follower of another."""
+    card = table.cards[number]
+    controller = table.cards[by]
+    if card.facts.avatar or table.followers(number):
+        return Refusal("org.control.to-follower", (card.id,))
+    if card.on == by or controller.on or controller.uncontrolled:
+        return Refusal("org.control.to-follower", (card.id, controller.id))
+    if zones.parts_of_card(table, number, NoDirectInfluenceControl):
+        return Refusal("timing.effect.most-recent-prevails", (card.id,))
+    if numbers.control_mind(table, number) > numbers.free_direct_influence(table, by, card.id):
+        return Refusal("org.control.to-follower-mind", (card.id, controller.id))
+    if _times(table, f"control:{number}") > 1:
+        return Refusal("org.organizing.once-per-turn", (card.id,))
+    return None
+
+
+def release_refusal(table: Table, number: int) -> Refusal | None:
+    """Why a character cannot be put under general influence."""
+    card = table.cards[number]
+    if card.facts.avatar or not (card.on or card.uncontrolled):
+        return Refusal("org.control.to-general", (card.id,))
+    used = numbers.used_general_influence(table, card.owner) + numbers.control_mind(table, number)
+    if used > numbers.maximum_general_influence(table, card.owner):
+        return Refusal("org.control.to-general", (card.id,))
+    if _times(table, f"control:{number}") > 1:
+        return Refusal("org.organizing.once-per-turn", (card.id,))
+    return None
+
+
+def follow(table: Table, number: int, by: int) -> None:
+    """A character becomes the follower of another."""
+    zones.detach(table, number)
+    zones.attach(table, number, by)
+    zones.change(table, number, uncontrolled=False)
+    table.tell("follows", "org.control.to-follower", character=table.cards[number].id, number=number, by=by)
+
+
+def release(table: Table, number: int) -> None:
+    """A character comes under general influence."""
+    zones.detach(table, number)
+    zones.change(table, number, uncontrolled=False)
+    table.tell("released", "org.control.to-general", character=table.cards[number].id, number=number)
+
+
+# who is with whom
+
+
+def shift_refusal(table: Table, company: Company, number: int, other: Company) -> Refusal | None:
+    """Why a character (with his followers) cannot change to another company at the same site."""
+    if table.cards[number].on:
+        return Refusal("org.company.move-character", (table.cards[number].id,))
+    if company.destination or other.destination:
+        return Refusal("org.movement.declare", (table.cards[number].id,))
+    if _times(table, f"shift:{number}"):
+        return Refusal("org.organizing.once-per-turn", (table.cards[number].id,))
+    moving = companies.with_followers(table, number)
+    if set(moving) == set(company.characters):
+        return Refusal("org.company.join", (table.cards[number].id,))
+    if companies.at_haven(table, company):
+        return None
+    return companies.composition_refusal(table, (*other.characters, *moving), other.events)
+
+
+def shift(table: Table, number: int, other: int) -> None:
+    """A character changes company with his followers."""
+    moving = companies.with_followers(table, number)
+    company = table.company_of(number)
+    assert company is not None
+    companies.take_out(table, company.number, moving)
+    companies.put_in(table, other, moving)
+    table.tell("shifted", "org.company.move-character", character=table.cards[number].id, number=number, company=other)
+
+
+def split_refusal(table: Table, company: Company, number: int) -> Refusal | None:
+    """Why a character (with his followers) cannot become a company of his own."""
+    card = table.cards[number]
+    if card.on or len(companies.with_followers(table, number)) == len(company.characters):
+        return Refusal("org.company.split", (card.id,))
+    if company.destination or _times(table, f"shift:{number}"):
+        return Refusal("org.company.split", (card.id,))
+    if not routes.destinations(table, company):
+        return Refusal("org.company.split-must-move", (card.id,))
+    return None
+
+
+def split_off(table: Table, number: int) -> None:
+    """A character and his followers become a company of their own."""
+    company = table.company_of(number)
+    assert company is not None
+    companies.split(table, company.number, companies.with_followers(table, number))
+
+
+def join_refusal(table: Table, company: Company, other: Company) -> Refusal | None:
+    """Why two companies at one site cannot join."""
+    if company.destination or other.destination:
+        return Refusal("org.company.join")
+    if other.number in company.split_from:
+        return Refusal("org.company.split-no-rejoin")
+    if companies.at_haven(table, company):
+        return None
+    events = (*company.events, *other.events)
+    return companies.composition_refusal(table, (*company.characters, *other.characters), events)
+
+
+# -- characters come into play ----------------------------------------------------------------------
+
+
+def dismiss_refusal(table: Table, card: Card) -> Refusal | None:
+    """Why a character cannot be discarded while organizing."""
+    company = table.company_of(card.number)
+    if company is None or card.facts.avatar:
+        return Refusal("org.character.discard-conditions", (card.id,))
+    site = table.site_of(company)
+    if companies.at_haven(table, company) or is_home(card.id, site.id):
+        return None
+    return Refusal("org.character.discard-conditions", (card.id,))
+
+
+def is_home(character: str, site: str) -> bool:
+    """Whether a site is a home site of a character."""
+    return any(home_site_matches(home, CARDS[site]) for home in CARDS[character].home_sites)
+
+
+def bring_refusal(table: Table, seat: str, card: str) -> Refusal | None:
+    """Why a character cannot be brought into play now."""
+    if table.players[seat].character_played and not plays_with_others(table, seat, card):
+        return Refusal("org.character.once-per-turn", (card,))
+    if CARDS[card].avatar:
+        if refused := avatar_refusal(table, seat, card):
+            return refused
+    elif refused := zones.unique_refusal(table, card):
+        return refused
+    if not bring_options(table, seat, card):
+        return Refusal("org.avatar.where" if CARDS[card].avatar else "org.character.where", (card,))
+    return None
+
+
+def plays_with_others(table: Table, seat: str, card: str) -> bool:
+    """Whether a card lets this character come beside the one character of the turn."""
+    return False
+
+
+def avatar_refusal(table: Table, seat: str, card: str) -> Refusal | None:
+    """Why an avatar cannot be revealed."""
+    player = table.players[seat]
+    if player.avatar_lost:
+        return Refusal("turn.avatar.eliminated-no-second", (card,))
+    if player.avatar and player.avatar != card:
+        return Refusal("org.avatar.reveal-locks-choice", (card,))
+    other = table.players[table.opponent(seat)]
+    if other.avatar == card:
+        return Refusal("term.unique", (card,))
+    if any(each.id == card for each in table.characters_of(seat)) or card in player.removed + other.removed:
+        return Refusal("term.unique", (card,))
+    return None
+
+
+def bring_options(table: Table, seat: str, card: str) -> list[Option]:
+    """Where a character can come into play, and under whose control: a company (or a new one at a site) and a way."""
+    options: list[Option] = []
+    for company in table.companies_of(seat):
+        site = table.site_of(company)
+        if may_enter_at(table, seat, card, site.id, company):
+            options += enter_company_options(table, seat, card, company)
+    options += new_company_options(table, seat, card)
+    return options
+
+
+def enter_company_options(table: Table, seat: str, card: str, company: Company) -> list[Option]:
+    """The ways in which a character can enter a company that exists."""
+    options = []
+    token = f"c{company.number}"
+    if not companies.at_haven(table, company) and companies.composition_refusal(
+        table, company.characters, company.events, card
+    ):
+        return []
+    if general_allowed(table, seat, card, table.site_of(company).id):
+        options.append(Option("enter", token, "general"))
+    if not CARDS[card].avatar:
+        mind = CARDS[card].mind or 0
+        options += [
+            Option("enter", token, str(number))
+            for number in company.characters
+            if not table.cards[number].on
+            and not table.cards[number].uncontrolled
+            and mind <= numbers.free_direct_influence(table, number, card)
+        ]
+    return options
+
+
+def may_enter_at(table: Table, seat: str, card: str, site: str, company: Company | None) -> bool:
+    """Whether a character may come into play at a site."""
+    facts, place = CARDS[card], CARDS[site]
+    home = is_home(card, site)
+    if facts.avatar:
+        if table.players[seat].kind == RINGWRAITH:
+            return home or place.name in ("Minas Morgul", "Dol Guldur")
+        return home or place.name == "Rivendell"
+    if parts_of(card, HomeSite) or facts.agent:
+        return home
+    haven = place.site_type == "haven"
+    if haven and not home and any(not part.admits(card) for part in parts_of(site, AdmitsOnly)):
+        return False
+    return home or haven
+
+
+def general_allowed(table: Table, seat: str, card: str, site: str) -> bool:
+    """Whether a character may be played at a site under general influence: with an avatar in play, only where it is."""
+    if CARDS[card].avatar:
+        return True
+    avatar = table.avatar_of(seat)
+    if avatar is None:
+        return True
+    company = table.company_of(avatar.number)
+    return company is not None and table.site_of(company).facts.name == CARDS[site].name
+
+
+def new_company_options(table: Table, seat: str, card: str) -> list[Option]:
+    """The sites at which a character can come into play as a company of his own."""
+    options = []
+    for site in dict.fromkeys(table.players[seat].locations):
+        if (
+            may_enter_at(table, seat, card, site, None)
+            and not routes.other_version_in_use(table, seat, site)
+            and general_allowed(table, seat, card, site)
+        ):
+            options.append(Option("enter", site, "general"))
+    return options
+
+
+@procedure
+def bring(table: Table, card: str) -> Flow[None]:
+    """A character comes into play: where, and under whose control."""
+    choice = yield from ask(
+        table,
+        table.active,
+        "organizing.where",
+        bring_options(table, table.active, card),
+        "org.character.control-on-play",
+        (card,),
+    )
+    table.players[table.active].character_played = True
+    zones.take_from_hand(table, table.active, card)
+    place(table, table.active, card, choice.subject, choice.target)
+
+
+def place(table: Table, seat: str, card: str, where: str, control: str) -> int:
+    """Put a character into play in a company (``c`` and its number) or as a new one at a site card: his number."""
+    if CARDS[card].avatar:
+        reveal_avatar(table, seat, card)
+    number = zones.enter(table, card, seat, "character")
+    if where.startswith("c"):
+        companies.put_in(table, int(where[1:]), (number,))
+    else:
+        player = table.players[seat]
+        player.locations = without(player.locations, where)
+        companies.new_company(table, seat, (number,), zones.enter(table, where, seat, "site"))
+    if control != "general":
+        zones.attach(table, number, int(control))
+    table.tell("character", "org.character.play-or-discard", seat=seat, card=card, number=number, control=control)
+    zones.happen(table, "character-played", str(number))
+    return number
+
+
+def reveal_avatar(table: Table, seat: str, card: str) -> None:
+    """An avatar comes into play: hazards that are manifestations of it are discarded."""
+    player = table.players[seat]
+    player.avatar = card
+    player.avatar_returned = False
+    for other in tuple(table.cards.values()):
+        same = CARDS[card].manifestation and other.facts.manifestation == CARDS[card].manifestation
+        if same and not (other.facts.avatar and not other.on):
+            zones.discard(table, other.number, "org.avatar.ringwraith-discards-nazgul")
+
+
+# -- the end of the phase ---------------------------------------------------------------------------
+
+
+@procedure
+def shed(table: Table) -> Flow[None]:
+    """At the end of the phase a player above his general influence loses characters until he is within it."""
+    drop_uncontrolled(table)
+    while over_influence(table):
+        choice = yield from ask(
+            table, table.active, "organization.shed", shed_options(table), "org.end.over-influence-must-shed"
+        )
+        number = int(choice.subject)
+        card = table.cards[number]
+        new = card.turn == table.turn and table.turn > 0
+        zones.leave(
+            table,
+            number,
+            "hand" if new else "discard",
+            "org.end.over-influence-first-new" if new else "org.end.over-influence-then-choice",
+        )
+
+
+def over_influence(table: Table) -> bool:
+    """Whether the resource player has more mind under general influence than he may."""
+    return numbers.used_general_influence(table, table.active) > numbers.maximum_general_influence(table, table.active)
+
+
+def shed_options(table: Table) -> list[Option]:
+    """The characters that may be given up: first those that came this turn."""
+    under = [card for card in table.characters_of(table.active) if not card.on and not card.facts.avatar]
+    under = [card for card in under if not card.uncontrolled]
+    new = [card for card in under if card.turn == table.turn and table.turn > 0]
+    return [Option("give-up", card.token) for card in new or under]
+
+
+def drop_uncontrolled(table: Table) -> None:
+    """Characters who lost their controller and were not taken up are discarded."""
+    for card in tuple(table.characters_of(table.active)):
+        if card.uncontrolled and card.number in table.cards:
+            zones.discard(table, card.number, "org.end.over-influence-then-uncontrolled")
+
+
+def lose_control(table: Table) -> None:
+    """Followers beyond the direct influence of their controller are under nobody's control any more."""
+    for card in tuple(table.characters_of(table.active)):
+        while numbers.overdrawn(table, card.number):
+            last = table.followers(card.number)[-1].number
+            zones.detach(table, last)
+            zones.change(table, last, uncontrolled=True)
+            table.tell("uncontrolled", "org.follower.loses-control-grace", number=last, card=table.cards[last].id)

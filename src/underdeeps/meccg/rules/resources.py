@@ -1,0 +1,291 @@
+"""Playing items, allies and factions at a site."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from underdeeps.kernel import Flow, Refusal, instant
+from underdeeps.kernel.flow import method
+from underdeeps.kernel.piles import EVERYONE
+from underdeeps.meccg import windows
+from underdeeps.meccg.cards.base import FromHand, Target, acting, kind_action, parts_of
+from underdeeps.meccg.cards.places import NeverTaps
+from underdeeps.meccg.cards.plays import OnlyOn, OnlyOnePerBearer, OnlyOnePerCompany, PlayableAt, TapsNoSite
+from underdeeps.meccg.facts import CARDS, home_site_matches
+from underdeeps.meccg.rules import checks, influence, keying, numbers, on_guard, zones
+from underdeeps.meccg.table import TAPPED, UNTAPPED, WIZARD, Card, Company, Link, Table
+
+
+def company_here(table: Table) -> Company | None:
+    """The company whose site phase it is."""
+    return table.companies.get(table.site_company)
+
+
+def tap_site(table: Table, rule: str) -> None:
+    """The site of the company whose site phase it is taps."""
+    company = company_here(table)
+    if company is not None:
+        site = table.site_of(company)
+        if site.state == UNTAPPED and not parts_of(site.id, NeverTaps):
+            zones.change(table, site.number, state=TAPPED)
+            table.tell("site-tapped", rule, site=site.id, number=site.number)
+            zones.happen(table, "site-tapped", site.token)
+
+
+@dataclass(eq=False)
+class CharactersHere(Target):
+    """A character of the company whose site phase it is."""
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        company = company_here(table)
+        return [str(number) for number in company.characters] if company is not None else ()
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        company = company_here(table)
+        if company is None or int(token) not in company.characters:
+            return Refusal("site.resource.untapped-character-and-site", (card,))
+        who = table.card(token)
+        if any(not part.fits(table, who) for part in parts_of(card, OnlyOn)):
+            return Refusal("timing.active-condition.definition", (card, who.id))
+        if parts_of(card, OnlyOnePerBearer) and any(
+            table.cards[each].facts.name == CARDS[card].name for each in who.bears
+        ):
+            return Refusal("term.cannot-be-duplicated", (card, who.id))
+        return None
+
+    def text(self) -> str:
+        return "a character of the company"
+
+
+@dataclass(eq=False, kw_only=True)
+class AtSite(FromHand):
+    """A resource that is played at a site, taps a character and (as a rule) the site."""
+
+    follows: ClassVar[bool] = True
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        company = company_here(table)
+        if company is None or company.owner != seat or not company.entered:
+            return Refusal("site.resource.after-all-attacks", (card,))
+        if refused := self.site_refusal(table, company, card):
+            return refused
+        if parts_of(card, OnlyOnePerCompany) and _in_company(table, company, card):
+            return Refusal("term.cannot-be-duplicated", (card,))
+        if refused := super().refusal(table, seat, card, source):
+            return refused
+        return zones.unique_refusal(table, card)
+
+    def site_refusal(self, table: Table, company: Company, card: str) -> Refusal | None:
+        """Why the card cannot be played at the site."""
+        raise NotImplementedError
+
+    @method
+    def declared(self, table: Table) -> Flow[None]:
+        if not parts_of(table.chain[-1].card, TapsNoSite):
+            yield from on_guard.may_reveal(table)
+
+    def holds(self, table: Table, link: Link) -> bool:
+        company = company_here(table)
+        return company is not None and link.by in company.characters and super().holds(table, link)
+
+    def fate(self, table: Table, link: Link, resolved: bool) -> None:
+        if not resolved:
+            zones.put_in_discard(table, link.seat, link.card, EVERYONE)
+
+
+def _in_company(table: Table, company: Company, card: str) -> bool:
+    name = CARDS[card].name
+    return any(
+        table.cards[each].facts.name == name for number in company.characters for each in table.cards[number].bears
+    )
+
+
+def named_site_refusal(table: Table, company: Company, card: str) -> Refusal | None:
+    """Why a card that names its sites cannot be played at the site of a company."""
+    site = table.site_of(company)
+    sites = CARDS[card].playable_sites
+    if not any(site_fits(table, place, site) for place in sites) and not any(
+        part.fits(table, site) for part in parts_of(card, PlayableAt)
+    ):
+        return Refusal("site.resource.phase-only", (card, site.id))
+    if site.state == TAPPED and not CARDS[card].playable_tapped:
+        return Refusal("site.resource.needs-untapped-site", (card, site.id))
+    return None
+
+
+def site_fits(table: Table, place: str, site: Card) -> bool:
+    """Whether a site is one of those that a card names, by its name or by what it is now."""
+    return home_site_matches(place, effective(table, site))
+
+
+def effective(table: Table, site: Card):  # type: ignore[no-untyped-def]
+    """The facts of a site with the type that it has now."""
+    kind = keying.site_type(table, site)
+    return site.facts if kind == site.facts.site_type else zones.replace(site.facts, site_type=kind)
+
+
+# -- items ------------------------------------------------------------------------------------------
+
+
+@dataclass(eq=False, kw_only=True)
+class PlayItem(AtSite):
+    """An item is played at a site where its class is playable."""
+
+    rule: ClassVar[str] = "site.item.play"
+    extra: ClassVar[bool] = True
+
+    def site_refusal(self, table: Table, company: Company, card: str) -> Refusal | None:
+        facts = CARDS[card]
+        site = table.site_of(company)
+        if facts.playable_sites or parts_of(card, PlayableAt):
+            if facts.item == "special" or not item_playable(table, site, card):
+                return named_site_refusal(table, company, card)
+        elif facts.item == "special":
+            return Refusal("ring.test.procedure", (card,))
+        if "hoard item" in facts.keywords and not contains_hoard(table, site):
+            return Refusal("term.hoard", (card, site.id))
+        if table.extra_item == company.number and extra_item(table, site, card):
+            return None
+        if not item_playable(table, site, card):
+            return Refusal("site.item.play", (card, site.id))
+        if site.state == TAPPED:
+            return Refusal("site.resource.needs-untapped-site", (card, site.id))
+        return None
+
+    @instant
+    def resolve(self, table: Table) -> None:
+        link = acting(table)
+        number = gain(table, link.card, link.seat, link.by)
+        extra = table.extra_item
+        table.extra_item = 0
+        if not parts_of(link.card, TapsNoSite) and not extra:
+            tap_site(table, "site.item.play-procedure")
+            table.extra_item = table.site_company
+        zones.happen(table, "item-gained", str(number))
+
+
+def item_playable(table: Table, site: Card, card: str) -> bool:
+    """Whether a site has items of this class, or this very item, playable."""
+    facts = CARDS[card]
+    if facts.item in site.facts.playable_items:
+        return True
+    return any(facts.item == kind and limited_fits(card, what) for kind, what in site.facts.playable_items_limited)
+
+
+def limited_fits(card: str, what: str) -> bool:
+    """Whether an item is one of those to which a site limits a class."""
+    facts = CARDS[card]
+    if what == "hero item":
+        return facts.alignment == "hero"
+    if what in ("gear", "weapon, armor, shield, or helmet"):
+        return any(kind in facts.keywords for kind in numbers.LIMITED_KINDS)
+    return what == facts.name or what in facts.keywords
+
+
+def extra_item(table: Table, site: Card, card: str) -> bool:
+    """Whether a card can be the one more item after the site was tapped: a minor one; under ground, any playable."""
+    if site.facts.under_deeps:
+        return item_playable(table, site, card)
+    return CARDS[card].item == "minor"
+
+
+def contains_hoard(table: Table, site: Card) -> bool:
+    """Whether a site contains a hoard."""
+    return site.facts.hoard
+
+
+def gain(table: Table, card: str, seat: str, bearer: int) -> int:
+    """A character gains an item: its number. He uses it if he has nothing of its kind."""
+    number = zones.enter(table, card, seat, "item", on=bearer)
+    zones.change(table, number, idle=checks.kind_in_use(table, number, bearer))
+    table.tell("item", "site.item.play-procedure", seat=seat, card=card, number=number, bearer=bearer)
+    return number
+
+
+kind_action(
+    "item",
+    lambda card: "item" in CARDS[card].forms,
+    PlayItem(when=windows.SITE, by=CharactersHere(), taps=("by",)),
+)
+
+
+# -- allies -----------------------------------------------------------------------------------------
+
+
+@dataclass(eq=False, kw_only=True)
+class PlayAlly(AtSite):
+    """An ally is played at a site that its card names."""
+
+    rule: ClassVar[str] = "site.ally.play"
+
+    def site_refusal(self, table: Table, company: Company, card: str) -> Refusal | None:
+        return named_site_refusal(table, company, card)
+
+    @instant
+    def resolve(self, table: Table) -> None:
+        link = acting(table)
+        number = zones.enter(table, link.card, link.seat, "ally", on=link.by)
+        table.tell("ally", "site.ally.play-procedure", seat=link.seat, card=link.card, number=number, by=link.by)
+        company = company_here(table)
+        if company is not None and table.site_of(company).state == UNTAPPED and not parts_of(link.card, TapsNoSite):
+            tap_site(table, "site.ally.play-procedure")
+            table.extra_item = table.site_company
+        zones.happen(table, "ally-played", str(number))
+        zones.happen(table, "joined-company", f"c{table.site_company}")
+
+
+kind_action(
+    "ally",
+    lambda card: "ally" in CARDS[card].forms,
+    PlayAlly(when=windows.SITE, by=CharactersHere(), taps=("by",)),
+)
+
+
+# -- factions ---------------------------------------------------------------------------------------
+
+
+@dataclass(eq=False, kw_only=True)
+class PlayFaction(AtSite):
+    """A faction is played by an influence check."""
+
+    rule: ClassVar[str] = "site.faction.play"
+
+    def site_refusal(self, table: Table, company: Company, card: str) -> Refusal | None:
+        return named_site_refusal(table, company, card)
+
+    @method
+    def resolve(self, table: Table) -> Flow[None]:
+        card, seat, by = acting(table).card, acting(table).seat, acting(table).by
+        won = yield from influence.faction_check(table, card, seat, by)
+        if won:
+            join(table, card, seat, by)
+        else:
+            zones.put_in_discard(table, seat, card, EVERYONE)
+            table.tell("faction-lost", "site.faction.failure", seat=seat, card=card)
+
+
+def join(table: Table, card: str, seat: str, by: int) -> None:
+    """A faction is won: it goes to the marshalling point pile, and the site taps."""
+    number = zones.enter(table, card, seat, "faction")
+    zones.to_points(table, number)
+    table.tell("faction", "site.faction.success", seat=seat, card=card, number=number, by=by)
+    company = company_here(table)
+    if company is not None and table.site_of(company).state == UNTAPPED:
+        tap_site(table, "site.faction.success")
+        table.extra_item = table.site_company
+    zones.happen(table, "faction-played", str(number))
+
+
+kind_action(
+    "faction",
+    lambda card: "faction" in CARDS[card].forms,
+    PlayFaction(when=windows.SITE, by=CharactersHere(), taps=("by",)),
+)
+
+
+def own_alignment(table: Table, seat: str, card: str) -> bool:
+    """Whether a card is of its player's own alignment."""
+    wanted = "hero" if table.players[seat].kind == WIZARD else "minion"
+    return CARDS[card].alignment in (wanted, "dual", "neutral")

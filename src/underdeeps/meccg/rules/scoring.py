@@ -1,0 +1,121 @@
+"""Marshalling points: the plain tally, and the reckoning at the end."""
+
+from __future__ import annotations
+
+from underdeeps.meccg.cards.base import parts_of
+from underdeeps.meccg.cards.permissions import OtherwiseFor
+from underdeeps.meccg.cards.points import LostPoints, PointsOnlyStored, PointsWhenStored
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.rules import numbers
+from underdeeps.meccg.table import WIZARD, Card, Table
+
+SOURCES = ("character", "ally", "item", "faction", "kill", "miscellaneous")
+DOUBLED = ("character", "ally", "item", "faction")
+AVATAR_LOST = -5
+
+Tally = dict[str, int]
+
+
+def tally(table: Table, seat: str, under_deeps: bool = True) -> Tally:
+    """A player's marshalling points by source; without those at Under-deeps sites if so wanted."""
+    points = dict.fromkeys(SOURCES, 0)
+    for card in table.cards.values():
+        if card.owner == seat and (under_deeps or not at_under_deeps(table, card)):
+            source = source_of(card)
+            if source:
+                points[source] += worth(table, card, seat)
+    for card_id in table.players[seat].removed:
+        for part in parts_of(card_id, LostPoints):
+            points["character"] -= part.amount
+    return points
+
+
+def source_of(card: Card) -> str:
+    """Under which source a card in play counts for its player."""
+    if card.role == "site" or card.role == "on-guard":
+        return ""
+    if card.role in ("trophy", "creature"):
+        return "kill"
+    if card.facts.kind == "hazard":
+        return "ally" if card.role == "ally" else ""
+    return card.facts.points_kind
+
+
+def worth(table: Table, card: Card, seat: str) -> int:
+    """The marshalling points of a card for its player, as it is now."""
+    facts = card.facts
+    if card.role == "creature" and card.number not in table.players[seat].points:
+        return 0
+    if "no-points" in card.note:
+        return 0
+    points = facts.points
+    if card.stored and parts_of(card.id, PointsWhenStored) and facts.points_otherwise is not None:
+        points = facts.points_otherwise
+    if parts_of(card.id, PointsOnlyStored):
+        points = facts.points_otherwise or facts.points if card.stored else 0
+    for part in parts_of(card.id, OtherwiseFor):
+        borne = card.on in table.cards and numbers.race(table, card.on) == part.race
+        if borne and facts.points_otherwise is not None:
+            points = facts.points_otherwise
+    other = "minion" if table.players[seat].kind == WIZARD else "hero"
+    if card.role == "item" and facts.alignment == other:
+        points = (points + 1) // 2
+    return points
+
+
+def at_under_deeps(table: Table, card: Card) -> bool:
+    """Whether a card is with a company at an Under-deeps site, or moving from one."""
+    company = table.company_of(card.number)
+    return company is not None and table.site_of(company).facts.under_deeps
+
+
+def calling_points(table: Table, seat: str) -> int:
+    """The plain tally by which the end is called."""
+    total = sum(tally(table, seat, under_deeps=False).values())
+    return total + (AVATAR_LOST if table.players[seat].avatar_lost else 0)
+
+
+def doubled(own: Tally, other: Tally) -> Tally:
+    """A player's points, doubled in each source in which the opponent has none."""
+    return {
+        source: points * 2 if source in DOUBLED and other[source] <= 0 else points for source, points in own.items()
+    }
+
+
+def capped(points: Tally) -> Tally:
+    """No source makes up more than half of the total of the sources that are not negative."""
+    found = dict(points)
+    for source in SOURCES:
+        others = sum(max(0, found[other]) for other in SOURCES if other != source)
+        found[source] = min(found[source], others)
+    return found
+
+
+def reckoning(table: Table, shown: dict[str, int]) -> dict[str, int]:
+    """The final scores; `shown` tells how many cards each player showed against his opponent."""
+    plain = {seat: tally(table, seat) for seat in table.seats}
+    scores = {}
+    for seat in table.seats:
+        other = table.opponent(seat)
+        total = sum(capped(doubled(plain[seat], plain[other])).values())
+        total -= shown[other]
+        total += AVATAR_LOST if table.players[seat].avatar_lost else 0
+        scores[seat] = total
+    return scores
+
+
+def duplicates(table: Table, seat: str) -> list[str]:
+    """Cards in hand that match a unique card from which the opponent has points."""
+    other = table.opponent(seat)
+    theirs = {
+        (card.facts.manifestation or card.facts.name)
+        for card in table.cards.values()
+        if card.owner == other and card.facts.unique and source_of(card) and worth(table, card, other) > 0
+    }
+    return [
+        card
+        for card in table.players[seat].hand.cards
+        if CARDS[card].points > 0
+        and CARDS[card].kind != "hazard"
+        and (CARDS[card].manifestation or CARDS[card].name) in theirs
+    ]

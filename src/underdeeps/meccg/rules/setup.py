@@ -1,0 +1,317 @@
+"""Setting up: the settings of a game, the decks as they are dealt, and the draft of the starting companies."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from underdeeps.kernel import BadSetup, Flow, Option, Pile, ask, procedure
+from underdeeps.kernel.piles import EVERYONE, without
+from underdeeps.kernel.randomness import scramble
+from underdeeps.meccg import decks
+from underdeeps.meccg.cards.base import parts_of
+from underdeeps.meccg.cards.plays import NotWithStartingCompany
+from underdeeps.meccg.decks import Deck
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.rules import checks, companies, numbers, resources, zones
+from underdeeps.meccg.table import RINGWRAITH, SEATS, Player, Table
+
+SETTINGS: dict[str, Any] = {"decks": ("A", "F"), "length": "short", "stops": {}}
+"""What may be set, and what it is if nobody says."""
+LENGTHS = ("starter", "short", "long", "campaign")
+MOST_MIND = 20
+MOST_CHARACTERS_IN_DECK = 10
+
+STOP = Option("stop")
+ENOUGH = Option("enough")
+
+
+def check(settings: dict[str, Any]) -> dict[str, Any]:
+    """The setup in full, or a sentence about what is wrong with it."""
+    for setting in settings:
+        if setting not in SETTINGS:
+            raise BadSetup(f"The card game has no setting {setting!r}, only {', '.join(SETTINGS)}.")
+    chosen = {**SETTINGS, **settings}
+    if chosen["length"] not in LENGTHS:
+        raise BadSetup(f"A game is {', '.join(LENGTHS[:-1])} or {LENGTHS[-1]}, not {chosen['length']!r}.")
+    given = chosen["decks"]
+    if not isinstance(given, (list, tuple)) or len(given) != 2:
+        raise BadSetup(f"Two players need two decks, such as ['A', 'F'], not {given!r}.")
+    found = [_deck_setting(each, chosen["length"]) for each in given]
+    return {"seats": list(SEATS), "decks": found, "length": chosen["length"], "stops": _stops(chosen["stops"])}
+
+
+def _stops(stops: Any) -> dict[str, list[str]]:
+    if not isinstance(stops, dict) or any(seat not in SEATS for seat in stops):
+        raise BadSetup(f"stops tells for a seat ({' or '.join(SEATS)}) where it wants to be asked, not {stops!r}.")
+    return {seat: sorted(str(each) for each in wanted) for seat, wanted in stops.items()}
+
+
+def _deck_setting(what: Any, length: str) -> Any:
+    """A deck as the setup keeps it: one of ours by its name, any other with all its cards."""
+    if isinstance(what, dict):
+        what = msgspec.convert(what, Deck)
+    if not isinstance(what, (str, Path, Deck)):
+        raise BadSetup(f"A deck is a name, a file or a Deck, not {what!r}.")
+    deck = decks.load(what)
+    if missing := decks.not_enforced(deck):
+        names = ", ".join(CARDS[card].name for card in missing[:5])
+        raise BadSetup(f"The deck {deck.label} holds cards that the rules cannot play yet: {names}.")
+    ours = deck in decks.shipped()
+    if not ours and (faults := decks.problems(deck, length)):
+        raise BadSetup(f"The deck {deck.label} is not legal: {faults[0].sentence}")
+    return deck.name if ours else msgspec.to_builtins(deck)
+
+
+def deal(setup: dict[str, Any], seed: int) -> Table:
+    """The table before the draft."""
+    found = [decks.load(each) if isinstance(each, str) else msgspec.convert(each, Deck) for each in setup["decks"]]
+    table = Table(
+        seats=SEATS,
+        random=scramble(seed),
+        length=setup["length"],
+        stops={seat: tuple(wanted) for seat, wanted in setup["stops"].items()},
+        players={},
+    )
+    table.players = {seat: _player(table, seat, deck) for seat, deck in zip(SEATS, found, strict=True)}
+    return table
+
+
+def _player(table: Table, seat: str, deck: Deck) -> Player:
+    return Player(
+        seat,
+        deck.kind,
+        deck.label,
+        deck=Pile.of(table.shuffled(_copies(deck.deck))),
+        sideboard=Pile.of(_copies(deck.sideboard), EVERYONE),
+        locations=tuple(sorted(_copies(deck.sites))),
+        pool=_copies(deck.pool),
+    )
+
+
+def _copies(rows: tuple[tuple[str, int], ...]) -> tuple[str, ...]:
+    return tuple(card for card, n in rows for _ in range(n))
+
+
+# -- the draft --------------------------------------------------------------------------------------
+
+
+@procedure
+def draft(table: Table) -> Flow[None]:
+    """Characters are drafted, minor items given out, companies set down; who starts; the opening hands."""
+    table.tell("draft", "draft.timing")
+    while any(can_draft(table, seat) for seat in table.seats):
+        for seat in table.seats:
+            yield from reveal_one(table, seat)
+        resolve_round(table)
+    for seat in table.seats:
+        yield from starting_sites(table, seat)
+        yield from starting_items(table, seat)
+        yield from leftovers(table, seat)
+    first_player(table)
+    for seat in table.seats:
+        shuffle_and_draw(table, seat)
+
+
+def starting(table: Table, seat: str) -> list[str]:
+    """The characters that a player has drafted."""
+    return [card.id for card in table.cards.values() if card.owner == seat and card.role == "character"]
+
+
+def character_limit(table: Table, seat: str) -> int:
+    """How many characters a player may start with."""
+    return 6 if table.players[seat].kind == RINGWRAITH else 5
+
+
+def draftable(table: Table, seat: str) -> list[str]:
+    """The characters of the pool that a player may reveal next."""
+    player = table.players[seat]
+    mine = starting(table, seat)
+    if len(mine) >= character_limit(table, seat) or "drafted" in player.used:
+        return []
+    left = MOST_MIND - sum(CARDS[card].mind or 0 for card in mine)
+    return [
+        card
+        for card in dict.fromkeys(player.pool)
+        if CARDS[card].kind == "character"
+        and (CARDS[card].mind or 0) <= left
+        and not parts_of(card, NotWithStartingCompany)
+        and not CARDS[card].agent
+    ]
+
+
+def can_draft(table: Table, seat: str) -> bool:
+    """Whether a player goes on drafting."""
+    return bool(draftable(table, seat))
+
+
+@procedure
+def reveal_one(table: Table, seat: str) -> Flow[None]:
+    """A player lays one character of his pool face-down, or stops."""
+    if not can_draft(table, seat):
+        return
+    choice = yield from ask(
+        table,
+        seat,
+        "draft.reveal",
+        [*(Option("draft", card) for card in draftable(table, seat)), STOP],
+        "draft.round.simultaneous-reveal",
+    )
+    player = table.players[seat]
+    if choice.verb == "stop":
+        player.used = (*player.used, "drafted")
+    else:
+        player.drafted = choice.subject
+
+
+def resolve_round(table: Table) -> None:
+    """The cards are turned up: the same unique character is set aside by both, any other starts."""
+    laid = {seat: table.players[seat].drafted for seat in table.seats}
+    one, two = laid.values()
+    same = bool(one and two) and zones.same_being(one, two)
+    for seat, card in laid.items():
+        player = table.players[seat]
+        if not card:
+            continue
+        player.pool = without(player.pool, card)
+        player.drafted = ""
+        if same or zones.unique_refusal(table, card) is not None:
+            player.set_aside = (*player.set_aside, card)
+            table.tell("set-aside", "draft.round.duplicate-set-aside", seat=seat, card=card)
+        else:
+            zones.enter(table, card, seat, "character")
+            table.tell("drafted", "draft.round.non-duplicate-joins", seat=seat, card=card)
+
+
+# -- starting sites, items --------------------------------------------------------------------------
+
+
+@procedure
+def starting_sites(table: Table, seat: str) -> Flow[None]:
+    """The starting company is set down: at Rivendell; a Ringwraith player's at Minas Morgul, Dol Guldur or both."""
+    for card in tuple(table.cards.values()):
+        if card.owner == seat and card.role == "character":
+            choice = yield from ask(
+                table,
+                seat,
+                "setup.site",
+                site_options(table, seat),
+                "setup.start-site.declare",
+                (str(card.number),),
+            )
+            set_down(table, seat, card.number, choice.subject)
+
+
+def site_options(table: Table, seat: str) -> list[Option]:
+    """The sites at which a starting character may be set down."""
+    player = table.players[seat]
+    names = ("Minas Morgul", "Dol Guldur") if player.kind == RINGWRAITH else ("Rivendell",)
+    found = [card for card in dict.fromkeys(player.locations) if CARDS[card].name in names]
+    found += [
+        table.site_of(company).id for company in table.companies_of(seat) if table.site_of(company).id not in found
+    ]
+    return [Option("at", card) for card in sorted(found)]
+
+
+def set_down(table: Table, seat: str, number: int, site: str) -> None:
+    """A starting character joins the company at a site, or is the first of it."""
+    for company in table.companies_of(seat):
+        if table.site_of(company).id == site:
+            zones.change_company(table, company.number, characters=(*company.characters, number))
+            return
+    player = table.players[seat]
+    player.locations = without(player.locations, site)
+    companies.new_company(table, seat, (number,), zones.enter(table, site, seat, "site"))
+
+
+@procedure
+def starting_items(table: Table, seat: str) -> Flow[None]:
+    """Up to two minor items of the pool are given to starting characters."""
+    given = 0
+    while given < 2 and item_options(table, seat):
+        choice = yield from ask(
+            table, seat, "setup.item", [*item_options(table, seat), ENOUGH], "draft.items.up-to-two"
+        )
+        if choice.verb == "enough":
+            return
+        give_item(table, seat, choice.subject, choice.target)
+        given += 1
+
+
+def item_options(table: Table, seat: str) -> list[Option]:
+    """Which item of the pool may be given to whom."""
+    player = table.players[seat]
+    return [
+        Option("give", card, str(number))
+        for card in dict.fromkeys(player.pool)
+        if (CARDS[card].item == "minor" or CARDS[card].starting_item) and not parts_of(card, NotWithStartingCompany)
+        for company in table.companies_of(seat)
+        for number in company.characters
+    ]
+
+
+def give_item(table: Table, seat: str, card: str, token: str) -> None:
+    """A starting character is given an item (or the company an event that may stand for one)."""
+    player = table.players[seat]
+    player.pool = without(player.pool, card)
+    if CARDS[card].item:
+        resources.gain(table, card, seat, int(token))
+        return
+    company = table.company_of(int(token))
+    assert company is not None
+    zones.lay_on_company(table, zones.enter(table, card, seat, "event"), company.number)
+
+
+@procedure
+def leftovers(table: Table, seat: str) -> Flow[None]:
+    """Characters that were not drafted may be shuffled into the play deck; the rest is out of the game."""
+    while leftover_options(table, seat):
+        choice = yield from ask(
+            table, seat, "setup.leftover", [*leftover_options(table, seat), ENOUGH], "draft.leftover.into-play-deck"
+        )
+        if choice.verb == "enough":
+            return
+        take_leftover(table, seat, choice.subject)
+
+
+def leftover_options(table: Table, seat: str) -> list[Option]:
+    """The characters that may still go into the play deck."""
+    player = table.players[seat]
+    inside = sum(CARDS[card].kind == "character" and not CARDS[card].avatar for card in player.deck.cards)
+    if inside >= MOST_CHARACTERS_IN_DECK:
+        return []
+    left = dict.fromkeys((*player.pool, *player.set_aside))
+    return [Option("include", card) for card in left if CARDS[card].kind == "character"]
+
+
+def take_leftover(table: Table, seat: str, card: str) -> None:
+    """A character of the pool goes into the play deck."""
+    player = table.players[seat]
+    if card in player.pool:
+        player.pool = without(player.pool, card)
+    else:
+        player.set_aside = without(player.set_aside, card)
+    player.deck = player.deck.add((card,), EVERYONE)
+
+
+# -- the first turn ---------------------------------------------------------------------------------
+
+
+def first_player(table: Table) -> None:
+    """Each player rolls; the higher roll must take the first turn."""
+    one = two = 0
+    while one == two:
+        one, two = (checks.roll(table, seat, "first-player", "setup.first-player.roll") for seat in table.seats)
+    table.active = table.seats[0] if one > two else table.seats[1]
+
+
+def shuffle_and_draw(table: Table, seat: str) -> None:
+    """The play deck is shuffled and the opening hand drawn."""
+    zones.shuffle_deck(table, seat)
+    player = table.players[seat]
+    cards = player.deck.top(numbers.HAND_SIZE)
+    player.deck = player.deck.dropped(numbers.HAND_SIZE)
+    player.hand = Pile.of(cards, table.bit(seat))
+    table.tell("opening-hand", "setup.hand.draw-eight", {"cards": cards}, (seat,), seat=seat, n=len(cards))

@@ -1,0 +1,193 @@
+"""The site phases: each company enters its site or does nothing; automatic-attacks; then what can be done there.
+
+Playing items, allies and factions is in `resources`, on-guard cards are in `on_guard`.
+"""
+
+from __future__ import annotations
+
+from underdeeps.kernel import Flow, Option, ask, procedure
+from underdeeps.meccg import windows
+from underdeeps.meccg.cards.base import parts_of
+from underdeeps.meccg.cards.places import (
+    AttacksReplaced,
+    AutomaticAttacksDetain,
+    DuplicatesAttacks,
+    NoAutomaticAttacks,
+    OneAttackOnly,
+)
+from underdeeps.meccg.facts import Attack
+from underdeeps.meccg.rules import chain, combat, company_combat, creatures, numbers, on_guard, zones
+from underdeeps.meccg.table import Card, Company, Table
+
+ENTER = (Option("enter"), Option("nothing"))
+
+
+@procedure
+def site_phase(table: Table) -> Flow[None]:
+    """Each company of the resource player has its site phase, in the order that he picks."""
+    table.phase = "site"
+    table.tell("phase", "turn.phases.order", phase=table.phase)
+    while waiting(table) and not table.over:
+        choice = yield from ask(
+            table,
+            table.active,
+            "site.next",
+            [Option("company", str(number)) for number in waiting(table)],
+            "site.phase.each-company",
+        )
+        yield from company_site_phase(table, int(choice.subject))
+    on_guard.take_back(table)
+    table.site_company = 0
+
+
+def waiting(table: Table) -> list[int]:
+    """The companies that have not had their site phase this turn."""
+    return [company.number for company in table.companies_of(table.active) if not company.site_done]
+
+
+def here(table: Table) -> Company:
+    """The company whose site phase it is."""
+    return table.companies[table.site_company]
+
+
+def going_on(table: Table) -> bool:
+    """Whether the company whose site phase it is still exists."""
+    return table.site_company in table.companies and not table.over
+
+
+@procedure
+def company_site_phase(table: Table, number: int) -> Flow[None]:
+    """One company's site phase."""
+    table.site_company = number
+    table.extra_item = 0
+    zones.change_company(table, number, site_done=True)
+    zones.happen(table, "site-phase-begins", f"c{number}")
+    yield from chain.window(table, windows.SITE_START)
+    if not going_on(table) or not may_act(here(table)):
+        return
+    choice = yield from ask(table, table.active, "site.enter", ENTER, "site.phase.enter", (str(number),))
+    if choice.verb == "nothing":
+        return
+    table.tell("enters", "site.phase.enter", company=number, site=table.site_of(here(table)).id)
+    yield from enter(table)
+    if going_on(table):
+        zones.change_company(table, number, entered=True)
+        zones.happen(table, "site-entered", f"c{number}")
+        yield from chain.window(table, windows.SITE)
+    if going_on(table):
+        yield from company_combat.may_attack(table)
+    zones.happen(table, "site-phase-ends", f"c{number}")
+    yield from chain.settle(table)
+
+
+def may_act(company: Company) -> bool:
+    """Whether a company may do anything in its site phase."""
+    return not company.returned and "do-nothing" not in company.flags
+
+
+@procedure
+def enter(table: Table) -> Flow[None]:
+    """Entering: on-guard cards, the automatic-attacks, then the attacks of on-guard creatures."""
+    if automatic_attacks(table, table.site_of(here(table)), here(table)):
+        yield from on_guard.reveal_on_entry(table)
+    place = 0
+    while going_on(table) and place < len(automatic_attacks(table, table.site_of(here(table)), here(table))):
+        begin_automatic(table, place)
+        outcome = yield from combat.fight(table)
+        if outcome == combat.DEFEATED:
+            zones.happen(table, "automatic-attack-defeated", str(place))
+        place += 1
+    while going_on(table) and on_guard.declared_creatures(table):
+        choice = yield from ask(
+            table,
+            table.active,
+            "site.on-guard-order",
+            [Option("face", card.token) for card in on_guard.declared_creatures(table)],
+            "site.declared-attacks.resolve",
+        )
+        yield from creatures.site_attacks(table, int(choice.subject))
+
+
+def automatic_attacks(table: Table, site: Card, company: Company) -> list[Attack]:
+    """The automatic-attacks of a site against a company, as effects have them now."""
+    laid = [table.cards[each] for each in site.bears]
+    if any(parts_of(card.id, NoAutomaticAttacks) for card in laid):
+        return []
+    attacks = list(site.facts.attacks)
+    for card in laid:
+        for part in parts_of(card.id, AttacksReplaced):
+            attacks = [part.attack]
+    overt = numbers.is_overt(table, company)
+    attacks = [attack for attack in attacks if attack.against in ("", "overt" if overt else "covert")]
+    attacks = [attack for attack in attacks if not (attack.race == "dragon" and lair_cleared(table, site))]
+    attacks = _duplicated(table, site, attacks)
+    if len(attacks) > 1 and site.facts.region and _one_only(table, attacks):
+        attacks = attacks[:1]
+    return attacks
+
+
+def _one_only(table: Table, attacks: list[Attack]) -> bool:
+    return any(attack.race != "dragon" for attack in attacks) and any(
+        parts_of(table.cards[event].id, OneAttackOnly) for event in table.events
+    )
+
+
+def _duplicated(table: Table, site: Card, attacks: list[Attack]) -> list[Attack]:
+    """The attacks with those doubled that effects double: each right after its original."""
+    found: list[Attack] = []
+    races = {part.race for event in table.events for part in parts_of(table.cards[event].id, DuplicatesAttacks)}
+    for place, attack in enumerate(attacks):
+        found.append(attack)
+        if attack.race in races:
+            found.append(attack)
+        found += [
+            attack
+            for effect in numbers.lasting(table, "extra-attack", site.token, site.facts.name)
+            if effect.amount == place
+        ]
+    return found
+
+
+def lair_cleared(table: Table, site: Card) -> bool:
+    """Whether the Dragon of this lair has been defeated."""
+    return any(numbers.lasting(table, "lair-cleared", site.facts.name))
+
+
+def begin_automatic(table: Table, place: int) -> None:
+    """Lay one of the automatic-attacks of the site on the table."""
+    company = here(table)
+    site = table.site_of(company)
+    attack = automatic_attacks(table, site, company)[place]
+    flags = [] if attack.wound_check is None else [f"wound-check:{attack.wound_check}"]
+    flags += ["wound-eliminates"] if attack.wound_eliminates else []
+    flags += list(attack.other)
+    combat.begin(
+        table,
+        company.number,
+        source="automatic",
+        card=site.id,
+        maker=site.number,
+        race=attack.race,
+        strikes=attack.strikes,
+        prowess=attack.prowess + _prowess_change(table, site),
+        body=attack.body,
+        each=attack.each,
+        attack=place,
+        detainment=automatic_detains(table, site, company, attack),
+        attacker_chooses=attack.attacker_chooses,
+        cannot_be_canceled=attack.cannot_be_cancelled,
+        flags=tuple(flags),
+    )
+
+
+def _prowess_change(table: Table, site: Card) -> int:
+    return sum(effect.amount for effect in numbers.lasting(table, "automatic-prowess", site.token))
+
+
+def automatic_detains(table: Table, site: Card, company: Company, attack: Attack) -> bool:
+    """Whether an automatic-attack is detainment against a company."""
+    if any(parts_of(table.cards[each].id, AutomaticAttacksDetain) for each in site.bears):
+        return True
+    if attack.detainment == "always":
+        return True
+    return attack.detainment == ("overt" if numbers.is_overt(table, company) else "covert")

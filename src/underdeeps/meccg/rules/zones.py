@@ -1,0 +1,495 @@
+"""Cards on the way from one place to another: into play and out of it, decks, hands, piles; tapping and wounding.
+
+Nothing here asks, except where the play deck runs out (`draw`). Everything that leaves play leaves by `leave`: what it
+bears goes with it, its followers stay, an empty company dissolves.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypeVar
+
+import msgspec
+
+from underdeeps.kernel import Flow, Option, Refusal, ask, procedure
+from underdeeps.kernel.parts import Part
+from underdeeps.kernel.piles import EVERYONE, Pile, without
+from underdeeps.meccg.cards.base import LISTENERS, Standing, parts_of
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.fight import Combat
+from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Card, Company, Journey, Role, Table, Trigger
+
+Goal = Literal["discard", "hand", "removed", "points", "deck", "locations", "nowhere"]
+"""Where a card goes that leaves play."""
+
+replace = msgspec.structs.replace
+P = TypeVar("P", bound=Part)
+
+
+# -- changing what lies on the table ----------------------------------------------------------------
+
+
+def change(table: Table, number: int, **changes: Any) -> Card:
+    """Change a card in play."""
+    card = replace(table.cards[number], **changes)
+    table.cards[number] = card
+    return card
+
+
+def change_company(table: Table, number: int, **changes: Any) -> Company:
+    """Change a company."""
+    company = replace(table.companies[number], **changes)
+    table.companies[number] = company
+    return company
+
+
+def change_journey(table: Table, **changes: Any) -> Journey:
+    """Change the movement/hazard phase that is under way."""
+    assert table.journey is not None
+    table.journey = replace(table.journey, **changes)
+    return table.journey
+
+
+def combat_of(table: Table) -> Combat:
+    """The combat that is under way."""
+    assert table.combat is not None
+    return table.combat
+
+
+def tap(table: Table, number: int) -> None:
+    """Turn an untapped card sideways."""
+    if table.cards[number].state == UNTAPPED:
+        change(table, number, state=TAPPED)
+        table.tell("tapped", "term.tap", card=table.cards[number].id, number=number)
+
+
+def untap(table: Table, number: int) -> None:
+    """Turn a tapped card upright."""
+    if table.cards[number].state == TAPPED and not parts_of_card(table, number, MayNotUntap):
+        change(table, number, state=UNTAPPED)
+        table.tell("untapped", "term.untap", card=table.cards[number].id, number=number)
+
+
+def heal(table: Table, number: int) -> None:
+    """Turn a wounded card to the tapped position."""
+    if table.cards[number].state == WOUNDED:
+        change(table, number, state=TAPPED)
+        table.tell("healed", "term.heal", card=table.cards[number].id, number=number)
+
+
+def wound(table: Table, number: int) -> None:
+    """Turn a card to the wounded position."""
+    was = table.cards[number].state
+    change(table, number, state=WOUNDED)
+    table.tell("wounded", "term.wound", card=table.cards[number].id, number=number)
+    if was != WOUNDED:
+        happen(table, "wounded", str(number))
+
+
+class MayNotUntap(Standing):
+    """The character on whom this card lies may not untap."""
+
+    def text(self) -> str:
+        return "its bearer may not untap"
+
+
+def parts_of_card(table: Table, number: int, kind: type[P]) -> list[P]:
+    """The parts of a kind on what a card bears."""
+    return [part for each in table.cards[number].bears for part in parts_of(table.cards[each].id, kind)]
+
+
+# -- what happens sets passive conditions off -------------------------------------------------------
+
+
+def happen(table: Table, event: str, subject: str = "") -> None:
+    """Something happened: the passive conditions on it wait for the next chain, each once."""
+    listeners = LISTENERS.get(event)
+    if not listeners:
+        return
+    for card in tuple(table.cards.values()):
+        for part in listeners.get(card.id, ()):
+            if not card.face_down and not card.stored and part.fits(table, card, subject):
+                trigger = Trigger(part.key, card.number, card.id, subject)
+                if not any(_same(trigger, other) for other in table.triggers):
+                    table.triggers = (*table.triggers, trigger)
+
+
+def _same(one: Trigger, other: Trigger) -> bool:
+    return one.part == other.part and one.subject == other.subject and one.source == other.source
+
+
+# -- into play --------------------------------------------------------------------------------------
+
+
+def enter(table: Table, card: str, owner: str, role: Role, on: int = 0, **more: Any) -> int:
+    """A card comes into play: its number."""
+    number = table.number()
+    table.cards[number] = Card(number, card, owner, role, turn=table.turn, **more)
+    if on:
+        attach(table, number, on)
+    elif role == "event":
+        table.events = (*table.events, number)
+    return number
+
+
+def attach(table: Table, number: int, on: int) -> None:
+    """Lay a card on another."""
+    change(table, number, on=on)
+    change(table, on, bears=(*table.cards[on].bears, number))
+
+
+def detach(table: Table, number: int) -> None:
+    """Take a card off the one that it lies on."""
+    on = table.cards[number].on
+    if on:
+        change(table, number, on=0)
+        if on in table.cards:
+            change(table, on, bears=without(table.cards[on].bears, number))
+
+
+def move_to(table: Table, number: int, on: int) -> None:
+    """Move a card from the one that it lies on to another."""
+    detach(table, number)
+    attach(table, number, on)
+
+
+def lay_on_company(table: Table, number: int, company: int) -> None:
+    """Lay an event on a company as a whole."""
+    table.events = tuple(each for each in table.events if each != number)
+    change_company(table, company, events=(*table.companies[company].events, number))
+
+
+def to_points(table: Table, number: int) -> None:
+    """A card in play is laid in its player's marshalling point pile."""
+    detach(table, number)
+    table.events = tuple(each for each in table.events if each != number)
+    player = table.players[table.cards[number].owner]
+    player.points = (*player.points, number)
+
+
+def store(table: Table, number: int) -> None:
+    """A card is stored: it lies in the marshalling point pile and cannot be used any more."""
+    for each in table.cards[number].bears:
+        if table.cards[each].owner == table.cards[number].owner:
+            store(table, each)
+    to_points(table, number)
+    change(table, number, stored=True)
+    table.tell("stored", "term.store", card=table.cards[number].id, number=number)
+    happen(table, "stored", str(number))
+
+
+# -- out of play ------------------------------------------------------------------------------------
+
+
+def discard(table: Table, number: int, rule: str = "term.discard") -> None:
+    """A card in play goes to its owner's discard pile."""
+    leave(table, number, "discard", rule)
+
+
+def leave(table: Table, number: int, goal: Goal, rule: str = "term.discard") -> None:
+    """A card leaves play, with everything on it that is not a follower."""
+    card = table.cards.get(number)
+    if card is None:
+        return
+    if card.role == "trophy" and goal == "discard":
+        goal = "points" if CARDS[card.id].points else "removed"
+    table.tell("left", rule, card=card.id, number=number, to=goal)
+    for each in card.bears:
+        if each not in table.cards:
+            continue
+        if table.cards[each].role == "character":
+            detach(table, each)
+            change(table, each, uncontrolled=True)
+        elif table.cards[each].role == "on-guard":
+            leave(table, each, "hand", "mh.on-guard.site-leaves")
+        else:
+            leave(table, each, "discard", "balrog.discard.cards-on-leaving-card")
+    detach(table, number)
+    happen(table, "leaves-play", str(number))
+    _forget(table, card)
+    del table.cards[number]
+    if card.role == "character":
+        _leave_company(table, number)
+    send(table, card, goal)
+
+
+def _forget(table: Table, card: Card) -> None:
+    """Take the card out of every list that names it."""
+    number = card.number
+    if number in table.events:
+        table.events = without(table.events, number)
+    player = table.players[card.owner]
+    for each in table.players.values():
+        if number in each.points:
+            each.points = without(each.points, number)
+    for company in tuple(table.companies.values()):
+        if number in company.events:
+            change_company(table, company.number, events=without(company.events, number))
+    if card.facts.avatar and card.id == player.avatar and not card.on:
+        happen(table, "avatar-left", card.owner)
+
+
+def send(table: Table, card: Card, goal: Goal) -> None:
+    """Put a card that was in play where it goes. Everybody has seen it."""
+    player = table.players[card.owner]
+    if card.role == "site":
+        if goal == "discard":
+            player.site_discard = (*player.site_discard, card.id)
+        else:
+            player.locations = tuple(sorted((*player.locations, card.id)))
+        return
+    known = table.bit(card.owner) if card.face_down else EVERYONE
+    if goal == "discard":
+        put_in_discard(table, card.owner, card.id, known)
+    elif goal == "hand":
+        player.hand = player.hand.add((card.id,), known)
+    elif goal == "removed":
+        player.removed = (*player.removed, card.id)
+    elif goal == "deck":
+        player.deck = player.deck.add((card.id,), known)
+    elif goal == "points":
+        winner = table.players[table.opponent(card.owner)]
+        number = table.number()
+        table.cards[number] = Card(number, card.id, winner.seat, "creature", turn=table.turn)
+        winner.points = (*winner.points, number)
+
+
+def put_in_discard(table: Table, seat: str, card: str, known: int) -> None:
+    """A card goes to a discard pile; if its player has neither play deck nor discard pile, it is his play deck."""
+    player = table.players[seat]
+    if not player.deck and not player.discard and player.exhausted:
+        player.deck = player.deck.add((card,), known)
+    else:
+        player.discard = player.discard.add((card,), known)
+
+
+def _leave_company(table: Table, number: int) -> None:
+    for company in tuple(table.companies.values()):
+        if number in company.characters:
+            rest = without(company.characters, number)
+            change_company(table, company.number, characters=rest)
+            happen(table, "character-left-company", f"c{company.number}")
+            if not rest:
+                dissolve(table, company.number)
+            return
+
+
+def dissolve(table: Table, number: int) -> None:
+    """A company without characters is no more: its events are discarded, its site goes home or is discarded."""
+    company = table.companies[number]
+    for event in company.events:
+        discard(table, event, "turn.empty-company.events-discarded")
+    company = table.companies.pop(number)
+    under_way = table.journey is not None and table.journey.company == number
+    if under_way:
+        change_journey(table, ended=True)
+        return
+    for site in (company.destination, company.site):
+        if site:
+            release_site(table, site, "turn.empty-company.site-untapped")
+
+
+def site_in_use(table: Table, site: int) -> bool:
+    """Whether a company is at this site card or goes to it."""
+    return any(site in (company.site, company.destination) for company in table.companies.values())
+
+
+def release_site(table: Table, site: int, rule: str) -> None:
+    """A site card that nobody uses goes back to the location deck, or is discarded if it is tapped and no haven."""
+    if site not in table.cards or site_in_use(table, site):
+        return
+    card = table.cards[site]
+    tapped = card.state == TAPPED and card.facts.site_type != "haven" and not parts_of(card.id, AlwaysReturns)
+    leave(table, site, "discard" if tapped else "locations", rule)
+
+
+class AlwaysReturns(Standing):
+    """A site card that goes back to the location deck even when it is tapped."""
+
+    def text(self) -> str:
+        return "this site always goes back to the location deck, never to the discard pile"
+
+
+# -- hands and decks --------------------------------------------------------------------------------
+
+
+def take_from_hand(table: Table, seat: str, card: str) -> None:
+    """A card leaves a hand openly."""
+    player = table.players[seat]
+    player.hand = player.hand.without(card, EVERYONE)
+
+
+def discard_from_hand(table: Table, seat: str, card: str, rule: str) -> None:
+    """A card goes from a hand to the discard pile, face-down."""
+    player = table.players[seat]
+    seen = EVERYONE if discards_openly(table, seat) else table.bit(seat)
+    player.hand = player.hand.without_unseen(card, seen)
+    put_in_discard(table, seat, card, seen)
+    if seen == EVERYONE:
+        table.tell("discarded", rule, seat=seat, card=card)
+    else:
+        table.tell("discarded", rule, {"card": card}, (seat,), seat=seat)
+
+
+class OpponentDiscardsOpenly(Standing):
+    """The opponent of this card's player must discard face-up."""
+
+    def text(self) -> str:
+        return "your opponent must discard his cards face-up"
+
+
+def discards_openly(table: Table, seat: str) -> bool:
+    """Whether a player must show what he discards from his hand."""
+    return any(parts_of(card.id, OpponentDiscardsOpenly) for card in table.characters_of(table.opponent(seat)))
+
+
+@procedure
+def draw(table: Table, seat: str, n: int) -> Flow[None]:
+    """Draw cards one by one; when the last card of the play deck is drawn, it is exhausted and made anew."""
+    drawn = 0
+    while drawn < n and table.players[seat].deck:
+        drawn += 1
+        _draw_one(table, seat)
+        if not table.players[seat].deck:
+            yield from exhaust(table, seat)
+
+
+def _draw_one(table: Table, seat: str) -> None:
+    player = table.players[seat]
+    (card,) = player.deck.top(1)
+    known = player.deck.known[-1] | table.bit(seat)
+    player.deck = player.deck.dropped(1)
+    player.hand = player.hand.add((card,), known)
+    table.tell("drew", "term.draw", {"card": card}, (seat,), seat=seat)
+
+
+_ENOUGH = Option("enough")
+
+
+@procedure
+def exhaust(table: Table, seat: str) -> Flow[None]:
+    """The play deck is exhausted: discards, sites go home, up to five cards change with the sideboard, reshuffle."""
+    table.players[seat].exhausted += 1
+    table.tell("exhausted", "turn.exhaust.definition", seat=seat, times=table.players[seat].exhausted)
+    discard_on_exhaustion(table)
+    sites_return(table, seat)
+    swaps = 0
+    while swaps < 5 and table.players[seat].sideboard and table.players[seat].discard:
+        choice = yield from ask(
+            table, seat, "exhaust.out", [*sideboard_options(table, seat), _ENOUGH], "turn.exhaust.step-exchange-five"
+        )
+        if choice.verb == "enough":
+            break
+        chosen = choice.subject
+        other = yield from ask(
+            table, seat, "exhaust.in", discard_options(table, seat), "turn.exhaust.step-exchange-five", (chosen,)
+        )
+        swap(table, seat, chosen, other.subject)
+        swaps += 1
+    reshuffle(table, seat)
+
+
+class DiscardOnExhaustion(Standing):
+    """It is discarded when any play deck is exhausted."""
+
+    def text(self) -> str:
+        return "discard this card when any play deck is exhausted"
+
+
+def discard_on_exhaustion(table: Table) -> None:
+    """Discard what goes when a play deck is exhausted."""
+    for card in tuple(table.cards.values()):
+        if card.number in table.cards and parts_of(card.id, DiscardOnExhaustion):
+            discard(table, card.number, "turn.exhaust.step-discards")
+
+
+def sites_return(table: Table, seat: str) -> None:
+    """Discarded site cards go back to the location deck."""
+    player = table.players[seat]
+    player.locations = tuple(sorted((*player.locations, *player.site_discard)))
+    player.site_discard = ()
+
+
+def sideboard_options(table: Table, seat: str) -> list[Option]:
+    """The cards of the sideboard."""
+    return [Option("fetch", card) for card in table.players[seat].sideboard.distinct()]
+
+
+def discard_options(table: Table, seat: str) -> list[Option]:
+    """The cards of the discard pile."""
+    return [Option("return", card) for card in table.players[seat].discard.distinct()]
+
+
+def swap(table: Table, seat: str, from_sideboard: str, from_discard: str) -> None:
+    """Exchange a card of the sideboard with one of the discard pile; nobody else sees which."""
+    player = table.players[seat]
+    mine = table.bit(seat)
+    player.sideboard = player.sideboard.without_unseen(from_sideboard, mine).add((from_discard,), mine)
+    player.discard = player.discard.without_unseen(from_discard, mine).add((from_sideboard,), mine)
+    table.tell(
+        "swapped",
+        "turn.exhaust.step-exchange-five",
+        {"fetched": from_sideboard, "returned": from_discard},
+        (seat,),
+        seat=seat,
+    )
+
+
+def reshuffle(table: Table, seat: str) -> None:
+    """The discard pile, shuffled, is the play deck from now on."""
+    player = table.players[seat]
+    player.deck = Pile.of(table.shuffled(player.discard.cards))
+    player.discard = Pile()
+    table.tell("reshuffled", "turn.exhaust.step-reshuffle", seat=seat, n=len(player.deck))
+
+
+def shuffle_deck(table: Table, seat: str) -> None:
+    """Shuffle a play deck: nobody knows its order any more."""
+    player = table.players[seat]
+    player.deck = Pile.of(table.shuffled(player.deck.cards))
+
+
+def shuffle_into_deck(table: Table, seat: str, card: str) -> None:
+    """A card is put into its player's play deck, which is shuffled."""
+    player = table.players[seat]
+    player.deck = Pile.of(table.shuffled((*player.deck.cards, card)))
+
+
+@procedure
+def reset_hand(table: Table, seat: str, size: int, rule: str) -> Flow[None]:
+    """Draw or discard to the base hand size."""
+    yield from draw(table, seat, size - len(table.players[seat].hand))
+    while len(table.players[seat].hand) > size:
+        choice = yield from ask(table, seat, "hand.discard", hand_options(table, seat), rule)
+        discard_from_hand(table, seat, choice.subject, rule)
+
+
+def hand_options(table: Table, seat: str) -> list[Option]:
+    """The cards of a hand, to discard one."""
+    return [Option("discard", card) for card in table.players[seat].hand.distinct()]
+
+
+# -- uniqueness -------------------------------------------------------------------------------------
+
+
+def unique_refusal(table: Table, card: str) -> Refusal | None:
+    """Why a unique card cannot come into play: it, or another manifestation of it, is there or was removed."""
+    facts = CARDS[card]
+    if not facts.unique and not facts.manifestation:
+        return None
+    for other in table.cards.values():
+        if not other.face_down and other.role != "site" and same_being(card, other.id):
+            return Refusal(
+                "term.unique" if other.facts.name == facts.name else "term.manifestation.one-in-play", (card,)
+            )
+    for player in table.players.values():
+        if any(same_being(card, other) for other in player.removed):
+            return Refusal("term.unique", (card,))
+    return None
+
+
+def same_being(card: str, other: str) -> bool:
+    """Whether two cards are the same unique card, or manifestations of one being."""
+    one, two = CARDS[card], CARDS[other]
+    if one.manifestation and one.manifestation == two.manifestation:
+        return not (one.race == two.race == "dragon")
+    return one.unique and one.kind != "site" and one.name == two.name and one.kind == two.kind

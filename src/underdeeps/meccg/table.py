@@ -1,0 +1,386 @@
+"""The state of a game of the card game: what lies on the table, who holds which cards, what is under way.
+
+Data only, with the questions that can be answered by looking. What follows from rules and cards (prowess, influence,
+hazard limit) is in `rules.numbers`; what changes the table is in the other modules of `rules`.
+
+A card in a hand, a deck or a pile is the id of its facts (`TW-204`): copies are alike, and a card that left play
+remembers nothing. A card in play is a `Card` with a number of its own, given in the order of coming into play.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from copy import copy
+from typing import ClassVar, Final, Literal, Self
+
+import msgspec
+
+from underdeeps import kernel
+from underdeeps.kernel import Pile
+from underdeeps.meccg.facts import CARDS, CardFacts
+from underdeeps.meccg.fight import Combat
+
+SEATS: Final = ("one", "two")
+UNTAPPED: Final = 0
+TAPPED: Final = 1
+WOUNDED: Final = 2
+
+WIZARD: Final = "wizard"
+RINGWRAITH: Final = "ringwraith"
+
+Role = Literal["character", "item", "ally", "faction", "event", "site", "creature", "trophy", "on-guard"]
+Length = Literal["starter", "short", "long", "campaign"]
+
+
+class Card(msgspec.Struct, frozen=True, gc=False):
+    """A card in play (in a marshalling point pile too)."""
+
+    number: int
+    id: str
+    """Its facts; the identity of a face-down card, which its opponent may not know."""
+    owner: str
+    role: Role
+    state: int = UNTAPPED
+    on: int = 0
+    """The card that it lies on: the character who bears or controls it, the site, the event; 0 for none."""
+    bears: tuple[int, ...] = ()
+    """What lies on it, in the order of arrival: items, allies, followers, events."""
+    turn: int = 0
+    """The turn in which it came into play."""
+    face_down: bool = False
+    idle: bool = False
+    """An item that is borne but not in use."""
+    uncontrolled: bool = False
+    """A character who lost his controller and has not been taken up by anybody's influence yet."""
+    stored: bool = False
+    note: tuple[str, ...] = ()
+    """What the card itself has to remember, in words of its own effects."""
+
+    @property
+    def facts(self) -> CardFacts:
+        """What is printed on it."""
+        return CARDS[self.id]
+
+    @property
+    def token(self) -> str:
+        """How options name it."""
+        return str(self.number)
+
+
+class Company(msgspec.Struct, frozen=True, gc=False):
+    """Characters who are or travel together. What it did lasts for the present turn."""
+
+    number: int
+    owner: str
+    characters: tuple[int, ...]
+    site: int
+    """The number of its site card; while it moves, of its site of origin."""
+    destination: int = 0
+    """The number of the site card to which movement was declared; 0 if none."""
+    events: tuple[int, ...] = ()
+    """Events played on the company as a whole."""
+    must_move: bool = False
+    """It came about by a split, and another part of the old company stays."""
+    split_from: tuple[int, ...] = ()
+    """The companies with which it was one at the beginning of this organization phase."""
+    moved: bool = False
+    origin: str = ""
+    """The id of the site that it left this turn."""
+    returned: bool = False
+    """It was sent back to its site of origin this turn."""
+    done: bool = False
+    """Its movement/hazard phase of this turn is over."""
+    site_done: bool = False
+    entered: bool = False
+    """It has successfully entered its site this turn."""
+    faced: tuple[str, ...] = ()
+    """What it has faced this turn: the race of each attack and, for a card, its id."""
+    regions: tuple[str, ...] = ()
+    """The regions that it moved through this turn, by name where they have one."""
+    path: tuple[str, ...] = ()
+    """Their types: its site path of this turn."""
+    extra_regions: int = 0
+    flags: tuple[str, ...] = ()
+    """What effects say of it for the rest of the turn, in words of their own."""
+
+
+class Journey(msgspec.Struct, frozen=True, gc=False):
+    """The movement/hazard phase that is under way: one company's."""
+
+    company: int
+    origin: int
+    """The number of the site card that it leaves; of its current site if it does not move."""
+    site: int
+    """The number of its new site; of its current site if it does not move."""
+    moving: bool
+    kind: Literal["", "starter", "region", "under-deeps", "special"] = ""
+    regions: tuple[str, ...] = ()
+    """Names of the regions of its site path, in order; "" for one that has no name in it."""
+    path: tuple[str, ...] = ()
+    """Types of these regions."""
+    limit: int = 0
+    """The base hazard limit."""
+    limit_change: int = 0
+    declared: int = 0
+    """Actions declared that count against the limit."""
+    on_guard: bool = False
+    """A card was placed on-guard in this phase."""
+    ended: bool = False
+    """It ends immediately: the company was sent back, or is no more."""
+    free_races: tuple[str, ...] = ()
+    """Races whose creatures do not count against the limit."""
+
+    @property
+    def hazard_limit(self) -> int:
+        """How many hazards may be played on the company."""
+        return max(0, self.limit + self.limit_change)
+
+
+class Link(msgspec.Struct, frozen=True, gc=False):
+    """A declared action that has not been resolved: a link of a chain of effects."""
+
+    number: int
+    seat: str
+    action: str
+    """The key of the action (a part of a card, or a rule of the game)."""
+    card: str
+    """The id of the card that it is played from, or whose ability is used."""
+    source: int = 0
+    """The number of that card, if it is in play."""
+    target: str = ""
+    """What it is declared on: the number of a card, ``c`` and that of a company, ``attack``, ``strike``, ``check``,
+    ``link`` and the number of a link, an id, a race ..."""
+    by: int = 0
+    """The character (or ally) who does it."""
+    choice: str = ""
+    """What else was chosen when it was declared."""
+    counts: int = 0
+    """How much of the hazard limit it used."""
+    place: int = 0
+    """How many actions had counted against the hazard limit when it was declared, it included."""
+    canceled: bool = False
+
+
+class Lasting(msgspec.Struct, frozen=True, gc=False):
+    """An effect that outlasts its card for the rest of the turn (or another stated time)."""
+
+    kind: str
+    """What it does, in the words of the part that made it."""
+    card: str
+    """The id of the card that it comes from."""
+    seat: str
+    target: str = ""
+    """The number of a card, ``c`` and that of a company, or a name."""
+    amount: int = 0
+    detail: str = ""
+    until: Literal["turn", "untap", "game"] = "turn"
+    order: int = 0
+
+
+class Check(msgspec.Struct, frozen=True, gc=False):
+    """A roll that has been declared and not been made: a corruption check, influence check, body check ..."""
+
+    kind: Literal["corruption", "influence", "body", "ring", "removal", "other"]
+    character: int
+    """Whose check it is."""
+    seat: str
+    """The player who rolls."""
+    modifier: int = 0
+    against: str = ""
+    """What it is made against: the token of a faction, a character ..."""
+    card: str = ""
+    """The id of the card that demands it."""
+    canceled: bool = False
+    flags: tuple[str, ...] = ()
+    """What was played on it, by the ids of the cards; and other notes of effects."""
+
+
+class Trigger(msgspec.Struct, frozen=True, gc=False):
+    """A passive condition that has come about and waits for the next chain of effects."""
+
+    part: str
+    """The key of the part that holds the passive condition."""
+    source: int
+    """The number of its card."""
+    card: str
+    subject: str = ""
+    """What it is about."""
+
+
+class Player(msgspec.Struct):
+    """A player with all his cards that are not in play."""
+
+    seat: str
+    kind: str
+    deck_name: str
+    deck: Pile = Pile()
+    hand: Pile = Pile()
+    discard: Pile = Pile()
+    sideboard: Pile = Pile()
+    locations: tuple[str, ...] = ()
+    """The location deck."""
+    site_discard: tuple[str, ...] = ()
+    removed: tuple[str, ...] = ()
+    """The removed-from-play pile: these cards still count for uniqueness."""
+    pool: tuple[str, ...] = ()
+    """Cards of the pool that are neither in play nor in the play deck; after the draft, removed from the game."""
+    drafted: str = ""
+    """The character laid face-down in the present round of the draft."""
+    set_aside: tuple[str, ...] = ()
+    points: tuple[int, ...] = ()
+    """The marshalling point pile: cards in play by their numbers."""
+    avatar: str = ""
+    """The avatar that was revealed."""
+    avatar_lost: bool = False
+    avatar_returned: bool = False
+    """The Ringwraith went back to hand by a body check and has not been played again."""
+    exhausted: int = 0
+    """How many times the play deck has been exhausted."""
+    turns: int = 0
+    # In the present turn:
+    character_played: bool = False
+    organized: bool = False
+    hostile: bool = False
+    """An influence attempt or attack against the opponent was made."""
+    corruption_played: tuple[int, ...] = ()
+    """Characters on whom this player played a corruption card."""
+    used: tuple[str, ...] = ()
+    """What may be done once in a turn and has been, in words of the parts."""
+
+
+class Table(kernel.Table, kw_only=True):
+    """Everything that lies on the table."""
+
+    length: Length = "short"
+    stops: dict[str, tuple[str, ...]] = msgspec.field(default_factory=dict)
+    """Windows in which a seat wants to be asked although it can only pass."""
+    active: str = SEATS[0]
+    """The resource player."""
+    turn: int = 0
+    phase: str = "setup"
+    """setup, untap, organization, long-event, movement-hazard, site, end-of-turn, council, over."""
+    window: int = 0
+    """Which actions may be declared now, as a flag of `rules.windows`; 0: none."""
+    players: dict[str, Player]
+    cards: dict[int, Card] = msgspec.field(default_factory=dict)
+    companies: dict[int, Company] = msgspec.field(default_factory=dict)
+    events: tuple[int, ...] = ()
+    """Events in play that lie on no card and no company, in the order of arrival."""
+    lasting: tuple[Lasting, ...] = ()
+    last_number: int = 0
+    """The last number given to a card, a company, a link or a lasting effect."""
+    journey: Journey | None = None
+    site_company: int = 0
+    """The company whose site phase it is."""
+    combat: Combat | None = None
+    chains: tuple[tuple[Link, ...], ...] = ()
+    """The chains of effects that are declared or resolving, the innermost last."""
+    acting: tuple[Link, ...] = ()
+    """Links that are being resolved, the innermost last."""
+    checks: tuple[Check, ...] = ()
+    """Rolls that are due, the innermost last."""
+    triggers: tuple[Trigger, ...] = ()
+    hazard_sideboard: bool = False
+    """The hazard player used the sideboard in this turn's untap phase: hazard limits are halved."""
+    extra_item: int = 0
+    """The company that may now play one more item (a minor one) after tapping its site; 0: none."""
+    called: str = ""
+    """The player who called the end."""
+    last_turn: str = ""
+    """The player who has the last turn."""
+    winners: tuple[str, ...] = ()
+    ended_by: str = ""
+    scores: dict[str, int] = msgspec.field(default_factory=dict)
+    over: bool = False
+
+    copied: ClassVar[tuple[str, ...]] = ("cards", "companies")
+
+    def clone(self) -> Self:
+        new = super().clone()
+        new.players = {seat: copy(player) for seat, player in self.players.items()}
+        if self.combat is not None:
+            new.combat = copy(self.combat)
+        return new
+
+    # -- looking ----------------------------------------------------------------------------------
+
+    @property
+    def hazard_player(self) -> str:
+        """The player whose turn it is not."""
+        return self.opponent(self.active)
+
+    def opponent(self, seat: str) -> str:
+        """The other seat."""
+        return self.seats[1] if seat == self.seats[0] else self.seats[0]
+
+    def number(self) -> int:
+        """A new number for a card, a company, a link."""
+        self.last_number += 1
+        return self.last_number
+
+    def card(self, token: str) -> Card:
+        """The card in play that an option names."""
+        return self.cards[int(token)]
+
+    def companies_of(self, seat: str) -> tuple[Company, ...]:
+        """A player's companies, in the order of their numbers."""
+        return tuple(company for company in self.companies.values() if company.owner == seat)
+
+    def company_of(self, number: int) -> Company | None:
+        """The company that a character is in, or the bearer of an item, ally or event; None if there is none."""
+        card = self.cards.get(number)
+        while card is not None and card.role != "character" and card.on:
+            card = self.cards.get(card.on)
+        if card is None:
+            return None
+        number = card.number
+        for company in self.companies.values():
+            if number in company.characters or number in company.events:
+                return company
+        return None
+
+    def members(self, company: Company) -> Iterator[Card]:
+        """The characters of a company and the allies they control."""
+        for number in company.characters:
+            character = self.cards[number]
+            yield character
+            for each in character.bears:
+                if self.cards[each].role == "ally":
+                    yield self.cards[each]
+
+    def borne(self, number: int, role: Role) -> tuple[Card, ...]:
+        """What lies on a card and has this role."""
+        return tuple(self.cards[each] for each in self.cards[number].bears if self.cards[each].role == role)
+
+    def followers(self, number: int) -> tuple[Card, ...]:
+        """The characters that a character controls."""
+        return self.borne(number, "character")
+
+    def site_of(self, company: Company) -> Card:
+        """The site card of a company; while it moves, its site of origin."""
+        return self.cards[company.site]
+
+    def characters_of(self, seat: str) -> Iterator[Card]:
+        """All the characters that a player has in play, company by company."""
+        for company in self.companies.values():
+            if company.owner == seat:
+                for number in company.characters:
+                    yield self.cards[number]
+
+    def avatar_of(self, seat: str) -> Card | None:
+        """A player's avatar, if it is in play."""
+        avatar = self.players[seat].avatar
+        if avatar:
+            for card in self.characters_of(seat):
+                if card.id == avatar and not card.on:
+                    return card
+        return None
+
+    def in_play(self, name: str) -> bool:
+        """Whether an event of this name lies on the table."""
+        return any(CARDS[self.cards[number].id].name == name for number in self.events)
+
+    @property
+    def chain(self) -> tuple[Link, ...]:
+        """The innermost chain of effects."""
+        return self.chains[-1] if self.chains else ()

@@ -1,0 +1,347 @@
+"""A table of the card game set up for a test, and the words to play at it.
+
+    play = Play()                                               # two Wizard players; Play("wizard", "ringwraith") ...
+    company = play.company("one", "Rivendell", "Aragorn II", "Legolas")
+    play.give("Aragorn II", "Glamdring")
+    play.hand("two", "Orc-watch")
+    play.moves(company, "Moria", "Redhorn Gate")                # in its movement/hazard phase, to Moria
+    play.dice(6, 5)                                             # the next two dice
+    play.do("play Orc-watch region:shadow-land")                # what `play.options` lists, with names for numbers
+    play.until("combat.assign")                                 # pass (or take what comes first) up to this question
+    assert play["Aragorn II"].state == TAPPED
+
+Cards are named as on their faces; a name that several cards have is written with the id of the one meant. What a test
+does not set up is not there: hands and decks are empty but for a few cards to draw.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from underdeeps.kernel import Event, Option, Pile, Refusal, flow
+from underdeeps.kernel.piles import EVERYONE
+from underdeeps.meccg import RULES
+from underdeeps.meccg.facts import CARDS, NAMED
+from underdeeps.meccg.rules import (
+    companies,
+    end_of_turn,
+    movement,
+    organization,
+    resources,
+    routes,
+    site_phase,
+    untap,
+    zones,
+)
+from underdeeps.meccg.table import SEATS, Card, Company, Journey, Player, Table
+
+ALIGNMENT = {"wizard": "hero", "ringwraith": "minion"}
+
+
+class LoadedTable(Table, kw_only=True):
+    """A table whose dice can be told what to show."""
+
+    loaded: tuple[int, ...] = ()
+
+    def below(self, n: int) -> int:
+        if n == 6 and self.loaded:
+            first, *rest = self.loaded
+            self.loaded = tuple(rest)
+            return first - 1
+        return super().below(n)
+
+
+class Play:
+    """One table, played by the book."""
+
+    def __init__(self, one: str = "wizard", two: str = "wizard", active: str = "one", length: str = "short") -> None:
+        self.table = LoadedTable(seats=SEATS, random=1, length=length, players={})  # type: ignore[arg-type]
+        self.table.players = {
+            seat: Player(seat, kind, f"deck of {seat}") for seat, kind in zip(SEATS, (one, two), strict=True)
+        }
+        self.table.active = active
+        self.table.turn = 5
+        self.table.last_number = 100
+        self.table.log = []
+        for player in self.table.players.values():
+            player.turns = 3
+            player.deck = Pile.of(("TW-209",) * 20)
+        self.result: Any = None
+        """What the procedure returned that was run last, once it has ended."""
+
+    # -- names ------------------------------------------------------------------------------------
+
+    def id(self, name: str, seat: str = "one") -> str:
+        """The id of the card with this name (or the id itself), of the seat's alignment if several have it."""
+        if name in CARDS:
+            return name
+        ids = NAMED[name]
+        wanted = ALIGNMENT[self.table.players[seat].kind]
+        fitting = [card for card in ids if CARDS[card].alignment in (wanted, "dual", "neutral")]
+        return (fitting or list(ids))[0]
+
+    def __getitem__(self, name: str) -> Card:
+        """The card in play with this name (or id, or number)."""
+        found = [card for card in self.table.cards.values() if name in (card.facts.name, card.id, card.token)]
+        assert found, f"{name} is not in play"
+        return found[0]
+
+    def __contains__(self, name: str) -> bool:
+        return any(name in (card.facts.name, card.id) for card in self.table.cards.values())
+
+    def player(self, seat: str) -> Player:
+        """A player to look at."""
+        return self.table.players[seat]
+
+    def names(self, pile: Pile | tuple[str, ...]) -> list[str]:
+        """The names of cards in a pile."""
+        return [CARDS[card].name for card in pile]
+
+    # -- setting up -------------------------------------------------------------------------------
+
+    def company(self, seat: str, site: str, *characters: str) -> int:
+        """A company at a site: its number. Its characters are under general influence."""
+        place = self.site(seat, site)
+        numbers = tuple(zones.enter(self.table, self.id(name, seat), seat, "character") for name in characters)
+        for number in numbers:
+            zones.change(self.table, number, turn=1)
+            if self.table.cards[number].facts.avatar:
+                self.player(seat).avatar = self.table.cards[number].id
+        return companies.new_company(self.table, seat, numbers, place)
+
+    def site(self, seat: str, site: str) -> int:
+        """A site card in play: its number."""
+        return zones.enter(self.table, self.id(site, seat), seat, "site")
+
+    def follower(self, name: str, of: str) -> None:
+        """Make a character in play the follower of another."""
+        zones.attach(self.table, self[name].number, self[of].number)
+
+    def give(self, bearer: str, *cards: str) -> list[int]:
+        """Lay items, allies or events on a card in play; their numbers."""
+        host = self[bearer]
+        numbers = []
+        for name in cards:
+            card = self.id(name, host.owner)
+            form = CARDS[card].forms[0]
+            hazard = CARDS[card].kind == "hazard"
+            owner = self.table.opponent(host.owner) if hazard else host.owner
+            role = form if form in ("item", "ally") else "event"
+            if role == "item":
+                numbers.append(resources.gain(self.table, card, owner, host.number))
+            else:
+                numbers.append(zones.enter(self.table, card, owner, role, on=host.number))  # type: ignore[arg-type]
+        return numbers
+
+    def event(self, seat: str, name: str, company: int = 0) -> int:
+        """An event in play (on a company, if one is named): its number."""
+        number = zones.enter(self.table, self.id(name, seat), seat, "event")
+        if company:
+            zones.lay_on_company(self.table, number, company)
+        return number
+
+    def faction(self, seat: str, name: str) -> int:
+        """A faction in a player's marshalling point pile: its number."""
+        number = zones.enter(self.table, self.id(name, seat), seat, "faction")
+        zones.to_points(self.table, number)
+        return number
+
+    def state(self, name: str, state: int) -> None:
+        """Tap, wound or untap a card in play."""
+        zones.change(self.table, self[name].number, state=state)
+
+    def hand(self, seat: str, *names: str) -> None:
+        """The cards of a hand."""
+        self.player(seat).hand = Pile.of(tuple(self.id(name, seat) for name in names), self.table.bit(seat))
+
+    def deck(self, seat: str, *names: str) -> None:
+        """The cards of a play deck, the top one last."""
+        self.player(seat).deck = Pile.of(tuple(self.id(name, seat) for name in names))
+
+    def discard(self, seat: str, *names: str) -> None:
+        """The cards of a discard pile."""
+        self.player(seat).discard = Pile.of(tuple(self.id(name, seat) for name in names), EVERYONE)
+
+    def sideboard(self, seat: str, *names: str) -> None:
+        """The cards of a sideboard."""
+        self.player(seat).sideboard = Pile.of(tuple(self.id(name, seat) for name in names), EVERYONE)
+
+    def locations(self, seat: str, *names: str) -> None:
+        """The cards of a location deck."""
+        self.player(seat).locations = tuple(sorted(self.id(name, seat) for name in names))
+
+    def dice(self, *faces: int) -> None:
+        """What the next dice show."""
+        self.table.loaded = (*self.table.loaded, *faces)
+
+    # -- phases -----------------------------------------------------------------------------------
+
+    def run(self, procedure: Callable[..., Any], *args: Any) -> Play:
+        """Run a procedure up to its first question."""
+        self.result = flow.begin(self.table, procedure, *args)
+        return self
+
+    def organization(self) -> Play:
+        """The organization phase begins."""
+        return self.run(organization.organization_phase)
+
+    def untap(self) -> Play:
+        """The untap phase begins."""
+        return self.run(untap.untap_phase)
+
+    def long_events(self) -> Play:
+        """The long-event phase begins."""
+        return self.run(untap.long_event_phase)
+
+    def moves(self, company: int, to: str, *regions: str) -> Play:
+        """A company's movement/hazard phase, on its way to a site: through regions, or (if none are named) by starter
+        movement. Nothing is drawn; it is at step 7."""
+        site = self.site(self.table.companies[company].owner, to)
+        zones.change_company(self.table, company, destination=site)
+        return self.run(_phase, company, tuple(regions))
+
+    def stays(self, company: int) -> Play:
+        """The movement/hazard phase of a company that does not move, at step 7."""
+        return self.run(_phase, company, ())
+
+    def journey(self, company: int, to: str = "") -> Play:
+        """The whole movement/hazard phase of a company, from the reveal on."""
+        if to:
+            site = self.site(self.table.companies[company].owner, to)
+            zones.change_company(self.table, company, destination=site)
+        self.table.phase = "movement-hazard"
+        return self.run(movement.company_phase, company)
+
+    def at_site(self, company: int) -> Play:
+        """The site phase of a company that has entered its site, with no attacks."""
+        return self.run(_entered, company)
+
+    def enters(self, company: int) -> Play:
+        """The site phase of a company from its beginning."""
+        self.table.phase = "site"
+        return self.run(site_phase.company_site_phase, company)
+
+    def end_of_turn(self) -> Play:
+        """The end-of-turn phase begins."""
+        return self.run(end_of_turn.end_of_turn_phase)
+
+    # -- playing ----------------------------------------------------------------------------------
+
+    @property
+    def asked(self) -> str:
+        """The key of the pending question; empty if there is none."""
+        return self.table.pending.kind if self.table.pending else ""
+
+    @property
+    def asks(self) -> str:
+        """The seat that is asked."""
+        assert self.table.pending is not None, "nobody is asked"
+        return self.table.pending.seat
+
+    def word(self, token: str) -> str:
+        """A token of an option with names in place of numbers and ids."""
+        head, slash, tail = token.partition("/")
+        if head.isdigit() and int(head) in self.table.cards:
+            head = self.table.cards[int(head)].facts.name
+        elif head in CARDS:
+            head = CARDS[head].name
+        return head + slash + tail
+
+    def say(self, option: Option) -> str:
+        """An option with names in place of numbers and ids."""
+        return " ".join(word for word in (option.verb, self.word(option.subject), self.word(option.target)) if word)
+
+    @property
+    def options(self) -> list[str]:
+        """The pending options, with names in place of numbers and ids."""
+        assert self.table.pending is not None, "nobody is asked"
+        return [self.say(option) for option in self.table.pending.options]
+
+    def do(self, *choices: str) -> Play:
+        """Answer the pending questions, one after the other: as `options` has it, or as the option's own text."""
+        for choice in choices:
+            assert self.table.pending is not None, f"nobody is asked: {choice}"
+            options = self.table.pending.options
+            found = [option for option in options if choice in (self.say(option), str(option))]
+            assert found, f"{self.asks} is asked {self.asked}, not offered {choice!r} but {self.options}"
+            done = flow.advance(self.table, found[0])
+            if self.table.pending is None:
+                self.result = done
+        return self
+
+    def offered(self, choice: str) -> bool:
+        """Whether an option is there (as `options` has it)."""
+        return self.table.pending is not None and choice in self.options
+
+    def until(self, question: str = "", seat: str = "") -> Play:
+        """Pass, or take the last option, until a question comes (or to the end, if none is named)."""
+        while self.table.pending is not None and not (self.asked == question and (not seat or seat == self.asks)):
+            self._modestly()
+        assert not question or self.table.pending is not None, f"{question} was never asked"
+        return self
+
+    def _modestly(self) -> None:
+        assert self.table.pending is not None
+        options = self.table.pending.options
+        modest = ("pass", "enough", "keep", "tap", "nothing", "done", "no-trophy", "no-ring", "play-on", "organized")
+        found = [option for option in options if option.verb in modest]
+        self.result = flow.advance(self.table, (found or list(options))[-1])
+
+    def events(self, kind: str) -> list[Event]:
+        """What was told of one kind of event."""
+        return [event for event in self.table.log or [] if event.kind == kind]
+
+    def why_not(self, seat: str, thing: str) -> tuple[Refusal, ...]:
+        """Why something is not offered to a seat."""
+        return RULES.why_not(self.table, seat, thing)
+
+    def company_of(self, name: str) -> Company:
+        """The company that a card in play is in."""
+        company = self.table.company_of(self[name].number)
+        assert company is not None
+        return company
+
+
+# Phases that begin in their middle. They are procedures of the tests, compiled as the rules are.
+
+from underdeeps.kernel import Flow, procedure  # noqa: E402
+from underdeeps.meccg import windows  # noqa: E402
+from underdeeps.meccg.rules import chain  # noqa: E402
+
+
+def _set_out(table: Table, number: int, regions: tuple[str, ...]) -> None:
+    table.phase = "movement-hazard"
+    company = zones.change_company(table, number, done=True)
+    site = company.destination or company.site
+    table.journey = Journey(number, company.site, site, bool(company.destination))
+    if regions:
+        types = routes.types_of(regions)
+        table.journey = msgspec.structs.replace(table.journey, kind="region", regions=regions, path=types)
+    elif company.destination:
+        movement._set_path(table, "starter")
+    movement.set_hazard_limit(table)
+
+
+@procedure
+def _phase(table: Table, number: int, regions: tuple[str, ...]) -> Flow[None]:
+    """A movement/hazard phase from step 6 on, without resetting hands."""
+    _set_out(table, number, regions)
+    zones.happen(table, "movement-begins", f"c{number}")
+    yield from chain.window(table, windows.MOVEMENT)
+    if not movement.journey_of(table).ended:
+        zones.happen(table, "movement-ends", f"c{number}")
+        yield from chain.window(table, windows.MOVEMENT_END)
+    movement.arrive(table)
+    table.journey = None
+
+
+@procedure
+def _entered(table: Table, number: int) -> Flow[None]:
+    """A site phase after the site was entered."""
+    table.phase = "site"
+    table.site_company = number
+    zones.change_company(table, number, entered=True, site_done=True)
+    yield from chain.window(table, windows.SITE)
