@@ -148,11 +148,17 @@ def check_nothing_else_is_accepted(case: Case, seed: int) -> None:
         assert save(game) == before, f"{case}, seed {seed}: a refused choice changed the game"
 
 
+def named(option: Option) -> tuple[str, ...]:
+    """What an option is about; a subject may say after a slash which of several ways is meant."""
+    subject = option.subject or option.verb
+    return subject, subject.partition("/")[0], option.target
+
+
 def check_why_not(case: Case, seed: int) -> None:
     """An offered thing has nothing in its way; one that is not offered has, and rules say so."""
     for _, game in points(case, seed):
         options = () if game.over else game.decision.options
-        offered = {thing for option in options for thing in (option.subject or option.verb, option.target) if thing}
+        offered = {thing for option in options for thing in named(option) if thing}
         for seat in game.seats:
             asked = not game.over and seat == game.decision.seat
             for thing in case.things:

@@ -40,6 +40,9 @@ class Strike(msgspec.Struct, frozen=True, gc=False):
     """Changes to the body of the strike."""
     stays: bool = False
     """He does not tap after the strike."""
+    attacker_stays: bool = False
+    attacker_body: int = 0
+    """In company against company combat: the one who makes it does not tap; changes to his body."""
     excess: int = 0
     """Excess strikes laid on it."""
     flags: tuple[str, ...] = ()

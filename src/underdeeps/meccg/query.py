@@ -309,7 +309,7 @@ def _type(value: str) -> Fits:
 
 
 def _is_enforced(card: CardFacts) -> bool:
-    import underdeeps.meccg.cards  # noqa: F401 - declares the cards
+    import underdeeps.meccg.cards.sets  # noqa: F401 - declares the cards
     from underdeeps.meccg.cards.base import PARTS
 
     return card.id in PARTS
@@ -451,7 +451,7 @@ ALIASES = {"kind": "type", "mp": "points", "di": "influence", "cp": "corruption"
 
 def card_text(card: CardFacts) -> str:
     """Our own text of a card, written by the parts that it is made of; empty if it has none."""
-    import underdeeps.meccg.cards  # noqa: F401 - declares the cards
+    import underdeeps.meccg.cards.sets  # noqa: F401 - declares the cards
     from underdeeps.meccg.cards.base import text_of
 
     return text_of(card.id)

@@ -9,7 +9,7 @@ remembers nothing. A card in play is a `Card` with a number of its own, given in
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from copy import copy
 from typing import ClassVar, Final, Literal, Self
 
@@ -17,6 +17,7 @@ import msgspec
 
 from underdeeps import kernel
 from underdeeps.kernel import Pile
+from underdeeps.kernel.events import Fact
 from underdeeps.meccg.facts import CARDS, CardFacts
 from underdeeps.meccg.fight import Combat
 
@@ -27,6 +28,11 @@ WOUNDED: Final = 2
 
 WIZARD: Final = "wizard"
 RINGWRAITH: Final = "ringwraith"
+
+NUMBERED: Final = frozenset(
+    {"number", "by", "to", "bearer", "keeper", "on", "about", "company", "other", "control", "target"}
+)
+"""Facts of events that name a card in play, a company or a link by its number."""
 
 Role = Literal["character", "item", "ally", "faction", "event", "site", "creature", "trophy", "on-guard"]
 Length = Literal["starter", "short", "long", "campaign"]
@@ -227,6 +233,8 @@ class Player(msgspec.Struct):
     drafted: str = ""
     """The character laid face-down in the present round of the draft."""
     set_aside: tuple[str, ...] = ()
+    picked: str = ""
+    """A card of the sideboard that is being exchanged for one of the discard pile."""
     points: tuple[int, ...] = ()
     """The marshalling point pile: cards in play by their numbers."""
     avatar: str = ""
@@ -275,6 +283,9 @@ class Table(kernel.Table, kw_only=True):
     combat: Combat | None = None
     chains: tuple[tuple[Link, ...], ...] = ()
     """The chains of effects that are declared or resolving, the innermost last."""
+    declaring: tuple[str, str, str] = ("", "", "")
+    """The action that is being declared, as the verb, subject and target of its option; only its player knows it until
+    it joins the chain."""
     acting: tuple[Link, ...] = ()
     """Links that are being resolved, the innermost last."""
     checks: tuple[Check, ...] = ()
@@ -384,3 +395,46 @@ class Table(kernel.Table, kw_only=True):
     def chain(self) -> tuple[Link, ...]:
         """The innermost chain of effects."""
         return self.chains[-1] if self.chains else ()
+
+    # -- telling ----------------------------------------------------------------------------------
+
+    def tell(
+        self,
+        kind: str,
+        rule: str = "",
+        /,
+        secrets: Mapping[str, Fact] | None = None,
+        told: tuple[str, ...] = (),
+        **facts: Fact,
+    ) -> None:
+        """Let an event be known. What it names by a number it also names by the card, as a number says little later."""
+        if self.log is not None:
+            super().tell(kind, rule, secrets, told, **facts, **self._named(facts))
+
+    def _named(self, facts: Mapping[str, Fact]) -> dict[str, Fact]:
+        """For each fact that is a number (or token) the id of the open card that it means, or of a company's head."""
+        found: dict[str, Fact] = {}
+        for key, value in facts.items():
+            if key in ("company", "other") and isinstance(value, int):
+                value = f"c{value}"
+            if key in NUMBERED and (card := self.meant(str(value))):
+                found[f"{key}_card"] = card
+        return found
+
+    def meant(self, token: str) -> str:
+        """The id of the open card that a token means: of a link's card, of a company's head; empty if none."""
+        if token.startswith("link"):
+            return next((link.card for chain in self.chains for link in chain if f"link{link.number}" == token), "")
+        number = token.removeprefix("c")
+        if not number.isdigit():
+            return ""
+        if token != number:
+            company = self.companies.get(int(number))
+            return self.head(company).id if company is not None and company.characters else ""
+        card = self.cards.get(int(number))
+        return card.id if card is not None and not card.face_down else ""
+
+    def head(self, company: Company) -> Card:
+        """The character after whom people call a company: the avatar, or the first with the greatest mind."""
+        cards = [self.cards[number] for number in company.characters]
+        return max(cards, key=lambda card: (card.facts.avatar and not card.on, card.facts.mind or 0))

@@ -1,12 +1,245 @@
-"""What a seat may know of the table."""
+"""What a seat may know of the table, as plain data.
+
+A player knows his hand, his discard pile and sideboard, his face-down sites and on-guard cards; of the opponent's
+cards those that were shown. Deck lists are open: who plays which deck is part of the setup. An onlooker knows only
+what lies open.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
-from underdeeps.meccg.table import Table
+from underdeeps.kernel import Pile
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.fight import Combat
+from underdeeps.meccg.rules import combat, keying, numbers, scoring
+from underdeeps.meccg.table import Card, Check, Company, Journey, Link, Player, Table
+
+HIDDEN = ""
+STATES = ("untapped", "tapped", "wounded")
 
 
 def view(table: Table, seat: str | None) -> dict[str, Any]:
-    """What a seat may know of the table, as plain data; None is an onlooker."""
-    return {"turn": table.turn}
+    """What a seat may know of the table; None is an onlooker."""
+    eye = table.bit(seat) if seat is not None else 0
+    return {
+        "seat": seat,
+        "turn": table.turn,
+        "phase": table.phase,
+        "active": table.active,
+        "length": table.length,
+        "window": table.window,
+        "players": {each: _player(table, player, eye) for each, player in table.players.items()},
+        "companies": [_company(table, company, seat) for company in table.companies.values()],
+        "events": [_card(table, table.cards[number], seat) for number in table.events],
+        "points": {
+            each: [_card(table, table.cards[number], seat) for number in player.points]
+            for each, player in table.players.items()
+        },
+        "journey": _journey(table, table.journey) if table.journey else None,
+        "combat": _combat(table, table.combat) if table.combat else None,
+        "chain": [_link(link, seat) for link in table.chain],
+        "check": _check(table, table.checks[-1]) if table.checks else None,
+        "lasting": [
+            {"kind": effect.kind, "card": effect.card, "target": effect.target, "amount": effect.amount}
+            for effect in table.lasting
+        ],
+        "called": table.called,
+        "scores": dict(table.scores),
+        "winners": list(table.winners),
+    }
+
+
+def pile(cards: Pile, eye: int) -> list[str]:
+    """A pile as a seat sees it: the cards it knows, sorted, then unknown ones."""
+    known = sorted(card for card in cards.seen_by(eye) if card)
+    return known + [HIDDEN] * (len(cards) - len(known))
+
+
+def _player(table: Table, player: Player, eye: int) -> dict[str, Any]:
+    mine = bool(table.bit(player.seat) & eye)
+    points = scoring.tally(table, player.seat)
+    return {
+        "kind": player.kind,
+        "deck_name": player.deck_name,
+        "hand": pile(player.hand, eye),
+        "hand_size": len(player.hand),
+        "deck_size": len(player.deck),
+        "deck_top": [card for card in player.deck.seen_by(eye) if card],
+        "discard": pile(player.discard, eye),
+        "discard_size": len(player.discard),
+        "sideboard": pile(player.sideboard, eye),
+        "sideboard_size": len(player.sideboard),
+        "locations": list(player.locations) if mine else [],
+        "locations_size": len(player.locations),
+        "site_discard": list(player.site_discard),
+        "removed": list(player.removed),
+        "pool": sorted(player.pool) if mine or table.turn else [HIDDEN] * len(player.pool),
+        "drafted": player.drafted if mine else bool(player.drafted),
+        "picked": player.picked if mine else bool(player.picked),
+        "set_aside": list(player.set_aside),
+        "starting": [] if table.turn else [card.id for card in table.cards.values() if _starts(card, player.seat)],
+        "points": {**points, "total": sum(points.values())},
+        "general_influence": {
+            "free": numbers.free_general_influence(table, player.seat),
+            "maximum": numbers.maximum_general_influence(table, player.seat),
+        },
+        "avatar": player.avatar,
+        "avatar_lost": player.avatar_lost,
+        "exhausted": player.exhausted,
+        "used": list(player.used),
+        "organized": player.organized,
+        "character_played": player.character_played,
+    }
+
+
+def _starts(card: Card, seat: str) -> bool:
+    return card.role == "character" and card.owner == seat
+
+
+def _seen(card: Card, seat: str | None) -> bool:
+    return not card.face_down or card.owner == seat
+
+
+def _card(table: Table, card: Card, seat: str | None) -> dict[str, Any]:
+    known = _seen(card, seat)
+    return {
+        "number": card.number,
+        "id": card.id if known else HIDDEN,
+        "name": CARDS[card.id].name if known else HIDDEN,
+        "owner": card.owner,
+        "role": card.role,
+        "state": STATES[card.state],
+        "stored": card.stored,
+        "idle": card.idle,
+        "bears": [
+            _card(table, table.cards[each], seat) for each in card.bears if table.cards[each].role != "character"
+        ],
+    }
+
+
+def _lying_on(table: Table, card: Card) -> list[Card]:
+    return [table.cards[number] for number in card.bears]
+
+
+def _company(table: Table, company: Company, seat: str | None) -> dict[str, Any]:
+    going = table.cards.get(company.destination)
+    return {
+        "number": company.number,
+        "owner": company.owner,
+        "site": _site(table, table.site_of(company), seat),
+        "destination": None if going is None else _site(table, going, seat),
+        "events": [_card(table, table.cards[each], seat) for each in company.events],
+        "characters": [_character(table, table.cards[number], seat) for number in company.characters],
+        "moved": company.moved,
+        "returned": company.returned,
+        "entered": company.entered,
+        "regions": list(company.regions),
+        "flags": list(company.flags),
+        "faced": list(company.faced),
+    }
+
+
+def _site(table: Table, site: Card, seat: str | None) -> dict[str, Any]:
+    known = _seen(site, seat)
+    return {**_card(table, site, seat), "type": keying.site_type(table, site) if known else HIDDEN}
+
+
+def _character(table: Table, card: Card, seat: str | None) -> dict[str, Any]:
+    number = card.number
+    lying = [table.cards[each] for each in card.bears]
+    return {
+        "number": number,
+        "id": card.id,
+        "name": CARDS[card.id].name,
+        "state": STATES[card.state],
+        "prowess": numbers.prowess(table, number),
+        "body": numbers.body(table, number),
+        "mind": numbers.mind(table, number),
+        "direct_influence": numbers.free_direct_influence(table, number),
+        "corruption": numbers.corruption_points(table, number),
+        "follower_of": card.on,
+        "uncontrolled": card.uncontrolled,
+        "items": [_card(table, each, seat) for each in lying if each.role in ("item", "trophy")],
+        "allies": [_ally(table, each, seat) for each in lying if each.role == "ally"],
+        "events": [_card(table, each, seat) for each in lying if each.role == "event"],
+    }
+
+
+def _ally(table: Table, card: Card, seat: str | None) -> dict[str, Any]:
+    return {
+        **_card(table, card, seat),
+        "prowess": numbers.prowess(table, card.number),
+        "body": numbers.body(table, card.number),
+    }
+
+
+def _journey(table: Table, journey: Journey) -> dict[str, Any]:
+    return {
+        "company": journey.company,
+        "moving": journey.moving,
+        "site": CARDS[table.cards[journey.site].id].name if journey.site in table.cards else HIDDEN,
+        "kind": journey.kind,
+        "regions": list(journey.regions),
+        "path": list(journey.path),
+        "limit": journey.hazard_limit,
+        "declared": journey.declared,
+        "on_guard": journey.on_guard,
+    }
+
+
+def _combat(table: Table, fight: Combat) -> dict[str, Any]:
+    strike = fight.given[fight.strike] if fight.strike >= 0 else None
+    fighting = strike is not None and strike.target in table.cards
+    return {
+        "company": fight.company,
+        "card": fight.card,
+        "name": CARDS[fight.card].name if fight.card in CARDS else fight.card,
+        "source": fight.source,
+        "race": fight.race,
+        "strikes": combat.strikes_of(table),
+        "prowess": combat.attack_prowess(table),
+        "body": combat.attack_body(table),
+        "each": fight.each,
+        "keyed": fight.keyed,
+        "detainment": fight.detainment,
+        "canceled": fight.canceled,
+        "stage": fight.stage,
+        "excess": fight.excess,
+        "facing": list(combat.facing(table)),
+        "given": [{"target": each.target, "outcome": each.outcome} for each in fight.given],
+        "strike": None
+        if strike is None or not fighting
+        else {
+            "target": strike.target,
+            "prowess": combat.strike_prowess(table),
+            "against": combat.fighting_prowess(table),
+            "stays": strike.stays,
+        },
+    }
+
+
+def _link(link: Link, seat: str | None) -> dict[str, Any]:
+    secret = link.action == "rule/on-guard" and link.seat != seat
+    return {
+        "number": link.number,
+        "seat": link.seat,
+        "card": link.card,
+        "name": CARDS[link.card].name if link.card in CARDS else link.action.partition("/")[2],
+        "on": HIDDEN if secret else link.target,
+        "by": link.by,
+        "canceled": link.canceled,
+    }
+
+
+def _check(table: Table, check: Check) -> dict[str, Any]:
+    known = check.character in table.cards
+    return {
+        "kind": check.kind,
+        "character": check.character,
+        "name": CARDS[table.cards[check.character].id].name if known else HIDDEN,
+        "seat": check.seat,
+        "modifier": check.modifier,
+        "against": check.against,
+        "card": check.card,
+    }

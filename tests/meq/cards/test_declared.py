@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from underdeeps import rulebook
+from underdeeps.kernel.parts import Part
 from underdeeps.meq import facts
 from underdeeps.meq.cards import catalogue
-from underdeeps.kernel.parts import Part
 from underdeeps.meq.cards.base import PARTS, Effect, text_of
 from underdeeps.meq.cards.catalogue import faces
 from underdeeps.meq.cards.control import rule_of

@@ -167,3 +167,13 @@ class WoundCheck(Standing):
     def text(self) -> str:
         change = f" modified by {self.modifier:+d}" if self.modifier else ""
         return f"after the attack each character wounded makes a corruption check{change}"
+
+
+@dataclass(eq=False)
+class HalvesBody(Standing):
+    """The body of strikes of some races against this character is halved, rounded up."""
+
+    races: tuple[str, ...]
+
+    def text(self) -> str:
+        return f"the body of {' and '.join(race.capitalize() for race in self.races)} against him is halved, rounded up"

@@ -125,7 +125,7 @@ class Action(Part):
         """Why it cannot be declared now, whatever on; None if nothing stands in the way."""
         if not self.when & table.window:
             return Refusal(_wrong_time(self.side), (card, *windows.names(table.window)))
-        if not self.any_turn and self.side != EITHER and (seat == table.active) != (self.side == RESOURCE):
+        if not self.any_turn and self.side != EITHER and not self._its_turn(table, seat):
             rule = (
                 "turn.roles.resource-player-no-hazards"
                 if self.side == HAZARD
@@ -153,6 +153,16 @@ class Action(Part):
         if self.on is None:
             return self.refusal_on(table, seat, card, source, "")
         return None
+
+    def _its_turn(self, table: Table, seat: str) -> bool:
+        """Whether it is for a player to declare actions of this side now.
+
+        A company that is attacked by another company defends itself on the opponent's turn; hazards play no part then.
+        """
+        combat = table.combat
+        if combat is not None and combat.source == "company":
+            return self.side == RESOURCE and (seat == combat.defender or bool(table.window & windows.STRIKE))
+        return (seat == table.active) == (self.side == RESOURCE)
 
     def is_over_limit(self, table: Table, seat: str, card: str) -> bool:
         """Whether the hazard limit is used up for it."""
@@ -443,9 +453,21 @@ class FromHand(Action):
 
 @dataclass(eq=False, kw_only=True)
 class Ability(Action):
-    """An action of a card in play."""
+    """An action of a card in play. An item must be in use for it."""
 
     verb: ClassVar[str] = "use"
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        item = table.cards.get(source)
+        if item is not None and item.role == "item" and not _in_use(table, item):
+            return Refusal("item.use.effects-only-in-use", (card,))
+        return super().refusal(table, seat, card, source)
+
+
+def _in_use(table: Table, item: Card) -> bool:
+    from underdeeps.meccg.rules import numbers
+
+    return numbers.in_use(table, item)
 
 
 @cache

@@ -14,7 +14,7 @@ from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg.cards.base import Effect, acting
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.fight import Modifier
-from underdeeps.meccg.rules import chain, checks, combat, movement, numbers, zones
+from underdeeps.meccg.rules import chain, checks, combat, company_combat, movement, numbers, zones
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Lasting
 
 if TYPE_CHECKING:
@@ -147,6 +147,9 @@ class ModifyStrike(Effect):
         if table.combat is None or table.combat.strike < 0:
             return
         strike = combat.strike_of(table)
+        if acting(table).seat != table.combat.defender:
+            company_combat.strengthen(table, self.prowess, self.body, self.stays)
+            return
         flags = (*strike.flags, acting(table).card, *(("two-rolls",) if self.two_rolls else ()))
         combat.change_strike(
             table,
@@ -225,9 +228,10 @@ class MakeWell(Effect):
 
     @instant
     def do(self, table: Table) -> None:
-        if number := whom(table, acting(table), self.who):
-            zones.change(table, number, state=UNTAPPED)
-            table.tell("healed", "term.heal", card=table.cards[number].id, number=number)
+        for number in numbers.healed_with(table, whom(table, acting(table), self.who)):
+            if number in table.cards and table.cards[number].state == WOUNDED:
+                zones.change(table, number, state=UNTAPPED)
+                table.tell("healed", "term.heal", card=table.cards[number].id, number=number)
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
         return self.who != "target" or table.card(target).state == WOUNDED

@@ -112,7 +112,7 @@ class Permanent(Event):
     @method
     def resolve(self, table: Table) -> Flow[None]:
         number = self.come(table)
-        table.acting = (*table.acting[:-1], zones.replace(table.acting[-1], source=number))
+        zones.came(table, number)
         for i in range(len(self.does)):
             yield from self.does[i].do(table)
 

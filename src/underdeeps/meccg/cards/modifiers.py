@@ -6,10 +6,11 @@ The numbers themselves are worked out in `rules.numbers`, which asks these parts
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, Literal
 
 from underdeeps.meccg.cards.base import Standing
-from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.facts import CARDS, SITES, home_site_matches
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
@@ -88,7 +89,7 @@ class Against:
             return False
         if self.names and facts.name not in self.names:
             return False
-        return not self.playable_at or self.playable_at in facts.playable_sites
+        return not self.playable_at or _playable_at(card, self.playable_at)
 
     def text(self) -> str:
         """What is meant, in words."""
@@ -99,6 +100,13 @@ class Against:
         races = " or ".join(self.races)
         kinds = " and ".join({"faction": "factions", "character": "characters"}[kind] for kind in self.kinds)
         return " ".join(word for word in (races, kinds or ("characters and factions" if races else "")) if word)
+
+
+@cache
+def _playable_at(card: str, name: str) -> bool:
+    """Whether a faction is playable at the site of this name, of its own alignment."""
+    site = SITES.get((name, CARDS[card].alignment))
+    return site is not None and any(home_site_matches(place, site) for place in CARDS[card].playable_sites)
 
 
 @dataclass(eq=False)
@@ -122,12 +130,24 @@ class Gives(Standing):
     instead: bool = False
     """It takes the place of the other changes of this number by the same card, where it applies."""
     at: str = ""
-    """Only at the site of this name."""
+    """Only at the site of this name; ``haven``: at any haven."""
+    mode: str = ""
+    """Only for his player's Ringwraith in this mode."""
+    avatar: bool = False
+    """Only as his player's avatar, not as a follower."""
+    beside: tuple[str, ...] = ()
+    """Only with one of these characters in his company."""
+    twice: bool = False
+    """It does not raise the number above twice what is printed on the bearer."""
+    already: bool = False
+    """The bearer must have `skill` apart from this card."""
 
     def text(self) -> str:
         words = f"{self.amount:+d} {_NAMES[self.number]}"
         if self.maximum is not None:
             words += f" to at most {self.maximum}"
+        if self.twice:
+            words += " to at most twice what is printed on the bearer"
         if self.attackers:
             words += f" against {_plural(self.attackers)}"
         if self.against is not None:
@@ -137,7 +157,13 @@ class Gives(Standing):
         elif self.to == "everyone":
             words += f" for each {self.who.text() if self.who else 'character'} in play"
         if self.at:
-            words += f" at {self.at}"
+            words += " at a haven" if self.at == "haven" else f" at {self.at}"
+        if self.mode:
+            words += f" in {self.mode} mode"
+        if self.beside:
+            words += f" with {' or '.join(self.beside)} in his company"
+        if self.avatar:
+            words = f"as your avatar: {words}"
         if self.skill or self.race:
             words = f"borne by a {self.race or self.skill}: {words}"
         return words
@@ -164,6 +190,17 @@ _NAMES = {
     "strike-body": "to the body of strikes against him",
     "ring-test": "to tests of gold rings in his company",
 }
+
+
+@dataclass(eq=False)
+class DrawsForRegions(Standing):
+    """When this character's company moves, its player may draw more cards for regions of a type in its site path."""
+
+    region_type: str
+    amount: int = 1
+
+    def text(self) -> str:
+        return f"when he moves you may draw {self.amount} more for each {self.region_type} in his company's site path"
 
 
 @dataclass(eq=False)

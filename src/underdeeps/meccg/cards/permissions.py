@@ -67,3 +67,57 @@ class ExtraLeader(Standing):
 
     def text(self) -> str:
         return "this company may contain a Troll leader beside another leader"
+
+
+@dataclass(eq=False, kw_only=True)
+class CanUsePalantir(Standing):
+    """Somebody is able to use a Palantír: the character who is this card, the bearer of it, or (if it lies on a
+    Palantír) the bearer of that Palantír.
+
+    For the rest of a turn the same is said by a lasting effect ``use-palantir`` on a character. `cards.palantiri` asks.
+    """
+
+    taps: bool = False
+    """He must tap for it."""
+    already: str = ""
+    """Only if he has this skill apart from this card."""
+    not_ringwraith: bool = False
+
+    def text(self) -> str:
+        who = f"its bearer, if he is a {self.already} anyway," if self.already else "its bearer"
+        who = "he" if self.taps and not self.already else who
+        words = f"{who} may tap to use a Palantír that he bears" if self.taps else f"{who} is able to use the Palantír"
+        return words + (", unless he is a Ringwraith" if self.not_ringwraith else "")
+
+
+@dataclass(eq=False)
+class FreeRingwraithFollowers(Standing):
+    """As his player's Ringwraith he may have so many Ringwraith followers in his company, controlled with no influence.
+
+    Each comes into play as the character of an organization phase.
+    """
+
+    most: int
+
+    def text(self) -> str:
+        return f"as your Ringwraith he may control up to {self.most} Ringwraith followers in his company, for nothing"
+
+
+@dataclass(eq=False)
+class ComesWith(Standing):
+    """A character who may come into play beside the one character of a turn if another of these came in that turn."""
+
+    names: tuple[str, ...]
+
+    def text(self) -> str:
+        return f"if {' or '.join(self.names)} came into play this turn, may come too, as one more character of the turn"
+
+
+@dataclass(eq=False)
+class GivesWay(Standing):
+    """It does not bar another manifestation of the same being from coming into play."""
+
+    name: str
+
+    def text(self) -> str:
+        return f"{self.name} can be played although he is in play"

@@ -128,6 +128,24 @@ class HealsLikeHaven(Standing):
 
 
 @dataclass(eq=False)
+class HavenInUntapPhase(Standing):
+    """A site that is a haven in the untap phase."""
+
+    def text(self) -> str:
+        return "this site is a haven in the untap phase"
+
+
+@dataclass(eq=False)
+class ChangesRingTests(Standing):
+    """Tests of gold rings at this site are changed."""
+
+    amount: int
+
+    def text(self) -> str:
+        return f"{self.amount:+d} to tests of gold rings at this site"
+
+
+@dataclass(eq=False)
 class MakesHavenForHealing(Standing):
     """While this card is in play a site is a haven for healing and for playing hazards."""
 
@@ -135,3 +153,11 @@ class MakesHavenForHealing(Standing):
 
     def text(self) -> str:
         return f"{self.site} is a haven for healing and for playing hazards"
+
+
+@dataclass(eq=False)
+class NoCompanyAttacks(Standing):
+    """A minion company may not attack another company at this site."""
+
+    def text(self) -> str:
+        return "a minion company may not attack another company here"

@@ -1,4 +1,4 @@
-"""Hazards on characters that a roll can remove."""
+"""Cards on characters that go by themselves: by a roll, when the company moves, when the bearer is wounded."""
 
 from __future__ import annotations
 
@@ -17,3 +17,37 @@ class RemovalRoll(Standing):
     def text(self) -> str:
         how = "may tap to make a roll" if self.taps else "may make a roll, once a turn"
         return f"in his organization phase its bearer {how}: above {self.number}, discard this card"
+
+
+@dataclass(eq=False)
+class DiscardedIfMoves(Standing):
+    """It is discarded when the company that it is with moves, or moves to a site outside some regions."""
+
+    outside: tuple[str, ...] = ()
+
+    def goes(self, region: str) -> bool:
+        """Whether a movement to a site in this region makes it go."""
+        return region not in self.outside
+
+    def text(self) -> str:
+        if self.outside:
+            return f"discard this card if its company moves to a site outside {', '.join(self.outside)}"
+        return "discard this card if its company moves"
+
+
+@dataclass(eq=False)
+class DiscardedIfWounded(Standing):
+    """It is discarded when the one who bears or controls it is wounded."""
+
+    def text(self) -> str:
+        return "discard this card when the character who has it is wounded"
+
+
+@dataclass(eq=False)
+class YieldsTo(Standing):
+    """It does not keep a card from play, and goes back to hand when that card is played."""
+
+    name: str
+
+    def text(self) -> str:
+        return f"goes back to your hand when {self.name} is played"

@@ -89,7 +89,10 @@ class Characters(Target):
             return (str(on),)
         if self.where == "combat":
             combat = table.combat
-            return (str(combat.given[combat.strike].target),) if combat is not None and combat.strike >= 0 else ()
+            if combat is None or combat.strike < 0:
+                return ()
+            strike = combat.given[combat.strike]
+            return (str(strike.target if seat == combat.defender else strike.attacker),)
         allies = bool(self.skill) if self.allies is None else self.allies
         return [
             member.token

@@ -80,7 +80,7 @@ def problems(deck: Deck, length: str = "short", opponent: str = "") -> tuple[Pro
 
 def not_enforced(deck: Deck) -> tuple[str, ...]:
     """The cards of a deck that our rules cannot play yet: with these, no game can be set up."""
-    import underdeeps.meccg.cards  # noqa: F401 - declares the cards
+    import underdeeps.meccg.cards.sets  # noqa: F401 - declares the cards
     from underdeeps.meccg.cards.base import PARTS
 
     return tuple(dict.fromkeys(id for id, _ in deck.cards() if id not in PARTS))

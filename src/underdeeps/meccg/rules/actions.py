@@ -17,7 +17,8 @@ from underdeeps.meccg.cards.effects import AddToCheck, CancelAttack
 from underdeeps.meccg.cards.plays import StorableAt
 from underdeeps.meccg.cards.removal import RemovalRoll
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import checks, companies, keying, rings, zones
+from underdeeps.meccg.rules import checks, companies, keying, numbers, rings, zones
+from underdeeps.meccg.rules.scoring import STORED_FOR_POINTS
 from underdeeps.meccg.table import RINGWRAITH, UNTAPPED, Card, Link, Table
 
 ONE_RING = "The One Ring"
@@ -27,11 +28,58 @@ ONE_RING = "The One Ring"
 
 
 @dataclass(eq=False)
+class IdleItems(Target):
+    """A weapon, armor, shield or helmet that a character bears but does not use."""
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        return [item.token for item in table.cards.values() if item.idle and item.owner == seat and item.on]
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        item = table.cards.get(int(token))
+        if item is None or not item.idle or not numbers.usable(table, item):
+            return Refusal("item.use.switch", (card,))
+        if table.window & windows.ANYTIME or table.combat is None or table.combat.strike < 0:
+            return None
+        if table.combat.given[table.combat.strike].target != item.on:
+            return Refusal("combat.strike-sequence.step5-defender-actions", (item.id,))
+        return None
+
+    def text(self) -> str:
+        return "an item that is borne but not in use"
+
+
+@dataclass(eq=False, kw_only=True)
+class Wield(Action):
+    """A character starts to use an item; another one of its kind that he used is not in use any more."""
+
+    verb: ClassVar[str] = "wield"
+    rule: ClassVar[str] = "item.use.switch"
+
+    @instant
+    def resolve(self, table: Table) -> None:
+        item = table.card(acting(table).target)
+        kinds = [kind for kind in numbers.LIMITED_KINDS if kind in item.facts.keywords]
+        for other in table.borne(item.on, "item"):
+            if any(kind in other.facts.keywords for kind in kinds):
+                zones.change(table, other.number, idle=True)
+        zones.change(table, item.number, idle=False)
+        table.tell("in-use", "item.use.replaced-item-stops", card=item.id, number=item.number, by=item.on)
+
+
+rule_action("wield", Wield(when=windows.ANYTIME | windows.STRIKE, on=IdleItems()))
+
+
+@dataclass(eq=False)
 class OwnItems(Target):
     """An item that one of the player's characters bears."""
 
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
         return [item.token for character in table.characters_of(seat) for item in table.borne(character.number, "item")]
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        if int(token) not in table.cards or table.card(token).on not in table.cards:
+            return Refusal("timing.target.gone-at-resolution", (card,))
+        return None
 
     def text(self) -> str:
         return "an item"
@@ -86,7 +134,7 @@ def receivers(table: Table, item: int) -> list[int]:
         for other in table.companies_of(company.owner)
         if companies.same_site(table, company, other)
         for number in other.characters
-        if number != bearer
+        if number != bearer and not checks.has_twin(table, table.cards[item].id, number)
     ]
 
 
@@ -129,6 +177,18 @@ def storable(table: Table, card: Card) -> bool:
     return card.role == "item" and companies.at_haven(table, company)
 
 
+def storable_for_points(table: Table, card: Card) -> bool:
+    """Whether the site of its bearer is one at which a card is stored for its points in brackets."""
+    company = table.company_of(card.number)
+    if company is None:
+        return False
+    site = table.site_of(company)
+    return any(
+        site.facts.name in part.sites or keying.site_type(table, site) in part.types
+        for part in parts_of(card.id, StorableAt)
+    )
+
+
 @dataclass(eq=False, kw_only=True)
 class Store(Action):
     """A card is stored, by a corruption check of its bearer."""
@@ -151,6 +211,8 @@ class Store(Action):
         if not passed:
             passed = yield from checks.corruption_check(table, bearer, 0, table.cards[number].id)
         if passed and number in table.cards:
+            if storable_for_points(table, table.cards[number]):
+                zones.change(table, number, note=(*table.cards[number].note, STORED_FOR_POINTS))
             if table.cards[number].facts.item == "gold-ring" and table.players[acting(table).seat].kind == RINGWRAITH:
                 yield from rings.test(table, number, -2, True)
             else:

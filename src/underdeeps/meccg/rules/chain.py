@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.kernel.flow import FIXED
-from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg.cards.base import (
     RULE_ACTIONS,
     Action,
@@ -106,15 +105,16 @@ def one_chain(table: Table, seat: str) -> Flow[bool]:
     choice = yield from ask(table, seat, "chain.open", [*offers(table, seat), PASS], "timing.chain.resource-priority")
     if choice.verb == "pass":
         return False
-    yield from open_chain(table, seat, choice.verb, choice.subject, choice.target)
+    table.declaring = (choice.verb, choice.subject, choice.target)
+    yield from open_chain(table, seat)
     return True
 
 
 @procedure
-def open_chain(table: Table, seat: str, verb: str, subject: str, target: str) -> Flow[None]:
-    """A chain that an action opens: responses, resolution, and what that set off."""
+def open_chain(table: Table, seat: str) -> Flow[None]:
+    """A chain that the action being declared opens: responses, resolution, and what that set off."""
     table.chains = (*table.chains, ())
-    yield from declare(table, seat, verb, subject, target)
+    yield from declare(table, seat)
     yield from respond(table, table.opponent(seat))
     yield from resolve_chain(table)
     yield from settle(table)
@@ -132,7 +132,8 @@ def respond(table: Table, seat: str) -> Flow[None]:
             passes += 1
         else:
             passes = 0
-            yield from declare(table, seat, choice.verb, choice.subject, choice.target)
+            table.declaring = (choice.verb, choice.subject, choice.target)
+            yield from declare(table, seat)
         seat = table.opponent(seat)
 
 
@@ -140,24 +141,36 @@ def respond(table: Table, seat: str) -> Flow[None]:
 
 
 @procedure
-def declare(table: Table, seat: str, verb: str, subject: str, target: str) -> Flow[None]:
+def declare(table: Table, seat: str) -> Flow[None]:
     """An action is declared: who does it, what else is to be chosen; costs are paid, and it joins the chain."""
     by = 0
-    if action_named(table, Option(verb, subject, target))[0].by is not None:
+    show_declared(table, seat)
+    if declared_action(table)[0].by is not None:
         choice = yield from ask(
             table,
             seat,
             "chain.by",
-            doer_options(table, seat, verb, subject, target),
+            doer_options(table, seat),
             "timing.active-condition.performed-at-declaration",
-            (subject.partition("/")[0],),
+            table.declaring,
         )
         by = int(choice.subject)
     chosen = ""
-    if action_named(table, Option(verb, subject, target))[0].chooses:
-        chosen = yield from ask_more(table, seat, verb, subject, target)
-    enter_chain(table, seat, Option(verb, subject, target), by, chosen)
+    if declared_action(table)[0].chooses:
+        chosen = yield from ask_more(table, seat)
+    enter_chain(table, seat, by, chosen)
     yield from after_declaring(table)
+
+
+def show_declared(table: Table, seat: str) -> None:
+    """A card that is played from hand is shown."""
+    if table.declaring[0] == FromHand.verb:
+        zones.show(table, seat, table.declaring[1].partition("/")[0])
+
+
+def declared_action(table: Table) -> tuple[Action, str, int]:
+    """The action that is being declared, the id of its card and the card's number (0 if it is not in play)."""
+    return action_named(table, Option(*table.declaring))
 
 
 @procedure
@@ -169,22 +182,25 @@ def after_declaring(table: Table) -> Flow[None]:
 
 
 @procedure
-def ask_more(table: Table, seat: str, verb: str, subject: str, target: str) -> Flow[str]:
+def ask_more(table: Table, seat: str) -> Flow[str]:
     """What else an action wants to know when it is declared."""
-    action, card, source = action_named(table, Option(verb, subject, target))
+    action, card, source = declared_action(table)
     key = action.key
-    chosen: str = yield from FIXED[key].more(table, seat, card, source, target)
+    chosen: str = yield from FIXED[key].more(table, seat, card, source, table.declaring[2])
     return chosen
 
 
-def doer_options(table: Table, seat: str, verb: str, subject: str, target: str) -> list[Option]:
+def doer_options(table: Table, seat: str) -> list[Option]:
     """Who may do the action that is being declared."""
-    action, card, source = action_named(table, Option(verb, subject, target))
+    action, card, source = declared_action(table)
+    target = table.declaring[2]
     return [Option("by", str(number)) for number in action.doers(table, seat, card, source, target)]
 
 
-def enter_chain(table: Table, seat: str, option: Option, by: int, choice: str) -> Link:
-    """Pay for an action and add it to the chain."""
+def enter_chain(table: Table, seat: str, by: int, choice: str) -> Link:
+    """Pay for the action that is being declared and add it to the chain."""
+    option = Option(*table.declaring)
+    table.declaring = ("", "", "")
     action, card, source = action_named(table, option)
     counts = action.counts if table.journey is not None else 0
     if counts and action.is_free(table, seat, card, option.target):
@@ -197,6 +213,7 @@ def enter_chain(table: Table, seat: str, option: Option, by: int, choice: str) -
     if option.verb == FromHand.verb:
         zones.take_from_hand(table, seat, card)
         table.tell("declared", action.rule, seat=seat, card=card, on=option.target, by=by)
+        zones.make_way(table, card)
     elif action.secret:
         table.tell("used", action.rule, {"on": option.target}, (seat,), seat=seat, card=action.verb)
     else:
@@ -388,9 +405,3 @@ def declare_trigger(table: Table, place: int) -> None:
     link = Link(table.number(), table.active, trigger.part, trigger.card, trigger.source, trigger.subject)
     table.tell("triggered", "timing.passive.automatic-declaration", card=trigger.card, about=trigger.subject)
     table.chains = (*table.chains[:-1], (*table.chains[-1], link))
-
-
-def reveal_hand_card(table: Table, seat: str, card: str) -> None:
-    """A card in a hand is shown to everybody."""
-    player = table.players[seat]
-    player.hand = player.hand.with_shown(card, EVERYONE)

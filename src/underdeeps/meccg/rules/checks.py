@@ -10,7 +10,8 @@ from typing import Any
 
 from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.meccg import windows
-from underdeeps.meccg.cards.base import Standing
+from underdeeps.meccg.cards.base import Standing, parts_of
+from underdeeps.meccg.cards.plays import OnlyOnePerBearer
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import chain, numbers, zones
 from underdeeps.meccg.table import TAPPED, WIZARD, WOUNDED, Check, Table
@@ -176,6 +177,10 @@ def _ringwraith_returns(table: Table, number: int) -> None:
 def _eliminated(table: Table, number: int) -> None:
     if table.cards[number].role == "ally":
         zones.discard(table, number, "combat.body-check.character-eliminated")
+    elif table.combat is not None and table.combat.source == "company":
+        if numbers.is_avatar(table, number):
+            table.players[table.cards[number].owner].avatar_lost = True
+        zones.leave(table, number, "points", "combat.step5.cvcc-eliminated-kill-points")
     else:
         eliminate(table, number, "combat.body-check.character-eliminated")
 
@@ -193,12 +198,21 @@ def salvage(table: Table, number: int) -> Flow[None]:
                 table,
                 table.cards[number].owner,
                 "salvage",
-                [*(Option("take", item.token, str(taker)) for item in table.borne(number, "item")), _NOTHING],
+                [*salvage_options(table, number, taker), _NOTHING],
                 "combat.body-check.salvage-items",
                 (str(taker),),
             )
             if choice.verb == "take":
                 take_over(table, int(choice.subject), taker, "combat.body-check.salvage-items")
+
+
+def salvage_options(table: Table, number: int, taker: int) -> list[Option]:
+    """What a companion may take over from an eliminated character."""
+    return [
+        Option("take", item.token, str(taker))
+        for item in table.borne(number, "item")
+        if not has_twin(table, item.id, taker)
+    ]
 
 
 def salvagers(table: Table, number: int) -> tuple[int, ...]:
@@ -220,11 +234,19 @@ def kind_in_use(table: Table, item: int, bearer: int) -> bool:
     """Whether a character already uses an item of the same limited kind (weapon, armor, shield, helmet)."""
     kinds = [kind for kind in numbers.LIMITED_KINDS if kind in table.cards[item].facts.keywords]
     return any(
-        kind in other.facts.keywords and not other.idle
+        kind in other.facts.keywords and numbers.in_use(table, other)
         for other in table.borne(bearer, "item")
         for kind in kinds
         if other.number != item
     )
+
+
+def has_twin(table: Table, card: str, bearer: int) -> bool:
+    """Whether a card cannot be duplicated on a character (or in a company) and there is one already."""
+    name = CARDS[card].name
+    if parts_of(card, OnlyOnePerBearer):
+        return any(table.cards[each].facts.name == name for each in table.cards[bearer].bears)
+    return False
 
 
 def tap_if_untapped(table: Table, number: int) -> None:

@@ -13,6 +13,7 @@ from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.meccg import windows
 from underdeeps.meccg.cards.attacks import (
     CannotBeAttacked,
+    HalvesBody,
     MustBeAssignedFirst,
     NoBodyChecks,
     NotFacing,
@@ -215,7 +216,7 @@ def choose_one(table: Table) -> Flow[None]:
             table,
             table.opponent(combat_of(table).defender),
             "combat.one",
-            [Option("strike", str(number)) for number in facing(table)],
+            [Option("strike", str(number)) for number in must_face(table) or facing(table)],
             "combat.step3.opponent-assigns-rest",
         )
         combat_of(table).only = (int(choice.subject),)
@@ -232,10 +233,17 @@ def assign(table: Table) -> Flow[None]:
         for number in facing(table):
             give(table, number)
         return
+    for number in must_face(table)[: strikes_of(table)]:
+        give(table, number)
     if not combat_of(table).attacker_chooses:
         yield from defender_assigns(table)
     yield from opponent_assigns(table)
     combat_of(table).excess = max(0, strikes_of(table) - len(combat_of(table).given))
+
+
+def must_face(table: Table) -> tuple[int, ...]:
+    """Those who must be given a strike of the attack, whoever gives the strikes out."""
+    return tuple(number for number in facing(table) if f"must-face:{number}" in combat_of(table).flags)
 
 
 @procedure
@@ -514,6 +522,8 @@ def strike_fails(table: Table, number: int) -> Flow[None]:
     if body is None or combat_of(table).detainment:
         change_strike(table, outcome="defeated")
     else:
+        if number in table.cards and _halved(table, number):
+            body = (body + 1) // 2
         body += strike_of(table).strike_body + _borne_strike_body(table, number)
         dice = checks.roll(table, combat_of(table).defender, "strike-body", "combat.body-check.roll", number=number)
         table.tell("strike-body", "combat.strike-sequence.step7-strike-defeated", total=dice, body=body)
@@ -522,6 +532,12 @@ def strike_fails(table: Table, number: int) -> Flow[None]:
     table.tell(
         "strike-failed", "combat.strike-sequence.step7-strike-fails", number=number, outcome=strike_of(table).outcome
     )
+
+
+def _halved(table: Table, number: int) -> bool:
+    """Whether the one who faces the strike halves its body."""
+    race = combat_of(table).race
+    return any(race in part.races for part in parts_of(table.cards[number].id, HalvesBody))
 
 
 def _borne_strike_body(table: Table, number: int) -> int:

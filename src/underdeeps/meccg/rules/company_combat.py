@@ -1,14 +1,323 @@
-"""Company against company combat."""
+"""Company against company combat: one attack that has one strike for each member of the attacking company.
+
+It is fought at the end of a site phase. Both sides roll for each strike, and the characters of both face it.
+"""
 
 from __future__ import annotations
 
-from underdeeps.kernel import Flow, instant
-from underdeeps.meccg.table import Table
+from underdeeps.kernel import Flow, Option, ask, procedure
+from underdeeps.meccg import windows
+from underdeeps.meccg.cards.base import parts_of
+from underdeeps.meccg.cards.places import NoCompanyAttacks
+from underdeeps.meccg.fight import Strike
+from underdeeps.meccg.rules import chain, checks, combat, numbers, zones
+from underdeeps.meccg.rules.zones import combat_of
+from underdeeps.meccg.table import UNTAPPED, WOUNDED, Company, Table
+
+PEACE = Option("peace")
+_STAY = (Option("tap"), Option("stay"))
+_ENOUGH = Option("enough")
 
 
-@instant
-def may_attack(table: Table) -> None:
+def targets(table: Table) -> list[int]:
+    """The companies of the hazard player that the company whose site phase it is may attack."""
+    company = table.companies.get(table.site_company)
+    if company is None or not company.entered or table.players[company.owner].hostile:
+        return []
+    site = table.site_of(company)
+    if parts_of(site.id, NoCompanyAttacks) and numbers.is_minion_company(table, company):
+        return []
+    return [
+        other.number
+        for other in table.companies_of(table.hazard_player)
+        if table.site_of(other).facts.name == site.facts.name and enemies(table, company, other)
+    ]
+
+
+def enemies(table: Table, company: Company, other: Company) -> bool:
+    """Whether a company may attack another: Wizards' and Ringwraiths' companies each other's only."""
+    return table.players[company.owner].kind != table.players[other.owner].kind
+
+
+@procedure
+def may_attack(table: Table) -> Flow[None]:
     """At the end of its site phase a company may attack a company of the hazard player at the same site."""
+    if not targets(table):
+        return
+    choice = yield from ask(
+        table,
+        table.active,
+        "company-combat",
+        [PEACE, *(Option("attack", str(number)) for number in targets(table))],
+        "combat.cvcc.when",
+    )
+    if choice.verb == "attack":
+        table.players[table.active].hostile = True
+        yield from attack(table, int(choice.subject))
 
 
-__all__ = ["Flow", "may_attack"]
+@procedure
+def attack(table: Table, target: int) -> Flow[None]:
+    """The company whose site phase it is attacks another."""
+    begin(table, target)
+    yield from chain.happen(table, "attack-begins", "attack", combat_of(table).defender)
+    yield from chain.seat_window(table, combat_of(table).defender, windows.ATTACK)
+    if combat.under_way(table):
+        combat_of(table).stage = "assigning"
+        yield from assign(table)
+        combat_of(table).stage = "strikes"
+        yield from fight(table)
+    table.tell("attack-ended", "combat.step5.when", card=combat_of(table).card, outcome=outcome(table))
+    table.combat = None
+
+
+def begin(table: Table, target: int) -> None:
+    """Lay the attack on the table."""
+    attackers = table.companies[table.site_company]
+    combat.begin(
+        table,
+        target,
+        source="company",
+        card=table.site_of(attackers).id,
+        maker=0,
+        race="",
+        strikes=sum(1 for _ in table.members(attackers)),
+        prowess=0,
+        attackers=attackers.number,
+    )
+
+
+def outcome(table: Table) -> str:
+    """How the attack came out."""
+    return combat.CANCELED if combat_of(table).canceled else combat.NOT_DEFEATED
+
+
+# -- assignment -------------------------------------------------------------------------------------
+
+
+def free_attackers(table: Table, untapped: bool) -> list[int]:
+    """Members of the attacking company whose strike has not been assigned."""
+    company = table.companies.get(combat_of(table).attackers)
+    used = {strike.attacker for strike in combat_of(table).given}
+    if company is None:
+        return []
+    return [
+        member.number
+        for member in table.members(company)
+        if member.number not in used and (member.state == UNTAPPED or not untapped)
+    ]
+
+
+def free_defenders(table: Table, untapped: bool) -> list[int]:
+    """Those who face the attack and have no strike yet."""
+    return [number for number in combat.without_strike(table) if table.cards[number].state == UNTAPPED or not untapped]
+
+
+def pairs(table: Table, attackers: bool, defenders: bool) -> list[Option]:
+    """Who may face whose strike; each flag says that only untapped ones of that side are meant."""
+    return [
+        Option("face", str(defender), str(attacker))
+        for defender in free_defenders(table, defenders)
+        for attacker in free_attackers(table, attackers)
+    ][:95]
+
+
+def give(table: Table, defender: int, attacker: int) -> None:
+    """A strike of one is faced by another."""
+    fight_ = combat_of(table)
+    fight_.given = (*fight_.given, Strike(defender, attacker))
+    table.tell("strike-given", "combat.cvcc.assign-order", number=defender, attacker=attacker)
+
+
+@procedure
+def assign(table: Table) -> Flow[None]:
+    """Strikes are assigned in three passes: the defender's untapped, the attacker's untapped, the rest."""
+    while pairs(table, False, True):
+        choice = yield from ask(
+            table,
+            combat_of(table).defender,
+            "company-combat.assign",
+            [*pairs(table, False, True), _ENOUGH],
+            "combat.cvcc.assign-order",
+        )
+        if choice.verb == "enough":
+            break
+        give(table, int(choice.subject), int(choice.target))
+    while pairs(table, True, False):
+        choice = yield from ask(
+            table,
+            table.active,
+            "company-combat.assign-own",
+            [*pairs(table, True, False), _ENOUGH],
+            "combat.cvcc.assign-order",
+        )
+        if choice.verb == "enough":
+            break
+        give(table, int(choice.subject), int(choice.target))
+    while pairs(table, False, False):
+        choice = yield from ask(
+            table,
+            combat_of(table).defender,
+            "company-combat.assign-rest",
+            pairs(table, False, False),
+            "combat.cvcc.assign-order",
+        )
+        give(table, int(choice.subject), int(choice.target))
+    combat_of(table).excess = len(free_attackers(table, False))
+
+
+# -- strikes ----------------------------------------------------------------------------------------
+
+
+@procedure
+def fight(table: Table) -> Flow[None]:
+    """Each strike has its sequence, in the defender's order."""
+    while combat.open_strikes(table) and not table.over:
+        cancel_lost(table)
+        if combat.open_strikes(table):
+            choice = yield from ask(
+                table,
+                combat_of(table).defender,
+                "company-combat.next",
+                [
+                    Option("fight", str(combat_of(table).given[place].target), str(place))
+                    for place in combat.open_strikes(table)
+                ],
+                "combat.cvcc.sequence-order",
+            )
+            yield from sequence(table, int(choice.target))
+
+
+def cancel_lost(table: Table) -> None:
+    """Strikes by or on those who have left play are canceled."""
+    fight_ = combat_of(table)
+    fight_.given = tuple(
+        zones.replace(strike, outcome="canceled") if not strike.outcome and _lost(table, strike) else strike
+        for strike in fight_.given
+    )
+
+
+def _lost(table: Table, strike: Strike) -> bool:
+    return strike.target not in table.cards or strike.attacker not in table.cards
+
+
+@procedure
+def sequence(table: Table, place: int) -> Flow[None]:
+    """One strike in its eight steps."""
+    combat_of(table).strike = place
+    combat_of(table).stage = "strike"
+    combat_of(table).skill_cards = 0
+    yield from chain.seat_window(table, table.active, windows.STRIKE)
+    combat_of(table).skill_cards = 0
+    if going(table):
+        yield from combat.allocate_excess(table)
+        yield from stay(table, table.active, False)
+        yield from stay(table, combat_of(table).defender, True)
+        yield from support(table)
+        yield from chain.seat_window(table, combat_of(table).defender, windows.STRIKE)
+    if going(table):
+        yield from roll(table)
+    elif not combat.strike_of(table).outcome:
+        combat.change_strike(table, outcome="canceled")
+    combat_of(table).strike = -1
+    combat_of(table).stage = "strikes"
+
+
+def going(table: Table) -> bool:
+    """Whether the strike is still to be decided."""
+    strike = combat.strike_of(table)
+    return not strike.outcome and not _lost(table, strike)
+
+
+@procedure
+def stay(table: Table, seat: str, defending: bool) -> Flow[None]:
+    """An untapped character may take -3 so that he does not tap after the strike."""
+    strike = combat.strike_of(table)
+    who = strike.target if defending else strike.attacker
+    if table.cards[who].state != UNTAPPED:
+        return
+    choice = yield from ask(
+        table, seat, "company-combat.stay", _STAY, "combat.cvcc.step3-attacker-stay-untapped", (str(who),)
+    )
+    if choice.verb == "stay" and defending:
+        combat.change_strike(table, stays=True, bonus=combat.strike_of(table).bonus - 3)
+    elif choice.verb == "stay":
+        combat.change_strike(table, attacker_stays=True, prowess=combat.strike_of(table).prowess - 3)
+
+
+@procedure
+def support(table: Table) -> Flow[None]:
+    """The defender may tap untapped characters who face no strike, each for +1."""
+    while going(table) and combat.supporters(table):
+        choice = yield from ask(
+            table,
+            combat_of(table).defender,
+            "company-combat.support",
+            [*(Option("support", str(number)) for number in combat.supporters(table)), _ENOUGH],
+            "combat.cvcc.step5-support",
+            (str(combat.strike_of(table).target),),
+        )
+        if choice.verb == "enough":
+            return
+        zones.tap(table, int(choice.subject))
+        combat.change_strike(table, bonus=combat.strike_of(table).bonus + 1)
+
+
+def strengthen(table: Table, prowess: int, body: int, stays: bool) -> None:
+    """What the attacking player adds to the one who makes the strike."""
+    strike = combat.strike_of(table)
+    combat.change_strike(
+        table,
+        prowess=strike.prowess + prowess,
+        attacker_body=strike.attacker_body + body,
+        attacker_stays=strike.attacker_stays or stays,
+    )
+
+
+@procedure
+def roll(table: Table) -> Flow[None]:
+    """Both players roll; the loser is wounded and faces a body check, a tie has no effect."""
+    strike = combat.strike_of(table)
+    attacker, target = strike.attacker, strike.target
+    theirs, ours = _totals(table)
+    table.tell(
+        "strike-rolled", "combat.cvcc.step7-opposed-rolls", number=target, attacker=attacker, total=ours, prowess=theirs
+    )
+    hurt_attacker = table.cards[attacker].state == WOUNDED
+    hurt_target = table.cards[target].state == WOUNDED
+    if ours > theirs:
+        combat.change_strike(table, outcome="defeated")
+        _tap(table, target, combat.strike_of(table).stays)
+        zones.wound(table, attacker)
+        yield from checks.body_check(
+            table, attacker, -combat.strike_of(table).attacker_body, hurt_attacker, combat_of(table).card
+        )
+    elif ours < theirs:
+        combat.change_strike(table, outcome="succeeded")
+        _tap(table, attacker, combat.strike_of(table).attacker_stays)
+        zones.wound(table, target)
+        yield from checks.body_check(table, target, -combat.strike_of(table).body, hurt_target, combat_of(table).card)
+    else:
+        combat.change_strike(table, outcome="tied")
+        _tap(table, target, combat.strike_of(table).stays)
+        _tap(table, attacker, combat.strike_of(table).attacker_stays)
+
+
+def _totals(table: Table) -> tuple[int, int]:
+    """The attacker's and the defender's totals."""
+    strike = combat.strike_of(table)
+    defender = table.cards[strike.target]
+    attacker = table.cards[strike.attacker]
+    rule = "combat.cvcc.step7-opposed-rolls"
+    theirs = checks.roll(table, attacker.owner, "strike", rule, number=attacker.number)
+    theirs += numbers.prowess(table, attacker.number, defender.facts.race)
+    theirs += numbers.status_penalty(attacker) + strike.prowess
+    ours = checks.roll(table, defender.owner, "strike", rule, number=defender.number)
+    ours += numbers.prowess(table, defender.number, attacker.facts.race)
+    ours += numbers.status_penalty(defender) + strike.bonus - strike.excess
+    return theirs, ours
+
+
+def _tap(table: Table, number: int, stays: bool) -> None:
+    if not stays:
+        checks.tap_if_untapped(table, number)

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from underdeeps.kernel import Flow, Option, ask, procedure
-from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import checks, numbers, scoring
+from underdeeps.meccg.rules import checks, numbers, scoring, zones
 from underdeeps.meccg.table import Table
 
 
@@ -50,19 +49,31 @@ def unchecked(table: Table, seat: str) -> list[int]:
     ]
 
 
-_SHOW = (Option("show"), Option("keep"))
+ENOUGH = Option("enough")
 
 
 @procedure
 def show_duplicates(table: Table, seat: str) -> Flow[int]:
     """A player may show cards in hand that match unique cards of his opponent: how many he shows."""
     n = 0
-    for card in tuple(scoring.duplicates(table, seat)):
-        choice = yield from ask(table, seat, "council.show", _SHOW, "end.score.reveal-duplicates", (card,))
-        if choice.verb == "show":
-            n += 1
-            table.tell("shown", "end.score.reveal-duplicates", seat=seat, card=card, name=CARDS[card].name)
+    while to_show(table, seat):
+        choice = yield from ask(
+            table, seat, "council.show", [*to_show(table, seat), ENOUGH], "end.score.reveal-duplicates"
+        )
+        if choice.verb == "enough":
+            return n
+        n += 1
+        player = table.players[seat]
+        player.used = (*player.used, f"shown:{choice.subject}")
+        zones.show(table, seat, choice.subject)
     return n
+
+
+def to_show(table: Table, seat: str) -> list[Option]:
+    """The cards that a player may still show."""
+    used = table.players[seat].used
+    found = dict.fromkeys(scoring.duplicates(table, seat))
+    return [Option("show", card) for card in found if f"shown:{card}" not in used]
 
 
 def count(table: Table, shown: tuple[int, ...]) -> None:

@@ -58,6 +58,7 @@ class PlayCreature(FromHand):
     def resolve(self, table: Table) -> Flow[None]:
         card, seat, key = acting(table).card, acting(table).seat, acting(table).target
         number = zones.enter(table, card, seat, "creature")
+        zones.came(table, number)
         yield from attacks(table, number, key)
 
     def fate(self, table: Table, link: Link, resolved: bool) -> None:
@@ -110,11 +111,10 @@ def site_attacks(table: Table, number: int) -> Flow[None]:
     site = table.cards[number].on
     zones.change(table, number, role="creature", note=())
     zones.detach(table, number)
-    company = table.companies[table.site_company]
     outcomes: tuple[str, ...] = ()
     for place in range(CARDS[table.cards[number].id].attack_count):
-        if number in table.cards and company.number in table.companies and site in table.cards:
-            begin_on(table, company.number, number, key, place)
+        if number in table.cards and table.site_company in table.companies and site in table.cards:
+            begin_on(table, table.site_company, number, key, place)
             outcome = yield from combat.fight(table)
             outcomes = (*outcomes, outcome)
     if number in table.cards:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.meccg import windows
 from underdeeps.meccg.rules import chain, numbers, rings, scoring, zones
-from underdeeps.meccg.table import RINGWRAITH, WIZARD, Company, Player, Table
+from underdeeps.meccg.table import WIZARD, Player, Table
 
 KEEP = Option("keep")
 
@@ -16,6 +16,8 @@ def end_of_turn_phase(table: Table) -> Flow[None]:
     table.phase = "end-of-turn"
     table.tell("phase", "turn.phases.order", phase=table.phase)
     yield from rings.automatic_tests(table)
+    if table.over:
+        return
     zones.happen(table, "end-of-turn-begins", table.active)
     yield from chain.window(table, windows.END_START)
     yield from discards(table)
@@ -29,7 +31,9 @@ def end_of_turn_phase(table: Table) -> Flow[None]:
     table.window = windows.END
     yield from chain.settle(table)
     table.window = 0
-    ring_victory(table)
+    rings.victory(table)
+    if table.over:
+        return
     yield from call(table)
     end_turn(table)
 
@@ -78,29 +82,6 @@ def called(table: Table, seat: str, rule: str) -> None:
     table.called = seat
     table.last_turn = table.opponent(seat)
     table.tell("called", rule, seat=seat)
-
-
-def ring_victory(table: Table) -> None:
-    """A Ringwraith player wins when a company of his bears The One Ring at Barad-dûr."""
-    for company in table.companies.values():
-        at_tower = table.site_of(company).facts.name == "Barad-dûr"
-        if at_tower and table.players[company.owner].kind == RINGWRAITH and bears_one_ring(table, company):
-            win(table, company.owner, "end.one-ring.ringwraith")
-
-
-def bears_one_ring(table: Table, company: Company) -> bool:
-    """Whether The One Ring is in a company."""
-    return any(
-        item.facts.name == "The One Ring" for number in company.characters for item in table.borne(number, "item")
-    )
-
-
-def win(table: Table, seat: str, rule: str) -> None:
-    """A player has won outright."""
-    table.over = True
-    table.winners = (seat,)
-    table.ended_by = rule
-    table.tell("won", rule, seat=seat)
 
 
 def end_turn(table: Table) -> None:

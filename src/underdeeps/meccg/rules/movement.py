@@ -9,10 +9,11 @@ from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.kernel.piles import without
 from underdeeps.meccg import windows
 from underdeeps.meccg.cards.base import parts_of
-from underdeeps.meccg.cards.modifiers import Gives
+from underdeeps.meccg.cards.modifiers import DrawsForRegions, Gives
 from underdeeps.meccg.cards.places import HazardLimit
+from underdeeps.meccg.cards.removal import DiscardedIfMoves
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import chain, checks, companies, numbers, routes, zones
+from underdeeps.meccg.rules import chain, checks, companies, numbers, rings, routes, zones
 from underdeeps.meccg.table import TAPPED, Company, Journey, Table
 
 
@@ -60,6 +61,8 @@ def company_phase(table: Table, number: int) -> Flow[None]:
         yield from chain.window(table, windows.MOVEMENT_END)
     arrive(table)
     table.journey = None
+    if table.over:
+        return
     yield from zones.reset_hand(table, table.active, numbers.hand_size(table, table.active), "mh.end.hands-reset")
     yield from zones.reset_hand(
         table, table.hazard_player, numbers.hand_size(table, table.hazard_player), "mh.end.hands-reset"
@@ -150,7 +153,8 @@ def choose_regions(table: Table) -> Flow[None]:
         )
         if choice.verb == "arrive":
             break
-        zones.change_journey(table, regions=(*journey_of(table).regions, choice.subject))
+        zones.change_journey(table, regions=(*journey_of(table).regions, choice.target))
+        table.tell("through", "mh.path.region-declared", company=journey_of(table).company, region=choice.target)
     zones.change_journey(table, path=routes.types_of(journey_of(table).regions))
     _tell_path(table)
 
@@ -169,7 +173,7 @@ def region_options(table: Table) -> list[Option]:
         table.players[company.owner].kind,
         routes.gorgoroth(table.site_of(company).facts, new),
     )
-    return [Option("through", region) for region in nexts]
+    return [Option("through", "", region) for region in nexts]
 
 
 # -- 3 to 5: hazard limit, draws --------------------------------------------------------------------
@@ -226,7 +230,8 @@ def own_draws(table: Table) -> int:
     company = table.companies[journey_of(table).company]
     if not any(table.cards[number].facts.avatar or numbers.mind(table, number) >= 3 for number in company.characters):
         return 0
-    return max(0, CARDS[draw_site(table)].draws + _draw_change(table, company, "draws"))
+    change = _draw_change(table, company, "draws") + _draws_for_regions(table, company)
+    return max(0, CARDS[draw_site(table)].draws + change)
 
 
 def opponent_draws(table: Table) -> int:
@@ -244,6 +249,16 @@ def _draw_change(table: Table, company: Company, of: str) -> int:
         for number in company.characters
         for part in parts_of(table.cards[number].id, Gives)
         if part.number == of
+    )
+
+
+def _draws_for_regions(table: Table, company: Company) -> int:
+    """The cards that some characters may draw for the regions of their site path."""
+    types = keying.region_types(table, journey_of(table))
+    return sum(
+        part.amount * types.count(part.region_type)
+        for number in company.characters
+        for part in parts_of(table.cards[number].id, DrawsForRegions)
     )
 
 
@@ -285,8 +300,25 @@ def arrive(table: Table) -> None:
         path=journey.path,
     )
     table.tell("arrived", "mh.location.at-site", company=company.number, site=table.cards[journey.site].id)
+    leave_behind(table, company.number)
     zones.happen(table, "moved", f"c{company.number}")
     zones.release_site(table, journey.origin, "mh.end.origin-returned")
+    rings.victory(table)
+
+
+def leave_behind(table: Table, number: int) -> None:
+    """What does not go along with a company that has moved is discarded."""
+    company = table.companies[number]
+    region = table.site_of(company).facts.region
+    carried = [each for character in company.characters for each in table.cards[character].bears]
+    carried += [more for each in carried for more in table.cards[each].bears]
+    for each in (*carried, *company.events):
+        card = table.cards.get(each)
+        if card is None or card.role == "character":
+            continue
+        with_leader = card.role == "faction"
+        if with_leader or any(part.goes(region) for part in parts_of(card.id, DiscardedIfMoves)):
+            zones.discard(table, each, "timing.passive.discard-is-immediate")
 
 
 # -- afterwards -------------------------------------------------------------------------------------

@@ -7,10 +7,19 @@ changes anything. The parts of cards that change numbers are in `cards.modifiers
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
-from underdeeps.meccg.cards.base import parts_of
+from underdeeps.meccg.cards.base import PARTS, parts_of
 from underdeeps.meccg.cards.modifiers import Becomes, Gives, HasSkill, MakesOvert, Number
-from underdeeps.meccg.cards.permissions import HalvesMind, MakesLeader, OtherwiseFor, UsableByRingwraith
+from underdeeps.meccg.cards.permissions import (
+    FreeRingwraithFollowers,
+    HalvesMind,
+    MakesLeader,
+    Mode,
+    OtherwiseFor,
+    UsableByRingwraith,
+)
+from underdeeps.meccg.cards.places import HavenInUntapPhase, HealsAll
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.table import RINGWRAITH, TAPPED, WIZARD, WOUNDED, Card, Company, Lasting, Table
 
@@ -43,6 +52,28 @@ def gifts(table: Table, number: int, of: Number) -> Iterator[tuple[Gives, Card]]
         for part in parts_of(table.cards[event].id, Gives):
             if part.number == of and part.to == "everyone" and (part.who is None or part.who.fits(table, card)):
                 yield part, table.cards[event]
+    if worldly := _worldly_items(of):
+        yield from _worldly_gifts(table, card, of, worldly)
+
+
+@cache
+def _worldly_items(of: Number) -> frozenset[str]:
+    """The items that change a number of everyone in play."""
+    return frozenset(
+        card
+        for card, parts in PARTS.items()
+        if CARDS[card].item
+        for part in parts
+        if isinstance(part, Gives) and part.to == "everyone" and part.number == of
+    )
+
+
+def _worldly_gifts(table: Table, card: Card, of: Number, ids: frozenset[str]) -> Iterator[tuple[Gives, Card]]:
+    for item in table.cards.values():
+        if item.id in ids and not item.stored and in_use(table, item):
+            for part in parts_of(item.id, Gives):
+                if part.number == of and part.to == "everyone" and (part.who is None or part.who.fits(table, card)):
+                    yield part, item
 
 
 def _company_gifts(table: Table, company: Company, card: Card, of: Number) -> Iterator[tuple[Gives, Card]]:
@@ -54,22 +85,42 @@ def _company_gifts(table: Table, company: Company, card: Card, of: Number) -> It
         for source in (member, *(table.cards[each] for each in member.bears)):
             if source.number == card.number or (source.role == "character" and source is not member):
                 continue
+            if not in_use(table, source):
+                continue
             for part in parts_of(source.id, Gives):
                 if part.number == of and part.to == "company" and (part.who is None or part.who.fits(table, card)):
                     yield part, source
 
 
 def _for_bearer(table: Table, part: Gives, source: Card, bearer: Card) -> bool:
-    if part.skill and part.skill not in skills(table, bearer.number):
+    if part.skill and part.skill not in skills(table, bearer.number, source.number if part.already else 0):
         return False
     if part.race and part.race != race(table, bearer.number):
         return False
     if part.who is not None and not part.who.fits(table, bearer):
         return False
+    if part.mode and not in_mode(table, bearer.number, part.mode):
+        return False
+    if part.beside and not _beside(table, bearer.number, part.beside):
+        return False
     if part.at:
         company = table.company_of(bearer.number)
         return company is not None and table.site_of(company).facts.name == part.at
     return True
+
+
+def in_mode(table: Table, number: int, name: str) -> bool:
+    """Whether somebody is his player's Ringwraith and in this mode."""
+    if not is_avatar(table, number):
+        return False
+    company = table.company_of(number)
+    laid = (*table.cards[number].bears, *(company.events if company is not None else ()))
+    return any(part.name.casefold() == name.casefold() for each in laid for part in parts_of(table.cards[each].id, Mode))
+
+
+def _beside(table: Table, number: int, names: tuple[str, ...]) -> bool:
+    company = table.company_of(number)
+    return company is not None and any(table.cards[each].facts.name in names for each in company.characters)
 
 
 def lasting(table: Table, kind: str, *targets: str) -> Iterator[Lasting]:
@@ -97,8 +148,8 @@ def usable(table: Table, item: Card) -> bool:
     bearer = table.cards.get(item.on)
     if bearer is None:
         return False
-    if bearer.facts.race == "ringwraith":
-        return any(part.for_ringwraith for part in parts_of(item.id, UsableByRingwraith))
+    if bearer.facts.race == "ringwraith" or parts_of(item.id, UsableByRingwraith):
+        return bearer.facts.race == "ringwraith" and bool(parts_of(item.id, UsableByRingwraith))
     kind = table.players[bearer.owner].kind
     return item.facts.alignment not in (("minion",) if kind == WIZARD else ("hero",))
 
@@ -111,11 +162,13 @@ def race(table: Table, number: int) -> str:
     return CARDS[table.cards[number].id].race
 
 
-def skills(table: Table, number: int) -> tuple[str, ...]:
-    """The skills of a character or ally, with those that his cards give him."""
+def skills(table: Table, number: int, apart_from: int = 0) -> tuple[str, ...]:
+    """The skills of a character or ally, with those that his cards (apart from one) give him."""
     card = table.cards[number]
     own = card.facts.skills
     for each in card.bears:
+        if each == apart_from:
+            continue
         borne = table.cards[each]
         for part in parts_of(borne.id, HasSkill):
             if in_use(table, borne) and part.skill not in own:
@@ -124,9 +177,9 @@ def skills(table: Table, number: int) -> tuple[str, ...]:
 
 
 def is_avatar(table: Table, number: int) -> bool:
-    """Whether a character is his player's avatar (and not a Ringwraith follower)."""
+    """Whether a character is his player's avatar (and not a Ringwraith follower, nor one who lost his controller)."""
     card = table.cards[number]
-    return card.facts.avatar and not card.on
+    return card.facts.avatar and not card.on and not card.uncontrolled
 
 
 def is_leader(table: Table, number: int) -> bool:
@@ -183,10 +236,14 @@ def _changes(table: Table, number: int, of: Number, attacker: str) -> list[Chang
     ]
     replaced = {source.number for part, source in found if part.instead}
     return [
-        (part.amount, part.maximum, any(word in source.facts.keywords for word in first))
+        (part.amount, _maximum(table, number, part), any(word in source.facts.keywords for word in first))
         for part, source in found
         if part.instead or source.number not in replaced
     ]
+
+
+def _maximum(table: Table, number: int, part: Gives) -> int | None:
+    return 2 * base_prowess(table, table.cards[number]) if part.twice else part.maximum
 
 
 def _order(change: Change) -> tuple[int, int]:
@@ -305,8 +362,13 @@ def overdrawn(table: Table, number: int) -> bool:
 
 
 def follower_cost(table: Table, follower: Card) -> int:
-    """The direct influence that a follower takes: a Ringwraith follower takes one."""
-    return 1 if follower.facts.avatar else control_mind(table, follower.number)
+    """The direct influence that a follower takes: a Ringwraith follower takes one, or none where a card says so."""
+    if not follower.facts.avatar:
+        return control_mind(table, follower.number)
+    controller = table.cards[follower.on]
+    wraiths = [each.number for each in table.followers(controller.number) if each.facts.avatar]
+    free = sum(part.most for part in parts_of(controller.id, FreeRingwraithFollowers))
+    return 0 if follower.number in wraiths[:free] else 1
 
 
 # -- corruption -------------------------------------------------------------------------------------
@@ -388,7 +450,30 @@ def is_minion_company(table: Table, company: Company) -> bool:
 
 def is_haven(table: Table, site: Card, seat: str) -> bool:
     """Whether a site is a haven for its player."""
-    return site.facts.site_type == "haven" and site.owner == seat
+    if site.owner != seat:
+        return False
+    return site.facts.site_type == "haven" or (table.phase == "untap" and bool(parts_of(site.id, HavenInUntapPhase)))
+
+
+def healed_with(table: Table, number: int) -> tuple[int, ...]:
+    """Whom an effect reaches that heals somebody: him alone, or all about him where a card says so."""
+    company = table.company_of(number)
+    if company is None:
+        return (number,)
+    healed = [number]
+    if any(parts_of(table.cards[each].id, HealsAll) for each in company.characters):
+        healed += [member.number for member in table.members(company)]
+    site = table.site_of(company)
+    if parts_of(site.id, HealsAll) and not is_away(table, company):
+        for other in table.companies.values():
+            if table.site_of(other).facts.name == site.facts.name and not is_away(table, other):
+                healed += [member.number for member in table.members(other)]
+    return tuple(dict.fromkeys(healed))
+
+
+def is_away(table: Table, company: Company) -> bool:
+    """Whether a company is on its way, and so not at its site."""
+    return table.journey is not None and table.journey.company == company.number and table.journey.moving
 
 
 # -- players ----------------------------------------------------------------------------------------
@@ -406,6 +491,8 @@ def _player_sum(table: Table, seat: str, of: Number) -> int:
 
 
 def _where(table: Table, part: Gives, card: Card) -> bool:
+    if part.avatar and not is_avatar(table, card.number):
+        return False
     if not part.at:
         return True
     company = table.company_of(card.number)

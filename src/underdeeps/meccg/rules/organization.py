@@ -39,11 +39,12 @@ def organization_phase(table: Table) -> Flow[None]:
         if choice.verb == "organize":
             yield from organizing(table)
         elif choice.verb == "move":
-            yield from declare_movement(table, int(choice.subject))
+            yield from declare_movement(table, int(choice.subject), False)
         elif choice.verb == "done":
             going = False
         else:
-            yield from chain.open_chain(table, table.active, choice.verb, choice.subject, choice.target)
+            table.declaring = (choice.verb, choice.subject, choice.target)
+            yield from chain.open_chain(table, table.active)
     yield from must_move(table)
     yield from chain.window(table, windows.ORGANIZATION_END)
     table.window = 0
@@ -76,13 +77,14 @@ STAY = Option("stay")
 
 
 @procedure
-def declare_movement(table: Table, number: int) -> Flow[None]:
+def declare_movement(table: Table, number: int, must: bool) -> Flow[None]:
     """A company lays its new site card face-down, or names one that is in play."""
     choice = yield from ask(
         table,
         table.active,
         "organization.destination",
-        [*(Option("to", site) for site in routes.destinations(table, table.companies[number])), STAY],
+        [Option("to", site) for site in routes.destinations(table, table.companies[number])]
+        + ([] if must else [STAY]),
         "org.movement.declare",
         (str(number),),
     )
@@ -116,28 +118,24 @@ def must_move(table: Table) -> Flow[None]:
         if choice.verb == "join":
             companies.join(table, int(choice.subject), int(choice.target))
         else:
-            lay_destination(table, int(choice.subject), choice.target)
+            yield from declare_movement(table, int(choice.subject), True)
 
 
 def crowded(table: Table) -> tuple[int, ...]:
     """Companies of one split of which more than one has not declared movement."""
     for company in table.companies_of(table.active):
-        kin = [n for n in company.split_from if n in table.companies and not table.companies[n].destination]
-        kin = [n for n in kin if table.companies[n].site == company.site]
+        kin = [n for n in dict.fromkeys(company.split_from) if n in table.companies]
+        kin = [n for n in kin if not table.companies[n].destination and table.companies[n].site == company.site]
         if len(kin) > 1:
             return tuple(kin)
     return ()
 
 
 def must_move_options(table: Table) -> list[Option]:
-    """Which of them moves where; if none can, they join again."""
+    """Which of them moves; if none can, they join again."""
     kin = crowded(table)
-    options = [
-        Option("to", str(number), site)
-        for number in kin
-        for site in routes.destinations(table, table.companies[number])
-    ]
-    return options[:90] or [Option("join", str(kin[0]), str(kin[1]))]
+    options = [Option("move", str(number)) for number in kin if routes.destinations(table, table.companies[number])]
+    return options or [Option("join", str(kin[0]), str(kin[1]))]
 
 
 # -- organizing -------------------------------------------------------------------------------------
@@ -487,6 +485,7 @@ def new_company_options(table: Table, seat: str, card: str) -> list[Option]:
 @procedure
 def bring(table: Table, card: str) -> Flow[None]:
     """A character comes into play: where, and under whose control."""
+    zones.show(table, table.active, card)
     choice = yield from ask(
         table,
         table.active,

@@ -158,6 +158,7 @@ class PlayItem(AtSite):
     def resolve(self, table: Table) -> None:
         link = acting(table)
         number = gain(table, link.card, link.seat, link.by)
+        zones.came(table, number)
         extra = table.extra_item
         table.extra_item = 0
         if not parts_of(link.card, TapsNoSite) and not extra:
@@ -177,7 +178,7 @@ def item_playable(table: Table, site: Card, card: str) -> bool:
 def limited_fits(card: str, what: str) -> bool:
     """Whether an item is one of those to which a site limits a class."""
     facts = CARDS[card]
-    if what == "hero item":
+    if what == "hero":
         return facts.alignment == "hero"
     if what in ("gear", "weapon, armor, shield, or helmet"):
         return any(kind in facts.keywords for kind in numbers.LIMITED_KINDS)
@@ -227,6 +228,7 @@ class PlayAlly(AtSite):
     def resolve(self, table: Table) -> None:
         link = acting(table)
         number = zones.enter(table, link.card, link.seat, "ally", on=link.by)
+        zones.came(table, number)
         table.tell("ally", "site.ally.play-procedure", seat=link.seat, card=link.card, number=number, by=link.by)
         company = company_here(table)
         if company is not None and table.site_of(company).state == UNTAPPED and not parts_of(link.card, TapsNoSite):
@@ -269,6 +271,7 @@ class PlayFaction(AtSite):
 def join(table: Table, card: str, seat: str, by: int) -> None:
     """A faction is won: it goes to the marshalling point pile, and the site taps."""
     number = zones.enter(table, card, seat, "faction")
+    zones.came(table, number)
     zones.to_points(table, number)
     table.tell("faction", "site.faction.success", seat=seat, card=card, number=number, by=by)
     company = company_here(table)

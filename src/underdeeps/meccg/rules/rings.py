@@ -1,15 +1,22 @@
-"""Testing gold rings, and the rings that come of it."""
+"""Testing gold rings, the rings that come of it, and winning by The One Ring."""
 
 from __future__ import annotations
 
 from underdeeps.kernel import Flow, Option, ask, procedure
+from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg.cards.base import parts_of
-from underdeeps.meccg.cards.rings import GoldRing
+from underdeeps.meccg.cards.plays import OnlyOnePerBearer
+from underdeeps.meccg.cards.rings import GoldRing, NotByStoring
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.table import RINGWRAITH, Card, Company, Table
 
 NO_RING = Option("no-ring")
+ONE_RING = "The One Ring"
+TOWER = "Barad-dûr"
+
+
+# -- tests ------------------------------------------------------------------------------------------
 
 
 @procedure
@@ -23,15 +30,15 @@ def test(table: Table, number: int, modifier: int, stored: bool) -> Flow[None]:
         table,
         table.cards[number].owner,
         "ring.replace",
-        [*ring_options(table, number, result), NO_RING],
+        [*ring_options(table, number, result, stored), NO_RING],
         "ring.test.replaces",
         (str(number), str(result)),
     )
-    replace_ring(table, number, choice.subject, stored)
+    replace_ring(table, number, choice.verb, choice.subject, stored)
 
 
 def test_change(table: Table, number: int) -> int:
-    """What changes the roll of a test: a Ringwraith in the company, Barad-dûr, cards."""
+    """What changes the roll of a test: a Ringwraith in the company, the site, cards."""
     bearer = table.cards[number].on
     company = table.company_of(number)
     if company is None:
@@ -40,39 +47,71 @@ def test_change(table: Table, number: int) -> int:
     if table.players[company.owner].kind == RINGWRAITH:
         if any(table.cards[each].facts.race == "ringwraith" for each in company.characters):
             total -= 2
-        if table.site_of(company).facts.name == "Barad-dûr":
+        if table.site_of(company).facts.name == TOWER:
             total -= 3
     return total
 
 
-def ring_options(table: Table, number: int, result: int) -> list[Option]:
-    """The special rings in hand that a tested gold ring may become."""
+def ring_options(table: Table, number: int, result: int, stored: bool) -> list[Option]:
+    """The special rings that a tested gold ring may become: from hand, and where it lets its player look for them."""
     ring = table.cards[number]
-    kinds = {kind for part in parts_of(ring.id, GoldRing) for kind in part.kinds(result)}
-    return [
-        Option("ring", card)
-        for card in table.players[ring.owner].hand.distinct()
-        if CARDS[card].item == "special"
-        and CARDS[card].alignment == ring.facts.alignment
-        and kinds.intersection((*CARDS[card].keywords, CARDS[card].name.lower()))
-        and zones.unique_refusal(table, card) is None
-    ]
+    player = table.players[ring.owner]
+    parts = parts_of(ring.id, GoldRing)
+    kinds = {kind for part in parts for kind in part.kinds(result)}
+    searched = {kind for part in parts for kind in part.searched if kind in kinds}
+    found = [Option("ring", card) for card in player.hand.distinct() if _fits(table, ring, card, kinds, stored)]
+    for verb, pile in (("ring-from-discard", player.discard), ("ring-from-deck", player.deck)):
+        if searched:
+            found += [
+                Option(verb, card) for card in sorted(pile.distinct()) if _fits(table, ring, card, searched, stored)
+            ]
+    return found
 
 
-def replace_ring(table: Table, number: int, card: str, stored: bool) -> None:
+def _fits(table: Table, ring: Card, card: str, kinds: set[str], stored: bool) -> bool:
+    """Whether a special ring of one of these kinds can take the place of a gold ring."""
+    facts = CARDS[card]
+    if facts.item != "special" or facts.alignment != ring.facts.alignment:
+        return False
+    if not kinds.intersection((*facts.keywords, facts.name.lower())):
+        return False
+    if stored:
+        return not parts_of(card, NotByStoring) and zones.unique_refusal(table, card) is None
+    twin = parts_of(card, OnlyOnePerBearer) and any(
+        table.cards[each].facts.name == facts.name for each in table.cards[ring.on].bears
+    )
+    return not twin and zones.unique_refusal(table, card) is None
+
+
+def replace_ring(table: Table, number: int, verb: str, card: str, stored: bool) -> None:
     """The gold ring goes; the special ring, if one is played, takes its place."""
     ring = table.cards[number]
     bearer, owner = ring.on, ring.owner
+    if card:
+        _take(table, owner, verb, card)
     zones.discard(table, number, "ring.test.replaces")
     if not card:
         return
-    zones.take_from_hand(table, owner, card)
     new = zones.enter(table, card, owner, "item", on=0 if stored else bearer)
     table.tell("ring", "ring.test.counts-as-item-play", seat=owner, card=card, number=new)
     if stored:
         zones.store(table, new)
     else:
+        zones.change(table, new, idle=checks.kind_in_use(table, new, bearer))
         zones.happen(table, "item-gained", str(new))
+        victory(table)
+
+
+def _take(table: Table, owner: str, verb: str, card: str) -> None:
+    """The special ring comes from the hand, the discard pile or the play deck."""
+    player = table.players[owner]
+    if verb == "ring":
+        zones.take_from_hand(table, owner, card)
+    elif verb == "ring-from-discard":
+        player.discard = player.discard.without(card, EVERYONE)
+    else:
+        player.deck = player.deck.without(card, EVERYONE)
+        zones.shuffle_deck(table, owner)
 
 
 def gold_rings(table: Table, company: Company) -> list[Card]:
@@ -88,7 +127,7 @@ def automatic_tests(table: Table) -> Flow[None]:
     if table.players[table.active].kind != RINGWRAITH:
         return
     for number in due(table):
-        if number in table.cards:
+        if number in table.cards and not table.over:
             yield from test(table, number, 0, False)
 
 
@@ -97,6 +136,31 @@ def due(table: Table) -> tuple[int, ...]:
     found: list[int] = []
     for company in table.companies_of(table.active):
         wraith = any(table.cards[each].facts.race == "ringwraith" for each in company.characters)
-        if wraith or table.site_of(company).facts.name == "Barad-dûr":
+        if wraith or table.site_of(company).facts.name == TOWER:
             found += [ring.number for ring in gold_rings(table, company)]
     return tuple(found)
+
+
+# -- winning ----------------------------------------------------------------------------------------
+
+
+def victory(table: Table) -> None:
+    """A Ringwraith player wins when a company of his bears The One Ring at Barad-dûr."""
+    for company in table.companies.values():
+        at_tower = table.site_of(company).facts.name == TOWER
+        if at_tower and table.players[company.owner].kind == RINGWRAITH and bears_one_ring(table, company):
+            win(table, company.owner, "end.one-ring.ringwraith")
+
+
+def bears_one_ring(table: Table, company: Company) -> bool:
+    """Whether The One Ring is in a company."""
+    return any(item.facts.name == ONE_RING for number in company.characters for item in table.borne(number, "item"))
+
+
+def win(table: Table, seat: str, rule: str) -> None:
+    """A player has won outright."""
+    if not table.over:
+        table.over = True
+        table.winners = (seat,)
+        table.ended_by = rule
+        table.tell("won", rule, seat=seat)

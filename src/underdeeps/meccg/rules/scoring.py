@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from underdeeps.meccg.cards.base import parts_of
+from underdeeps.meccg.cards.factions import UnderLeader
 from underdeeps.meccg.cards.permissions import OtherwiseFor
 from underdeeps.meccg.cards.points import LostPoints, PointsOnlyStored, PointsWhenStored
 from underdeeps.meccg.facts import CARDS
@@ -12,6 +13,8 @@ from underdeeps.meccg.table import WIZARD, Card, Table
 SOURCES = ("character", "ally", "item", "faction", "kill", "miscellaneous")
 DOUBLED = ("character", "ally", "item", "faction")
 AVATAR_LOST = -5
+STORED_FOR_POINTS = "stored-for-points"
+"""The note on a card that was stored where that is worth the points in brackets."""
 
 Tally = dict[str, int]
 
@@ -24,10 +27,17 @@ def tally(table: Table, seat: str, under_deeps: bool = True) -> Tally:
             source = source_of(card)
             if source:
                 points[source] += worth(table, card, seat)
+            points["faction"] += led_factions(table, card)
     for card_id in table.players[seat].removed:
         for part in parts_of(card_id, LostPoints):
             points["character"] -= part.amount
     return points
+
+
+def led_factions(table: Table, leader: Card) -> int:
+    """The extra points of a leader for the factions that he keeps with him."""
+    led = [part for faction in table.borne(leader.number, "faction") for part in parts_of(faction.id, UnderLeader)]
+    return led[0].bonus if led and len(led) >= led[0].least else 0
 
 
 def source_of(card: Card) -> str:
@@ -50,6 +60,8 @@ def worth(table: Table, card: Card, seat: str) -> int:
         return 0
     points = facts.points
     if card.stored and parts_of(card.id, PointsWhenStored) and facts.points_otherwise is not None:
+        points = facts.points_otherwise
+    if card.stored and STORED_FOR_POINTS in card.note and facts.points_otherwise is not None:
         points = facts.points_otherwise
     if parts_of(card.id, PointsOnlyStored):
         points = facts.points_otherwise or facts.points if card.stored else 0

@@ -18,7 +18,7 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import checks, companies, numbers, resources, zones
 from underdeeps.meccg.table import RINGWRAITH, SEATS, Player, Table
 
-SETTINGS: dict[str, Any] = {"decks": ("A", "F"), "length": "short", "stops": {}}
+SETTINGS: dict[str, Any] = {"decks": ("A", "F"), "length": "short", "stops": {}, "seats": SEATS}
 """What may be set, and what it is if nobody says."""
 LENGTHS = ("starter", "short", "long", "campaign")
 MOST_MIND = 20
@@ -36,6 +36,8 @@ def check(settings: dict[str, Any]) -> dict[str, Any]:
     chosen = {**SETTINGS, **settings}
     if chosen["length"] not in LENGTHS:
         raise BadSetup(f"A game is {', '.join(LENGTHS[:-1])} or {LENGTHS[-1]}, not {chosen['length']!r}.")
+    if list(chosen["seats"]) != list(SEATS):
+        raise BadSetup(f"The seats of the card game are {' and '.join(SEATS)}, not {chosen['seats']!r}.")
     given = chosen["decks"]
     if not isinstance(given, (list, tuple)) or len(given) != 2:
         raise BadSetup(f"Two players need two decks, such as ['A', 'F'], not {given!r}.")
@@ -159,24 +161,22 @@ def reveal_one(table: Table, seat: str) -> Flow[None]:
         [*(Option("draft", card) for card in draftable(table, seat)), STOP],
         "draft.round.simultaneous-reveal",
     )
-    player = table.players[seat]
-    if choice.verb == "stop":
-        player.used = (*player.used, "drafted")
-    else:
-        player.drafted = choice.subject
+    table.players[seat].drafted = choice.subject or STOP.verb
 
 
 def resolve_round(table: Table) -> None:
     """The cards are turned up: the same unique character is set aside by both, any other starts."""
     laid = {seat: table.players[seat].drafted for seat in table.seats}
     one, two = laid.values()
-    same = bool(one and two) and zones.same_being(one, two)
+    same = one in CARDS and two in CARDS and zones.same_being(one, two)
     for seat, card in laid.items():
         player = table.players[seat]
-        if not card:
+        player.drafted = ""
+        if card == STOP.verb:
+            player.used = (*player.used, "drafted")
+        if card not in CARDS:
             continue
         player.pool = without(player.pool, card)
-        player.drafted = ""
         if same or zones.unique_refusal(table, card) is not None:
             player.set_aside = (*player.set_aside, card)
             table.tell("set-aside", "draft.round.duplicate-set-aside", seat=seat, card=card)
@@ -191,17 +191,17 @@ def resolve_round(table: Table) -> None:
 @procedure
 def starting_sites(table: Table, seat: str) -> Flow[None]:
     """The starting company is set down: at Rivendell; a Ringwraith player's at Minas Morgul, Dol Guldur or both."""
-    for card in tuple(table.cards.values()):
-        if card.owner == seat and card.role == "character":
+    for number in tuple(card.number for card in table.cards.values() if card.owner == seat):
+        if table.cards[number].role == "character":
             choice = yield from ask(
                 table,
                 seat,
                 "setup.site",
                 site_options(table, seat),
                 "setup.start-site.declare",
-                (str(card.number),),
+                (str(number),),
             )
-            set_down(table, seat, card.number, choice.subject)
+            set_down(table, seat, number, choice.subject)
 
 
 def site_options(table: Table, seat: str) -> list[Option]:
@@ -294,6 +294,7 @@ def take_leftover(table: Table, seat: str, card: str) -> None:
     else:
         player.set_aside = without(player.set_aside, card)
     player.deck = player.deck.add((card,), EVERYONE)
+    table.tell("included", "draft.leftover.into-play-deck", seat=seat, card=card)
 
 
 # -- the first turn ---------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ from underdeeps.kernel import Flow, Option, Refusal, ask, procedure
 from underdeeps.kernel.parts import Part
 from underdeeps.kernel.piles import EVERYONE, Pile, without
 from underdeeps.meccg.cards.base import LISTENERS, Standing, parts_of
+from underdeeps.meccg.cards.removal import DiscardedIfWounded, YieldsTo
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.fight import Combat
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Card, Company, Journey, Role, Table, Trigger
@@ -81,6 +82,9 @@ def wound(table: Table, number: int) -> None:
     was = table.cards[number].state
     change(table, number, state=WOUNDED)
     table.tell("wounded", "term.wound", card=table.cards[number].id, number=number)
+    for each in table.cards[number].bears:
+        if parts_of(table.cards[each].id, DiscardedIfWounded):
+            discard(table, each, "timing.passive.discard-is-immediate")
     if was != WOUNDED:
         happen(table, "wounded", str(number))
 
@@ -129,6 +133,11 @@ def enter(table: Table, card: str, owner: str, role: Role, on: int = 0, **more: 
     elif role == "event":
         table.events = (*table.events, number)
     return number
+
+
+def came(table: Table, number: int) -> None:
+    """The card of the action that is being resolved has come into play with this number."""
+    table.acting = (*table.acting[:-1], replace(table.acting[-1], source=number))
 
 
 def attach(table: Table, number: int, on: int) -> None:
@@ -192,7 +201,10 @@ def leave(table: Table, number: int, goal: Goal, rule: str = "term.discard") -> 
         return
     if card.role == "trophy" and goal == "discard":
         goal = "points" if CARDS[card.id].points else "removed"
-    table.tell("left", rule, card=card.id, number=number, to=goal)
+    if card.face_down:
+        table.tell("left", rule, {"card": card.id}, (card.owner,), number=number, to=goal)
+    else:
+        table.tell("left", rule, card=card.id, number=number, to=goal)
     for each in card.bears:
         if each not in table.cards:
             continue
@@ -312,6 +324,13 @@ class AlwaysReturns(Standing):
 # -- hands and decks --------------------------------------------------------------------------------
 
 
+def show(table: Table, seat: str, card: str) -> None:
+    """A card of a hand is shown to everybody."""
+    player = table.players[seat]
+    player.hand = player.hand.with_shown(card, EVERYONE)
+    table.tell("shown", "term.reveal", seat=seat, card=card)
+
+
 def take_from_hand(table: Table, seat: str, card: str) -> None:
     """A card leaves a hand openly."""
     player = table.players[seat]
@@ -379,11 +398,11 @@ def exhaust(table: Table, seat: str) -> Flow[None]:
         )
         if choice.verb == "enough":
             break
-        chosen = choice.subject
+        pick_from_sideboard(table, seat, choice.subject)
         other = yield from ask(
-            table, seat, "exhaust.in", discard_options(table, seat), "turn.exhaust.step-exchange-five", (chosen,)
+            table, seat, "exhaust.in", discard_options(table, seat), "turn.exhaust.step-exchange-five"
         )
-        swap(table, seat, chosen, other.subject)
+        swap(table, seat, other.subject)
         swaps += 1
     reshuffle(table, seat)
 
@@ -419,16 +438,24 @@ def discard_options(table: Table, seat: str) -> list[Option]:
     return [Option("return", card) for card in table.players[seat].discard.distinct()]
 
 
-def swap(table: Table, seat: str, from_sideboard: str, from_discard: str) -> None:
-    """Exchange a card of the sideboard with one of the discard pile; nobody else sees which."""
+def pick_from_sideboard(table: Table, seat: str, card: str) -> None:
+    """A card is taken out of the sideboard, to be exchanged."""
+    player = table.players[seat]
+    player.sideboard = player.sideboard.without_unseen(card, table.bit(seat))
+    player.picked = card
+
+
+def swap(table: Table, seat: str, from_discard: str) -> None:
+    """Exchange the card picked with one of the discard pile; nobody else sees which."""
     player = table.players[seat]
     mine = table.bit(seat)
-    player.sideboard = player.sideboard.without_unseen(from_sideboard, mine).add((from_discard,), mine)
-    player.discard = player.discard.without_unseen(from_discard, mine).add((from_sideboard,), mine)
+    picked, player.picked = player.picked, ""
+    player.discard = player.discard.without_unseen(from_discard, mine).add((picked,), mine)
+    player.sideboard = player.sideboard.add((from_discard,), mine)
     table.tell(
         "swapped",
         "turn.exhaust.step-exchange-five",
-        {"fetched": from_sideboard, "returned": from_discard},
+        {"fetched": picked, "returned": from_discard},
         (seat,),
         seat=seat,
     )
@@ -471,12 +498,21 @@ def hand_options(table: Table, seat: str) -> list[Option]:
 # -- uniqueness -------------------------------------------------------------------------------------
 
 
+def make_way(table: Table, card: str) -> None:
+    """A card is played: what yields to it goes back to hand."""
+    for other in tuple(table.cards.values()):
+        if any(part.name == CARDS[card].name for part in parts_of(other.id, YieldsTo)) and not other.stored:
+            leave(table, other.number, "hand", "term.return")
+
+
 def unique_refusal(table: Table, card: str) -> Refusal | None:
     """Why a unique card cannot come into play: it, or another manifestation of it, is there or was removed."""
     facts = CARDS[card]
     if not facts.unique and not facts.manifestation:
         return None
     for other in table.cards.values():
+        if any(part.name == facts.name for part in parts_of(other.id, YieldsTo)):
+            continue
         if not other.face_down and other.role != "site" and same_being(card, other.id):
             return Refusal(
                 "term.unique" if other.facts.name == facts.name else "term.manifestation.one-in-play", (card,)

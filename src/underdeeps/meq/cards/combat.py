@@ -17,8 +17,8 @@ from functools import cache
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from underdeeps.kernel import Flow, Option, ask, instant, method
-from underdeeps.kernel.piles import EVERYONE
 from underdeeps.kernel.parts import Part
+from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meq.cards.base import Standing, parts_of
 from underdeeps.meq.facts import COMBAT_CARDS
 from underdeeps.meq.fight import ACROSS, HERO, KIND, MELEE, NO_CAP, RANGED, Side

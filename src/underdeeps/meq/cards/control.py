@@ -13,9 +13,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Flow, Option, ask, instant, method
+from underdeeps.kernel.parts import Part
 from underdeeps.meq import facts
 from underdeeps.meq.cards.amounts import THE_HERO, Amount, Condition, UpTo
-from underdeeps.kernel.parts import Part
 from underdeeps.meq.cards.base import HERO, HEROES, SAURON, Effect, Steps
 from underdeeps.meq.cards.places import Place
 from underdeeps.meq.cards.standing import On

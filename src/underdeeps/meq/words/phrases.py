@@ -1,21 +1,33 @@
 """Templates that are filled with names and numbers: the one way in which sentences are made here.
 
-A template is a format string. Ids in it become names, numbers can carry a noun (`{n:card}` is `1 card` or `3 cards`),
-monsters an article (`{enemy:a}`) or also the verb that follows (`{enemy:attacks}`). Of several templates the first is
-taken whose fields are all known.
+See `kernel.templates`. Ids in a template become names, monsters can have an article (`{enemy:a}`) or also the verb that
+follows (`{enemy:attacks}`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
-from string import Formatter
 
+from underdeeps.kernel import templates
 from underdeeps.kernel.events import Fact
+from underdeeps.kernel.templates import Count, Templates, capital, listed, plain, plural
 from underdeeps.meq import facts
 
-Templates = str | tuple[str, ...]
-"""One template, or several from the most to the least exact."""
+__all__ = [
+    "SAID",
+    "Count",
+    "Named",
+    "Names",
+    "Templates",
+    "capital",
+    "clause",
+    "fill",
+    "listed",
+    "phrase",
+    "plain",
+    "plural",
+    "said",
+]
 
 SAID = {
     "heroes": "the heroes",
@@ -64,33 +76,12 @@ class Named(str):
 _MANY = {"is": "are", "has": "have"}
 
 
-class Count(int):
-    """A number that is printed with its noun."""
-
-    def __format__(self, spec: str) -> str:
-        if not spec or spec == "a":
-            return str(int(self))
-        return f"{int(self)} {spec if self == 1 else plural(spec)}"
-
-
-def plural(noun: str) -> str:
-    """More than one of it."""
-    return noun if noun in ("favor", "influence", "damage") else f"{noun}s"
-
-
 class Names(tuple[str, ...]):
     """Several ids that are printed as a list of names, with the noun of the format before them if there is one."""
 
     def __format__(self, spec: str) -> str:
         names = listed([said(id) for id in self])
         return f"the {spec if len(self) == 1 else plural(spec)} {names}" if spec else names
-
-
-def listed(names: list[str]) -> str:
-    """Names in a row: `A, B and C`."""
-    if len(names) < 2:
-        return "".join(names) or "nothing"
-    return f"{', '.join(names[:-1])} and {names[-1]}"
 
 
 def phrase(value: Fact) -> Fact:
@@ -102,39 +93,11 @@ def phrase(value: Fact) -> Fact:
     return value if isinstance(value, bool) else Count(value)
 
 
-def fill(templates: Templates, values: Mapping[str, Fact]) -> str:
+def fill(wording: Templates, values: Mapping[str, Fact]) -> str:
     """A sentence: the first template that has all its values, filled; the last one is taken in any case."""
-    text = clause(templates, values)
-    return capital(text.removesuffix(".") if text.endswith(("!.", "?.")) else text)
+    return templates.fill(wording, values, phrase)
 
 
-def clause(templates: Templates, values: Mapping[str, Fact]) -> str:
+def clause(wording: Templates, values: Mapping[str, Fact]) -> str:
     """The same for the middle of a sentence."""
-    options = (templates,) if isinstance(templates, str) else templates
-    known = {key: phrase(value) for key, value in values.items() if value != "" and value != ()}
-    for template in options:
-        if _fields(template) <= known.keys():
-            return _filled(template, known)
-    return _filled(options[-1], known)
-
-
-def _filled(template: str, known: Mapping[str, Fact]) -> str:
-    """What is not known is `something`. Numbered fields are taken from the keys "0", "1" ..."""
-    numbered = [known.get(str(i), "something") for i in range(4)]
-    named = {name: known.get(name, "something") for name in _fields(template) if not name.isdecimal()}
-    return template.format(*numbered, **named)
-
-
-@cache
-def _fields(template: str) -> frozenset[str]:
-    return frozenset(name for _, name, _, _ in Formatter().parse(template) if name)
-
-
-def capital(text: str) -> str:
-    """With a capital letter in front."""
-    return text[:1].upper() + text[1:]
-
-
-def plain(kind: str) -> str:
-    """A key that nobody has worded, made readable: `token-moved` becomes `Token moved`."""
-    return capital(kind.replace("-", " ").replace(".", ": "))
+    return templates.clause(wording, values, phrase)

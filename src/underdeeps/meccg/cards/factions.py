@@ -1,0 +1,25 @@
+"""Parts of factions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from underdeeps.meccg.cards.base import Standing
+
+
+@dataclass(eq=False)
+class UnderLeader(Standing):
+    """An Orc or Troll leader who wins the faction may keep it with him: the site does not tap, and it goes when he moves.
+
+    Three or more such factions of one leader are worth more.
+    """
+
+    bonus: int = 2
+    least: int = 3
+
+    def text(self) -> str:
+        return (
+            "an Orc or Troll leader who wins it may keep it with him; then the site does not tap, and the faction is "
+            f"discarded when he moves or leaves play. A leader with {self.least} such factions or more has "
+            f"{self.bonus} marshalling points for that"
+        )

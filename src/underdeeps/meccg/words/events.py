@@ -1,0 +1,406 @@
+"""What happened, as sentences. An event of which a seat saw less is told with less.
+
+A fact that names a card in play by its number has beside it the same fact with `_card`, which is the card's id, or for
+a company that of its head (see `Table.tell`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from underdeeps.kernel import Event
+from underdeeps.kernel.events import Fact
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.words.names import (
+    Templates,
+    attack_said,
+    capital,
+    clause,
+    fill,
+    key_said,
+    listed,
+    many,
+    plain,
+    said,
+    signed,
+)
+
+STORY: dict[str, Templates] = {
+    # Before the first turn
+    "draft": "The starting companies are drafted.",
+    "drafted": "{seat} starts with {card}.",
+    "set-aside": "{seat} sets {card} aside: the character is taken.",
+    "opening-hand": ("{seat}'s opening hand is {cards}.", "{seat} draws an opening hand of {n:card}."),
+    # Turns
+    "turn": "Turn {turn} begins. It is {seat}'s.",
+    "called": "{seat} calls the end: the other player has one last turn.",
+    "council": "The game comes to its reckoning.",
+    # Organization
+    "organizing": "{seat} organizes.",
+    "company": ("{company_card}'s company is at {site}.", "{seat} has a company at {site}."),
+    "joined": ("Two companies are one now: {company_card}'s.", "Two companies are one now."),
+    "character": ("{seat} brings {card} into play, to follow {control_card}.", "{seat} brings {card} into play."),
+    "follows": ("{character} follows {by_card} from now on.", "{character} is a follower now."),
+    "released": "{character} comes under general influence.",
+    "uncontrolled": "Nobody controls {card} any more.",
+    "destination": (
+        "{company_card}'s company is to move to {site}.",
+        "{company_card}'s company is to move: its new site is laid face-down.",
+        "A company is to move: its new site is laid face-down.",
+    ),
+    # Movement
+    "revealed": ("{company_card}'s company sets out for {site}.", "A company sets out for {site}."),
+    "stays": ("{company_card}'s company does not move after all.", "The company does not move after all."),
+    "journey": (
+        "The hazard limit against {company_card}'s company is {limit}.",
+        "The hazard limit is {limit}.",
+    ),
+    "returned": ("{company_card}'s company goes back to where it came from.", "The company goes back."),
+    "arrived": ("{company_card}'s company arrives at {site}.", "A company arrives at {site}."),
+    "enters": ("{company_card}'s company enters {site}.", "A company enters {site}."),
+    "on-guard-revealed": "The card on-guard is turned up: {card}.",
+    # What is played
+    "negated": ("{card} comes to nothing: what it needs is not there any more.", "It comes to nothing."),
+    "triggered": "{card} takes effect.",
+    "item": ("{bearer_card} gains {card}.", "{seat} gains {card}."),
+    "ally": ("{card} joins {by_card}.", "{card} joins {seat}'s company."),
+    "faction": ("{by_card} wins {card} over.", "{seat} wins {card} over."),
+    "faction-lost": "{card} cannot be won over.",
+    "trophy": ("{keeper_card} keeps {card} as a trophy.", "{card} becomes a trophy."),
+    "played-shown": "{seat} plays {card} at once.",
+    "shown": "{seat} shows {card}.",
+    "ring": "The ring is {card}.",
+    "stored": "{card} is stored.",
+    "transferred": ("{to_card} takes {item}.", "{item} changes hands."),
+    # Combat
+    "strike-given": "{character} is to face a strike.",
+    "strike": ("The strike against {number_card} begins.", "A strike begins."),
+    "strike-tied": ("{number_card} and the strike are a match: nothing comes of it.", "Nothing comes of the strike."),
+    "strike-succeeded": ("The strike against {number_card} succeeds.", "The strike succeeds."),
+    "strike-canceled": ("The strike against {number_card} is canceled.", "The strike is canceled."),
+    # States
+    "tapped": "{card} taps.",
+    "untapped": "{card} untaps.",
+    "wounded": "{card} is wounded.",
+    "healed": "{card} is healed.",
+    "site-tapped": "{site} is tapped.",
+    "check-declared": "{character} has to make a corruption check.",
+    # Hands and decks
+    "drew": ("{seat} draws {card}.", "{seat} draws a card."),
+    "discarded": ("{seat} discards {card}.", "{seat} discards a card."),
+    "exhausted": "{seat}'s play deck is exhausted, for the {times} time.",
+    "reshuffled": "{seat}'s discard pile becomes a play deck of {n:card}.",
+    "swapped": (
+        "{seat} exchanges {returned} for {fetched} of the sideboard.",
+        "{seat} exchanges a card with the sideboard.",
+    ),
+    "fetched": ("{seat} fetches {card}.", "{seat} fetches a {kind}."),
+    # The end
+    "won": "{seat} has won the game!",
+}
+
+
+def story(event: Event) -> str:
+    """An event as a sentence, with what its reader may know."""
+    if event.kind in _MADE:
+        return capital(_MADE[event.kind](event.facts))
+    if event.kind in STORY:
+        return fill(STORY[event.kind], event.facts)
+    return _unknown(event)
+
+
+def _unknown(event: Event) -> str:
+    """An event of a card that nobody has worded yet: its kind, and what it is about as far as that has a name."""
+    facts = {key: value for key, value in event.facts.items() if key not in _NUMBERS or isinstance(value, bool)}
+    details = ", ".join(_detail(key.removesuffix("_card"), value) for key, value in facts.items() if value not in ("", ()))
+    return f"{plain(event.kind)} ({details})." if details else f"{plain(event.kind)}."
+
+
+_NUMBERS = frozenset({"number", "by", "to", "bearer", "keeper", "on", "about", "company", "other", "control", "target"})
+
+
+def _detail(key: str, value: Fact) -> str:
+    if isinstance(value, bool):
+        return key.replace("_", " ") if value else f"not {key.replace('_', ' ')}"
+    name = clause("{it}", {"it": value})
+    return name if isinstance(value, str) and value in CARDS else f"{key.replace('_', ' ')} {name}"
+
+
+# -- what takes more than a template ------------------------------------------------------------------
+
+Facts = dict[str, Fact]
+
+
+def _number(facts: Facts, key: str) -> int:
+    found = facts.get(key, 0)
+    return found if isinstance(found, int) else 0
+
+
+def _text(facts: Facts, key: str) -> str:
+    found = facts.get(key, "")
+    return found if isinstance(found, str) else ""
+
+
+def _names(facts: Facts, key: str) -> tuple[str, ...]:
+    found = facts.get(key, ())
+    return found if isinstance(found, tuple) else ()
+
+
+def _phase(facts: Facts) -> str:
+    return f"the {said(_text(facts, 'phase'))} phase begins."
+
+
+def _shifted(facts: Facts) -> str:
+    who, into = _text(facts, "character"), _text(facts, "company_card")
+    return f"{said(who)} changes to {f'{said(into)} and company' if into and into != who else 'another company'}."
+
+
+def _path(facts: Facts) -> str:
+    types, regions = _names(facts, "types"), _names(facts, "regions")
+    way = [f"{region} ({said(kind)})" if region else said(kind) for region, kind in zip(regions, types, strict=False)]
+    return f"the way: {', '.join(way)}." if way else "the way leads through no region."
+
+
+def _limit(facts: Facts) -> str:
+    return f"the hazard limit is {_number(facts, 'limit')} now ({signed(_number(facts, 'amount'))})."
+
+
+def on_said(facts: Facts) -> str:
+    """What something was declared on, as it follows the card: ` on Gandalf`; empty if it has no target."""
+    on, card = _text(facts, "on"), _text(facts, "on_card")
+    if on.startswith("c") and on[1:].isdigit():
+        return f" on {said(card)}'s company" if card else " on the company"
+    if card:
+        return f" against {said(card)}" if on.startswith("link") else f" on {said(card)}"
+    if not on or on.isdigit() or on.startswith("link"):
+        return ""
+    if on in ("attack", "strike"):
+        return f" on the {on}"
+    if on == "check":
+        return " on the check"
+    if on.partition(":")[0] in ("region", "site", "region-name", "site-name"):
+        return f", keyed to {key_said(on)}"
+    if on.startswith("path:"):
+        return " on a region of the way"
+    return f" ({said(on)})"
+
+
+def _declared(facts: Facts) -> str:
+    by = _text(facts, "by_card")
+    with_whom = f", by {said(by)}" if by else ""
+    return f"{said(_text(facts, 'seat'))} plays {said(_text(facts, 'card'))}{on_said(facts)}{with_whom}."
+
+
+USED: dict[str, Templates] = {
+    "transfer": ("{seat} wants {on_card} to change hands.", "{seat} wants an item to change hands."),
+    "store": ("{seat} wants to store {on_card}.", "{seat} wants to store something."),
+    "sideboard": "{seat} turns to the sideboard.",
+    "at-home": ("{on_card} is at home here and taps to stop the attack.", "A character at home stops the attack."),
+    "remove": ("{seat} tries to get rid of {on_card}.", "{seat} tries to get rid of a hazard."),
+    "remove-untapped": ("{seat} tries to get rid of {on_card} without tapping.", "{seat} tries to get rid of a hazard."),
+    "support": ("{on_card} taps in support.", "A companion taps in support."),
+    "influence": ("{by_card} tries to influence {on_card} away.", "{seat} tries to influence a card away."),
+    "on-guard": ("{seat} lays {on} on-guard.", "{seat} lays a card on-guard."),
+}
+"""The actions that the rules give to everybody."""
+
+
+def _used(facts: Facts) -> str:
+    card = _text(facts, "card")
+    if card in USED:
+        return fill(USED[card], facts)
+    seat = said(_text(facts, "seat"))
+    if card not in CARDS:
+        return f"{seat}: {said(card)}{on_said(facts)}."
+    by = _text(facts, "by_card")
+    who = said(by) if by and by != card else seat
+    return f"{who} uses {said(card)}{on_said(facts)}."
+
+
+def _event(facts: Facts) -> str:
+    return f"{said(_text(facts, 'card'))} is in play{on_said(facts)}."
+
+
+def _attack(facts: Facts) -> str:
+    card, race = _text(facts, "card"), _text(facts, "race")
+    who = f"{many(race)} of {said(card)}" if card in CARDS and CARDS[card].kind == "site" else said(card)
+    verb = "attack" if card in CARDS and CARDS[card].kind == "site" else "attacks"
+    head = _text(facts, "company_card")
+    whom = f"{said(head)}'s company" if head else "the company"
+    n = _number(facts, "strikes")
+    strikes = clause("{n:strike}", {"n": n}) if n else "a strike for each character"
+    body = _number(facts, "body")
+    numbers = f"{strikes}, prowess {_number(facts, 'prowess')}{f', body {body}' if body >= 0 else ''}"
+    return f"{who} {verb} {whom}: {numbers}{', detainment' if facts.get('detainment') else ''}."
+
+
+def _attack_canceled(facts: Facts) -> str:
+    return f"{attack_said(_text(facts, 'card'))} is canceled."
+
+
+def _attack_changed(facts: Facts) -> str:
+    card = _text(facts, "card")
+    change = f"{signed(_number(facts, 'amount'))} {_text(facts, 'number')} for the attack"
+    return f"{said(card)}: {change}." if card else f"{change}."
+
+
+ENDS = {"defeated": "is defeated!", "canceled": "does not take place.", "not-defeated": "is over, and not defeated."}
+
+
+def _attack_ended(facts: Facts) -> str:
+    return f"{attack_said(_text(facts, 'card'))} {ENDS.get(_text(facts, 'outcome'), 'is over.')}"
+
+
+def _strike_failed(facts: Facts) -> str:
+    return "the strike is defeated." if facts.get("outcome") == "defeated" else "the strike fails, but is not defeated."
+
+
+REASONS = {
+    "strike": "against the strike",
+    "strike-body": "against the body of the strike",
+    "corruption": "for the corruption check",
+    "body": "for the body check",
+    "influence": "for the influence check",
+    "resist": "to resist",
+    "ring": "to test the ring",
+    "removal": "to get rid of the hazard",
+    "under-deeps": "to find the way",
+    "first-player": "for the first turn",
+}
+
+
+def _rolled(facts: Facts) -> str:
+    first, second = _number(facts, "first"), _number(facts, "second")
+    why = _text(facts, "why")
+    what = REASONS.get(why) or f"for {said(why)}"
+    return f"{said(_text(facts, 'seat'))} rolls {first} and {second} {what}."
+
+
+def _left(facts: Facts) -> str:
+    card, to = _text(facts, "card"), _text(facts, "to")
+    if card in CARDS and CARDS[card].kind == "site":
+        return f"the site card {said(card)} {_SITE_GOES.get(to, 'leaves play')}."
+    return f"{said(card) or 'a card'} {_GOES.get(to, 'leaves play')}."
+
+
+_GOES = {
+    "discard": "is discarded",
+    "hand": "goes back to hand",
+    "removed": "is out of play for good",
+    "points": "is counted among the kills",
+    "deck": "goes into the play deck",
+    "nowhere": "is played",
+}
+_SITE_GOES = {"discard": "is discarded", "locations": "goes back to the location deck"}
+
+TIMES = {1: "first", 2: "second", 3: "third", 4: "fourth", 5: "fifth"}
+
+
+def _exhausted(facts: Facts) -> str:
+    times = TIMES.get(_number(facts, "times"), "next")
+    return f"{said(_text(facts, 'seat'))}'s play deck is exhausted for the {times} time."
+
+
+def _scores(facts: Facts) -> str:
+    return f"the count: Player one has {_number(facts, 'one')} points, Player two {_number(facts, 'two')}."
+
+
+def _check_changed(facts: Facts) -> str:
+    card = _text(facts, "card")
+    return f"{said(card) if card in CARDS else 'support'}: {signed(_number(facts, 'amount'))} to the roll."
+
+
+# Results of rolls: alone, or with the dice that went before (see `rolled_result`).
+
+
+def _sum(facts: Facts, dice: int, key: str = "total") -> str:
+    """A total, as a sum if the dice are known: `9 + 7`."""
+    total = _number(facts, key)
+    if not dice:
+        return str(total)
+    change = total - dice
+    return f"{change} + {dice}" if change > 0 else f"{dice} - {-change}" if change < 0 else str(dice)
+
+
+def _strike_rolled(facts: Facts, dice: int = 0) -> str:
+    total, prowess = _number(facts, "total"), _number(facts, "prowess")
+    outcome = "it fails" if total > prowess else "it succeeds" if total < prowess else "neither side wins"
+    return f"{said(_text(facts, 'character'))} meets the strike: {_sum(facts, dice)} against {prowess}, {outcome}."
+
+
+def _strike_body(facts: Facts, dice: int = 0) -> str:
+    body = _number(facts, "body")
+    outcome = "it falls" if _number(facts, "total") > body else "it holds"
+    return f"the strike's body check: {_sum(facts, dice)} against body {body}, {outcome}."
+
+
+def _body_check(facts: Facts, dice: int = 0) -> str:
+    body = _number(facts, "body")
+    outcome = "too much" if _number(facts, "total") > body else "withstood"
+    return f"body check against {said(_text(facts, 'character'))}: {_sum(facts, dice)} against body {body}, {outcome}."
+
+
+def _corruption(facts: Facts, dice: int = 0) -> str:
+    points = _number(facts, "points")
+    outcome = "passed" if _number(facts, "total") > points else "failed!"
+    against = clause("{n:corruption point}", {"n": points})
+    who = said(_text(facts, "character"))
+    return f"{who}'s corruption check: {_sum(facts, dice)} against {against}, {outcome}".removesuffix("!") + (
+        "!" if outcome.endswith("!") else "."
+    )
+
+
+def _influence(facts: Facts, dice: int = 0) -> str:
+    needed = _number(facts, "needed")
+    outcome = "it succeeds" if _number(facts, "total") > needed else "it fails"
+    return f"influence check for {said(_text(facts, 'card'))}: {_sum(facts, dice)}, to exceed {needed}: {outcome}."
+
+
+def _ring_tested(facts: Facts, dice: int = 0) -> str:
+    return f"{said(_text(facts, 'card'))} is tested: {_sum(facts, dice, 'result')}."
+
+
+RESULTS: dict[str, Callable[[Facts, int], str]] = {
+    "strike-rolled": _strike_rolled,
+    "strike-body": _strike_body,
+    "body-check": _body_check,
+    "corruption": _corruption,
+    "influence": _influence,
+    "ring-tested": _ring_tested,
+}
+"""Events that say what a roll came to."""
+
+
+def rolled_result(event: Event, dice: int) -> str:
+    """What a roll came to, together with its dice: `Aragorn II meets the strike: 9 + 7 against 9, it fails.`"""
+    return capital(RESULTS[event.kind](event.facts, dice))
+
+
+_MADE: dict[str, Callable[[Facts], str]] = {
+    "phase": _phase,
+    "shifted": _shifted,
+    "path": _path,
+    "limit": _limit,
+    "declared": _declared,
+    "used": _used,
+    "event": _event,
+    "attack": _attack,
+    "attack-canceled": _attack_canceled,
+    "attack-changed": _attack_changed,
+    "attack-ended": _attack_ended,
+    "strike-failed": _strike_failed,
+    "rolled": _rolled,
+    "left": _left,
+    "exhausted": _exhausted,
+    "scores": _scores,
+    "check-changed": _check_changed,
+    "strike-rolled": _strike_rolled,
+    "strike-body": _strike_body,
+    "body-check": _body_check,
+    "corruption": _corruption,
+    "influence": _influence,
+    "ring-tested": _ring_tested,
+}
+STORY.update(dict.fromkeys(_MADE, ""))
+
+__all__ = ["RESULTS", "STORY", "listed", "on_said", "rolled_result", "story"]

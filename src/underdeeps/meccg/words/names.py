@@ -1,0 +1,229 @@
+"""How things are called: cards by their names, companies by whoever heads them, and everything that an option can name.
+
+A token is what an option calls something: the number of a card in play, ``c`` and that of a company, an id, ``attack``,
+``link`` and the number of a link, the key of a creature (see `table.Link`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from underdeeps.kernel import templates
+from underdeeps.kernel.events import Fact
+from underdeeps.kernel.templates import Count, Templates, capital, listed, plain, plural
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.fight import Combat
+from underdeeps.meccg.table import Card, Check, Company, Table
+
+__all__ = [
+    "Named",
+    "Templates",
+    "attack_said",
+    "capital",
+    "clause",
+    "company_said",
+    "fill",
+    "key_said",
+    "listed",
+    "plain",
+    "plural",
+    "said",
+    "signed",
+    "thing",
+]
+
+SEATS = {"one": "Player one", "two": "Player two"}
+WORDS = {
+    "region": "region",
+    "coastal-sea": "coastal sea",
+    "free-domain": "free-domain",
+    "border-land": "border-land",
+    "shadow-land": "shadow-land",
+    "dark-domain": "dark-domain",
+    "ruins-and-lairs": "ruins & lairs",
+    "free-hold": "free-hold",
+    "border-hold": "border-hold",
+    "shadow-hold": "shadow-hold",
+    "dark-hold": "dark-hold",
+    "gold-ring": "gold ring",
+    "movement-hazard": "movement/hazard",
+    "end-of-turn": "end-of-turn",
+    "long-event": "long-event",
+    "automatic-attack": "automatic-attack",
+}
+"""What keeps its hyphen, or is called otherwise than its key."""
+RACES = {"man": "men", "wolf": "wolves", "dwarf": "Dwarves", "elf": "Elves", "undead": "Undead", "dúnadan": "Dúnedain"}
+
+
+def said(id: str) -> str:
+    """A thing as it is called in the middle of a sentence.
+
+    >>> said("TW-413"), said("one"), said("ruins-and-lairs"), said("spirit-magic")
+    ('Moria', 'Player one', 'ruins & lairs', 'spirit magic')
+    """
+    if id in CARDS:
+        return CARDS[id].name
+    return SEATS.get(id) or WORDS.get(id) or id.replace("-", " ")
+
+
+def many(race: str) -> str:
+    """Several of a race: `orcs`, `wolves`."""
+    return RACES.get(race, plural(race)) if race else "foes"
+
+
+def signed(n: int) -> str:
+    """A number as a change, with a real minus."""
+    return f"+{n}" if n >= 0 else f"-{-n}"
+
+
+# -- templates ----------------------------------------------------------------------------------------
+
+
+class Named(str):
+    """An id that is printed as a name."""
+
+    def __format__(self, spec: str) -> str:
+        return said(self)
+
+
+class Names(tuple[str, ...]):
+    """Several ids that are printed as a list of names."""
+
+    def __format__(self, spec: str) -> str:
+        return listed([said(id) for id in self])
+
+
+def phrase(value: Fact) -> Fact:
+    """A fact that prints itself for people."""
+    if isinstance(value, tuple):
+        return Names(value)
+    if isinstance(value, str):
+        return Count(value) if value.isdecimal() else Named(value)
+    return value if isinstance(value, bool) else Count(value)
+
+
+def fill(wording: Templates, values: Mapping[str, Fact]) -> str:
+    """A sentence: the first template that has all its values, filled; the last one is taken in any case."""
+    return templates.fill(wording, values, phrase)
+
+
+def clause(wording: Templates, values: Mapping[str, Fact]) -> str:
+    """The same for the middle of a sentence."""
+    return templates.clause(wording, values, phrase)
+
+
+# -- what lies on the table ---------------------------------------------------------------------------
+
+
+def card_said(card: Card, seat: str = "") -> str:
+    """A card in play; one that lies face-down has a name for its owner only."""
+    if card.face_down and card.owner != seat:
+        return "a site card" if card.role == "site" else "a face-down card"
+    return card.facts.name
+
+
+def borne_said(table: Table, card: Card, seat: str = "") -> str:
+    """A card in play with the one who has it: `Glamdring (Gandalf)`."""
+    name = card_said(card, seat)
+    holder = table.cards.get(card.on)
+    if holder is None or card.role == "character":
+        return name
+    return f"{name} ({card_said(holder, seat)})"
+
+
+def company_said(table: Table, company: Company) -> str:
+    """A company by its head: `Gandalf's company`."""
+    if not company.characters:
+        return "a company"
+    return f"{card_said(table.head(company))}'s company"
+
+
+def attack_said(card: str, race: str = "") -> str:
+    """An attack by what makes it: `the attack by Orc-watch`, `the orcs of Moria`."""
+    if card not in CARDS:
+        return f"the attack by {many(race)}" if race else "the attack"
+    if CARDS[card].kind == "site":
+        return f"the {many(race)} of {said(card)}" if race else f"the attack at {said(card)}"
+    return f"the attack by {said(card)}"
+
+
+def combat_said(combat: Combat | None) -> str:
+    """The attack that is under way."""
+    return attack_said(combat.card, combat.race) if combat is not None else "the attack"
+
+
+CHECKS = {
+    "corruption": "corruption check",
+    "influence": "influence check",
+    "body": "body check",
+    "ring": "test of a ring",
+    "removal": "roll to remove a hazard",
+    "other": "roll",
+}
+
+
+def check_said(table: Table, check: Check) -> str:
+    """A roll that is due: `Gandalf's corruption check`."""
+    who = table.cards.get(check.character)
+    kind = CHECKS[check.kind]
+    if check.kind == "body":
+        return f"the body check against {card_said(who)}" if who is not None else f"the {kind}"
+    return f"{card_said(who)}'s {kind}" if who is not None else f"the {kind}"
+
+
+KEYS = {"region": "a {}", "site": "a {}", "region-name": "{}", "site-name": "{}"}
+
+
+def key_said(key: str) -> str:
+    """What a creature is keyed to.
+
+    >>> key_said("region:wilderness"), key_said("site:ruins-and-lairs"), key_said("region-name:Rohan")
+    ('a wilderness', 'ruins & lairs', 'Rohan')
+    """
+    kind, _, what = key.partition(":")
+    name = said(what)
+    return name if name.endswith("lairs") else KEYS.get(kind, "{}").format(name)
+
+
+def thing(table: Table, token: str, seat: str = "") -> str:
+    """Whatever a token means, for the seat that reads it."""
+    if token in CARDS:
+        return CARDS[token].name
+    if token.isdigit():
+        number = int(token)
+        if number in table.cards:
+            return borne_said(table, table.cards[number], seat)
+        if number in table.companies:
+            return company_said(table, table.companies[number])
+        return "something"
+    if token.startswith("c") and token[1:].isdigit():
+        company = table.companies.get(int(token[1:]))
+        return company_said(table, company) if company is not None else "a company"
+    if token.startswith("link") and token[4:].isdigit():
+        return said(table.meant(token)) or "an earlier action"
+    if token == "attack":
+        return combat_said(table.combat)
+    if token == "strike":
+        return strike_said(table)
+    if token == "check":
+        return check_said(table, table.checks[-1]) if table.checks else "the roll"
+    if token.startswith("path:"):
+        return path_said(table, token.removeprefix("path:"))
+    return key_said(token) if ":" in token else said(token)
+
+
+def strike_said(table: Table) -> str:
+    """The strike that is being fought."""
+    combat = table.combat
+    if combat is None or combat.strike < 0:
+        return "the strike"
+    target = table.cards.get(combat.given[combat.strike].target)
+    return "the strike" if target is None else f"the strike against {card_said(target)}"
+
+
+def path_said(table: Table, place: str) -> str:
+    """A region of the site path."""
+    if table.journey is None or not place.isdigit() or int(place) >= len(table.journey.path):
+        return "a region"
+    kind, name = table.journey.path[int(place)], table.journey.regions[int(place)]
+    return f"{name} ({said(kind)})" if name else f"a {said(kind)}"

@@ -1,0 +1,35 @@
+"""That no card is lost and none is there twice, for the contract suite."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from underdeeps.meccg import decks
+from underdeeps.meccg.table import Table
+
+
+def nothing_is_lost(table: Table) -> bool:
+    """Whether the cards of both decks, together, are all somewhere and nowhere twice."""
+    dealt: Counter[str] = Counter()
+    for player in table.players.values():
+        deck = next(deck for deck in decks.shipped() if deck.label == player.deck_name)
+        for card, n in deck.cards():
+            dealt[card] += n
+    return dealt == _there(table)
+
+
+def _there(table: Table) -> Counter[str]:
+    found: Counter[str] = Counter(card.id for card in table.cards.values())
+    for player in table.players.values():
+        for pile in (player.deck, player.hand, player.discard, player.sideboard):
+            found.update(pile.cards)
+        for cards in (player.locations, player.site_discard, player.removed, player.pool, player.set_aside):
+            found.update(cards)
+        if player.picked:
+            found[player.picked] += 1
+    for link in (*(link for links in table.chains for link in links), *table.acting):
+        if not link.source and link.action.startswith("rule/on-guard"):
+            found[link.target] += 1
+        elif not link.source and link.card and not link.action.startswith("rule/"):
+            found[link.card] += 1
+    return found
