@@ -1,7 +1,8 @@
-"""The bot that wants the best for itself right now: it tries each option in a few imagined worlds and takes the best.
+"""The bot that wants the best for itself right now.
 
-It looks no further than its own next real decision; what others decide on the way is taken at random. How good a
-position is for a seat, and which decisions are real ones, is said by the judge of the game (`judge_meq`).
+In a game that has a judge (`judge_meq`) it tries each option in a few imagined worlds and takes the best. It looks no
+further than its own next real decision; what others decide on the way is taken at random. How good a position is for a
+seat, and which decisions are real ones, is said by the judge. In a game that has a planner (`meccg`) that one answers.
 """
 
 from __future__ import annotations
@@ -31,6 +32,16 @@ class Judge(Protocol):
         """A quick answer for playing on."""
 
 
+class Planner(Protocol):
+    """Who answers the questions of a game that has no judge."""
+
+    def pick(self, seat: Seat[Any], seed: int) -> Option:
+        """One of the options of the seat's pending decision; the seed is for the worlds that it imagines."""
+
+
+PLANNERS = {"meccg": "underdeeps.bots.meccg"}
+
+
 class GreedyBot:
     """Takes the option that looks best in a few imagined worlds."""
 
@@ -39,9 +50,17 @@ class GreedyBot:
     def __init__(self, seed: int) -> None:
         self.dice = Dice(seed, 1)
         self.judge: Judge | None = None
+        self.planner: Planner | None = None
 
     def pick(self, seat: Seat[Any]) -> Option:
-        """The option with the best mean worth."""
+        """The option with the best mean worth, or what the planner of the game says."""
+        if seat.game_name in PLANNERS:
+            if self.planner is None:
+                self.planner = import_module(PLANNERS[seat.game_name]).Planner()
+            return self.planner.pick(seat, self.dice.below(1 << 32))
+        return self._best(seat)
+
+    def _best(self, seat: Seat[Any]) -> Option:
         decision = seat.decision
         worlds = [seat.imagine(self.dice.below(1 << 32))]
         judge = self._judge(worlds[0])

@@ -154,8 +154,9 @@ class _Ask:
         options: Sequence[Option],
         rule: str,
         about: tuple[str, ...] = (),
+        always: bool = False,
     ) -> Flow[Option]:
-        if len(options) == 1:
+        if len(options) == 1 and not always:
             return options[0]
         return (yield _decision(seat, kind, options, rule, about))
 
@@ -167,8 +168,9 @@ class _Ask:
         options: Sequence[Option],
         rule: str,
         about: tuple[str, ...] = (),
+        always: bool = False,
     ) -> Any:
-        if len(options) == 1 and not table.asking_again:
+        if len(options) == 1 and not always and not table.asking_again:
             return options[0]
         table.pending = _decision(seat, kind, options, rule, about)
         return ...
@@ -183,7 +185,8 @@ def _decision(seat: str, kind: str, options: Sequence[Option], rule: str, about:
 ask = _Ask()
 """Ask `seat` to choose: ``option = yield from ask(table, seat, key, options, rule)``.
 
-A seat with one option is not asked: it takes it. The options must be worked out without changing anything.
+A seat with one option is not asked: it takes it, unless it wants to be asked `always`. The options must be worked out
+without changing anything.
 """
 
 

@@ -288,6 +288,11 @@ class Seat(Generic[T]):
         self.name = name
 
     @property
+    def game_name(self) -> str:
+        """The name of the game that is played."""
+        return self._game.rules.name
+
+    @property
     def view(self) -> dict[str, Any]:
         """What this seat may know of the table."""
         return self._game.view(self.name)

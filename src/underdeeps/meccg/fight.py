@@ -21,6 +21,8 @@ class Modifier(msgspec.Struct, frozen=True, gc=False):
     card: str
     source: int = 0
     """The number of the card in play that makes it; 0 if none has to stay in play."""
+    needs: str = ""
+    """The name of an event that must be in play too."""
 
 
 class Strike(msgspec.Struct, frozen=True, gc=False):

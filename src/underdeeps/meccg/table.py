@@ -30,11 +30,12 @@ WIZARD: Final = "wizard"
 RINGWRAITH: Final = "ringwraith"
 
 NUMBERED: Final = frozenset(
-    {"number", "by", "to", "bearer", "keeper", "on", "about", "company", "other", "control", "target"}
+    {"number", "by", "to", "bearer", "keeper", "on", "about", "company", "other", "control", "target", "attacker"}
 )
 """Facts of events that name a card in play, a company or a link by its number."""
 
 Role = Literal["character", "item", "ally", "faction", "event", "site", "creature", "trophy", "on-guard"]
+ITEMS: Final = ("item", "trophy")
 Length = Literal["starter", "short", "long", "campaign"]
 
 
@@ -165,6 +166,8 @@ class Link(msgspec.Struct, frozen=True, gc=False):
     place: int = 0
     """How many actions had counted against the hazard limit when it was declared, it included."""
     canceled: bool = False
+    board: int = 0
+    """For a short-event: what the board was like when it was declared, as a number; 0 if that is of no interest."""
 
 
 class Lasting(msgspec.Struct, frozen=True, gc=False):
@@ -179,7 +182,7 @@ class Lasting(msgspec.Struct, frozen=True, gc=False):
     """The number of a card, ``c`` and that of a company, or a name."""
     amount: int = 0
     detail: str = ""
-    until: Literal["turn", "untap", "game"] = "turn"
+    until: Literal["attack", "turn", "untap", "game"] = "turn"
     order: int = 0
 
 
@@ -362,6 +365,10 @@ class Table(kernel.Table, kw_only=True):
     def borne(self, number: int, role: Role) -> tuple[Card, ...]:
         """What lies on a card and has this role."""
         return tuple(self.cards[each] for each in self.cards[number].bears if self.cards[each].role == role)
+
+    def items(self, number: int) -> tuple[Card, ...]:
+        """The items that a character bears; a trophy is one too."""
+        return tuple(self.cards[each] for each in self.cards[number].bears if self.cards[each].role in ITEMS)
 
     def followers(self, number: int) -> tuple[Card, ...]:
         """The characters that a character controls."""

@@ -87,7 +87,7 @@ class NotFacing(Standing):
         return card.facts.race in self.races
 
     def text(self) -> str:
-        return f"not faced by {' or '.join(self.races)}"
+        return f"no {' or '.join(race.capitalize() for race in self.races)} faces it"
 
 
 @dataclass(eq=False)
@@ -159,6 +159,58 @@ class NotAgainst(Standing):
 
 
 @dataclass(eq=False)
+class LowersBody(Standing):
+    """Each one with a skill in the attacked company lowers the body of the attack."""
+
+    skill: str
+    amount: int
+
+    def text(self) -> str:
+        return f"-{self.amount} body for each {self.skill} in the attacked company"
+
+
+@dataclass(eq=False, kw_only=True)
+class CanceledByTapping(Standing):
+    """Somebody of the attacked company may tap to cancel one of the attacks."""
+
+    most: int = 1
+    """How many of the attacks can be canceled so, each by another one who taps."""
+    late: bool = False
+    """Even after the strike is assigned."""
+    not_target: bool = False
+    """Not by the one who is attacked."""
+
+    def text(self) -> str:
+        who = "another character" if self.not_target else "a character"
+        attacks = "one of the attacks" if self.most == 1 else f"one of the attacks, up to {self.most} of them"
+        late = ", even once its strike is assigned" if self.late else ""
+        return f"{who} of the attacked company may tap to cancel {attacks}{late}"
+
+
+@dataclass(eq=False, kw_only=True)
+class TieDiscards(Standing):
+    """A body check equal to the body of the one whom it wounded makes him be discarded."""
+
+    not_races: tuple[str, ...] = ()
+
+    def text(self) -> str:
+        who = " ".join([*(f"non-{race.capitalize()}" for race in self.not_races), "character"]).replace(" non-", ", non-")
+        return f"a {who} whom it wounds is discarded if the body check equals his body"
+
+
+@dataclass(eq=False, kw_only=True)
+class AlsoAtSites(Standing):
+    """A creature that may be keyed to sites of a type whose own site path has enough regions of one of these types."""
+
+    site_type: str
+    path: tuple[tuple[str, int], ...]
+
+    def text(self) -> str:
+        path = " or ".join(f"{n} {kind}" for kind, n in self.path)
+        return f"also playable at {self.site_type} sites whose card has {path} in its site path"
+
+
+@dataclass(eq=False)
 class WoundCheck(Standing):
     """After the attack each character whom it wounded makes a corruption check."""
 
@@ -176,4 +228,5 @@ class HalvesBody(Standing):
     races: tuple[str, ...]
 
     def text(self) -> str:
-        return f"the body of {' and '.join(race.capitalize() for race in self.races)} against him is halved, rounded up"
+        races = " and ".join(f"{race.capitalize()} attacks" for race in self.races)
+        return f"the body of {races} is halved, rounded up, against this character"

@@ -113,6 +113,8 @@ class Action(Part):
     """How much of the hazard limit it uses."""
     any_turn: bool = False
     """Its player may declare it on the opponent's turn too."""
+    together: bool = False
+    """The one who does it and what it is declared on are in one company."""
     once: str = ""
     """If it may be done once a turn: under which name that is kept."""
 
@@ -162,6 +164,8 @@ class Action(Part):
         combat = table.combat
         if combat is not None and combat.source == "company":
             return self.side == RESOURCE and (seat == combat.defender or bool(table.window & windows.STRIKE))
+        if table.phase == "council":
+            return self.side == RESOURCE
         return (seat == table.active) == (self.side == RESOURCE)
 
     def is_over_limit(self, table: Table, seat: str, card: str) -> bool:
@@ -185,6 +189,10 @@ class Action(Part):
             return self._nobody(table, seat, card, source, token)
         if self.does and not any(each.possible(table, seat, card, source, token) for each in self.does):
             return Refusal("event.short.needs-effect", (card,))
+        return None
+
+    def bar(self, table: Table, seat: str, card: str) -> Refusal | None:
+        """What keeps another copy of its card from play, whenever it is."""
         return None
 
     def unpayable(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
@@ -223,6 +231,8 @@ class Action(Part):
             return refused
         if "by" in self.taps and table.cards[who].state:
             return Refusal("timing.active-condition.tap-cost", (table.cards[who].id,))
+        if self.together and token.isdigit() and table.company_of(who) != table.company_of(int(token)):
+            return Refusal("timing.active-condition.definition", (card, table.cards[who].id))
         return None
 
     def _nobody(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal:
@@ -255,6 +265,8 @@ class Action(Part):
     """Whether `declared` is to run right after it joined the chain."""
     extra: ClassVar[bool] = False
     """Whether the leave to play one more item outlasts it."""
+    influences: ClassVar[bool] = False
+    """Whether it is an attempt to influence something."""
     secret: ClassVar[bool] = False
     """Whether only its player may know what it is declared on."""
 
@@ -273,7 +285,9 @@ class Action(Part):
             return False
         if any(need.refusal(table, link.seat, link.card, link.source) for need in self.needs):
             return False
-        return self.on is None or self.on.refusal(table, link.seat, link.card, link.source, link.target) is None
+        if self.on is None or "target" in self.discards:
+            return True
+        return self.on.refusal(table, link.seat, link.card, link.source, link.target) is None
 
     def _still_does(self, table: Table, link: Link) -> bool:
         if link.by not in table.cards:
@@ -339,7 +353,19 @@ def time_words(when: int) -> str:
     plain = {windows.ANYTIME, windows.ATTACK, windows.STRIKE, windows.MOVEMENT, windows.MOVEMENT | windows.ATTACK}
     if when in plain or when & windows.ANYTIME == windows.ANYTIME:
         return ""
-    return " or ".join(f"{name}" for name in windows.names(when))
+    if not when & ~(windows.CORRUPTION | windows.INFLUENCE):
+        return ""
+    return " or ".join(_TIMES.get(name, name) for name in windows.names(when))
+
+
+_TIMES = {
+    "organization": "in the organization phase",
+    "end of organization": "at the end of the organization phase",
+    "long-event": "in the long-event phase",
+    "movement/hazard": "in the movement/hazard phase",
+    "site": "in the site phase",
+    "end of turn": "in the end-of-turn phase",
+}
 
 
 @dataclass(eq=False, kw_only=True)
@@ -366,6 +392,35 @@ class On(Part):
 
     def text(self) -> str:
         return f"{self.event.replace('-', ' ')}: {', then '.join(each.text() for each in self.does)}"
+
+
+@dataclass(eq=False, kw_only=True)
+class Reaction(On):
+    """A passive condition that takes place at once, without a chain and without a question, such as a discard."""
+
+    does: tuple[Effect, ...] = ()
+
+    def react(self, table: Table, source: Card, subject: str) -> None:
+        """Let it take place."""
+        raise NotImplementedError
+
+
+@dataclass(eq=False, kw_only=True)
+class Whenever(On):
+    """A passive condition on what is so, rather than on what happens: a company on its way, an attack, a site in play.
+
+    It is set off as soon as its card and what meets it are both there, once in a turn for each that meets it
+    (`rules.zones.tell_states`). `acting(table).target` are their tokens, with commas between them.
+    """
+
+    event: str = "is-so"
+
+    def entities(self, table: Table, source: Card) -> Iterable[str]:
+        """What meets it now, as tokens."""
+        raise NotImplementedError
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        return source.role == "event" and not set(subject.split(",")).isdisjoint(self.entities(table, source))
 
 
 # -- the catalogue --------------------------------------------------------------------------------
@@ -450,6 +505,22 @@ class FromHand(Action):
 
     verb: ClassVar[str] = "play"
 
+    def by_refusal(self, table: Table, seat: str, card: str, source: int, token: str, who: int) -> Refusal | None:
+        if self._skill_barred(table, self.by, who):
+            return Refusal("timing.effect.most-recent-prevails", (card, table.cards[who].id))
+        return super().by_refusal(table, seat, card, source, token, who)
+
+    def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        if token.isdigit() and self.by is None and self._skill_barred(table, self.on, int(token)):
+            return Refusal("timing.effect.most-recent-prevails", (card, table.card(token).id))
+        return super().refusal_on(table, seat, card, source, token)
+
+    def _skill_barred(self, table: Table, who: Target | None, number: int) -> bool:
+        """Whether resources that require the skill of this one cannot be played in his company for now."""
+        skill = self.skill or getattr(who, "skill", "")
+        company = table.company_of(number) if skill and self.side != HAZARD else None
+        return company is not None and f"no-{skill}-resources" in company.flags
+
 
 @dataclass(eq=False, kw_only=True)
 class Ability(Action):
@@ -483,6 +554,25 @@ def plays_of(card: str) -> tuple[tuple[str, Action], ...]:
 def uses_of(card: str) -> tuple[tuple[str, Action], ...]:
     """What can be done with a card in play: the actions, each with the ending by which options name it."""
     return _named("", [part for part in PARTS.get(card, ()) if isinstance(part, Ability)])
+
+
+@cache
+def play_windows(card: str) -> int:
+    """The windows in which anything can be done with a card in hand."""
+    return _windows(plays_of(card))
+
+
+@cache
+def use_windows(card: str) -> int:
+    """The windows in which anything can be done with a card in play."""
+    return _windows(uses_of(card))
+
+
+def _windows(actions: tuple[tuple[str, Action], ...]) -> int:
+    found = 0
+    for _, action in actions:
+        found |= action.when
+    return found
 
 
 def _named(base: str, actions: Sequence[Action]) -> tuple[tuple[str, Action], ...]:

@@ -89,6 +89,12 @@ class ModifyAttack(Effect):
             combat.modify(table, Modifier("body", self.body, link.card, source))
         table.combat.flags = (*table.combat.flags, link.card)
 
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        if table.combat is None or self.prowess or (self.body and table.combat.body is not None):
+            return True
+        fewer = self.strikes > 0 or combat.strikes_of(table) > self.least_strikes
+        return bool(self.strikes) and fewer and not table.combat.each
+
     def text(self) -> str:
         parts = [f"{getattr(self, name):+d} {name}" for name in ("strikes", "prowess", "body") if getattr(self, name)]
         return f"the attack gets {' and '.join(parts)}"
@@ -127,6 +133,9 @@ class CancelStrike(Effect):
         if table.combat is not None and table.combat.strike >= 0:
             combat.cancel_strike(table)
 
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        return table.combat is None or not table.combat.has(combat.STRIKES_STAND)
+
     def text(self) -> str:
         return "cancel the strike"
 
@@ -159,11 +168,19 @@ class ModifyStrike(Effect):
             flags=flags,
         )
 
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        if self.prowess or self.body or self.two_rolls or table.combat is None or table.combat.strike < 0:
+            return True
+        strike = combat.strike_of(table)
+        return not strike.stays and table.cards[strike.target].state == UNTAPPED
+
     def text(self) -> str:
         parts = [f"{self.prowess:+d} prowess" if self.prowess else "", f"{self.body:+d} body" if self.body else ""]
-        parts.append("he does not tap against the strike" if self.stays else "")
-        parts.append("two rolls, of which the better counts" if self.two_rolls else "")
-        return "against the strike: " + ", ".join(part for part in parts if part)
+        changes = " and ".join(part for part in parts if part)
+        said = [f"{changes} against the strike" if changes else ""]
+        said.append("he does not tap against the strike unless it wounds him" if self.stays else "")
+        said.append("he makes two rolls, of which the better counts" if self.two_rolls else "")
+        return ", ".join(each for each in said if each)
 
 
 # -- cards on the table -----------------------------------------------------------------------------
@@ -183,6 +200,8 @@ class Untap(Effect):
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
         if self.who == "target" and target.isdigit():
             return table.card(target).state == TAPPED
+        if self.who == "source":
+            return table.cards[source].state == TAPPED
         return self.who != "bearer" or table.cards[table.cards[source].on].state == TAPPED
 
     def text(self) -> str:
@@ -301,9 +320,13 @@ class CorruptionCheck(Effect):
         if number:
             yield from checks.corruption_check(table, number, self.modifier, acting(table).card)
 
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        return self.who != "target" or not target.isdigit() or not numbers.immune_to_corruption(table, int(target))
+
     def text(self) -> str:
         change = f" modified by {self.modifier:+d}" if self.modifier else ""
-        return f"{_words(self.who)} makes a corruption check{change}"
+        unless = "unless he is a Ringwraith, " if self.not_ringwraith else ""
+        return f"{unless}{_words(self.who)} makes a corruption check{change}"
 
 
 @dataclass(eq=False)
@@ -376,6 +399,7 @@ def last(table: Table, kind: str, target: str, amount: int = 0, detail: str = ""
 class UntilEndOfTurn(Effect):
     """A number of somebody is changed until the end of the turn."""
 
+    touches: ClassVar[frozenset[str]] = frozenset({"character"})
     number: str
     """prowess, body, direct-influence, corruption-check ... as in `rules.numbers`."""
     amount: int
@@ -397,6 +421,10 @@ class UntilEndOfTurn(Effect):
         return f"{self.amount:+d} {self.number.replace('-', ' ')} until the end of the turn"
 
 
+FLAG = "flag"
+"""The lasting effect that keeps in mind which card a flag of a company comes from."""
+
+
 @dataclass(eq=False)
 class Flag(Effect):
     """Something is said of a company for the rest of the turn."""
@@ -416,6 +444,11 @@ class Flag(Effect):
         if number in table.companies:
             company = table.companies[number]
             zones.change_company(table, number, flags=(*company.flags, self.flag))
+            last(table, FLAG, f"c{number}", detail=self.flag)
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        company = table.companies.get(int(target[1:])) if target[:1] == "c" and target[1:].isdigit() else None
+        return company is None or self.flag not in company.flags
 
     def text(self) -> str:
         return self.words
@@ -463,6 +496,8 @@ class FetchIntoDeck(Effect):
     """A card is brought from the sideboard or the discard pile into the play deck."""
 
     kinds: tuple[str, ...] = ("resource", "character")
+    sideboard: bool = True
+    """Whether it may come from the sideboard."""
 
     @method
     def do(self, table: Table) -> Flow[None]:
@@ -470,7 +505,7 @@ class FetchIntoDeck(Effect):
             table,
             acting(table).seat,
             "fetch.card",
-            [*self.found(table, acting(table).seat), Option("none")],
+            self.found(table, acting(table).seat) or [Option("none")],
             "term.search",
         )
         if choice.verb != "none":
@@ -482,17 +517,17 @@ class FetchIntoDeck(Effect):
         return [
             Option(place, card)
             for place, pile in (("from-sideboard", player.sideboard), ("from-discard", player.discard))
+            if self.sideboard or place == "from-discard"
             for card in pile.distinct()
-            if CARDS[card].kind in self.kinds
+            if CARDS[card].kind in self.kinds or ("resource" in self.kinds and CARDS[card].also_resource)
         ]
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
         return bool(self.found(table, seat))
 
     def text(self) -> str:
-        return (
-            f"bring one {' or '.join(self.kinds)} from your sideboard or discard pile into your play deck and shuffle"
-        )
+        piles = "sideboard or discard pile" if self.sideboard else "discard pile"
+        return f"bring one {' or '.join(self.kinds)} from your {piles} into your play deck and shuffle"
 
 
 def take(table: Table, seat: str, card: str, place: str) -> None:
@@ -502,6 +537,6 @@ def take(table: Table, seat: str, card: str, place: str) -> None:
     if place == "from-sideboard":
         player.sideboard = player.sideboard.without_unseen(card, mine)
     else:
-        player.discard = player.discard.without(card, EVERYONE)
+        player.discard = player.discard.without_unseen(card, mine)
     zones.shuffle_into_deck(table, seat, card)
     table.tell("fetched", "term.search", {"card": card}, (seat,), seat=seat, kind=CARDS[card].kind)

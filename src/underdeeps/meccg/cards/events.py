@@ -6,21 +6,34 @@ What they do is in their effects; here is what becomes of the card, and what bar
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, ClassVar, Final, Literal
+from zlib import crc32
+
+import msgspec
 
 from underdeeps.kernel import Flow, Refusal
 from underdeeps.kernel.flow import method
 from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg import windows
-from underdeeps.meccg.cards.base import HAZARD, FromHand, acting
+from underdeeps.meccg.cards import needs
+from underdeeps.meccg.cards.base import HAZARD, RESOURCE, FromHand, acting
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import zones
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Link, Table
 
-Scope = Literal["", "table", "target", "player"]
-"""Of what there cannot be a second: none, one on the table, one on a target, one of a player."""
+_encode: Final = msgspec.msgpack.Encoder().encode
+
+Scope = Literal["", "table", "target", "company", "player"]
+"""Of what there cannot be a second: none, one on the table, one on a target or in its company, one of a player."""
+_ONCE: Final = {
+    "": "",
+    "table": "; cannot be duplicated",
+    "target": "; cannot be duplicated on its target",
+    "company": "; cannot be duplicated in a company",
+    "player": "; cannot be duplicated by a player",
+}
 
 
 @dataclass(eq=False, kw_only=True)
@@ -33,16 +46,24 @@ class Event(FromHand):
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
         if refused := super().refusal(table, seat, card, source):
             return refused
+        return self.bar(table, seat, card)
+
+    def bar(self, table: Table, seat: str, card: str) -> Refusal | None:
         if self.single in ("table", "player") and self._copies(table, seat, card):
             return Refusal("term.cannot-be-duplicated", (card,))
         return zones.unique_refusal(table, card)
 
     def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
-        if self.single == "target" and self._copy_on(table, card, token):
+        if self.single in ("target", "company") and self._copy_on(table, card, token):
+            return Refusal("event.short.cannot-be-duplicated-entity", (card,))
+        if self.single == "company" and self._copy_in_company(table, card, token):
             return Refusal("event.short.cannot-be-duplicated-entity", (card,))
         if refused := corruption_refusal(table, seat, card, token):
             return refused
         return super().refusal_on(table, seat, card, source, token)
+
+    def text(self) -> str:
+        return super().text() + _ONCE[self.single]
 
     def _copies(self, table: Table, seat: str, card: str) -> bool:
         name = CARDS[card].name
@@ -55,6 +76,10 @@ class Event(FromHand):
         if any(CARDS[link.card].name == name for link in table.chain if link.card):
             return True
         return any(CARDS[effect.card].name == name and (not mine or effect.seat == seat) for effect in table.lasting)
+
+    def _copy_in_company(self, table: Table, card: str, token: str) -> bool:
+        company = table.company_of(int(token)) if token.isdigit() else None
+        return company is not None and any(self._copy_on(table, card, str(number)) for number in company.characters)
 
     def _copy_on(self, table: Table, card: str, token: str) -> bool:
         name = CARDS[card].name
@@ -77,6 +102,7 @@ class Event(FromHand):
         if "corruption" in CARDS[link.card].keywords and link.target.isdigit():
             player = table.players[link.seat]
             player.corruption_played = (*player.corruption_played, int(link.target))
+        needs.bind_stand_ins(table, self.needs, link.seat, link.card)
 
 
 def corruption_refusal(table: Table, seat: str, card: str, token: str) -> Refusal | None:
@@ -96,8 +122,43 @@ class Short(Event):
 
     rule: ClassVar[str] = "event.kinds"
 
+    def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        if self.side == RESOURCE and not _touches_strike(table, token):
+            return Refusal("combat.strike-sequence.step5-defender-actions", (card,))
+        return super().refusal_on(table, seat, card, source, token)
+
+    def paid(self, table: Table, link: Link) -> None:
+        super().paid(table, link)
+        if not self.taps and not self.discards:
+            *others, last = table.chains[-1]
+            table.chains = (*table.chains[:-1], (*others, zones.replace(last, board=board(table))))
+
     def fate(self, table: Table, link: Link, resolved: bool) -> None:
-        zones.put_in_discard(table, link.seat, link.card, EVERYONE)
+        if resolved and link.board and link.board == board(table):
+            player = table.players[link.seat]
+            player.hand = player.hand.add((link.card,), EVERYONE)
+            table.tell("taken-back", "event.short.no-effect-returns-to-hand", seat=link.seat, card=link.card)
+        else:
+            zones.put_in_discard(table, link.seat, link.card, EVERYONE)
+        needs.discard_stand_ins(table, link.seat, link.card)
+
+
+def _touches_strike(table: Table, token: str) -> bool:
+    """Whether, if a strike sequence is under way, this is not some character who does not face the strike."""
+    combat = table.combat
+    if combat is None or table.window != windows.STRIKE or not token.isdigit():
+        return True
+    return combat.strike >= 0 and combat.given[combat.strike].target == int(token)
+
+
+def board(table: Table) -> int:
+    """A number that stands for all that lies on the table and in piles, and for the dice thrown; not for chains."""
+    journey = table.journey and zones.replace(table.journey, declared=0)
+    cards = list(table.cards.values())
+    companies = list(table.companies.values())
+    fight = (table.combat, table.checks, table.triggers)
+    rest = (table.events, table.lasting, journey, table.extra_item, table.called, table.random)
+    return crc32(_encode((cards, companies, list(table.players.values()), fight, rest)))
 
 
 @dataclass(eq=False, kw_only=True)
@@ -146,6 +207,12 @@ class Long(Permanent):
 
     rule: ClassVar[str] = "event.long.no-immediate-effect-needed"
     when: int = windows.LONG_EVENT
+
+    def text(self) -> str:
+        needs = " and ".join(need.text() for need in self.needs)
+        what = ", then ".join(words for each in self.does if (words := each.text()))
+        single = "no second copy can be in play" if self.single == "table" else ""
+        return "; ".join(words for words in (f"playable only {needs}" if needs else "", what, single) if words)
 
 
 @dataclass(eq=False, kw_only=True)

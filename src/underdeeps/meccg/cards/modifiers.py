@@ -47,6 +47,8 @@ class Who:
     names: tuple[str, ...] = ()
     allies: bool = True
     followers_of: str = ""
+    """Followers of a leader of this race."""
+    avatar: bool = False
 
     def fits(self, table: Table, card: Card) -> bool:
         """Whether this character (or ally) is meant."""
@@ -59,13 +61,31 @@ class Who:
             return False
         if not self.allies and card.role == "ally":
             return False
+        if self.avatar and (not facts.avatar or card.on):
+            return False
+        if self.followers_of and not _follows(table, card, self.followers_of):
+            return False
         return not self.skill or self.skill in facts.skills
 
     def text(self) -> str:
         """The characters in words."""
+        if self.followers_of:
+            return f"follower of a {self.followers_of.capitalize()} leader"
+        if self.avatar:
+            return "avatar"
         words = [*(f"non-{race}" for race in self.not_races), *([" or ".join(self.races)] if self.races else [])]
         words.append(self.skill or ("character" if not self.races else ""))
         return " or ".join(self.names) or " ".join(word for word in words if word)
+
+
+def _follows(table: Table, card: Card, race: str) -> bool:
+    """Whether a character is the follower of a leader of a race."""
+    from underdeeps.meccg.rules import numbers
+
+    leader = table.cards.get(card.on)
+    if card.role != "character" or leader is None or leader.role != "character":
+        return False
+    return leader.facts.race == race and numbers.is_leader(table, leader.number)
 
 
 @dataclass(frozen=True)
@@ -78,6 +98,8 @@ class Against:
     """``faction``, ``character``; empty: both."""
     playable_at: str = ""
     """Factions playable at this site."""
+    own: bool = False
+    """Not cards of the opponent."""
 
     def fits(self, card: str) -> bool:
         """Whether this card is meant."""
@@ -97,7 +119,9 @@ class Against:
             return " or ".join(self.names)
         if self.playable_at:
             return f"factions playable at {self.playable_at}"
-        races = " or ".join(self.races)
+        if self.own:
+            return "characters of his company"
+        races = " or ".join(race.capitalize() for race in self.races)
         kinds = " and ".join({"faction": "factions", "character": "characters"}[kind] for kind in self.kinds)
         return " ".join(word for word in (races, kinds or ("characters and factions" if races else "")) if word)
 
@@ -170,7 +194,7 @@ class Gives(Standing):
 
 
 def _plural(races: tuple[str, ...]) -> str:
-    return " and ".join(f"{race} attacks" for race in races)
+    return " and ".join(f"{race.capitalize()} attacks" for race in races)
 
 
 _NAMES = {
@@ -201,6 +225,14 @@ class DrawsForRegions(Standing):
 
     def text(self) -> str:
         return f"when he moves you may draw {self.amount} more for each {self.region_type} in his company's site path"
+
+
+@dataclass(eq=False)
+class CompanyHelps(Standing):
+    """The number of characters in the bearer's company is added to his corruption checks."""
+
+    def text(self) -> str:
+        return "the number of characters in its bearer's company is added to his corruption checks"
 
 
 @dataclass(eq=False)

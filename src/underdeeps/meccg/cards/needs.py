@@ -6,10 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from underdeeps.kernel import Refusal
-from underdeeps.meccg.cards.base import Need
+from underdeeps.meccg.cards.base import Need, parts_of
+from underdeeps.meccg.cards.permissions import PlaysAsThough
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.rules import numbers, zones
 
 if TYPE_CHECKING:
-    from underdeeps.meccg.table import Table
+    from underdeeps.meccg.table import Card, Table
 
 NO = "timing.active-condition.definition"
 
@@ -21,10 +24,44 @@ class InPlay(Need):
     name: str
 
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
-        return None if table.in_play(self.name) else Refusal(NO, (card, self.name))
+        if numbers.in_play(table, self.name, CARDS[card].kind) or stand_in(table, seat, card, self.name):
+            return None
+        return Refusal(NO, (card, self.name))
 
     def text(self) -> str:
         return f"if {self.name} is in play"
+
+
+def stand_in(table: Table, seat: str, card: str, name: str) -> Card | None:
+    """A card of a player by which he may play a short-event as though an event were in play; None if he has none.
+
+    While it is being declared a free one, while it is being resolved the one that it was declared with.
+    """
+    if "short-event" not in CARDS[card].forms:
+        return None
+    resolving = bool(table.acting) and table.acting[-1].card == card
+    mark = (f"with:{card}",) if resolving else ()
+    for number in table.events:
+        other = table.cards[number]
+        if other.owner == seat and other.note == mark and any(p.name == name for p in parts_of(other.id, PlaysAsThough)):
+            return other
+    return None
+
+
+def bind_stand_ins(table: Table, needs: tuple[Need, ...], seat: str, card: str) -> None:
+    """What a short-event that was declared could not be played without belongs to it from now on."""
+    for need in needs:
+        if isinstance(need, InPlay) and not numbers.in_play(table, need.name, CARDS[card].kind):
+            other = stand_in(table, seat, card, need.name)
+            if other is not None:
+                zones.change(table, other.number, note=(f"with:{card}",))
+
+
+def discard_stand_ins(table: Table, seat: str, card: str) -> None:
+    """A short-event is discarded: so is what it was played with."""
+    for number in table.events:
+        if table.cards[number].owner == seat and table.cards[number].note == (f"with:{card}",):
+            zones.discard(table, number, "timing.passive.discard-is-immediate")
 
 
 @dataclass(eq=False)
@@ -36,7 +73,7 @@ class NotInPlay(Need):
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
         if any(other.facts.name == self.name and not other.face_down for other in table.cards.values()):
             return Refusal(NO, (card, self.name))
-        return None
+        return Refusal(NO, (card, self.name)) if numbers.in_play(table, self.name, CARDS[card].kind) else None
 
     def text(self) -> str:
         return f"if {self.name} is not in play"

@@ -62,6 +62,44 @@ class Mode(Standing):
 
 
 @dataclass(eq=False)
+class ActsForHazardsAs(Standing):
+    """For hazards that ask for an event by its name it counts as that event."""
+
+    name: str
+
+    def text(self) -> str:
+        return f"hazards treat this card as {self.name}"
+
+
+@dataclass(eq=False)
+class PlaysAsThough(Standing):
+    """Its player may play one short-event from hand as though an event were in play; then both are discarded."""
+
+    name: str
+
+    def text(self) -> str:
+        return f"once, you may play a resource as though {self.name} were in play; this card is discarded with it"
+
+
+@dataclass(eq=False)
+class StoresLate(Standing):
+    """Characters of an alignment may store in the end-of-turn phase as in their organization phase."""
+
+    alignment: str
+
+    def text(self) -> str:
+        return f"{self.alignment} characters may also store items and events in the end-of-turn phase"
+
+
+@dataclass(eq=False)
+class NoAlliesJoin(Standing):
+    """No ally and no Ringwraith follower may join the company on which this card lies."""
+
+    def text(self) -> str:
+        return "no ally or Ringwraith follower may join the company"
+
+
+@dataclass(eq=False)
 class ExtraLeader(Standing):
     """The company on which this card lies may contain a Troll leader beside another leader."""
 
@@ -121,3 +159,13 @@ class GivesWay(Standing):
 
     def text(self) -> str:
         return f"{self.name} can be played although he is in play"
+
+
+@dataclass(eq=False)
+class Mount(Standing):
+    """A steed: a company may move further if each of its characters has one. The best of them tells how far."""
+
+    regions: int
+
+    def text(self) -> str:
+        return f"if each character of a company has a steed, it may move through up to {self.regions} further regions"

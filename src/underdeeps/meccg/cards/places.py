@@ -54,8 +54,10 @@ class CancelsAttacks(Standing):
 class HealsAll(Standing):
     """Healing effects affect all characters at the site (or, on a character, in the company)."""
 
+    where: str = "at this site"
+
     def text(self) -> str:
-        return "healing effects affect all characters here"
+        return f"what heals one character {self.where} heals all of them"
 
 
 @dataclass(eq=False)
@@ -79,7 +81,8 @@ class AdmitsOnly(Standing):
         return CARDS[card].race in self.races
 
     def text(self) -> str:
-        return f"only {' and '.join(self.races)} characters come into play here, unless it is their home site"
+        races = " and ".join(race.capitalize() for race in self.races)
+        return f"only {races} characters come into play here, unless it is their home site"
 
 
 @dataclass(eq=False)
@@ -161,3 +164,11 @@ class NoCompanyAttacks(Standing):
 
     def text(self) -> str:
         return "a minion company may not attack another company here"
+
+
+@dataclass(eq=False)
+class AllVersions(Standing):
+    """What the card does to the site on which it lies it does to all versions of the site in play."""
+
+    def text(self) -> str:
+        return "this holds for all versions of the site"

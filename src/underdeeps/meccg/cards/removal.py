@@ -41,13 +41,3 @@ class DiscardedIfWounded(Standing):
 
     def text(self) -> str:
         return "discard this card when the character who has it is wounded"
-
-
-@dataclass(eq=False)
-class YieldsTo(Standing):
-    """It does not keep a card from play, and goes back to hand when that card is played."""
-
-    name: str
-
-    def text(self) -> str:
-        return f"goes back to your hand when {self.name} is played"

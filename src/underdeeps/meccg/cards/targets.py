@@ -79,6 +79,8 @@ class Characters(Target):
     """In the company of the one who bears the card."""
     with_avatar: bool = False
     """In the company of his player's avatar."""
+    beside_avatar: bool = False
+    """At the site where his player's avatar is."""
     bearer: bool = False
     """The one who bears the card (or who is it)."""
     not_bearer: bool = False
@@ -139,6 +141,8 @@ class Characters(Target):
             return False
         if self.with_avatar and not any(numbers.is_avatar(table, number) for number in company.characters):
             return False
+        if self.beside_avatar and not _beside_avatar(table, company):
+            return False
         if self.facing and (table.combat is None or who.number not in table.combat.facing):
             return False
         return self._company_fits(table, company) and self._site_fits(table, seat, company)
@@ -168,8 +172,10 @@ class Characters(Target):
     def text(self) -> str:
         if self.bearer:
             return "its bearer"
-        words = [self.state, *(f"non-{race}" for race in self.not_races), " or ".join(self.races)]
-        words.append(" or ".join(self.names) or self.skill or ("leader" if self.leader else "character"))
+        words = ["moving" if self.moving else "", self.state]
+        words += [*(f"non-{race.capitalize()}" for race in self.not_races), either(self.races, True)]
+        plain = "" if self.races else "character"
+        words.append(" or ".join(self.names) or self.skill or ("leader" if self.leader else plain))
         if self.magic:
             words.append(f"who can use {self.magic}")
         if self.most_mind < 99:
@@ -182,7 +188,20 @@ class Characters(Target):
             words.append("at a haven")
         if self.information:
             words.append("where Information is playable")
-        return "a " + " ".join(word for word in words if word)
+        if self.with_avatar:
+            words.append("in the company of your avatar")
+        if self.beside_avatar:
+            words.append("where your avatar is")
+        if self.facing:
+            words.append("facing the attack")
+        said = " ".join(word for word in words if word)
+        return said if self.names else a_or_an(said)
+
+
+def _beside_avatar(table: Table, company: Company) -> bool:
+    avatar = table.avatar_of(company.owner)
+    theirs = table.company_of(avatar.number) if avatar is not None else None
+    return theirs is not None and table.site_of(theirs).facts.name == table.site_of(company).facts.name
 
 
 def _moving(table: Table, company: Company) -> bool:
@@ -228,7 +247,7 @@ class Companies(Target):
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         company = table.companies.get(int(token[1:]))
-        if company is None or not self._fits(table, company) or not self._travels(table, company):
+        if company is None or not self._fits(table, company) or not self._travels(table, company, card):
             return Refusal(NO, (card,))
         return None
 
@@ -248,14 +267,14 @@ class Companies(Target):
                 return False
         return sum(1 for _ in table.members(company)) >= self.least_members
 
-    def _travels(self, table: Table, company: Company) -> bool:
+    def _travels(self, table: Table, company: Company, card: str) -> bool:
         journey = table.journey if table.journey and table.journey.company == company.number else None
         moving = journey is not None and journey.moving
         if self.moving is not None and moving != self.moving:
             return False
         if self.at_types:
             site = table.cards[journey.site if journey is not None else company.site]
-            if keying.site_type(table, site) not in self.at_types:
+            if type_for(table, site, card) not in self.at_types:
                 return False
         if self.path:
             types = keying.region_types(table, journey) if journey is not None else ()
@@ -274,7 +293,7 @@ class Companies(Target):
         if self.at_haven:
             words.append("at a haven")
         if self.at_types:
-            words.append(f"at or moving to a {' or '.join(self.at_types)}")
+            words.append(f"{'at' if self.moving is False else 'at or moving to'} a {' or '.join(self.at_types)}")
         if self.path:
             words.append("with " + " or ".join(f"{n} {kind}" for kind, n in self.path) + " in its site path")
         if self.through:
@@ -297,6 +316,14 @@ class TheAttack(Target):
     """With this normal prowess or more."""
     cancels: bool = False
     """It is to be canceled: not one that cannot be."""
+    covert: bool | None = None
+    """Against a covert company, or against an overt one."""
+    single_strikes: bool = False
+    """Of a creature with one strike for each of its attacks."""
+    at_site: bool = False
+    """An automatic-attack, or keyed to a site."""
+    automatic: bool | None = None
+    """Whether it must be, or must not be, an automatic-attack."""
 
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
         return ("attack",) if table.combat is not None and table.combat.stage == "start" else ()
@@ -315,7 +342,13 @@ class TheAttack(Target):
             return Refusal("combat.attack.keyed-by-name-immune-to-type-cancel", (card,))
         if self.keyed_to_site is not None and combat.keyed.startswith("site") != self.keyed_to_site:
             return Refusal(NO, (card,))
-        if combat.prowess < self.least_prowess:
+        if combat.prowess < self.least_prowess or self.covert not in (None, combat.covert):
+            return Refusal(NO, (card,))
+        if self.single_strikes and (CARDS[combat.card].strikes != 1 or CARDS[combat.card].strikes_each):
+            return Refusal(NO, (card,))
+        if self.at_site and combat.source != "automatic" and not combat.keyed.startswith("site"):
+            return Refusal(NO, (card,))
+        if self.automatic is not None and (combat.source == "automatic") != self.automatic:
             return Refusal(NO, (card,))
         return None
 
@@ -329,7 +362,11 @@ class TheAttack(Target):
         )
 
     def text(self) -> str:
-        words = [*(f"non-{race}" for race in self.not_races), " or ".join(self.races), "attack"]
+        kind = {None: "attack", True: "automatic-attack", False: "attack that is not an automatic-attack"}
+        words = [f"non-{race.capitalize()}" for race in self.not_races]
+        words += [either(self.races, True), kind[self.automatic]]
+        if self.at_site:
+            words.append("that is an automatic-attack or keyed to a site")
         if self.sources:
             words.insert(0, " or ".join(self.sources))
         if self.keyed_types:
@@ -338,7 +375,11 @@ class TheAttack(Target):
             words.append("keyed to a site" if self.keyed_to_site else "not keyed to a site")
         if self.least_prowess:
             words.append(f"with a normal prowess of {self.least_prowess} or more")
-        return "an " + " ".join(word for word in words if word)
+        if self.covert is not None:
+            words.append(f"against {'a covert' if self.covert else 'an overt'} company")
+        if self.single_strikes:
+            words.append("with one strike for each attack")
+        return a_or_an(" ".join(word for word in words if word))
 
 
 @dataclass(eq=False, kw_only=True)
@@ -371,6 +412,8 @@ class TheCheck(Target):
     races: tuple[str, ...] = ()
     factions: bool = False
     """Made against a faction."""
+    against_own: bool = False
+    """Made against a card in play of the player."""
 
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
         return ("check",) if table.checks else ()
@@ -383,6 +426,8 @@ class TheCheck(Target):
         if check.kind not in self.kinds or (check.seat == seat) != self.own or who is None or check.canceled:
             return Refusal(NO, (card,))
         if self.factions and "faction" not in _forms(table, check.against):
+            return Refusal(NO, (card,))
+        if self.against_own and not _is_of(table, check.against, seat):
             return Refusal(NO, (card,))
         if self.skill and self.skill not in numbers.skills(table, who.number):
             return Refusal(NO, (card,))
@@ -397,7 +442,31 @@ class TheCheck(Target):
         return None
 
     def text(self) -> str:
-        return f"a{'n' if self.kinds[0] == 'influence' else ''} {' or '.join(self.kinds)} check"
+        words = a_or_an(f"{' or '.join(self.kinds)} check")
+        if self.factions:
+            words += " against a faction"
+        if self.against_own:
+            words += " of your opponent against one of your cards"
+        who = either(self.races, True) or self.skill
+        if who:
+            words += f" by {a_or_an(who)}"
+        return words + (f" by a character in the company of a {self.with_skill}" if self.with_skill else "")
+
+
+def either(words: tuple[str, ...], names: bool = False) -> str:
+    """Words as alternatives; names of races have a capital."""
+    said = [word.capitalize() if names else word for word in words]
+    return " or ".join([", ".join(said[:-1]), said[-1]]) if len(said) > 1 else "".join(said)
+
+
+def a_or_an(words: str) -> str:
+    """Words with the indefinite article before them."""
+    return f"{'an' if words[:1].lower() in tuple('aeiou') else 'a'} {words}"
+
+
+def _is_of(table: Table, against: str, seat: str) -> bool:
+    card = table.cards.get(int(against)) if against.isdigit() else None
+    return card is not None and card.owner == seat
 
 
 def _forms(table: Table, against: str) -> tuple[str, ...]:
@@ -425,6 +494,8 @@ class CardsInPlay(Target):
     tapped: bool | None = None
     dragon_lair: bool | None = None
     under_deeps: bool | None = None
+    with_skill: str = ""
+    """In a company in which somebody has this skill."""
 
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
         return [other.token for other in table.cards.values() if other.role in self.roles and not other.face_down]
@@ -433,6 +504,8 @@ class CardsInPlay(Target):
         other = table.cards.get(int(token))
         if other is None or other.stored or not self._is_meant(table, seat, other):
             return Refusal(NO, (card,))
+        if self.with_skill and not _skill_beside(table, other, self.with_skill):
+            return Refusal(NO, (card, self.with_skill))
         if self.company or self.same_company:
             company = table.company_of(other.number)
             wanted = [each.number for each in companies_where(table, seat, self.company)] if self.company else []
@@ -464,7 +537,22 @@ class CardsInPlay(Target):
     def text(self) -> str:
         words = [*(f"non-{word}" for word in self.not_keywords), *self.keywords, " or ".join(self.kinds)]
         words.append(" or ".join(self.names or self.forms or self.roles))
+        if self.with_skill:
+            words.append(f"in a company with a {self.with_skill}")
         return "a " + " ".join(word for word in words if word)
+
+
+def _skill_beside(table: Table, card: Card, skill: str) -> bool:
+    company = table.company_of(card.number)
+    return company is not None and any(
+        skill in numbers.skills(table, member.number) for member in table.members(company)
+    )
+
+
+def type_for(table: Table, site: Card, card: str) -> str:
+    """The type of a site, for a hazard or for another card."""
+    hazard = card in CARDS and CARDS[card].kind == "hazard"
+    return keying.hazard_site_type(table, site) if hazard else keying.site_type(table, site)
 
 
 def is_lair(site: str) -> bool:
@@ -494,7 +582,7 @@ class TheSite(Target):
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         site = table.cards.get(int(token))
-        if site is None or (self.types and keying.site_type(table, site) not in self.types):
+        if site is None or (self.types and type_for(table, site, card) not in self.types):
             return Refusal(NO, (card,))
         if self.names and site.facts.name not in self.names:
             return Refusal(NO, (card,))
@@ -526,7 +614,8 @@ class Links(Target):
         return [f"link{link.number}" for link in table.chain]
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
-        link = next((link for link in table.chain if f"link{link.number}" == token), None)
+        links = [link for chain in table.chains for link in chain]
+        link = next((link for link in links if f"link{link.number}" == token), None)
         if link is None or link.canceled or not link.card:
             return Refusal("term.cancel", (card,))
         if self.whose == "opponent" and link.seat == seat:

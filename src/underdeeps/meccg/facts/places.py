@@ -20,6 +20,20 @@ A pattern says nothing of the alignment of a site: who asks knows which sites ar
 """
 
 
+LAIRS = {
+    "Agburanar": "Caves of Ûlund",
+    "Bairanax": "Ovir Hollow",
+    "Daelomin": "Dancing Spire",
+    "Eärcaraxë": "Isle of the Ulond",
+    "Itangast": "Gold Hill",
+    "Leucaruth": "Irerock",
+    "Scatha": "Gondmaeglom",
+    "Scorba": "Zarak Dûm",
+    "Smaug": "The Lonely Mountain",
+}
+"""The sites where the Dragons live, by the names that their manifestations share."""
+
+
 @lru_cache(maxsize=1024)
 def _parts(pattern: str) -> tuple[tuple[str, ...], tuple[str, ...], str, str, str]:
     """What a pattern demands: what it is, what it is not, its region, the type of its region, the race of an attack."""

@@ -14,6 +14,7 @@ from underdeeps.kernel.flow import method
 from underdeeps.meccg import windows
 from underdeeps.meccg.cards.base import EITHER, Action, Effect, Target, acting, parts_of, rule_action
 from underdeeps.meccg.cards.effects import AddToCheck, CancelAttack
+from underdeeps.meccg.cards.permissions import StoresLate
 from underdeeps.meccg.cards.plays import StorableAt
 from underdeeps.meccg.cards.removal import RemovalRoll
 from underdeeps.meccg.facts import CARDS
@@ -199,6 +200,8 @@ class Store(Action):
     def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         if f"store:{token}" in table.players[seat].used:
             return Refusal("org.store.when-where", (table.card(token).id,))
+        if table.window == windows.END and not stores_late(table, table.card(token)):
+            return Refusal("org.store.when-where", (table.card(token).id,))
         return super().refusal_on(table, seat, card, source, token)
 
     @method
@@ -219,7 +222,17 @@ class Store(Action):
                 zones.store(table, number)
 
 
-rule_action("store", Store(when=windows.ORGANIZATION, on=Storables()))
+def stores_late(table: Table, card: Card) -> bool:
+    """Whether the bearer of a card may store it in the end-of-turn phase."""
+    bearer = table.cards.get(card.on)
+    return bearer is not None and any(
+        part.alignment == bearer.facts.alignment
+        for event in table.events
+        for part in parts_of(table.cards[event].id, StoresLate)
+    )
+
+
+rule_action("store", Store(when=windows.ORGANIZATION | windows.END, on=Storables()))
 
 
 # -- the sideboard ----------------------------------------------------------------------------------
@@ -412,6 +425,13 @@ class Remove(Action):
     verb: ClassVar[str] = "remove"
     rule: ClassVar[str] = "corruption.removal.repeat-by-tapping"
     note: str = "removal"
+
+    def holds(self, table: Table, link: Link) -> bool:
+        hazard = table.cards.get(int(link.target))
+        if hazard is None or hazard.on not in table.cards:
+            return False
+        tapped = self.note == "removal" and any(part.taps for part in parts_of(hazard.id, RemovalRoll))
+        return not tapped or table.cards[hazard.on].state != UNTAPPED
 
     def paid(self, table: Table, link: Link) -> None:
         target = table.chain[-1].target

@@ -8,19 +8,24 @@ from __future__ import annotations
 
 from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.kernel.flow import FIXED
+from underdeeps.meccg import windows
 from underdeeps.meccg.cards.base import (
     RULE_ACTIONS,
     Action,
     FromHand,
     On,
     action_of,
+    play_windows,
     plays_of,
+    use_windows,
     uses_of,
 )
-from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules import leaves, zones
 from underdeeps.meccg.table import Link, Table, Trigger
 
 PASS = Option("pass")
+ON_GUARD = "rule/on-guard"
+"""The key of the action that lays cards on-guard; it also knows what may be revealed after a declaration."""
 
 
 # -- what can be declared ---------------------------------------------------------------------------
@@ -31,11 +36,12 @@ def offers(table: Table, seat: str) -> list[Option]:
     found: list[Option] = []
     window = table.window
     for card in table.players[seat].hand.distinct():
-        for subject, action in plays_of(card):
-            if action.when & window:
-                action.offer(table, seat, card, 0, subject, found)
+        if play_windows(card) & window:
+            for subject, action in plays_of(card):
+                if action.when & window:
+                    action.offer(table, seat, card, 0, subject, found)
     for each in table.cards.values():
-        if each.owner == seat and not each.face_down and not each.stored:
+        if each.owner == seat and use_windows(each.id) & window and not each.face_down and not each.stored:
             for ending, action in uses_of(each.id):
                 if action.when & window:
                     action.offer(table, seat, each.id, each.number, f"{each.number}{ending}", found)
@@ -56,6 +62,12 @@ def action_named(table: Table, option: Option) -> tuple[Action, str, int]:
         return dict(uses_of(card))[option.subject.removeprefix(head)], card, number
     action = next(action for action in RULE_ACTIONS if action.verb == option.verb)
     return action, "", 0
+
+
+def stops(table: Table, seat: str) -> bool:
+    """Whether a seat wants to be asked in this window although it may only be able to pass."""
+    wanted = table.stops.get(seat, ())
+    return bool(wanted) and any(name in wanted for name in windows.names(table.window))
 
 
 # -- windows ----------------------------------------------------------------------------------------
@@ -102,8 +114,17 @@ def one_chain(table: Table, seat: str) -> Flow[bool]:
     """A seat may open a chain: whether it did. The chain is resolved, and what it set off."""
     if table.over or (table.journey is not None and table.journey.ended):
         return False
-    choice = yield from ask(table, seat, "chain.open", [*offers(table, seat), PASS], "timing.chain.resource-priority")
+    choice = yield from ask(
+        table,
+        seat,
+        "chain.open",
+        [*offers(table, seat), PASS],
+        "timing.chain.resource-priority",
+        (),
+        stops(table, seat),
+    )
     if choice.verb == "pass":
+        leaves.use_up(table, seat, "")
         return False
     table.declaring = (choice.verb, choice.subject, choice.target)
     yield from open_chain(table, seat)
@@ -179,6 +200,9 @@ def after_declaring(table: Table) -> Flow[None]:
     key = table.chain[-1].action
     if FIXED[key].follows:
         yield from FIXED[key].declared(table)
+    if table.phase == "site":
+        key = ON_GUARD
+        yield from FIXED[key].declared(table)
 
 
 @procedure
@@ -213,7 +237,6 @@ def enter_chain(table: Table, seat: str, by: int, choice: str) -> Link:
     if option.verb == FromHand.verb:
         zones.take_from_hand(table, seat, card)
         table.tell("declared", action.rule, seat=seat, card=card, on=option.target, by=by)
-        zones.make_way(table, card)
     elif action.secret:
         table.tell("used", action.rule, {"on": option.target}, (seat,), seat=seat, card=action.verb)
     else:
@@ -223,6 +246,7 @@ def enter_chain(table: Table, seat: str, by: int, choice: str) -> Link:
         table.combat.skill_cards += 1
     if seat == table.active and not action.extra:
         table.extra_item = 0
+    leaves.use_up(table, seat, card if action.extra else "")
     if action.once:
         player = table.players[seat]
         player.used = (*player.used, action.once)
@@ -303,27 +327,10 @@ def _finish(table: Table, resolved: bool) -> None:
 
 
 def cancel_link(table: Table, number: int) -> None:
-    """An action declared earlier in the same chain is canceled; what it cost stays paid."""
-    chain = table.chains[-1]
-    table.chains = (
-        *table.chains[:-1],
-        tuple(_canceled(link) if link.number == number else link for link in chain),
-    )
-
-
-def _canceled(link: Link) -> Link:
-    return Link(
-        link.number,
-        link.seat,
-        link.action,
-        link.card,
-        link.source,
-        link.target,
-        link.by,
-        link.choice,
-        link.counts,
-        link.place,
-        True,
+    """An action that is declared and not resolved is canceled; what it cost stays paid."""
+    table.chains = tuple(
+        tuple(zones.replace(link, canceled=True) if link.number == number else link for link in chain)
+        for chain in table.chains
     )
 
 
@@ -372,6 +379,8 @@ def at_once(table: Table, place: int) -> Flow[None]:
 @procedure
 def settle(table: Table) -> Flow[None]:
     """The passive conditions that have come about open the next chain, in the resource player's order."""
+    zones.tell_states(table)
+    zones.happen(table, "settles")
     while table.triggers and not table.over:
         table.chains = (*table.chains, ())
         while table.triggers:

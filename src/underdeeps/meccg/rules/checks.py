@@ -10,6 +10,7 @@ from typing import Any
 
 from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.meccg import windows
+from underdeeps.meccg.cards.attacks import TieDiscards
 from underdeeps.meccg.cards.base import Standing, parts_of
 from underdeeps.meccg.cards.plays import OnlyOnePerBearer
 from underdeeps.meccg.facts import CARDS
@@ -45,11 +46,13 @@ def change_check(table: Table, **changes: Any) -> None:
 
 
 @procedure
-def corruption_check(table: Table, character: int, modifier: int, card: str) -> Flow[bool]:
+def corruption_check(
+    table: Table, character: int, modifier: int, card: str, flags: tuple[str, ...] = ()
+) -> Flow[bool]:
     """A character makes a corruption check: whether it succeeded. One who is not there any more makes none."""
     if character not in table.cards or numbers.immune_to_corruption(table, character):
         return True
-    push(table, Check("corruption", character, table.cards[character].owner, modifier, card=card))
+    push(table, Check("corruption", character, table.cards[character].owner, modifier, card=card, flags=flags))
     table.tell("check-declared", "corruption.check.roll", character=table.cards[character].id, number=character)
     yield from chain.roll_window(table, windows.CORRUPTION)
     return _corruption_result(table, pop(table))
@@ -79,16 +82,19 @@ def _corruption_result(table: Table, check: Check) -> bool:
 def _corrupted(table: Table, check: Check, goal: zones.Goal, rule: str) -> bool:
     number = check.character
     if "keeps-character" in check.flags:
-        for ring in [item for item in table.borne(number, "item") if is_ring(item.id)][:1]:
-            zones.discard(table, ring.number, rule)
         return False
-    if goal == "discard" and any(numbers.lasting(table, "not-discarded", str(number), _company_token(table, number))):
+    if goal == "discard" and kept_from_discard(table, number):
         return True
     if goal == "removed":
         eliminate(table, number, rule)
     else:
         zones.discard(table, number, rule)
     return False
+
+
+def kept_from_discard(table: Table, number: int) -> bool:
+    """Whether effects that discard this character are canceled for the rest of the turn."""
+    return any(numbers.lasting(table, "not-discarded", str(number), _company_token(table, number)))
 
 
 def _company_token(table: Table, number: int) -> str:
@@ -155,7 +161,15 @@ def _body_result(table: Table, check: Check) -> str:
     shift = body - numbers.base_body(table, card)
     if any(total == at + shift for at in card.facts.discarded_at) and not _kept(table, number):
         return "discarded"
+    if total == body and _discarded_by_tie(table, check) and not _kept(table, number):
+        return "discarded"
     return "eliminated" if total > body else "stays"
+
+
+def _discarded_by_tie(table: Table, check: Check) -> bool:
+    """Whether a body check that equals the body makes the one who was wounded be discarded."""
+    race = numbers.race(table, check.character)
+    return any(race not in part.not_races for part in parts_of(check.card, TieDiscards))
 
 
 class CannotBeDiscardedByBodyCheck(Standing):
@@ -167,6 +181,33 @@ class CannotBeDiscardedByBodyCheck(Standing):
 
 def _kept(table: Table, number: int) -> bool:
     return bool(zones.parts_of_card(table, number, CannotBeDiscardedByBodyCheck))
+
+
+@procedure
+def nerve_check(table: Table, number: int, modifier: int, card: str) -> Flow[None]:
+    """A body check without danger: an Orc or Troll may be discarded by it, who else fails it untapped is tapped."""
+    if number not in table.cards:
+        return
+    wounded = 1 if table.cards[number].state == WOUNDED else 0
+    push(table, Check("body", number, table.opponent(table.cards[number].owner), modifier + wounded, card=card))
+    yield from chain.roll_window(table, windows.BODY)
+    _nerve_result(table, pop(table))
+
+
+def _nerve_result(table: Table, check: Check) -> None:
+    number = check.character
+    if number not in table.cards or check.canceled:
+        return
+    card = table.cards[number]
+    body = numbers.body(table, number)
+    dice = roll(table, check.seat, "body", "combat.body-check.roll", character=card.id, number=number)
+    total = dice + check.modifier + sum(part.amount for part, _ in numbers.gifts(table, number, "body-check"))
+    table.tell("body-check", "combat.body-check.roll", character=card.id, number=number, total=total, body=body)
+    shift = body - numbers.base_body(table, card)
+    if any(total == at + shift for at in card.facts.discarded_at) and not _kept(table, number):
+        zones.discard(table, number, "combat.body-check.orc-troll-discard-over-eliminate")
+    elif total > body:
+        tap_if_untapped(table, number)
 
 
 def _ringwraith_returns(table: Table, number: int) -> None:

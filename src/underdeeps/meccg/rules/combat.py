@@ -7,7 +7,7 @@ opponent's, a strike sequence for each strike, the conclusion. Where attacks com
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.meccg import windows
@@ -23,7 +23,7 @@ from underdeeps.meccg.cards.attacks import (
     WoundTapsOnly,
 )
 from underdeeps.meccg.cards.base import parts_of
-from underdeeps.meccg.cards.places import CancelsAttacks
+from underdeeps.meccg.cards.places import CancelsAttacks, OneAttackOnly
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.fight import Combat, Modifier, Outcome, Strike
 from underdeeps.meccg.rules import chain, checks, numbers, zones
@@ -33,6 +33,10 @@ from underdeeps.meccg.table import UNTAPPED, WOUNDED, Card, Table
 DEFEATED = "defeated"
 NOT_DEFEATED = "not-defeated"
 CANCELED = "canceled"
+STRIKES_STAND = "strikes-stand"
+"""The flag of strikes that cannot be canceled."""
+ISOLATED = "isolated"
+"""What is noted on the one attack that is left of several."""
 
 _ENOUGH = Option("enough")
 _STAY = (Option("tap"), Option("stay"))
@@ -50,6 +54,7 @@ def begin(table: Table, company: int, **fields: Any) -> Combat:
     site = table.site_of(target)
     if parts_of(site.id, CancelsAttacks) and not _away(table, company) and combat.source != "company":
         combat.canceled = True
+    combat.open = not table.chain
     combat.facing = tuple(card.number for card in table.members(target) if may_face(table, combat, card))
     zones.change_company(table, company, faced=(*target.faced, combat.race, combat.card))
     table.tell(
@@ -63,7 +68,18 @@ def begin(table: Table, company: int, **fields: Any) -> Combat:
         body=-1 if combat.body is None else combat.body,
         detainment=combat.detainment,
     )
+    _change_as_it_begins(table, combat)
     return combat
+
+
+def _change_as_it_begins(table: Table, combat: Combat) -> None:
+    """Effects on all attacks of a race against a company: lasting ``attack-strikes`` and ``attack-prowess``."""
+    changes: tuple[Literal["strikes", "prowess"], ...] = ("prowess",) if combat.each else ("strikes", "prowess")
+    if combat.source != "company":
+        for number in changes:
+            for effect in numbers.lasting(table, f"attack-{number}", f"c{combat.company}"):
+                if effect.detail in ("", combat.race):
+                    modify(table, Modifier(number, effect.amount, effect.card))
 
 
 def _away(table: Table, company: int) -> bool:
@@ -86,21 +102,27 @@ def changed(table: Table, number: str) -> int:
     return sum(
         change.amount
         for change in combat.modifiers
-        if change.number == number and (not change.source or change.source in table.cards)
+        if change.number == number and stands(table, change)
     )
+
+
+def stands(table: Table, change: Modifier) -> bool:
+    """Whether what a change of the attack hangs on is still in play."""
+    return (not change.source or change.source in table.cards) and (not change.needs or table.in_play(change.needs))
 
 
 def modify(table: Table, change: Modifier) -> None:
     """Change the attack as a whole."""
     combat = combat_of(table)
     combat.modifiers = (*combat.modifiers, change)
-    table.tell(
-        "attack-changed",
-        "combat.step1.whole-attack-attributes",
-        card=change.card,
-        number=change.number,
-        amount=change.amount,
-    )
+    if stands(table, change):
+        table.tell(
+            "attack-changed",
+            "combat.step1.whole-attack-attributes",
+            card=change.card,
+            number=change.number,
+            amount=change.amount,
+        )
 
 
 def strikes_of(table: Table) -> int:
@@ -134,7 +156,21 @@ def cancel(table: Table, rule: str = "term.cancel") -> None:
     """The attack is canceled."""
     combat = combat_of(table)
     combat.canceled = True
+    combat.given = tuple(strike if strike.outcome else replace(strike, outcome="canceled") for strike in combat.given)
     table.tell("attack-canceled", rule, card=combat.card)
+
+
+def one_attack_only(table: Table) -> bool:
+    """Whether sites and hazards with several attacks make one only."""
+    return any(parts_of(table.cards[event].id, OneAttackOnly) for event in table.events)
+
+
+def isolate(table: Table) -> None:
+    """The attack on the table is the only one left of several: it cannot be canceled."""
+    combat = combat_of(table)
+    combat.cannot_be_canceled = True
+    combat.canceled = False
+    combat.flags = (*combat.flags, ISOLATED)
 
 
 def normal_window(table: Table) -> int:
@@ -165,6 +201,7 @@ def fight(table: Table) -> Flow[str]:
     table.tell("attack-ended", "combat.step5.when", card=combat_of(table).card, outcome=outcome)
     yield from wound_checks(table)
     _remember(table)
+    table.lasting = tuple(effect for effect in table.lasting if effect.until != "attack")
     table.combat = None
     return outcome
 
@@ -318,7 +355,9 @@ def change_strike(table: Table, **changes: Any) -> None:
 
 
 def cancel_strike(table: Table) -> None:
-    """The strike that is being fought is canceled."""
+    """The strike that is being fought is canceled, unless it cannot be."""
+    if combat_of(table).has(STRIKES_STAND):
+        return
     change_strike(table, outcome="canceled")
     table.tell("strike-canceled", "combat.strike.cancel-until-roll", number=strike_of(table).target)
 
@@ -446,7 +485,7 @@ def support(table: Table) -> Flow[None]:
 def supporters(table: Table) -> list[int]:
     """Who may tap in support of the one who faces the strike."""
     combat = combat_of(table)
-    holding = {strike.target for strike in combat.given}
+    holding = {combat.maker, *(strike.target for strike in combat.given)}
     company = table.companies[combat.company]
     return [card.number for card in table.members(company) if card.state == UNTAPPED and card.number not in holding]
 
@@ -459,10 +498,8 @@ def fighting_prowess(table: Table) -> int:
     combat = combat_of(table)
     strike = strike_of(table)
     card = table.cards[strike.target]
-    if parts_of(combat.card, UsesMind):
-        own = numbers.mind(table, card.number)
-    else:
-        own = numbers.prowess(table, card.number, combat.race)
+    mind = numbers.mind(table, card.number) if parts_of(combat.card, UsesMind) else None
+    own = numbers.prowess(table, card.number, combat.race, mind)
     return own + numbers.status_penalty(card) + strike.bonus - strike.excess
 
 
@@ -557,6 +594,7 @@ def strike_succeeds(table: Table, number: int, already_wounded: bool) -> Flow[No
     """The strike succeeds: the character is wounded (or tapped, by detainment), and a body check follows."""
     change_strike(table, outcome="succeeded")
     table.tell("strike-succeeded", "combat.strike-sequence.step7-strike-succeeds", number=number)
+    yield from chain.happen(table, "strike-hits", str(number), combat_of(table).defender)
     harmless = combat_of(table).detainment or parts_of(combat_of(table).card, WoundTapsOnly)
     if harmless or "not-wounded" in strike_of(table).flags:
         if harmless:
@@ -565,6 +603,7 @@ def strike_succeeds(table: Table, number: int, already_wounded: bool) -> Flow[No
         return
     zones.wound(table, number)
     combat_of(table).wounded = (*combat_of(table).wounded, number)
+    lose_prize(table)
     yield from chain.happen(table, "strike-succeeded", str(number), combat_of(table).defender)
     yield from chain.happen(table, "wounded-by-strike", str(number), combat_of(table).defender)
     if number not in table.cards:
@@ -576,6 +615,13 @@ def strike_succeeds(table: Table, number: int, already_wounded: bool) -> Flow[No
         outcome = yield from checks.body_check(table, number, modifier, already_wounded, combat_of(table).card)
         if outcome != "stays":
             yield from chain.happen(table, "lost-to-strike", str(number), combat_of(table).defender)
+
+
+def lose_prize(table: Table) -> None:
+    """What is at stake in the attack is discarded, as somebody was wounded by it."""
+    for flag in combat_of(table).flags:
+        if flag.startswith("at-stake:"):
+            zones.discard(table, int(flag.removeprefix("at-stake:")), "timing.passive.discard-is-immediate")
 
 
 def body_check_change(table: Table) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from underdeeps.kernel import Refusal
 from underdeeps.meccg.cards.base import parts_of
-from underdeeps.meccg.cards.permissions import ExtraLeader
+from underdeeps.meccg.cards.permissions import ExtraLeader, NoAlliesJoin
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.table import Company, Table
@@ -60,6 +60,8 @@ def take_out(table: Table, company: int, characters: Sequence[int]) -> None:
     rest = tuple(number for number in table.companies[company].characters if number not in characters)
     zones.change_company(table, company, characters=rest)
     zones.happen(table, "character-left-company", f"c{company}")
+    if any(numbers.is_leader(table, number) for number in characters):
+        zones.happen(table, "leader-left-company", f"c{company}")
 
 
 def put_in(table: Table, company: int, characters: Sequence[int]) -> None:
@@ -111,6 +113,21 @@ def _merge_sites(table: Table, kept: int, gone: int) -> None:
     for each in table.cards[gone].bears:
         zones.move_to(table, each, kept)
     zones.leave(table, gone, "locations", "org.company.join-haven-cards")
+
+
+def allies_barred(table: Table, one: Company, other: Company) -> bool:
+    """Whether two companies cannot join because one has allies that may not join the other."""
+    return ally_barred(table, one, other.characters) or ally_barred(table, other, one.characters)
+
+
+def ally_barred(table: Table, company: Company, characters: Sequence[int]) -> bool:
+    """Whether characters have allies (or are Ringwraith followers) that may not join a company."""
+    if not any(parts_of(table.cards[event].id, NoAlliesJoin) for event in company.events):
+        return False
+    return any(
+        table.borne(number, "ally") or (table.cards[number].facts.avatar and table.cards[number].on)
+        for number in characters
+    )
 
 
 def same_site(table: Table, one: Company, other: Company) -> bool:

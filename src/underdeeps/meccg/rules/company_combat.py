@@ -63,11 +63,14 @@ def attack(table: Table, target: int) -> Flow[None]:
     yield from chain.happen(table, "attack-begins", "attack", combat_of(table).defender)
     yield from chain.seat_window(table, combat_of(table).defender, windows.ATTACK)
     if combat.under_way(table):
+        yield from chain.happen(table, "before-assignment", "attack", combat_of(table).defender)
+    if combat.under_way(table):
         combat_of(table).stage = "assigning"
         yield from assign(table)
         combat_of(table).stage = "strikes"
         yield from fight(table)
     table.tell("attack-ended", "combat.step5.when", card=combat_of(table).card, outcome=outcome(table))
+    table.lasting = tuple(effect for effect in table.lasting if effect.until != "attack")
     table.combat = None
 
 
@@ -295,8 +298,12 @@ def roll(table: Table) -> Flow[None]:
     elif ours < theirs:
         combat.change_strike(table, outcome="succeeded")
         _tap(table, attacker, combat.strike_of(table).attacker_stays)
-        zones.wound(table, target)
-        yield from checks.body_check(table, target, -combat.strike_of(table).body, hurt_target, combat_of(table).card)
+        yield from chain.happen(table, "strike-hits", str(target), combat_of(table).defender)
+        if "not-wounded" not in combat.strike_of(table).flags:
+            zones.wound(table, target)
+            yield from checks.body_check(
+                table, target, -combat.strike_of(table).body, hurt_target, combat_of(table).card
+            )
     else:
         combat.change_strike(table, outcome="tied")
         _tap(table, target, combat.strike_of(table).stays)

@@ -6,16 +6,34 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from underdeeps.kernel import Flow, Option, Refusal, ask, procedure
+from underdeeps.kernel import Flow, Option, Refusal, ask, instant, procedure
 from underdeeps.kernel.flow import method
-from underdeeps.kernel.piles import EVERYONE
+from underdeeps.kernel.piles import EVERYONE, without
 from underdeeps.meccg import windows
-from underdeeps.meccg.cards.attacks import AttackerChooses, NotAgainst, StrongerIfFaced, WoundCheck
-from underdeeps.meccg.cards.base import HAZARD, FromHand, Target, acting, kind_action, parts_of
+from underdeeps.meccg.cards.attacks import (
+    AttackerChooses,
+    CanceledByTapping,
+    LowersBody,
+    OneCharacter,
+    StrongerIfFaced,
+    WoundCheck,
+)
+from underdeeps.meccg.cards.base import (
+    HAZARD,
+    Action,
+    Effect,
+    FromHand,
+    Target,
+    acting,
+    kind_action,
+    parts_of,
+    rule_action,
+)
+from underdeeps.meccg.cards.targets import Characters
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.fight import Combat
 from underdeeps.meccg.rules import combat, keying, numbers, zones
-from underdeeps.meccg.table import RINGWRAITH, WIZARD, Company, Link, Table
+from underdeeps.meccg.table import RINGWRAITH, Company, Link, Table
 
 
 @dataclass(eq=False)
@@ -73,12 +91,7 @@ def target_refusal(table: Table, card: str) -> Refusal | None:
     company = table.companies[table.journey.company]
     if "no-creatures" in company.flags:
         return Refusal("timing.effect.most-recent-prevails", (card,))
-    minions = numbers.is_minion_company(table, company)
-    for part in parts_of(card, NotAgainst):
-        homes = {home for number in company.characters for home in table.cards[number].facts.home_sites}
-        if (part.minions and minions) or (part.heroes and not minions) or part.home in homes:
-            return Refusal("timing.active-condition.definition", (card,))
-    return None
+    return keying.company_refusal(table, company, card)
 
 
 kind_action(
@@ -95,13 +108,39 @@ kind_action(
 def attacks(table: Table, number: int, key: str) -> Flow[None]:
     """A creature in play makes its attacks on the company whose phase it is, one directly after the other."""
     outcomes: tuple[str, ...] = ()
-    for place in range(CARDS[table.cards[number].id].attack_count):
+    for place in range(attacks_made(table, number)):
         if can_attack(table, number, key):
             begin_attack(table, number, key, place)
             outcome = yield from combat.fight(table)
             outcomes = (*outcomes, outcome)
-    if number in table.cards:
+    if is_creature(table, number):
         yield from conclude(table, number, outcomes)
+
+
+def attacks_made(table: Table, number: int) -> int:
+    """How many attacks a creature makes."""
+    return 1 if combat.one_attack_only(table) else CARDS[table.cards[number].id].attack_count
+
+
+def is_creature(table: Table, number: int) -> bool:
+    """Whether a creature is still there and has not become something else."""
+    return number in table.cards and table.cards[number].role == "creature"
+
+
+@procedure
+def event_attack(table: Table, number: int, target: int) -> Flow[None]:
+    """A hazard event in play makes its attack, which has no key, on a company; only its defeat moves the event."""
+    forget_attack(table, number)
+    begin_on(table, target, number, "", 0)
+    outcome = yield from combat.fight(table)
+    if outcome == combat.DEFEATED and number in table.cards:
+        yield from conclude(table, number, (outcome,))
+
+
+def forget_attack(table: Table, number: int) -> None:
+    """An event that attacked before does not remember who faced it then."""
+    note = tuple(each for each in table.cards[number].note if not each.startswith(("faced:", "only:", "detainment")))
+    zones.change(table, number, note=note)
 
 
 @procedure
@@ -112,19 +151,19 @@ def site_attacks(table: Table, number: int) -> Flow[None]:
     zones.change(table, number, role="creature", note=())
     zones.detach(table, number)
     outcomes: tuple[str, ...] = ()
-    for place in range(CARDS[table.cards[number].id].attack_count):
-        if number in table.cards and table.site_company in table.companies and site in table.cards:
+    for place in range(attacks_made(table, number)):
+        if is_creature(table, number) and table.site_company in table.companies and site in table.cards:
             begin_on(table, table.site_company, number, key, place)
             outcome = yield from combat.fight(table)
             outcomes = (*outcomes, outcome)
-    if number in table.cards:
+    if is_creature(table, number):
         yield from conclude(table, number, outcomes)
 
 
 def can_attack(table: Table, number: int, key: str) -> bool:
     """Whether the next attack of a creature can begin: its key still holds and there is somebody to attack."""
     return (
-        number in table.cards
+        is_creature(table, number)
         and table.journey is not None
         and not table.journey.ended
         and table.journey.company in table.companies
@@ -145,7 +184,7 @@ def begin_on(table: Table, target: int, number: int, key: str, place: int) -> Co
     facts = CARDS[card]
     company = table.companies[target]
     flags = tuple(f"wound-check:{part.modifier}" for part in parts_of(card, WoundCheck))
-    return combat.begin(
+    begun = combat.begin(
         table,
         company.number,
         source="creature",
@@ -153,17 +192,37 @@ def begin_on(table: Table, target: int, number: int, key: str, place: int) -> Co
         maker=number,
         race=facts.race,
         strikes=facts.strikes,
-        prowess=(facts.prowess or 0) + stronger(company, card),
-        body=facts.body,
+        prowess=(facts.prowess or 0) + stronger(company, card) + noted(table, number),
+        body=body_against(table, company, card),
         each=facts.strikes_each,
         attack=place,
         attacks=facts.attack_count,
         keyed=key,
         detainment=keying.detains(table, company, card, facts.race, key),
-        attacker_chooses=bool(parts_of(card, AttackerChooses)),
+        attacker_chooses=bool(parts_of(card, AttackerChooses) or parts_of(card, OneCharacter)),
         flags=flags,
         only=tuple(int(note.removeprefix("only:")) for note in notes if note.startswith("only:")),
     )
+    if attacks_made(table, number) < facts.attack_count:
+        combat.isolate(table)
+    return begun
+
+
+def body_against(table: Table, company: Company, card: str) -> int | None:
+    """The body of a creature's strikes against a company."""
+    body = CARDS[card].body
+    if body is None:
+        return None
+    members = tuple(table.members(company))
+    for part in parts_of(card, LowersBody):
+        body -= part.amount * sum(part.skill in numbers.skills(table, member.number) for member in members)
+    return body
+
+
+def noted(table: Table, number: int) -> int:
+    """The prowess that a creature gains or loses by the way in which it was played: a note ``prowess:n`` on it."""
+    notes = table.cards[number].note
+    return sum(int(note.removeprefix("prowess:")) for note in notes if note.startswith("prowess:"))
 
 
 def stronger(company: Company, card: str) -> int:
@@ -224,22 +283,95 @@ def trophy_keepers(table: Table, number: int) -> tuple[int, ...]:
 
 def make_trophy(table: Table, number: int, keeper: int) -> None:
     """A defeated creature becomes a trophy of the character who defeated a strike of it."""
+    card = table.cards[number]
     winner = table.cards[keeper].owner
-    detained = "detainment" in table.cards[number].note
-    zones.change(table, number, role="trophy", owner=winner, note=("no-points",) if detained else ())
+    worthless = "detainment" in card.note or not counts_for(table, card.id, winner) or card.owner == winner
+    table.events = without(table.events, number) if number in table.events else table.events
+    zones.change(table, number, role="trophy", owner=winner, state=0, note=("no-points",) if worthless else ())
     zones.attach(table, number, keeper)
-    table.tell("trophy", "combat.trophy.take", card=table.cards[number].id, number=number, keeper=keeper)
+    table.tell("trophy", "combat.trophy.take", card=card.id, number=number, keeper=keeper)
+    zones.dragon_gone(table, card)
+
+
+def counts_for(table: Table, card: str, seat: str) -> bool:
+    """Whether a defeated creature gives a player kill points: with an asterisk to minions only, without to heroes."""
+    return CARDS[card].points_starred == (table.players[seat].kind == RINGWRAITH)
 
 
 def give_points(table: Table, number: int) -> None:
     """A defeated creature goes to the winner's marshalling point pile, if it is worth anything to him."""
     card = table.cards[number]
-    winner = table.players[table.opponent(card.owner)]
+    winner = table.active
     if "detainment" in card.note:
         zones.discard(table, number, "combat.detainment.defeated-creature-discarded")
-    elif winner.kind == WIZARD and card.facts.points_starred:
-        zones.leave(table, number, "removed", "combat.kill.wizard-starred-removed")
-    elif winner.kind == RINGWRAITH and not card.facts.points_starred:
-        zones.leave(table, number, "removed", "combat.kill.ringwraith-unstarred-removed")
+    elif card.owner == winner:
+        zones.leave(table, number, "removed", "term.manifestation.dragon-kill-points")
+    elif not counts_for(table, card.id, winner):
+        starred = "wizard-starred" if card.facts.points_starred else "ringwraith-unstarred"
+        zones.leave(table, number, "removed", f"combat.kill.{starred}-removed")
     else:
         zones.leave(table, number, "points", "combat.step5.creature-defeated")
+
+
+# -- attacks that a character cancels by tapping ----------------------------------------------------
+
+
+@dataclass(eq=False)
+class CancelOneAttack(Effect):
+    """The attack is canceled, and its creature remembers that."""
+
+    @instant
+    def do(self, table: Table) -> None:
+        fight = table.combat
+        if fight is not None:
+            combat.cancel(table)
+            if fight.maker in table.cards:
+                note = (*table.cards[fight.maker].note, f"canceled:{fight.number}")
+                zones.change(table, fight.maker, note=note)
+
+    def text(self) -> str:
+        return "cancel the attack"
+
+
+@dataclass(eq=False, kw_only=True)
+class CancelByTapping(Action):
+    """A member of the attacked company taps to cancel one of the attacks of a creature that lets him."""
+
+    verb: ClassVar[str] = "cancel-attack"
+    rule: ClassVar[str] = "combat.step1.resource-attack-actions"
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        fight = table.combat
+        if fight is None or fight.canceled or not parts_of(fight.card, CanceledByTapping):
+            return Refusal("timing.action.needs-allowance", (card,))
+        part = parts_of(fight.card, CanceledByTapping)[0]
+        if fight.stage != "start" and not part.late:
+            return Refusal("combat.step1.last-chance-to-cancel", (fight.card,))
+        if fight.cannot_be_canceled or (part.not_target and not fight.only):
+            return Refusal("timing.effect.most-recent-prevails", (fight.card,))
+        if times_canceled(table, fight.maker) >= part.most or any(link.action == self.key for link in table.chain):
+            return Refusal("timing.action.needs-allowance", (fight.card,))
+        return super().refusal(table, seat, card, source)
+
+    def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        fight = table.combat
+        if fight is not None and int(token) in fight.only:
+            if any(part.not_target for part in parts_of(fight.card, CanceledByTapping)):
+                return Refusal("timing.active-condition.definition", (fight.card,))
+        return super().refusal_on(table, seat, card, source, token)
+
+
+def times_canceled(table: Table, number: int) -> int:
+    """How many attacks of a creature were canceled by tapping."""
+    return sum(note.startswith("canceled:") for note in table.cards[number].note) if number in table.cards else 0
+
+
+rule_action(
+    "cancel-attack",
+    CancelByTapping(
+        when=windows.ATTACK | windows.STRIKE,
+        on=Characters(where="attacked", allies=True),
+        taps=("target",),
+        does=(CancelOneAttack(),),
+    ),
+)

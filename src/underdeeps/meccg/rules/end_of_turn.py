@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.meccg import windows
-from underdeeps.meccg.rules import chain, numbers, rings, scoring, zones
+from underdeeps.meccg.rules import chain, movement, numbers, rings, scoring, zones
 from underdeeps.meccg.table import WIZARD, Player, Table
 
 KEEP = Option("keep")
@@ -27,6 +27,7 @@ def end_of_turn_phase(table: Table) -> Flow[None]:
         table, table.hazard_player, numbers.hand_size(table, table.hazard_player), "eot.step2.reset-hands"
     )
     yield from chain.window(table, windows.END)
+    yield from movement.roads_home(table)
     zones.happen(table, "turn-ends", table.active)
     table.window = windows.END
     yield from chain.settle(table)
@@ -78,9 +79,9 @@ def call(table: Table) -> Flow[None]:
 
 
 def called(table: Table, seat: str, rule: str) -> None:
-    """The end is called: the opponent has one last turn."""
+    """The end is called: after the present turn the player who is not on turn has one last turn."""
     table.called = seat
-    table.last_turn = table.opponent(seat)
+    table.last_turn = table.hazard_player
     table.tell("called", rule, seat=seat)
 
 

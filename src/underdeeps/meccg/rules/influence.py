@@ -142,6 +142,7 @@ class InfluenceAttempt(Action):
 
     verb: ClassVar[str] = "influence"
     rule: ClassVar[str] = "influence.declare.tap-character"
+    influences: ClassVar[bool] = True
     chooses: ClassVar[bool] = True
 
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
@@ -215,6 +216,9 @@ def attempt_result(table: Table, check: Check) -> bool:
     if target.on in table.cards:
         total -= numbers.free_direct_influence(table, target.on)
     total += check.modifier + check_change(table, check.character, target.id) + enmity(table, seat, other)
+    if target.role == "faction":
+        token = _site_token(table, check.character)
+        total += sum(effect.amount for effect in numbers.lasting(table, "faction-influence", token))
     needed = 0 if acting(table).choice and target.role != "item" else value_of(table, target)
     table.tell("influence", "influence.resolve.success", card=target.id, total=total, needed=needed)
     return total > needed
@@ -242,6 +246,8 @@ def succeed(table: Table) -> None:
     link = acting(table)
     target = table.card(link.target)
     role = target.role
+    if role == "character" and checks.kept_from_discard(table, target.number):
+        return
     zones.discard(table, target.number, "influence.resolve.success")
     card, by = link.choice, link.by
     if not card or by not in table.cards:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from underdeeps.meccg.cards.attacks import AttacksNormally, Detainment, DetainmentKeyed
+from underdeeps.kernel import Refusal
+from underdeeps.meccg.cards.attacks import AlsoAtSites, AttacksNormally, Detainment, DetainmentKeyed, NotAgainst
 from underdeeps.meccg.cards.base import parts_of
-from underdeeps.meccg.cards.places import BecomesType
+from underdeeps.meccg.cards.places import AllVersions, BecomesType, MakesHavenForHealing
 from underdeeps.meccg.facts import CARDS, REGIONS, Keying
 from underdeeps.meccg.rules import numbers
 from underdeeps.meccg.table import RINGWRAITH, Card, Company, Journey, Table
@@ -15,12 +16,30 @@ SHADOW_RACES = ("orc", "troll", "undead", "man")
 
 def site_type(table: Table, site: Card) -> str:
     """The type of a site as effects have it now."""
-    for effect in numbers.lasting(table, "site-type", site.token, site.facts.name):
+    for effect in reversed(tuple(numbers.lasting(table, "site-type", site.token, site.facts.name))):
         return effect.detail
-    for each in site.bears:
-        for part in parts_of(table.cards[each].id, BecomesType):
+    for card in laid_on(table, site):
+        for part in parts_of(card.id, BecomesType):
             return part.site_type
     return site.facts.site_type
+
+
+def laid_on(table: Table, site: Card) -> list[Card]:
+    """The cards that lie on a site, and those on another version of it that concern all versions."""
+    found = [table.cards[each] for each in site.bears]
+    for card in table.cards.values():
+        if card.role == "event" and card.on and card.on != site.number and parts_of(card.id, AllVersions):
+            if table.cards[card.on].facts.name == site.facts.name and table.cards[card.on].role == "site":
+                found.append(card)
+    return found
+
+
+def hazard_site_type(table: Table, site: Card) -> str:
+    """The type of a site for the playing of hazards."""
+    for event in table.events:
+        if any(part.site == site.facts.name for part in parts_of(table.cards[event].id, MakesHavenForHealing)):
+            return "haven"
+    return site_type(table, site)
 
 
 def region_types(table: Table, journey: Journey) -> tuple[str, ...]:
@@ -34,11 +53,37 @@ def region_types(table: Table, journey: Journey) -> tuple[str, ...]:
 
 
 def _changed_region(table: Table, journey: Journey, place: int, kind: str) -> tuple[str, ...]:
-    for effect in numbers.lasting(table, "region-type", f"path:{place}", journey.regions[place] or "-"):
+    """A region of a path as effects have it now: they count in the order in which they came."""
+    types: tuple[str, ...] = (kind,)
+    token = path_token(table, journey, place)
+    for effect in table.lasting:
+        if effect.target in (token, f"c{journey.company}:{token}") and effect.kind == "region-type":
+            types = (effect.detail, *types[1:])
+        elif effect.target == token and effect.kind == "region-doubled":
+            types = (effect.detail, effect.detail, *types[1:])
+    return types
+
+
+def path_token(table: Table, journey: Journey, place: int) -> str:
+    """How effects name a region of a site path: by its name if it has one there, else by the two ends of the path."""
+    if journey.regions[place]:
+        return journey.regions[place]
+    ends = (table.cards[journey.origin].facts.name, table.cards[journey.site].facts.name)
+    counted = place if ends[0] < ends[1] else len(journey.path) - 1 - place
+    return f"path:{min(ends)}:{max(ends)}:{counted}"
+
+
+def types_at(table: Table, journey: Journey, place: int) -> tuple[str, ...]:
+    """What one region of a site path counts as now: one type, or two where an effect has doubled it."""
+    return _changed_region(table, journey, place, journey.path[place])
+
+
+def region_type(table: Table, region: str) -> str:
+    """The type of a region by its name, as effects have it now; empty for no region."""
+    kind: str = REGIONS[region].region_type if region in REGIONS else ""
+    for effect in numbers.lasting(table, "region-type", region):
         kind = effect.detail
-    for effect in numbers.lasting(table, "region-doubled", f"path:{place}", journey.regions[place] or "-"):
-        return (effect.detail, effect.detail)
-    return (kind,)
+    return kind
 
 
 def keys(table: Table, card: str, at: Journey | None = None) -> list[str]:
@@ -52,9 +97,33 @@ def keys(table: Table, card: str, at: Journey | None = None) -> list[str]:
             for key in _keys_by(table, journey, keying, card):
                 found[key] = None
     site = table.cards[journey.site]
-    for key in _site_own_keys(table, site, card):
+    for key in (*_site_own_keys(table, site, card), *_path_keys(table, site, card)):
         found[key] = None
     return list(found)
+
+
+def _path_keys(table: Table, site: Card, card: str) -> list[str]:
+    kind = hazard_site_type(table, site)
+    return [
+        f"site:{kind}"
+        for part in parts_of(card, AlsoAtSites)
+        if part.site_type == kind and has_path(site, part.path)
+    ]
+
+
+def has_path(site: Card, wanted: tuple[tuple[str, int], ...]) -> bool:
+    """Whether the site path on a site card has so many regions of one of these types."""
+    return any(path.regions.count(kind) >= n for path in site.facts.paths for kind, n in wanted)
+
+
+def company_refusal(table: Table, company: Company, card: str) -> Refusal | None:
+    """Why a creature cannot be played against a company, wherever that is."""
+    minions = numbers.is_minion_company(table, company)
+    homes = {home for number in company.characters for home in table.cards[number].facts.home_sites}
+    for part in parts_of(card, NotAgainst):
+        if (part.minions and minions) or (part.heroes and not minions) or part.home in homes:
+            return Refusal("timing.active-condition.definition", (card,))
+    return None
 
 
 def _needed(table: Table, keying: Keying) -> bool:
@@ -70,7 +139,7 @@ def _keys_by(table: Table, journey: Journey, keying: Keying, card: str) -> list[
         found += [f"region:{kind}" for kind, n in keying.region_types if types.count(kind) >= n]
         found += [f"region-name:{name}" for name in keying.regions if name in journey.regions]
     site = table.cards[journey.site]
-    kind = site_type(table, site)
+    kind = hazard_site_type(table, site)
     if kind in keying.site_types:
         found.append(f"site:{kind}")
     if site.facts.name in keying.sites or _in_regions(site, kind, keying):
@@ -123,11 +192,17 @@ def detains(table: Table, company: Company, card: str, race: str, key: str) -> b
         if parts_of(site.id, AttacksNormally):
             return False
         return site_type(table, site) in DARK_SITES or bool(parts_of(site.id, DetainmentKeyed))
-    region = key_region_type(key)
+    region = key_region_type(table, key)
     return region == "dark-domain" or (region == "shadow-land" and race in SHADOW_RACES)
 
 
-def key_region_type(key: str) -> str:
+def key_region_type(table: Table, key: str) -> str:
     """The type of the region that a key names, directly or by the region's name."""
     how, _, what = key.partition(":")
-    return REGIONS[what].region_type if how == "region-name" else what
+    if how != "region-name":
+        return what
+    journey = table.journey
+    if journey is None or what not in journey.regions:
+        return REGIONS[what].region_type
+    place = journey.regions.index(what)
+    return _changed_region(table, journey, place, journey.path[place])[0]

@@ -13,7 +13,7 @@ from underdeeps.meccg.cards.modifiers import DrawsForRegions, Gives
 from underdeeps.meccg.cards.places import HazardLimit
 from underdeeps.meccg.cards.removal import DiscardedIfMoves
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import chain, checks, companies, numbers, rings, routes, zones
+from underdeeps.meccg.rules import chain, checks, companies, keying, numbers, rings, routes, zones
 from underdeeps.meccg.table import TAPPED, Company, Journey, Table
 
 
@@ -265,10 +265,25 @@ def _draws_for_regions(table: Table, company: Company) -> int:
 # -- 8: the end -------------------------------------------------------------------------------------
 
 
+HOLDS_COURSE = "holds-course"
+"""What is said of a company that no hazard sends back this turn, and whose sites no hazard taps."""
+
+
+def site_spared(table: Table, site: int) -> bool:
+    """Whether a company at this site, or on its way to it, keeps hazards from tapping it."""
+    return any(
+        HOLDS_COURSE in company.flags and site in (company.site, company.destination)
+        for company in table.companies.values()
+    )
+
+
 def send_back(table: Table, rule: str = "mh.returned.phase-ends") -> None:
     """The company whose phase it is returns to its site of origin: the phase is over for it."""
     journey = journey_of(table)
     if journey.company not in table.companies:
+        return
+    if HOLDS_COURSE in table.companies[journey.company].flags:
+        table.tell("holds-course", "term.cancel", company=journey.company)
         return
     zones.change_journey(table, ended=True)
     company = zones.change_company(table, journey.company, returned=True)
@@ -338,7 +353,7 @@ def join_companies(table: Table) -> Flow[None]:
                         table,
                         table.active,
                         "movement.join",
-                        (Option("apart"), Option("join", str(one), str(other))),
+                        join_options(table, one, other),
                         "mh.join.haven-optional",
                         (str(one), str(other)),
                     )
@@ -350,6 +365,12 @@ def join_companies(table: Table) -> Flow[None]:
                 else:
                     companies.join(table, one, other)
                     joined = True
+
+
+def join_options(table: Table, one: int, other: int) -> list[Option]:
+    """Whether two companies at a haven stay apart or join, if they may."""
+    barred = companies.allies_barred(table, table.companies[one], table.companies[other])
+    return [Option("apart"), *([] if barred else [Option("join", str(one), str(other))])]
 
 
 def shared_sites(table: Table) -> tuple[tuple[int, int], ...]:
@@ -401,6 +422,53 @@ def go_back(table: Table, number: int) -> None:
     old = company.site
     zones.change_company(table, number, site=site, origin="", returned=True, moved=False)
     zones.release_site(table, old, "mh.end.origin-returned")
+
+
+@procedure
+def roads_home(table: Table) -> Flow[None]:
+    """At the end of the turn some companies may go back to the haven where they began it."""
+    for number, haven in homeward(table):
+        choice = yield from ask(
+            table,
+            table.active,
+            "movement.home",
+            (Option("home", haven), Option("stay")),
+            "eot.site-replacement-is-movement",
+            (f"c{number}",),
+        )
+        if choice.verb == "home":
+            go_home(table, number, haven)
+
+
+def homeward(table: Table) -> tuple[tuple[int, str], ...]:
+    """The companies that may go back to a haven now, each with the haven's card."""
+    return tuple(
+        (company.number, flag.removeprefix(HOME))
+        for company in table.companies_of(table.active)
+        for flag in company.flags
+        if flag.startswith(HOME) and _is_elsewhere(table, company, flag.removeprefix(HOME))
+    )
+
+
+HOME = "road-home:"
+"""How the flag of a company begins that names such a haven."""
+
+
+def _is_elsewhere(table: Table, company: Company, haven: str) -> bool:
+    """Whether a company is not at a haven whose card its player could lay."""
+    laid = any(card.id == haven and card.owner == company.owner for card in table.cards.values())
+    return table.site_of(company).id != haven and (laid or haven in table.players[company.owner].locations)
+
+
+def go_home(table: Table, number: int, haven: str) -> None:
+    """A company replaces its site by a haven: that is movement without a movement/hazard phase."""
+    company = table.companies[number]
+    old = company.site
+    zones.change_company(table, number, site=lay_site(table, company.owner, haven), moved=True)
+    table.tell("arrived", "eot.site-replacement-is-movement", company=number, site=haven)
+    leave_behind(table, number)
+    zones.happen(table, "moved", f"c{number}")
+    zones.release_site(table, old, "eot.site-replacement-is-movement")
 
 
 def lay_site(table: Table, seat: str, card: str) -> int:

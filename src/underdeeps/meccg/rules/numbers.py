@@ -10,8 +10,9 @@ from collections.abc import Iterator
 from functools import cache
 
 from underdeeps.meccg.cards.base import PARTS, parts_of
-from underdeeps.meccg.cards.modifiers import Becomes, Gives, HasSkill, MakesOvert, Number
+from underdeeps.meccg.cards.modifiers import Becomes, CompanyHelps, Gives, HasSkill, MakesOvert, Number
 from underdeeps.meccg.cards.permissions import (
+    ActsForHazardsAs,
     FreeRingwraithFollowers,
     HalvesMind,
     MakesLeader,
@@ -196,8 +197,9 @@ def bearers_usable_items(table: Table, number: int) -> tuple[Card, ...]:
 # -- prowess, body, mind ----------------------------------------------------------------------------
 
 
-def prowess(table: Table, number: int, attacker: str = "") -> int:
-    """The prowess of a character or ally; `attacker` is the race of the attack that he faces.
+def prowess(table: Table, number: int, attacker: str = "", base: int | None = None) -> int:
+    """The prowess of a character or ally; `attacker` is the race of the attack that he faces, `base` stands in for what
+    is printed on him.
 
     The weapon in use comes first. The others follow in the order that serves their player best: what lowers, then what
     has a maximum, then the rest.
@@ -206,7 +208,7 @@ def prowess(table: Table, number: int, attacker: str = "") -> int:
     changes = _changes(table, number, "prowess", attacker)
     weapons = [change for change in changes if change[2]]
     others = sorted((change for change in changes if not change[2]), key=_order)
-    value = base_prowess(table, card)
+    value = base_prowess(table, card) if base is None else base
     for amount, maximum, _ in (*weapons, *others):
         value = _raised(value, amount, maximum)
     value = _raised(value, trophy_bonus(table, number)[1], 9)
@@ -339,13 +341,19 @@ def free_direct_influence(table: Table, number: int, on: str = "") -> int:
     helps = other = 0
     for part, _ in gifts(table, number, "direct-influence"):
         if part.against is not None:
-            if on and part.against.fits(on):
+            if on and part.against.fits(on) and not (part.against.own and _is_opponents(table, number, on)):
                 helps += part.amount
             else:
                 other += max(0, part.amount)
     used = sum(follower_cost(table, follower) for follower in table.followers(number))
     over = max(0, used - plain)
     return max(0, plain - used) + helps - min(max(0, helps), max(0, over - other))
+
+
+def _is_opponents(table: Table, number: int, card: str) -> bool:
+    """Whether a card in play is the opponent's of a character's player."""
+    owner = table.cards[number].owner
+    return any(other.id == card and other.owner != owner for other in table.cards.values())
 
 
 def overdrawn(table: Table, number: int) -> bool:
@@ -402,6 +410,9 @@ def corruption_modifier(table: Table, number: int) -> int:
     company = table.company_of(number)
     if company is not None and any(table.cards[each].facts.race == "ringwraith" for each in company.characters):
         total += 2
+    if company is not None:
+        helps = [part for each in table.cards[number].bears for part in parts_of(table.cards[each].id, CompanyHelps)]
+        total += len(company.characters) * len(helps)
     return total + _lasting_sum(table, "corruption-check", number)
 
 
@@ -513,8 +524,17 @@ def doors_of_night(table: Table) -> bool:
 
 
 def gates_of_morning(table: Table) -> bool:
-    """Whether Gates of Morning is in play."""
-    return table.in_play("Gates of Morning")
+    """Whether Gates of Morning, or a card that acts as it for hazards, is in play."""
+    return in_play(table, "Gates of Morning", "hazard")
+
+
+def in_play(table: Table, name: str, kind: str) -> bool:
+    """Whether an event of this name is in play as cards of a kind see it: some cards act as another for hazards."""
+    if table.in_play(name):
+        return True
+    return kind == "hazard" and any(
+        part.name == name for event in table.events for part in parts_of(table.cards[event].id, ActsForHazardsAs)
+    )
 
 
 def is_wounded(card: Card) -> bool:

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, instant, procedure
-from underdeeps.kernel.flow import FIXED
+from underdeeps.kernel.flow import FIXED, method
 from underdeeps.meccg import windows
-from underdeeps.meccg.cards.base import HAZARD, Action, Target, acting, plays_of, rule_action
+from underdeeps.meccg.cards.base import HAZARD, Action, Standing, Target, acting, parts_of, plays_of, rule_action
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import chain, keying, zones
 from underdeeps.meccg.table import Card, Journey, Link, Table
@@ -18,6 +18,8 @@ BARRED = frozenset({"returns", "taps-site", "removes-character", "does-nothing",
 """What a card may not do that is revealed on-guard in response to a resource."""
 DIRECT = frozenset({"company", "check", "character", "ally", "item"})
 """What such a card must touch."""
+ON_ENTRY = frozenset({"automatic-attack"})
+"""What a card must touch that is revealed as the company enters."""
 
 
 @dataclass(eq=False)
@@ -75,6 +77,11 @@ class PlaceOnGuard(Action):
             player = table.players[link.seat]
             player.hand = player.hand.add((link.target,), table.bit(link.seat))
 
+    @method
+    def declared(self, table: Table) -> Flow[None]:
+        """What may happen after any declaration in a site phase (`chain.after_declaring`): a card there is revealed."""
+        yield from may_meet(table)
+
 
 rule_action("on-guard", PlaceOnGuard(when=windows.MOVEMENT, on=HandCards(), side=HAZARD, counts=1))
 
@@ -123,7 +130,7 @@ def reveal_on_entry(table: Table) -> Flow[None]:
         if choice.verb == "creature":
             declare_creature(table, int(choice.subject), choice.target)
         elif going:
-            yield from play_revealed(table, int(choice.subject), choice.target)
+            yield from play_revealed(table, choice.subject, choice.target)
 
 
 def entry_options(table: Table) -> list[Option]:
@@ -132,17 +139,16 @@ def entry_options(table: Table) -> list[Option]:
     for card in cards_here(table):
         if "creature" in CARDS[card.id].forms:
             options += [Option("creature", card.token, key) for key in site_keys(table, card.id)]
-        options += [
-            Option("reveal", card.token, target)
-            for target in event_targets(table, card, frozenset({"automatic-attack"}), frozenset())
-        ]
+        options += event_options(table, card, ON_ENTRY, frozenset())
     return options
 
 
 def site_keys(table: Table, card: str) -> list[str]:
     """The keys by which an on-guard creature can attack at the site."""
     company = table.companies[table.site_company]
-    if zones.unique_refusal(table, card) is not None:
+    if zones.unique_refusal(table, card) is not None or "no-creatures" in company.flags:
+        return []
+    if keying.company_refusal(table, company, card) is not None:
         return []
     return keying.keys(table, card, Journey(company.number, company.site, company.site, False))
 
@@ -178,55 +184,149 @@ def may_reveal(table: Table) -> Flow[None]:
         )
         going = choice.verb != "keep"
         if going:
-            yield from play_revealed(table, int(choice.subject), choice.target)
+            yield from play_revealed(table, choice.subject, choice.target)
 
 
 def response_options(table: Table) -> list[Option]:
     """The on-guard events that can be revealed against a resource that would tap the site."""
+    return [option for card in cards_here(table) for option in event_options(table, card, DIRECT, BARRED)]
+
+
+def event_options(table: Table, card: Card, wanted: frozenset[str], barred: frozenset[str]) -> list[Option]:
+    """The ways to reveal an on-guard event, if it touches what it must and nothing that it may not."""
+    then = before_site_phase(table, card)
+    then.chains = (*then.chains, ())
     return [
-        Option("reveal", card.token, target)
-        for card in cards_here(table)
-        for target in event_targets(table, card, DIRECT, BARRED)
+        option
+        for ending, action in _hazard_plays(card)
+        if action.touches() & wanted and not action.touches() & barred
+        for option in _ways(then, card, ending, action)
     ]
 
 
-def event_targets(table: Table, card: Card, wanted: frozenset[str], barred: frozenset[str]) -> list[str]:
-    """What an on-guard event could be revealed on, if it touches what it must and nothing that it may not."""
-    found: list[str] = []
-    for _, action in plays_of(card.id):
-        touched = action.touches()
-        if action.side != HAZARD or not touched & wanted or touched & barred or action.fights:
-            continue
-        if action.on is None:
-            found.append("")
-        else:
-            found += [
-                token
-                for token in action.on.candidates(table, card.owner, card.id, 0)
-                if action.refusal_on(table, card.owner, card.id, 0, token) is None
-            ]
-    return list(dict.fromkeys(found))
+def _hazard_plays(card: Card) -> list[tuple[str, Action]]:
+    return [(subject.removeprefix(card.id), action) for subject, action in plays_of(card.id) if action.side == HAZARD]
+
+
+def _ways(then: Table, card: Card, ending: str, action: Action) -> list[Option]:
+    found: list[Option] = []
+    if action.when & then.window:
+        action.offer(then, card.owner, card.id, 0, card.id + ending, found)
+    return [Option("reveal", f"{card.number}{ending}", option.target) for option in found]
+
+
+def before_site_phase(table: Table, card: Card) -> Table:
+    """The table as it was for an on-guard card in the movement/hazard phase before: its targets must have existed."""
+    then = table.clone()
+    for other in table.cards.values():
+        if other.number > card.number and other.role in ("character", "item", "ally"):
+            zones.leave(then, other.number, "nowhere")
+    company = table.companies[table.site_company]
+    then.journey = Journey(company.number, company.site, company.site, False, limit=NO_LIMIT)
+    then.window = windows.MOVEMENT
+    return then
+
+
+NO_LIMIT = 99
+"""A hazard limit that keeps nothing back: a card that lies on-guard was paid for."""
+
+
+# -- against what a card names ----------------------------------------------------------------------
+
+
+@dataclass(eq=False, kw_only=True)
+class RevealedAgainst(Standing):
+    """On-guard, it may also be revealed when the resource player declares something that it names."""
+
+    skill: str = ""
+    """A card that requires this skill: it is met in the chain that it is in."""
+    influence: bool = False
+    """An influence attempt."""
+
+    def meets(self, table: Table, link: Link) -> bool:
+        """Whether it may be revealed against an action that was just declared."""
+        if link.seat != table.active:
+            return False
+        action = FIXED[link.action]
+        if self.influence and action.influences and not action.follows:
+            return True
+        return bool(self.skill) and self.skill == action.skill and not link.source
+
+    def text(self) -> str:
+        what = f"a card that requires a {self.skill}" if self.skill else "an attempt to influence"
+        return f"on-guard, it may also be revealed in the site phase when {what} is declared"
 
 
 @procedure
-def play_revealed(table: Table, number: int, target: str) -> Flow[None]:
+def may_meet(table: Table) -> Flow[None]:
+    """Something was declared in a site phase: the hazard player may reveal an on-guard card that names it."""
+    going = True
+    while going:
+        choice = yield from ask(
+            table,
+            table.hazard_player,
+            "on-guard.meet",
+            [*meeting_options(table), NO_REVEAL],
+            "timing.effect.most-recent-prevails",
+        )
+        going = choice.verb != "keep"
+        if going:
+            yield from play_revealed(table, choice.subject, choice.target)
+
+
+def meeting_options(table: Table) -> list[Option]:
+    """The ways to reveal on-guard cards that name the action that was declared last."""
+    options: list[Option] = []
+    for card in cards_here(table):
+        for part in parts_of(card.id, RevealedAgainst):
+            if part.meets(table, table.chain[-1]):
+                then = before_site_phase(table, card)
+                then.chains = then.chains if part.skill else (*then.chains, ())
+                for ending, action in _hazard_plays(card):
+                    options += _ways(then, card, ending, action)
+    return options
+
+
+# -- revealing --------------------------------------------------------------------------------------
+
+
+@procedure
+def play_revealed(table: Table, subject: str, target: str) -> Flow[None]:
     """An on-guard event is revealed: a chain of its own, which resolves before the one that was under way."""
-    card = table.cards[number]
-    table.tell("on-guard-revealed", "site.on-guard.separate-chain", card=card.id, number=number)
-    action = revealed_action(table, card, target)
-    key = action.key
-    link = Link(table.number(), card.owner, key, card.id, 0, target)
-    zones.leave(table, number, "nowhere", "site.on-guard.revealed-no-longer")
-    table.chains = (*table.chains, (link,))
+    show(table, subject)
+    key = revealed_key(table, subject)
+    chosen = ""
+    if FIXED[key].chooses:
+        chosen = yield from FIXED[key].more(table, table.hazard_player, revealed(table, subject).id, 0, target)
+    declare_revealed(table, subject, target, chosen)
     yield from chain.respond(table, table.active)
     yield from chain.resolve_chain(table)
     yield from chain.settle(table)
 
 
-def revealed_action(table: Table, card: Card, target: str) -> Action:
-    """The action by which an on-guard event is played on a target."""
-    for _, action in plays_of(card.id):
-        if action.side == HAZARD and (action.on is None) == (not target):
-            found: Action = FIXED[action.key]
-            return found
-    raise AssertionError(card.id)
+def revealed(table: Table, subject: str) -> Card:
+    """The on-guard card that an option reveals."""
+    return table.card(subject.partition("/")[0])
+
+
+def show(table: Table, subject: str) -> None:
+    """An on-guard card is turned over."""
+    card = zones.change(table, revealed(table, subject).number, face_down=False)
+    table.tell("on-guard-revealed", "site.on-guard.separate-chain", card=card.id, number=card.number)
+
+
+def revealed_key(table: Table, subject: str) -> str:
+    """The key of the action by which an on-guard event is played."""
+    card = revealed(table, subject)
+    ending = subject.removeprefix(card.token)
+    return dict(plays_of(card.id))[card.id + ending].key
+
+
+def declare_revealed(table: Table, subject: str, target: str, chosen: str) -> None:
+    """An on-guard event that is revealed opens a chain; it is not on-guard any more."""
+    card = revealed(table, subject)
+    key = revealed_key(table, subject)
+    link = Link(table.number(), card.owner, key, card.id, 0, target, choice=chosen)
+    zones.leave(table, card.number, "nowhere", "site.on-guard.revealed-no-longer")
+    table.chains = (*table.chains, (link,))
+    FIXED[key].paid(table, link)

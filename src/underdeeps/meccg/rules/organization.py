@@ -11,7 +11,7 @@ from underdeeps.kernel.piles import without
 from underdeeps.meccg import windows
 from underdeeps.meccg.cards.base import parts_of
 from underdeeps.meccg.cards.modifiers import HomeSite
-from underdeeps.meccg.cards.permissions import NoDirectInfluenceControl
+from underdeeps.meccg.cards.permissions import ComesWith, FreeRingwraithFollowers, NoDirectInfluenceControl
 from underdeeps.meccg.cards.places import AdmitsOnly
 from underdeeps.meccg.facts import CARDS, home_site_matches
 from underdeeps.meccg.rules import chain, companies, numbers, routes, zones
@@ -67,7 +67,7 @@ def movable(table: Table) -> list[Company]:
     return [
         company
         for company in table.companies_of(table.active)
-        if not company.destination and routes.destinations(table, company)
+        if not company.destination and any(routes.each_destination(table, company))
     ]
 
 
@@ -165,12 +165,12 @@ def organizing_options(table: Table) -> list[Option]:
     """All that can be arranged now."""
     seat = table.active
     options: list[Option] = []
+    options += [
+        Option("bring", card)
+        for card in table.players[seat].hand.distinct()
+        if CARDS[card].kind == "character" and bring_refusal(table, seat, card) is None
+    ]
     if not table.players[seat].character_played:
-        options += [
-            Option("bring", card)
-            for card in table.players[seat].hand.distinct()
-            if CARDS[card].kind == "character" and bring_refusal(table, seat, card) is None
-        ]
         options += [
             Option("dismiss", character.token)
             for character in table.characters_of(seat)
@@ -255,7 +255,9 @@ def follow_refusal(table: Table, number: int, by: int) -> Refusal | None:
     """Why a character cannot become the follower of another."""
     card = table.cards[number]
     controller = table.cards[by]
-    if card.facts.avatar or table.followers(number):
+    if card.facts.avatar and not (card.uncontrolled and wraiths_allowed(table, controller)):
+        return Refusal("org.control.to-follower", (card.id,))
+    if table.followers(number):
         return Refusal("org.control.to-follower", (card.id,))
     if card.on == by or controller.on or controller.uncontrolled:
         return Refusal("org.control.to-follower", (card.id, controller.id))
@@ -310,6 +312,8 @@ def shift_refusal(table: Table, company: Company, number: int, other: Company) -
     moving = companies.with_followers(table, number)
     if set(moving) == set(company.characters):
         return Refusal("org.company.join", (table.cards[number].id,))
+    if companies.ally_barred(table, other, moving):
+        return Refusal("timing.effect.most-recent-prevails", (table.cards[number].id,))
     if companies.at_haven(table, company):
         return None
     return companies.composition_refusal(table, (*other.characters, *moving), other.events)
@@ -332,7 +336,7 @@ def split_refusal(table: Table, company: Company, number: int) -> Refusal | None
         return Refusal("org.company.split", (card.id,))
     if company.destination or _times(table, f"shift:{number}"):
         return Refusal("org.company.split", (card.id,))
-    if not routes.destinations(table, company):
+    if not any(routes.each_destination(table, company)):
         return Refusal("org.company.split-must-move", (card.id,))
     return None
 
@@ -350,6 +354,8 @@ def join_refusal(table: Table, company: Company, other: Company) -> Refusal | No
         return Refusal("org.company.join")
     if other.number in company.split_from:
         return Refusal("org.company.split-no-rejoin")
+    if companies.allies_barred(table, company, other):
+        return Refusal("timing.effect.most-recent-prevails")
     if companies.at_haven(table, company):
         return None
     events = (*company.events, *other.events)
@@ -380,7 +386,8 @@ def bring_refusal(table: Table, seat: str, card: str) -> Refusal | None:
     if table.players[seat].character_played and not plays_with_others(table, seat, card):
         return Refusal("org.character.once-per-turn", (card,))
     if CARDS[card].avatar:
-        if refused := avatar_refusal(table, seat, card):
+        refused = avatar_refusal(table, seat, card)
+        if refused is not None and wraith_refusal(table, seat, card) is not None:
             return refused
     elif refused := zones.unique_refusal(table, card):
         return refused
@@ -391,7 +398,8 @@ def bring_refusal(table: Table, seat: str, card: str) -> Refusal | None:
 
 def plays_with_others(table: Table, seat: str, card: str) -> bool:
     """Whether a card lets this character come beside the one character of the turn."""
-    return False
+    names = [name for part in parts_of(card, ComesWith) for name in part.names]
+    return any(other.facts.name in names and other.turn == table.turn for other in table.characters_of(seat))
 
 
 def avatar_refusal(table: Table, seat: str, card: str) -> Refusal | None:
@@ -409,9 +417,46 @@ def avatar_refusal(table: Table, seat: str, card: str) -> Refusal | None:
     return None
 
 
+def wraith_refusal(table: Table, seat: str, card: str) -> Refusal | None:
+    """Why a Ringwraith cannot come into play as a follower of his player's Ringwraith."""
+    avatar = table.avatar_of(seat)
+    company = table.company_of(avatar.number) if avatar is not None else None
+    if avatar is None or company is None or CARDS[card].race != "ringwraith" or not wraiths_allowed(table, avatar):
+        return Refusal("org.ringwraith-follower.needs-allowance", (card,))
+    player, other = table.players[seat], table.players[table.opponent(seat)]
+    there = any(each.id == card for each in table.cards.values() if each.role == "character")
+    if there or other.avatar == card or card in player.removed + other.removed:
+        return Refusal("term.unique", (card,))
+    site = table.site_of(company).id
+    if is_home(card, site):
+        return None
+    if not companies.at_haven(table, company) or any(not part.admits(card) for part in parts_of(site, AdmitsOnly)):
+        return Refusal("org.ringwraith-follower.needs-ringwraith-in-place", (card, site))
+    return None
+
+
+def wraiths_allowed(table: Table, controller: Card) -> bool:
+    """Whether somebody is his player's Ringwraith and may have one more Ringwraith follower."""
+    most = sum(part.most for part in parts_of(controller.id, FreeRingwraithFollowers))
+    if not most or not numbers.is_avatar(table, controller.number):
+        return False
+    return sum(follower.facts.avatar for follower in table.followers(controller.number)) < most
+
+
+def wraith_options(table: Table, seat: str) -> list[Option]:
+    """The way into play of a Ringwraith follower: into the company of his player's Ringwraith, controlled by him."""
+    avatar = table.avatar_of(seat)
+    company = table.company_of(avatar.number) if avatar is not None else None
+    if avatar is None or company is None:
+        return []
+    return [Option("enter", f"c{company.number}", avatar.token)]
+
+
 def bring_options(table: Table, seat: str, card: str) -> list[Option]:
     """Where a character can come into play, and under whose control: a company (or a new one at a site) and a way."""
     options: list[Option] = []
+    if CARDS[card].avatar and avatar_refusal(table, seat, card) is not None:
+        return wraith_options(table, seat) if wraith_refusal(table, seat, card) is None else []
     for company in table.companies_of(seat):
         site = table.site_of(company)
         if may_enter_at(table, seat, card, site.id, company):
@@ -501,8 +546,10 @@ def bring(table: Table, card: str) -> Flow[None]:
 
 def place(table: Table, seat: str, card: str, where: str, control: str) -> int:
     """Put a character into play in a company (``c`` and its number) or as a new one at a site card: his number."""
-    if CARDS[card].avatar:
+    if CARDS[card].avatar and control == "general":
         reveal_avatar(table, seat, card)
+    elif CARDS[card].avatar:
+        discard_manifestations(table, card)
     number = zones.enter(table, card, seat, "character")
     if where.startswith("c"):
         companies.put_in(table, int(where[1:]), (number,))
@@ -522,6 +569,11 @@ def reveal_avatar(table: Table, seat: str, card: str) -> None:
     player = table.players[seat]
     player.avatar = card
     player.avatar_returned = False
+    discard_manifestations(table, card)
+
+
+def discard_manifestations(table: Table, card: str) -> None:
+    """A Ringwraith comes into play: the Nazgûl that is the same being, and a follower who is, are discarded."""
     for other in tuple(table.cards.values()):
         same = CARDS[card].manifestation and other.facts.manifestation == CARDS[card].manifestation
         if same and not (other.facts.avatar and not other.on):

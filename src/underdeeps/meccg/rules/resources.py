@@ -6,15 +6,17 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from underdeeps.kernel import Flow, Refusal, instant
+from underdeeps.kernel import Flow, Option, Refusal, ask, instant
 from underdeeps.kernel.flow import method
 from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg import windows
 from underdeeps.meccg.cards.base import FromHand, Target, acting, kind_action, parts_of
+from underdeeps.meccg.cards.factions import UnderLeader
+from underdeeps.meccg.cards.permissions import NoAlliesJoin
 from underdeeps.meccg.cards.places import NeverTaps
-from underdeeps.meccg.cards.plays import OnlyOn, OnlyOnePerBearer, OnlyOnePerCompany, PlayableAt, TapsNoSite
+from underdeeps.meccg.cards.plays import NotAtTypes, OnlyOn, OnlyOnePerBearer, OnlyOnePerCompany, PlayableAt, TapsNoSite
 from underdeeps.meccg.facts import CARDS, home_site_matches
-from underdeeps.meccg.rules import checks, influence, keying, numbers, on_guard, zones
+from underdeeps.meccg.rules import checks, influence, keying, leaves, numbers, on_guard, zones
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WIZARD, Card, Company, Link, Table
 
 
@@ -110,7 +112,7 @@ def named_site_refusal(table: Table, company: Company, card: str) -> Refusal | N
         part.fits(table, site) for part in parts_of(card, PlayableAt)
     ):
         return Refusal("site.resource.phase-only", (card, site.id))
-    if site.state == TAPPED and not CARDS[card].playable_tapped:
+    if site.state == TAPPED and not CARDS[card].playable_tapped and not leaves.for_item(table, company, card):
         return Refusal("site.resource.needs-untapped-site", (card, site.id))
     return None
 
@@ -139,18 +141,21 @@ class PlayItem(AtSite):
     def site_refusal(self, table: Table, company: Company, card: str) -> Refusal | None:
         facts = CARDS[card]
         site = table.site_of(company)
-        if facts.playable_sites or parts_of(card, PlayableAt):
-            if facts.item == "special" or not item_playable(table, site, card):
-                return named_site_refusal(table, company, card)
-        elif facts.item == "special":
+        if any(keying.site_type(table, site) in part.types for part in parts_of(card, NotAtTypes)):
+            return Refusal("site.item.play", (card, site.id))
+        if facts.item == "special" and not facts.playable_sites and not parts_of(card, PlayableAt):
             return Refusal("ring.test.procedure", (card,))
+        if facts.playable_sites or parts_of(card, PlayableAt):
+            refused = named_site_refusal(table, company, card)
+            if refused or facts.item == "special":
+                return refused
         if "hoard item" in facts.keywords and not contains_hoard(table, site):
             return Refusal("term.hoard", (card, site.id))
         if table.extra_item == company.number and extra_item(table, site, card):
             return None
         if not item_playable(table, site, card):
             return Refusal("site.item.play", (card, site.id))
-        if site.state == TAPPED:
+        if site.state == TAPPED and not leaves.for_item(table, company, card):
             return Refusal("site.resource.needs-untapped-site", (card, site.id))
         return None
 
@@ -161,7 +166,9 @@ class PlayItem(AtSite):
         zones.came(table, number)
         extra = table.extra_item
         table.extra_item = 0
-        if not parts_of(link.card, TapsNoSite) and not extra:
+        company = company_here(table)
+        untapped = company is not None and table.site_of(company).state == UNTAPPED
+        if untapped and not parts_of(link.card, TapsNoSite) and not extra:
             tap_site(table, "site.item.play-procedure")
             table.extra_item = table.site_company
         zones.happen(table, "item-gained", str(number))
@@ -222,6 +229,8 @@ class PlayAlly(AtSite):
     rule: ClassVar[str] = "site.ally.play"
 
     def site_refusal(self, table: Table, company: Company, card: str) -> Refusal | None:
+        if any(parts_of(table.cards[event].id, NoAlliesJoin) for event in company.events):
+            return Refusal("timing.effect.most-recent-prevails", (card,))
         return named_site_refusal(table, company, card)
 
     @instant
@@ -253,6 +262,7 @@ class PlayFaction(AtSite):
     """A faction is played by an influence check."""
 
     rule: ClassVar[str] = "site.faction.play"
+    influences: ClassVar[bool] = True
 
     def site_refusal(self, table: Table, company: Company, card: str) -> Refusal | None:
         return named_site_refusal(table, company, card)
@@ -261,11 +271,36 @@ class PlayFaction(AtSite):
     def resolve(self, table: Table) -> Flow[None]:
         card, seat, by = acting(table).card, acting(table).seat, acting(table).by
         won = yield from influence.faction_check(table, card, seat, by)
-        if won:
+        kept = False
+        if won and may_lead(table, card, by):
+            choice = yield from ask(table, seat, "faction.leader", LEADING, "site.faction.success", (card, str(by)))
+            kept = choice.verb == "keep-with"
+        if kept:
+            follow_leader(table, card, seat, by)
+        elif won:
             join(table, card, seat, by)
         else:
             zones.put_in_discard(table, seat, card, EVERYONE)
             table.tell("faction-lost", "site.faction.failure", seat=seat, card=card)
+
+
+LEADING = (Option("keep-with"), Option("take-points"))
+
+
+def may_lead(table: Table, card: str, by: int) -> bool:
+    """Whether a character may keep a faction with him that he wins: an Orc or Troll leader, some factions."""
+    who = table.cards.get(by)
+    if who is None or who.facts.race not in ("orc", "troll") or not parts_of(card, UnderLeader):
+        return False
+    return numbers.is_leader(table, by)
+
+
+def follow_leader(table: Table, card: str, seat: str, by: int) -> None:
+    """A faction is won and kept by a leader: the site does not tap."""
+    number = zones.enter(table, card, seat, "faction", on=by)
+    zones.came(table, number)
+    table.tell("faction", "site.faction.success", seat=seat, card=card, number=number, by=by)
+    zones.happen(table, "faction-played", str(number))
 
 
 def join(table: Table, card: str, seat: str, by: int) -> None:

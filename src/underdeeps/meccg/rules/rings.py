@@ -5,6 +5,7 @@ from __future__ import annotations
 from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg.cards.base import parts_of
+from underdeeps.meccg.cards.places import ChangesRingTests
 from underdeeps.meccg.cards.plays import OnlyOnePerBearer
 from underdeeps.meccg.cards.rings import GoldRing, NotByStoring
 from underdeeps.meccg.facts import CARDS
@@ -45,11 +46,9 @@ def test_change(table: Table, number: int) -> int:
         return 0
     total = sum(part.amount for part, _ in numbers.gifts(table, bearer, "ring-test"))
     if table.players[company.owner].kind == RINGWRAITH:
-        if any(table.cards[each].facts.race == "ringwraith" for each in company.characters):
-            total -= 2
-        if table.site_of(company).facts.name == TOWER:
-            total -= 3
-    return total
+        wraith = any(table.cards[each].facts.race == "ringwraith" for each in company.characters)
+        total -= 2 if wraith else 0
+    return total + sum(part.amount for part in parts_of(table.site_of(company).id, ChangesRingTests))
 
 
 def ring_options(table: Table, number: int, result: int, stored: bool) -> list[Option]:

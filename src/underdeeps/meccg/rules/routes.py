@@ -5,12 +5,14 @@ Everything here only looks. The course of a movement/hazard phase is in `movemen
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
+
+import msgspec
 
 from underdeeps.kernel import Refusal
 from underdeeps.meccg.cards.base import parts_of
-from underdeeps.meccg.cards.permissions import Mode
+from underdeeps.meccg.cards.permissions import Mode, Mount
 from underdeeps.meccg.facts import CARDS, REGIONS, CardFacts, home_site_matches
 from underdeeps.meccg.rules.companies import composition_refusal
 from underdeeps.meccg.table import RINGWRAITH, WIZARD, Company, Table
@@ -22,96 +24,154 @@ REGIONS_AT_MOST = 4
 REGIONS_EVER = 6
 
 
+class Departure(msgspec.Struct, frozen=True, gc=False):
+    """What decides where a company can go, worked out once for all sites."""
+
+    here: CardFacts
+    kind: str
+    most: int
+    """How many regions its movement may count."""
+    wraith: bool
+    """Whether a Ringwraith is with it."""
+    away: Refusal | None
+    """Why it cannot be away from a haven as it is."""
+    barred: tuple[str, ...]
+    """Names of non-haven sites of which its player has a version in play or among his discards."""
+    taken: tuple[str, ...]
+    """Names of sites to which another company goes from the same site."""
+
+
+def departure(table: Table, company: Company) -> Departure:
+    """What decides where a company can go from its site."""
+    here = table.site_of(company).facts
+    return Departure(
+        here,
+        table.players[company.owner].kind,
+        region_limit(table, company),
+        has_ringwraith(table, company),
+        composition_refusal(table, company.characters, company.events) or ringwraith_refusal(table, company),
+        tuple(sites_in_use(table, company.owner)),
+        tuple(
+            table.cards[other.destination].facts.name
+            for other in table.companies.values()
+            if other.destination
+            and other.number != company.number
+            and other.owner == company.owner
+            and table.site_of(other).facts.name == here.name
+        ),
+    )
+
+
 def destinations(table: Table, company: Company) -> list[str]:
     """The sites that a company can declare movement to: ids of the location deck, numbers of sites in play."""
-    player = table.players[company.owner]
-    found = [card for card in dict.fromkeys(player.locations) if destination_refusal(table, company, card) is None]
-    seen: set[str] = set()
+    return list(each_destination(table, company))
+
+
+def each_destination(table: Table, company: Company) -> Iterator[str]:
+    """The sites that a company can declare movement to, one after the other."""
+    leaving = departure(table, company)
+    for card in dict.fromkeys(table.players[company.owner].locations):
+        if _deck_refusal(leaving, CARDS[card]) is None:
+            yield card
+    seen = [company.site]
     for other in table.companies.values():
         if other.owner == company.owner and other.number != company.number:
             for site in (other.site, other.destination):
-                if site and site != company.site and str(site) not in seen:
-                    seen.add(str(site))
-                    if site_in_play_refusal(table, company, site) is None:
-                        found.append(str(site))
-    return found
+                if site and site not in seen:
+                    seen.append(site)
+                    if _refusal(leaving, table.cards[site].facts) is None:
+                        yield str(site)
 
 
 def destination_refusal(table: Table, company: Company, card: str) -> Refusal | None:
     """Why a company cannot declare movement to a site card of the location deck."""
-    facts = CARDS[card]
-    if other_version_in_use(table, company.owner, card):
-        return Refusal("term.site.one-version", (card,))
-    if refused := same_route(table, company, facts.name):
-        return refused
-    return movement_refusal(table, company, facts)
+    return _deck_refusal(departure(table, company), CARDS[card])
 
 
 def site_in_play_refusal(table: Table, company: Company, site: int) -> Refusal | None:
     """Why a company cannot declare movement to a site that is in play already."""
-    facts = table.cards[site].facts
-    if refused := same_route(table, company, facts.name):
-        return refused
-    return movement_refusal(table, company, facts)
+    return _refusal(departure(table, company), table.cards[site].facts)
 
 
-def same_route(table: Table, company: Company, name: str) -> Refusal | None:
+def _deck_refusal(leaving: Departure, new: CardFacts) -> Refusal | None:
+    """Two versions of one non-haven site are never in use."""
+    if new.name in leaving.barred and new.site_type != "haven":
+        return Refusal("term.site.one-version", (new.id,))
+    return _refusal(leaving, new)
+
+
+def _refusal(leaving: Departure, new: CardFacts) -> Refusal | None:
     """Two companies may not both go from one site of origin to one new site."""
-    origin = table.site_of(company).facts.name
-    for other in table.companies.values():
-        if other.number != company.number and other.owner == company.owner and other.destination:
-            there = table.cards[other.destination].facts.name
-            if there == name and table.site_of(other).facts.name == origin:
-                return Refusal("org.movement.no-shared-route", (name,))
-    return None
+    if new.name in leaving.taken:
+        return Refusal("org.movement.no-shared-route", (new.name,))
+    return _movement_refusal(leaving, new)
+
+
+def sites_in_use(table: Table, seat: str) -> Iterator[str]:
+    """Names of the sites of which a player has a version in play or among his discards."""
+    for card in table.cards.values():
+        if card.role == "site" and card.owner == seat:
+            yield card.facts.name
+    for discarded in table.players[seat].site_discard:
+        yield CARDS[discarded].name
 
 
 def other_version_in_use(table: Table, seat: str, card: str) -> bool:
     """Whether a player has a version of a non-haven site in play or among his discards, which bars all others."""
     facts = CARDS[card]
-    if facts.site_type == "haven":
-        return False
-    if any(
-        other.role == "site" and other.owner == seat and other.facts.name == facts.name
-        for other in table.cards.values()
-    ):
-        return True
-    return any(CARDS[other].name == facts.name for other in table.players[seat].site_discard)
+    return facts.site_type != "haven" and facts.name in sites_in_use(table, seat)
 
 
 def movement_refusal(table: Table, company: Company, new: CardFacts) -> Refusal | None:
     """Why no way leads a company from its site to another."""
-    here = table.site_of(company).facts
-    if here.name == new.name:
-        return Refusal("org.movement.must-be-valid", (new.id,))
-    if new.site_type != "haven" and (refused := composition_refusal(table, company.characters)):
-        return refused
-    if refused := ringwraith_refusal(table, company, new):
-        return refused
-    if not ways(table, company, new):
+    return _movement_refusal(departure(table, company), new)
+
+
+def _movement_refusal(leaving: Departure, new: CardFacts) -> Refusal | None:
+    if leaving.away is not None and new.site_type != "haven":
+        return leaving.away
+    if not known_ways(leaving.here.id, new.id, leaving.kind, leaving.most, leaving.wraith):
         return Refusal("org.movement.must-be-valid", (new.id,))
     return None
 
 
-def ways(table: Table, company: Company, new: CardFacts) -> list[str]:
+def ways(table: Table, company: Company, new: CardFacts) -> tuple[str, ...]:
     """The kinds of movement by which a company can get to a site."""
-    here = table.site_of(company).facts
-    kind = table.players[company.owner].kind
+    leaving = departure(table, company)
+    return known_ways(leaving.here.id, new.id, leaving.kind, leaving.most, leaving.wraith)
+
+
+@cache
+def known_ways(from_id: str, to_id: str, kind: str, most: int, wraith: bool) -> tuple[str, ...]:
+    """The kinds of movement from one site to another; a Ringwraith keeps to printed paths without the sea."""
+    here, new = CARDS[from_id], CARDS[to_id]
+    if here.name == new.name:
+        return ()
     if here.under_deeps or new.under_deeps:
-        return [UNDER_DEEPS] if adjacent_number(here.id, new.id) is not None else []
+        return (UNDER_DEEPS,) if adjacent_number(from_id, to_id) is not None else ()
     found = []
-    path = starter_path(here.id, new.id, kind)
-    wraith = has_ringwraith(table, company)
+    path = starter_path(from_id, to_id, kind)
     if path and not (wraith and "coastal-sea" in path):
         found.append(STARTER)
-    if not wraith and reachable(here.region, new.region, region_limit(table, company), kind, gorgoroth(here, new)):
+    if not wraith and reachable(here.region, new.region, most, kind, gorgoroth(here, new)):
         found.append(REGION)
-    return found
+    return tuple(found)
 
 
 def region_limit(table: Table, company: Company) -> int:
     """How many regions a company's movement may count."""
-    return min(REGIONS_EVER, REGIONS_AT_MOST + company.extra_regions)
+    return min(REGIONS_EVER, REGIONS_AT_MOST + company.extra_regions + mounted(table, company))
+
+
+def mounted(table: Table, company: Company) -> int:
+    """The further regions that a company may move of which everybody rides."""
+    extra: list[int] = []
+    for number in company.characters:
+        mounts = [part.regions for ally in table.borne(number, "ally") for part in parts_of(ally.id, Mount)]
+        if not mounts:
+            return 0
+        extra.append(max(mounts))
+    return max(extra, default=0)
 
 
 def gorgoroth(here: CardFacts, new: CardFacts) -> bool:
@@ -242,14 +302,14 @@ def has_ringwraith(table: Table, company: Company) -> bool:
     return any(table.cards[number].facts.race == "ringwraith" for number in company.characters)
 
 
-def ringwraith_refusal(table: Table, company: Company, new: CardFacts) -> Refusal | None:
-    """Why a company with a Ringwraith cannot go to a site: a Darkhaven behind it and a mode, unless it goes to one."""
-    if not has_ringwraith(table, company) or new.site_type == "haven":
+def ringwraith_refusal(table: Table, company: Company) -> Refusal | None:
+    """Why a company with a Ringwraith can go to Darkhavens only: it needs a Darkhaven behind it and a mode."""
+    if not has_ringwraith(table, company):
         return None
     if table.site_of(company).facts.site_type != "haven":
-        return Refusal("org.movement.ringwraith-needs-darkhaven-origin", (new.id,))
+        return Refusal("org.movement.ringwraith-needs-darkhaven-origin")
     if not in_mode(table, company):
-        return Refusal("org.movement.ringwraith-needs-mode", (new.id,))
+        return Refusal("org.movement.ringwraith-needs-mode")
     return None
 
 

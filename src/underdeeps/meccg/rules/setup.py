@@ -10,7 +10,7 @@ import msgspec
 from underdeeps.kernel import BadSetup, Flow, Option, Pile, ask, procedure
 from underdeeps.kernel.piles import EVERYONE, without
 from underdeeps.kernel.randomness import scramble
-from underdeeps.meccg import decks
+from underdeeps.meccg import decks, windows
 from underdeeps.meccg.cards.base import parts_of
 from underdeeps.meccg.cards.plays import NotWithStartingCompany
 from underdeeps.meccg.decks import Deck
@@ -48,7 +48,11 @@ def check(settings: dict[str, Any]) -> dict[str, Any]:
 def _stops(stops: Any) -> dict[str, list[str]]:
     if not isinstance(stops, dict) or any(seat not in SEATS for seat in stops):
         raise BadSetup(f"stops tells for a seat ({' or '.join(SEATS)}) where it wants to be asked, not {stops!r}.")
-    return {seat: sorted(str(each) for each in wanted) for seat, wanted in stops.items()}
+    for wanted in stops.values():
+        for name in wanted:
+            if name not in windows.NAMES.values():
+                raise BadSetup(f"There is no window {name!r} to stop in, only {', '.join(windows.NAMES.values())}.")
+    return {seat: sorted(wanted) for seat, wanted in stops.items()}
 
 
 def _deck_setting(what: Any, length: str) -> Any:

@@ -5,6 +5,8 @@ Playing items, allies and factions is in `resources`, on-guard cards are in `on_
 
 from __future__ import annotations
 
+from typing import Any
+
 from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.meccg import windows
 from underdeeps.meccg.cards.base import parts_of
@@ -13,10 +15,9 @@ from underdeeps.meccg.cards.places import (
     AutomaticAttacksDetain,
     DuplicatesAttacks,
     NoAutomaticAttacks,
-    OneAttackOnly,
 )
 from underdeeps.meccg.facts import Attack
-from underdeeps.meccg.rules import chain, combat, company_combat, creatures, numbers, on_guard, zones
+from underdeeps.meccg.rules import chain, combat, company_combat, creatures, keying, numbers, on_guard, rivers, zones
 from underdeeps.meccg.table import Card, Company, Table
 
 ENTER = (Option("enter"), Option("nothing"))
@@ -63,7 +64,7 @@ def company_site_phase(table: Table, number: int) -> Flow[None]:
     zones.change_company(table, number, site_done=True)
     zones.happen(table, "site-phase-begins", f"c{number}")
     yield from chain.window(table, windows.SITE_START)
-    if not going_on(table) or not may_act(here(table)):
+    if not going_on(table) or not may_act(here(table)) or rivers.bars(table, here(table)):
         return
     choice = yield from ask(table, table.active, "site.enter", ENTER, "site.phase.enter", (str(number),))
     if choice.verb == "nothing":
@@ -90,12 +91,17 @@ def enter(table: Table) -> Flow[None]:
     """Entering: on-guard cards, the automatic-attacks, then the attacks of on-guard creatures."""
     if automatic_attacks(table, table.site_of(here(table)), here(table)):
         yield from on_guard.reveal_on_entry(table)
-    place = 0
+    only = yield from isolated_attack(table)
+    place = max(0, only)
     while going_on(table) and place < len(automatic_attacks(table, table.site_of(here(table)), here(table))):
         begin_automatic(table, place)
+        if only >= 0:
+            combat.isolate(table)
         outcome = yield from combat.fight(table)
         if outcome == combat.DEFEATED:
             zones.happen(table, "automatic-attack-defeated", str(place))
+        if only >= 0:
+            break
         place += 1
     while going_on(table) and on_guard.declared_creatures(table):
         choice = yield from ask(
@@ -108,44 +114,66 @@ def enter(table: Table) -> Flow[None]:
         yield from creatures.site_attacks(table, int(choice.subject))
 
 
+@procedure
+def isolated_attack(table: Table) -> Flow[int]:
+    """Where an effect leaves a site one of its automatic-attacks, the hazard player picks it: its place; -1 for all."""
+    if len(isolated_options(table)) < 2:
+        return -1
+    choice = yield from ask(
+        table, table.hazard_player, "site.one-attack", isolated_options(table), "site.auto-attack.sequence"
+    )
+    return int(choice.target)
+
+
+def isolated_options(table: Table) -> list[Option]:
+    """The automatic-attacks of which one only is left; none if all are faced."""
+    site = table.site_of(here(table))
+    if not combat.one_attack_only(table) or any(attack.race == "dragon" for attack in site.facts.attacks):
+        return []
+    attacks = automatic_attacks(table, site, here(table))
+    return [Option("attack", attack.race, str(place)) for place, attack in enumerate(attacks)]
+
+
 def automatic_attacks(table: Table, site: Card, company: Company) -> list[Attack]:
     """The automatic-attacks of a site against a company, as effects have them now."""
-    laid = [table.cards[each] for each in site.bears]
+    laid = keying.laid_on(table, site)
     if any(parts_of(card.id, NoAutomaticAttacks) for card in laid):
         return []
     attacks = list(site.facts.attacks)
     for card in laid:
         for part in parts_of(card.id, AttacksReplaced):
             attacks = [part.attack]
+    attacks = [_strengthened(table, site, attack) for attack in attacks]
     overt = numbers.is_overt(table, company)
     attacks = [attack for attack in attacks if attack.against in ("", "overt" if overt else "covert")]
     attacks = [attack for attack in attacks if not (attack.race == "dragon" and lair_cleared(table, site))]
-    attacks = _duplicated(table, site, attacks)
-    if len(attacks) > 1 and site.facts.region and _one_only(table, attacks):
-        attacks = attacks[:1]
-    return attacks
-
-
-def _one_only(table: Table, attacks: list[Attack]) -> bool:
-    return any(attack.race != "dragon" for attack in attacks) and any(
-        parts_of(table.cards[event].id, OneAttackOnly) for event in table.events
-    )
+    return _duplicated(table, site, attacks)
 
 
 def _duplicated(table: Table, site: Card, attacks: list[Attack]) -> list[Attack]:
     """The attacks with those doubled that effects double: each right after its original."""
     found: list[Attack] = []
     races = {part.race for event in table.events for part in parts_of(table.cards[event].id, DuplicatesAttacks)}
-    for place, attack in enumerate(attacks):
-        found.append(attack)
-        if attack.race in races:
-            found.append(attack)
-        found += [
-            attack
-            for effect in numbers.lasting(table, "extra-attack", site.token, site.facts.name)
-            if effect.amount == place
-        ]
+    extra = [effect.detail for effect in numbers.lasting(table, "extra-attack", site.token)]
+    for attack in attacks:
+        copies = 1 + extra.count(attack_name(attack))
+        found += [attack] * (copies * 2 if attack.race in races else copies)
     return found
+
+
+def attack_name(attack: Attack) -> str:
+    """How effects name one of the automatic-attacks of a site: what is printed tells it from the others."""
+    return f"{attack.race}/{attack.strikes}/{attack.against}"
+
+
+def _strengthened(table: Table, site: Card, attack: Attack) -> Attack:
+    """An automatic-attack with the prowess that effects give to it."""
+    more = sum(
+        effect.amount
+        for effect in numbers.lasting(table, "automatic-prowess", site.token)
+        if effect.detail in ("", attack_name(attack))
+    )
+    return zones.replace(attack, prowess=attack.prowess + more) if more else attack
 
 
 def lair_cleared(table: Table, site: Card) -> bool:
@@ -158,18 +186,23 @@ def begin_automatic(table: Table, place: int) -> None:
     company = here(table)
     site = table.site_of(company)
     attack = automatic_attacks(table, site, company)[place]
+    begin_as(table, company, site, place, source="automatic", card=site.id, maker=site.number)
+    if "no-automatic-attacks" in company.flags and not attack.cannot_be_cancelled:
+        combat.cancel(table)
+
+
+def begin_as(table: Table, company: Company, site: Card, place: int, **maker: Any) -> None:
+    """Lay an attack on the table that is as one of the automatic-attacks of a site, whatever makes it."""
+    attack = automatic_attacks(table, site, company)[place]
     flags = [] if attack.wound_check is None else [f"wound-check:{attack.wound_check}"]
     flags += ["wound-eliminates"] if attack.wound_eliminates else []
     flags += list(attack.other)
     combat.begin(
         table,
         company.number,
-        source="automatic",
-        card=site.id,
-        maker=site.number,
         race=attack.race,
         strikes=attack.strikes,
-        prowess=attack.prowess + _prowess_change(table, site),
+        prowess=attack.prowess,
         body=attack.body,
         each=attack.each,
         attack=place,
@@ -177,11 +210,9 @@ def begin_automatic(table: Table, place: int) -> None:
         attacker_chooses=attack.attacker_chooses,
         cannot_be_canceled=attack.cannot_be_cancelled,
         flags=tuple(flags),
+        **maker,
     )
 
-
-def _prowess_change(table: Table, site: Card) -> int:
-    return sum(effect.amount for effect in numbers.lasting(table, "automatic-prowess", site.token))
 
 
 def automatic_detains(table: Table, site: Card, company: Company, attack: Attack) -> bool:

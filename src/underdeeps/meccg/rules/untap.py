@@ -7,7 +7,7 @@ from underdeeps.meccg import windows
 from underdeeps.meccg.cards.base import parts_of
 from underdeeps.meccg.cards.places import HealsLikeHaven, MakesHavenForHealing, StaysTapped
 from underdeeps.meccg.rules import actions, chain, companies, zones
-from underdeeps.meccg.table import TAPPED, WOUNDED, Table
+from underdeeps.meccg.table import TAPPED, WIZARD, WOUNDED, Table
 
 _SIDEBOARD = (Option("no-sideboard"), Option("use-sideboard"))
 
@@ -60,7 +60,7 @@ def heals_here(table: Table, number: int) -> bool:
         part.site == site.facts.name
         for card in table.cards.values()
         for part in parts_of(card.id, MakesHavenForHealing)
-        if card.owner == table.active
+        if table.players[table.active].kind == WIZARD
     )
 
 

@@ -13,11 +13,14 @@ import msgspec
 from underdeeps.kernel import Flow, Option, Refusal, ask, procedure
 from underdeeps.kernel.parts import Part
 from underdeeps.kernel.piles import EVERYONE, Pile, without
-from underdeeps.meccg.cards.base import LISTENERS, Standing, parts_of
-from underdeeps.meccg.cards.removal import DiscardedIfWounded, YieldsTo
+from underdeeps.meccg.cards.base import LISTENERS, On, Reaction, Standing, Whenever, parts_of
+from underdeeps.meccg.cards.permissions import GivesWay
+from underdeeps.meccg.cards.removal import DiscardedIfWounded
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.facts.places import LAIRS
 from underdeeps.meccg.fight import Combat
-from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Card, Company, Journey, Role, Table, Trigger
+from underdeeps.meccg.rules import numbers
+from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Card, Company, Journey, Lasting, Role, Table, Trigger
 
 Goal = Literal["discard", "hand", "removed", "points", "deck", "locations", "nowhere"]
 """Where a card goes that leaves play."""
@@ -109,16 +112,40 @@ def happen(table: Table, event: str, subject: str = "") -> None:
     listeners = LISTENERS.get(event)
     if not listeners:
         return
-    for card in tuple(table.cards.values()):
-        for part in listeners.get(card.id, ()):
-            if not card.face_down and not card.stored and part.fits(table, card, subject):
-                trigger = Trigger(part.key, card.number, card.id, subject)
-                if not any(_same(trigger, other) for other in table.triggers):
-                    table.triggers = (*table.triggers, trigger)
+    for number, former in tuple(table.cards.items()):
+        for part in listeners.get(former.id, ()):
+            card = table.cards.get(number)
+            if card is None or card.face_down or (card.stored and subject != card.token):
+                continue
+            if part.fits(table, card, subject):
+                _set_off(table, part, card, subject)
+
+
+def _set_off(table: Table, part: On, card: Card, subject: str) -> None:
+    if isinstance(part, Reaction):
+        part.react(table, card, subject)
+        return
+    trigger = Trigger(part.key, card.number, card.id, subject)
+    if not any(_same(trigger, other) for other in table.triggers):
+        table.triggers = (*table.triggers, trigger)
 
 
 def _same(one: Trigger, other: Trigger) -> bool:
     return one.part == other.part and one.subject == other.subject and one.source == other.source
+
+
+def tell_states(table: Table) -> None:
+    """Passive conditions on what is so: what newly meets them sets them off, once in a turn."""
+    for number in table.events:
+        card = table.cards[number]
+        for part in parts_of(card.id, Whenever):
+            place = part.key.rpartition("/")[2]
+            new = {each: f"{place}:{each}@{table.turn}" for each in part.entities(table, card)}
+            fresh = [each for each, note in new.items() if note not in card.note]
+            if fresh:
+                old = [note for note in card.note if "@" not in note or note.endswith(f"@{table.turn}")]
+                card = change(table, number, note=(*old, *(new[each] for each in fresh)))
+                table.triggers = (*table.triggers, Trigger(part.key, number, card.id, ",".join(fresh)))
 
 
 # -- into play --------------------------------------------------------------------------------------
@@ -132,6 +159,7 @@ def enter(table: Table, card: str, owner: str, role: Role, on: int = 0, **more: 
         attach(table, number, on)
     elif role == "event":
         table.events = (*table.events, number)
+    happen(table, "enters-play", str(number))
     return number
 
 
@@ -180,8 +208,10 @@ def store(table: Table, number: int) -> None:
     for each in table.cards[number].bears:
         if table.cards[each].owner == table.cards[number].owner:
             store(table, each)
+    company = table.company_of(number)
+    place = (f"stored-at:{table.site_of(company).facts.name}",) if company is not None else ()
     to_points(table, number)
-    change(table, number, stored=True)
+    change(table, number, stored=True, note=(*table.cards[number].note, *place))
     table.tell("stored", "term.store", card=table.cards[number].id, number=number)
     happen(table, "stored", str(number))
 
@@ -200,11 +230,14 @@ def leave(table: Table, number: int, goal: Goal, rule: str = "term.discard") -> 
     if card is None:
         return
     if card.role == "trophy" and goal == "discard":
-        goal = "points" if CARDS[card.id].points else "removed"
+        goal = "removed" if "no-points" in card.note else "points"
+        rule = "combat.trophy.discard-worth-points" if goal == "points" else "combat.trophy.discard-worthless"
     if card.face_down:
         table.tell("left", rule, {"card": card.id}, (card.owner,), number=number, to=goal)
     else:
         table.tell("left", rule, card=card.id, number=number, to=goal)
+    company = table.company_of(number) if card.role in ("ally", "character") else None
+    leader = card.role == "character" and numbers.is_leader(table, number)
     for each in card.bears:
         if each not in table.cards:
             continue
@@ -221,7 +254,11 @@ def leave(table: Table, number: int, goal: Goal, rule: str = "term.discard") -> 
     del table.cards[number]
     if card.role == "character":
         _leave_company(table, number)
+    if company is not None and (leader or card.role == "ally"):
+        happen(table, "leader-left-company" if leader else "ally-left-company", f"c{company.number}")
     send(table, card, goal)
+    if goal in ("points", "removed"):
+        dragon_gone(table, card)
 
 
 def _forget(table: Table, card: Card) -> None:
@@ -242,6 +279,8 @@ def _forget(table: Table, card: Card) -> None:
 
 def send(table: Table, card: Card, goal: Goal) -> None:
     """Put a card that was in play where it goes. Everybody has seen it."""
+    if card.role == "ally" and card.facts.kind == "hazard":
+        card = replace(card, owner=table.opponent(card.owner))
     player = table.players[card.owner]
     if card.role == "site":
         if goal == "discard":
@@ -259,7 +298,7 @@ def send(table: Table, card: Card, goal: Goal) -> None:
     elif goal == "deck":
         player.deck = player.deck.add((card.id,), known)
     elif goal == "points":
-        winner = table.players[table.opponent(card.owner)]
+        winner = table.players[card.owner if card.role == "trophy" else table.opponent(card.owner)]
         number = table.number()
         table.cards[number] = Card(number, card.id, winner.seat, "creature", turn=table.turn)
         winner.points = (*winner.points, number)
@@ -498,22 +537,15 @@ def hand_options(table: Table, seat: str) -> list[Option]:
 # -- uniqueness -------------------------------------------------------------------------------------
 
 
-def make_way(table: Table, card: str) -> None:
-    """A card is played: what yields to it goes back to hand."""
-    for other in tuple(table.cards.values()):
-        if any(part.name == CARDS[card].name for part in parts_of(other.id, YieldsTo)) and not other.stored:
-            leave(table, other.number, "hand", "term.return")
-
-
 def unique_refusal(table: Table, card: str) -> Refusal | None:
     """Why a unique card cannot come into play: it, or another manifestation of it, is there or was removed."""
     facts = CARDS[card]
     if not facts.unique and not facts.manifestation:
         return None
+    if any(effect.kind == "dragon-gone" and effect.target == facts.manifestation for effect in table.lasting):
+        return Refusal("term.manifestation.dragon-defeated", (card,))
     for other in table.cards.values():
-        if any(part.name == facts.name for part in parts_of(other.id, YieldsTo)):
-            continue
-        if not other.face_down and other.role != "site" and same_being(card, other.id):
+        if not other.face_down and other.role != "site" and same_being(card, other.id) and not _yields(other, card):
             return Refusal(
                 "term.unique" if other.facts.name == facts.name else "term.manifestation.one-in-play", (card,)
             )
@@ -523,9 +555,28 @@ def unique_refusal(table: Table, card: str) -> Refusal | None:
     return None
 
 
+def _yields(other: Card, card: str) -> bool:
+    """Whether a card in play gives way to another manifestation of the same being."""
+    return any(part.name == CARDS[card].name for part in parts_of(other.id, GivesWay))
+
+
 def same_being(card: str, other: str) -> bool:
     """Whether two cards are the same unique card, or manifestations of one being."""
     one, two = CARDS[card], CARDS[other]
     if one.manifestation and one.manifestation == two.manifestation:
-        return not (one.race == two.race == "dragon")
+        return one.name == two.name or not (one.race == two.race == "dragon")
     return one.unique and one.kind != "site" and one.name == two.name and one.kind == two.kind
+
+
+def dragon_gone(table: Table, card: Card) -> None:
+    """A Dragon was defeated or removed: its other manifestations go with it, for good, and its lair is empty."""
+    being = card.facts.manifestation
+    if being not in LAIRS or any(effect.kind == "dragon-gone" and effect.target == being for effect in table.lasting):
+        return
+    gone = Lasting("dragon-gone", card.id, card.owner, being, until="game", order=table.number())
+    lair = Lasting("lair-cleared", card.id, card.owner, LAIRS[being], until="game", order=table.number())
+    table.lasting = (*table.lasting, gone, lair)
+    table.tell("lair-cleared", "term.manifestation.dragon-lair-cleared", card=card.id, site=LAIRS[being])
+    for other in tuple(table.cards.values()):
+        if other.facts.manifestation == being and other.role in ("event", "faction") and not other.face_down:
+            leave(table, other.number, "removed", "term.manifestation.dragon-defeated")

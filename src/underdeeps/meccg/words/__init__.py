@@ -1,21 +1,24 @@
-"""How the card game speaks: questions, options and events as sentences."""
+"""Everything that the card game says to people, in plain English.
 
-from __future__ import annotations
+`prompt` is the question to the seat that is asked, `sentence` one of its options, `story` an event as a seat saw it,
+`explain` why something cannot be done; `names` is how things are called. Nothing here decides anything: take it all
+away and the same game is played. Names come from `facts`, the text of cards from the cards.
+"""
 
-from underdeeps.kernel import Decision, Event, Option
-from underdeeps.meccg.table import Table
+from underdeeps.meccg.words.events import STORY, rolled_result, story
+from underdeeps.meccg.words.names import said
+from underdeeps.meccg.words.options import OPTIONS, sentence
+from underdeeps.meccg.words.questions import QUESTIONS, prompt
+from underdeeps.meccg.words.refusals import explain
 
-
-def prompt(table: Table, decision: Decision) -> str:
-    """The question as a sentence for the seat that is asked."""
-    return f"{decision.kind}?"
-
-
-def sentence(table: Table, decision: Decision, option: Option) -> str:
-    """An option as a sentence."""
-    return str(option)
-
-
-def story(event: Event) -> str:
-    """An event as a sentence."""
-    return str(event)
+__all__ = [
+    "OPTIONS",
+    "QUESTIONS",
+    "STORY",
+    "explain",
+    "prompt",
+    "rolled_result",
+    "said",
+    "sentence",
+    "story",
+]

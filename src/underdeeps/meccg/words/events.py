@@ -11,6 +11,7 @@ from collections.abc import Callable
 from underdeeps.kernel import Event
 from underdeeps.kernel.events import Fact
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.table import NUMBERED
 from underdeeps.meccg.words.names import (
     Templates,
     attack_said,
@@ -30,6 +31,7 @@ STORY: dict[str, Templates] = {
     "draft": "The starting companies are drafted.",
     "drafted": "{seat} starts with {card}.",
     "set-aside": "{seat} sets {card} aside: the character is taken.",
+    "included": "{seat} shuffles {card} into the play deck.",
     "opening-hand": ("{seat}'s opening hand is {cards}.", "{seat} draws an opening hand of {n:card}."),
     # Turns
     "turn": "Turn {turn} begins. It is {seat}'s.",
@@ -51,6 +53,7 @@ STORY: dict[str, Templates] = {
     # Movement
     "revealed": ("{company_card}'s company sets out for {site}.", "A company sets out for {site}."),
     "stays": ("{company_card}'s company does not move after all.", "The company does not move after all."),
+    "through": ("{company_card}'s company goes through {region}.", "The way leads through {region}."),
     "journey": (
         "The hazard limit against {company_card}'s company is {limit}.",
         "The hazard limit is {limit}.",
@@ -70,10 +73,17 @@ STORY: dict[str, Templates] = {
     "played-shown": "{seat} plays {card} at once.",
     "shown": "{seat} shows {card}.",
     "ring": "The ring is {card}.",
+    "in-use": ("{by_card} uses {card} now.", "{card} is in use now."),
+    "taken-back": "{card} goes back to {seat}'s hand.",
+    "lair-cleared": "The lair at {site} is empty from now on.",
     "stored": "{card} is stored.",
     "transferred": ("{to_card} takes {item}.", "{item} changes hands."),
     # Combat
-    "strike-given": "{character} is to face a strike.",
+    "strike-given": (
+        "{character} is to face a strike.",
+        "{number_card} is to face {attacker_card}.",
+        "{number_card} is to face a strike.",
+    ),
     "strike": ("The strike against {number_card} begins.", "A strike begins."),
     "strike-tied": ("{number_card} and the strike are a match: nothing comes of it.", "Nothing comes of the strike."),
     "strike-succeeded": ("The strike against {number_card} succeeds.", "The strike succeeds."),
@@ -112,11 +122,13 @@ def story(event: Event) -> str:
 def _unknown(event: Event) -> str:
     """An event of a card that nobody has worded yet: its kind, and what it is about as far as that has a name."""
     facts = {key: value for key, value in event.facts.items() if key not in _NUMBERS or isinstance(value, bool)}
-    details = ", ".join(_detail(key.removesuffix("_card"), value) for key, value in facts.items() if value not in ("", ()))
+    details = ", ".join(
+        _detail(key.removesuffix("_card"), value) for key, value in facts.items() if value not in ("", ())
+    )
     return f"{plain(event.kind)} ({details})." if details else f"{plain(event.kind)}."
 
 
-_NUMBERS = frozenset({"number", "by", "to", "bearer", "keeper", "on", "about", "company", "other", "control", "target"})
+_NUMBERS = NUMBERED - {"to"}
 
 
 def _detail(key: str, value: Fact) -> str:
@@ -197,7 +209,10 @@ USED: dict[str, Templates] = {
     "sideboard": "{seat} turns to the sideboard.",
     "at-home": ("{on_card} is at home here and taps to stop the attack.", "A character at home stops the attack."),
     "remove": ("{seat} tries to get rid of {on_card}.", "{seat} tries to get rid of a hazard."),
-    "remove-untapped": ("{seat} tries to get rid of {on_card} without tapping.", "{seat} tries to get rid of a hazard."),
+    "remove-untapped": (
+        "{seat} tries to get rid of {on_card} without tapping.",
+        "{seat} tries to get rid of a hazard.",
+    ),
     "support": ("{on_card} taps in support.", "A companion taps in support."),
     "influence": ("{by_card} tries to influence {on_card} away.", "{seat} tries to influence a card away."),
     "on-guard": ("{seat} lays {on} on-guard.", "{seat} lays a card on-guard."),
@@ -221,17 +236,23 @@ def _event(facts: Facts) -> str:
     return f"{said(_text(facts, 'card'))} is in play{on_said(facts)}."
 
 
+def _company(facts: Facts) -> str:
+    head = _text(facts, "company_card")
+    return f"{said(head)}'s company" if head else "the company"
+
+
 def _attack(facts: Facts) -> str:
     card, race = _text(facts, "card"), _text(facts, "race")
-    who = f"{many(race)} of {said(card)}" if card in CARDS and CARDS[card].kind == "site" else said(card)
-    verb = "attack" if card in CARDS and CARDS[card].kind == "site" else "attacks"
-    head = _text(facts, "company_card")
-    whom = f"{said(head)}'s company" if head else "the company"
+    at_site = card in CARDS and CARDS[card].kind == "site"
+    if at_site and not race:
+        return f"at {said(card)} a company attacks {_company(facts)}."
+    who = f"{many(race)} of {said(card)}" if at_site else said(card)
+    verb = "attack" if at_site else "attacks"
     n = _number(facts, "strikes")
     strikes = clause("{n:strike}", {"n": n}) if n else "a strike for each character"
     body = _number(facts, "body")
     numbers = f"{strikes}, prowess {_number(facts, 'prowess')}{f', body {body}' if body >= 0 else ''}"
-    return f"{who} {verb} {whom}: {numbers}{', detainment' if facts.get('detainment') else ''}."
+    return f"{who} {verb} {_company(facts)}: {numbers}{', detainment' if facts.get('detainment') else ''}."
 
 
 def _attack_canceled(facts: Facts) -> str:
@@ -325,7 +346,10 @@ def _sum(facts: Facts, dice: int, key: str = "total") -> str:
 def _strike_rolled(facts: Facts, dice: int = 0) -> str:
     total, prowess = _number(facts, "total"), _number(facts, "prowess")
     outcome = "it fails" if total > prowess else "it succeeds" if total < prowess else "neither side wins"
-    return f"{said(_text(facts, 'character'))} meets the strike: {_sum(facts, dice)} against {prowess}, {outcome}."
+    who = said(_text(facts, "character") or _text(facts, "number_card"))
+    if attacker := _text(facts, "attacker_card"):
+        return f"{said(attacker)} against {who}: {prowess} against {total}."
+    return f"{who} meets the strike: {_sum(facts, dice)} against {prowess}, {outcome}."
 
 
 def _strike_body(facts: Facts, dice: int = 0) -> str:

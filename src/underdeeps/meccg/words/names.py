@@ -24,6 +24,7 @@ __all__ = [
     "company_said",
     "fill",
     "key_said",
+    "label",
     "listed",
     "plain",
     "plural",
@@ -122,20 +123,37 @@ def card_said(card: Card, seat: str = "") -> str:
     return card.facts.name
 
 
+def label(table: Table, card: Card, seat: str = "") -> str:
+    """The same; of several characters with one name each but the first has a number: `Orc Captain (2nd)`."""
+    name = card_said(card, seat)
+    if card.role != "character" or card.facts.unique:
+        return name
+    alike = sorted(each.number for each in table.cards.values() if each.role == "character" and each.id == card.id)
+    return ordinal(name, alike.index(card.number))
+
+
+ORDINALS = ("", " (2nd)", " (3rd)")
+
+
+def ordinal(name: str, place: int) -> str:
+    """The name of one of several that are called the same."""
+    return name + (ORDINALS[place] if place < len(ORDINALS) else f" ({place + 1}th)")
+
+
 def borne_said(table: Table, card: Card, seat: str = "") -> str:
     """A card in play with the one who has it: `Glamdring (Gandalf)`."""
-    name = card_said(card, seat)
+    name = label(table, card, seat)
     holder = table.cards.get(card.on)
     if holder is None or card.role == "character":
         return name
-    return f"{name} ({card_said(holder, seat)})"
+    return f"{name} ({label(table, holder, seat)})"
 
 
 def company_said(table: Table, company: Company) -> str:
     """A company by its head: `Gandalf's company`."""
     if not company.characters:
         return "a company"
-    return f"{card_said(table.head(company))}'s company"
+    return f"{label(table, table.head(company))}'s company"
 
 
 def attack_said(card: str, race: str = "") -> str:
@@ -149,7 +167,9 @@ def attack_said(card: str, race: str = "") -> str:
 
 def combat_said(combat: Combat | None) -> str:
     """The attack that is under way."""
-    return attack_said(combat.card, combat.race) if combat is not None else "the attack"
+    if combat is None or combat.source == "company":
+        return "the attack"
+    return attack_said(combat.card, combat.race)
 
 
 CHECKS = {
@@ -167,8 +187,8 @@ def check_said(table: Table, check: Check) -> str:
     who = table.cards.get(check.character)
     kind = CHECKS[check.kind]
     if check.kind == "body":
-        return f"the body check against {card_said(who)}" if who is not None else f"the {kind}"
-    return f"{card_said(who)}'s {kind}" if who is not None else f"the {kind}"
+        return f"the body check against {label(table, who)}" if who is not None else f"the {kind}"
+    return f"{label(table, who)}'s {kind}" if who is not None else f"the {kind}"
 
 
 KEYS = {"region": "a {}", "site": "a {}", "region-name": "{}", "site-name": "{}"}
@@ -218,7 +238,7 @@ def strike_said(table: Table) -> str:
     if combat is None or combat.strike < 0:
         return "the strike"
     target = table.cards.get(combat.given[combat.strike].target)
-    return "the strike" if target is None else f"the strike against {card_said(target)}"
+    return "the strike" if target is None else f"the strike against {label(table, target)}"
 
 
 def path_said(table: Table, place: str) -> str:

@@ -1,0 +1,74 @@
+"""Combat: who meets the strikes, to tap or not, what to spend on canceling."""
+
+from __future__ import annotations
+
+from underdeeps.bots.meccg import values
+from underdeeps.kernel import Decision, Option
+from underdeeps.meccg.rules import combat, numbers
+from underdeeps.meccg.table import UNTAPPED, Table
+
+
+def assign(table: Table, decision: Decision) -> Option:
+    """The strongest untapped meet the strikes, unless only weak ones are left."""
+    faces = [option for option in decision.options if option.verb == "face"]
+    if not faces:
+        return decision.options[-1]
+    race = table.combat.race if table.combat is not None else ""
+    return max(faces, key=lambda option: values.strength(table, int(option.subject), race))
+
+
+def assign_rest(table: Table, decision: Decision) -> Option:
+    """The attacker strikes those who are weak and worth something."""
+    race = table.combat.race if table.combat is not None else ""
+
+    def worth(option: Option) -> float:
+        number = int(option.subject)
+        odds = values.loss_odds(combat.attack_prowess(table), values.strength(table, number, race))
+        return odds * values.precious(table, number)
+
+    return max(decision.options, key=worth)
+
+
+def stay(table: Table, decision: Decision) -> Option:
+    """Stay untapped if the strike can hardly hurt."""
+    risk = values.loss_odds(combat.strike_prowess(table), combat.fighting_prowess(table) - 3)
+    verb = "stay" if risk <= 0.08 else "tap"
+    return next(option for option in decision.options if option.verb == verb)
+
+
+def support(table: Table, decision: Decision) -> Option:
+    """Tap somebody in support if that helps noticeably."""
+    helpers = [option for option in decision.options if option.verb == "support"]
+    now = values.loss_odds(combat.strike_prowess(table), combat.fighting_prowess(table))
+    if not helpers or now < 0.3:
+        return decision.options[-1]
+    return min(helpers, key=lambda option: values.strength(table, int(option.subject)))
+
+
+def excess(table: Table, decision: Decision) -> Option:
+    """Use all excess strikes at once."""
+    return decision.options[-1]
+
+
+def danger_now(table: Table) -> float:
+    """What the attack that is under way would cost its target."""
+    fight = table.combat
+    if fight is None or fight.canceled or fight.company not in table.companies:
+        return 0.0
+    company = table.companies[fight.company]
+    danger = values.attack_danger(
+        table, company, combat.strikes_of(table), combat.attack_prowess(table), fight.race, fight.each
+    )
+    return danger * (0.35 if fight.detainment else 1.0)
+
+
+def salvage(table: Table, decision: Decision) -> Option:
+    """Take what is worth most."""
+    takes = [option for option in decision.options if option.verb == "take"]
+    return max(takes, key=lambda option: table.card(option.subject).facts.points, default=decision.options[-1])
+
+
+def tap_worth(table: Table, number: int) -> float:
+    """What it costs to tap somebody now."""
+    card = table.cards[number]
+    return numbers.prowess(table, number) / 3 if card.state == UNTAPPED else 0.0

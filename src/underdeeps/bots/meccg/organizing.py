@@ -1,0 +1,120 @@
+"""The draft, bringing characters into play, keeping them within influence."""
+
+from __future__ import annotations
+
+from underdeeps.bots.meccg import journeys, values
+from underdeeps.kernel import Decision, Option
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.rules import numbers, organization
+from underdeeps.meccg.table import Table
+
+
+def draft(table: Table, decision: Decision) -> Option:
+    """The character who gives most for his mind; strong ones first."""
+    picks = [option for option in decision.options if option.verb == "draft"]
+    if not picks:
+        return decision.options[-1]
+    return max(picks, key=lambda option: _character(option.subject))
+
+
+def _character(card: str) -> float:
+    facts = CARDS[card]
+    return (facts.prowess or 0) + facts.direct_influence * 1.2 + facts.points * 1.5 + len(facts.skills) * 0.5
+
+
+def item(table: Table, decision: Decision) -> Option:
+    """Give every item of the pool, to the strongest who has none."""
+    gifts = [option for option in decision.options if option.verb == "give"]
+    if not gifts:
+        return decision.options[-1]
+
+    def fits(option: Option) -> float:
+        number = int(option.target)
+        return values.strength(table, number) - 4 * len(table.borne(number, "item"))
+
+    return max(gifts, key=fits)
+
+
+def first(table: Table, decision: Decision) -> Option:
+    """The first option: for questions in which it does not matter."""
+    return decision.options[0]
+
+
+def phase(table: Table, decision: Decision) -> Option:
+    """The organization phase: organize if there is something to bring, then send companies off."""
+    by: dict[str, list[Option]] = {}
+    for option in decision.options:
+        by.setdefault(option.verb, []).append(option)
+    if "organize" in by and wants_to_organize(table):
+        return by["organize"][0]
+    for option in by.get("move", ()):
+        company = table.companies[int(option.subject)]
+        if journeys.plan(table, company)[1]:
+            return option
+    for option in by.get("remove", ()):
+        if numbers.corruption_points(table, table.card(option.target).on) > 2:
+            return option
+    return by["done"][0]
+
+
+def wants_to_organize(table: Table) -> bool:
+    """Whether a character can be brought, or somebody is out of control."""
+    seat = table.active
+    if any(card.uncontrolled for card in table.characters_of(seat)):
+        return True
+    return any(
+        CARDS[card].kind == "character"
+        and organization.bring_refusal(table, seat, card) is None
+        and affordable(table, seat, card)
+        for card in table.players[seat].hand.distinct()
+    )
+
+
+def affordable(table: Table, seat: str, card: str) -> bool:
+    """Whether a character can be controlled once he is there."""
+    if CARDS[card].avatar:
+        return True
+    mind = CARDS[card].mind or 0
+    free = numbers.maximum_general_influence(table, seat) - numbers.used_general_influence(table, seat)
+    if mind <= free:
+        return True
+    return any(option.target != "general" for option in organization.bring_options(table, seat, card))
+
+
+def organizing(table: Table, decision: Decision) -> Option:
+    """Take up those out of control, bring the best character that can be afforded; leave companies as they are."""
+    seat = table.active
+    for option in decision.options:
+        if option.verb in ("release", "follow") and table.card(option.subject).uncontrolled:
+            return option
+    brings = [
+        option for option in decision.options if option.verb == "bring" and affordable(table, seat, option.subject)
+    ]
+    if brings:
+        return max(brings, key=lambda option: values.card_value(option.subject))
+    joins = [option for option in decision.options if option.verb == "join"]
+    if joins:
+        return joins[0]
+    return decision.options[-1]
+
+
+def where(table: Table, decision: Decision) -> Option:
+    """Where a character comes into play: with the others, as a follower if general influence is short."""
+    card = decision.about[0]
+    seat = table.active
+    mind = CARDS[card].mind or 0
+    free = numbers.maximum_general_influence(table, seat) - numbers.used_general_influence(table, seat)
+
+    def fits(option: Option) -> float:
+        company = table.companies.get(int(option.subject[1:])) if option.subject.startswith("c") else None
+        value = len(company.characters) if company is not None else 0
+        if option.target == "general":
+            return value + (2 if mind <= free or CARDS[card].avatar else -20)
+        return value + 3
+
+    return max(decision.options, key=fits)
+
+
+def shed(table: Table, decision: Decision) -> Option:
+    """Give up the character who is worth least."""
+    return min(decision.options, key=lambda option: values.precious(table, int(option.subject)))

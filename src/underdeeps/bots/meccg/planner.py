@@ -1,0 +1,117 @@
+"""Which module answers which question."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from underdeeps.bots.meccg import fights, journeys, organizing, plays, values
+from underdeeps.kernel import Decision, Option, Seat
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.rules import end_of_turn, scoring
+from underdeeps.meccg.table import Table
+
+Answer = Callable[[Table, Decision], Option]
+
+
+def verb(name: str) -> Answer:
+    """The option with a verb, if it is there; else the last."""
+
+    def answer(table: Table, decision: Decision) -> Option:
+        return next((option for option in decision.options if option.verb == name), decision.options[-1])
+
+    return answer
+
+
+def most(table: Table, decision: Decision) -> Option:
+    """The largest number: draw all one may."""
+    return max(decision.options, key=lambda option: int(option.subject))
+
+
+def worst_card(table: Table, decision: Decision) -> Option:
+    """The card of the hand that is worth least."""
+    seat = decision.seat
+    held = table.players[seat].hand.cards
+
+    def worth(option: Option) -> float:
+        card = option.subject
+        if values.dead(table, seat, card):
+            return -1.0
+        return values.card_value(card) - 0.4 * (held.count(card) - 1)
+
+    return min((option for option in decision.options if option.verb == "discard"), key=worth)
+
+
+def spare(table: Table, decision: Decision) -> Option:
+    """At the end of a turn, discard what can never be played."""
+    option = worst_card(table, decision)
+    if values.dead(table, decision.seat, option.subject):
+        return option
+    return verb("keep")(table, decision)
+
+
+def call(table: Table, decision: Decision) -> Option:
+    """Call the end when ahead, or when it would come to nothing more."""
+    mine = sum(scoring.tally(table, decision.seat).values())
+    other = sum(scoring.tally(table, table.opponent(decision.seat)).values())
+    ahead = mine > other or table.players[decision.seat].exhausted > end_of_turn.EXHAUSTIONS[table.length]
+    return verb("call" if ahead else "play-on")(table, decision)
+
+
+def trophy(table: Table, decision: Decision) -> Option:
+    """Keep a trophy."""
+    return decision.options[0]
+
+
+def rings(table: Table, decision: Decision) -> Option:
+    """The ring that is worth most."""
+    return max(decision.options, key=lambda option: CARDS[option.subject].points if option.subject in CARDS else -1)
+
+
+ANSWERS: dict[str, Answer] = {
+    "draft.reveal": organizing.draft,
+    "setup.site": organizing.first,
+    "setup.item": organizing.item,
+    "setup.leftover": organizing.first,
+    "untap.sideboard": verb("no-sideboard"),
+    "organization": organizing.phase,
+    "organizing": organizing.organizing,
+    "organizing.where": organizing.where,
+    "organization.destination": journeys.destination,
+    "organization.shed": organizing.shed,
+    "movement.way": journeys.way,
+    "movement.region": journeys.region,
+    "movement.draw": most,
+    "movement.opponent-draw": most,
+    "movement.join": verb("join"),
+    "site.enter": journeys.enter,
+    "chain.open": plays.declare,
+    "chain.respond": plays.declare,
+    "chain.by": plays.doer,
+    "combat.assign": fights.assign,
+    "combat.assign-rest": fights.assign_rest,
+    "strike.stay": fights.stay,
+    "strike.support": fights.support,
+    "strike.excess": fights.excess,
+    "salvage": fights.salvage,
+    "hand.discard": worst_card,
+    "end.discard": spare,
+    "end.call": call,
+    "exhaust.out": verb("enough"),
+    "creature.trophy": trophy,
+    "ring.replace": rings,
+    "on-guard.entry": organizing.first,
+    "on-guard.response": organizing.first,
+    "council.show": organizing.first,
+    "company-combat": verb("peace"),
+}
+"""The answer to each question; the first option where nothing is said."""
+
+
+class Planner:
+    """Answers every question of the card game from what its seat knows."""
+
+    def pick(self, seat: Seat[Table], seed: int) -> Option:
+        """One of the options of the pending decision."""
+        decision = seat.decision
+        table = seat.imagine(seed).table
+        return ANSWERS.get(decision.kind, organizing.first)(table, decision)

@@ -1,0 +1,137 @@
+"""What to declare in chains of effects: resources and hazards, and when to pass."""
+
+from __future__ import annotations
+
+from underdeeps.bots.meccg import fights, values
+from underdeeps.kernel import Decision, Option
+from underdeeps.meccg import windows
+from underdeeps.meccg.cards.base import Action
+from underdeeps.meccg.cards.effects import CancelAttack, CancelStrike, ModifyAttack, ModifyStrike, Untap
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.rules import chain, combat, numbers
+from underdeeps.meccg.table import Table
+
+PASS = "pass"
+
+
+def declare(table: Table, decision: Decision) -> Option:
+    """The best thing to declare now, or to pass."""
+    best, most = decision.options[-1], 0.05
+    for option in decision.options:
+        if option.verb == PASS:
+            best = option
+            continue
+        worth = value(table, decision.seat, option)
+        if worth > most:
+            best, most = option, worth
+    return best
+
+
+def value(table: Table, seat: str, option: Option) -> float:
+    """What it is worth to declare an option."""
+    action, card, _ = chain.action_named(table, option)
+    if seat != table.active or (card and CARDS[card].kind == "hazard"):
+        return hazard(table, seat, option, action, card)
+    if option.verb == "support":
+        return check_support(table)
+    if option.verb in ("transfer", "store", "influence", "remove-untapped"):
+        return 0.0
+    if option.verb == "at-home":
+        return fights.danger_now(table)
+    if option.verb == "sideboard":
+        return 0.0
+    return resource(table, seat, option, action, card)
+
+
+def resource(table: Table, seat: str, option: Option, action: Action, card: str) -> float:
+    """What it is worth to declare a resource."""
+    effects = action.does
+    if table.window & windows.ATTACK and table.combat is not None:
+        if any(isinstance(effect, CancelAttack) for effect in effects):
+            return fights.danger_now(table) - 0.6
+        if any(isinstance(effect, ModifyAttack) for effect in effects):
+            return fights.danger_now(table) - 1.0
+    if table.window & windows.STRIKE and table.combat is not None and table.combat.strike >= 0:
+        return strike_play(table, effects)
+    if not card:
+        return 0.0
+    facts = CARDS[card]
+    if option.verb == "use":
+        return 0.4 if any(isinstance(effect, Untap) for effect in effects) else 0.0
+    if facts.points or facts.item or "ally" in facts.forms or "faction" in facts.forms:
+        return 1.0 + facts.points
+    if "permanent-event" in facts.forms or "long-event" in facts.forms:
+        return 0.6
+    if table.checks:
+        return check_play(table)
+    if any(isinstance(effect, (CancelAttack, ModifyAttack, CancelStrike, ModifyStrike)) for effect in effects):
+        return 0.0
+    return 0.3
+
+
+def strike_play(table: Table, effects: tuple[object, ...]) -> float:
+    """What it is worth to spend something on the strike that is being fought."""
+    risk = values.loss_odds(combat.strike_prowess(table), combat.fighting_prowess(table))
+    number = combat.strike_of(table).target
+    cost = risk * (0.8 + values.precious(table, number) * 0.4)
+    if any(isinstance(effect, CancelStrike) for effect in effects):
+        return cost - 0.6
+    return cost - 0.7
+
+
+def check_support(table: Table) -> float:
+    """What it is worth to tap somebody for the check that is declared."""
+    check = table.checks[-1]
+    if check.kind != "corruption" or check.character not in table.cards:
+        return 0.0
+    return corruption_risk(table) * values.precious(table, check.character) - 0.35
+
+
+def check_play(table: Table) -> float:
+    """What it is worth to play something on the check that is declared."""
+    check = table.checks[-1]
+    if check.kind == "corruption" and check.character in table.cards:
+        return corruption_risk(table) * values.precious(table, check.character) - 0.3
+    return 0.6
+
+
+def corruption_risk(table: Table) -> float:
+    """The chance that the corruption check that is declared fails."""
+    check = table.checks[-1]
+    bonus = check.modifier + numbers.corruption_modifier(table, check.character)
+    return values.odds_below(numbers.corruption_points(table, check.character) + 1 - bonus)
+
+
+def hazard(table: Table, seat: str, option: Option, action: Action, card: str) -> float:
+    """What it is worth to declare a hazard."""
+    if option.verb == "on-guard":
+        return 0.0
+    if not card:
+        return 0.0
+    facts = CARDS[card]
+    if "creature" in facts.forms and table.journey is not None and table.journey.company in table.companies:
+        company = table.companies[table.journey.company]
+        danger = values.attack_danger(table, company, facts.strikes, facts.prowess or 0, facts.race, facts.strikes_each)
+        return 0.3 + danger
+    if facts.kind != "hazard":
+        return check_play(table) if table.checks else 0.2
+    return 0.5
+
+
+def doer(table: Table, decision: Decision) -> Option:
+    """Who does it: the one for whom tapping costs least; for an item or a faction, the one it suits best."""
+    card = decision.about[1].partition("/")[0] if len(decision.about) > 1 else ""
+    facts = CARDS.get(card)
+
+    def suits(option: Option) -> float:
+        number = int(option.subject)
+        if facts is not None and "faction" in facts.forms:
+            from underdeeps.meccg.rules import influence
+
+            return influence.faction_bonus(table, number, card)
+        if facts is not None and facts.item:
+            bonus = numbers.prowess(table, number) if facts.prowess_bonus or facts.body_bonus else 0
+            return bonus - 2.0 * numbers.corruption_points(table, number)
+        return -fights.tap_worth(table, number)
+
+    return max(decision.options, key=suits)

@@ -1,0 +1,199 @@
+"""What cards are worth to their player, and how dangerous attacks and roads are.
+
+Numbers are marshalling points, roughly.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from underdeeps.meccg.facts import CARDS, CardFacts, home_site_matches
+from underdeeps.meccg.rules import influence, keying, numbers, resources, routes, zones
+from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Card, Company, Table
+
+ROADS = {
+    "coastal-sea": 0.4,
+    "free-domain": 0.2,
+    "border-land": 0.5,
+    "wilderness": 1.0,
+    "shadow-land": 1.3,
+    "dark-domain": 1.6,
+}
+"""How dangerous a region of a type is."""
+
+
+@cache
+def card_value(card: str) -> float:
+    """What a card is worth in hand, before where it can be played is considered."""
+    facts = CARDS[card]
+    if facts.avatar:
+        return 6.0
+    if facts.kind == "character":
+        return 1.0 + facts.points + (facts.prowess or 0) / 4 + facts.direct_influence / 4
+    if facts.kind == "hazard":
+        return hazard_value(facts)
+    if facts.points:
+        return 1.0 + facts.points
+    if facts.item:
+        return 1.5
+    return 1.2
+
+
+def hazard_value(facts: CardFacts) -> float:
+    """What a hazard is worth in hand."""
+    if "creature" in facts.forms:
+        return 0.8 + (facts.prowess or 0) / 12 + facts.strikes / 6
+    return 0.9
+
+
+def dead(table: Table, seat: str, card: str) -> bool:
+    """Whether a card in hand can never come into play any more, as far as can be seen."""
+    facts = CARDS[card]
+    player = table.players[seat]
+    if facts.avatar:
+        return player.avatar_lost or (player.avatar not in ("", card)) or table.avatar_of(seat) is not None
+    return zones.unique_refusal(table, card) is not None
+
+
+# -- characters -------------------------------------------------------------------------------------
+
+
+def strength(table: Table, number: int, race: str = "") -> int:
+    """The prowess with which somebody would meet a strike now."""
+    return numbers.prowess(table, number, race) + numbers.status_penalty(table.cards[number])
+
+
+def precious(table: Table, number: int) -> float:
+    """What it would cost to lose a character or ally."""
+    card = table.cards[number]
+    worth = 6.0 if card.facts.avatar else 1.0 + card.facts.points
+    return worth + sum(item.facts.points * 0.7 for item in table.borne(number, "item"))
+
+
+def odds_below(needed: int) -> float:
+    """The chance that two dice show less than a number."""
+    ways = sum(1 for a in range(1, 7) for b in range(1, 7) if a + b < needed)
+    return ways / 36
+
+
+def loss_odds(prowess: int, against: int) -> float:
+    """The chance that a strike of this prowess wounds somebody with that prowess."""
+    return odds_below(prowess - against)
+
+
+def fit(table: Table, company: Company) -> list[Card]:
+    """The characters of a company who are not wounded."""
+    return [table.cards[number] for number in company.characters if table.cards[number].state != WOUNDED]
+
+
+# -- attacks ----------------------------------------------------------------------------------------
+
+
+def attack_danger(table: Table, company: Company, strikes: int, prowess: int, race: str, each: bool) -> float:
+    """What an attack would cost a company, in the mean: the strongest meet the strikes."""
+    members = sorted(table.members(company), key=lambda card: -strength(table, card.number, race))
+    n = len(members) if each else min(strikes, len(members))
+    total = 0.0
+    for card in members[:n]:
+        wound = loss_odds(prowess, strength(table, card.number, race))
+        death = wound * (1 - odds_below(numbers.body(table, card.number) + 1))
+        total += wound * 0.6 + death * precious(table, card.number) + 0.1
+    return total + max(0, strikes - len(members)) * 0.2
+
+
+def site_danger(table: Table, company: Company, site: str) -> float:
+    """What the automatic-attacks of a site would cost a company."""
+    overt = numbers.is_overt(table, company)
+    total = 0.0
+    for attack in CARDS[site].attacks:
+        if attack.against and attack.against != ("overt" if overt else "covert"):
+            continue
+        danger = attack_danger(table, company, attack.strikes, attack.prowess, attack.race, attack.each)
+        gentle = attack.detainment == "always" or attack.detainment == ("overt" if overt else "covert")
+        total += danger * (0.3 if gentle else 1.0)
+    return total
+
+
+def road_danger(table: Table, company: Company, site: str) -> float:
+    """How dangerous the way to a site is."""
+    here, there = table.site_of(company).facts, CARDS[site]
+    kind = table.players[company.owner].kind
+    path = routes.starter_path(here.id, there.id, kind)
+    types = list(path) if path else []
+    if not types and here.region and there.region:
+        types = [*routes.types_of((here.region,))] * 2 + [*routes.types_of((there.region,))]
+    weight = 0.22 if kind == "wizard" else 0.18
+    return sum(ROADS[each] for each in types) * weight * (1.5 if len(company.characters) < 3 else 1.0)
+
+
+# -- what can be played where -----------------------------------------------------------------------
+
+
+def playable_value(table: Table, company: Company, site: str, tapped: bool, hand: list[str]) -> float:
+    """What of a hand a company could play at a site: the best card that taps it, a minor item, and some more."""
+    able = [table.cards[n] for n in company.characters if table.cards[n].state != WOUNDED]
+    if not able:
+        return 0.0
+    mains = sorted((_gain(table, company, site, tapped, card) for card in hand), reverse=True)
+    best = mains[0] if mains else 0.0
+    if best > 0 and len(able) > 1 and any(CARDS[card].item == "minor" for card in hand):
+        best += 0.4
+    return best
+
+
+def _gain(table: Table, company: Company, site: str, tapped: bool, card: str) -> float:
+    facts, place = CARDS[card], CARDS[site]
+    if facts.kind != "resource" or dead(table, company.owner, card):
+        return 0.0
+    if tapped and not facts.playable_tapped:
+        return 0.0
+    if "faction" in facts.forms or "ally" in facts.forms:
+        if not any(home_site_matches(where, place) for where in facts.playable_sites):
+            return 0.0
+        if "ally" in facts.forms:
+            return 0.6 + facts.points
+        return (0.4 + facts.points) * faction_odds(table, company, card)
+    if facts.item:
+        return _item_gain(facts, place)
+    return 0.0
+
+
+def _item_gain(facts: CardFacts, place: CardFacts) -> float:
+    named = any(home_site_matches(where, place) for where in facts.playable_sites)
+    listed = facts.item in place.playable_items or any(
+        facts.item == kind and resources.limited_fits(facts.id, what) for kind, what in place.playable_items_limited
+    )
+    if "hoard item" in facts.keywords and not place.hoard:
+        return 0.0
+    if not named and not (listed and facts.item != "special"):
+        return 0.0
+    return 0.5 + facts.points + (0.5 if facts.prowess_bonus else 0.0)
+
+
+def faction_odds(table: Table, company: Company, card: str) -> float:
+    """The chance that the best speaker of a company wins a faction."""
+    bonus = max(
+        (
+            influence.faction_bonus(table, number, card)
+            for number in company.characters
+            if table.cards[number].state != WOUNDED
+        ),
+        default=-9,
+    )
+    needed = (CARDS[card].influence_number or 0) - bonus
+    return 1 - odds_below(needed + 1)
+
+
+def is_tapped(card: Card) -> bool:
+    """Whether a card is tapped."""
+    return card.state == TAPPED
+
+
+def is_untapped(card: Card) -> bool:
+    """Whether a card is untapped."""
+    return card.state == UNTAPPED
+
+
+def site_kind(table: Table, site: Card) -> str:
+    """The type of a site now."""
+    return keying.site_type(table, site)

@@ -1,0 +1,5 @@
+"""Sites of Dark Minions."""
+
+from underdeeps.meccg.cards.base import card
+
+card("DM-31")  # Haudh-in-Gwanûr

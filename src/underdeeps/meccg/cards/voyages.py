@@ -1,0 +1,101 @@
+"""Cards for companies on their way: ships that shake hazards off, roads that lead home."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from underdeeps.kernel import Refusal, instant
+from underdeeps.meccg import windows
+from underdeeps.meccg.cards.base import Action, Effect, FromHand, Target, acting, action_of, rule_action
+from underdeeps.meccg.cards.effects import CancelLink
+from underdeeps.meccg.cards.targets import NO, Characters
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.rules import creatures, keying, movement, zones
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.table import Company, Link, Table
+
+SHIP = "great-ship"
+"""The flag of a company that goes by ship this turn."""
+SEA = "coastal-sea"
+
+
+def at_sea(types: tuple[str, ...]) -> bool:
+    """Whether a site path holds a coastal sea and never two regions in a row that are none."""
+    inland = any(one != SEA and other != SEA for one, other in zip(types, types[1:], strict=False))
+    return SEA in types and not inland
+
+
+def plays_on(table: Table, link: Link, company: Company) -> bool:
+    """Whether what was declared is a hazard played on a company, or on something that is with it."""
+    action = action_of(link.action)
+    if not link.card or CARDS[link.card].kind != "hazard" or not isinstance(action, FromHand):
+        return False
+    if isinstance(action, creatures.PlayCreature) or link.target == f"c{company.number}":
+        return True
+    return link.target.isdigit() and table.company_of(int(link.target)) == company
+
+
+@dataclass(eq=False)
+class HazardsAtSea(Target):
+    """A hazard, declared in the chain, that is played on a company at sea in a ship or on something with it."""
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        return [f"link{link.number}" for link in table.chain]
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        link = next((link for link in table.chain if f"link{link.number}" == token), None)
+        journey = table.journey
+        company = table.companies.get(journey.company) if journey is not None else None
+        if link is None or link.canceled or journey is None or company is None:
+            return Refusal(NO, (card,))
+        if SHIP not in company.flags or not at_sea(keying.region_types(table, journey)):
+            return Refusal(NO, (link.card,))
+        return None if plays_on(table, link, company) else Refusal(NO, (link.card,))
+
+    def text(self) -> str:
+        return "a hazard played on a company at sea"
+
+
+@dataclass(eq=False, kw_only=True)
+class SailClear(Action):
+    """A character of a company at sea in a ship taps to cancel a hazard that is played on it."""
+
+    verb: ClassVar[str] = "sail-clear"
+
+
+rule_action(
+    "sail-clear",
+    SailClear(
+        when=windows.MOVEMENT | windows.ATTACK | windows.STRIKE,
+        on=HazardsAtSea(),
+        by=Characters(where="journey"),
+        taps=("by",),
+        does=(CancelLink(),),
+        responds=True,
+    ),
+)
+
+
+@dataclass(eq=False)
+class ByRoad(Effect):
+    """The opponent may draw twice as much for the company, which may go back to its haven at the end of the turn."""
+
+    @instant
+    def do(self, table: Table) -> None:
+        number = int(acting(table).target[1:])
+        company = table.companies[number]
+        home = f"{movement.HOME}{table.site_of(company).id}"
+        zones.change_company(table, number, flags=(*company.flags, "double-draws", home))
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        company = table.companies.get(int(target[1:]))
+        return company is not None and "double-draws" not in company.flags
+
+    def text(self) -> str:
+        return (
+            "your opponent may draw twice as many cards for its movement; at the end of the turn the company may "
+            "replace its site by the haven, which is movement without a movement/hazard phase"
+        )

@@ -1,0 +1,46 @@
+"""Leave to do something as the next action, given by a short-event.
+
+It is a lasting effect that is used up by the next action of its player. If that is another action, or if he passes, the
+leave is lost, and the event, having done nothing, goes back to his hand.
+"""
+
+from __future__ import annotations
+
+from underdeeps.kernel.piles import EVERYONE
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.rules import numbers
+from underdeeps.meccg.table import Company, Lasting, Table
+
+ITEM = "leave-for-item"
+"""Leave to play an item at the site of a company although it is tapped: the classes of item are in `detail`."""
+
+
+def for_item(table: Table, company: Company, card: str) -> bool:
+    """Whether a company has leave to play an item although its site is tapped."""
+    return any(CARDS[card].item in effect.detail.split() for effect in _given(table, company))
+
+
+def is_given(table: Table, company: Company) -> bool:
+    """Whether a company has some such leave."""
+    return bool(_given(table, company))
+
+
+def _given(table: Table, company: Company) -> tuple[Lasting, ...]:
+    return tuple(numbers.lasting(table, ITEM, f"c{company.number}"))
+
+
+def use_up(table: Table, seat: str, card: str) -> None:
+    """A player declares an action (with a card, if it plays an item) or passes: his leave is used or lost."""
+    for effect in table.lasting:
+        if effect.kind == ITEM and effect.seat == seat:
+            table.lasting = tuple(each for each in table.lasting if each is not effect)
+            if not card or CARDS[card].item not in effect.detail.split():
+                _take_back(table, effect)
+
+
+def _take_back(table: Table, effect: Lasting) -> None:
+    player = table.players[effect.seat]
+    if effect.card in player.discard:
+        player.discard = player.discard.without(effect.card, EVERYONE)
+        player.hand = player.hand.add((effect.card,), EVERYONE)
+        table.tell("taken-back", "event.short.allowance-unused-returns", seat=effect.seat, card=effect.card)

@@ -1,0 +1,368 @@
+"""The questions, each as a sentence for the seat that is asked. `{0}`, `{1}` ... are what the question is about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from underdeeps.kernel import Decision
+from underdeeps.meccg import windows
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.rules import combat, numbers
+from underdeeps.meccg.table import Check, Company, Link, Table
+from underdeeps.meccg.words import names
+from underdeeps.meccg.words.names import Templates, capital, clause, said, signed, thing
+
+QUESTIONS: dict[str, Templates] = {
+    # Before the first turn
+    "draft.reveal": "",
+    "setup.site": "Where does {0} start?",
+    "setup.item": "Which minor item does a starting character bear?",
+    "setup.leftover": "Which character that was not drafted do you shuffle into your play deck?",
+    # Turns
+    "untap.sideboard": "Do you use your sideboard? It halves the hazard limits of this turn.",
+    "sideboard.way": "What do you fetch from your sideboard?",
+    "sideboard.deck": "Which card do you shuffle into your play deck?",
+    "sideboard.discard": "Which card goes from your sideboard to your discard pile?",
+    "organization": "",
+    "organization.destination": "Where does {0} go?",
+    "organization.must-move": "Companies that were one cannot all stay: which one moves, and where?",
+    "organization.shed": "You control more characters than your influence allows: whom do you give up?",
+    "organizing": "",
+    "organizing.where": "Where does {0} come into play, and under whose influence?",
+    "transfer.to": "Who takes {0}?",
+    "movement.next": "Which company has its movement/hazard phase next?",
+    "movement.way": "",
+    "movement.region": "",
+    "movement.draw": "How many cards do you draw for the company on its way?",
+    "movement.opponent-draw": "How many cards do you draw against the company on its way?",
+    "movement.join": "{0} and {1} are at the same haven: do they join?",
+    "movement.stays": "{0} and {1} cannot be one company: which one stays?",
+    "site.next": "Which company has its site phase next?",
+    "site.enter": "",
+    "site.on-guard-order": "Which creature that was on-guard attacks next?",
+    "end.discard": "Do you discard a card at the end of the turn?",
+    "end.call": "You may call the end of the game. Do you?",
+    "hand.discard": "",
+    "exhaust.out": "Your play deck is exhausted: which card of your sideboard do you want in your new play deck?",
+    "exhaust.in": "",
+    # Chains of effects
+    "chain.open": "",
+    "chain.respond": "",
+    "chain.by": "",
+    "chain.order": "Several cards take effect: which one is declared next? What is declared last happens first.",
+    "happen.order": "Several cards take effect at once: which one is first?",
+    # Combat
+    "combat.one": "All strikes are against one character: against whom?",
+    "combat.assign": "",
+    "combat.assign-rest": "",
+    "combat.next": "Which strike is fought next?",
+    "strike.excess": "",
+    "strike.stay": "",
+    "strike.support": "",
+    "creature.trophy": "Who keeps {0} as a trophy?",
+    "salvage": "What does {0} take over from the fallen?",
+    # On-guard, influence, rings, the end
+    "on-guard.entry": "The company enters its site: do you turn up a card on-guard?",
+    "on-guard.response": "A resource is being played here: do you turn up a card on-guard?",
+    "influence.show": "Do you show a card like {0} from your hand?",
+    "ring.replace": "",
+    "fetch.card": "Which card do you fetch?",
+    "faction.leader": "{1} has won {0}: do they stay with him?",
+    "movement.home": "Does {0} go back to the haven where it began the turn?",
+    "company-combat": "A company of your opponent is here: do you attack it?",
+    "company-combat.assign": "Who of yours faces whose strike?",
+    "company-combat.assign-own": "Which of your untapped characters strikes at whom?",
+    "company-combat.assign-rest": "Who faces whose strike? All the others have to.",
+    "company-combat.next": "Which strike is fought next?",
+    "company-combat.stay": "Does {0} tap in this fight?",
+    "company-combat.support": "Who taps in support of {0}, for +1?",
+    "council.check": "Who makes his last corruption check next?",
+    "council.show": "Do you show a card that counts against your opponent's points?",
+}
+
+
+def prompt(table: Table, decision: Decision) -> str:
+    """The question as a sentence for the seat that is asked."""
+    made = _MADE.get(decision.kind)
+    if made is not None:
+        return capital(made(table, decision))
+    template = QUESTIONS.get(decision.kind)
+    about = [thing(table, token, decision.seat) for token in decision.about]
+    if template:
+        return capital(_filled(template, about))
+    return f"{capital(_asker(table, about))}: what do you choose?"
+
+
+def _asker(table: Table, about: list[str]) -> str:
+    """What asks a question that nobody has worded: the card that is taking effect, or what it is about."""
+    if table.acting and table.acting[-1].card:
+        return said(table.acting[-1].card)
+    return next((name for name in about if name not in ("", "something")), "a card")
+
+
+def _filled(templates: Templates, about: list[str]) -> str:
+    template = templates if isinstance(templates, str) else templates[0]
+    return template.format(*about, *(["something"] * 3))
+
+
+# -- what takes more than a template ------------------------------------------------------------------
+
+
+def _draft(table: Table, decision: Decision) -> str:
+    mine = [card for card in table.cards.values() if card.owner == decision.seat and card.role == "character"]
+    left = 20 - sum(card.facts.mind or 0 for card in mine)
+    return f"whom do you draft for your starting company? You may take characters with a mind of {left} in all."
+
+
+def _organization(table: Table, decision: Decision) -> str:
+    return f"it is your organization phase. What do you do? {_influence_left(table, decision.seat)}"
+
+
+def _organizing(table: Table, decision: Decision) -> str:
+    return f"you are organizing: what do you change? {_influence_left(table, decision.seat)}"
+
+
+def _influence_left(table: Table, seat: str) -> str:
+    most = numbers.maximum_general_influence(table, seat)
+    return f"({most - numbers.used_general_influence(table, seat)} of {most} general influence is free.)"
+
+
+def company_here(table: Table) -> Company | None:
+    """The company whose movement/hazard phase or site phase it is."""
+    number = table.journey.company if table.journey is not None else table.site_company
+    return table.companies.get(number)
+
+
+def _travellers(table: Table) -> str:
+    company = company_here(table)
+    return names.company_said(table, company) if company is not None else "the company"
+
+
+def _way(table: Table, decision: Decision) -> str:
+    assert table.journey is not None
+    here, there = thing(table, str(table.journey.origin)), thing(table, str(table.journey.site))
+    return f"how does {_travellers(table)} go from {here} to {there}?"
+
+
+def _region(table: Table, decision: Decision) -> str:
+    assert table.journey is not None
+    there = table.cards[table.journey.site].facts
+    so_far = ", ".join(table.journey.regions)
+    return f"on the way to {there.name} in {there.region}: which region comes after {so_far}?"
+
+
+def _enter(table: Table, decision: Decision) -> str:
+    company = table.companies[int(decision.about[0])]
+    site = table.site_of(company)
+    attacks = [_attack_line(attack.race, attack.strikes, attack.prowess) for attack in site.facts.attacks]
+    danger = f" It is guarded by {names.listed(attacks)}." if attacks else ""
+    return f"does {names.company_said(table, company)} enter {site.facts.name}?{danger}"
+
+
+def _attack_line(race: str, strikes: int, prowess: int) -> str:
+    n = clause("{n:strike}", {"n": strikes}) if strikes else "a strike for each"
+    return f"{names.many(race)} ({n}, prowess {prowess})"
+
+
+def _hand_discard(table: Table, decision: Decision) -> str:
+    size = numbers.hand_size(table, decision.seat)
+    return f"your hand is over {clause('{n:card}', {'n': size})}: which one do you discard?"
+
+
+def _exhaust_in(table: Table, decision: Decision) -> str:
+    picked = table.players[decision.seat].picked
+    return f"which card of your discard pile goes to the sideboard in place of {said(picked) if picked else 'it'}?"
+
+
+# -- chains of effects --------------------------------------------------------------------------------
+
+
+def link_said(table: Table, link: Link, seat: str) -> str:
+    """A declared action: `Player two plays Orc-watch`."""
+    who = "you" if link.seat == seat else said(link.seat)
+    verb = link.action.partition("/")[2]
+    if not link.card:
+        return f"{who}: {RULE_WORDS.get(verb, said(verb))}"
+    if link.source and link.action.split("/")[0] in CARDS:
+        what = f"use{'' if who == 'you' else 's'} {said(link.card)}"
+    else:
+        what = f"play{'' if who == 'you' else 's'} {said(link.card)}"
+    secret = link.action == "rule/on-guard" and link.seat != seat
+    target = thing(table, link.target, seat) if link.target and not secret else ""
+    return f"{who} {what}{f' ({target})' if target and target != 'something' else ''}"
+
+
+RULE_WORDS = {
+    "transfer": "an item changes hands",
+    "store": "an item is stored",
+    "sideboard": "the sideboard",
+    "at-home": "the attack is stopped at home",
+    "remove": "a hazard is to be removed",
+    "remove-untapped": "a hazard is to be removed",
+    "support": "support",
+    "influence": "an attempt to influence",
+    "on-guard": "a card is laid on-guard",
+}
+
+
+def situation(table: Table, seat: str) -> str:
+    """What is going on, as far as it matters for what may be declared: a check, a strike, an attack, a journey."""
+    if table.checks:
+        return _check_situation(table, table.checks[-1])
+    fight = table.combat
+    if fight is not None and fight.strike >= 0:
+        return _strike_situation(table)
+    if fight is not None and fight.stage in ("start", "assigning"):
+        return f"{names.combat_said(fight)} on {_attacked(table)} ({_attack_numbers(table)})"
+    if fight is not None:
+        return f"between the strikes of {names.combat_said(fight)}"
+    if table.journey is not None:
+        return _journey_situation(table, seat)
+    company = company_here(table)
+    if table.phase == "site" and company is not None:
+        return f"{names.company_said(table, company)} at {table.site_of(company).facts.name}"
+    return _WINDOWS.get(table.window) or f"the {said(table.phase)} phase"
+
+
+_WINDOWS = {
+    windows.UNTAP: "the untap phase",
+    windows.ORGANIZATION: "the organization phase",
+    windows.ORGANIZATION_END: "the end of the organization phase",
+    windows.LONG_EVENT: "the long-event phase",
+    windows.END_START: "the end of the turn begins",
+    windows.END: "the end of the turn",
+}
+
+
+def _attacked(table: Table) -> str:
+    company = table.companies.get(table.combat.company) if table.combat is not None else None
+    return names.company_said(table, company) if company is not None else "the company"
+
+
+def _attack_numbers(table: Table) -> str:
+    n, prowess, body = combat.strikes_of(table), combat.attack_prowess(table), combat.attack_body(table)
+    parts = [clause("{n:strike}", {"n": n}), f"prowess {prowess}", *([f"body {body}"] if body is not None else [])]
+    return ", ".join(parts)
+
+
+def _strike_situation(table: Table) -> str:
+    if not combat.still_open(table) or (table.combat is not None and table.combat.source == "company"):
+        return names.strike_said(table)
+    own, against = combat.fighting_prowess(table), combat.strike_prowess(table)
+    return f"{names.strike_said(table)}: {own} and the dice against {against}"
+
+
+def _journey_situation(table: Table, seat: str) -> str:
+    journey = table.journey
+    assert journey is not None
+    where = thing(table, str(journey.site))
+    going = (
+        f"{_travellers(table)} is on its way to {where}" if journey.moving else f"{_travellers(table)} stays at {where}"
+    )
+    if seat == table.active:
+        return going
+    left = max(0, journey.hazard_limit - journey.declared)
+    return f"{going}, with {left} of its hazard limit of {journey.hazard_limit} left"
+
+
+def _check_situation(table: Table, check: Check) -> str:
+    said_so = names.check_said(table, check)
+    change = f" ({signed(check.modifier)})" if check.modifier else ""
+    if check.kind == "corruption" and check.character in table.cards:
+        points = numbers.corruption_points(table, check.character)
+        change = f" ({signed(check.modifier + numbers.corruption_modifier(table, check.character))})"
+        return f"{said_so}{change} against {clause('{n:corruption point}', {'n': points})}"
+    if check.kind == "influence" and check.against in CARDS:
+        return f"{said_so} for {said(check.against)}{change}"
+    if check.kind == "influence" and check.against:
+        return f"{said_so} against {thing(table, check.against)}{change}"
+    return f"{said_so}{change}"
+
+
+def _open(table: Table, decision: Decision) -> str:
+    hazards = decision.seat != table.active and table.journey is not None and table.combat is None
+    return f"{situation(table, decision.seat)}. Do you play {'a hazard' if hazards else 'or use anything'}?"
+
+
+def _respond(table: Table, decision: Decision) -> str:
+    standing = [link for link in table.chain if not link.canceled]
+    if not standing:
+        return f"{situation(table, decision.seat)}. Do you add anything before the dice are thrown?"
+    last = link_said(table, standing[-1], decision.seat)
+    return f"{last}. Do you respond before that happens?"
+
+
+def _by(table: Table, decision: Decision) -> str:
+    verb, subject, _ = decision.about if len(decision.about) == 3 else table.declaring
+    card = thing(table, subject.partition("/")[0], decision.seat)
+    if verb == "influence":
+        return "who tries to influence it away?"
+    return f"who {'uses' if verb == 'use' else 'plays'} {card}?" if card else "who does it?"
+
+
+# -- combat -------------------------------------------------------------------------------------------
+
+
+def _assign(table: Table, decision: Decision) -> str:
+    return f"{names.combat_said(table.combat)}: who of yours faces a strike? ({_strikes_left(table)} left.)"
+
+
+def _strikes_left(table: Table) -> str:
+    given = len(table.combat.given) if table.combat is not None else 0
+    return clause("{n:strike}", {"n": combat.strikes_of(table) - given})
+
+
+def _assign_rest(table: Table, decision: Decision) -> str:
+    return f"{names.combat_said(table.combat)}: against whom is the next strike? ({_strikes_left(table)} left.)"
+
+
+def _excess(table: Table, decision: Decision) -> str:
+    n = table.combat.excess if table.combat is not None else 0
+    return f"{clause('{n:strike}', {'n': n})} too many: how many weigh on {names.strike_said(table)}?"
+
+
+def _stay(table: Table, decision: Decision) -> str:
+    who = thing(table, decision.about[0])
+    return f"{who} faces {_maker(table)}: {_odds(table)}. Does he tap?"
+
+
+def _support(table: Table, decision: Decision) -> str:
+    return f"{thing(table, decision.about[0])} faces {_maker(table)}: {_odds(table)}. Who taps in support, for +1?"
+
+
+def _maker(table: Table) -> str:
+    fight = table.combat
+    if fight is None or fight.card not in CARDS:
+        return "a strike"
+    maker = names.attack_said(fight.card, fight.race) if CARDS[fight.card].kind == "site" else said(fight.card)
+    return f"a strike of {maker}"
+
+
+def _odds(table: Table) -> str:
+    return f"{combat.fighting_prowess(table)} and the dice against {combat.strike_prowess(table)}"
+
+
+def _ring(table: Table, decision: Decision) -> str:
+    ring, result = decision.about
+    return f"{thing(table, ring)} was tested, with {result}: which ring is it?"
+
+
+_MADE: dict[str, Callable[[Table, Decision], str]] = {
+    "draft.reveal": _draft,
+    "organization": _organization,
+    "organizing": _organizing,
+    "movement.way": _way,
+    "movement.region": _region,
+    "site.enter": _enter,
+    "hand.discard": _hand_discard,
+    "exhaust.in": _exhaust_in,
+    "chain.open": _open,
+    "chain.respond": _respond,
+    "chain.by": _by,
+    "combat.assign": _assign,
+    "combat.assign-rest": _assign_rest,
+    "strike.excess": _excess,
+    "strike.stay": _stay,
+    "strike.support": _support,
+    "ring.replace": _ring,
+}
