@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 __all__ = ["GAMES", "Game", "Record", "UnderdeepsError", "load", "new_game", "replay", "rules"]
 
-GAMES: dict[str, str] = {"meq": "underdeeps.meq"}
+GAMES: dict[str, str] = {"meq": "underdeeps.meq", "meccg": "underdeeps.meccg"}
 """The games at this table and the modules that hold their rules."""
 
 

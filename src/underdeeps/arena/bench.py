@@ -27,7 +27,7 @@ from time import process_time
 from typing import Any, Protocol
 
 import underdeeps as ud
-from underdeeps.arena.lineups import lineups, seats_for
+from underdeeps.arena.lineups import lineups, settings_for
 
 PLAYING = 0.6
 """The part of the time that goes to playing; the rest goes to clones, saves, views and the like."""
@@ -78,8 +78,8 @@ class Ours:
 
     def start(self, players: int, seed: int) -> ud.Game[Any]:
         count = len(self.players)
-        seats = seats_for(self.title, count * (seed // count) + self.players.index(players))
-        return ud.new_game(self.title, seed=seed, quiet=True, seats=seats)
+        settings = settings_for(self.title, count * (seed // count) + self.players.index(players))
+        return ud.new_game(self.title, seed=seed, quiet=True, **settings)
 
     def go_on(self, game: ud.Game[Any], draw: Draw, most: int = -1) -> tuple[int, int]:
         count = 0

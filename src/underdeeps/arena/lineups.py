@@ -1,45 +1,46 @@
-"""Who sits at the table when nobody says: every number of seats and every hero in turn, by the seed of the game."""
+"""Who sits at the table when nobody says: every number of seats and every lineup in turn, by the seed of the game."""
 
 from __future__ import annotations
 
 from functools import cache
-from itertools import combinations
+from typing import Any
 
-from underdeeps.meq.facts import HEROES
-from underdeeps.meq.table import SAURON
+import underdeeps as ud
 
 Seats = tuple[str, ...]
 
 
 @cache
 def lineups(game: str) -> tuple[tuple[Seats, ...], ...]:
-    """The combinations of seats of a game, grouped by how many seats there are.
+    """The lineups of a game (its seats, or what is set for each of them), grouped by how many seats there are.
 
-    >>> [len(group) for group in lineups("meq")]
-    [5, 10, 10]
+    >>> [len(group) for group in lineups("meq")], [len(group) for group in lineups("meccg")]
+    ([5, 10, 10], [45])
     """
-    if game != "meq":
-        return ((),)
-    return tuple(tuple((SAURON, *heroes) for heroes in combinations(HEROES, n)) for n in (1, 2, 3))
+    return ud.rules(game).lineups()
 
 
 def seats_for(game: str, seed: int) -> Seats:
-    """The seats of the game with this seed: the counts take turns, and within one the heroes and their order.
+    """The lineup of the game with this seed: the counts take turns, and within one the lineups and their order.
 
-    >>> seats_for("meq", 0), seats_for("meq", 1)
-    (('sauron', 'argalad'), ('sauron', 'argalad', 'beravor'))
+    >>> seats_for("meq", 0), seats_for("meq", 1), seats_for("meccg", 45)
+    (('sauron', 'argalad'), ('sauron', 'argalad', 'beravor'), ('B', 'A'))
     """
     groups = lineups(game)
     turn, which = divmod(seed, len(groups))
     group = groups[which]
-    again, place = divmod(turn, len(group))
-    if not group[place]:
+    if not group:
         return ()
-    first, *others = group[place]
-    start = again % len(others)
-    return (first, *others[start:], *others[:start])
+    again, place = divmod(turn, len(group))
+    return ud.rules(game).arranged(group[place], again)
 
 
-def side_of(game: str, seat: str) -> str:
+def settings_for(game: str, seed: int) -> dict[str, Any]:
+    """The settings of the game with this seed, as far as nobody says otherwise."""
+    lineup = seats_for(game, seed)
+    return {ud.rules(game).lineup: lineup} if lineup else {}
+
+
+def side_of(game: str, seat: str, table: Any = None) -> str:
     """The side that a seat wins for."""
-    return "heroes" if game == "meq" and seat != SAURON else seat
+    return ud.rules(game).side_of(seat, table)

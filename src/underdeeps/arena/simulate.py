@@ -16,7 +16,7 @@ import msgspec
 
 import underdeeps as ud
 from underdeeps import bots
-from underdeeps.arena.lineups import lineups, seats_for, side_of
+from underdeeps.arena.lineups import lineups, settings_for, side_of
 from underdeeps.kernel import UnderdeepsError
 from underdeeps.kernel.randomness import scramble
 
@@ -36,8 +36,8 @@ class Plan(msgspec.Struct, frozen=True):
     players: tuple[str, ...] = ("random",)
     """Bots in the order of the seats; the last one also takes all further seats."""
     seats: tuple[str, ...] = ()
-    """Nobody: all seat counts and heroes in turn."""
-    settings: dict[str, bool | int] = {}
+    """Nobody: all lineups of the game in turn."""
+    settings: dict[str, Any] = {}
 
 
 class Played(msgspec.Struct):
@@ -91,8 +91,10 @@ def check(plan: Plan) -> None:
         raise UnderdeepsError("Nobody plays: name at least one bot.")
     for name in plan.players:
         bots.make(name, 0)
-    setup = rules.setup(**_settings(plan, plan.seed))
-    most = len(plan.seats or max((setup["seats"], *chain(*lineups(plan.game))), key=len))
+    settings = _settings(plan, plan.seed)
+    setup = rules.setup(**settings)
+    fixed = rules.lineup in _said(plan)
+    most = len(setup["seats"] if fixed else max((setup["seats"], *chain(*lineups(plan.game))), key=len))
     if len(plan.players) > most:
         raise UnderdeepsError(f"There are {len(plan.players)} bots for {most} seats: name at most one for each seat.")
 
@@ -119,9 +121,12 @@ def play_all(plan: Plan, seeds: Sequence[int]) -> Played:
     return played
 
 
+def _said(plan: Plan) -> dict[str, Any]:
+    return {**plan.settings, "seats": plan.seats} if plan.seats else plan.settings
+
+
 def _settings(plan: Plan, seed: int) -> dict[str, Any]:
-    seats = plan.seats or seats_for(plan.game, seed)
-    return {**plan.settings, "seats": seats} if seats else dict(plan.settings)
+    return {**settings_for(plan.game, seed), **_said(plan)}
 
 
 def _play(plan: Plan, seed: int, played: Played) -> None:
@@ -143,7 +148,7 @@ def _play(plan: Plan, seed: int, played: Played) -> None:
             done += 1
             if done >= MOST_DECISIONS:
                 raise RuntimeError(f"the game has not ended after {done} decisions")
-        for side in dict.fromkeys(side_of(plan.game, seat) for seat in game.result.winners):
+        for side in dict.fromkeys(side_of(plan.game, seat, game.table) for seat in game.result.winners):
             played.winners[side] = played.winners.get(side, 0) + 1
         played.turns += game.rules.turns(game.table)
         played.finished += 1

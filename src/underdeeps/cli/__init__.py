@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable
 from typing import Any
 
 import click
+
+import underdeeps as ud
 
 HELP = {"help_option_names": ["-h", "--help"]}
 MISTAKE = 2
@@ -74,26 +75,34 @@ def _lower(context: click.Context, parameter: click.Parameter, value: tuple[str,
     return tuple(name.lower() for name in value)
 
 
+class OfGame(click.Command):
+    """A command about the game that is named in it: that game's own options join those of the command."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        ctx.meta[_GAME] = next((word for word in args if word in ud.GAMES), "")
+        return super().parse_args(ctx, args)
+
+    def get_params(self, ctx: click.Context) -> list[click.Parameter]:
+        params = super().get_params(ctx)
+        if game := ctx.meta.get(_GAME):
+            from underdeeps.cli.settings import options
+
+            return [*params[:-1], *options(game), params[-1]]
+        return params
+
+
+_GAME = "underdeeps.game"
+_GAMES = f"(add one of {', '.join(ud.GAMES)} to see its own options)"
+
 _seat = "Your seat; several share this terminal."
-_as = click.option("--as", "people", multiple=True, metavar="SEAT", callback=_lower, help=_seat)
+_as = click.option("--as", "--seat", "people", multiple=True, metavar="SEAT", callback=_lower, help=_seat)
 _bot = click.option("--bot", default="greedy", show_default=True, help="Who plays the other seats.")
 _json = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 
 
-def _optional_rules(command: Callable[..., None]) -> Callable[..., None]:
-    """The options that set the rules of a game; what is not given is left to the game."""
-    limit = "Shadow cards that Sauron may play in his own Action step; 0: any number."
-    for option in (
-        click.option("--shadow-limit", type=click.IntRange(0), metavar="N", help=limit),
-        click.option("--high-stakes", is_flag=True, help="In stage III defeats move the story."),
-        click.option("--advanced-dominance", is_flag=True, help="Count story steps, not spaces, to see who dominates."),
-    ):
-        command = option(command)
-    return command
-
-
-def _given(rules: dict[str, Any]) -> dict[str, Any]:
-    return {name: value for name, value in rules.items() if value}
+def _given(said: dict[str, Any]) -> dict[str, Any]:
+    """What was said of a game's options; the rest is left to the game."""
+    return {name: value for name, value in said.items() if value}
 
 
 @click.group(cls=Underdeeps, invoke_without_command=True, context_settings=HELP)
@@ -114,18 +123,16 @@ def main(context: click.Context) -> None:
     menu("greedy")
 
 
-@main.command()
+@main.command(cls=OfGame, epilog=_GAMES)
 @click.argument("game")
 @_as
-@click.option("--seats", callback=_listed, metavar="A,B,...", help="All seats: sauron and one to three heroes.")
 @_bot
 @click.option("--seed", type=int, help="The same seed and choices give the same game.")
-@_optional_rules
-def play(game: str, people: tuple[str, ...], seats: tuple[str, ...], bot: str, seed: int | None, **rules: Any) -> None:
-    """Play a game at this terminal: `underdeeps play meq`."""
+def play(game: str, people: tuple[str, ...], bot: str, seed: int | None, **said: Any) -> None:
+    """Play a game at this terminal: `underdeeps play meq`, `underdeeps play meccg --deck A --vs F`."""
     from underdeeps.cli import start
 
-    start.play(game, people, seats, bot, seed, **_given(rules))
+    start.play(game, people, bot, seed, _given(said))
 
 
 @main.command()
@@ -158,30 +165,23 @@ def replay(file: str, seat: str | None, at: int, everything: bool) -> None:
     replay_file(file, seat, at, everything)
 
 
-@main.command()
+@main.command(cls=OfGame, epilog=_GAMES)
 @click.argument("game")
 @click.option("--games", default=100, show_default=True, help="How many.")
 @click.option("--seed", default=0, show_default=True, help="Of the first game; each next one has the next seed.")
 @click.option("--bots", "players", default="random", callback=_listed, help="By seat; the last takes all further ones.")
-@click.option("--seats", callback=_listed, metavar="A,B,...", help="Without it: all seat counts and heroes in turn.")
 @click.option("--jobs", default=1, type=click.IntRange(0), show_default=True, help="Processes; 0: one for each core.")
-@_optional_rules
 @_json
-def simulate(
-    game: str,
-    games: int,
-    seed: int,
-    players: tuple[str, ...],
-    seats: tuple[str, ...],
-    jobs: int,
-    as_json: bool,
-    **rules: Any,
-) -> None:
-    """Let bots play many games, and sum them up. Exit code 1 if one of them failed."""
+def simulate(game: str, games: int, seed: int, players: tuple[str, ...], jobs: int, as_json: bool, **said: Any) -> None:
+    """Let bots play many games, and sum them up. Exit code 1 if one of them failed.
+
+    If nobody says who or what plays, all lineups of the game take turns.
+    """
     from underdeeps.arena.simulate import Plan
     from underdeeps.cli.reports import print_simulation
 
-    if not print_simulation(Plan(game, games, seed, players, seats, _given(rules)), jobs, as_json):
+    settings = ud.rules(game).settings_of(_given(said))
+    if not print_simulation(Plan(game, games, seed, players, settings=settings), jobs, as_json):
         raise SystemExit(1)
 
 
@@ -204,17 +204,12 @@ def cards(words: tuple[str, ...], game: str, as_json: bool) -> None:
 
     In the card game, WORDS are a query: `underdeeps cards meccg "type:creature race:orc prowess>=8"`.
     """
-    if words[:1] in (("meq",), ("meccg",)):
+    if words and words[0] in ud.GAMES:
         game, *rest = words
         words = tuple(rest)
-    if game == "meccg":
-        from underdeeps.cli import decks
+    from underdeeps.cli.screen import screen_of
 
-        decks.print_cards(" ".join(words), as_json)
-        return
-    from underdeeps.cli.reports import print_cards
-
-    print_cards(" ".join(words), game, as_json)
+    screen_of(game).print_cards(" ".join(words), as_json)
 
 
 @main.group(invoke_without_command=True)

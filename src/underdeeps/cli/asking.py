@@ -25,7 +25,8 @@ def question(prompt: str, sentences: Sequence[str], notes: Sequence[str], out: C
     """A question with its options; notes are the text of the cards that options name, or empty."""
     lines = [sentence.removesuffix(".") for sentence in sentences]
     brief = out.width < WIDE or len(lines) > (MANY if out.height < TALL else 2 * MANY)
-    options = _noted(lines, notes, brief) if any(notes) else in_columns(lines, out.width)
+    noted = any(notes) and len(lines) <= max(MANY, out.height // 3)
+    options = _noted(lines, notes, brief) if noted else in_columns(lines, out.width)
     return Group(Text(prompt, style="bold yellow"), options)
 
 

@@ -20,7 +20,7 @@ from underdeeps.kernel import Option, UnderdeepsError
 
 HELP = """\
 [bold cyan]a number[/]      choose that option; several (`3 3 7`) answer one like question after the other
-[bold cyan]words[/]         choose the option that has them: `mount doom`, `rest`
+[bold cyan]words[/]         choose the option that has them: {words}
 [bold cyan]?[/]             the rule behind the question
 [bold cyan]why THING[/]     why a card, place or figure cannot be used now
 [bold cyan]card THING[/]    the text of a card, a figure or a sheet
@@ -33,7 +33,7 @@ HELP = """\
 [bold cyan]save [FILE][/]   write the game to a file of your own
 [bold cyan]look[/]          draw the table again
 [bold cyan]quit[/]          leave; `underdeeps resume` goes on here
-Names may be short and without accents: `why thal`, `card barad`."""
+Names may be short and without accents: {names}."""
 
 MOST_RULES = 6
 MOST_OLD = 40
@@ -147,7 +147,7 @@ class Desk:
 
     def called(self, seat: str) -> str:
         """The name of a seat."""
-        return self.screen.things().get(seat, seat.capitalize())
+        return self.session.game.rules.called(seat)
 
     def clear(self) -> None:
         """A clean screen, where there is one."""
@@ -173,7 +173,8 @@ class Desk:
     def question(self) -> RenderableType:
         """The question with its numbered options."""
         game = self.session.game
-        notes = [self.screen.note(option) for option in game.decision.options]
+        view = self.view()
+        notes = [self.screen.note(option, view) for option in game.decision.options]
         return asking.question(game.prompt, self.sentences(), notes, self.out)
 
     def hand(self, rest: str) -> None:
@@ -203,7 +204,9 @@ class Desk:
 
     def help(self, rest: str) -> None:
         """The commands."""
-        self.out.print(Panel(HELP, title="What you can type", title_align="left", expand=False))
+        self.out.print(
+            Panel(HELP.format(**self.screen.examples), title="What you can type", title_align="left", expand=False)
+        )
 
     # -- rules --------------------------------------------------------------------------------------
 
@@ -222,7 +225,7 @@ class Desk:
     def why(self, rest: str) -> None:
         """Why something cannot be used now."""
         thing = self.find(rest)
-        refusals = self.session.game.why_not(self.seat, thing)
+        refusals = self.session.game.why_not(self.seat, self.screen.meant(thing, self.view()))
         called = self.screen.things()[thing]
         if not refusals:
             self.out.print(f"{called} is among your options.")
@@ -233,8 +236,8 @@ class Desk:
         """The rules with some words."""
         if not rest:
             raise UnderdeepsError("Say what to look for: `rules shadow pool`.")
-        prefix = f"{self.session.game.rules.name}."
-        found = [entry for entry in rulebook.search(rest) if entry.id.startswith(prefix)]
+        ours = {entry.id for book in self.session.game.rules.books for entry in rulebook.entries(book)}
+        found = [entry for entry in rulebook.search(rest) if entry.id in ours]
         for entry in found[:MOST_RULES]:
             self.out.print(rule_panel(entry.id))
         if not found:

@@ -76,7 +76,7 @@ def latest() -> Path:
                 return path
         except UnderdeepsError:
             continue
-    raise UnderdeepsError("There is no unfinished game to resume: start one with `underdeeps play meq`.")
+    raise UnderdeepsError("There is no unfinished game to resume: start one with `underdeeps play`.")
 
 
 def read(path: Path) -> Kept:

@@ -6,32 +6,37 @@ from secrets import randbelow
 
 import underdeeps as ud
 from underdeeps import bots
+from underdeeps.arena.lineups import settings_for
 from underdeeps.cli import kept
 from underdeeps.cli.replaying import Viewer
 from underdeeps.cli.screen import screen_of
-from underdeeps.cli.start import SEEDS, choose_hero, play, resume
+from underdeeps.cli.start import SEEDS, play, resume
 from underdeeps.cli.terminal import Leaves, console, pick, read_line
 from underdeeps.kernel import UnderdeepsError
 from underdeeps.kernel.randomness import scramble
 
-CHOICES = [
-    "Play Middle-earth Quest as a hero",
-    "Play Middle-earth Quest as Sauron",
+RESUME, WATCH, RULES, QUIT = (
     "Resume the last game",
     "Watch bots play",
     "Look something up in the rules",
     "Quit",
-]
+)
+
+
+def choices() -> list[str]:
+    """Everything that can be done: the openings of each game, and the rest."""
+    return [*(line for game in ud.GAMES for line in screen_of(game).openings), RESUME, WATCH, RULES, QUIT]
 
 
 def menu(bot: str) -> None:
     """The menu, again and again until the person quits."""
     out = console()
     out.print("\n[bold]Underdeeps[/]: a table for games of Middle-earth that knows every rule.")
+    lines = choices()
     try:
         while True:
-            chosen = pick(out, "What would you like to do?", CHOICES)
-            if chosen == len(CHOICES) - 1:
+            chosen = lines[pick(out, "What would you like to do?", lines)]
+            if chosen == QUIT:
                 return
             try:
                 _do(chosen, bot)
@@ -43,38 +48,38 @@ def menu(bot: str) -> None:
         return
 
 
-def _do(chosen: int, bot: str) -> None:
-    if chosen == 0:
-        play("meq", choose_hero(), (), bot, None)
-    elif chosen == 1:
-        play("meq", ("sauron",), (), bot, None)
-    elif chosen == 2:
+def _do(chosen: str, bot: str) -> None:
+    if chosen == RESUME:
         resume(None, (), bot)
-    elif chosen == 3:
+    elif chosen == WATCH:
         watch(bot)
-    else:
+    elif chosen == RULES:
         _look_up()
+    for game in ud.GAMES:
+        screen = screen_of(game)
+        if chosen in screen.openings:
+            people, said = screen.open(screen.openings.index(chosen), console())
+            play(game, people, bot, None, said)
 
 
 def watch(bot: str) -> None:
     """Bots play a whole game, and then it is looked at step by step."""
+    games = list(ud.GAMES)
+    name = games[pick(console(), "Which game?", [screen_of(game).title for game in games])]
     seed = randbelow(SEEDS)
-    game = ud.new_game("meq", seed)
+    game = ud.new_game(name, seed, **settings_for(name, seed))
     eyes = [None, *game.seats]
-    looking = eyes[pick(console(), "Through whose eyes?", ["An onlooker's", *(f"{_called(s)}'s" for s in game.seats)])]
+    lines = ["An onlooker's", *(f"{game.rules.called(seat)}'s" for seat in game.seats)]
+    looking = eyes[pick(console(), "Through whose eyes?", lines)]
     players = {seat: bots.make(bot, scramble(seed, i)) for i, seat in enumerate(game.seats)}
     with console(stderr=True).status("The bots are playing ..."):
         while not game.over:
             seat = game.decision.seat
             game.choose(players[seat].pick(game.at(seat)))
     record = game.record
-    path = kept.new_path("meq-bots")
+    path = kept.new_path(f"{name}-bots")
     kept.write(path, kept.keep(record, dict.fromkeys(game.seats, bot), over=True).to_json())
     Viewer(record, looking, console()).step_through(0)
-
-
-def _called(seat: str) -> str:
-    return screen_of("meq").things().get(seat, seat.capitalize())
 
 
 def _look_up() -> None:

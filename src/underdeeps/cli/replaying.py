@@ -61,7 +61,7 @@ class Viewer:
     def described(self, game: Game[Any], index: int) -> str:
         """A choice: in full for the seat that made it, otherwise only that it was made."""
         seat = game.decision.seat
-        called = self.screen.things().get(seat, seat.capitalize())
+        called = game.rules.called(seat)
         if seat != self.seat:
             return f"{called} decides."
         return f"{called}: {game.prompt} {game.sentence(game.decision.options[index])}"

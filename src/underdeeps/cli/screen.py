@@ -11,12 +11,14 @@ from typing import Any, NamedTuple, Protocol
 
 from rich.console import Console, RenderableType
 
+import underdeeps as ud
 from underdeeps.kernel import Decision, Event, Option, Refusal
 
 View = dict[str, Any]
 """What a seat may know, as `Game.view` gives it."""
 
-_SCREENS = {"meq": "underdeeps.cli.meq"}
+Said = dict[str, Any]
+"""What was said of a game's options (see `kernel.Rules.options`)."""
 
 
 class News(NamedTuple):
@@ -30,13 +32,28 @@ class Screen(Protocol):
     """How a game is shown."""
 
     title: str
+    openings: tuple[str, ...]
+    """The ways into a new game that a menu offers."""
+    how_to_sit: str
+    """What to say on the command line in order to take a seat."""
+    examples: dict[str, str]
+    """For the help: an answer in `words`, a `place` and short `names`, as people might type them."""
+
+    def open(self, place: int, out: Console) -> tuple[tuple[str, ...], Said]:
+        """Ask whatever one of the openings leaves open: the seats that people take, and what they said."""
+
+    def invite(self, out: Console, said: Said) -> tuple[tuple[str, ...], Said]:
+        """Ask somebody who has not said where to sit; the same."""
+
+    def print_cards(self, words: str, as_json: bool) -> None:
+        """The cards that somebody looks for."""
 
     def picture(
         self, view: View, news: News, console: Console, question: RenderableType, asked: Decision | None = None
     ) -> RenderableType:
         """The table as a seat sees it, what happened, and the question; `asked` is what that is about."""
 
-    def note(self, option: Option) -> str:
+    def note(self, option: Option, view: View) -> str:
         """What there is to know about an option beside its sentence: the text of the card that it names."""
 
     def hand(self, view: View) -> RenderableType:
@@ -57,6 +74,9 @@ class Screen(Protocol):
     def things(self) -> dict[str, str]:
         """All ids that a person may name, with their names."""
 
+    def meant(self, id: str, view: View) -> str:
+        """What the rules call the thing with this id, as far as a seat sees it: a card in play may have a number."""
+
     def near(self, view: View) -> Collection[str]:
         """The ids that a seat most likely means."""
 
@@ -75,5 +95,6 @@ class Screen(Protocol):
 
 def screen_of(game: str) -> Screen:
     """The screen of a game by its name."""
-    found: Screen = import_module(_SCREENS[game]).SCREEN
+    ud.rules(game)  # there is no such game: that is said here
+    found: Screen = import_module(f"underdeeps.cli.{game}").SCREEN
     return found

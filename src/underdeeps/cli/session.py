@@ -94,7 +94,7 @@ class Session:
         place = mine[-1]
         others = [decider for decider in self.deciders[place + 1 :] if decider != seat]
         if others:
-            raise UnderdeepsError(f"{others[0].capitalize()} has decided since then: that cannot be unseen.")
+            raise UnderdeepsError(f"{self.game.rules.called(others[0])} has decided since then: that cannot be unseen.")
         before = ud.replay(self._record(), upto=place)
         if before.table.random != self.game.table.random:
             raise UnderdeepsError("Chance has decided something since then: that cannot be taken back.")

@@ -11,31 +11,27 @@ from underdeeps.cli import kept
 from underdeeps.cli.desk import Desk
 from underdeeps.cli.screen import screen_of
 from underdeeps.cli.session import Session, cast
-from underdeeps.cli.terminal import Leaves, console, pick
+from underdeeps.cli.terminal import Leaves, console
 from underdeeps.kernel import UnderdeepsError
 
-SAURON = "sauron"
 SEEDS = 1_000_000
 
 
-def play(
-    game: str, people: tuple[str, ...], seats: tuple[str, ...], bot: str, seed: int | None, **settings: Any
-) -> None:
-    """A new game at this terminal."""
-    ud.rules(game)
+def play(game: str, people: tuple[str, ...], bot: str, seed: int | None, said: dict[str, Any]) -> None:
+    """A new game at this terminal, with what was said of its options; who nobody is yet is asked."""
+    rules = ud.rules(game)
     bots.make(bot, 0)
-    out = console()
+    screen = screen_of(game)
     if not people:
         try:
-            people = choose_people(seats)
+            people, said = screen.invite(console(), said)
         except Leaves:
-            raise UnderdeepsError("Nobody was chosen: say who you are with --as, for example --as argalad.") from None
-    seats = seats or seats_with(people)
+            raise UnderdeepsError(f"Nobody was chosen: {screen.how_to_sit}") from None
     seed = randbelow(SEEDS) if seed is None else seed
-    started = ud.new_game(game, seed, seats=seats, **settings)
+    started = ud.new_game(game, seed, **rules.settings_of(said, people))
     players = cast(started.seats, people, bot)
     session = Session(started, players, kept.new_path(f"{game}-{people[0]}"))
-    Desk(session, screen_of(game), out).run()
+    Desk(session, screen, console()).run()
 
 
 def resume(name: str | None, people: tuple[str, ...], bot: str) -> None:
@@ -43,36 +39,3 @@ def resume(name: str | None, people: tuple[str, ...], bot: str) -> None:
     path = kept.find(name) if name else kept.latest()
     session = Session.resumed(path, people, bot)
     Desk(session, screen_of(session.game.rules.name), console()).run()
-
-
-def seats_with(people: tuple[str, ...]) -> tuple[str, ...]:
-    """A table for these people: Sauron against them, or against two heroes."""
-    heroes = tuple(seat for seat in people if seat != SAURON)
-    return (SAURON, *(heroes or ("argalad", "thalin")))
-
-
-def choose_people(seats: tuple[str, ...]) -> tuple[str, ...]:
-    """Ask who the person wants to be."""
-    out = console()
-    if seats:
-        return (seats[pick(out, "Who are you?", [seat.capitalize() for seat in seats])],)
-    if pick(out, "Which side do you play?", ["A hero of the free peoples", "Sauron"]) == 1:
-        return (SAURON,)
-    return choose_hero()
-
-
-def choose_hero() -> tuple[str, ...]:
-    """Ask which hero the person wants to be."""
-    from underdeeps.meq.facts import HEROES
-
-    lines = [f"{hero.name:<9} {_talents(hero)}" for hero in HEROES.values()]
-    return (tuple(HEROES)[pick(console(), "Which hero are you?", lines)],)
-
-
-def _talents(hero: Any) -> str:
-    from underdeeps.meq.facts import name
-
-    return (
-        f"fortitude {hero.fortitude}, strength {hero.strength}, agility {hero.agility}, wisdom {hero.wisdom}; "
-        f"starts in {name(hero.start)}"
-    )

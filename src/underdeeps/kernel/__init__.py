@@ -15,7 +15,7 @@ from underdeeps.kernel.errors import (
 )
 from underdeeps.kernel.events import Event
 from underdeeps.kernel.flow import Flow, ask, instant, method, procedure
-from underdeeps.kernel.game import CardFace, Game, Result, Rules, Seat
+from underdeeps.kernel.game import CardFace, Game, Result, Rules, Seat, Setting
 from underdeeps.kernel.options import Decision, Option, Refusal
 from underdeeps.kernel.piles import Pile
 from underdeeps.kernel.randomness import Dice
@@ -41,6 +41,7 @@ __all__ = [
     "Rules",
     "RulesError",
     "Seat",
+    "Setting",
     "Table",
     "UnderdeepsError",
     "UnknownGame",

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, Literal, TypeVar
 
 import msgspec
 
@@ -46,12 +46,33 @@ class CardFace(msgspec.Struct, frozen=True):
     copies: int = 1
 
 
+class Setting(msgspec.Struct, frozen=True):
+    """Something that a person may say when a game begins, as a command line offers it: `--shadow-limit 2`."""
+
+    name: str
+    help: str
+    kind: Literal["flag", "number", "text", "names", "texts"] = "text"
+    """`names` are several in one, with commas between them; `texts` are said one by one."""
+    values: tuple[str, ...] = ()
+    """The texts that there are; none: any."""
+    hint: str = ""
+    """What stands for the value in the help."""
+
+
 class Rules(ABC, Generic[T]):
-    """What the kernel needs to know of one game."""
+    """What the kernel needs to know of one game, and what a program that offers it to people wants to."""
 
     name: ClassVar[str]
+    title: ClassVar[str] = ""
+    """What people call it."""
     version: ClassVar[str]
     """Changes whenever the same choices may lead elsewhere; records and saves carry it."""
+    options: ClassVar[tuple[Setting, ...]] = ()
+    """What may be said when a game begins; `settings_of` makes settings of it."""
+    lineup: ClassVar[str] = "seats"
+    """The setting that says who or what plays, one for each seat; `lineups` are values of it."""
+    books: ClassVar[tuple[str, ...]] = ()
+    """Its books in the rulebook."""
     table_type: type[T]
     main: Callable[[T], flow.Flow[None]]
 
@@ -98,6 +119,29 @@ class Rules(ABC, Generic[T]):
     @abstractmethod
     def cards(self) -> tuple[CardFace, ...]:
         """Every card of the game."""
+
+    # -- what has a sensible answer for most games ------------------------------------------------
+
+    def settings_of(self, said: dict[str, Any], people: tuple[str, ...] = ()) -> Setup:
+        """The settings that are meant by what was said of `options`, for a table at which people take these seats."""
+        return said
+
+    def lineups(self) -> tuple[tuple[tuple[str, ...], ...], ...]:
+        """All that may be set as `lineup` when nobody says, grouped by how many seats that makes."""
+        return ((),)
+
+    def arranged(self, lineup: tuple[str, ...], again: int) -> tuple[str, ...]:
+        """The same lineup when it is taken again, so that everybody has every place in turn."""
+        start = again % len(lineup)
+        return (*lineup[start:], *lineup[:start])
+
+    def side_of(self, seat: str, table: T | None = None) -> str:
+        """The side that a seat wins for (at a table, if that matters)."""
+        return seat
+
+    def called(self, seat: str) -> str:
+        """What people call a seat."""
+        return seat.capitalize()
 
 
 class Game(Generic[T]):

@@ -6,19 +6,29 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Any, ClassVar
 
-from underdeeps.kernel import CardFace, Decision, Dice, Event, Option, Refusal, Result, Rules
-from underdeeps.meccg import hidden, views, why_not, words
+from underdeeps.kernel import CardFace, Decision, Dice, Event, Option, Refusal, Result, Rules, Setting
+from underdeeps.meccg import decks, hidden, views, why_not, words
 from underdeeps.meccg.cards import catalogue, sets
 from underdeeps.meccg.rules import game, setup
-from underdeeps.meccg.table import Table
+from underdeeps.meccg.table import SEATS, Table
+from underdeeps.rulebook import BOOKS
 
 
 class Meccg(Rules[Table]):
     """The rules of the card game, as the kernel wants them."""
 
     name: ClassVar[str] = "meccg"
+    title: ClassVar[str] = "the Middle-earth CCG"
+    options: ClassVar[tuple[Setting, ...]] = (
+        Setting("deck", "Your deck: a letter from A to J, a title or a file; again for the other seat.", "texts"),
+        Setting("vs", "The deck of your opponent."),
+        Setting("length", "How long the game is.", values=setup.LENGTHS),
+    )
+    lineup: ClassVar[str] = "decks"
+    books: ClassVar[tuple[str, ...]] = tuple(book for book in BOOKS if not book.startswith("meq"))
     version: ClassVar[str] = "meccg-1"
     table_type = Table
     main = staticmethod(game.main)
@@ -55,6 +65,29 @@ class Meccg(Rules[Table]):
 
     def cards(self) -> tuple[CardFace, ...]:
         return catalogue.faces()
+
+    def settings_of(self, said: dict[str, Any], people: tuple[str, ...] = ()) -> dict[str, Any]:
+        """The decks in the order of the seats: the first that was named is that of the (first) person."""
+        settings = {name: value for name, value in said.items() if name not in ("deck", "vs")}
+        named = [*said.get("deck", ()), *([said["vs"]] if said.get("vs") else [])]
+        if not named:
+            return settings
+        if len(named) == 1:
+            named.append(next(deck for deck in setup.SETTINGS["decks"] if deck != named[0].upper()))
+        return {**settings, "decks": tuple(reversed(named) if people[:1] == SEATS[1:] else named)}
+
+    def lineups(self) -> tuple[tuple[tuple[str, ...], ...], ...]:
+        """Each of our decks against each other one."""
+        return (tuple(combinations((deck.name for deck in decks.shipped()), 2)),)
+
+    def side_of(self, seat: str, table: Table | None = None) -> str:
+        """The deck that a seat plays, unless both play the same."""
+        if table is None or len({player.deck_name for player in table.players.values()}) == 1:
+            return seat
+        return table.players[seat].deck_name
+
+    def called(self, seat: str) -> str:
+        return words.said(seat)
 
 
 RULES = Meccg()

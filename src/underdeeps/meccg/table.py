@@ -277,6 +277,8 @@ class Table(kernel.Table, kw_only=True):
     companies: dict[int, Company] = msgspec.field(default_factory=dict)
     events: tuple[int, ...] = ()
     """Events in play that lie on no card and no company, in the order of arrival."""
+    users: tuple[int, ...] = ()
+    """Cards in play that can be used for something (`cards.base.uses_of`), so that nobody has to look for them."""
     lasting: tuple[Lasting, ...] = ()
     last_number: int = 0
     """The last number given to a card, a company, a link or a lasting effect."""

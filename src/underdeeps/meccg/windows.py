@@ -35,8 +35,10 @@ RESULT: Final = 1 << 14
 """Anything else that is rolled for."""
 MOVEMENT_END: Final = 1 << 15
 
-ANYTIME: Final = ORGANIZATION | LONG_EVENT | MOVEMENT | SITE | END
+ANYTIME: Final = UNTAP | ORGANIZATION | LONG_EVENT | MOVEMENT | SITE | END
 """Where a resource event that names no time can be played: each phase of its player's turn."""
+EVER: Final = (1 << 16) - 1
+"""Each window there is."""
 
 NAMES: Final = {
     UNTAP: "untap",

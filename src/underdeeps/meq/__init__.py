@@ -6,11 +6,13 @@ knows what, `words` about how it is said.
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Any, ClassVar
 
-from underdeeps.kernel import CardFace, Decision, Dice, Event, Option, Refusal, Result, Rules
+from underdeeps.kernel import CardFace, Decision, Dice, Event, Option, Refusal, Result, Rules, Setting
 from underdeeps.meq import hidden, views, why_not, words
 from underdeeps.meq.cards.catalogue import faces
+from underdeeps.meq.facts import HEROES, name
 from underdeeps.meq.rules import game, setup
 from underdeeps.meq.table import SAURON, Table
 
@@ -19,6 +21,19 @@ class Meq(Rules[Table]):
     """The rules of Middle-earth Quest, as the kernel wants them."""
 
     name: ClassVar[str] = "meq"
+    title: ClassVar[str] = "Middle-earth Quest"
+    options: ClassVar[tuple[Setting, ...]] = (
+        Setting("seats", "All seats: sauron and one to three heroes.", "names", hint="A,B,..."),
+        Setting("advanced_dominance", "Count story steps, not spaces, to see who dominates.", "flag"),
+        Setting("high_stakes", "In stage III defeats move the story.", "flag"),
+        Setting(
+            "shadow_limit",
+            "Shadow cards that Sauron may play in his own Action step; 0: any number.",
+            "number",
+            hint="N",
+        ),
+    )
+    books: ClassVar[tuple[str, ...]] = ("meq", "meq-choices")
     version: ClassVar[str] = "meq-1"
     table_type = Table
     main = staticmethod(game.main)
@@ -57,6 +72,27 @@ class Meq(Rules[Table]):
 
     def cards(self) -> tuple[CardFace, ...]:
         return faces()
+
+    def settings_of(self, said: dict[str, Any], people: tuple[str, ...] = ()) -> dict[str, Any]:
+        """A table for these people: Sauron against them, or against two heroes."""
+        if not people or "seats" in said:
+            return said
+        heroes = tuple(seat for seat in people if seat != SAURON)
+        return {**said, "seats": (SAURON, *(heroes or ("argalad", "thalin")))}
+
+    def lineups(self) -> tuple[tuple[tuple[str, ...], ...], ...]:
+        """Every number of heroes, and all combinations of them."""
+        return tuple(tuple((SAURON, *heroes) for heroes in combinations(HEROES, n)) for n in (1, 2, 3))
+
+    def arranged(self, lineup: tuple[str, ...], again: int) -> tuple[str, ...]:
+        """Sauron is always first; the heroes take turns."""
+        return (lineup[0], *super().arranged(lineup[1:], again))
+
+    def side_of(self, seat: str, table: Table | None = None) -> str:
+        return seat if seat == SAURON else "heroes"
+
+    def called(self, seat: str) -> str:
+        return "Sauron" if seat == SAURON else name(seat)
 
 
 RULES = Meq()

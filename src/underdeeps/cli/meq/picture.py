@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import ClassVar
 
 from rich.console import Console, Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
-from underdeeps.cli.meq import board, chart, fight, hand, sheets, track
+from underdeeps.cli import reports
+from underdeeps.cli.layout import columns, height
+from underdeeps.cli.meq import board, chart, fight, hand, invitation, sheets, track
 from underdeeps.cli.meq.ending import ending
-from underdeeps.cli.meq.layout import columns, height
 from underdeeps.cli.meq.log import told
 from underdeeps.cli.meq.welcome import welcome
-from underdeeps.cli.screen import News, View
+from underdeeps.cli.screen import News, Said, View
 from underdeeps.kernel import Decision, Event, Option, Refusal
 from underdeeps.meq import facts, words
 from underdeeps.meq.cards.base import PARTS
@@ -23,6 +25,21 @@ class MeqScreen:
     """Middle-earth Quest on a terminal."""
 
     title = "Middle-earth Quest"
+    openings = invitation.OPENINGS
+    how_to_sit = "say who you are with --as, for example --as argalad."
+    examples: ClassVar[dict[str, str]] = {"words": "`mount doom`, `rest`", "names": "`why thal`, `card barad`"}
+
+    def open(self, place: int, out: Console) -> tuple[tuple[str, ...], Said]:
+        """The hero that the person wants to be, or Sauron."""
+        return invitation.open(place, out), {}
+
+    def invite(self, out: Console, said: Said) -> tuple[tuple[str, ...], Said]:
+        """Who the person wants to be."""
+        return invitation.choose_people(out, said.get("seats", ())), said
+
+    def print_cards(self, words: str, as_json: bool) -> None:
+        """The cards that have all the words."""
+        reports.print_cards(words, "meq", as_json)
 
     def picture(
         self, view: View, news: News, console: Console, question: RenderableType, asked: Decision | None = None
@@ -38,7 +55,7 @@ class MeqScreen:
         bare = Group(*top, Text(""), question)
         return bare if height(console, bare) < console.height else Group(top[0], question)
 
-    def note(self, option: Option) -> str:
+    def note(self, option: Option, view: View) -> str:
         """The text of the card that an option names."""
         if option.verb == "exhaust":
             return "The other side may go on alone; when both are exhausted, they part."
@@ -69,6 +86,10 @@ class MeqScreen:
     def things(self) -> dict[str, str]:
         """Everything with a name."""
         return _THINGS
+
+    def meant(self, id: str, view: View) -> str:
+        """Everything is called by its id."""
+        return id
 
     def near(self, view: View) -> Collection[str]:
         """The seat's own cards first, then what lies open."""

@@ -38,10 +38,13 @@ class LeaveForItem(Effect):
     """As the next action an item may be played at the tapped site."""
 
     classes: tuple[str, ...]
+    spares_site: bool = False
+    """An untapped site does not tap."""
 
     @instant
     def do(self, table: Table) -> None:
-        last(table, leaves.ITEM, f"c{table.site_company}", detail=" ".join(self.classes))
+        spares = int(self.spares_site)
+        last(table, leaves.ITEM, f"c{table.site_company}", spares, detail=" ".join(self.classes))
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
         company = resources.company_here(table)
@@ -50,4 +53,5 @@ class LeaveForItem(Effect):
         return any(CARDS[other].item in self.classes for other in table.players[seat].hand)
 
     def text(self) -> str:
-        return f"as your next action you may play one {' or '.join(self.classes)} item here"
+        spares = ", tapped or untapped, which does not tap" if self.spares_site else ""
+        return f"as your next action you may play one {' or '.join(self.classes)} item here{spares}"

@@ -52,7 +52,9 @@ class WhenItWounds(OwnAttack):
         return not self.if_faced or not faced.isdisjoint(self.if_faced)
 
     def text(self) -> str:
-        who = " ".join([*(f"non-{race.capitalize()}" for race in self.not_races), "character"]).replace(" non-", ", non-")
+        who = " ".join([*(f"non-{race.capitalize()}" for race in self.not_races), "character"]).replace(
+            " non-", ", non-"
+        )
         words = f"when it wounds a {who}: {self.done()}"
         return f"if the company has faced {' or '.join(self.if_faced)} this turn, {words}" if self.if_faced else words
 
@@ -79,7 +81,7 @@ class AfterAttack(OwnAttack):
         return super().fits(table, source, subject) and subject != self.unless
 
     def text(self) -> str:
-        return f"unless the attack is {self.unless}, {self.done()}"
+        return f"{self.done()}, unless the attack is {self.unless}"
 
 
 @dataclass(eq=False, kw_only=True)
@@ -160,7 +162,7 @@ class DiscardAnItem(Effect):
             zones.discard(table, int(choice.subject), "timing.passive.discard-is-immediate")
 
     def text(self) -> str:
-        return "the company must discard an item of its player's choice"
+        return "discard an item of the company that its player picks"
 
 
 def items_of_company(table: Table) -> list[int]:
@@ -192,7 +194,7 @@ class EverybodyChecks(Effect):
 
     def text(self) -> str:
         change = f" modified by {self.modifier:+d}" if self.modifier else ""
-        return f"each character of the company makes a corruption check{change}"
+        return f"everybody in the company makes a corruption check{change}"
 
 
 def still_to_check(table: Table, characters: tuple[int, ...]) -> tuple[int, ...]:
@@ -214,7 +216,7 @@ class BarSkill(Effect):
             zones.change_company(table, company.number, flags=(*company.flags, f"no-{self.skill}-resources"))
 
     def text(self) -> str:
-        return f"no resource that requires a {self.skill} of the company can be played for the rest of the turn"
+        return f"until the turn ends no resource that calls for a {self.skill} can be played with the company"
 
 
 @dataclass(eq=False, kw_only=True)
@@ -233,4 +235,4 @@ class StrengthenLater(Effect):
 
     def text(self) -> str:
         change = f"{self.strikes:+d} strike and {self.prowess:+d} prowess"
-        return f"all other {self.race} attacks against the company have {change} for the rest of the turn"
+        return f"until the turn ends further {self.race.capitalize()} attacks on the company have {change}"

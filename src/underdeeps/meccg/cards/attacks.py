@@ -194,8 +194,8 @@ class TieDiscards(Standing):
     not_races: tuple[str, ...] = ()
 
     def text(self) -> str:
-        who = " ".join([*(f"non-{race.capitalize()}" for race in self.not_races), "character"]).replace(" non-", ", non-")
-        return f"a {who} whom it wounds is discarded if the body check equals his body"
+        who = ", ".join(f"non-{race.capitalize()}" for race in self.not_races)
+        return f"a {who} character whom it wounds is discarded if the body check equals his body"
 
 
 @dataclass(eq=False, kw_only=True)
@@ -217,8 +217,8 @@ class WoundCheck(Standing):
     modifier: int = 0
 
     def text(self) -> str:
-        change = f" modified by {self.modifier:+d}" if self.modifier else ""
-        return f"after the attack each character wounded makes a corruption check{change}"
+        change = f" at {self.modifier:+d}" if self.modifier else ""
+        return f"once the attack is over, whoever it wounded makes a corruption check{change}"
 
 
 @dataclass(eq=False)

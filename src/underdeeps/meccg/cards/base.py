@@ -327,13 +327,16 @@ def action_text(action: Action) -> str:
         price.append(f"tap {_payer_words(action, payer)}")
     for payer in action.discards:
         price.append(f"discard {_payer_words(action, payer)}")
+    if action.counts and isinstance(action, Ability):
+        price.append(f"use {action.counts} of the hazard limit")
     by = action.by.text() if action.by is not None and "by" not in action.taps else ""
-    on = action.on.text() if action.on is not None and "target" not in action.taps else ""
-    conditions = [need.text() for need in action.needs]
+    paid = (*action.taps, *action.discards)
+    on = action.on.text() if action.on is not None and "target" not in paid else ""
+    conditions = [words for need in action.needs if (words := need.text())]
     if by:
         conditions.append(f"by {by}")
     if on:
-        conditions.append(f"on {on}")
+        conditions.append(f"on {on}{' in his company' if action.together else ''}")
     what = ", then ".join(words for each in action.does if (words := each.text()))
     head = ", ".join([*price, *conditions])
     time = time_words(action.when)
@@ -355,6 +358,8 @@ def time_words(when: int) -> str:
         return ""
     if not when & ~(windows.CORRUPTION | windows.INFLUENCE):
         return ""
+    if when & windows.ORGANIZATION:
+        when &= ~windows.ORGANIZATION_END
     return " or ".join(_TIMES.get(name, name) for name in windows.names(when))
 
 
@@ -557,21 +562,22 @@ def uses_of(card: str) -> tuple[tuple[str, Action], ...]:
 
 
 @cache
-def play_windows(card: str) -> int:
-    """The windows in which anything can be done with a card in hand."""
-    return _windows(plays_of(card))
+def play_windows(card: str, side: str) -> int:
+    """The windows in which a player of this side (or of ``either``) can do anything with a card in hand."""
+    return _windows(plays_of(card), side)
 
 
 @cache
-def use_windows(card: str) -> int:
-    """The windows in which anything can be done with a card in play."""
-    return _windows(uses_of(card))
+def use_windows(card: str, side: str) -> int:
+    """The windows in which a player of this side (or of ``either``) can do anything with a card in play."""
+    return _windows(uses_of(card), side)
 
 
-def _windows(actions: tuple[tuple[str, Action], ...]) -> int:
+def _windows(actions: tuple[tuple[str, Action], ...], side: str) -> int:
     found = 0
     for _, action in actions:
-        found |= action.when
+        if side == EITHER or action.any_turn or action.side in (side, EITHER):
+            found |= action.when
     return found
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Flow
@@ -87,7 +87,7 @@ def is_with(table: Table, source: Card, number: int) -> bool:
 class Afflicts(On):
     """Something brings corruption checks to the one on whom this card lies."""
 
-    does: tuple[Effect, ...] = (CorruptionCheck("bearer"),)
+    does: tuple[Effect, ...] = field(default_factory=lambda: (CorruptionCheck("bearer"),))
     words: ClassVar[str] = ""
 
     def text(self) -> str:
@@ -165,7 +165,8 @@ class CheckForRegions(Effect):
     @method
     def do(self, table: Table) -> Flow[None]:
         bearer = whom(table, acting(table), "bearer")
-        for _ in range(self.count(table, bearer)):
+        times = self.count(table, bearer)
+        for _ in range(times):
             yield from checks.corruption_check(table, bearer, 0, acting(table).card)
 
     def count(self, table: Table, bearer: int) -> int:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from underdeeps.kernel import Flow, Option, ask, instant
 from underdeeps.kernel.flow import method
-from underdeeps.kernel.piles import EVERYONE
+from underdeeps.kernel.piles import EVERYONE, without
 from underdeeps.meccg.cards.base import Effect, acting
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.fight import Modifier
@@ -97,7 +97,8 @@ class ModifyAttack(Effect):
 
     def text(self) -> str:
         parts = [f"{getattr(self, name):+d} {name}" for name in ("strikes", "prowess", "body") if getattr(self, name)]
-        return f"the attack gets {' and '.join(parts)}"
+        least = f" (down to {self.least_strikes})" if self.least_strikes else ""
+        return f"the attack gets {' and '.join(parts)}{least}"
 
 
 @dataclass(eq=False)
@@ -117,6 +118,24 @@ class HalveStrikes(Effect):
 
     def text(self) -> str:
         return "the number of strikes is halved, rounded up"
+
+
+@dataclass(eq=False)
+class StandAside(Effect):
+    """No strikes of the attack may be assigned to the target."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"attack"})
+
+    @instant
+    def do(self, table: Table) -> None:
+        if table.combat is not None:
+            table.combat.flags = (*table.combat.flags, f"not-facing:{acting(table).target}")
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        return table.combat is not None and not table.combat.has(f"not-facing:{target}")
+
+    def text(self) -> str:
+        return "no strike of the attack may be assigned to him"
 
 
 # -- strikes ----------------------------------------------------------------------------------------
@@ -157,7 +176,7 @@ class ModifyStrike(Effect):
             return
         strike = combat.strike_of(table)
         if acting(table).seat != table.combat.defender:
-            company_combat.strengthen(table, self.prowess, self.body, self.stays)
+            company_combat.strengthen(table, self.prowess, self.body, self.stays, self.two_rolls)
             return
         flags = (*strike.flags, acting(table).card, *(("two-rolls",) if self.two_rolls else ()))
         combat.change_strike(
@@ -172,7 +191,9 @@ class ModifyStrike(Effect):
         if self.prowess or self.body or self.two_rolls or table.combat is None or table.combat.strike < 0:
             return True
         strike = combat.strike_of(table)
-        return not strike.stays and table.cards[strike.target].state == UNTAPPED
+        defends = seat == table.combat.defender
+        stays, who = (strike.stays, strike.target) if defends else (strike.attacker_stays, strike.attacker)
+        return not stays and table.cards[who].state == UNTAPPED
 
     def text(self) -> str:
         parts = [f"{self.prowess:+d} prowess" if self.prowess else "", f"{self.body:+d} body" if self.body else ""]
@@ -249,7 +270,8 @@ class MakeWell(Effect):
     def do(self, table: Table) -> None:
         for number in numbers.healed_with(table, whom(table, acting(table), self.who)):
             if number in table.cards and table.cards[number].state == WOUNDED:
-                zones.change(table, number, state=UNTAPPED)
+                held = bool(zones.parts_of_card(table, number, zones.MayNotUntap))
+                zones.change(table, number, state=TAPPED if held else UNTAPPED)
                 table.tell("healed", "term.heal", card=table.cards[number].id, number=number)
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
@@ -268,7 +290,9 @@ class Discard(Effect):
 
     @instant
     def do(self, table: Table) -> None:
-        if number := whom(table, acting(table), self.who):
+        number = whom(table, acting(table), self.who)
+        kept = number and table.cards[number].role == "character" and checks.kept_from_discard(table, number)
+        if number and not kept:
             zones.discard(table, number)
 
     def text(self) -> str:
@@ -425,6 +449,15 @@ FLAG = "flag"
 """The lasting effect that keeps in mind which card a flag of a company comes from."""
 
 
+def end_lasting(table: Table, effect: Lasting) -> None:
+    """An effect that would last for the rest of the turn is canceled; with it goes the flag that it keeps in mind."""
+    table.lasting = without(table.lasting, effect)
+    company = table.companies.get(int(effect.target[1:])) if effect.kind == FLAG else None
+    if company is not None and effect.detail in company.flags:
+        zones.change_company(table, company.number, flags=without(company.flags, effect.detail))
+    table.tell("effect-canceled", "term.cancel", card=effect.card)
+
+
 @dataclass(eq=False)
 class Flag(Effect):
     """Something is said of a company for the rest of the turn."""
@@ -527,7 +560,7 @@ class FetchIntoDeck(Effect):
 
     def text(self) -> str:
         piles = "sideboard or discard pile" if self.sideboard else "discard pile"
-        return f"bring one {' or '.join(self.kinds)} from your {piles} into your play deck and shuffle"
+        return f"take one {' or '.join(self.kinds)} out of your {piles} and shuffle it into your play deck"
 
 
 def take(table: Table, seat: str, card: str, place: str) -> None:

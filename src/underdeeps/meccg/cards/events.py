@@ -17,6 +17,7 @@ from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg import windows
 from underdeeps.meccg.cards import needs
 from underdeeps.meccg.cards.base import HAZARD, RESOURCE, FromHand, acting
+from underdeeps.meccg.cards.targets import Characters
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import zones
 
@@ -63,7 +64,7 @@ class Event(FromHand):
         return super().refusal_on(table, seat, card, source, token)
 
     def text(self) -> str:
-        return super().text() + _ONCE[self.single]
+        return (super().text() + _ONCE[self.single]).removeprefix("; ")
 
     def _copies(self, table: Table, seat: str, card: str) -> bool:
         name = CARDS[card].name
@@ -148,7 +149,8 @@ def _touches_strike(table: Table, token: str) -> bool:
     combat = table.combat
     if combat is None or table.window != windows.STRIKE or not token.isdigit():
         return True
-    return combat.strike >= 0 and combat.given[combat.strike].target == int(token)
+    strike = combat.given[combat.strike] if combat.strike >= 0 else None
+    return strike is not None and int(token) in (strike.target, strike.attacker)
 
 
 def board(table: Table) -> int:
@@ -196,6 +198,10 @@ class Permanent(Event):
             zones.to_points(table, number)
         return number
 
+    def touches(self) -> frozenset[str]:
+        lies_on = {"company": "company", "target": "character" if isinstance(self.on, Characters) else ""}
+        return super().touches() | ({lies_on[self.onto]} if lies_on.get(self.onto) else set())
+
     def fate(self, table: Table, link: Link, resolved: bool) -> None:
         if not resolved:
             zones.put_in_discard(table, link.seat, link.card, EVERYONE)
@@ -211,7 +217,7 @@ class Long(Permanent):
     def text(self) -> str:
         needs = " and ".join(need.text() for need in self.needs)
         what = ", then ".join(words for each in self.does if (words := each.text()))
-        single = "no second copy can be in play" if self.single == "table" else ""
+        single = "cannot be duplicated" if self.single == "table" else ""
         return "; ".join(words for words in (f"playable only {needs}" if needs else "", what, single) if words)
 
 

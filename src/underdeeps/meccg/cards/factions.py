@@ -9,9 +9,9 @@ from underdeeps.meccg.cards.base import Standing
 
 @dataclass(eq=False)
 class UnderLeader(Standing):
-    """An Orc or Troll leader who wins the faction may keep it with him: the site does not tap, and it goes when he moves.
+    """An Orc or Troll leader who wins the faction may keep it with him: the site does not tap.
 
-    Three or more such factions of one leader are worth more.
+    It goes when he moves or leaves play. Three or more such factions of one leader are worth more.
     """
 
     bonus: int = 2

@@ -176,7 +176,11 @@ class Gives(Standing):
             words += f" against {_plural(self.attackers)}"
         if self.against is not None:
             words += f" against {self.against.text()}"
-        if self.to == "company":
+        if self.number == "ring-test":
+            return words
+        if self.who is not None and self.who.avatar:
+            words += " for your avatar"
+        elif self.to == "company":
             words += f" for each {self.who.text() if self.who else 'character'} of the company"
         elif self.to == "everyone":
             words += f" for each {self.who.text() if self.who else 'character'} in play"
@@ -188,8 +192,11 @@ class Gives(Standing):
             words += f" with {' or '.join(self.beside)} in his company"
         if self.avatar:
             words = f"as your avatar: {words}"
+        if self.instead:
+            words += " instead"
         if self.skill or self.race:
-            words = f"borne by a {self.race or self.skill}: {words}"
+            already = " without this card" if self.already else ""
+            words = f"borne by a {self.race.capitalize() or self.skill}{already}: {words}"
         return words
 
 
@@ -211,7 +218,7 @@ _NAMES = {
     "points": "marshalling points",
     "draws": "cards that you draw for his company's movement",
     "opponent-draws": "cards that your opponent draws for his company's movement",
-    "strike-body": "to the body of strikes against him",
+    "strike-body": "to the body of strikes",
     "ring-test": "to tests of gold rings in his company",
 }
 

@@ -116,6 +116,8 @@ class CreatureElsewhere(Target):
         attacked = table.companies.get(combat.company)
         if combat.source != "creature" or attacked is None or attacked == table.company_of(source):
             return Refusal(NO, (card,))
+        if any(link.source == source for link in table.chain):
+            return Refusal("timing.action.needs-allowance", (card,))
         if companies.at_haven(table, attacked) and not numbers.is_away(table, attacked):
             return None
         return companies.composition_refusal(table, attacked.characters, attacked.events, card)

@@ -48,7 +48,7 @@ class OtherwiseFor(Standing):
     race: str
 
     def text(self) -> str:
-        return f"the values in brackets hold for a {self.race} bearer"
+        return f"the values in brackets hold for a {self.race.capitalize()} bearer"
 
 
 @dataclass(eq=False)

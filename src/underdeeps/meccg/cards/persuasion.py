@@ -9,7 +9,7 @@ from underdeeps.kernel import Flow, Refusal
 from underdeeps.kernel.flow import method
 from underdeeps.meccg import windows
 from underdeeps.meccg.cards.base import Effect, acting
-from underdeeps.meccg.cards.targets import NO, Characters
+from underdeeps.meccg.cards.targets import NO, Characters, either
 from underdeeps.meccg.rules import chain, checks, combat, numbers, zones
 from underdeeps.meccg.table import Check
 
@@ -62,7 +62,7 @@ class Flatter(Effect):
         return next((number for races, number in self.above if race in races), 99)
 
     def text(self) -> str:
-        rows = ", ".join(f"{number} for {' or '.join(races)}" for races, number in self.above)
+        rows = ", ".join(f"{number} against {either(races, True)}" for races, number in self.above)
         return (
             f"he makes an influence check with his unused direct influence, {self.bonus:+d} if he is a {self.skill}; "
             f"if it exceeds {rows}, cancel the attack and {self.limit:+d} to the hazard limit"

@@ -103,6 +103,9 @@ class StorableAt(Standing):
     types: tuple[str, ...] = ()
     only: bool = False
     """It can be stored nowhere else, not even at a haven."""
+    bracketed: bool = True
+    """Its points in brackets count then."""
 
     def text(self) -> str:
-        return f"can be stored at {' or '.join(self.sites or self.types)} for the points in brackets"
+        where = " or ".join((*self.sites, *(f"a {kind}" for kind in self.types)))
+        return f"can be stored at {where}{' for the points in brackets' if self.bracketed else ''}"

@@ -179,8 +179,8 @@ class EachCompanyIn(Whenever):
 
     def text(self) -> str:
         what = ", then ".join(each.text() for each in self.does)
-        words = f"each company that moves in {_listed(self.regions, 'or')} {what}"
-        more = _listed((*self.more, *(f"any {kind}" for kind in self.types)), "or")
+        words = f"each company that moves in {_listed(sorted(self.regions), 'or')} {what}"
+        more = _listed((*sorted(self.more), *(f"any {kind}" for kind in self.types)), "or")
         return f"{words}; if {DOORS} is in play, in {more} as well"
 
 
@@ -259,7 +259,7 @@ class AtTurnsEnd(On):
         return source.role == "event"
 
     def text(self) -> str:
-        return f"at the end of each turn {', then '.join(each.text() for each in self.does)}"
+        return f"when a turn ends, {', then '.join(each.text() for each in self.does)}"
 
 
 @dataclass(eq=False)
@@ -290,7 +290,7 @@ class RecoverDragons(Effect):
         what = "one unique Dragon or one Drake creature"
         return (
             f"each player may shuffle {what} from his discard pile into his play deck, or, if {DOORS} is in play, "
-            "take one unique Dragon, one Drake creature or one of each from his discard pile to his hand"
+            "take one unique Dragon, one Drake creature or one of each into his hand from there"
         )
 
 
@@ -322,6 +322,7 @@ def recover(table: Table, seat: str, card: str, where: str) -> None:
     player.discard = player.discard.without(card, EVERYONE)
     if where == "to-hand":
         player.hand = player.hand.add((card,), EVERYONE)
+        table.tell("taken-back", "term.search", seat=seat, card=card)
     else:
         zones.shuffle_into_deck(table, seat, card)
-    table.tell("recovered", "term.search", seat=seat, card=card, to=where)
+        table.tell("fetched", "term.search", seat=seat, card=card)

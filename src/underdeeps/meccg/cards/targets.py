@@ -22,14 +22,15 @@ NO = "timing.active-condition.definition"
 """The rule that refuses what does not meet the demands of a card."""
 
 Where = Literal["own", "journey", "attacked", "site", "combat", "opponent", "any"]
-"""Whose characters: the player's own; of the company whose movement/hazard phase it is; of the company that is
+"""Whose characters: the player's own; of the company whose movement/hazard phase it is (or whose site phase, for what
+is revealed on-guard); of the company that is
 attacked; of the company whose site phase it is; facing the present strike; the opponent's; anybody's."""
 
 
 def companies_where(table: Table, seat: str, where: Where) -> Iterator[Company]:
     """The companies that are meant."""
     if where == "journey":
-        numbers_ = (table.journey.company,) if table.journey is not None else ()
+        numbers_ = (table.journey.company if table.journey is not None else table.site_company,)
     elif where in ("attacked", "combat"):
         numbers_ = (table.combat.company,) if table.combat is not None else ()
     elif where == "site":
@@ -182,10 +183,14 @@ class Characters(Target):
             words.append(f"with mind {self.most_mind} or less")
         if self.company_size_below:
             words.append(f"in a company of less than {self.company_size_below}")
+        if self.covert is not None:
+            words.append(f"in {'a covert' if self.covert else 'an overt'} company")
         if self.at_types or self.at_sites:
-            words.append(f"at a {' or '.join((*self.at_types, *self.at_sites))}")
-        if self.at_haven:
-            words.append("at a haven")
+            words.append(f"at {' or '.join((*map(a_or_an, self.at_types), *self.at_sites))}")
+        if self.site_tapped is not None:
+            words.append(f"at {'a tapped' if self.site_tapped else 'an untapped'} site")
+        if self.at_haven is not None:
+            words.append("at a haven" if self.at_haven else "away from havens")
         if self.information:
             words.append("where Information is playable")
         if self.with_avatar:
@@ -288,8 +293,15 @@ class Companies(Target):
         return True
 
     def text(self) -> str:
-        words = ["overt" if self.overt else "", "minion" if self.minion else "", "moving" if self.moving else ""]
+        kind = {True: "minion", False: "hero", None: ""}[self.minion]
+        words = ["overt" if self.overt else "", kind, "moving" if self.moving else ""]
         words.append("company")
+        if self.avatar:
+            words.append("of your avatar")
+        if self.least_members:
+            words.append(f"of {self.least_members} or more characters and allies")
+        if self.least_of_race is not None:
+            words.append(f"with {self.least_of_race[1]} or more {self.least_of_race[0].capitalize()} characters")
         if self.at_haven:
             words.append("at a haven")
         if self.at_types:
@@ -298,7 +310,7 @@ class Companies(Target):
             words.append("with " + " or ".join(f"{n} {kind}" for kind, n in self.path) + " in its site path")
         if self.through:
             words.append(f"moving through {' or '.join(self.through)}")
-        return "a " + " ".join(word for word in words if word)
+        return a_or_an(" ".join(word for word in words if word))
 
 
 @dataclass(eq=False, kw_only=True)
@@ -536,7 +548,10 @@ class CardsInPlay(Target):
 
     def text(self) -> str:
         words = [*(f"non-{word}" for word in self.not_keywords), *self.keywords, " or ".join(self.kinds)]
-        words.append(" or ".join(self.names or self.forms or self.roles))
+        words.append({None: "", True: "tapped", False: "untapped"}[self.tapped])
+        words.append(" or ".join(self.names or self.forms or self.site_types or self.roles))
+        if self.dragon_lair:
+            words.append("with a Dragon automatic-attack")
         if self.with_skill:
             words.append(f"in a company with a {self.with_skill}")
         return "a " + " ".join(word for word in words if word)
@@ -566,6 +581,8 @@ class TheSite(Target):
 
     types: tuple[str, ...] = ()
     names: tuple[str, ...] = ()
+    or_names: tuple[str, ...] = ()
+    """These too, whatever their type."""
     attacks: bool = False
     """With an automatic-attack."""
     moving: bool | None = None
@@ -582,7 +599,7 @@ class TheSite(Target):
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         site = table.cards.get(int(token))
-        if site is None or (self.types and type_for(table, site, card) not in self.types):
+        if site is None or not self._is_of_type(table, site, card):
             return Refusal(NO, (card,))
         if self.names and site.facts.name not in self.names:
             return Refusal(NO, (card,))
@@ -598,8 +615,16 @@ class TheSite(Target):
             return Refusal(NO, (card,))
         return None
 
+    def _is_of_type(self, table: Table, site: Card, card: str) -> bool:
+        return not self.types or site.facts.name in self.or_names or type_for(table, site, card) in self.types
+
     def text(self) -> str:
-        return f"the site{', a ' + ' or '.join(self.types) if self.types else ''}"
+        lair = ("non-lair",) if self.lair is False else ()
+        tapped = ("tapped" if self.tapped else "untapped",) if self.tapped is not None else ()
+        kinds = " or ".join((*self.types, *self.or_names))
+        if not kinds and not tapped:
+            return "the site"
+        return f"the site, {a_or_an(' '.join((*tapped, *lair, kinds or 'one')))}"
 
 
 @dataclass(eq=False, kw_only=True)
@@ -630,6 +655,25 @@ class Links(Target):
         return f"a {self.keyword or self.skill} card declared earlier in the chain"
 
 
+@dataclass(eq=False)
+class AnyOf(Target):
+    """What one of several targets admits."""
+
+    targets: tuple[Target, ...]
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        return dict.fromkeys(
+            token for target in self.targets for token in target.candidates(table, seat, card, source)
+        )
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        refused = [target.refusal(table, seat, card, source, token) for target in self.targets]
+        return None if None in refused else refused[0]
+
+    def text(self) -> str:
+        return " or ".join(target.text() for target in self.targets)
+
+
 def requires_skill(action: str, skill: str) -> bool:
     """Whether an action demands a character with a skill."""
     from underdeeps.meccg.cards.base import Action, action_of
@@ -640,6 +684,7 @@ def requires_skill(action: str, skill: str) -> bool:
 
 __all__ = [
     "NO",
+    "AnyOf",
     "CardsInPlay",
     "Characters",
     "Companies",

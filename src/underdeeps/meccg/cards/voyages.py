@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Refusal, instant
@@ -24,7 +25,7 @@ SEA = "coastal-sea"
 
 def at_sea(types: tuple[str, ...]) -> bool:
     """Whether a site path holds a coastal sea and never two regions in a row that are none."""
-    inland = any(one != SEA and other != SEA for one, other in zip(types, types[1:], strict=False))
+    inland = any(one != SEA and other != SEA for one, other in pairwise(types))
     return SEA in types and not inland
 
 

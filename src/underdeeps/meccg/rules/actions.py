@@ -95,7 +95,7 @@ class Transfer(Action):
     chooses: ClassVar[bool] = True
 
     def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
-        if f"transfer:{token}" in table.players[seat].used:
+        if f"transfer:{token}/{table.card(token).on}" in table.players[seat].used:
             return Refusal("org.transfer.when-who", (table.card(token).id,))
         if not receivers(table, int(token)):
             return Refusal("term.transfer", (table.card(token).id,))
@@ -117,8 +117,8 @@ class Transfer(Action):
     def resolve(self, table: Table) -> Flow[None]:
         item, taker = int(acting(table).target), int(acting(table).choice)
         player = table.players[acting(table).seat]
-        player.used = (*player.used, f"transfer:{item}")
         giver = table.cards[item].on
+        player.used = (*player.used, f"transfer:{item}/{giver}")
         passed = yield from checks.corruption_check(table, giver, 0, table.cards[item].id)
         if passed and item in table.cards and taker in table.cards:
             checks.take_over(table, item, taker, "org.transfer.corruption-check")

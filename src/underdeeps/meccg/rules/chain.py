@@ -10,6 +10,9 @@ from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.kernel.flow import FIXED
 from underdeeps.meccg import windows
 from underdeeps.meccg.cards.base import (
+    EITHER,
+    HAZARD,
+    RESOURCE,
     RULE_ACTIONS,
     Action,
     FromHand,
@@ -35,20 +38,32 @@ def offers(table: Table, seat: str) -> list[Option]:
     """Everything that a seat may declare now."""
     found: list[Option] = []
     window = table.window
+    side = side_of(table, seat)
     for card in table.players[seat].hand.distinct():
-        if play_windows(card) & window:
+        if play_windows(card, side) & window:
             for subject, action in plays_of(card):
                 if action.when & window:
                     action.offer(table, seat, card, 0, subject, found)
-    for each in table.cards.values():
-        if each.owner == seat and use_windows(each.id) & window and not each.face_down and not each.stored:
+    for number in table.users:
+        each = table.cards[number]
+        if each.owner == seat and use_windows(each.id, side) & window and not each.face_down and not each.stored:
             for ending, action in uses_of(each.id):
                 if action.when & window:
-                    action.offer(table, seat, each.id, each.number, f"{each.number}{ending}", found)
+                    action.offer(table, seat, each.id, number, f"{number}{ending}", found)
     for action in RULE_ACTIONS:
-        if action.when & window:
+        if action.when & window and (action.any_turn or side == EITHER or action.side in (side, EITHER)):
             action.offer(table, seat, "", 0, "", found)
     return found
+
+
+def side_of(table: Table, seat: str) -> str:
+    """Whose actions are for a seat to declare: a resource player's, a hazard player's; either between companies.
+
+    At the reckoning both are resource players.
+    """
+    if table.combat is not None and table.combat.source == "company":
+        return EITHER
+    return RESOURCE if seat == table.active or table.phase == "council" else HAZARD
 
 
 def action_named(table: Table, option: Option) -> tuple[Action, str, int]:

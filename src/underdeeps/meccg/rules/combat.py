@@ -52,9 +52,9 @@ def begin(table: Table, company: int, **fields: Any) -> Combat:
     combat.covert = not numbers.is_overt(table, target)
     table.combat = combat
     site = table.site_of(target)
-    if parts_of(site.id, CancelsAttacks) and not _away(table, company) and combat.source != "company":
+    if parts_of(site.id, CancelsAttacks) and not _away(table, company):
         combat.canceled = True
-    combat.open = not table.chain
+    combat.open = combat.open and not table.chain
     combat.facing = tuple(card.number for card in table.members(target) if may_face(table, combat, card))
     zones.change_company(table, company, faced=(*target.faced, combat.race, combat.card))
     table.tell(

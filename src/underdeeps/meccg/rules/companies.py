@@ -76,7 +76,7 @@ def split(table: Table, company: int, characters: tuple[int, ...]) -> int:
     take_out(table, company, characters)
     number = new_company(table, old.owner, characters, old.site)
     kin = (*old.split_from, company, number)
-    zones.change_company(table, number, split_from=kin, faced=old.faced, flags=old.flags)
+    zones.change_company(table, number, split_from=kin, faced=old.faced)
     for member in kin:
         if member in table.companies:
             zones.change_company(table, member, split_from=kin)
@@ -96,14 +96,28 @@ def join(table: Table, into: int, other: int) -> None:
         flags=tuple(dict.fromkeys((*staying.flags, *leaving.flags))),
         moved=staying.moved or leaving.moved,
         returned=staying.returned or leaving.returned,
+        split_from=tuple(dict.fromkeys((*staying.split_from, *leaving.split_from))),
     )
     del table.companies[other]
+    _spread(table, into, other)
     if leaving.site != staying.site:
         _merge_sites(table, staying.site, leaving.site)
     if leaving.destination and leaving.destination != staying.destination:
         zones.release_site(table, leaving.destination, "org.company.join-haven-cards")
     table.tell("joined", "org.company.join", seat=staying.owner, company=into, other=other)
     zones.happen(table, "joined-company", f"c{into}")
+
+
+def _spread(table: Table, into: int, other: int) -> None:
+    """What affects a company that joined another affects both of them together; so does what it split from."""
+    table.lasting = tuple(
+        zones.replace(effect, target=f"c{into}") if effect.target == f"c{other}" else effect
+        for effect in table.lasting
+    )
+    for company in tuple(table.companies.values()):
+        if other in company.split_from:
+            kin = tuple(dict.fromkeys(into if each == other else each for each in company.split_from))
+            zones.change_company(table, company.number, split_from=kin)
 
 
 def _merge_sites(table: Table, kept: int, gone: int) -> None:

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.meccg import windows
+from underdeeps.meccg.cards.attacks import HalvesBody
 from underdeeps.meccg.cards.base import parts_of
 from underdeeps.meccg.cards.places import NoCompanyAttacks
 from underdeeps.meccg.fight import Strike
 from underdeeps.meccg.rules import chain, checks, combat, numbers, zones
 from underdeeps.meccg.rules.zones import combat_of
-from underdeeps.meccg.table import UNTAPPED, WOUNDED, Company, Table
+from underdeeps.meccg.table import UNTAPPED, WOUNDED, Card, Company, Table
 
 PEACE = Option("peace")
 _STAY = (Option("tap"), Option("stay"))
@@ -266,7 +267,11 @@ def support(table: Table) -> Flow[None]:
         combat.change_strike(table, bonus=combat.strike_of(table).bonus + 1)
 
 
-def strengthen(table: Table, prowess: int, body: int, stays: bool) -> None:
+TWO_ROLLS = "attacker-two-rolls"
+"""The one who makes the strike rolls twice."""
+
+
+def strengthen(table: Table, prowess: int, body: int, stays: bool, two_rolls: bool = False) -> None:
     """What the attacking player adds to the one who makes the strike."""
     strike = combat.strike_of(table)
     combat.change_strike(
@@ -274,6 +279,7 @@ def strengthen(table: Table, prowess: int, body: int, stays: bool) -> None:
         prowess=strike.prowess + prowess,
         attacker_body=strike.attacker_body + body,
         attacker_stays=strike.attacker_stays or stays,
+        flags=(*strike.flags, TWO_ROLLS) if two_rolls else strike.flags,
     )
 
 
@@ -292,22 +298,28 @@ def roll(table: Table) -> Flow[None]:
         combat.change_strike(table, outcome="defeated")
         _tap(table, target, combat.strike_of(table).stays)
         zones.wound(table, attacker)
-        yield from checks.body_check(
-            table, attacker, -combat.strike_of(table).attacker_body, hurt_attacker, combat_of(table).card
-        )
+        change = -combat.strike_of(table).attacker_body + _halving(table, attacker, target)
+        yield from checks.body_check(table, attacker, change, hurt_attacker, combat_of(table).card)
     elif ours < theirs:
         combat.change_strike(table, outcome="succeeded")
         _tap(table, attacker, combat.strike_of(table).attacker_stays)
         yield from chain.happen(table, "strike-hits", str(target), combat_of(table).defender)
         if "not-wounded" not in combat.strike_of(table).flags:
             zones.wound(table, target)
-            yield from checks.body_check(
-                table, target, -combat.strike_of(table).body, hurt_target, combat_of(table).card
-            )
+            change = -combat.strike_of(table).body + _halving(table, target, attacker)
+            yield from checks.body_check(table, target, change, hurt_target, combat_of(table).card)
     else:
         combat.change_strike(table, outcome="tied")
         _tap(table, target, combat.strike_of(table).stays)
         _tap(table, attacker, combat.strike_of(table).attacker_stays)
+
+
+def _halving(table: Table, number: int, foe: int) -> int:
+    """What is added to a body check against somebody because his foe halves his body."""
+    if number not in table.cards or foe not in table.cards:
+        return 0
+    races = [race for part in parts_of(table.cards[foe].id, HalvesBody) for race in part.races]
+    return numbers.body(table, number) // 2 if numbers.race(table, number) in races else 0
 
 
 def _totals(table: Table) -> tuple[int, int]:
@@ -315,14 +327,20 @@ def _totals(table: Table) -> tuple[int, int]:
     strike = combat.strike_of(table)
     defender = table.cards[strike.target]
     attacker = table.cards[strike.attacker]
-    rule = "combat.cvcc.step7-opposed-rolls"
-    theirs = checks.roll(table, attacker.owner, "strike", rule, number=attacker.number)
+    theirs = _dice(table, attacker, TWO_ROLLS in strike.flags)
     theirs += numbers.prowess(table, attacker.number, defender.facts.race)
     theirs += numbers.status_penalty(attacker) + strike.prowess
-    ours = checks.roll(table, defender.owner, "strike", rule, number=defender.number)
+    ours = _dice(table, defender, "two-rolls" in strike.flags)
     ours += numbers.prowess(table, defender.number, attacker.facts.race)
     ours += numbers.status_penalty(defender) + strike.bonus - strike.excess
     return theirs, ours
+
+
+def _dice(table: Table, card: Card, twice: bool) -> int:
+    """The dice of one side; some cards give the better of two rolls."""
+    rule = "combat.cvcc.step7-opposed-rolls"
+    rolls = [checks.roll(table, card.owner, "strike", rule, number=card.number) for _ in range(2 if twice else 1)]
+    return max(rolls)
 
 
 def _tap(table: Table, number: int, stays: bool) -> None:

@@ -355,9 +355,9 @@ class CancelByTapping(Action):
 
     def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         fight = table.combat
-        if fight is not None and int(token) in fight.only:
-            if any(part.not_target for part in parts_of(fight.card, CanceledByTapping)):
-                return Refusal("timing.active-condition.definition", (fight.card,))
+        parts = parts_of(fight.card, CanceledByTapping) if fight is not None else ()
+        if fight is not None and int(token) in fight.only and any(part.not_target for part in parts):
+            return Refusal("timing.active-condition.definition", (fight.card,))
         return super().refusal_on(table, seat, card, source, token)
 
 

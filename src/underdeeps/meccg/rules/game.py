@@ -11,6 +11,15 @@ from underdeeps.meccg.table import Table
 def main(table: Table) -> Flow[None]:
     """A game of the card game."""
     yield from setup.draft(table)
+    yield from turns(table)
+    if not table.over:
+        yield from council.council(table)
+    table.phase = "over"
+
+
+@procedure
+def turns(table: Table) -> Flow[None]:
+    """Turn after turn, the players in turn the resource player, until the game comes to its end."""
     ended = False
     while not ended and not table.over:
         begin_turn(table)
@@ -18,9 +27,6 @@ def main(table: Table) -> Flow[None]:
         ended = end_of_turn.ended(table)
         if not ended:
             table.active = table.hazard_player
-    if not table.over:
-        yield from council.council(table)
-    table.phase = "over"
 
 
 def begin_turn(table: Table) -> None:

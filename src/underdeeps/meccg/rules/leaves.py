@@ -6,6 +6,8 @@ leave is lost, and the event, having done nothing, goes back to his hand.
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import numbers
@@ -13,6 +15,10 @@ from underdeeps.meccg.table import Company, Lasting, Table
 
 ITEM = "leave-for-item"
 """Leave to play an item at the site of a company although it is tapped: the classes of item are in `detail`."""
+
+
+SPARED = "site-spared"
+"""The item that is being played by such a leave does not tap the site."""
 
 
 def for_item(table: Table, company: Company, card: str) -> bool:
@@ -36,6 +42,18 @@ def use_up(table: Table, seat: str, card: str) -> None:
             table.lasting = tuple(each for each in table.lasting if each is not effect)
             if not card or CARDS[card].item not in effect.detail.split():
                 _take_back(table, effect)
+            elif effect.amount:
+                table.lasting = (*table.lasting, replace(effect, kind=SPARED))
+
+
+def is_spared(table: Table) -> bool:
+    """Whether the item that is being played does not tap the site."""
+    return any(effect.kind == SPARED for effect in table.lasting)
+
+
+def end_sparing(table: Table) -> None:
+    """The item has been played."""
+    table.lasting = tuple(effect for effect in table.lasting if effect.kind != SPARED)
 
 
 def _take_back(table: Table, effect: Lasting) -> None:

@@ -31,6 +31,7 @@ def movement_hazard_phase(table: Table) -> Flow[None]:
             "mh.phase.order-of-companies",
         )
         yield from company_phase(table, int(choice.subject))
+    release_empty_sites(table)
     yield from join_companies(table)
 
 
@@ -295,8 +296,6 @@ def arrive(table: Table) -> None:
     journey = journey_of(table)
     company = table.companies.get(journey.company)
     if company is None:
-        for site in (journey.site, journey.origin):
-            zones.release_site(table, site, "turn.empty-company.site-during-mh")
         return
     if not journey.moving:
         return
@@ -319,6 +318,13 @@ def arrive(table: Table) -> None:
     zones.happen(table, "moved", f"c{company.number}")
     zones.release_site(table, journey.origin, "mh.end.origin-returned")
     rings.victory(table)
+
+
+def release_empty_sites(table: Table) -> None:
+    """The sites of companies that lost everybody on their way are dealt with when all have had their phases."""
+    for card in tuple(table.cards.values()):
+        if card.role == "site" and card.owner == table.active:
+            zones.release_site(table, card.number, "turn.empty-company.site-during-mh")
 
 
 def leave_behind(table: Table, number: int) -> None:
@@ -360,6 +366,8 @@ def join_companies(table: Table) -> Flow[None]:
                     joined = choice.verb == "join"
                     if joined:
                         companies.join(table, one, other)
+                elif ousted(table, one, other):
+                    oust(table, ousted(table, one, other))
                 elif join_refused(table, one, other):
                     yield from part_ways(table, one, other)
                 else:
@@ -389,6 +397,26 @@ def join_refused(table: Table, one: int, other: int) -> bool:
     first, second = table.companies[one], table.companies[other]
     characters = (*first.characters, *second.characters)
     return companies.composition_refusal(table, characters, (*first.events, *second.events)) is not None
+
+
+def ousted(table: Table, one: int, other: int) -> int:
+    """Which of two companies gives way to a Ringwraith who was played this turn as a company of his own where it was.
+
+    0 if neither does.
+    """
+    for company, wraiths in ((one, other), (other, one)):
+        here, there = table.companies[company], table.companies[wraiths]
+        fresh = any(table.cards[number].turn == table.turn for number in there.characters)
+        apart = routes.has_ringwraith(table, there) and not routes.has_ringwraith(table, here)
+        if apart and fresh and not here.moved and not there.moved:
+            return company
+    return 0
+
+
+def oust(table: Table, number: int) -> None:
+    """All characters of a company are discarded, as a Ringwraith has come to their site."""
+    for character in table.companies[number].characters:
+        zones.discard(table, character, "org.ringwraith-company.forced-join-discards")
 
 
 @procedure

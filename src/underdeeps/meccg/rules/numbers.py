@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from underdeeps.meccg.cards.base import PARTS, parts_of
-from underdeeps.meccg.cards.modifiers import Becomes, CompanyHelps, Gives, HasSkill, MakesOvert, Number
+from underdeeps.meccg.cards.modifiers import Against, Becomes, CompanyHelps, Gives, HasSkill, MakesOvert, Number
 from underdeeps.meccg.cards.permissions import (
     ActsForHazardsAs,
     FreeRingwraithFollowers,
@@ -236,12 +236,16 @@ def _changes(table: Table, number: int, of: Number, attacker: str) -> list[Chang
     found: list[tuple[Gives, Card]] = [
         (part, source) for part, source in gifts(table, number, of) if not part.attackers or attacker in part.attackers
     ]
-    replaced = {source.number for part, source in found if part.instead}
     return [
         (part.amount, _maximum(table, number, part), any(word in source.facts.keywords for word in first))
-        for part, source in found
-        if part.instead or source.number not in replaced
+        for part, source in _without_replaced(found)
     ]
+
+
+def _without_replaced(found: list[tuple[Gives, Card]]) -> list[tuple[Gives, Card]]:
+    """What is left where a part of a card takes the place of its other parts."""
+    replaced = {source.number for part, source in found if part.instead}
+    return [(part, source) for part, source in found if part.instead or source.number not in replaced]
 
 
 def _maximum(table: Table, number: int, part: Gives) -> int | None:
@@ -327,46 +331,57 @@ def free_general_influence(table: Table, seat: str) -> int:
 def direct_influence(table: Table, number: int) -> int:
     """A character's direct influence that may be used on anything, before followers are counted."""
     card = table.cards[number]
-    plain = sum(part.amount for part, _ in gifts(table, number, "direct-influence") if part.against is None)
+    found = [(part, source) for part, source in gifts(table, number, "direct-influence") if part.against is None]
+    plain = sum(part.amount for part, _ in _without_replaced(found))
     total = card.facts.direct_influence + plain + trophy_bonus(table, number)[0]
     return max(0, total + _lasting_sum(table, "direct-influence", number))
 
 
 def free_direct_influence(table: Table, number: int, on: str = "") -> int:
-    """The direct influence that a character has left to use on a card (its id).
+    """The direct influence that a character has left to use on a card (its id)."""
+    return _influence_left(table, number, table.followers(number), on)
 
-    Followers use up the unrestricted part first, then restricted parts that do not help against `on`, then the rest.
+
+def _influence_left(table: Table, number: int, followers: tuple[Card, ...], on: str) -> int:
+    """What some followers leave of a character's direct influence, to use on a card.
+
+    In the order of their coming each takes of the unrestricted part first, then of the restricted parts that are for
+    him; of several such parts his player lets those go first that do not help against `on`.
     """
     plain = direct_influence(table, number)
-    helps = other = 0
-    for part, _ in gifts(table, number, "direct-influence"):
-        if part.against is not None:
-            if on and part.against.fits(on) and not (part.against.own and _is_opponents(table, number, on)):
-                helps += part.amount
-            else:
-                other += max(0, part.amount)
-    used = sum(follower_cost(table, follower) for follower in table.followers(number))
-    over = max(0, used - plain)
-    return max(0, plain - used) + helps - min(max(0, helps), max(0, over - other))
+    parts = [(part.amount, part.against) for part, _ in gifts(table, number, "direct-influence") if part.against]
+    helping = [bool(on) and _is_for(table, number, against, on) for _, against in parts]
+    left = [amount for amount, _ in parts]
+    for follower in followers:
+        cost = follower_cost(table, follower)
+        taken = min(plain, cost)
+        plain, cost = plain - taken, cost - taken
+        for place in sorted(range(len(parts)), key=helping.__getitem__):
+            if cost and parts[place][1].fits(follower.id):
+                taken = min(max(0, left[place]), cost)
+                left[place], cost = left[place] - taken, cost - taken
+    return plain + sum(amount for amount, helps in zip(left, helping, strict=True) if helps)
+
+
+def _is_for(table: Table, number: int, against: Against, on: str) -> bool:
+    """Whether a restricted part of a character's direct influence may be used on a card."""
+    return against.fits(on) and not (against.own and _is_opponents(table, number, on))
 
 
 def _is_opponents(table: Table, number: int, card: str) -> bool:
-    """Whether a card in play is the opponent's of a character's player."""
-    owner = table.cards[number].owner
-    return any(other.id == card and other.owner != owner for other in table.cards.values())
+    """Whether a character is trying to influence such a card of his player's opponent."""
+    target = table.acting[-1].target if table.acting else ""
+    other = table.cards.get(int(target)) if target.isdigit() else None
+    return other is not None and other.id == card and other.owner != table.cards[number].owner
 
 
 def overdrawn(table: Table, number: int) -> bool:
     """Whether a character controls more followers than his direct influence allows."""
     followers = table.followers(number)
-    if not followers:
-        return False
-    helps = sum(
-        part.amount
-        for part, _ in gifts(table, number, "direct-influence")
-        if part.against is not None and any(part.against.fits(follower.id) for follower in followers)
+    return any(
+        follower_cost(table, follower) > _influence_left(table, number, followers[:place], follower.id)
+        for place, follower in enumerate(followers)
     )
-    return sum(follower_cost(table, each) for each in followers) > direct_influence(table, number) + max(0, helps)
 
 
 def follower_cost(table: Table, follower: Card) -> int:

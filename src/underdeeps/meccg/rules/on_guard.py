@@ -218,6 +218,7 @@ def _ways(then: Table, card: Card, ending: str, action: Action) -> list[Option]:
 def before_site_phase(table: Table, card: Card) -> Table:
     """The table as it was for an on-guard card in the movement/hazard phase before: its targets must have existed."""
     then = table.clone()
+    zones.leave(then, card.number, "nowhere")
     for other in table.cards.values():
         if other.number > card.number and other.role in ("character", "item", "ally"):
             zones.leave(then, other.number, "nowhere")

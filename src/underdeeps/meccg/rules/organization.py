@@ -6,12 +6,19 @@ sideboard are actions of their own (`RULE_ACTIONS`), declared in chains before o
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from underdeeps.kernel import Flow, Option, Refusal, ask, procedure
 from underdeeps.kernel.piles import without
 from underdeeps.meccg import windows
 from underdeeps.meccg.cards.base import parts_of
 from underdeeps.meccg.cards.modifiers import HomeSite
-from underdeeps.meccg.cards.permissions import ComesWith, FreeRingwraithFollowers, NoDirectInfluenceControl
+from underdeeps.meccg.cards.permissions import (
+    ComesWith,
+    FreeRingwraithFollowers,
+    NoAlliesJoin,
+    NoDirectInfluenceControl,
+)
 from underdeeps.meccg.cards.places import AdmitsOnly
 from underdeeps.meccg.facts import CARDS, home_site_matches
 from underdeeps.meccg.rules import chain, companies, numbers, routes, zones
@@ -55,7 +62,7 @@ def organization_phase(table: Table) -> Flow[None]:
 def phase_options(table: Table) -> list[Option]:
     """What the resource player can do in the phase outside organizing."""
     options = chain.offers(table, table.active)
-    if not table.players[table.active].organized and organizing_options(table):
+    if not table.players[table.active].organized and any(each_arrangement(table)):
         options.append(ORGANIZE)
     options += [Option("move", str(company.number)) for company in movable(table)]
     options.append(DONE)
@@ -157,65 +164,57 @@ def organizing(table: Table) -> Flow[None]:
             going = False
         elif choice.verb == "bring":
             yield from bring(table, choice.subject)
+        elif choice.verb == "split":
+            yield from split(table, int(choice.subject))
         else:
             arrange(table, choice)
 
 
 def organizing_options(table: Table) -> list[Option]:
     """All that can be arranged now."""
+    return list(each_arrangement(table))
+
+
+def each_arrangement(table: Table) -> Iterator[Option]:
+    """What can be arranged now, one after the other."""
     seat = table.active
-    options: list[Option] = []
-    options += [
-        Option("bring", card)
-        for card in table.players[seat].hand.distinct()
-        if CARDS[card].kind == "character" and bring_refusal(table, seat, card) is None
-    ]
     if not table.players[seat].character_played:
-        options += [
-            Option("dismiss", character.token)
-            for character in table.characters_of(seat)
-            if dismiss_refusal(table, character) is None
-        ]
+        for character in table.characters_of(seat):
+            if dismiss_refusal(table, character) is None:
+                yield Option("dismiss", character.token)
     for company in table.companies_of(seat):
-        options += arranging_options(table, company)
-    return options
+        yield from company_arrangements(table, company)
+    for card in table.players[seat].hand.distinct():
+        if CARDS[card].kind == "character" and bring_refusal(table, seat, card) is None:
+            yield Option("bring", card)
 
 
-def arranging_options(table: Table, company: Company) -> list[Option]:
+def company_arrangements(table: Table, company: Company) -> Iterator[Option]:
     """What can be arranged with the characters of one company."""
-    options: list[Option] = []
     others = [
         other
         for other in table.companies_of(company.owner)
         if other.number != company.number and companies.same_site(table, company, other)
     ]
     for number in company.characters:
-        options += control_options(table, company, number)
-        options += [
-            Option("shift", str(number), str(other.number))
-            for other in others
-            if shift_refusal(table, company, number, other) is None
-        ]
+        yield from control_arrangements(table, company, number)
+        for other in others:
+            if shift_refusal(table, company, number, other) is None:
+                yield Option("shift", str(number), str(other.number))
         if split_refusal(table, company, number) is None:
-            options.append(Option("split", str(number)))
-    options += [
-        Option("join", str(company.number), str(other.number))
-        for other in others
-        if company.number < other.number and join_refusal(table, company, other) is None
-    ]
-    return options
+            yield Option("split", str(number))
+    for other in others:
+        if company.number < other.number and join_refusal(table, company, other) is None:
+            yield Option("join", str(company.number), str(other.number))
 
 
-def control_options(table: Table, company: Company, number: int) -> list[Option]:
+def control_arrangements(table: Table, company: Company, number: int) -> Iterator[Option]:
     """By whose influence a character may be controlled from now on."""
-    options = [
-        Option("follow", str(number), str(other))
-        for other in company.characters
-        if other != number and follow_refusal(table, number, other) is None
-    ]
+    for other in company.characters:
+        if other != number and follow_refusal(table, number, other) is None:
+            yield Option("follow", str(number), str(other))
     if release_refusal(table, number) is None:
-        options.append(Option("release", str(number)))
-    return options
+        yield Option("release", str(number))
 
 
 def arrange(table: Table, choice: Option) -> None:
@@ -232,9 +231,6 @@ def arrange(table: Table, choice: Option) -> None:
     elif choice.verb == "shift":
         _note(table, f"shift:{choice.subject}")
         shift(table, int(choice.subject), int(choice.target))
-    elif choice.verb == "split":
-        _note(table, f"shift:{choice.subject}")
-        split_off(table, int(choice.subject))
     else:
         companies.join(table, int(choice.subject), int(choice.target))
 
@@ -303,11 +299,11 @@ def release(table: Table, number: int) -> None:
 
 def shift_refusal(table: Table, company: Company, number: int, other: Company) -> Refusal | None:
     """Why a character (with his followers) cannot change to another company at the same site."""
-    if table.cards[number].on:
+    if table.cards[number].on or table.cards[number].uncontrolled:
         return Refusal("org.company.move-character", (table.cards[number].id,))
     if company.destination or other.destination:
         return Refusal("org.movement.declare", (table.cards[number].id,))
-    if _times(table, f"shift:{number}"):
+    if _times(table, f"shift:{number}") > 1:
         return Refusal("org.organizing.once-per-turn", (table.cards[number].id,))
     moving = companies.with_followers(table, number)
     if set(moving) == set(company.characters):
@@ -334,18 +330,80 @@ def split_refusal(table: Table, company: Company, number: int) -> Refusal | None
     card = table.cards[number]
     if card.on or len(companies.with_followers(table, number)) == len(company.characters):
         return Refusal("org.company.split", (card.id,))
-    if company.destination or _times(table, f"shift:{number}"):
+    if company.destination or _times(table, f"shift:{number}") > 1:
         return Refusal("org.company.split", (card.id,))
     if not any(routes.each_destination(table, company)):
         return Refusal("org.company.split-must-move", (card.id,))
     return None
 
 
-def split_off(table: Table, number: int) -> None:
-    """A character and his followers become a company of their own."""
+STAYS = Option("stays")
+GOES = Option("goes")
+
+
+@procedure
+def split(table: Table, number: int) -> Flow[None]:
+    """A character and his followers become a company of their own; what lay on the old one is given to either."""
+    old, new = split_off(table, number)
+    yield from lay_haven(table, new)
+    for event in table.companies[old].events:
+        choice = yield from ask(
+            table, table.cards[event].owner, "organizing.event", (STAYS, GOES), event_rule(table, event), (str(event),)
+        )
+        if choice.verb == "goes":
+            give_event(table, event, old, new)
+
+
+def split_off(table: Table, number: int) -> tuple[int, int]:
+    """A character and his followers leave their company: the numbers of the old company and of theirs."""
+    _note(table, f"shift:{number}")
     company = table.company_of(number)
     assert company is not None
-    companies.split(table, company.number, companies.with_followers(table, number))
+    return company.number, companies.split(table, company.number, companies.with_followers(table, number))
+
+
+def event_rule(table: Table, event: int) -> str:
+    """The rule by which its player says to which part of a company that has split an event belongs."""
+    hazard = table.cards[event].facts.kind == "hazard"
+    return "org.company.split-hazard-effects" if hazard else "event.permanent.split-owner-chooses"
+
+
+def give_event(table: Table, event: int, old: int, new: int) -> None:
+    """An event that lay on a company goes with the part that left it."""
+    zones.change_company(table, old, events=without(table.companies[old].events, event))
+    zones.change_company(table, new, events=(*table.companies[new].events, event))
+    table.tell("event-goes", event_rule(table, event), card=table.cards[event].id, number=event, company=new)
+
+
+COPY = Option("copy")
+SHARE = Option("share")
+
+
+@procedure
+def lay_haven(table: Table, number: int) -> Flow[None]:
+    """A company that came about by a split at a haven may have a copy of the haven card of its own."""
+    if haven_copy(table, number):
+        choice = yield from ask(
+            table, table.active, "organizing.haven", (SHARE, COPY), "org.company.split-haven-copy", (f"c{number}",)
+        )
+        if choice.verb == "copy":
+            lay_copy(table, number)
+
+
+def haven_copy(table: Table, number: int) -> bool:
+    """Whether the location deck holds another copy of the haven at which a company is."""
+    company = table.companies[number]
+    return companies.at_haven(table, company) and table.site_of(company).id in table.players[company.owner].locations
+
+
+def lay_copy(table: Table, number: int) -> None:
+    """A company gets a copy of its haven card of its own."""
+    company = table.companies[number]
+    site = table.site_of(company).id
+    player = table.players[company.owner]
+    player.locations = without(player.locations, site)
+    zones.change_company(table, number, site=zones.enter(table, site, company.owner, "site"))
+    table.tell("haven-copy", "org.company.split-haven-copy", company=number, site=site)
 
 
 def join_refusal(table: Table, company: Company, other: Company) -> Refusal | None:
@@ -391,6 +449,8 @@ def bring_refusal(table: Table, seat: str, card: str) -> Refusal | None:
             return refused
     elif refused := zones.unique_refusal(table, card):
         return refused
+    elif CARDS[card].agent and table.players[seat].kind != RINGWRAITH:
+        return Refusal("org.agent-character.who", (card,))
     if not bring_options(table, seat, card):
         return Refusal("org.avatar.where" if CARDS[card].avatar else "org.character.where", (card,))
     return None
@@ -438,7 +498,10 @@ def wraith_refusal(table: Table, seat: str, card: str) -> Refusal | None:
 def wraiths_allowed(table: Table, controller: Card) -> bool:
     """Whether somebody is his player's Ringwraith and may have one more Ringwraith follower."""
     most = sum(part.most for part in parts_of(controller.id, FreeRingwraithFollowers))
-    if not most or not numbers.is_avatar(table, controller.number):
+    company = table.company_of(controller.number)
+    if not most or company is None or not numbers.is_avatar(table, controller.number):
+        return False
+    if any(parts_of(table.cards[event].id, NoAlliesJoin) for event in company.events):
         return False
     return sum(follower.facts.avatar for follower in table.followers(controller.number)) < most
 
@@ -515,8 +578,13 @@ def general_allowed(table: Table, seat: str, card: str, site: str) -> bool:
 
 
 def new_company_options(table: Table, seat: str, card: str) -> list[Option]:
-    """The sites at which a character can come into play as a company of his own."""
-    options = []
+    """The sites at which a character can come into play as a company of his own: in play, or of the location deck."""
+    options = [
+        Option("enter", str(site), "general")
+        for site in dict.fromkeys(company.site for company in table.companies_of(seat))
+        if may_enter_at(table, seat, card, table.cards[site].id, None)
+        and general_allowed(table, seat, card, table.cards[site].id)
+    ]
     for site in dict.fromkeys(table.players[seat].locations):
         if (
             may_enter_at(table, seat, card, site, None)
@@ -553,6 +621,8 @@ def place(table: Table, seat: str, card: str, where: str, control: str) -> int:
     number = zones.enter(table, card, seat, "character")
     if where.startswith("c"):
         companies.put_in(table, int(where[1:]), (number,))
+    elif where.isdigit():
+        companies.new_company(table, seat, (number,), int(where))
     else:
         player = table.players[seat]
         player.locations = without(player.locations, where)
@@ -577,7 +647,10 @@ def discard_manifestations(table: Table, card: str) -> None:
     for other in tuple(table.cards.values()):
         same = CARDS[card].manifestation and other.facts.manifestation == CARDS[card].manifestation
         if same and not (other.facts.avatar and not other.on):
-            zones.discard(table, other.number, "org.avatar.ringwraith-discards-nazgul")
+            follower = "org.avatar.ringwraith-discards-follower"
+            zones.discard(
+                table, other.number, follower if other.facts.avatar else "org.avatar.ringwraith-discards-nazgul"
+            )
 
 
 # -- the end of the phase ---------------------------------------------------------------------------
@@ -586,7 +659,7 @@ def discard_manifestations(table: Table, card: str) -> None:
 @procedure
 def shed(table: Table) -> Flow[None]:
     """At the end of the phase a player above his general influence loses characters until he is within it."""
-    drop_uncontrolled(table)
+    overdraw(table)
     while over_influence(table):
         choice = yield from ask(
             table, table.active, "organization.shed", shed_options(table), "org.end.over-influence-must-shed"
@@ -600,6 +673,7 @@ def shed(table: Table) -> Flow[None]:
             "hand" if new else "discard",
             "org.end.over-influence-first-new" if new else "org.end.over-influence-then-choice",
         )
+    drop_uncontrolled(table)
 
 
 def over_influence(table: Table) -> bool:
@@ -630,3 +704,13 @@ def lose_control(table: Table) -> None:
             zones.detach(table, last)
             zones.change(table, last, uncontrolled=True)
             table.tell("uncontrolled", "org.follower.loses-control-grace", number=last, card=table.cards[last].id)
+
+
+def overdraw(table: Table) -> None:
+    """Followers for whom their controller's direct influence became too small in this phase are under general
+    influence."""
+    for card in tuple(table.characters_of(table.active)):
+        while numbers.overdrawn(table, card.number):
+            last = table.followers(card.number)[-1].number
+            zones.lose_controller(table, last)
+            table.tell("released", "org.influence.general-cost", number=last, character=table.cards[last].id)

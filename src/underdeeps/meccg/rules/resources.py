@@ -36,6 +36,15 @@ def tap_site(table: Table, rule: str) -> None:
             zones.happen(table, "site-tapped", site.token)
 
 
+def tap_for_extra(table: Table, rule: str) -> None:
+    """The site taps for a resource that was played; if it was untapped until now, one more item may follow."""
+    company = company_here(table)
+    if company is not None and table.site_of(company).state == UNTAPPED:
+        tap_site(table, rule)
+        if table.site_of(company).state == TAPPED:
+            table.extra_item = company.number
+
+
 @dataclass(eq=False)
 class CharactersHere(Target):
     """A character of the company whose site phase it is."""
@@ -59,6 +68,10 @@ class CharactersHere(Target):
 
     def text(self) -> str:
         return "a character of the company"
+
+
+AT_TAPPED = "tapped"
+"""The choice noted for an item that was declared at a site tapped already, by leave to do so."""
 
 
 @dataclass(eq=False, kw_only=True)
@@ -85,12 +98,15 @@ class AtSite(FromHand):
 
     @method
     def declared(self, table: Table) -> Flow[None]:
-        if not parts_of(table.chain[-1].card, TapsNoSite):
+        if not parts_of(table.chain[-1].card, TapsNoSite) and not leaves.is_spared(table):
             yield from on_guard.may_reveal(table)
 
     def holds(self, table: Table, link: Link) -> bool:
         company = company_here(table)
-        return company is not None and link.by in company.characters and super().holds(table, link)
+        if company is None or link.by not in company.characters:
+            return False
+        late = table.site_of(company).state == TAPPED and not CARDS[link.card].playable_tapped
+        return (not late or link.choice == AT_TAPPED) and super().holds(table, link)
 
     def fate(self, table: Table, link: Link, resolved: bool) -> None:
         if not resolved:
@@ -137,6 +153,15 @@ class PlayItem(AtSite):
 
     rule: ClassVar[str] = "site.item.play"
     extra: ClassVar[bool] = True
+    chooses: ClassVar[bool] = True
+
+    @instant
+    def more(self, table: Table, seat: str, card: str, source: int, token: str) -> str:
+        company = company_here(table)
+        return AT_TAPPED if company is not None and table.site_of(company).state == TAPPED else ""
+
+    def paid(self, table: Table, link: Link) -> None:
+        table.extra_item = 0
 
     def site_refusal(self, table: Table, company: Company, card: str) -> Refusal | None:
         facts = CARDS[card]
@@ -164,13 +189,9 @@ class PlayItem(AtSite):
         link = acting(table)
         number = gain(table, link.card, link.seat, link.by)
         zones.came(table, number)
-        extra = table.extra_item
-        table.extra_item = 0
-        company = company_here(table)
-        untapped = company is not None and table.site_of(company).state == UNTAPPED
-        if untapped and not parts_of(link.card, TapsNoSite) and not extra:
-            tap_site(table, "site.item.play-procedure")
-            table.extra_item = table.site_company
+        if not parts_of(link.card, TapsNoSite) and not leaves.is_spared(table):
+            tap_for_extra(table, "site.item.play-procedure")
+        leaves.end_sparing(table)
         zones.happen(table, "item-gained", str(number))
 
 
@@ -239,10 +260,8 @@ class PlayAlly(AtSite):
         number = zones.enter(table, link.card, link.seat, "ally", on=link.by)
         zones.came(table, number)
         table.tell("ally", "site.ally.play-procedure", seat=link.seat, card=link.card, number=number, by=link.by)
-        company = company_here(table)
-        if company is not None and table.site_of(company).state == UNTAPPED and not parts_of(link.card, TapsNoSite):
-            tap_site(table, "site.ally.play-procedure")
-            table.extra_item = table.site_company
+        if not parts_of(link.card, TapsNoSite):
+            tap_for_extra(table, "site.ally.play-procedure")
         zones.happen(table, "ally-played", str(number))
         zones.happen(table, "joined-company", f"c{table.site_company}")
 
@@ -309,10 +328,7 @@ def join(table: Table, card: str, seat: str, by: int) -> None:
     zones.came(table, number)
     zones.to_points(table, number)
     table.tell("faction", "site.faction.success", seat=seat, card=card, number=number, by=by)
-    company = company_here(table)
-    if company is not None and table.site_of(company).state == UNTAPPED:
-        tap_site(table, "site.faction.success")
-        table.extra_item = table.site_company
+    tap_for_extra(table, "site.faction.success")
     zones.happen(table, "faction-played", str(number))
 
 

@@ -18,6 +18,7 @@ def untap_phase(table: Table) -> Flow[None]:
     table.phase = "untap"
     table.tell("phase", "turn.phases.order", phase=table.phase)
     untap_all(table)
+    yield from chain.window(table, windows.UNTAP)
     zones.happen(table, "untap-ends", table.active)
     table.window = windows.UNTAP
     yield from chain.settle(table)

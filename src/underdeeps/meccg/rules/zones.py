@@ -13,7 +13,7 @@ import msgspec
 from underdeeps.kernel import Flow, Option, Refusal, ask, procedure
 from underdeeps.kernel.parts import Part
 from underdeeps.kernel.piles import EVERYONE, Pile, without
-from underdeeps.meccg.cards.base import LISTENERS, On, Reaction, Standing, Whenever, parts_of
+from underdeeps.meccg.cards.base import LISTENERS, On, Reaction, Standing, Whenever, parts_of, uses_of
 from underdeeps.meccg.cards.permissions import GivesWay
 from underdeeps.meccg.cards.removal import DiscardedIfWounded
 from underdeeps.meccg.facts import CARDS
@@ -159,6 +159,8 @@ def enter(table: Table, card: str, owner: str, role: Role, on: int = 0, **more: 
         attach(table, number, on)
     elif role == "event":
         table.events = (*table.events, number)
+    if uses_of(card):
+        table.users = (*table.users, number)
     happen(table, "enters-play", str(number))
     return number
 
@@ -242,8 +244,7 @@ def leave(table: Table, number: int, goal: Goal, rule: str = "term.discard") -> 
         if each not in table.cards:
             continue
         if table.cards[each].role == "character":
-            detach(table, each)
-            change(table, each, uncontrolled=True)
+            lose_controller(table, each)
         elif table.cards[each].role == "on-guard":
             leave(table, each, "hand", "mh.on-guard.site-leaves")
         else:
@@ -261,11 +262,25 @@ def leave(table: Table, number: int, goal: Goal, rule: str = "term.discard") -> 
         dragon_gone(table, card)
 
 
+def lose_controller(table: Table, follower: int) -> None:
+    """A follower drops out of his controller's influence.
+
+    In his player's organization phase he is under general influence at once (but for a Ringwraith); at any other time
+    he is under nobody's influence for a while.
+    """
+    detach(table, follower)
+    card = table.cards[follower]
+    at_once = table.phase == "organization" and card.owner == table.active and not card.facts.avatar
+    change(table, follower, uncontrolled=not at_once)
+
+
 def _forget(table: Table, card: Card) -> None:
     """Take the card out of every list that names it."""
     number = card.number
     if number in table.events:
         table.events = without(table.events, number)
+    if number in table.users:
+        table.users = without(table.users, number)
     player = table.players[card.owner]
     for each in table.players.values():
         if number in each.points:
@@ -336,12 +351,23 @@ def dissolve(table: Table, number: int) -> None:
         return
     for site in (company.destination, company.site):
         if site:
-            release_site(table, site, "turn.empty-company.site-untapped")
+            abandon_site(table, site)
 
 
 def site_in_use(table: Table, site: int) -> bool:
     """Whether a company is at this site card or goes to it."""
     return any(site in (company.site, company.destination) for company in table.companies.values())
+
+
+def abandon_site(table: Table, site: int) -> None:
+    """The site card of a company that is no more goes back to the location deck; a tapped one, haven or not, is
+    discarded."""
+    if site not in table.cards or site_in_use(table, site):
+        return
+    if table.cards[site].state == TAPPED and not parts_of(table.cards[site].id, AlwaysReturns):
+        leave(table, site, "discard", "turn.empty-company.site-tapped")
+    else:
+        leave(table, site, "locations", "turn.empty-company.site-untapped")
 
 
 def release_site(table: Table, site: int, rule: str) -> None:

@@ -45,6 +45,8 @@ STORY: dict[str, Templates] = {
     "follows": ("{character} follows {by_card} from now on.", "{character} is a follower now."),
     "released": "{character} comes under general influence.",
     "uncontrolled": "Nobody controls {card} any more.",
+    "event-goes": ("{card} goes with {company_card}'s company.", "{card} goes with the new company."),
+    "haven-copy": ("{company_card}'s company has a card of {site} for itself.", "Another card of {site} is laid."),
     "destination": (
         "{company_card}'s company is to move to {site}.",
         "{company_card}'s company is to move: its new site is laid face-down.",
@@ -122,10 +124,8 @@ def story(event: Event) -> str:
 def _unknown(event: Event) -> str:
     """An event of a card that nobody has worded yet: its kind, and what it is about as far as that has a name."""
     facts = {key: value for key, value in event.facts.items() if key not in _NUMBERS or isinstance(value, bool)}
-    details = ", ".join(
-        _detail(key.removesuffix("_card"), value) for key, value in facts.items() if value not in ("", ())
-    )
-    return f"{plain(event.kind)} ({details})." if details else f"{plain(event.kind)}."
+    details = ", ".join(_detail(key, value) for key, value in facts.items() if value not in ("", ()))
+    return f"{plain(event.kind)}: {details}." if details else f"{plain(event.kind)}."
 
 
 _NUMBERS = NUMBERED - {"to"}
@@ -135,7 +135,7 @@ def _detail(key: str, value: Fact) -> str:
     if isinstance(value, bool):
         return key.replace("_", " ") if value else f"not {key.replace('_', ' ')}"
     name = clause("{it}", {"it": value})
-    return name if isinstance(value, str) and value in CARDS else f"{key.replace('_', ' ')} {name}"
+    return f"{key.replace('_', ' ')} {name}" if isinstance(value, int) else name
 
 
 # -- what takes more than a template ------------------------------------------------------------------
@@ -180,6 +180,8 @@ def _limit(facts: Facts) -> str:
 def on_said(facts: Facts) -> str:
     """What something was declared on, as it follows the card: ` on Gandalf`; empty if it has no target."""
     on, card = _text(facts, "on"), _text(facts, "on_card")
+    if on not in CARDS and not on.startswith("link") and not on[1:].isdigit():
+        on = on.rstrip("0123456789")
     if on.startswith("c") and on[1:].isdigit():
         return f" on {said(card)}'s company" if card else " on the company"
     if card:

@@ -6,6 +6,7 @@ A token is what an option calls something: the number of a card in play, ``c`` a
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 from underdeeps.kernel import templates
@@ -229,7 +230,13 @@ def thing(table: Table, token: str, seat: str = "") -> str:
         return check_said(table, table.checks[-1]) if table.checks else "the roll"
     if token.startswith("path:"):
         return path_said(table, token.removeprefix("path:"))
+    if numbered := NUMBERED.fullmatch(token):
+        return thing(table, numbered[2] if int(numbered[2]) in table.cards else numbered[1], seat) or "something"
     return key_said(token) if ":" in token else said(token)
+
+
+NUMBERED = re.compile(r"(.*?)[:-]?(\d+)")
+"""A token of a card's own that ends with a number, as of an attack."""
 
 
 def strike_said(table: Table) -> str:

@@ -72,6 +72,10 @@ OPTIONS: dict[str, Templates] = {
     "join": "{subject} and {target} become one company.",
     "movement.join:join": "Yes, they become one company.",
     "organizing.where:enter": "",
+    "organizing.event:stays": "With the old company.",
+    "goes": "With those who leave it.",
+    "copy": "Yes, a copy of its own.",
+    "share": "No, both are at the same card.",
     "give-up": "{subject}.",
     "transfer.to:give": "",
     # Movement and sites
@@ -99,7 +103,7 @@ OPTIONS: dict[str, Templates] = {
     "remove-untapped": "Roll to get rid of {target} without tapping, at -3.",
     "support": "{target} taps in support: +1.",
     "influence": "Try to influence {target} away.",
-    "on-guard": "Lay {target} face-down on-guard.",
+    "on-guard": "On-guard: {target}.",
     # Combat
     "combat.assign:face": "",
     "strike": "",
@@ -109,6 +113,11 @@ OPTIONS: dict[str, Templates] = {
     "strike.stay:stay": "",
     "strike.support:support": "",
     "trophy": "{subject}.",
+    "attack.item:discard": "{subject}.",
+    "attack.checks:check": "{subject}.",
+    "cancel-attack": "{target} taps: this attack is canceled.",
+    "angband.take:to-deck": "{subject}, shuffled into your play deck.",
+    "to-hand": "{subject}, into your hand.",
     "take": "{subject}.",
     # Company against company
     "peace": "No, leave it in peace.",
@@ -150,7 +159,7 @@ def _known(table: Table, decision: Decision, option: Option) -> dict[str, str]:
     known = {str(i): thing(table, token, decision.seat) for i, token in enumerate(decision.about)}
     for key, token in (("subject", option.subject), ("target", option.target)):
         if token:
-            known[key] = thing(table, token, decision.seat)
+            known[key] = thing(table, token.partition("/")[0] if key == "subject" else token, decision.seat)
     return known
 
 
@@ -215,7 +224,7 @@ def _play(table: Table, decision: Decision, option: Option) -> str:
     action = dict(plays_of(card)).get(option.subject)
     facts = CARDS[card]
     if facts.kind == "hazard" and "creature" in facts.forms and ":" in option.target:
-        return f"attack with {printed(card)}, keyed to {key_said(option.target)}."
+        return f"play {printed(card)}, keyed to {key_said(option.target)}."
     several = len(plays_of(card)) > 1
     what = "play" if not several else f"play (as {_way(action, option.subject)})"
     return f"{what} {facts.name}{_details(table, decision, option, action, several)}."
@@ -341,8 +350,9 @@ def _to(table: Table, decision: Decision, option: Option) -> str:
 
 
 def _enter(table: Table, decision: Decision, option: Option) -> str:
-    new = option.subject in CARDS
-    where = f"at {said(option.subject)}, as a new company" if new else f"with {_where(table, option.subject)}"
+    site = table.card(option.subject).id if option.subject.isdigit() else option.subject
+    new = site in CARDS
+    where = f"at {said(site)}, as a new company" if new else f"with {_where(table, option.subject)}"
     if option.target == "general":
         avatar = decision.about and decision.about[0] in CARDS and CARDS[decision.about[0]].avatar
         return f"{where}{'' if avatar else ', under general influence'}."

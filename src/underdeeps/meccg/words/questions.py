@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from underdeeps.kernel import Decision
+from underdeeps.kernel.flow import FIXED
 from underdeeps.meccg import windows
+from underdeeps.meccg.cards.base import On
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import combat, numbers
 from underdeeps.meccg.table import Check, Company, Link, Table
@@ -29,6 +31,8 @@ QUESTIONS: dict[str, Templates] = {
     "organization.shed": "You control more characters than your influence allows: whom do you give up?",
     "organizing": "",
     "organizing.where": "Where does {0} come into play, and under whose influence?",
+    "organizing.event": "The company parts: with whom does {0} go?",
+    "organizing.haven": "Does {0} have a card of the haven for itself?",
     "transfer.to": "Who takes {0}?",
     "movement.next": "Which company has its movement/hazard phase next?",
     "movement.way": "",
@@ -59,6 +63,10 @@ QUESTIONS: dict[str, Templates] = {
     "strike.excess": "",
     "strike.stay": "",
     "strike.support": "",
+    "attack.item": "Which item is lost to the attack?",
+    "attack.checks": "Who makes his corruption check next?",
+    "angband.take": "Which Dragon or Drake do you take back from your discard pile?",
+    "angband.second": "Which other one do you take back?",
     "creature.trophy": "Who keeps {0} as a trophy?",
     "salvage": "What does {0} take over from the fallen?",
     # On-guard, influence, rings, the end
@@ -183,6 +191,8 @@ def link_said(table: Table, link: Link, seat: str) -> str:
     verb = link.action.partition("/")[2]
     if not link.card:
         return f"{who}: {RULE_WORDS.get(verb, said(verb))}"
+    if isinstance(FIXED.get(link.action), On):
+        return f"{said(link.card)} takes effect"
     if link.source and link.action.split("/")[0] in CARDS:
         what = f"use{'' if who == 'you' else 's'} {said(link.card)}"
     else:

@@ -13,8 +13,8 @@ from underdeeps.meccg.cards.effects import (
     MakeWell,
     ModifyAttack,
     ModifyStrike,
-    UntilEndOfTurn,
     Untap,
+    UntilEndOfTurn,
     Wound,
 )
 from underdeeps.meccg.cards.events import Short

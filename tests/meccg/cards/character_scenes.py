@@ -1,4 +1,4 @@
-"""Short scenes that many tests of cards begin with."""
+"""Scenes that tests of characters begin with: an attack, a try for a faction, influence on somebody."""
 
 from __future__ import annotations
 
@@ -29,7 +29,8 @@ def attacked(play: Play, company: int, creature: str, **changes: Any) -> Play:
 def strike_total(play: Play, company: int, who: str, creature: str) -> int:
     """What somebody rolls against the one strike of a creature, less the dice."""
     attacked(play, company, creature, strikes=1).until("combat.assign")
-    play.dice(2, 1).do(f"face {who}").until()
+    play.dice(2, 1)
+    play.do(f"face {who}").until()
     return int(str(play.events("strike-rolled")[-1].facts["total"])) - 3
 
 

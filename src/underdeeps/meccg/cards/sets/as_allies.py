@@ -1,0 +1,59 @@
+"""Allies of Against the Shadow."""
+
+from underdeeps.meccg import windows
+from underdeeps.meccg.cards.attacks import CannotBeAttacked
+from underdeeps.meccg.cards.base import Ability, card
+from underdeeps.meccg.cards.bearing import AttackOnCompany, StrikeOnBearer
+from underdeeps.meccg.cards.borne import CreatureToHand, DefenderChooses, RaceProwess
+from underdeeps.meccg.cards.effects import CancelAttack
+from underdeeps.meccg.cards.modifiers import MakesOvert
+from underdeeps.meccg.cards.plays import OnlyOnePerCompany
+from underdeeps.meccg.cards.removal import DiscardedIfWounded
+
+# Great Bats
+card(
+    "AS-74",
+    MakesOvert(),
+    CannotBeAttacked(),
+    DiscardedIfWounded(),
+    Ability(
+        when=windows.ATTACK,
+        on=AttackOnCompany(),
+        taps=("source",),
+        does=(DefenderChooses(),),
+    ),
+    OnlyOnePerCompany(),
+)
+
+# Great Lord of Goblin-gate
+card(
+    "AS-75",
+    MakesOvert(),
+    Ability(
+        when=windows.ATTACK,
+        on=AttackOnCompany(),
+        taps=("source",),
+        does=(RaceProwess("orc", 2),),
+    ),
+    Ability(
+        when=windows.STRIKE,
+        on=StrikeOnBearer(itself=True, company_combat=True),
+        taps=("source",),
+        does=(RaceProwess("orc", 2),),
+    ),
+)
+
+# Regiment of Black Crows
+card(
+    "AS-76",
+    MakesOvert(),
+    CannotBeAttacked(),
+    DiscardedIfWounded(),
+    Ability(
+        when=windows.ATTACK,
+        on=AttackOnCompany(sources=("creature",), keyed_to_site=False, cancels=True),
+        taps=("source",),
+        does=(CancelAttack(), CreatureToHand()),
+    ),
+    OnlyOnePerCompany(),
+)

@@ -1,0 +1,79 @@
+"""Items of Against the Shadow (Thrór's Map is with those of The Dragons)."""
+
+from underdeeps.meccg import windows
+from underdeeps.meccg.cards.base import Ability, card
+from underdeeps.meccg.cards.bearing import AttackOnCompany, BearerIs
+from underdeeps.meccg.cards.borne import FetchItems, InformationHere, ShootsAllies
+from underdeeps.meccg.cards.effects import CancelAttack, CorruptionCheck, Untap
+from underdeeps.meccg.cards.modifiers import Gives
+from underdeeps.meccg.cards.permissions import OtherwiseFor, UsableByRingwraith
+from underdeeps.meccg.cards.plays import NotWithStartingCompany, OnlyOn, OnlyOnePerCompany, TapsNoSite
+from underdeeps.meccg.cards.rings import FromTest
+from underdeeps.meccg.cards.targets import CardsInPlay
+
+# Bow of the Galadhrim
+card("AS-68", ShootsAllies(race="elf", skill="warrior", more=5))
+
+# Dwarven Rings of Thélor's and of Thrár's Tribe
+for ring in ("AS-123", "AS-124"):
+    card(
+        ring,
+        FromTest(),
+        OtherwiseFor("dwarf"),
+        Gives("prowess", 2),
+        Gives("prowess", 4, race="dwarf", instead=True),
+        Gives("direct-influence", 2),
+        Gives("direct-influence", 7, race="dwarf", instead=True),
+        Ability(
+            needs=(BearerIs(races=("dwarf",)),),
+            taps=("bearer",),
+            does=(FetchItems("minor", 2), CorruptionCheck("bearer", 2)),
+        ),
+    )
+
+# Helm of Fear
+card(
+    "AS-126",
+    OnlyOn(avatar=True),
+    TapsNoSite(),
+    UsableByRingwraith(),
+    Ability(
+        when=windows.ATTACK,
+        on=AttackOnCompany(sources=("creature", "automatic", "event", "agent"), cancels=True),
+        taps=("source",),
+        does=(CancelAttack(),),
+    ),
+    Gives("body-check", -1),
+)
+
+# Records Unread
+card(
+    "AS-130",
+    NotWithStartingCompany(),
+    Ability(
+        on=CardsInPlay(roles=("site",), site_types=("shadow-hold",), tapped=True),
+        discards=("source",),
+        does=(Untap(),),
+    ),
+    Ability(
+        on=CardsInPlay(roles=("site",), site_types=("shadow-hold",)), discards=("source",), does=(InformationHere(),)
+    ),
+    OnlyOnePerCompany(),
+)
+
+# Secret Book
+card(
+    "AS-131",
+    NotWithStartingCompany(),
+    Ability(
+        on=CardsInPlay(roles=("site",), site_types=("free-hold", "border-hold"), tapped=True),
+        discards=("source",),
+        does=(Untap(),),
+    ),
+    Ability(
+        on=CardsInPlay(roles=("site",), site_types=("ruins-and-lairs",)),
+        discards=("source",),
+        does=(InformationHere(),),
+    ),
+    OnlyOnePerCompany(),
+)

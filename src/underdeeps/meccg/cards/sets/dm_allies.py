@@ -1,0 +1,20 @@
+"""Allies of Dark Minions."""
+
+from underdeeps.meccg import windows
+from underdeeps.meccg.cards.attacks import MustBeAssignedFirst
+from underdeeps.meccg.cards.base import Ability, card
+from underdeeps.meccg.cards.bearing import HarmfulLinks
+from underdeeps.meccg.cards.effects import CancelLink
+
+# Noble Hound
+card(
+    "DM-179",
+    MustBeAssignedFirst(),
+    Ability(
+        when=windows.ANYTIME | windows.ATTACK | windows.STRIKE | windows.SITE_START,
+        responds=True,
+        on=HarmfulLinks("takes-prisoner"),
+        discards=("source",),
+        does=(CancelLink(),),
+    ),
+)

@@ -1,0 +1,265 @@
+"""Items of The Wizards, and the two events that destroy The One Ring."""
+
+from underdeeps.meccg import windows
+from underdeeps.meccg.cards.base import Ability, card
+from underdeeps.meccg.cards.bearing import AttackOnCompany, BearerIs, RingAt, StrikeOnBearer
+from underdeeps.meccg.cards.borne import CheckAgainstStrike, DestroyRing, DiscardUnlessBorneBy, FetchItems, LargerHand
+from underdeeps.meccg.cards.effects import (
+    CancelAttack,
+    CancelStrike,
+    CorruptionCheck,
+    FetchIntoDeck,
+    ModifyAttack,
+    ModifyStrike,
+)
+from underdeeps.meccg.cards.events import Short
+from underdeeps.meccg.cards.modifiers import Against, Gives, HasSkill
+from underdeeps.meccg.cards.needs import DeckHolds
+from underdeeps.meccg.cards.palantiri import UsePalantir
+from underdeeps.meccg.cards.permissions import CanUsePalantir, OtherwiseFor
+from underdeeps.meccg.cards.plays import NotAtTypes, OnlyOnePerBearer, StorableAt
+from underdeeps.meccg.cards.rings import FromTest, GoldRing
+
+# -- gold rings -------------------------------------------------------------------------------------
+
+# Beautiful Gold Ring
+card(
+    "TW-196",
+    GoldRing((("the one ring", 12, 99), ("dwarven ring", 10, 99), ("magic ring", 1, 7), ("lesser ring", -99, 99))),
+)
+
+# Fair Gold Ring
+card(
+    "TW-231",
+    GoldRing((("the one ring", 11, 99), ("dwarven ring", 9, 99), ("magic ring", 1, 6), ("lesser ring", -99, 99))),
+)
+
+# Precious Gold Ring
+card(
+    "TW-306",
+    GoldRing((("the one ring", 10, 99), ("dwarven ring", 8, 99), ("magic ring", 1, 5), ("lesser ring", -99, 99))),
+)
+
+# -- rings that come of them ------------------------------------------------------------------------
+
+# Lesser Ring
+card("TW-266", FromTest(), Gives("direct-influence", 2))
+
+# Magic Ring of Courage
+card(
+    "TW-271",
+    FromTest(),
+    HasSkill("warrior"),
+    Gives("prowess", 2, skill="warrior", already=True),
+    OnlyOnePerBearer(),
+)
+
+# Magic Ring of Lore
+card(
+    "TW-272",
+    FromTest(),
+    HasSkill("sage"),
+    CanUsePalantir(taps=True, already="sage"),
+    OnlyOnePerBearer(),
+)
+
+# Magic Ring of Stealth
+card(
+    "TW-274",
+    FromTest(),
+    HasSkill("scout"),
+    Ability(
+        when=windows.STRIKE,
+        needs=(BearerIs(skill="scout", already=True),),
+        on=StrikeOnBearer(),
+        taps=("source",),
+        does=(CancelStrike(),),
+    ),
+    OnlyOnePerBearer(),
+)
+
+# Magic Ring of Words
+card(
+    "TW-275",
+    FromTest(),
+    HasSkill("diplomat"),
+    Gives("direct-influence", 3, skill="diplomat", already=True),
+    OnlyOnePerBearer(),
+)
+
+# Dwarven Rings of Thélor's and of Thrár's Tribe
+for ring in ("TW-218", "TW-219"):
+    card(
+        ring,
+        FromTest(),
+        OtherwiseFor("dwarf"),
+        Gives("prowess", 2),
+        Gives("prowess", 4, race="dwarf", instead=True),
+        Gives("direct-influence", 2),
+        Gives("direct-influence", 7, race="dwarf", instead=True),
+        Ability(
+            needs=(BearerIs(races=("dwarf",)),),
+            taps=("bearer",),
+            does=(FetchItems("minor", 2), CorruptionCheck("bearer", 2)),
+        ),
+    )
+
+# The One Ring
+card(
+    "TW-347",
+    FromTest(),
+    Gives("prowess", 5, twice=True),
+    Gives("body", 5, 10),
+    Gives("direct-influence", 5),
+    Ability(
+        when=windows.STRIKE,
+        on=StrikeOnBearer(not_races=("undead", "nazgûl")),
+        does=(CheckAgainstStrike(-2),),
+    ),
+    Gives("corruption-points", 1, to="company"),
+)
+
+# Cracks of Doom
+card(
+    "TW-205",
+    Short(when=windows.SITE, needs=(RingAt("Mount Doom"),), does=(DestroyRing(site="Mount Doom", check=-4),)),
+)
+
+# Gollum's Fate
+card(
+    "TW-247",
+    Short(when=windows.SITE, needs=(RingAt("Mount Doom", "Gollum"),), does=(DestroyRing(site="Mount Doom"),)),
+)
+
+# -- other special items ----------------------------------------------------------------------------
+
+# Book of Mazarbul
+card(
+    "TW-201",
+    StorableAt(sites=("Blue Mountain Dwarf-hold", "Iron Hill Dwarf-hold")),
+    Ability(
+        when=windows.ORGANIZATION,
+        needs=(BearerIs(skill="sage"),),
+        taps=("source",),
+        does=(LargerHand(1),),
+    ),
+)
+
+# Palantír of Orthanc
+card(
+    "TW-300",
+    UsePalantir(
+        needs=(DeckHolds(5),),
+        taps=("source",),
+        does=(
+            FetchIntoDeck(kinds=("character", "resource", "hazard"), sideboard=False),
+            CorruptionCheck("bearer"),
+        ),
+    ),
+)
+
+# -- greater items ----------------------------------------------------------------------------------
+
+# Narsil
+card("TW-289", Gives("prowess", 1), Gives("direct-influence", 1))
+
+# Orcrist
+card("TW-295", Gives("prowess", 3, 9), Gives("prowess", 4, 10, attackers=("orc",), instead=True))
+
+# Scroll of Isildur
+card("TW-323", Gives("ring-test", 2, to="company"))
+
+# -- major items ------------------------------------------------------------------------------------
+
+# Durin's Axe
+card(
+    "TW-212",
+    OtherwiseFor("dwarf"),
+    Gives("prowess", 2, 9),
+    Gives("prowess", 4, 9, race="dwarf", instead=True),
+)
+
+# Glamdring
+card("TW-244", Gives("prowess", 3, 8), Gives("prowess", 3, 9, attackers=("orc",), instead=True))
+
+# Great-shield of Rohan
+card(
+    "TW-250",
+    Gives("body", 2, 9),
+    Ability(
+        when=windows.STRIKE,
+        needs=(BearerIs(skill="warrior"),),
+        on=StrikeOnBearer(),
+        taps=("source",),
+        does=(ModifyStrike(stays=True),),
+    ),
+)
+
+# Hauberk of Bright Mail
+card("TW-254", Gives("body", 2, 9, skill="warrior"))
+
+# Sapling of the White Tree
+card("TW-322", NotAtTypes(("shadow-hold", "dark-hold")), StorableAt(sites=("Minas Tirith",)))
+
+# Sword of Gondolin
+card("TW-336", Gives("prowess", 2, 8, skill="warrior"))
+
+# Torque of Hues
+card(
+    "TW-351",
+    Ability(
+        when=windows.ATTACK,
+        on=AttackOnCompany(cancels=True),
+        taps=("source", "bearer"),
+        does=(CancelAttack(), CorruptionCheck("bearer")),
+    ),
+)
+
+# -- minor items ------------------------------------------------------------------------------------
+
+# Black Arrow
+card(
+    "TW-494",
+    Ability(
+        when=windows.ATTACK,
+        needs=(BearerIs(skill="warrior"),),
+        on=AttackOnCompany(),
+        taps=("source",),
+        does=(ModifyAttack(prowess=-1, body=-1), DiscardUnlessBorneBy("man")),
+    ),
+)
+
+# Elf-stone
+card("TW-224", Gives("direct-influence", 2, against=Against(races=("elf",))), OnlyOnePerBearer())
+
+# Horn of Anor
+card("TW-259", Gives("direct-influence", 2, against=Against(kinds=("faction",))), OnlyOnePerBearer())
+
+# Shield of Iron-bound Ash
+card(
+    "TW-327",
+    Gives("body", 1, 8),
+    Ability(
+        when=windows.STRIKE,
+        on=StrikeOnBearer(),
+        taps=("source",),
+        does=(ModifyStrike(prowess=1),),
+    ),
+)
+
+# Star-glass
+card(
+    "TW-330",
+    Ability(
+        when=windows.ATTACK,
+        on=AttackOnCompany(races=("undead",), cancels=True),
+        taps=("bearer",),
+        does=(CancelAttack(), CorruptionCheck("bearer")),
+    ),
+    Ability(
+        when=windows.ATTACK,
+        on=AttackOnCompany(races=("spider", "animal", "wolf")),
+        taps=("bearer",),
+        does=(ModifyAttack(prowess=-2), CorruptionCheck("bearer")),
+    ),
+)

@@ -1,0 +1,68 @@
+"""Scenes that tests of sites begin with: a company enters, and what could be played there."""
+
+from __future__ import annotations
+
+from tests.meccg.play import ALIGNMENT, Play
+from underdeeps.meccg.cards.targets import information_playable
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.rules import resources
+
+Faced = tuple[str, int, int, bool]
+"""An attack: race, strikes (0: one for each character), prowess, whether it is detainment."""
+
+HEROES = ("Aragorn II", "Elrond", "Thranduil")
+MEN = ("Hador", "Eradan", "Ostisen")
+ORCS = ("Lagduf", "Radbug", "Muzgash")
+
+
+def entering(kind: str, site: str, *characters: str) -> Play:
+    """A company of good luck enters a site and faces what there is."""
+    play = Play(kind, "wizard")
+    company = play.company("one", site, *characters)
+    play.dice(*(6,) * 60)
+    return play.enters(company).until("site.enter").do("enter")
+
+
+def faced(kind: str, site: str, *characters: str) -> tuple[Faced, ...]:
+    """The attacks that a company faces when it enters a site."""
+    play = entering(kind, site, *characters).until()
+    return tuple(
+        (
+            str(event.facts["race"]),
+            int(str(event.facts["strikes"])),
+            int(str(event.facts["prowess"])),
+            bool(event.facts["detainment"]),
+        )
+        for event in play.events("attack")
+    )
+
+
+def playable_items(kind: str, site: str) -> tuple[str, ...]:
+    """The classes of which any item is playable at a site."""
+    play = Play(kind, "wizard")
+    place = play.table.cards[play.site("one", site)]
+    return tuple(
+        item
+        for item in ("minor", "major", "greater", "gold-ring")
+        if resources.item_playable(play.table, place, _sample(ALIGNMENT[kind], item))
+    )
+
+
+def _sample(alignment: str, item: str) -> str:
+    """Some item of a class that is nothing special."""
+    special = {"weapon", "armor", "shield", "helmet", "palantír", "Scroll of Isildur"}
+    items = [facts for facts in CARDS.values() if facts.item == item]
+    found = [facts for facts in items if not special.intersection((*facts.keywords, facts.name))]
+    return next((facts.id for facts in found if facts.alignment == alignment), found[0].id)
+
+
+def has_information(kind: str, site: str) -> bool:
+    """Whether Information is playable at a site."""
+    play = Play(kind, "wizard")
+    return information_playable(play.table, play.table.cards[play.site("one", site)])
+
+
+def item_playable(kind: str, site: str, item: str) -> bool:
+    """Whether an item is playable at a site."""
+    play = Play(kind, "wizard")
+    return resources.item_playable(play.table, play.table.cards[play.site("one", site)], play.id(item))

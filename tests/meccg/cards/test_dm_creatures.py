@@ -1,0 +1,163 @@
+"""The hazard creatures of Dark Minions, and their reprints."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.meccg.cards.fights import attack, fight, fought_out, keys, travelers
+from tests.meccg.play import Play
+from tests.rules import rule
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.rules import combat
+from underdeeps.meccg.table import TAPPED, UNTAPPED
+
+
+@pytest.mark.parametrize("creature", ["DM-111", "LE-92"])
+def test_stirring_bones_are_plain(creature: str) -> None:
+    play = attack(creature, "site:shadow-hold", to="Moria", through=("Redhorn Gate",))
+    assert play.asked == "combat.assign"
+    assert (combat.strikes_of(play.table), combat.attack_prowess(play.table)) == (2, 9)
+
+
+# -- Chill Douser -----------------------------------------------------------------------------------
+
+
+def doused(canceled: bool) -> Play:
+    play = travelers("Aragorn II", "Legolas", "Gimli", "Frodo", hand=("DM-106", "DM-106", "TW-37", "LE-77"))
+    play.hand("one", *(("Concealment",) if canceled else ()))
+    play.until("chain.open", "two").do("play Chill Douser site:shadow-hold")
+    if canceled:
+        play.until("chain.open", "one").do("play Concealment attack")
+    return fought_out(play)
+
+
+def test_undead_are_stronger_after_chill_douser_and_it_is_not_itself() -> None:
+    play = doused(canceled=False)
+    assert play.events("attack")[0].facts["strikes"] == 3
+    assert not play.events("attack-changed")
+    play.do("play Ghosts site:shadow-hold").until("combat.assign-rest")
+    assert (combat.strikes_of(play.table), combat.attack_prowess(play.table)) == (4, 10)
+    fought_out(play).do("play Chill Douser site:shadow-hold").until("combat.assign-rest")
+    assert (combat.strikes_of(play.table), combat.attack_prowess(play.table)) == (4, 9)
+
+
+def test_only_undead_are_stronger_after_chill_douser() -> None:
+    play = doused(canceled=False)
+    play.do("play Hobgoblins region:wilderness").until("combat.assign-rest")
+    assert (combat.strikes_of(play.table), combat.attack_prowess(play.table)) == (2, 10)
+
+
+def test_a_chill_douser_that_is_canceled_strengthens_nobody() -> None:
+    play = doused(canceled=True)
+    play.do("play Ghosts site:shadow-hold").until("combat.assign")
+    assert (combat.strikes_of(play.table), combat.attack_prowess(play.table)) == (3, 9)
+
+
+# -- Little Snuffler --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("company", "body"), [(("Legolas", "Gimli"), 10), (("Aragorn II", "Gimli"), 8), (("Aragorn II", "Beretar"), 6)]
+)
+def test_rangers_lower_the_body_of_little_snuffler(company: tuple[str, ...], body: int) -> None:
+    play = attack("DM-108", "region:wilderness", *company)
+    assert (play.asked, play.asks) == ("combat.assign-rest", "two")
+    assert combat.attack_body(play.table) == body
+    assert combat.attack_prowess(play.table) == 5
+
+
+def sniffed(*dice: int) -> Play:
+    play = travelers("Aragorn II", "Legolas", hand=("DM-108", "LE-77"))
+    play.hand("one", "Concealment")
+    play.do("pass") if play.asks == "one" else play
+    play.do("play Little Snuffler region:wilderness").until("combat.assign-rest")
+    play.dice(*dice)
+    play.do("strike Legolas")
+    return fought_out(play).do("play Hobgoblins region:wilderness").until("combat.assign")
+
+
+def test_after_little_snuffler_no_resource_that_needs_a_scout_is_played() -> None:
+    play = sniffed(6, 6, 1, 1)
+    assert play.events("attack-ended")[0].facts["outcome"] == "not-defeated"
+    assert play.names(play.player("one").hand) == ["Concealment"]
+    assert play.why_not("one", "TW-204")
+    assert not play.events("attack-canceled")
+    assert "no-scout-resources" in play.company_of("Legolas").flags
+
+
+def test_after_a_defeated_little_snuffler_scouts_are_free_to_act() -> None:
+    play = sniffed(6, 6, 6, 6)
+    assert play.events("attack-ended")[0].facts["outcome"] == "defeated"
+    assert play.company_of("Legolas").flags == ()
+
+
+def test_concealment_is_offered_before_little_snuffler_and_not_after() -> None:
+    play = travelers("Aragorn II", "Legolas", hand=("LE-77",))
+    play.hand("one", "Concealment")
+    play.until("chain.open", "two").do("play Hobgoblins region:wilderness").until("chain.open", "one")
+    assert play.offered("play Concealment attack")
+
+    play = travelers("Aragorn II", "Legolas", hand=("DM-108", "LE-77"))
+    play.hand("one", "Concealment")
+    play.until("chain.open", "two").do("play Little Snuffler region:wilderness").until("combat.assign-rest")
+    play.dice(6, 6, 1, 1)
+    fought_out(play).do("play Hobgoblins region:wilderness")
+    seen = []
+    while play.asked != "combat.assign":
+        seen += play.options
+        play._modestly()
+    assert "play Concealment attack" not in seen
+
+
+# -- Nameless Thing ---------------------------------------------------------------------------------
+
+
+def test_nameless_thing_lives_under_the_earth_and_further_afield_with_doors_of_night() -> None:
+    assert keys("DM-109", "Moria", "Redhorn Gate") == set()
+    assert keys("DM-109", "Moria", "Redhorn Gate", doors=True) == {"site-name:Moria"}
+    assert keys("DM-109", "Himring", "Elven Shores", doors=True) == {"region:coastal-sea"}
+    assert keys("DM-109", "The Under-gates", "Redhorn Gate") == {"site-name:The Under-gates"}
+
+
+@rule("mh.creature.multiple-attacks-in-succession")
+def test_nameless_thing_attacks_three_times_and_one_attack_is_canceled_by_tapping() -> None:
+    play = attack("DM-109", "site-name:The Under-gates", to="The Under-gates", through=("Redhorn Gate",))
+    play.until("chain.open", "one").do("cancel-attack Gimli")
+    assert play["Gimli"].state == TAPPED
+    play.until("combat.assign")
+    assert fight(play).attack == 1
+    assert not play.offered("cancel-attack Legolas")
+    assert (combat.strikes_of(play.table), combat.attack_prowess(play.table), combat.attack_body(play.table)) == (
+        2,
+        10,
+        4,
+    )
+    play.dice(*(6,) * 16)
+    play.do("face Aragorn II", "face Legolas").until()
+    assert [event.facts["outcome"] for event in play.events("attack-ended")] == ["canceled", "defeated", "defeated"]
+    assert [CARDS[play[str(number)].id].name for number in play.player("one").points] == ["Nameless Thing"]
+
+
+# -- Wisp of Pale Sheen -----------------------------------------------------------------------------
+
+
+def test_wisp_of_pale_sheen_taps_a_weak_mind_that_stayed_untapped() -> None:
+    play = attack("DM-113", "region:wilderness", "Legolas")
+    play.dice(6, 6)
+    play.until("strike.stay").do("stay").until()
+    assert play["Legolas"].state == TAPPED
+
+
+def test_a_strong_mind_does_not_mind_the_wisp() -> None:
+    play = attack("DM-113", "region:wilderness", "Elrond")
+    play.dice(6, 6)
+    play.until("strike.stay").do("stay").until()
+    assert play["Elrond"].state == UNTAPPED
+
+
+def test_a_strike_of_the_wisp_that_is_canceled_taps_nobody() -> None:
+    play = attack("DM-113", "region:wilderness", "Legolas")
+    play.until("strike.stay")
+    combat.cancel_strike(play.table)
+    play.do("stay").until()
+    assert play["Legolas"].state == UNTAPPED

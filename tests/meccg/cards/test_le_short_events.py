@@ -1,0 +1,278 @@
+"""The resource short-events of The Lidless Eye."""
+
+import pytest
+
+from tests.meccg.cards.short_event_scenes import attacked, corruption, courts, total
+from tests.meccg.play import Play
+from tests.rules import rule
+from underdeeps.meccg.cards.base import text_of
+from underdeeps.meccg.rules import company_combat, end_of_turn, on_guard
+from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
+
+
+def minion(opponent: str = "wizard") -> Play:
+    """A Ringwraith player on turn."""
+    return Play("ringwraith", opponent)
+
+
+@rule("combat.strike-sequence.step5-one-skill-card")
+def test_bold_thrust_raises_prowess_and_lowers_body() -> None:
+    play = minion()
+    company = play.company("one", "Bree", "Jerrek")
+    play.hand("one", "Bold Thrust", "Swift Strokes")
+    attacked(play, company, race="man", prowess=14)
+    play.until("strike.stay").do("tap", "play Bold Thrust strike")
+    assert play.asked == ""  # one card that requires a skill, no more
+    assert play.events("strike-rolled")[-1].facts["prowess"] == 14
+    rolled = play.events("rolled")[-1 if not play.events("body-check") else -2].facts
+    assert total(play, "strike-rolled") == rolled["first"] + rolled["second"] + 5 + 3  # type: ignore[operator]
+
+
+def test_bold_thrust_is_for_warriors_only() -> None:
+    play = minion()
+    company = play.company("one", "Bree", "Luitprand")
+    play.hand("one", "Bold Thrust")
+    attacked(play, company, race="man").until("strike.stay").do("tap")
+    assert play.asked == ""
+
+
+def test_crooked_promptings_helps_the_company_of_a_diplomat() -> None:
+    play = minion()
+    play.company("one", "Variag Camp", "Jerrek", "Layos")
+    play.hand("one", "Crooked Promptings", "Crooked Promptings")
+    play.dice(1, 2)
+    courts(play, "Jerrek", "Variags of Khand").do("play Crooked Promptings check").until()
+    assert total(play, "influence") == 3 + 3
+    play.dice(1, 2)
+    corruption(play, "Jerrek").do("play LE-178/1 check").until()
+    assert total(play, "corruption") == 3 + 2
+
+
+def test_crooked_promptings_needs_a_diplomat() -> None:
+    play = minion()
+    play.company("one", "Variag Camp", "Jerrek")
+    play.hand("one", "Crooked Promptings")
+    assert courts(play, "Jerrek", "Variags of Khand").asked == ""
+    assert corruption(play, "Jerrek").asked == ""
+
+
+def test_diversion_cancels_the_attack_and_wounds_somebody() -> None:
+    play = minion()
+    company = play.company("one", "Bree", "Jerrek", "Luitprand")
+    play.state("Luitprand", WOUNDED)
+    play.hand("one", "Diversion")
+    attacked(play, company, race="man").do("play Diversion attack").until()
+    assert play.result == "canceled"
+    assert play["Jerrek"].state == WOUNDED
+    assert not play.events("body-check")
+
+
+def test_gifts_as_given_of_old_adds_three_against_a_faction() -> None:
+    play = minion()
+    play.company("one", "Variag Camp", "Jerrek")
+    play.hand("one", "Gifts as Given of Old")
+    play.dice(1, 2)
+    courts(play, "Jerrek", "Variags of Khand").do("play Gifts as Given of Old check").until()
+    assert total(play, "influence") == 3 + 3
+
+
+def wooed(who: str, company: tuple[str, ...], other: str = "") -> Play:
+    """The Ringwraith player's cards are to be influenced on the opponent's turn."""
+    play = Play("ringwraith", "ringwraith", active="two")
+    play.company("one", "Variag Camp", *company)
+    if other:
+        play.company("one", "Bree", other)
+    play.hand("one", "Poisonous Despair")
+    play.faction("one", "Variags of Khand")
+    theirs = play.company("two", "Variag Camp", "The Mouth")
+    play.at_site(theirs).do(f"influence {who}")
+    return play
+
+
+def test_poisonous_despair_cancels_an_attempt_against_a_companion() -> None:
+    play = wooed("Jerrek", ("Jerrek", "Belegorn"))
+    assert play.asks == "one"
+    play.dice(3, 4)
+    play.do("play Poisonous Despair check").until()
+    assert not play.events("influence")
+    assert "Jerrek" in play
+    assert total(play, "corruption") == 7 - 3
+
+
+def test_poisonous_despair_protects_a_faction_by_a_ringwraith_without_a_check() -> None:
+    play = wooed("Variags of Khand", ("Jerrek",), "The Witch-king")
+    play.do("play Poisonous Despair check").until()
+    assert not play.events("influence")
+    assert not play.events("corruption")
+
+
+def test_poisonous_despair_reaches_neither_other_companies_nor_a_mans_factions() -> None:
+    assert not wooed("Jerrek", ("Jerrek",), "Belegorn").offered("play Poisonous Despair check")
+    assert not wooed("Variags of Khand", ("Jerrek", "Belegorn")).offered("play Poisonous Despair check")
+
+
+def test_sneakin_keeps_creatures_away() -> None:
+    play = minion("ringwraith")
+    company = play.company("one", "Bree", "Jerrek", "Layos")
+    play.hand("one", "Sneakin’")
+    play.organization().do("play Sneakin’").until()
+    assert play["Jerrek"].state == TAPPED
+    play.hand("two", "Wargs")
+    play.moves(company, "Carn Dûm", "Arthedain", "Angmar")
+    assert play.asks == "two"
+    assert not any("Wargs region" in option for option in play.options)
+
+
+def test_sneakin_needs_a_small_company_and_an_untapped_scout() -> None:
+    play = minion()
+    play.company("one", "Bree", "Jerrek", "Layos", "Odoacer")
+    play.hand("one", "Sneakin’")
+    assert not play.organization().offered("play Sneakin’")
+    play = minion()
+    play.company("one", "Bree", "Jerrek")
+    play.state("Jerrek", TAPPED)
+    play.hand("one", "Sneakin’")
+    assert not play.organization().offered("play Sneakin’")
+
+
+@rule("site.enter.on-guard-creature")
+def test_sneakin_keeps_creatures_on_guard_away_too() -> None:
+    play = minion()
+    company = play.company("one", "Moria", "Jerrek")
+    play.table.site_company = company
+    assert on_guard.site_keys(play.table, "TW-78")
+    play.hand("one", "Sneakin’")
+    play.organization().do("play Sneakin’")
+    assert not on_guard.site_keys(play.table, "TW-78")
+
+
+@rule("end.call.ringwraith-sudden-call", "end.call.ringwraith-sudden-call-resource")
+def test_sudden_call_ends_the_game_after_the_opponents_next_turn() -> None:
+    play = minion()
+    play.company("one", "Bree", "Jerrek")
+    play.hand("one", "Sudden Call")
+    assert not play.organization().offered("play Sudden Call")
+
+    play = minion()
+    play.company("one", "Bree", "Jerrek")
+    play.hand("one", "Sudden Call")
+    play.player("one").exhausted = 2
+    play.organization().do("play Sudden Call")
+    assert (play.table.called, play.table.last_turn) == ("one", "two")
+    assert not end_of_turn.ended(play.table)
+    play.table.active = "two"
+    assert end_of_turn.ended(play.table)
+
+
+@rule("end.call.ringwraith-sudden-call-hazard")
+def test_sudden_call_as_a_hazard_gives_its_player_the_last_turn() -> None:
+    play = Play("ringwraith", "ringwraith")
+    company = play.company("one", "Bree", "Jerrek")
+    play.hand("two", "Sudden Call")
+    play.player("two").exhausted = 2
+    play.stays(company)
+    assert not play.offered("play LE-235/1")
+
+    play = Play("ringwraith", "ringwraith")
+    company = play.company("one", "Bree", "Jerrek")
+    play.hand("two", "Sudden Call")
+    play.player("one").exhausted = 2
+    play.stays(company)
+    assert play.asks == "two"
+    play.do("play LE-235/1")
+    assert (play.table.called, play.table.last_turn) == ("two", "two")
+
+
+def test_sudden_call_is_no_hazard_for_a_wizard_and_no_resource_of_one() -> None:
+    play = Play("wizard", "ringwraith")
+    company = play.company("one", "Rivendell", "Legolas")
+    play.hand("two", "Sudden Call")
+    play.player("one").exhausted = 2
+    play.stays(company)
+    assert not play.offered("play LE-235/1")
+
+    play = Play("wizard", "ringwraith")
+    play.company("one", "Rivendell", "Legolas")
+    play.hand("one", "Sudden Call")
+    play.player("one").exhausted = 2
+    assert not play.organization().offered("play Sudden Call")
+
+
+def test_sudden_call_may_be_shuffled_back_into_the_play_deck() -> None:
+    play = minion()
+    play.company("one", "Bree", "Jerrek")
+    play.hand("one", "Sudden Call")
+    play.organization().do("shuffle-back Sudden Call")
+    assert not play.player("one").hand
+    assert "Sudden Call" in play.names(play.player("one").deck)
+    assert play.events("shuffled-back")
+
+
+def test_swift_strokes_gives_two_rolls() -> None:
+    play = minion()
+    company = play.company("one", "Bree", "Jerrek")
+    play.hand("one", "Swift Strokes")
+    attacked(play, company, race="man", prowess=9).until("strike.stay").do("tap")
+    play.dice(1, 1, 5, 4)
+    play.do("play Swift Strokes strike")
+    assert total(play, "strike-rolled") == 9 + 5 + 1
+
+
+def test_swift_strokes_gives_two_rolls_to_one_who_attacks_a_company() -> None:
+    play = minion()
+    company = play.company("one", "Bree", "Jerrek")
+    theirs = play.company("two", "Bree", "Bergil")
+    play.table.phase = "site"
+    play.table.site_company = company
+    play.hand("one", "Swift Strokes")
+    play.run(company_combat.attack, theirs).until("chain.open").do("play Swift Strokes strike")
+    play.dice(1, 1, 5, 4, 1, 1)
+    play.until()
+    assert play.events("strike-rolled")[-1].facts["prowess"] == 9 + 5 + 1
+
+
+def test_under_his_blow_keeps_an_untapped_character_untapped() -> None:
+    play = minion()
+    company = play.company("one", "Bree", "Jerrek")
+    play.hand("one", "Under His Blow")
+    attacked(play, company, race="man", prowess=6).until("strike.stay").do("tap")
+    play.dice(5, 5)
+    play.do("play Under His Blow strike")
+    assert total(play, "strike-rolled") == 10 + 5
+    assert play["Jerrek"].state == UNTAPPED
+
+
+@rule("event.short.needs-effect")
+def test_under_his_blow_is_of_no_use_to_the_tapped_or_to_one_who_stays_untapped_anyway() -> None:
+    for state, choice in ((UNTAPPED, "stay"), (TAPPED, "")):
+        play = minion()
+        company = play.company("one", "Bree", "Jerrek")
+        play.state("Jerrek", state)
+        play.hand("one", "Under His Blow")
+        attacked(play, company, race="man", prowess=6)
+        if choice:
+            play.until("strike.stay").do(choice)
+        assert play.asked == ""
+
+
+def test_voices_of_malice_taps_a_sage_to_discard_a_hazard() -> None:
+    play = minion()
+    play.company("one", "Bree", "Layos", "Jerrek")
+    play.give("Jerrek", "Lure of the Senses")
+    play.event("two", "Doors of Night")
+    play.hand("one", "Voices of Malice")
+    play.organization()
+    assert not play.offered("play Voices of Malice Doors of Night")
+    play.dice(3, 4)
+    play.do("play Voices of Malice Lure of the Senses").until()
+    assert "Lure of the Senses" not in play
+    assert play["Layos"].state == TAPPED
+    assert total(play, "corruption") == 7 - 2
+
+
+DECLARED = ["LE-172", "LE-178", "LE-180", "LE-188", "LE-219", "LE-231", "LE-235", "LE-238", "LE-247", "LE-250"]
+
+
+@pytest.mark.parametrize("card", DECLARED)
+def test_each_card_says_what_it_does(card: str) -> None:
+    assert text_of(card).endswith(".")

@@ -1,0 +1,586 @@
+"""The hazard short-events and permanent-events of The Wizards, and their reprints."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.meccg.cards.hazard_scenes import (
+    ITEM,
+    checks_made,
+    guarded,
+    on_guard,
+    played,
+    plays,
+    road,
+    unanswered,
+)
+from tests.meccg.play import Play
+from tests.rules import rule
+from underdeeps.meccg.cards.base import PARTS, text_of
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.rules import combat, keying, numbers, site_phase
+from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
+
+# -- Despair of the Heart ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("card", ["TW-27", "LE-109"])
+def test_despair_of_the_heart_checks_when_a_companion_is_wounded(card: str) -> None:
+    play = road("Aragorn II", "Legolas", hand=(card, "Wargs"))
+    played(play, card, "Legolas")
+    assert numbers.corruption_points(play.table, play["Legolas"].number) == 2
+    play.until("chain.open", "two").do("play Wargs region:wilderness").until("combat.assign")
+    play.do("face Aragorn II").until("combat.next").do("fight Aragorn II 0").until("strike.stay")
+    play.dice(1, 1, 6, 6, 1, 1)
+    play.do("stay").until()
+    assert play["Aragorn II"].state == WOUNDED
+    assert play.events("corruption")[0].facts["character"] == play["Legolas"].id
+
+
+@rule("combat.strike-sequence.step7-strike-succeeds")
+def test_despair_of_the_heart_comes_before_the_body_check() -> None:
+    play = road("Aragorn II", "Legolas", hand=("Wargs",), bears=(("Aragorn II", "Despair of the Heart"),))
+    play.do("play Wargs region:wilderness").until("combat.assign").do("face Aragorn II")
+    play.until("combat.next").do("fight Aragorn II 0").until("strike.stay")
+    play.dice(1, 1, 6, 6, 1, 1)
+    play.do("stay").until()
+    kinds = [event.kind for event in play.table.log or [] if event.kind in ("corruption", "body-check")]
+    assert kinds[:2] == ["corruption", "body-check"]
+
+
+@pytest.mark.parametrize(
+    ("card", "refused"),
+    [
+        ("Despair of the Heart", ("Frodo", "Gandalf")),
+        ("Lure of Expedience", ("Frodo", "Gandalf")),
+        ("Lure of Nature", ("Frodo", "Gimli")),
+        ("Lure of the Senses", ()),
+    ],
+)
+def test_corruption_cards_spare_some(card: str, refused: tuple[str, ...]) -> None:
+    band = ("Frodo", "Gandalf", "Gimli", "Legolas")
+    play = road(*band, hand=(card,))
+    assert {name for name in band if not play.offered(f"play {card} {name}")} == set(refused)
+
+
+@rule("corruption.card.dwarf-ban-covers-orcs")
+def test_lure_of_nature_is_not_for_orcs() -> None:
+    play = road("Gorbag", "Asternak", kind="ringwraith", to="Moria", through=("Angmar", "Rhudaur"), hand=("TW-58",))
+    assert play.offered("play Lure of Nature Asternak")
+    assert not play.offered("play Lure of Nature Gorbag")
+
+
+def test_no_corruption_card_is_played_on_a_ringwraith() -> None:
+    cards = ("TW-27", "TW-57", "TW-58", "TW-60", "TW-99", "TW-111", "TD-18")
+    play = road("The Witch-king", kind="ringwraith", to="Bree", through=("Angmar", "Arthedain"), hand=cards)
+    names = [CARDS[card].name for card in cards if card != "TW-111"]
+    assert not any(play.offered(f"play {name} The Witch-king") for name in names)
+    assert play.offered("play Weariness of the Heart The Witch-king")
+    assert not play.offered("play Weariness of the Heart/1 The Witch-king")
+
+
+@rule("corruption.card.one-per-character-per-turn")
+def test_one_corruption_card_a_turn_on_a_character() -> None:
+    play = road("Aragorn II", "Legolas", hand=("Despair of the Heart", "Lure of Nature"))
+    played(play, "Despair of the Heart", "Legolas")
+    play.until("chain.open", "two")
+    assert not play.offered("play Lure of Nature Legolas")
+    assert play.offered("play Lure of Nature Aragorn II")
+
+
+@rule("corruption.card.must-start-chain")
+def test_corruption_cards_do_not_respond() -> None:
+    play = road("Aragorn II", "Legolas", hand=("River", "Lure of Nature"))
+    play.do("play River Moria")
+    assert (play.asked, play.asks) == ("chain.respond", "two")
+    assert not plays(play)
+
+
+# -- removal ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("card", "needed"),
+    [
+        ("TW-27", 4),
+        ("LE-109", 4),
+        ("TW-57", 5),
+        ("LE-122", 5),
+        ("TW-58", 4),
+        ("LE-123", 4),
+        ("TW-60", 6),
+        ("LE-124", 6),
+    ],
+)
+@pytest.mark.parametrize("above", [0, 1])
+@rule("corruption.removal.repeat-by-tapping")
+def test_a_roll_above_the_number_removes_it(card: str, needed: int, above: int) -> None:
+    play = Play()
+    play.company("one", "Rivendell", "Legolas")
+    play.give("Legolas", card)
+    play.organization()
+    first = (needed + above) // 2
+    play.dice(first, needed + above - first)
+    play.do(f"remove {CARDS[card].name}").until("organization")
+    assert play["Legolas"].state == TAPPED
+    assert (CARDS[card].name in play) == (not above)
+
+
+@rule("corruption.removal.untapped-attempt", "corruption.removal.untapped-attempt-ends-attempts")
+def test_the_attempt_without_tapping_is_at_minus_three_and_the_last() -> None:
+    play = Play()
+    play.company("one", "Rivendell", "Legolas")
+    play.give("Legolas", "Lure of Nature")
+    play.organization()
+    play.dice(4, 3)
+    play.do("remove-untapped Lure of Nature").until("organization")
+    assert play["Legolas"].state == UNTAPPED
+    assert "Lure of Nature" in play
+    assert not play.offered("remove Lure of Nature")
+    assert not play.offered("remove-untapped Lure of Nature")
+
+
+@rule("corruption.removal.untapped-attempt-while-tapped")
+def test_even_one_who_is_tapped_may_try_at_minus_three() -> None:
+    play = Play()
+    play.company("one", "Rivendell", "Legolas")
+    play.give("Legolas", "Lure of Nature")
+    play.state("Legolas", TAPPED)
+    play.organization()
+    assert not play.offered("remove Lure of Nature")
+    play.dice(4, 4)
+    play.do("remove-untapped Lure of Nature").until("organization")
+    assert "Lure of Nature" not in play
+
+
+# -- Doors of Night ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("card", ["TW-28", "LE-110"])
+def test_doors_of_night_ends_resource_environments(card: str) -> None:
+    play = road("Aragorn II", hand=(card,), events=("Gates of Morning", "Stench of Mordor"))
+    played(play, card)
+    assert "Gates of Morning" not in play
+    assert "Stench of Mordor" in play
+    assert numbers.doors_of_night(play.table)
+
+
+def test_doors_of_night_cannot_be_duplicated() -> None:
+    play = road("Aragorn II", hand=("Doors of Night",), events=("Doors of Night",))
+    assert not plays(play)
+
+
+# -- Lure of Expedience -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("card", ["TW-57", "LE-122"])
+def test_lure_of_expedience_checks_for_each_item_that_the_company_gains(card: str) -> None:
+    play = Play()
+    company = play.company("one", "Moria", "Aragorn II", "Legolas")
+    play.give("Legolas", card)
+    play.hand("one", ITEM)
+    play.at_site(company)
+    play.dice(6, 6)
+    play.do(f"play {ITEM}", "by Aragorn II").until()
+    assert [event.facts["character"] for event in play.events("corruption")] == [play["Legolas"].id]
+
+
+@pytest.mark.parametrize("card", ["TW-57", "LE-122"])
+@rule("site.on-guard.trigger-resource", "site.on-guard.separate-chain", "site.on-guard.original-chain-resumes")
+def test_lure_of_expedience_is_revealed_on_guard_inside_the_chain_of_an_item(card: str) -> None:
+    play = guarded(card, "Aragorn II", "Legolas")
+    assert (play.asks, play.asked) == ("two", "on-guard.response")
+    play.dice(6, 6)
+    play.do("reveal Lure of Expedience Legolas").until()
+    order = [event.kind for event in play.table.log or [] if event.kind in ("event", "item", "corruption")]
+    assert order == ["event", "item", "corruption"]
+    assert play.player("two").corruption_played == (play["Legolas"].number,)
+    assert play["Lure of Expedience"].on == play["Legolas"].number
+
+
+@rule("site.on-guard.targets-existed")
+def test_dragon_sickness_on_guard_does_not_see_an_item_of_this_site_phase() -> None:
+    play = Play()
+    company = play.company("one", "Moria", "Aragorn II", "Legolas", "Gimli")
+    play.give("Gimli", "Glamdring")
+    on_guard(play, company, "Dragon-sickness")
+    play.give("Legolas", "Orcrist")
+    play.hand("one", ITEM)
+    play.at_site(company)
+    play.do(f"play {ITEM}", "by Aragorn II")
+    assert play.options == ["reveal Dragon-sickness Gimli", "keep"]
+
+
+# -- Lure of Nature ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("card", ["TW-58", "LE-123"])
+def test_lure_of_nature_checks_for_each_wilderness(card: str) -> None:
+    play = road("Aragorn II", "Legolas", hand=(card,))
+    played(play, card, "Legolas")
+    play.dice(6, 6, 6, 6, 6, 6)
+    play.until()
+    assert checks_made(play) == 3
+
+
+def test_lure_of_nature_does_not_check_who_stays() -> None:
+    play = Play()
+    company = play.company("one", "Rivendell", "Legolas")
+    play.give("Legolas", "Lure of Nature")
+    play.stays(company).until()
+    assert checks_made(play) == 0
+
+
+# -- Lure of the Senses -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("card", ["TW-60", "LE-124"])
+@pytest.mark.parametrize(("site", "times"), [("Rivendell", 1), ("Bree", 0)])
+def test_lure_of_the_senses_checks_at_havens(card: str, site: str, times: int) -> None:
+    play = Play()
+    play.company("one", site, "Legolas")
+    play.give("Legolas", card)
+    play.dice(6, 6)
+    play.untap().until()
+    assert checks_made(play) == times
+
+
+def test_lure_of_the_senses_leaves_the_opponents_turn_alone() -> None:
+    play = Play(active="two")
+    play.company("one", "Rivendell", "Legolas")
+    play.give("Legolas", "Lure of the Senses")
+    play.untap().until()
+    assert checks_made(play) == 0
+
+
+# -- Call of Home -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("card", ["TW-18", "LE-105"])
+def test_call_of_home_takes_a_character_away_but_for_one_item(card: str) -> None:
+    bears = (("Aragorn II", "Glamdring"), ("Aragorn II", ITEM))
+    play = road("Aragorn II", "Legolas", "Gimli", hand=(card,), bears=bears)
+    assert numbers.free_general_influence(play.table, "one") < 8
+    play.dice(1, 1)
+    played(play, card, "Aragorn II")
+    assert (play.asks, play.asked) == ("one", "parting.item")
+    play.do("give Glamdring Legolas")
+    assert play["Glamdring"].on == play["Legolas"].number
+    assert "Aragorn II" not in play
+    assert "Aragorn II" in play.names(play.player("one").hand)
+    assert ITEM in play.names(play.player("one").discard)
+
+
+def test_call_of_home_fails_against_ten() -> None:
+    play = road("Aragorn II", "Legolas", hand=("Call of Home",))
+    left = numbers.free_general_influence(play.table, "one")
+    play.dice(10 - left - 1, 1)
+    played(play, "Call of Home", "Aragorn II")
+    assert "Aragorn II" in play
+
+
+def test_call_of_home_is_not_for_wizards_or_the_ring_bearer() -> None:
+    play = road("Gandalf", "Frodo", "Legolas", hand=("Call of Home",), bears=(("Frodo", "The One Ring"),))
+    assert plays(play) == ["play Call of Home Legolas"]
+
+
+@rule("site.on-guard.not-remove-character")
+def test_call_of_home_is_not_revealed_on_guard() -> None:
+    play = guarded("Call of Home", "Aragorn II", "Legolas")
+    assert play.table.pending is None
+    assert ITEM in play
+
+
+GAP = ("Rhudaur", "Hollin", "Dunland", "Gap of Isen")
+
+
+# -- Choking Shadows --------------------------------------------------------------------------------
+
+
+def test_choking_shadows_strengthens_an_automatic_attack() -> None:
+    play = road("Aragorn II", to="Isengard", through=GAP, hand=("TW-21",))
+    played(play, "TW-21", "Isengard").until()
+    company = play.company_of("Aragorn II")
+    attacks = site_phase.automatic_attacks(play.table, play["Isengard"], company)
+    assert [attack.prowess for attack in attacks] == [9]
+    play.enters(company.number).do("enter").until("combat.assign")
+    assert combat.attack_prowess(play.table) == 9
+
+
+@rule("site.enter.on-guard-event")
+def test_choking_shadows_is_revealed_on_guard_as_the_company_enters() -> None:
+    play = Play()
+    company = play.company("one", "Isengard", "Aragorn II")
+    on_guard(play, company, "Choking Shadows")
+    play.enters(company).do("enter")
+    assert (play.asks, play.asked) == ("two", "on-guard.entry")
+    play.do("reveal Choking Shadows Isengard").until("combat.assign")
+    assert combat.attack_prowess(play.table) == 9
+    assert "Choking Shadows" in play.names(play.player("two").discard)
+
+
+def test_choking_shadows_darkens_a_wilderness_with_doors_of_night() -> None:
+    play = road("Aragorn II", to="Isengard", through=GAP, hand=("TW-21",))
+    assert plays(play) == ["play Choking Shadows Isengard"]
+    play = road("Aragorn II", to="Isengard", through=GAP, hand=("TW-21", "Orc-watch"), events=("Doors of Night",))
+    assert not play.offered("play Orc-watch region:shadow-land")
+    played(play, "Choking Shadows/1", "path:1")
+    assert play.table.journey is not None
+    assert keying.region_types(play.table, play.table.journey)[1] == "shadow-land"
+    play.until("chain.open", "two")
+    assert play.offered("play Orc-watch region:shadow-land")
+
+
+def test_choking_shadows_makes_a_ruin_a_shadow_hold() -> None:
+    play = road("Aragorn II", to="Isengard", through=GAP, hand=("TW-21",), events=("Doors of Night",))
+    played(play, "Choking Shadows/2", "Isengard")
+    assert keying.site_type(play.table, play["Isengard"]) == "shadow-hold"
+
+
+@rule("event.short.cannot-be-duplicated-general")
+def test_choking_shadows_cannot_be_duplicated() -> None:
+    play = road("Aragorn II", to="Isengard", through=GAP, hand=("TW-21", "TW-21"))
+    played(play, "TW-21", "Isengard").until("chain.open", "two")
+    assert not plays(play)
+
+
+@rule("mh.path.unnamed-region-changed")
+def test_a_region_without_a_name_is_changed_in_its_own_path_only() -> None:
+    play = Play()
+    company = play.company("one", "Lórien", "Aragorn II")
+    other = play.company("one", "Grey Havens", "Legolas")
+    play.event("two", "Doors of Night")
+    play.hand("two", "Choking Shadows", "River")
+    play.moves(company, "Rivendell")
+    assert play.table.journey is not None
+    assert play.table.journey.regions[2] == ""
+    played(play, "Choking Shadows/1", "path:2").until()
+    play.hand("two", "River")
+    play.moves(other, "Rivendell")
+    assert play.table.journey is not None
+    assert keying.region_types(play.table, play.table.journey) == play.table.journey.path
+
+
+# -- Lost in Free-domains ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("card", ["TW-53", "LE-119"])
+def test_lost_in_free_domains_keeps_a_company_from_its_site(card: str) -> None:
+    play = Play()
+    company = play.company("one", "Edhellond", "Aragorn II")
+    play.hand("two", card)
+    play.moves(company, "Dol Amroth", "Anfalas", "Belfalas")
+    played(play, card, f"c{company}").until()
+    play.enters(company)
+    assert play.table.pending is None
+    assert not play.table.companies[company].entered
+
+
+def test_lost_in_free_domains_needs_one() -> None:
+    assert not plays(road("Aragorn II", hand=("Lost in Free-domains",)))
+
+
+# -- Muster Disperses -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("card", ["TW-67", "LE-126"])
+@pytest.mark.parametrize(("total", "lost"), [(10, True), (11, False)])
+def test_muster_disperses_rolls_for_a_faction(card: str, total: int, lost: bool) -> None:
+    play = Play()
+    company = play.company("one", "Rivendell", "Aragorn II", "Glorfindel II")
+    play.faction("one", "Riders of Rohan")
+    play.hand("two", card)
+    play.moves(company, "Moria", "Rhudaur", "Hollin", "Redhorn Gate")
+    dice = total - numbers.free_general_influence(play.table, "one")
+    play.dice(dice // 2, dice - dice // 2)
+    played(play, card, "Riders of Rohan")
+    assert ("Riders of Rohan" not in play) == lost
+
+
+# -- River ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("card", ["TW-84", "LE-134"])
+def test_river_keeps_a_company_from_its_site(card: str) -> None:
+    play = road("Legolas", hand=(card,))
+    company = play.company_of("Legolas").number
+    played(play, card, "Moria").until()
+    play.enters(company)
+    assert play.table.pending is None
+
+
+@pytest.mark.parametrize("card", ["TW-84", "LE-134"])
+def test_a_ranger_crosses_a_river_even_as_the_site_phase_starts(card: str) -> None:
+    play = road("Aragorn II", "Legolas", hand=(card,))
+    company = play.company_of("Legolas").number
+    played(play, card, "Moria").until()
+    play.enters(company)
+    assert play.options == ["cross Aragorn II", "pass"]
+    play.do("cross Aragorn II")
+    assert play["Aragorn II"].state == TAPPED
+    assert play.asked == "site.enter"
+
+
+def test_a_ranger_crosses_a_river_at_once() -> None:
+    play = road("Aragorn II", "Legolas", hand=("River",))
+    play.do("play River Moria").until("chain.open", "one")
+    play.do("cross Aragorn II").until()
+    play.enters(play.company_of("Legolas").number)
+    assert play.asked == "site.enter"
+
+
+def test_two_rivers_take_two_rangers() -> None:
+    play = road("Aragorn II", "Legolas", hand=("River", "River"))
+    played(play, "River", "Moria").until("chain.open", "two")
+    played(play, "River", "Moria").until()
+    play.enters(play.company_of("Legolas").number)
+    play.do("cross Aragorn II")
+    assert play.table.pending is None
+
+
+def test_river_does_not_touch_those_who_stay() -> None:
+    play = Play()
+    company = play.company("one", "Moria", "Legolas")
+    play.hand("two", "River")
+    play.stays(company)
+    played(play, "River", "Moria").until()
+    play.enters(company)
+    assert play.asked == "site.enter"
+
+
+# -- The Ring's Betrayal ----------------------------------------------------------------------------
+
+
+def betrayed(*dice: int) -> Play:
+    bears = (("Aragorn II", "Precious Gold Ring"), ("Aragorn II", "Glamdring"))
+    play = road("Aragorn II", "Legolas", hand=("TW-99",), bears=bears)
+    play.dice(*dice)
+    return played(play, "TW-99", "Aragorn II")
+
+
+def test_the_rings_betrayal_takes_the_ring_but_not_the_bearer() -> None:
+    play = betrayed(1, 1)
+    assert "Aragorn II" in play
+    assert "Precious Gold Ring" not in play
+    assert "Glamdring" in play
+
+
+def test_the_rings_betrayal_leaves_the_ring_with_who_holds_out() -> None:
+    play = betrayed(6, 6)
+    assert "Precious Gold Ring" in play
+
+
+def test_the_rings_betrayal_needs_a_ring_and_picks_one() -> None:
+    assert not plays(road("Aragorn II", "Legolas", hand=("TW-99",)))
+    bears = (("Aragorn II", "Precious Gold Ring"), ("Aragorn II", "Beautiful Gold Ring"))
+    play = road("Aragorn II", "Legolas", hand=("TW-99",), bears=bears)
+    play.dice(1, 1)
+    play.do(f"play {CARDS['TW-99'].name} Aragorn II", "ring Beautiful Gold Ring")
+    unanswered(play)
+    assert "Beautiful Gold Ring" not in play
+    assert "Precious Gold Ring" in play
+
+
+# -- Twilight ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("card", ["TW-106", "LE-145"])
+def test_twilight_ends_an_environment_in_play_beside_the_hazard_limit(card: str) -> None:
+    play = road("Aragorn II", hand=(card,), events=("Gates of Morning",))
+    played(play, card, "Gates of Morning")
+    assert "Gates of Morning" not in play
+    assert play.table.journey is not None
+    assert play.table.journey.declared == 0
+
+
+@pytest.mark.parametrize("card", ["TW-106", "LE-145"])
+@rule("timing.effect.canceled-card-discarded")
+def test_twilight_as_a_resource_cancels_an_environment_that_is_being_played(card: str) -> None:
+    play = road("Aragorn II", hand=("Doors of Night",), own=(card,))
+    play.do("play Doors of Night")
+    assert play.asks == "one"
+    play.do(f"play {card} link{play.table.chain[-1].number}")
+    unanswered(play)
+    assert "Doors of Night" not in play
+    assert "Doors of Night" in play.names(play.player("two").discard)
+
+
+def test_twilight_answers_twilight() -> None:
+    play = road("Aragorn II", hand=("Doors of Night", "Twilight"), own=("Twilight",))
+    play.do("play Doors of Night")
+    play.do(f"play TW-106 link{play.table.chain[-1].number}")
+    assert play.asks == "two"
+    play.do(f"play TW-106 link{play.table.chain[-1].number}")
+    unanswered(play)
+    assert "Doors of Night" in play
+
+
+@pytest.mark.parametrize("phase", ["organization", "long_events", "end_of_turn"])
+def test_twilight_is_played_in_other_phases_too(phase: str) -> None:
+    play = Play()
+    play.company("one", "Rivendell", "Aragorn II")
+    play.event("two", "Doors of Night")
+    play.hand("one", "Twilight")
+    getattr(play, phase)()
+    play.do("play Twilight Doors of Night")
+    assert "Doors of Night" not in play
+
+
+def test_twilight_is_played_by_the_hazard_player_in_the_site_phase() -> None:
+    play = Play()
+    company = play.company("one", "Moria", "Aragorn II")
+    play.event("one", "Gates of Morning")
+    play.hand("two", "Twilight")
+    play.at_site(company)
+    assert play.offered("play Twilight Gates of Morning")
+
+
+# -- Weariness of the Heart -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("card", ["TW-111", "LE-149"])
+def test_weariness_of_the_heart_weakens_until_the_end_of_the_turn(card: str) -> None:
+    play = road("Aragorn II", hand=(card,))
+    before = numbers.prowess(play.table, play["Aragorn II"].number)
+    played(play, card, "Aragorn II")
+    assert numbers.prowess(play.table, play["Aragorn II"].number) == before - 1
+
+
+@pytest.mark.parametrize("card", ["TW-111", "LE-149"])
+def test_weariness_of_the_heart_may_be_a_corruption_check_instead(card: str) -> None:
+    play = road("Aragorn II", hand=(card,))
+    before = numbers.prowess(play.table, play["Aragorn II"].number)
+    play.dice(6, 6)
+    played(play, "Weariness of the Heart/1", "Aragorn II")
+    assert checks_made(play) == 1
+    assert numbers.prowess(play.table, play["Aragorn II"].number) == before
+
+
+@rule("site.on-guard.must-affect-company-or-check")
+def test_weariness_of_the_heart_is_revealed_on_guard_in_either_way() -> None:
+    play = guarded("Weariness of the Heart", "Aragorn II")
+    guard, who = play["Weariness of the Heart"].number, play["Aragorn II"].number
+    assert play.table.pending is not None
+    offered = {str(option) for option in play.table.pending.options}
+    assert offered == {f"reveal {guard} {who}", f"reveal {guard}/1 {who}", "keep"}
+    play.dice(6, 6)
+    play.do(f"reveal {guard}/1 {who}").until()
+    assert checks_made(play) == 1
+    assert ITEM in play
+
+
+# -- words ------------------------------------------------------------------------------------------
+
+MINE = (
+    *("TW-18", "TW-21", "TW-27", "TW-28", "TW-53", "TW-57", "TW-58", "TW-60", "TW-67", "TW-84", "TW-99", "TW-106"),
+    *("TW-111", "LE-105", "LE-109", "LE-110", "LE-119", "LE-122", "LE-123", "LE-124", "LE-126", "LE-134", "LE-145"),
+    "LE-149",
+)
+
+
+@pytest.mark.parametrize("card", MINE)
+def test_they_say_what_they_do(card: str) -> None:
+    assert PARTS[card]
+    words = text_of(card)
+    assert words.endswith(".")
+    assert "  " not in words
