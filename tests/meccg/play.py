@@ -29,6 +29,7 @@ from underdeeps.meccg.rules import (
     companies,
     end_of_turn,
     movement,
+    on_guard,
     organization,
     resources,
     routes,
@@ -85,12 +86,14 @@ class Play:
 
     def __getitem__(self, name: str) -> Card:
         """The card in play with this name (or id, or number)."""
-        found = [card for card in self.table.cards.values() if name in (card.facts.name, card.id, card.token)]
+        found = [
+            card for card in self.table.cards.values() if name in (CARDS[card.face].name, card.face, card.token)
+        ]
         assert found, f"{name} is not in play"
         return found[0]
 
     def __contains__(self, name: str) -> bool:
-        return any(name in (card.facts.name, card.id) for card in self.table.cards.values())
+        return any(name in (CARDS[card.face].name, card.face) for card in self.table.cards.values())
 
     def player(self, seat: str) -> Player:
         """A player to look at."""
@@ -142,6 +145,11 @@ class Play:
         if company:
             zones.lay_on_company(self.table, number, company)
         return number
+
+    def on_guard(self, company: int, name: str, seat: str = "two") -> int:
+        """A card of a player lies on-guard on the site of a company: its number."""
+        site = self.table.companies[company].site
+        return on_guard.lay_on_guard(self.table, seat, self.id(name, seat), site, (f"c{company}",))
 
     def faction(self, seat: str, name: str) -> int:
         """A faction in a player's marshalling point pile: its number."""
@@ -245,7 +253,7 @@ class Play:
         """A token of an option with names in place of numbers and ids."""
         head, slash, tail = token.partition("/")
         if head.isdigit() and int(head) in self.table.cards:
-            head = self.table.cards[int(head)].facts.name
+            head = CARDS[self.table.cards[int(head)].face].name
         elif head in CARDS:
             head = CARDS[head].name
         return head + slash + tail

@@ -81,8 +81,7 @@ def test_an_on_guard_card_is_revealed_inside_a_chain() -> None:
     play = Play()
     company = play.company("one", "Edoras", "Aragorn II")
     play.hand("one", "Riders of Rohan")
-    site = play.company_of("Aragorn II").site
-    zones.enter(play.table, play.id("Foolish Words"), "two", "on-guard", on=site, face_down=True, note=(f"c{company}",))
+    play.on_guard(company, "Foolish Words")
     play.at_site(company)
     play.do("play Riders of Rohan")
     assert (play.asks, play.asked) == ("two", "on-guard.response")

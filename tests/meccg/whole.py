@@ -19,7 +19,7 @@ def nothing_is_lost(table: Table) -> bool:
 
 
 def _there(table: Table) -> Counter[str]:
-    found: Counter[str] = Counter(card.id for card in table.cards.values())
+    found: Counter[str] = Counter(card.face for card in table.cards.values())
     for player in table.players.values():
         for pile in (player.deck, player.hand, player.discard, player.sideboard):
             found.update(pile.cards)

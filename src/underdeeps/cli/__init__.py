@@ -129,7 +129,7 @@ def main(context: click.Context) -> None:
 @_bot
 @click.option("--seed", type=int, help="The same seed and choices give the same game.")
 def play(game: str, people: tuple[str, ...], bot: str, seed: int | None, **said: Any) -> None:
-    """Play a game at this terminal: `underdeeps play meq`, `underdeeps play meccg --deck A --vs F`."""
+    """Play a game at this terminal: `underdeeps play meq`."""
     from underdeeps.cli import start
 
     start.play(game, people, bot, seed, _given(said))

@@ -63,7 +63,7 @@ def _loose(table: Table, player: Player) -> list[tuple[str, Callable[[str], None
     found: list[tuple[str, Callable[[str], None]]] = []
     for card in table.cards.values():
         if card.role == "on-guard" and card.face_down and card.owner == player.seat:
-            found.append((card.id, _lay_card(table, card.number)))
+            found.append((card.hidden, _lay_card(table, card.number)))
     for depth, links in enumerate(table.chains):
         for place, link in enumerate(links):
             if link.action == "rule/on-guard" and link.seat == player.seat:
@@ -75,7 +75,7 @@ def _loose(table: Table, player: Player) -> list[tuple[str, Callable[[str], None
 
 def _lay_card(table: Table, number: int) -> Callable[[str], None]:
     def put(card: str) -> None:
-        table.cards[number] = replace(table.cards[number], id=card)
+        table.cards[number] = replace(table.cards[number], hidden=card)
 
     return put
 

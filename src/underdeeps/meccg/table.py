@@ -39,6 +39,10 @@ ITEMS: Final = ("item", "trophy")
 Length = Literal["starter", "short", "long", "campaign"]
 
 
+NO_FACTS: Final = CardFacts(id="", name="", set="", kind="hazard", alignment="neutral")
+"""What can be read on a card that lies on-guard."""
+
+
 class Card(msgspec.Struct, frozen=True, gc=False):
     """A card in play (in a marshalling point pile too)."""
 
@@ -55,6 +59,8 @@ class Card(msgspec.Struct, frozen=True, gc=False):
     turn: int = 0
     """The turn in which it came into play."""
     face_down: bool = False
+    hidden: str = ""
+    """What an on-guard card is; it has no `id` until it is turned over, so that it has no effect."""
     idle: bool = False
     """An item that is borne but not in use."""
     uncontrolled: bool = False
@@ -66,7 +72,12 @@ class Card(msgspec.Struct, frozen=True, gc=False):
     @property
     def facts(self) -> CardFacts:
         """What is printed on it."""
-        return CARDS[self.id]
+        return CARDS[self.id] if self.id else NO_FACTS
+
+    @property
+    def face(self) -> str:
+        """Which card it is, face-down or not."""
+        return self.hidden or self.id
 
     @property
     def token(self) -> str:

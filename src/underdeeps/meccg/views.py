@@ -105,8 +105,8 @@ def _card(table: Table, card: Card, seat: str | None) -> dict[str, Any]:
     known = _seen(card, seat)
     return {
         "number": card.number,
-        "id": card.id if known else HIDDEN,
-        "name": CARDS[card.id].name if known else HIDDEN,
+        "id": card.face if known else HIDDEN,
+        "name": CARDS[card.face].name if known else HIDDEN,
         "owner": card.owner,
         "role": card.role,
         "state": STATES[card.state],

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tests.meccg.play import Play
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import zones
 
 WILDS = ("Rhudaur", "Hollin", "Redhorn Gate")
 ITEM = "Horn of Anor"
@@ -37,10 +36,7 @@ def road(
 
 def on_guard(play: Play, company: int, card: str) -> int:
     """A card of player two lies on-guard on the site of a company: its number."""
-    site = play.table.companies[company].site
-    return zones.enter(
-        play.table, play.id(card, "two"), "two", "on-guard", on=site, face_down=True, note=(f"c{company}",)
-    )
+    return play.on_guard(company, card)
 
 
 def guarded(card: str, *characters: str, site: str = "Moria", own: str = ITEM, kind: str = "wizard") -> Play:

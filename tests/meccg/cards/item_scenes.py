@@ -1,4 +1,4 @@
-"""Scenes for tests of items, allies and factions: an attack that is simply there, a faction to be won, a ring tested."""
+"""Scenes for tests of items, allies and factions: an attack that is just there, a faction to be won, a ring test."""
 
 from __future__ import annotations
 

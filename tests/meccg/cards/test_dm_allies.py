@@ -1,12 +1,14 @@
 """Allies of Dark Minions."""
 
+from collections.abc import Iterator
+
 import pytest
 
 from tests.meccg.cards.item_scenes import attack
 from tests.meccg.play import Play
 from underdeeps.kernel import instant
 from underdeeps.meccg import windows
-from underdeeps.meccg.cards.base import PARTS, Effect, text_of
+from underdeeps.meccg.cards.base import PARTS, Effect, plays_of, text_of
 from underdeeps.meccg.cards.events import HazardShort
 from underdeeps.meccg.cards.targets import Characters
 from underdeeps.meccg.table import TAPPED, Table
@@ -42,8 +44,8 @@ def test_noble_hound_takes_a_strike_before_its_master() -> None:
 
 
 @pytest.fixture
-def capture(monkeypatch: pytest.MonkeyPatch) -> str:
-    """A hazard that takes a character prisoner, as no card of the decks does: it lends the id of Twilight."""
+def capture(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """A hazard that takes a character prisoner, as no card of the decks does, in the shape of Flies and Spiders."""
 
     class TakePrisoner(Effect):
         touches = frozenset({"takes-prisoner", "character"})
@@ -57,14 +59,16 @@ def capture(monkeypatch: pytest.MonkeyPatch) -> str:
 
     part = HazardShort(when=windows.MOVEMENT, on=Characters(where="journey"), does=(TakePrisoner(),))
     part.register("test-capture/0")
-    monkeypatch.setitem(PARTS, "TW-1", (part,))
-    return "TW-1"
+    plays_of.cache_clear()
+    monkeypatch.setitem(PARTS, "DM-58", (part,))
+    yield "DM-58"
+    plays_of.cache_clear()
 
 
 def test_noble_hound_is_given_up_for_its_master(capture: str) -> None:
     play, number = hound()
     play.hand("two", capture)
-    play.stays(number).do("play Abductor Bergil")
+    play.stays(number).do("play Flies and Spiders Bergil")
     (answer,) = [option for option in play.options if option.startswith("use Noble Hound")]
     play.do(answer).until()
     assert "Noble Hound" not in play
@@ -74,7 +78,7 @@ def test_noble_hound_is_given_up_for_its_master(capture: str) -> None:
 def test_noble_hound_is_not_given_up_for_another(capture: str) -> None:
     play, number = hound()
     play.hand("two", capture)
-    play.stays(number).do("play Abductor Éowyn").until()
+    play.stays(number).do("play Flies and Spiders Éowyn").until()
     assert "Noble Hound" in play
     assert play.events("prisoner")
 

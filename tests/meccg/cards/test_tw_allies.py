@@ -62,7 +62,9 @@ def test_ents_are_attacked_on_the_way(ent: str) -> None:
     assert ally not in play.table.combat.facing
 
 
-@pytest.mark.parametrize(("to", "stays"), [("Isengard", True), ("Edoras", True), ("Minas Tirith", False), ("Bree", False)])
+@pytest.mark.parametrize(
+    ("to", "stays"), [("Isengard", True), ("Edoras", True), ("Minas Tirith", False), ("Bree", False)]
+)
 def test_treebeard_goes_no_further_than_the_lands_about_fangorn(to: str, stays: bool) -> None:
     play, number = company("Bergil", site="Wellinghall")
     play.give("Bergil", "Treebeard")

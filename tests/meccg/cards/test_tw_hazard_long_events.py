@@ -121,8 +121,7 @@ def test_minions_stir_strengthens_automatic_attacks() -> None:
 def test_only_what_would_change_the_automatic_attack_is_revealed_on_guard(event: str, offered: bool) -> None:
     play = Play()
     company = play.company("one", "Moria", *BAND)
-    site = play.company_of("Legolas").site
-    zones.enter(play.table, event, "two", "on-guard", on=site, face_down=True, note=(f"c{company}",))
+    play.on_guard(company, event)
     play.enters(company).do("enter")
     assert (play.asked == "on-guard.entry") == offered
     if offered:

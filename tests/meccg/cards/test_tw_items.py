@@ -676,7 +676,7 @@ def test_shield_and_armor_come_before_other_changes_of_body() -> None:
 
 @rule("item.wizard.no-minion-items")
 def test_a_wizards_character_cannot_use_minion_items() -> None:
-    play, number = company("Bergil")
+    play, _ = company("Bergil")
     play.give("Bergil", "LE-299", "LE-345")
     assert prowess(play, "Bergil") == 1
     play.state("Bergil", TAPPED)

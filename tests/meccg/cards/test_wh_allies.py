@@ -47,7 +47,6 @@ def test_noble_steed_does_not_help_against_automatic_attacks_or_others() -> None
     play.dice(6, 6)
     strike(play, number, "Bergil", source="automatic")
     assert not play.events("used")
-    play.table.pending = None
     play.dice(6, 6)
     strike(play, number, "Éowyn")
     assert not play.offered("use Noble Steed strike")

@@ -129,13 +129,6 @@ def test_a_followers_mind_must_fit_the_influence_that_is_left() -> None:
     assert play.offered("follow Elladan Elrond") and not play.offered("follow Celeborn Elrond")
 
 
-@rule("org.control.to-follower-mind")
-def test_that_is_his_mind_before_he_follows() -> None:
-    play = Play("ringwraith", "wizard")
-    play.company("one", "Carn Dûm", "Lieutenant of Angmar", "Bûrat", "Tûma")
-    XXX
-
-
 @rule("org.control.to-general")
 def test_a_follower_comes_under_general_influence_if_there_is_enough() -> None:
     play = Play()
@@ -265,6 +258,20 @@ def test_one_whom_nobody_controls_goes_even_if_influence_is_exceeded_otherwise()
     assert play.asked == "organization.shed" and not play.offered("give-up Ioreth")
     play.do("give-up Arwen")
     assert "Ioreth" not in play and play.names(play.player("one").discard) == ["Arwen", "Ioreth"]
+
+
+@rule("org.influence.general-cost", "org.end.over-influence-must-shed")
+def test_a_follower_for_whom_influence_ran_out_in_the_phase_counts_as_one_under_general_influence() -> None:
+    play = Play()
+    play.company("one", "Rivendell", "Elrond", "Aragorn II", "Elladan")
+    play.give("Aragorn II", "Narsil")
+    play.follower("Elladan", "Aragorn II")
+    play.dice(6, 6)
+    play.organization().do("transfer Narsil", "give Elrond").until("organization")
+    assert followers(play, "Aragorn II") == ["Elladan"]
+    play.do("done")
+    assert (play.asked, followers(play, "Aragorn II")) == ("organization.shed", [])
+    assert play.offered("give-up Elladan") and numbers.used_general_influence(play.table, "one") == 23
 
 
 @rule("org.end.over-influence-must-shed")

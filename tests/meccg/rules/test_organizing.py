@@ -190,7 +190,7 @@ def test_of_two_haven_cards_one_is_kept_with_all_that_lay_on_both() -> None:
     first = play.company_of("Aragorn II")
     other = play.company("one", "Rivendell", "Elrond")
     gone = play.table.companies[other].site
-    card = zones.enter(play.table, play.id("Wargs"), "two", "on-guard", on=gone, face_down=True)
+    card = play.on_guard(other, "Wargs")
     play.organization().do("organize", f"join {first.number} {other}")
     assert gone not in play.table.cards and play.table.cards[card].on == first.site
     assert play.names(play.player("one").locations).count("Rivendell") == 1
@@ -339,6 +339,8 @@ def test_away_from_a_darkhaven_a_ringwraith_has_no_company_but_ringwraiths() -> 
     assert not play.offered("to Cirith Ungol")
     rules = [refusal.rule for refusal in play.why_not("one", play.id("Cirith Ungol"))]
     assert "org.ringwraith-company.only-ringwraiths" in rules
+    play.do("stay", "organize", "split Layos", "organized", f"move {company}")
+    assert play.offered("to Cirith Ungol")
 
 
 @rule("org.ringwraith-company.forced-join-discards")

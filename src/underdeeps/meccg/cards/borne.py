@@ -11,7 +11,7 @@ from underdeeps.meccg.cards.base import Effect, On, acting
 from underdeeps.meccg.cards.bearing import bearer_of, ring_here
 from underdeeps.meccg.cards.effects import Untap, last
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import checks, combat, numbers, rings, zones
+from underdeeps.meccg.rules import checks, combat, numbers, rings, site_phase, zones
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
@@ -303,7 +303,7 @@ class CancelAutomaticAttacks(Effect):
             return False
         if table.combat is not None:
             return table.combat.source == "automatic"
-        return bool(table.site_of(company).facts.attacks)
+        return bool(site_phase.automatic_attacks(table, table.site_of(company), company))
 
     def text(self) -> str:
         return "cancel all automatic-attacks at the site against its bearer's company"
@@ -320,6 +320,9 @@ class EaseFactions(Effect):
         company = table.companies.get(table.site_company)
         if company is not None:
             last(table, "faction-influence", str(company.site), self.amount)
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        return False  # it comes along with the rest of the action and is no reason for it
 
     def text(self) -> str:
         return f"{self.amount:+d} to influence checks against factions there until the end of the turn"

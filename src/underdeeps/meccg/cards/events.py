@@ -154,13 +154,14 @@ def _touches_strike(table: Table, token: str) -> bool:
 
 
 def board(table: Table) -> int:
-    """A number that stands for all that lies on the table and in piles, and for the dice thrown; not for chains."""
+    """A number for all that lies on the table and in piles, the dice thrown, and what is canceled in chains."""
     journey = table.journey and zones.replace(table.journey, declared=0)
     cards = list(table.cards.values())
     companies = list(table.companies.values())
     fight = (table.combat, table.checks, table.triggers)
     rest = (table.events, table.lasting, journey, table.extra_item, table.called, table.random)
-    return crc32(_encode((cards, companies, list(table.players.values()), fight, rest)))
+    canceled = [link.number for chain in table.chains for link in chain if link.canceled]
+    return crc32(_encode((cards, companies, list(table.players.values()), fight, rest, canceled)))
 
 
 @dataclass(eq=False, kw_only=True)

@@ -95,10 +95,10 @@ class Announcing(HazardShort):
             table,
             seat,
             "creature.type",
-            [Option("type", race) for race in creature_types()],
+            [Option("type", "", race) for race in creature_types()],
             "timing.action.choose-option-at-declaration",
         )
-        return choice.subject
+        return choice.target
 
 
 @dataclass(eq=False)
@@ -282,7 +282,8 @@ class EffectsOfSkill(Target):
     skill: str
 
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
-        laid = [each.token for each in table.cards.values() if each.role == "event" and needs_skill(each.id, self.skill)]
+        events = [each for each in table.cards.values() if each.role == "event"]
+        laid = [each.token for each in events if needs_skill(each.id, self.skill)]
         fight = ("attack",) if self._in_fight(table) else ()
         return dict.fromkeys((*laid, *fight, *(effect.target for effect in self._lasting(table))))
 

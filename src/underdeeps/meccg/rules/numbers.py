@@ -116,7 +116,9 @@ def in_mode(table: Table, number: int, name: str) -> bool:
         return False
     company = table.company_of(number)
     laid = (*table.cards[number].bears, *(company.events if company is not None else ()))
-    return any(part.name.casefold() == name.casefold() for each in laid for part in parts_of(table.cards[each].id, Mode))
+    return any(
+        part.name.casefold() == name.casefold() for each in laid for part in parts_of(table.cards[each].id, Mode)
+    )
 
 
 def _beside(table: Table, number: int, names: tuple[str, ...]) -> bool:

@@ -62,15 +62,8 @@ class PlaceOnGuard(Action):
         """The card lies face-down on the site."""
         link = acting(table)
         assert table.journey is not None
-        zones.enter(
-            table,
-            link.target,
-            link.seat,
-            "on-guard",
-            on=table.journey.site,
-            face_down=True,
-            note=(f"c{table.journey.company}",),
-        )
+        note = (f"c{table.journey.company}",)
+        lay_on_guard(table, link.seat, link.target, table.journey.site, note)
 
     def fate(self, table: Table, link: Link, resolved: bool) -> None:
         if not resolved:
@@ -84,6 +77,16 @@ class PlaceOnGuard(Action):
 
 
 rule_action("on-guard", PlaceOnGuard(when=windows.MOVEMENT, on=HandCards(), side=HAZARD, counts=1))
+
+
+def lay_on_guard(table: Table, seat: str, card: str, site: int, note: tuple[str, ...]) -> int:
+    """A card lies face-down on a site: its number. What it is, its opponent does not know; it does nothing there."""
+    return zones.enter(table, "", seat, "on-guard", on=site, face_down=True, hidden=card, note=note)
+
+
+def turn_over(table: Table, number: int, note: tuple[str, ...]) -> Card:
+    """An on-guard card is turned over."""
+    return zones.change(table, number, id=table.cards[number].face, hidden="", face_down=False, note=note)
 
 
 def cards_here(table: Table) -> list[Card]:
@@ -137,8 +140,8 @@ def entry_options(table: Table) -> list[Option]:
     """The on-guard cards that can be revealed on entry, each with its key or its target."""
     options: list[Option] = []
     for card in cards_here(table):
-        if "creature" in CARDS[card.id].forms:
-            options += [Option("creature", card.token, key) for key in site_keys(table, card.id)]
+        if "creature" in CARDS[card.face].forms:
+            options += [Option("creature", card.token, key) for key in site_keys(table, card.face)]
         options += event_options(table, card, ON_ENTRY, frozenset())
     return options
 
@@ -155,8 +158,8 @@ def site_keys(table: Table, card: str) -> list[str]:
 
 def declare_creature(table: Table, number: int, key: str) -> None:
     """An on-guard creature is revealed: it attacks after the automatic-attacks."""
-    card = zones.change(table, number, face_down=False, note=(f"key:{key}",))
-    table.tell("on-guard-revealed", "site.enter.on-guard-creature", card=card.id, number=number)
+    card = turn_over(table, number, (f"key:{key}",))
+    table.tell("on-guard-revealed", "site.enter.on-guard-creature", card=card.face, number=number)
 
 
 def declared_creatures(table: Table) -> list[Card]:
@@ -205,13 +208,14 @@ def event_options(table: Table, card: Card, wanted: frozenset[str], barred: froz
 
 
 def _hazard_plays(card: Card) -> list[tuple[str, Action]]:
-    return [(subject.removeprefix(card.id), action) for subject, action in plays_of(card.id) if action.side == HAZARD]
+    plays = plays_of(card.face)
+    return [(subject.removeprefix(card.face), action) for subject, action in plays if action.side == HAZARD]
 
 
 def _ways(then: Table, card: Card, ending: str, action: Action) -> list[Option]:
     found: list[Option] = []
     if action.when & then.window:
-        action.offer(then, card.owner, card.id, 0, card.id + ending, found)
+        action.offer(then, card.owner, card.face, 0, card.face + ending, found)
     return [Option("reveal", f"{card.number}{ending}", option.target) for option in found]
 
 
@@ -279,7 +283,7 @@ def meeting_options(table: Table) -> list[Option]:
     """The ways to reveal on-guard cards that name the action that was declared last."""
     options: list[Option] = []
     for card in cards_here(table):
-        for part in parts_of(card.id, RevealedAgainst):
+        for part in parts_of(card.face, RevealedAgainst):
             if part.meets(table, table.chain[-1]):
                 then = before_site_phase(table, card)
                 then.chains = then.chains if part.skill else (*then.chains, ())
@@ -298,7 +302,7 @@ def play_revealed(table: Table, subject: str, target: str) -> Flow[None]:
     key = revealed_key(table, subject)
     chosen = ""
     if FIXED[key].chooses:
-        chosen = yield from FIXED[key].more(table, table.hazard_player, revealed(table, subject).id, 0, target)
+        chosen = yield from FIXED[key].more(table, table.hazard_player, revealed(table, subject).face, 0, target)
     declare_revealed(table, subject, target, chosen)
     yield from chain.respond(table, table.active)
     yield from chain.resolve_chain(table)
@@ -312,22 +316,23 @@ def revealed(table: Table, subject: str) -> Card:
 
 def show(table: Table, subject: str) -> None:
     """An on-guard card is turned over."""
-    card = zones.change(table, revealed(table, subject).number, face_down=False)
-    table.tell("on-guard-revealed", "site.on-guard.separate-chain", card=card.id, number=card.number)
+    laid = revealed(table, subject)
+    card = turn_over(table, laid.number, laid.note)
+    table.tell("on-guard-revealed", "site.on-guard.separate-chain", card=card.face, number=card.number)
 
 
 def revealed_key(table: Table, subject: str) -> str:
     """The key of the action by which an on-guard event is played."""
     card = revealed(table, subject)
     ending = subject.removeprefix(card.token)
-    return dict(plays_of(card.id))[card.id + ending].key
+    return dict(plays_of(card.face))[card.face + ending].key
 
 
 def declare_revealed(table: Table, subject: str, target: str, chosen: str) -> None:
     """An on-guard event that is revealed opens a chain; it is not on-guard any more."""
     card = revealed(table, subject)
     key = revealed_key(table, subject)
-    link = Link(table.number(), card.owner, key, card.id, 0, target, choice=chosen)
+    link = Link(table.number(), card.owner, key, card.face, 0, target, choice=chosen)
     zones.leave(table, card.number, "nowhere", "site.on-guard.revealed-no-longer")
     table.chains = (*table.chains, (link,))
     FIXED[key].paid(table, link)

@@ -235,7 +235,7 @@ def leave(table: Table, number: int, goal: Goal, rule: str = "term.discard") -> 
         goal = "removed" if "no-points" in card.note else "points"
         rule = "combat.trophy.discard-worth-points" if goal == "points" else "combat.trophy.discard-worthless"
     if card.face_down:
-        table.tell("left", rule, {"card": card.id}, (card.owner,), number=number, to=goal)
+        table.tell("left", rule, {"card": card.face}, (card.owner,), number=number, to=goal)
     else:
         table.tell("left", rule, card=card.id, number=number, to=goal)
     company = table.company_of(number) if card.role in ("ally", "character") else None
@@ -299,23 +299,23 @@ def send(table: Table, card: Card, goal: Goal) -> None:
     player = table.players[card.owner]
     if card.role == "site":
         if goal == "discard":
-            player.site_discard = (*player.site_discard, card.id)
+            player.site_discard = (*player.site_discard, card.face)
         else:
-            player.locations = tuple(sorted((*player.locations, card.id)))
+            player.locations = tuple(sorted((*player.locations, card.face)))
         return
     known = table.bit(card.owner) if card.face_down else EVERYONE
     if goal == "discard":
-        put_in_discard(table, card.owner, card.id, known)
+        put_in_discard(table, card.owner, card.face, known)
     elif goal == "hand":
-        player.hand = player.hand.add((card.id,), known)
+        player.hand = player.hand.add((card.face,), known)
     elif goal == "removed":
-        player.removed = (*player.removed, card.id)
+        player.removed = (*player.removed, card.face)
     elif goal == "deck":
-        player.deck = player.deck.add((card.id,), known)
+        player.deck = player.deck.add((card.face,), known)
     elif goal == "points":
         winner = table.players[card.owner if card.role == "trophy" else table.opponent(card.owner)]
         number = table.number()
-        table.cards[number] = Card(number, card.id, winner.seat, "creature", turn=table.turn)
+        table.cards[number] = Card(number, card.face, winner.seat, "creature", turn=table.turn)
         winner.points = (*winner.points, number)
 
 

@@ -16,6 +16,7 @@ from underdeeps.meccg.rules import combat, numbers
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Card, Table
 from underdeeps.meccg.words import names
 from underdeeps.meccg.words.names import Templates, capital, clause, key_said, plain, said, thing
+from underdeeps.meccg.words.questions import QUESTIONS
 
 OPTIONS: dict[str, Templates] = {
     # Saying no, or enough
@@ -44,6 +45,13 @@ OPTIONS: dict[str, Templates] = {
     "end.discard:keep": "Keep all cards.",
     "on-guard.entry:keep": "No, leave it face-down.",
     "on-guard.response:keep": "No, leave it face-down.",
+    "on-guard.meet:keep": "No, leave it face-down.",
+    "key": "{subject}.",
+    "type": "{subject}.",
+    "take-charge": "{subject}.",
+    "environment.tap:tap": "{subject}.",
+    "parting.item:give": "{target} gets {subject}.",
+    "returning.item:give": "{target} gets {subject}.",
     "site.enter:nothing": "No, do nothing in this site phase.",
     "salvage:nothing": "Nothing.",
     # Before the first turn, sideboard, discards
@@ -146,6 +154,8 @@ OPTIONS: dict[str, Templates] = {
 def sentence(table: Table, decision: Decision, option: Option) -> str:
     """An option as a sentence."""
     for key in (f"{decision.kind}:{option.verb}", option.verb):
+        if decision.kind not in QUESTIONS and "{" in str(OPTIONS.get(key) or "{"):
+            continue  # a question of a card that nobody has worded: there the verb may name something else
         if key in _MADE:
             return capital(_MADE[key](table, decision, option))
         if OPTIONS.get(key):
@@ -208,7 +218,8 @@ def standing(table: Table, card: Card, attacker: str = "") -> str:
 
 
 def _card(table: Table, decision: Decision, option: Option) -> str:
-    return f"{printed(option.subject)}."
+    known = option.subject in CARDS
+    return f"{printed(option.subject) if known else thing(table, option.subject, decision.seat)}."
 
 
 def _bring(table: Table, decision: Decision, option: Option) -> str:

@@ -72,6 +72,25 @@ QUESTIONS: dict[str, Templates] = {
     # On-guard, influence, rings, the end
     "on-guard.entry": "The company enters its site: do you turn up a card on-guard?",
     "on-guard.response": "A resource is being played here: do you turn up a card on-guard?",
+    "on-guard.meet": "Your opponent uses something here: do you turn up a card on-guard?",
+    "site.one-attack": "One of the attacks at this site only is faced: which one?",
+    "automatic-attack.which": "{card}: which attack of the site?",
+    "creature.key": "{card}: what is the creature keyed to?",
+    "creature.type": "{card}: which kind of creature do you name?",
+    "discard-pile.take": "{card}: which card of your discard pile do you take?",
+    "environment.tap": "{card}: who taps?",
+    "fetch.hazard": "{card}: which hazard do you fetch?",
+    "fetch.item": "{card}: which item do you fetch?",
+    "fetch.second": "{card}: which second card do you fetch?",
+    "keep-up": "{card} stays only at a price: what is discarded?",
+    "parting.item": "{card}: which item goes to whom?",
+    "recover.creature": "{card}: which creature do you take back?",
+    "return-from-discard": "{card}: which card do you take back?",
+    "returning.item": "{card}: which item goes to whom?",
+    "ring.reforge": "{card}: which ring takes its place?",
+    "ring.which": "{card}: which ring?",
+    "task.avatar": "{card}: which avatar?",
+    "task.charge": "{card}: who takes charge of it?",
     "influence.show": "Do you show a card like {0} from your hand?",
     "ring.replace": "",
     "fetch.card": "Which card do you fetch?",
@@ -96,21 +115,17 @@ def prompt(table: Table, decision: Decision) -> str:
         return capital(made(table, decision))
     template = QUESTIONS.get(decision.kind)
     about = [thing(table, token, decision.seat) for token in decision.about]
-    if template:
-        return capital(_filled(template, about))
-    return f"{capital(_asker(table, about))}: what do you choose?"
+    template = template if isinstance(template, str) and template else "{card}: what do you choose?"
+    return capital(template.format(*about, *(["something"] * 3), card=_asker(table, about)))
 
 
 def _asker(table: Table, about: list[str]) -> str:
-    """What asks a question that nobody has worded: the card that is taking effect, or what it is about."""
+    """The card that asks: the one that is taking effect or being declared, or what the question is about."""
     if table.acting and table.acting[-1].card:
         return said(table.acting[-1].card)
-    return next((name for name in about if name not in ("", "something")), "a card")
-
-
-def _filled(templates: Templates, about: list[str]) -> str:
-    template = templates if isinstance(templates, str) else templates[0]
-    return template.format(*about, *(["something"] * 3))
+    declaring = table.declaring[1].partition("/")[0]
+    names_ = [name for name in about if name not in ("", "something")]
+    return thing(table, declaring) if declaring and not names_ else (names_ or ["a card"])[0]
 
 
 # -- what takes more than a template ------------------------------------------------------------------
