@@ -155,8 +155,8 @@ def test_power_built_by_waiting_stays_tapped_in_the_untap_phase() -> None:
 DRAKE = CARDS["TW-20"]
 
 
-def summoned() -> Play:
-    play = road("Aragorn II", "Legolas", "Gimli", hand=("AS-39", DRAKE.id, "Wargs"))
+def summoned(*more: str) -> Play:
+    play = road("Aragorn II", "Legolas", "Gimli", hand=("AS-39", DRAKE.id, "Wargs", *more))
     played(play, "AS-39").until("chain.open", "two")
     assert not play.offered("use Summons from Long Sleep Wargs")
     play.do(f"use Summons from Long Sleep {DRAKE.name}")
@@ -191,9 +191,8 @@ def test_summons_from_long_sleep_sends_the_drake_forth_stronger_and_is_discarded
 
 
 def test_summons_from_long_sleep_keeps_one_at_a_time() -> None:
-    play = summoned()
-    play.hand("two", DRAKE.id)
-    play.do("pass") if play.asks == "one" else None
+    play = summoned(DRAKE.id)
+    assert play.offered(f"on-guard {DRAKE.name}")
     assert not play.offered(f"use Summons from Long Sleep {DRAKE.name}")
 
 

@@ -105,7 +105,7 @@ def test_rebel_talk_ends_control_by_direct_influence() -> None:
     assert play["Legolas"].uncontrolled
     play.until()
     play.organization()
-    play.do("organize") if play.offered("organize") else None
+    play.do("organize")
     assert not play.offered("follow Legolas Elrond")
 
 
@@ -181,7 +181,7 @@ def test_thrice_outnumbered_brings_men_back_at_the_end_of_the_turn() -> None:
     play.discard("two", "Brigands", "Orc-watch")
     play.end_of_turn().until("recover.creature")
     assert play.asks == "two"
-    play.do("to-deck Brigands")
+    play.do("from-discard Brigands")
     assert play.names(play.player("two").discard) == ["Orc-watch"]
     assert "Brigands" in play.names(play.player("two").deck)
 

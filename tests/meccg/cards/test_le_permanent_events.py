@@ -223,6 +223,15 @@ def test_fell_rider_sheds_allies_and_keeps_them_off() -> None:
     assert organization.join_refusal(play.table, mine, other) is not None
 
 
+def test_fell_rider_sheds_ringwraith_followers() -> None:
+    play, company = minions("Dol Guldur", "Dwar the Ringwraith", "Khamûl the Ringwraith")
+    play.follower("Dwar the Ringwraith", "Khamûl the Ringwraith")
+    play.hand("one", "Fell Rider")
+    play.organization().do(f"play Fell Rider c{company}").until()
+    assert "Dwar the Ringwraith" not in play
+    assert "Khamûl the Ringwraith" in play
+
+
 def test_fell_rider_takes_the_place_of_another_mode_and_goes_at_a_darkhaven() -> None:
     play, company = minions("Dol Guldur", "Khamûl the Ringwraith")
     (other,) = play.give("Khamûl the Ringwraith", "Fell Rider")

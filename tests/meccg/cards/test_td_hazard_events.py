@@ -8,7 +8,7 @@ from tests.meccg.cards.hazard_scenes import checks_made, guarded, on_guard, play
 from tests.meccg.play import Play
 from tests.rules import rule
 from underdeeps.meccg.cards.base import PARTS, text_of
-from underdeeps.meccg.rules import influence, keying
+from underdeeps.meccg.rules import combat, influence, keying
 from underdeeps.meccg.table import TAPPED, WOUNDED
 
 # -- Foolish Words ----------------------------------------------------------------------------------
@@ -169,8 +169,7 @@ def test_searching_eye_cancels_a_card_that_requires_a_scout(card: str) -> None:
     play = road("Aragorn II", "Frodo", "Legolas", hand=("Wargs", card), own=("Concealment",))
     assert not play.offered("play Searching Eye")
     play.do("play Wargs region:wilderness").until("chain.open", "one")
-    play.do("play Concealment attack")
-    play.do("by Frodo") if play.asked == "chain.by" else None
+    play.do("play Concealment attack", "by Frodo")
     assert play.asks == "two"
     play.do(f"play {card} link{play.table.chain[-1].number}")
     unanswered(play)
@@ -203,8 +202,7 @@ def test_searching_eye_on_guard_cancels_concealment_in_the_site_phase(card: str)
     on_guard(play, company, card)
     play.hand("one", "Concealment")
     play.enters(company).do("enter").until("chain.open", "one")
-    play.do("play Concealment attack")
-    play.do("by Frodo") if play.asked == "chain.by" else None
+    play.do("play Concealment attack", "by Frodo")
     assert (play.asks, play.asked) == ("two", "on-guard.meet")
     play.do(play.options[0])
     unanswered(play)
@@ -218,6 +216,17 @@ def test_searching_eye_on_guard_is_not_revealed_against_other_cards() -> None:
     play = guarded("Searching Eye", "Aragorn II", "Legolas")
     assert play.table.pending is None
     assert "Searching Eye" in play
+
+
+def test_searching_eye_sees_a_scout_who_stands_aside() -> None:
+    bree = ("Angmar", "Arthedain")
+    hand = ("Wargs", "LE-136")
+    play = road("Eradan", "Asternak", kind="ringwraith", to="Bree", through=bree, hand=hand, own=("Ruse",))
+    play.do("play Wargs region:wilderness").until("chain.open", "one")
+    play.do("play Ruse/1 Eradan").until("chain.open", "two")
+    assert combat.facing(play.table) == (play["Asternak"].number,)
+    played(play, "Searching Eye/1", "Eradan")
+    assert play["Eradan"].number in combat.facing(play.table)
 
 
 # -- Withered Lands ---------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
@@ -74,7 +74,7 @@ def test_and_in_no_other_phase(phase: str) -> None:
     company = play.company("one", "Rivendell", "Aragorn II")
     play.hand("one", "Sun", "Smoke Rings")
     play.discard("one", "Glamdring")
-    begins = {
+    begins: dict[str, Callable[[], Play]] = {
         "untap": play.untap,
         "organization": play.organization,
         "movement-hazard": lambda: play.stays(company),

@@ -324,6 +324,8 @@ def test_a_part_may_have_a_haven_card_of_its_own() -> None:
         assert len(sites) == cards
         assert companies.same_site(play.table, play.company_of("Aragorn II"), play.company_of("Halbarad"))
         assert play.names(play.player("one").locations) == ["Bree", "Rivendell"][: 3 - cards]
+        play.do("organized", "done")
+        assert play.asked == "organization.must-move"
 
 
 # -- Ringwraiths ------------------------------------------------------------------------------------

@@ -127,7 +127,7 @@ def test_a_stored_item_is_worth_no_more_for_the_one_who_bore_it() -> None:
 
 
 def sideboard(cards: int = 20) -> Play:
-    """Gandalf at Rivendell, in his player's organization phase; resources, a character and a hazard in the sideboard."""
+    """Gandalf at Rivendell; his player's sideboard holds resources, a character and a hazard."""
     play = Play()
     play.company("one", "Rivendell", "Gandalf", "Aragorn II")
     play.sideboard("one", *["Cram"] * 5, "Glamdring", "Elladan", "Wargs")

@@ -6,7 +6,7 @@ import pytest
 
 from tests.meccg.play import Play
 from tests.rules import rule
-from underdeeps.meccg.rules import game, scoring, zones
+from underdeeps.meccg.rules import game, movement, scoring, zones
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 
 PHASES = ["untap", "organization", "long-event", "movement-hazard", "site", "end-of-turn"]
@@ -286,7 +286,7 @@ def test_the_site_of_a_company_lost_on_its_way_stays_until_all_have_moved() -> N
     zones.change_company(play.table, company, destination=site)
     play.hand("two", "Wolves")
     play.state("Bree", TAPPED)
-    play.run(game.movement.movement_hazard_phase)
+    play.run(movement.movement_hazard_phase)
     play.do(f"company {company}").until("chain.open", "two")
     play.dice(1, 1, 6, 6)
     play.do("play Wolves region:wilderness").until("movement.next")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from underdeeps.bots.meccg import journeys, values
 from underdeeps.kernel import Decision, Option
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import numbers, organization
-from underdeeps.meccg.table import Table
+from underdeeps.meccg.rules import companies, numbers, organization
+from underdeeps.meccg.table import Company, Table
 
 
 def draft(table: Table, decision: Decision) -> Option:
@@ -60,7 +60,9 @@ def phase(table: Table, decision: Decision) -> Option:
 def wants_to_organize(table: Table) -> bool:
     """Whether a character can be brought, or somebody is out of control."""
     seat = table.active
-    if any(card.uncontrolled for card in table.characters_of(seat)):
+    if any(card.uncontrolled for card in table.characters_of(seat)) or any(
+        misfit(table, company) for company in table.companies_of(seat)
+    ):
         return True
     return any(
         CARDS[card].kind == "character"
@@ -68,6 +70,18 @@ def wants_to_organize(table: Table) -> bool:
         and affordable(table, seat, card)
         for card in table.players[seat].hand.distinct()
     )
+
+
+def misfit(table: Table, company: Company) -> int:
+    """Who keeps a company at its haven and had better leave it: a Ringwraith, a second leader; 0 if nobody does."""
+    if not companies.at_haven(table, company) or companies.composition_refusal(table, company.characters) is None:
+        return 0
+    for number in company.characters:
+        card = table.cards[number]
+        rest = tuple(each for each in company.characters if each not in companies.with_followers(table, number))
+        if rest and not card.on and companies.composition_refusal(table, rest) is None:
+            return number
+    return 0
 
 
 def affordable(table: Table, seat: str, card: str) -> bool:
@@ -87,15 +101,33 @@ def organizing(table: Table, decision: Decision) -> Option:
     for option in decision.options:
         if option.verb in ("release", "follow") and table.card(option.subject).uncontrolled:
             return option
+    leaving = [misfit(table, company) for company in table.companies_of(seat)]
+    for option in decision.options:
+        if option.verb == "split" and int(option.subject) in leaving:
+            return option
     brings = [
         option for option in decision.options if option.verb == "bring" and affordable(table, seat, option.subject)
     ]
     if brings:
         return max(brings, key=lambda option: values.card_value(option.subject))
-    joins = [option for option in decision.options if option.verb == "join"]
-    if joins:
-        return joins[0]
+    for option in decision.options:
+        if option.verb == "join" and may_join(table, int(option.subject), int(option.target)):
+            return option
     return decision.options[-1]
+
+
+def may_join(table: Table, one: int, other: int) -> bool:
+    """Whether two companies could leave a haven together."""
+    characters = (*table.companies[one].characters, *table.companies[other].characters)
+    return companies.composition_refusal(table, characters) is None
+
+
+def join(table: Table, decision: Decision) -> Option:
+    """Whether companies that met at a haven become one."""
+    joins = [option for option in decision.options if option.verb == "join"]
+    if joins and may_join(table, int(joins[0].subject), int(joins[0].target)):
+        return joins[0]
+    return decision.options[0]
 
 
 def where(table: Table, decision: Decision) -> Option:
@@ -107,7 +139,9 @@ def where(table: Table, decision: Decision) -> Option:
 
     def fits(option: Option) -> float:
         company = table.companies.get(int(option.subject[1:])) if option.subject.startswith("c") else None
-        value = len(company.characters) if company is not None else 0
+        value = float(len(company.characters)) if company is not None else 0.5
+        if company is not None and companies.composition_refusal(table, company.characters, (), card) is not None:
+            value -= 10
         if option.target == "general":
             return value + (2 if mind <= free or CARDS[card].avatar else -20)
         return value + 3

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from underdeeps.bots.meccg import fights, journeys, organizing, plays, values
 from underdeeps.kernel import Decision, Option, Seat
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import end_of_turn, scoring
+from underdeeps.meccg.rules import end_of_turn
 from underdeeps.meccg.table import Table
 
 Answer = Callable[[Table, Decision], Option]
@@ -51,10 +51,8 @@ def spare(table: Table, decision: Decision) -> Option:
 
 def call(table: Table, decision: Decision) -> Option:
     """Call the end when ahead, or when it would come to nothing more."""
-    mine = sum(scoring.tally(table, decision.seat).values())
-    other = sum(scoring.tally(table, table.opponent(decision.seat)).values())
-    ahead = mine > other or table.players[decision.seat].exhausted > end_of_turn.EXHAUSTIONS[table.length]
-    return verb("call" if ahead else "play-on")(table, decision)
+    late = table.players[decision.seat].exhausted > end_of_turn.EXHAUSTIONS[table.length]
+    return verb("call" if late or plays.ahead(table, decision.seat) else "play-on")(table, decision)
 
 
 def trophy(table: Table, decision: Decision) -> Option:
@@ -82,7 +80,7 @@ ANSWERS: dict[str, Answer] = {
     "movement.region": journeys.region,
     "movement.draw": most,
     "movement.opponent-draw": most,
-    "movement.join": verb("join"),
+    "movement.join": organizing.join,
     "site.enter": journeys.enter,
     "chain.open": plays.declare,
     "chain.respond": plays.declare,

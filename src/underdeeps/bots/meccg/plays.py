@@ -6,22 +6,22 @@ from underdeeps.bots.meccg import fights, values
 from underdeeps.kernel import Decision, Option
 from underdeeps.meccg import windows
 from underdeeps.meccg.cards.base import Action
+from underdeeps.meccg.cards.calling import CallTheEnd
 from underdeeps.meccg.cards.effects import CancelAttack, CancelStrike, ModifyAttack, ModifyStrike, Untap
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import chain, combat, numbers
+from underdeeps.meccg.rules import chain, combat, numbers, scoring
 from underdeeps.meccg.table import Table
 
 PASS = "pass"
+ENOUGH = 0.05
+"""What an action must be worth to be declared."""
 
 
 def declare(table: Table, decision: Decision) -> Option:
     """The best thing to declare now, or to pass."""
-    best, most = decision.options[-1], 0.05
+    best, most = decision.options[-1], ENOUGH
     for option in decision.options:
-        if option.verb == PASS:
-            best = option
-            continue
-        worth = value(table, decision.seat, option)
+        worth = 0.0 if option.verb == PASS else value(table, decision.seat, option)
         if worth > most:
             best, most = option, worth
     return best
@@ -55,6 +55,8 @@ def resource(table: Table, seat: str, option: Option, action: Action, card: str)
         return strike_play(table, effects)
     if not card:
         return 0.0
+    if any(isinstance(effect, CallTheEnd) for effect in effects):
+        return 3.0 if ahead(table, seat) else 0.0
     facts = CARDS[card]
     if option.verb == "use":
         return 0.4 if any(isinstance(effect, Untap) for effect in effects) else 0.0
@@ -67,6 +69,12 @@ def resource(table: Table, seat: str, option: Option, action: Action, card: str)
     if any(isinstance(effect, (CancelAttack, ModifyAttack, CancelStrike, ModifyStrike)) for effect in effects):
         return 0.0
     return 0.3
+
+
+def ahead(table: Table, seat: str) -> bool:
+    """Whether a player would win if the game ended now."""
+    scores = scoring.reckoning(table, dict.fromkeys(table.seats, 0))
+    return scores[seat] > scores[table.opponent(seat)]
 
 
 def strike_play(table: Table, effects: tuple[object, ...]) -> float:
@@ -108,6 +116,8 @@ def hazard(table: Table, seat: str, option: Option, action: Action, card: str) -
         return 0.0
     if not card:
         return 0.0
+    if any(isinstance(effect, CallTheEnd) for effect in action.does):
+        return 3.0 if ahead(table, seat) else 0.0
     facts = CARDS[card]
     if "creature" in facts.forms and table.journey is not None and table.journey.company in table.companies:
         company = table.companies[table.journey.company]

@@ -120,6 +120,10 @@ class HalveStrikes(Effect):
         return "the number of strikes is halved, rounded up"
 
 
+ASIDE = "stands-aside"
+"""The lasting effect that keeps in mind which card keeps somebody out of an attack."""
+
+
 @dataclass(eq=False)
 class StandAside(Effect):
     """No strikes of the attack may be assigned to the target."""
@@ -130,6 +134,7 @@ class StandAside(Effect):
     def do(self, table: Table) -> None:
         if table.combat is not None:
             table.combat.flags = (*table.combat.flags, f"not-facing:{acting(table).target}")
+            last(table, ASIDE, acting(table).target, until="attack")
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
         return table.combat is not None and not table.combat.has(f"not-facing:{target}")
@@ -452,6 +457,8 @@ FLAG = "flag"
 def end_lasting(table: Table, effect: Lasting) -> None:
     """An effect that would last for the rest of the turn is canceled; with it goes the flag that it keeps in mind."""
     table.lasting = without(table.lasting, effect)
+    if effect.kind == ASIDE and table.combat is not None:
+        table.combat.flags = without(table.combat.flags, f"not-facing:{effect.target}")
     company = table.companies.get(int(effect.target[1:])) if effect.kind == FLAG else None
     if company is not None and effect.detail in company.flags:
         zones.change_company(table, company.number, flags=without(company.flags, effect.detail))

@@ -18,7 +18,7 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import numbers, rivers, zones
 
 if TYPE_CHECKING:
-    from underdeeps.meccg.table import Card, Lasting, Table
+    from underdeeps.meccg.table import Card, Table
 
 # -- on the way -------------------------------------------------------------------------------------
 
@@ -181,7 +181,7 @@ class RecoverCreatures(Effect):
     def found(self, table: Table, seat: str) -> list[Option]:
         """The creatures that a player may recover."""
         pile = table.players[seat].discard.distinct()
-        return [Option("to-deck", card) for card in sorted(pile) if is_creature_of(card, self.race)]
+        return [Option("from-discard", card) for card in sorted(pile) if is_creature_of(card, self.race)]
 
     def text(self) -> str:
         return f"each player may shuffle one {self.race.capitalize()} creature from his discard pile into his play deck"
@@ -284,16 +284,8 @@ class EffectsOfSkill(Target):
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
         events = [each for each in table.cards.values() if each.role == "event"]
         laid = [each.token for each in events if needs_skill(each.id, self.skill)]
-        fight = ("attack",) if self._in_fight(table) else ()
-        return dict.fromkeys((*laid, *fight, *(effect.target for effect in self._lasting(table))))
-
-    def _lasting(self, table: Table) -> list[Lasting]:
-        return [effect for effect in table.lasting if needs_skill(effect.card, self.skill)]
-
-    def _in_fight(self, table: Table) -> bool:
-        flags = table.combat.flags if table.combat is not None else ()
-        kept_out = any(flag.startswith("not-facing:") for flag in flags)
-        return kept_out and any(flag in CARDS and needs_skill(flag, self.skill) for flag in flags)
+        lasting = [effect.target for effect in table.lasting if needs_skill(effect.card, self.skill)]
+        return dict.fromkeys((*laid, *lasting))
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         return None if token in self.candidates(table, seat, card, source) else Refusal(NO, (card,))
@@ -312,21 +304,10 @@ class EndEffectOfSkill(Effect):
     def do(self, table: Table) -> None:
         target = acting(table).target
         found = [each for each in table.lasting if each.target == target and needs_skill(each.card, self.skill)]
-        if target == "attack":
-            self._end_in_fight(table)
-        elif found:
+        if found:
             end_lasting(table, found[-1])
         elif target.isdigit() and int(target) in table.cards:
             zones.discard(table, int(target), "timing.effect.canceled-card-discarded")
-
-    def _end_in_fight(self, table: Table) -> None:
-        """Somebody who was kept out of the attack by such a card faces it again."""
-        fight = table.combat
-        if fight is None:
-            return
-        cards = [flag for flag in fight.flags if flag in CARDS and needs_skill(flag, self.skill)]
-        fight.flags = tuple(f for f in fight.flags if f not in cards and not f.startswith("not-facing:"))
-        table.tell("effect-canceled", "term.cancel", card=cards[0])
 
     def text(self) -> str:
         return "cancel that effect"

@@ -43,7 +43,8 @@ def stand_in(table: Table, seat: str, card: str, name: str) -> Card | None:
     mark = (f"with:{card}",) if resolving else ()
     for number in table.events:
         other = table.cards[number]
-        if other.owner == seat and other.note == mark and any(p.name == name for p in parts_of(other.id, PlaysAsThough)):
+        serves = any(part.name == name for part in parts_of(other.id, PlaysAsThough))
+        if serves and other.owner == seat and other.note == mark:
             return other
     return None
 

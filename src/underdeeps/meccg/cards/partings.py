@@ -97,9 +97,7 @@ class LoseControl(Effect):
         if character is not None and character.on:
             zones.detach(table, character.number)
             zones.change(table, character.number, uncontrolled=True)
-            table.tell(
-                "uncontrolled", "org.follower.loses-control-grace", number=character.number, card=character.id
-            )
+            table.tell("uncontrolled", "org.follower.loses-control-grace", number=character.number, card=character.id)
 
     def text(self) -> str:
         return ""

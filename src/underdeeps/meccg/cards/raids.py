@@ -371,4 +371,3 @@ class AttackFromDiscard(Effect):
 
     def text(self) -> str:
         return f"it attacks at once with {self.prowess:+d} prowess, and does not count against the hazard limit"
-

@@ -29,6 +29,7 @@ attacked; of the company whose site phase it is; facing the present strike; the 
 
 def companies_where(table: Table, seat: str, where: Where) -> Iterator[Company]:
     """The companies that are meant."""
+    numbers_: tuple[int, ...]
     if where == "journey":
         numbers_ = (table.journey.company if table.journey is not None else table.site_company,)
     elif where in ("attacked", "combat"):

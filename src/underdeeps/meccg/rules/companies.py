@@ -111,8 +111,7 @@ def join(table: Table, into: int, other: int) -> None:
 def _spread(table: Table, into: int, other: int) -> None:
     """What affects a company that joined another affects both of them together; so does what it split from."""
     table.lasting = tuple(
-        zones.replace(effect, target=f"c{into}") if effect.target == f"c{other}" else effect
-        for effect in table.lasting
+        zones.replace(effect, target=f"c{into}") if effect.target == f"c{other}" else effect for effect in table.lasting
     )
     for company in tuple(table.companies.values()):
         if other in company.split_from:

@@ -132,7 +132,8 @@ def crowded(table: Table) -> tuple[int, ...]:
     """Companies of one split of which more than one has not declared movement."""
     for company in table.companies_of(table.active):
         kin = [n for n in dict.fromkeys(company.split_from) if n in table.companies]
-        kin = [n for n in kin if not table.companies[n].destination and table.companies[n].site == company.site]
+        kin = [n for n in kin if not table.companies[n].destination]
+        kin = [n for n in kin if companies.same_site(table, table.companies[n], company)]
         if len(kin) > 1:
             return tuple(kin)
     return ()

@@ -21,9 +21,7 @@ from underdeeps.meccg.cards.states import EachAttackOf, ReachesAttacksOf, Streng
 # Alone and Unadvised
 card(
     "AS-24",
-    HazardPermanent(
-        on=Victims(not_races=WIZARDS_AND_RINGWRAITHS, most_characters=3), onto="target", single="target"
-    ),
+    HazardPermanent(on=Victims(not_races=WIZARDS_AND_RINGWRAITHS, most_characters=3), onto="target", single="target"),
     AfterMoving(does=(CheckForRegions(),)),
     CompanyHelps(),
     RemovalRoll(6),
