@@ -183,6 +183,8 @@ class Action(Part):
         """Why it cannot be declared on this, if `refusal` has let it pass."""
         if self.on is not None and (refused := self.on.refusal(table, seat, card, source, token)):
             return refused
+        if (source or not card) and self.is_declared(table, source, token):
+            return Refusal("timing.action.needs-allowance", (card,))
         if refused := self.unpayable(table, seat, card, source, token):
             return refused
         if self.by is not None and not self.doers(table, seat, card, source, token):
@@ -194,6 +196,12 @@ class Action(Part):
     def bar(self, table: Table, seat: str, card: str) -> Refusal | None:
         """What keeps another copy of its card from play, whenever it is."""
         return None
+
+    def is_declared(self, table: Table, source: int, token: str) -> bool:
+        """Whether the same use of the same card on the same target stands in the chain already."""
+        return any(
+            link.action == self.key and link.source == source and link.target == token for link in table.chain
+        )
 
     def unpayable(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         """Why its costs cannot be paid, apart from those of the one who does it."""

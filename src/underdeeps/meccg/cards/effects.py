@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from underdeeps.kernel import Flow, Option, ask, instant
 from underdeeps.kernel.flow import method
-from underdeeps.kernel.piles import EVERYONE, without
+from underdeeps.kernel.piles import without
 from underdeeps.meccg.cards.base import Effect, acting
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.fight import Modifier

@@ -555,7 +555,7 @@ class CardsInPlay(Target):
             words.append("with a Dragon automatic-attack")
         if self.with_skill:
             words.append(f"in a company with a {self.with_skill}")
-        return "a " + " ".join(word for word in words if word)
+        return a_or_an(" ".join(word for word in words if word))
 
 
 def _skill_beside(table: Table, card: Card, skill: str) -> bool:

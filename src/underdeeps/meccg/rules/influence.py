@@ -258,6 +258,8 @@ def succeed(table: Table) -> None:
         if role == "faction":
             zones.to_points(table, number)
         table.tell("played-shown", "influence.after.play-identical", seat=link.seat, card=card, number=number)
+        if role == "item":
+            zones.happen(table, "item-gained", str(number))
         company = table.company_of(by)
         if role == "ally" and company is not None:
             zones.happen(table, "joined-company", f"c{company.number}")

@@ -121,7 +121,7 @@ def card_said(card: Card, seat: str = "") -> str:
     """A card in play; one that lies face-down has a name for its owner only."""
     if card.face_down and card.owner != seat:
         return "a site card" if card.role == "site" else "a face-down card"
-    return card.facts.name
+    return said(card.face)
 
 
 def label(table: Table, card: Card, seat: str = "") -> str:
