@@ -94,7 +94,7 @@ def _player(table: Table, player: Player, eye: int) -> dict[str, Any]:
 
 
 def _starts(card: Card, seat: str) -> bool:
-    return card.role == "character" and card.owner == seat
+    return card.role in ("character", "item") and card.owner == seat
 
 
 def _seen(card: Card, seat: str | None) -> bool:

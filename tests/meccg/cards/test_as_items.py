@@ -212,6 +212,17 @@ def test_a_company_has_one_only(item: str) -> None:
     assert not play.at_site(number).offered(f"play {item}")
 
 
+def test_records_are_not_passed_on_to_a_company_that_has_some() -> None:
+    play, _ = company("Ostisen", "Tarcil", site="Moria")
+    play.give("Ostisen", "Records Unread")
+    assert play.organization().offered("transfer Records Unread"), "to Tarcil, in the same company"
+    play, _ = company("Ostisen", site="Moria")
+    play.company("one", "Moria", "Eradan")
+    for name in ("Ostisen", "Eradan"):
+        play.give(name, "Records Unread")
+    assert not play.organization().offered("transfer Records Unread")
+
+
 @pytest.mark.parametrize("card", ["AS-68", "AS-123", "AS-124", "AS-126", "AS-130", "AS-131", "AS-134"])
 def test_their_faces_are_written(card: str) -> None:
     assert text_of(card).endswith(".")

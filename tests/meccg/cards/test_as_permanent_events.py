@@ -149,7 +149,7 @@ def test_orders_from_lugburz_may_start_the_game() -> None:
     play = Play("ringwraith")
     company = play.company("one", "Dol Guldur", *LEADERS)
     play.player("one").pool = ("AS-94",)
-    setup.give_item(play.table, "one", "AS-94", play["Shagrat"].token)
+    play.run(setup.starting_items, "one").do("give Orders from Lugbúrz Shagrat")
     assert play["Orders from Lugbúrz"].number in play.table.companies[company].events
 
 

@@ -7,7 +7,7 @@ from tests.meccg.play import Play
 from tests.rules import rule
 from underdeeps.meccg.cards.base import text_of
 from underdeeps.meccg.rules import combat, council, numbers, routes
-from underdeeps.meccg.table import TAPPED, UNTAPPED
+from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
 
 
 def company(*characters: str, site: str = "Rivendell", kind: str = "wizard") -> tuple[Play, int]:
@@ -157,6 +157,21 @@ def test_magical_harp_keeps_a_character_from_being_influenced_away() -> None:
     play.do("use Magical Harp")
     play.until()
     assert "Éowyn" in play
+
+
+def test_magical_harp_keeps_a_character_from_the_abductor() -> None:
+    play, number = company("Bergil", "Éowyn")
+    play.give("Bergil", "Magical Harp")
+    play.hand("two", "Abductor")
+    play.moves(number, "Edoras", "Gap of Isen", "Rohan")
+    play.dice(6, 6)
+    play.do("use Magical Harp")
+    while (play.asks, play.asked) != ("two", "chain.open"):
+        play._modestly()
+    play.do("play Abductor region:border-land").until("combat.assign")
+    play.dice(1, 1)
+    play.do("face Éowyn").until()
+    assert play["Éowyn"].state == WOUNDED
 
 
 @pytest.mark.parametrize(("kind", "who", "card"), [("wizard", "Bergil", "TD-158"), ("ringwraith", "Ostisen", "AS-134")])

@@ -30,10 +30,27 @@ def assign_rest(table: Table, decision: Decision) -> Option:
 
 
 def stay(table: Table, decision: Decision) -> Option:
-    """Stay untapped if the strike can hardly hurt."""
+    """Stay untapped if the strike can hardly hurt, or if somebody must be left to do what the company came for."""
     risk = values.loss_odds(combat.strike_prowess(table), combat.fighting_prowess(table) - 3)
-    verb = "stay" if risk <= 0.08 else "tap"
+    verb = "stay" if risk <= (DARING if last_untapped(table) else CAUTIOUS) else "tap"
     return next(option for option in decision.options if option.verb == verb)
+
+
+CAUTIOUS = 0.08
+DARING = 0.4
+
+
+def last_untapped(table: Table) -> bool:
+    """Whether an automatic-attack would leave nobody untapped but the one who faces this strike."""
+    fight = table.combat
+    if fight is None or fight.source != "automatic" or fight.company not in table.companies:
+        return False
+    number = combat.strike_of(table).target
+    waiting = [strike.target for strike in fight.given if not strike.outcome]
+    return not any(
+        table.cards[each].state == UNTAPPED and each != number and each not in waiting
+        for each in table.companies[fight.company].characters
+    )
 
 
 def support(table: Table, decision: Decision) -> Option:

@@ -9,12 +9,16 @@ from underdeeps.meccg.rules import companies, routes
 from underdeeps.meccg.table import TAPPED, WOUNDED, Company, Table
 
 WORTH_GOING = 0.25
+RESTLESS = -1.0
+"""What it is worth to sit still with nothing to do: the road at least brings cards."""
 
 
 def plan(table: Table, company: Company) -> tuple[float, str]:
     """The best place to go for a company, with what it is worth; an empty place means to stay."""
     hand = list(table.players[company.owner].hand.cards)
     best, where = stay_value(table, company, hand), ""
+    if best <= 0:
+        best = RESTLESS
     for site in routes.destinations(table, company):
         worth = site_value(table, company, site, hand)
         if worth > best + WORTH_GOING:
@@ -41,7 +45,7 @@ def site_value(table: Table, company: Company, token: str, hand: list[str]) -> f
     played = values.playable_value(table, company, site, tapped, hand)
     value = played - (values.site_danger(table, company, site) if played else 0.0)
     value -= values.road_danger(table, company, site)
-    value += 0.15 * facts.draws
+    value += 0.2 * facts.draws
     wounded = sum(table.cards[number].state == WOUNDED for number in company.characters)
     if facts.site_type == "haven":
         value += 1.0 * wounded + (0.2 if not companies.at_haven(table, company) else 0.0)

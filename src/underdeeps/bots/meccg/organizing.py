@@ -14,7 +14,13 @@ def draft(table: Table, decision: Decision) -> Option:
     picks = [option for option in decision.options if option.verb == "draft"]
     if not picks:
         return decision.options[-1]
-    return max(picks, key=lambda option: _character(option.subject))
+    mine = [card.number for card in table.cards.values() if card.owner == decision.seat and card.role == "character"]
+
+    def worth(option: Option) -> float:
+        together = companies.composition_refusal(table, mine, (), option.subject) is None
+        return _character(option.subject) - (0 if together else 8)
+
+    return max(picks, key=worth)
 
 
 def _character(card: str) -> float:
@@ -51,7 +57,7 @@ def phase(table: Table, decision: Decision) -> Option:
         company = table.companies[int(option.subject)]
         if journeys.plan(table, company)[1]:
             return option
-    for option in by.get("remove", ()):
+    for option in by.get("remove-untapped", ()):
         if numbers.corruption_points(table, table.card(option.target).on) > 2:
             return option
     return by["done"][0]

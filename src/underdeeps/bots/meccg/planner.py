@@ -12,6 +12,9 @@ from underdeeps.meccg.table import Table
 
 Answer = Callable[[Table, Decision], Option]
 
+LITTLE = 1.6
+"""A card worth less than this is not kept for long."""
+
 
 def verb(name: str) -> Answer:
     """The option with a verb, if it is there; else the last."""
@@ -42,9 +45,9 @@ def worst_card(table: Table, decision: Decision) -> Option:
 
 
 def spare(table: Table, decision: Decision) -> Option:
-    """At the end of a turn, discard what can never be played."""
+    """At the end of a turn, discard what can never be played or is worth little: another card will come."""
     option = worst_card(table, decision)
-    if values.dead(table, decision.seat, option.subject):
+    if values.dead(table, decision.seat, option.subject) or values.card_value(option.subject) < LITTLE:
         return option
     return verb("keep")(table, decision)
 

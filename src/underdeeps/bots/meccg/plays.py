@@ -32,15 +32,18 @@ def value(table: Table, seat: str, option: Option) -> float:
     action, card, _ = chain.action_named(table, option)
     if seat != table.active or (card and CARDS[card].kind == "hazard"):
         return hazard(table, seat, option, action, card)
+    if not card:
+        return rule_action(table, option)
+    return resource(table, seat, option, action, card)
+
+
+def rule_action(table: Table, option: Option) -> float:
+    """What it is worth to do what the rules allow to everybody."""
     if option.verb == "support":
         return check_support(table)
-    if option.verb in ("transfer", "store", "influence", "remove-untapped"):
-        return 0.0
-    if option.verb == "at-home":
-        return fights.danger_now(table)
-    if option.verb == "sideboard":
-        return 0.0
-    return resource(table, seat, option, action, card)
+    if option.verb in ("at-home", "cancel-attack"):
+        return fights.danger_now(table) - 0.4
+    return 0.3 if option.verb in ("cross", "sail-clear") else 0.0
 
 
 def resource(table: Table, seat: str, option: Option, action: Action, card: str) -> float:

@@ -136,6 +136,8 @@ def playable_value(table: Table, company: Company, site: str, tapped: bool, hand
         return 0.0
     mains = sorted((_gain(table, company, site, tapped, card) for card in hand), reverse=True)
     best = mains[0] if mains else 0.0
+    if CARDS[site].attacks and len(able) < 2:
+        best *= 0.6
     if best > 0 and len(able) > 1 and any(CARDS[card].item == "minor" for card in hand):
         best += 0.4
     return best

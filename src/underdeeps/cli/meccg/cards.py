@@ -95,7 +95,10 @@ def whole_hand(view: View) -> RenderableType:
 def face(card: str) -> RenderableType:
     """A card with its numbers and its text."""
     facts = CARDS[card]
-    parts = [Text(f"{kind_words(facts)} · {facts_in_words(facts)}", style="dim"), Text(text_of(card) or "(no text)")]
+    parts = [
+        Text(" · ".join(filter(None, (kind_words(facts), facts_in_words(facts)))), style="dim"),
+        Text(text_of(card) or "(no text)"),
+    ]
     return Panel(Group(*parts), title=f"[bold]{facts.name}[/]", title_align="left", expand=False)
 
 

@@ -76,6 +76,9 @@ def _together(kind: str, alike: list[Event]) -> Iterator[str]:
         yield from (story(event) for event in alike)
     elif kind in ("drew", "discarded"):
         yield _cards(kind, alike)
+    elif kind == "included":
+        who = said(str(alike[0].facts["seat"]))
+        yield f"{who} shuffles {listed([_name(event) for event in alike])} into the play deck."
     elif kind == "drafted":
         yield f"{said(str(alike[0].facts['seat']))} starts with {listed([_name(event) for event in alike])}."
     elif kind in MANY:

@@ -112,8 +112,9 @@ class DiscardHim(Effect):
 
     @instant
     def do(self, table: Table) -> None:
-        if int(acting(table).target) in table.cards:
-            zones.discard(table, int(acting(table).target), "timing.passive.discard-is-immediate")
+        number = int(acting(table).target)
+        if number in table.cards and not checks.kept_from_discard(table, number):
+            zones.discard(table, number, "timing.passive.discard-is-immediate")
 
     def text(self) -> str:
         return "discard him"

@@ -103,7 +103,8 @@ class WhenCompanyIsWounded(Afflicts):
     words: ClassVar[str] = "each time a character of his company becomes wounded"
 
     def fits(self, table: Table, source: Card, subject: str) -> bool:
-        return table.card(subject).role == "character" and is_with(table, source, int(subject))
+        wounded = table.cards.get(int(subject))
+        return wounded is not None and wounded.role == "character" and is_with(table, source, wounded.number)
 
 
 @dataclass(eq=False, kw_only=True)

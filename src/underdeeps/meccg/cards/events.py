@@ -52,7 +52,7 @@ class Event(FromHand):
     def bar(self, table: Table, seat: str, card: str) -> Refusal | None:
         if self.single in ("table", "player") and self._copies(table, seat, card):
             return Refusal("term.cannot-be-duplicated", (card,))
-        return zones.unique_refusal(table, card)
+        return zones.opponent_refusal(table, seat, card) or zones.unique_refusal(table, card)
 
     def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         if self.single in ("target", "company") and self._copy_on(table, card, token):

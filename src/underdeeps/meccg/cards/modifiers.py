@@ -168,11 +168,15 @@ class Gives(Standing):
 
     def text(self) -> str:
         words = f"{self.amount:+d} {_NAMES[self.number]}"
+        if self.number == "corruption-points" and abs(self.amount) == 1:
+            words = words.removesuffix("s")
         if self.maximum is not None:
             words += f" to at most {self.maximum}"
         if self.twice:
             words += " to at most twice what is printed on the bearer"
-        if self.attackers:
+        if self.number == "strike-body" and self.attackers:
+            words = f"{self.amount:+d} to the body of {' and '.join(self.attackers).title()} strikes"
+        elif self.attackers:
             words += f" against {_plural(self.attackers)}"
         if self.against is not None:
             words += f" against {self.against.text()}"
@@ -193,7 +197,7 @@ class Gives(Standing):
         if self.avatar:
             words = f"as your avatar: {words}"
         if self.instead:
-            words += " instead"
+            words = f"instead {words}"
         if self.skill or self.race:
             already = " without this card" if self.already else ""
             words = f"borne by a {self.race.capitalize() or self.skill}{already}: {words}"

@@ -62,7 +62,7 @@ def bequests(table: Table, number: int) -> list[Option]:
         Option("give", item.token, str(other))
         for item in table.borne(number, "item")
         for other in (company.characters if company is not None else ())
-        if other != number and not checks.has_twin(table, item.id, other)
+        if other != number and not checks.has_twin(table, item.id, other, number)
     ]
 
 

@@ -158,7 +158,7 @@ class GivesWay(Standing):
     name: str
 
     def text(self) -> str:
-        return f"{self.name} can be played although he is in play"
+        return f"{self.name} can be played although this card is in play"
 
 
 @dataclass(eq=False)
@@ -169,3 +169,11 @@ class Mount(Standing):
 
     def text(self) -> str:
         return f"if each character of a company has a steed, it may move through up to {self.regions} further regions"
+
+
+@dataclass(eq=False)
+class NotAgainstRingwraiths(Standing):
+    """A hazard that is not played against a Ringwraith player. What it does spares such players (its other parts)."""
+
+    def text(self) -> str:
+        return "not playable against a Ringwraith player"

@@ -93,7 +93,8 @@ class AttacksReplaced(Standing):
 
     def text(self) -> str:
         strikes = "each character faces 1 strike" if self.attack.each else f"{self.attack.strikes} strikes"
-        return f"the site's automatic-attack is {self.attack.race}, {strikes} with {self.attack.prowess} prowess"
+        words = f"the site's automatic-attack is {self.attack.race}, {strikes} with {self.attack.prowess} prowess"
+        return words + (" (it cannot be canceled)" if self.attack.cannot_be_cancelled else "")
 
 
 @dataclass(eq=False)

@@ -135,7 +135,7 @@ def receivers(table: Table, item: int) -> list[int]:
         for other in table.companies_of(company.owner)
         if companies.same_site(table, company, other)
         for number in other.characters
-        if number != bearer and not checks.has_twin(table, table.cards[item].id, number)
+        if number != bearer and not checks.has_twin(table, table.cards[item].id, number, bearer)
     ]
 
 

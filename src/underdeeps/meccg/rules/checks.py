@@ -12,7 +12,7 @@ from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.meccg import windows
 from underdeeps.meccg.cards.attacks import TieDiscards
 from underdeeps.meccg.cards.base import Standing, parts_of
-from underdeeps.meccg.cards.plays import OnlyOnePerBearer
+from underdeeps.meccg.cards.plays import OnlyOnePerBearer, OnlyOnePerCompany
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import chain, numbers, zones
 from underdeeps.meccg.table import TAPPED, WIZARD, WOUNDED, Check, Table
@@ -252,7 +252,7 @@ def salvage_options(table: Table, number: int, taker: int) -> list[Option]:
     return [
         Option("take", item.token, str(taker))
         for item in table.borne(number, "item")
-        if not has_twin(table, item.id, taker)
+        if not has_twin(table, item.id, taker, number)
     ]
 
 
@@ -282,12 +282,22 @@ def kind_in_use(table: Table, item: int, bearer: int) -> bool:
     )
 
 
-def has_twin(table: Table, card: str, bearer: int) -> bool:
-    """Whether a card cannot be duplicated on a character (or in a company) and there is one already."""
+def has_twin(table: Table, card: str, bearer: int, giver: int = 0) -> bool:
+    """Whether a card cannot be duplicated on a character (or in his company) and there is one already.
+
+    What the giver of the card bears does not count.
+    """
     name = CARDS[card].name
-    if parts_of(card, OnlyOnePerBearer):
-        return any(table.cards[each].facts.name == name for each in table.cards[bearer].bears)
-    return False
+    if parts_of(card, OnlyOnePerBearer) and any(
+        table.cards[each].facts.name == name for each in table.cards[bearer].bears
+    ):
+        return True
+    company = table.company_of(bearer)
+    if company is None or not parts_of(card, OnlyOnePerCompany):
+        return False
+    return any(
+        other.id == card and other.on in company.characters and other.on != giver for other in table.cards.values()
+    )
 
 
 def tap_if_untapped(table: Table, number: int) -> None:

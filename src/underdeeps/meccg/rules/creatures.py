@@ -67,7 +67,7 @@ class PlayCreature(FromHand):
             return refused
         if not keying.keys(table, card):
             return Refusal("mh.creature.must-be-keyed", (card,))
-        return zones.unique_refusal(table, card)
+        return zones.opponent_refusal(table, seat, card) or zones.unique_refusal(table, card)
 
     def is_free(self, table: Table, seat: str, card: str, token: str) -> bool:
         return table.journey is not None and CARDS[card].race in table.journey.free_races

@@ -11,8 +11,8 @@ from underdeeps.kernel.flow import method
 from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg import windows
 from underdeeps.meccg.cards.base import Action, Target, acting, rule_action
-from underdeeps.meccg.facts import CARDS, home_site_matches
-from underdeeps.meccg.rules import chain, checks, numbers, zones
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.rules import chain, checks, numbers, organization, zones
 from underdeeps.meccg.table import RINGWRAITH, WIZARD, Card, Check, Link, Table
 
 # -- factions ---------------------------------------------------------------------------------------
@@ -161,8 +161,7 @@ class InfluenceAttempt(Action):
             return refused
         target = table.card(token)
         if target.role == "faction":
-            site = table.site_of(table.companies[table.site_company])
-            if not any(home_site_matches(place, site.facts) for place in target.facts.playable_sites):
+            if not lives_here(table, target):
                 return Refusal("influence.declare.target-faction", (target.id,))
         return None
 
@@ -188,9 +187,27 @@ class InfluenceAttempt(Action):
         won = attempt_result(table, checks.pop(table))
         if won:
             succeed(table)
-        elif acting(table).choice:
-            zones.take_from_hand(table, acting(table).seat, acting(table).choice)
-            zones.put_in_discard(table, acting(table).seat, acting(table).choice, EVERYONE)
+        else:
+            lose_shown(table)
+        if won and play_options(table):
+            choice = yield from ask(
+                table,
+                acting(table).seat,
+                "influence.play",
+                [*play_options(table), chain.PASS],
+                "influence.after.play-identical",
+                (acting(table).choice,),
+            )
+            if choice.verb != "pass":
+                play_shown(table, choice.subject, choice.target)
+
+
+def lives_here(table: Table, faction: Card) -> bool:
+    """Whether a faction is playable at the site of the company whose site phase it is."""
+    from underdeeps.meccg.rules import resources
+
+    site = table.site_of(table.companies[table.site_company])
+    return resources.names_site(table, faction.id, site)
 
 
 def show_options(table: Table, seat: str, token: str) -> list[Option]:
@@ -242,27 +259,82 @@ def value_of(table: Table, target: Card) -> int:
 
 
 def succeed(table: Table) -> None:
-    """The target is discarded; a card shown for it may be played at once with the influencing character."""
+    """The target is discarded, with what it controls that is not a follower."""
+    target = table.card(acting(table).target)
+    if target.role != "character" or not checks.kept_from_discard(table, target.number):
+        zones.discard(table, target.number, "influence.resolve.success")
+
+
+def lose_shown(table: Table) -> None:
+    """The attempt failed: a card that was shown for it is discarded."""
+    seat, card = acting(table).seat, acting(table).choice
+    if card and card in table.players[seat].hand:
+        zones.take_from_hand(table, seat, card)
+        zones.put_in_discard(table, seat, card, EVERYONE)
+        table.tell("discarded", "influence.after.fail-discard-revealed", seat=seat, card=card)
+
+
+# -- playing the card that was shown ----------------------------------------------------------------
+
+
+def play_options(table: Table) -> list[Option]:
+    """The ways in which the card that was shown may be played, now that its like is gone."""
     link = acting(table)
-    target = table.card(link.target)
-    role = target.role
-    if role == "character" and checks.kept_from_discard(table, target.number):
-        return
-    zones.discard(table, target.number, "influence.resolve.success")
-    card, by = link.choice, link.by
-    if not card or by not in table.cards:
-        return
-    if role in ("item", "ally", "faction") and zones.unique_refusal(table, card) is None:
-        zones.take_from_hand(table, link.seat, card)
-        number = zones.enter(table, card, link.seat, role, on=0 if role == "faction" else by)
-        if role == "faction":
-            zones.to_points(table, number)
-        table.tell("played-shown", "influence.after.play-identical", seat=link.seat, card=card, number=number)
-        if role == "item":
-            zones.happen(table, "item-gained", str(number))
-        company = table.company_of(by)
-        if role == "ally" and company is not None:
-            zones.happen(table, "joined-company", f"c{company.number}")
+    card = link.choice
+    if not card or card not in table.players[link.seat].hand or shown_refusal(table, link.seat, card, link.by):
+        return []
+    if CARDS[card].kind == "character":
+        return join_options(table, link.seat, card, link.by)
+    return [Option("play", card)]
+
+
+def shown_refusal(table: Table, seat: str, card: str, by: int) -> Refusal | None:
+    """Why a card that was shown cannot be played with the one who influenced; the site has no say in it."""
+    from underdeeps.meccg.rules import resources
+
+    if by not in table.cards or table.company_of(by) is None:
+        return Refusal("influence.after.play-identical", (card,))
+    if refused := zones.unique_refusal(table, card):
+        return refused
+    if CARDS[card].kind != "character":
+        return resources.bearing_refusal(table, card, table.cards[by])
+    if CARDS[card].agent and table.players[seat].kind != RINGWRAITH:
+        return Refusal("org.agent-character.who", (card,))
+    return None
+
+
+def join_options(table: Table, seat: str, card: str, by: int) -> list[Option]:
+    """How a character who was shown can join the one who influenced: under influence of which enough is free."""
+    company = table.company_of(by)
+    if company is None:
+        return []
+    used = numbers.used_general_influence(table, seat) + (CARDS[card].mind or 0)
+    enough = used <= numbers.maximum_general_influence(table, seat)
+    options = organization.enter_company_options(table, seat, card, company)
+    return [option for option in options if enough or option.target != "general"]
+
+
+def play_shown(table: Table, where: str, control: str) -> None:
+    """The card that was shown is played: a character into the company, anything else with the one who influenced."""
+    from underdeeps.meccg.rules import resources
+
+    link = acting(table)
+    card, facts = link.choice, CARDS[link.choice]
+    zones.take_from_hand(table, link.seat, card)
+    if facts.kind == "character":
+        organization.place(table, link.seat, card, where, control)
+    elif facts.item:
+        number = resources.gain(table, card, link.seat, link.by)
+        zones.happen(table, "item-gained", str(number))
+    elif "ally" in facts.forms:
+        number = zones.enter(table, card, link.seat, "ally", on=link.by)
+        zones.happen(table, "ally-played", str(number))
+        zones.happen(table, "joined-company", f"c{table.site_company}")
+    else:
+        number = zones.enter(table, card, link.seat, "faction")
+        zones.to_points(table, number)
+        zones.happen(table, "faction-played", str(number))
+    table.tell("played-shown", "influence.after.play-identical", seat=link.seat, card=card)
 
 
 rule_action(

@@ -28,8 +28,9 @@ def laid_on(table: Table, site: Card) -> list[Card]:
     """The cards that lie on a site, and those on another version of it that concern all versions."""
     found = [table.cards[each] for each in site.bears]
     for card in table.cards.values():
-        if card.role == "event" and card.on and card.on != site.number and parts_of(card.id, AllVersions):
-            if table.cards[card.on].facts.name == site.facts.name and table.cards[card.on].role == "site":
+        if card.role == "event" and card.on != site.number and parts_of(card.id, AllVersions):
+            host = table.cards.get(card.on)
+            if host is not None and host.role == "site" and host.facts.name == site.facts.name:
                 found.append(card)
     return found
 

@@ -57,17 +57,46 @@ class CharactersHere(Target):
         company = company_here(table)
         if company is None or int(token) not in company.characters:
             return Refusal("site.resource.untapped-character-and-site", (card,))
-        who = table.card(token)
-        if any(not part.fits(table, who) for part in parts_of(card, OnlyOn)):
-            return Refusal("timing.active-condition.definition", (card, who.id))
-        if parts_of(card, OnlyOnePerBearer) and any(
-            table.cards[each].facts.name == CARDS[card].name for each in who.bears
-        ):
-            return Refusal("term.cannot-be-duplicated", (card, who.id))
-        return None
+        return bearer_refusal(table, card, table.card(token))
 
     def text(self) -> str:
         return "a character of the company"
+
+
+def bearer_refusal(table: Table, card: str, who: Card) -> Refusal | None:
+    """Why this character cannot have a card."""
+    if any(not part.fits(table, who) for part in parts_of(card, OnlyOn)):
+        return Refusal("timing.active-condition.definition", (card, who.id))
+    if parts_of(card, OnlyOnePerBearer) and any(table.cards[each].facts.name == CARDS[card].name for each in who.bears):
+        return Refusal("term.cannot-be-duplicated", (card, who.id))
+    return None
+
+
+def bearing_refusal(table: Table, card: str, who: Card) -> Refusal | None:
+    """Why a resource cannot come to this character, whatever the site."""
+    company = table.company_of(who.number)
+    if refused := ring_refusal(card) or bearer_refusal(table, card, who):
+        return refused
+    if company is not None and (refused := company_refusal(table, company, card)):
+        return refused
+    return None
+
+
+def company_refusal(table: Table, company: Company, card: str) -> Refusal | None:
+    """Why a resource cannot come to a company, whatever the site."""
+    if parts_of(card, OnlyOnePerCompany) and _in_company(table, company, card):
+        return Refusal("term.cannot-be-duplicated", (card,))
+    if "ally" in CARDS[card].forms and any(parts_of(table.cards[event].id, NoAlliesJoin) for event in company.events):
+        return Refusal("timing.effect.most-recent-prevails", (card,))
+    return None
+
+
+def ring_refusal(card: str) -> Refusal | None:
+    """Why a card cannot be played by itself: a special item that names no site comes of a gold ring only."""
+    facts = CARDS[card]
+    if facts.item == "special" and not facts.playable_sites and not parts_of(card, PlayableAt):
+        return Refusal("ring.test.procedure", (card,))
+    return None
 
 
 AT_TAPPED = "tapped"
@@ -86,8 +115,8 @@ class AtSite(FromHand):
             return Refusal("site.resource.after-all-attacks", (card,))
         if refused := self.site_refusal(table, company, card):
             return refused
-        if parts_of(card, OnlyOnePerCompany) and _in_company(table, company, card):
-            return Refusal("term.cannot-be-duplicated", (card,))
+        if refused := company_refusal(table, company, card):
+            return refused
         if refused := super().refusal(table, seat, card, source):
             return refused
         return zones.unique_refusal(table, card)
@@ -123,14 +152,18 @@ def _in_company(table: Table, company: Company, card: str) -> bool:
 def named_site_refusal(table: Table, company: Company, card: str) -> Refusal | None:
     """Why a card that names its sites cannot be played at the site of a company."""
     site = table.site_of(company)
-    sites = CARDS[card].playable_sites
-    if not any(site_fits(table, place, site) for place in sites) and not any(
-        part.fits(table, site) for part in parts_of(card, PlayableAt)
-    ):
+    if not names_site(table, card, site):
         return Refusal("site.resource.phase-only", (card, site.id))
     if site.state == TAPPED and not CARDS[card].playable_tapped and not leaves.for_item(table, company, card):
         return Refusal("site.resource.needs-untapped-site", (card, site.id))
     return None
+
+
+def names_site(table: Table, card: str, site: Card) -> bool:
+    """Whether a site is one of those at which a card says that it is playable."""
+    return any(site_fits(table, place, site) for place in CARDS[card].playable_sites) or any(
+        part.fits(table, site) for part in parts_of(card, PlayableAt)
+    )
 
 
 def site_fits(table: Table, place: str, site: Card) -> bool:
@@ -168,8 +201,8 @@ class PlayItem(AtSite):
         site = table.site_of(company)
         if any(keying.site_type(table, site) in part.types for part in parts_of(card, NotAtTypes)):
             return Refusal("site.item.play", (card, site.id))
-        if facts.item == "special" and not facts.playable_sites and not parts_of(card, PlayableAt):
-            return Refusal("ring.test.procedure", (card,))
+        if refused := ring_refusal(card):
+            return refused
         if facts.playable_sites or parts_of(card, PlayableAt):
             refused = named_site_refusal(table, company, card)
             if refused or facts.item == "special":
@@ -250,8 +283,6 @@ class PlayAlly(AtSite):
     rule: ClassVar[str] = "site.ally.play"
 
     def site_refusal(self, table: Table, company: Company, card: str) -> Refusal | None:
-        if any(parts_of(table.cards[event].id, NoAlliesJoin) for event in company.events):
-            return Refusal("timing.effect.most-recent-prevails", (card,))
         return named_site_refusal(table, company, card)
 
     @instant

@@ -13,7 +13,7 @@ from underdeeps.kernel.randomness import scramble
 from underdeeps.meccg import decks, windows
 from underdeeps.meccg.cards.base import parts_of
 from underdeeps.meccg.cards.plays import NotWithStartingCompany
-from underdeeps.meccg.decks import Deck
+from underdeeps.meccg.decks import Deck, role
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import checks, companies, numbers, resources, zones
 from underdeeps.meccg.table import RINGWRAITH, SEATS, Player, Table
@@ -106,24 +106,31 @@ def _copies(rows: tuple[tuple[str, int], ...]) -> tuple[str, ...]:
 
 @procedure
 def draft(table: Table) -> Flow[None]:
-    """Characters are drafted, minor items given out, companies set down; who starts; the opening hands."""
+    """Characters are drafted, minor items given out, companies set down; the opening hands; who starts."""
     table.tell("draft", "draft.timing")
     while any(can_draft(table, seat) for seat in table.seats):
         for seat in table.seats:
             yield from reveal_one(table, seat)
         resolve_round(table)
     for seat in table.seats:
-        yield from starting_sites(table, seat)
         yield from starting_items(table, seat)
+    for seat in table.seats:
         yield from leftovers(table, seat)
-    first_player(table)
+    for seat in table.seats:
+        yield from starting_sites(table, seat)
     for seat in table.seats:
         shuffle_and_draw(table, seat)
+    first_player(table)
+
+
+def starters(table: Table, seat: str) -> tuple[int, ...]:
+    """The characters that a player has drafted, by their numbers."""
+    return tuple(card.number for card in table.cards.values() if card.owner == seat and card.role == "character")
 
 
 def starting(table: Table, seat: str) -> list[str]:
     """The characters that a player has drafted."""
-    return [card.id for card in table.cards.values() if card.owner == seat and card.role == "character"]
+    return [table.cards[number].id for number in starters(table, seat)]
 
 
 def character_limit(table: Table, seat: str) -> int:
@@ -194,9 +201,12 @@ def resolve_round(table: Table) -> None:
 
 @procedure
 def starting_sites(table: Table, seat: str) -> Flow[None]:
-    """The starting company is set down: at Rivendell; a Ringwraith player's at Minas Morgul, Dol Guldur or both."""
-    for number in tuple(card.number for card in table.cards.values() if card.owner == seat):
-        if table.cards[number].role == "character":
+    """The starting company is set down: at Rivendell; a Ringwraith player's at Minas Morgul, Dol Guldur or both.
+
+    Who needed a site in play for one of his starting cards has done so before.
+    """
+    for number in starters(table, seat):
+        if table.company_of(number) is None:
             choice = yield from ask(
                 table,
                 seat,
@@ -232,7 +242,10 @@ def set_down(table: Table, seat: str, number: int, site: str) -> None:
 
 @procedure
 def starting_items(table: Table, seat: str) -> Flow[None]:
-    """Up to two minor items of the pool are given to starting characters."""
+    """Up to two minor items of the pool are given to starting characters.
+
+    For an event that stands for an item there must be a company, so that its site is chosen now.
+    """
     given = 0
     while given < 2 and item_options(table, seat):
         choice = yield from ask(
@@ -240,7 +253,11 @@ def starting_items(table: Table, seat: str) -> Flow[None]:
         )
         if choice.verb == "enough":
             return
-        give_item(table, seat, choice.subject, choice.target)
+        bearer = int(choice.target)
+        number = give_item(table, seat, choice.subject, bearer)
+        if table.cards[number].role == "event":
+            yield from starting_sites(table, seat)
+            lay_with(table, number, bearer)
         given += 1
 
 
@@ -251,21 +268,25 @@ def item_options(table: Table, seat: str) -> list[Option]:
         Option("give", card, str(number))
         for card in dict.fromkeys(player.pool)
         if (CARDS[card].item == "minor" or CARDS[card].starting_item) and not parts_of(card, NotWithStartingCompany)
-        for company in table.companies_of(seat)
-        for number in company.characters
+        for number in starters(table, seat)
+        if not checks.has_twin(table, card, number)
     ]
 
 
-def give_item(table: Table, seat: str, card: str, token: str) -> None:
-    """A starting character is given an item (or the company an event that may stand for one)."""
+def give_item(table: Table, seat: str, card: str, bearer: int) -> int:
+    """A starting character is given an item; an event that may stand for one comes into play. The number of the card."""
     player = table.players[seat]
     player.pool = without(player.pool, card)
     if CARDS[card].item:
-        resources.gain(table, card, seat, int(token))
-        return
-    company = table.company_of(int(token))
+        return resources.gain(table, card, seat, bearer)
+    return zones.enter(table, card, seat, "event")
+
+
+def lay_with(table: Table, event: int, starter: int) -> None:
+    """An event that stands for a starting item is laid on the company of a starting character."""
+    company = table.company_of(starter)
     assert company is not None
-    zones.lay_on_company(table, zones.enter(table, card, seat, "event"), company.number)
+    zones.lay_on_company(table, event, company.number)
 
 
 @procedure
@@ -283,11 +304,11 @@ def leftovers(table: Table, seat: str) -> Flow[None]:
 def leftover_options(table: Table, seat: str) -> list[Option]:
     """The characters that may still go into the play deck."""
     player = table.players[seat]
-    inside = sum(CARDS[card].kind == "character" and not CARDS[card].avatar for card in player.deck.cards)
+    inside = sum(role(CARDS[card], player.kind) == "character" for card in player.deck.cards)
     if inside >= MOST_CHARACTERS_IN_DECK:
         return []
     left = dict.fromkeys((*player.pool, *player.set_aside))
-    return [Option("include", card) for card in left if CARDS[card].kind == "character"]
+    return [Option("include", card) for card in left if role(CARDS[card], player.kind) == "character"]
 
 
 def take_leftover(table: Table, seat: str, card: str) -> None:

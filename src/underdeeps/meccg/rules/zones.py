@@ -14,13 +14,13 @@ from underdeeps.kernel import Flow, Option, Refusal, ask, procedure
 from underdeeps.kernel.parts import Part
 from underdeeps.kernel.piles import EVERYONE, Pile, without
 from underdeeps.meccg.cards.base import LISTENERS, On, Reaction, Standing, Whenever, parts_of, uses_of
-from underdeeps.meccg.cards.permissions import GivesWay
+from underdeeps.meccg.cards.permissions import GivesWay, NotAgainstRingwraiths
 from underdeeps.meccg.cards.removal import DiscardedIfWounded
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.facts.places import LAIRS
 from underdeeps.meccg.fight import Combat
 from underdeeps.meccg.rules import numbers
-from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Card, Company, Journey, Lasting, Role, Table, Trigger
+from underdeeps.meccg.table import RINGWRAITH, TAPPED, UNTAPPED, WOUNDED, Card, Company, Journey, Lasting, Role, Table, Trigger
 
 Goal = Literal["discard", "hand", "removed", "points", "deck", "locations", "nowhere"]
 """Where a card goes that leaves play."""
@@ -560,7 +560,14 @@ def hand_options(table: Table, seat: str) -> list[Option]:
     return [Option("discard", card) for card in table.players[seat].hand.distinct()]
 
 
-# -- uniqueness -------------------------------------------------------------------------------------
+# -- what a card cannot be played against, uniqueness -----------------------------------------------
+
+
+def opponent_refusal(table: Table, seat: str, card: str) -> Refusal | None:
+    """Why a player cannot play a card against this opponent, in the whole game."""
+    if table.players[table.opponent(seat)].kind == RINGWRAITH and parts_of(card, NotAgainstRingwraiths):
+        return Refusal("setup.declare.barred-vs-ringwraith", (card,))
+    return None
 
 
 def unique_refusal(table: Table, card: str) -> Refusal | None:

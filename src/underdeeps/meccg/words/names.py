@@ -142,11 +142,12 @@ def ordinal(name: str, place: int) -> str:
 
 
 def borne_said(table: Table, card: Card, seat: str = "") -> str:
-    """A card in play with the one who has it: `Glamdring (Gandalf)`."""
+    """A card in play with the one who has it: `Glamdring (Gandalf)`; an event that both players have, with whose it is."""
     name = label(table, card, seat)
     holder = table.cards.get(card.on)
     if holder is None or card.role == "character":
-        return name
+        both = any(table.cards[each].id == card.id and table.cards[each].owner != card.owner for each in table.events)
+        return f"{name} ({said(card.owner)}'s)" if both and card.role == "event" else name
     return f"{name} ({label(table, holder, seat)})"
 
 

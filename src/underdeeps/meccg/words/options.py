@@ -147,6 +147,7 @@ OPTIONS: dict[str, Templates] = {
     "movement.home:stay": "Stay.",
     "ring": "{subject}.",
     "show": "Show {subject}.",
+    "influence.play:play": "Play it.",
     "call": "Call the end: your opponent has one last turn.",
     "check": "",
 }
@@ -473,6 +474,7 @@ _MADE: dict[str, Callable[[Table, Decision, Option], str]] = {
     "move": _move,
     "to": _to,
     "organizing.where:enter": _enter,
+    "influence.play:enter": _enter,
     "shift": _shift,
     "organizing:join": _join,
     "organization.must-move:join": _join,

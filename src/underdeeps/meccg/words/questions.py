@@ -92,6 +92,7 @@ QUESTIONS: dict[str, Templates] = {
     "task.avatar": "{card}: which avatar?",
     "task.charge": "{card}: who takes charge of it?",
     "influence.show": "Do you show a card like {0} from your hand?",
+    "influence.play": "The way is free: do you play {0} at once?",
     "ring.replace": "",
     "fetch.card": "Which card do you fetch?",
     "faction.leader": "{1} has won {0}: do they stay with him?",

@@ -13,7 +13,7 @@ card(
     "TW-245",
     CannotBeAttacked(),
     Ability(
-        when=windows.MOVEMENT | windows.MOVEMENT_END,
+        when=windows.MOVEMENT,
         responds=True,
         on=HarmfulLinks("returns"),
         taps=("source",),

@@ -4,6 +4,7 @@ from underdeeps.meccg.cards.base import card
 from underdeeps.meccg.cards.effects import SendBack
 from underdeeps.meccg.cards.events import HazardLong
 from underdeeps.meccg.cards.needs import InPlay
+from underdeeps.meccg.cards.permissions import NotAgainstRingwraiths
 from underdeeps.meccg.cards.states import (
     DOORS,
     EachAttackOf,
@@ -18,6 +19,7 @@ from underdeeps.meccg.cards.states import (
 card(
     "TW-36",
     HazardLong(single="table"),
+    NotAgainstRingwraiths(),
     EachCompanyThrough(
         path=(("shadow-land", 1), ("dark-domain", 1)),
         unless_skill="ranger",
