@@ -80,7 +80,7 @@ def test_a_fight_is_shown_strike_by_strike() -> None:
     until(session, lambda view: bool(view["combat"] and view["combat"]["strike"]))
     said = seen(session, 120, 40)
     assert "prowess" in said
-    assert "+ dice against" in said
+    assert "+ dice" in said
 
 
 def test_a_journey_is_shown_with_its_way_and_its_limit() -> None:

@@ -100,6 +100,13 @@ class Combat(msgspec.Struct):
     """What was played on it (ids), and notes of effects."""
     skill_cards: int = 0
     """Cards requiring a skill that were played in the present strike sequence."""
+    acts: str = ""
+    """The seat that may act in the present step of a strike sequence."""
+
+    @property
+    def deciding(self) -> bool:
+        """Whether a strike sequence is under way in which the dice have not been thrown."""
+        return self.strike >= 0 and not self.given[self.strike].outcome
 
     def has(self, flag: str) -> bool:
         """Whether a card was played on it or an effect left a note."""

@@ -37,6 +37,8 @@ NUMBERED: Final = frozenset(
 Role = Literal["character", "item", "ally", "faction", "event", "site", "creature", "trophy", "on-guard"]
 ITEMS: Final = ("item", "trophy")
 Length = Literal["starter", "short", "long", "campaign"]
+Way = Literal["", "starter", "region", "under-deeps", "special"]
+"""The kinds of movement."""
 
 
 NO_FACTS: Final = CardFacts(id="", name="", set="", kind="hazard", alignment="neutral")
@@ -117,7 +119,11 @@ class Company(msgspec.Struct, frozen=True, gc=False):
     """The regions that it moved through this turn, by name where they have one."""
     path: tuple[str, ...] = ()
     """Their types: its site path of this turn."""
+    way: Way = ""
+    """The kind of movement by which it moved this turn."""
     extra_regions: int = 0
+    most_regions: int = 0
+    """How many regions its movement could count when it was declared; 0 if none was."""
     flags: tuple[str, ...] = ()
     """What effects say of it for the rest of the turn, in words of their own."""
 
@@ -131,7 +137,7 @@ class Journey(msgspec.Struct, frozen=True, gc=False):
     site: int
     """The number of its new site; of its current site if it does not move."""
     moving: bool
-    kind: Literal["", "starter", "region", "under-deeps", "special"] = ""
+    kind: Way = ""
     regions: tuple[str, ...] = ()
     """Names of the regions of its site path, in order; "" for one that has no name in it."""
     path: tuple[str, ...] = ()

@@ -34,7 +34,12 @@ BODY: Final = 1 << 13
 RESULT: Final = 1 << 14
 """Anything else that is rolled for."""
 MOVEMENT_END: Final = 1 << 15
+CLOSING: Final = 1 << 16
+"""Beside others: a phase ends. Of what they admit, only what is for the end of a phase is left, and what is aimed at
+something declared."""
 
+ENDINGS: Final = ORGANIZATION_END | MOVEMENT_END
+"""What is for the end of a phase."""
 ANYTIME: Final = UNTAP | ORGANIZATION | LONG_EVENT | MOVEMENT | SITE | END
 """Where a resource event that names no time can be played: each phase of its player's turn."""
 EVER: Final = (1 << 16) - 1

@@ -48,6 +48,7 @@ def site_value(table: Table, company: Company, token: str, hand: list[str]) -> f
     value += 0.2 * facts.draws
     wounded = sum(table.cards[number].state == WOUNDED for number in company.characters)
     if facts.site_type == "haven":
+        value += values.carried(table, company)
         value += 1.0 * wounded + (0.2 if not companies.at_haven(table, company) else 0.0)
         here = table.site_of(company)
         if here.state == TAPPED:

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from underdeeps.bots.meccg import journeys, values
 from underdeeps.kernel import Decision, Option
+from underdeeps.meccg.cards.base import Standing, parts_of
+from underdeeps.meccg.cards.points import PointsOnlyStored, PointsWhenStored
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import companies, numbers, organization
 from underdeeps.meccg.table import Company, Table
+
+
+GAIN_BY_STORING: tuple[type[Standing], ...] = (PointsOnlyStored, PointsWhenStored)
 
 
 def draft(table: Table, decision: Decision) -> Option:
@@ -56,6 +61,10 @@ def phase(table: Table, decision: Decision) -> Option:
     for option in by.get("move", ()):
         company = table.companies[int(option.subject)]
         if journeys.plan(table, company)[1]:
+            return option
+    for option in by.get("store", ()):
+        stored = table.card(option.target).id
+        if any(parts_of(stored, kind) for kind in GAIN_BY_STORING):
             return option
     for option in by.get("remove-untapped", ()):
         if numbers.corruption_points(table, table.card(option.target).on) > 2:

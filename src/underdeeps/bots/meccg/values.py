@@ -7,9 +7,13 @@ from __future__ import annotations
 
 from functools import cache
 
+from underdeeps.meccg.cards.base import parts_of
+from underdeeps.meccg.cards.points import PointsOnlyStored
+from underdeeps.meccg.cards.site_tasks import SitePermanent
+from underdeeps.meccg.cards.targets import Characters, TheSite
 from underdeeps.meccg.facts import CARDS, CardFacts, home_site_matches
-from underdeeps.meccg.rules import influence, keying, numbers, resources, routes, zones
-from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Card, Company, Table
+from underdeeps.meccg.rules import influence, numbers, resources, routes, zones
+from underdeeps.meccg.table import WOUNDED, Card, Company, Table
 
 ROADS = {
     "coastal-sea": 0.4,
@@ -32,10 +36,10 @@ def card_value(card: str) -> float:
         return 1.0 + facts.points + (facts.prowess or 0) / 4 + facts.direct_influence / 4
     if facts.kind == "hazard":
         return hazard_value(facts)
-    if facts.points:
-        return 1.0 + facts.points
+    if facts.points or facts.points_otherwise:
+        return 1.0 + (facts.points_otherwise or facts.points)
     if facts.item:
-        return 1.5
+        return 1.7
     return 1.2
 
 
@@ -147,7 +151,7 @@ def _gain(table: Table, company: Company, site: str, tapped: bool, card: str) ->
     facts, place = CARDS[card], CARDS[site]
     if facts.kind != "resource" or dead(table, company.owner, card):
         return 0.0
-    if tapped and not facts.playable_tapped:
+    if tapped and not facts.playable_tapped and not parts_of(card, SitePermanent):
         return 0.0
     if "faction" in facts.forms or "ally" in facts.forms:
         if not any(home_site_matches(where, place) for where in facts.playable_sites):
@@ -157,7 +161,30 @@ def _gain(table: Table, company: Company, site: str, tapped: bool, card: str) ->
         return (0.4 + facts.points) * faction_odds(table, company, card)
     if facts.item:
         return _item_gain(facts, place)
-    return 0.0
+    return max((_event_gain(part, facts, place, tapped) for part in parts_of(card, SitePermanent)), default=0.0)
+
+
+def _event_gain(part: SitePermanent, facts: CardFacts, place: CardFacts, tapped: bool) -> float:
+    """What a permanent-event would bring that is played at a site, most of it when it is stored."""
+    on = part.on
+    if isinstance(on, TheSite):
+        fits = (not on.types or place.site_type in on.types) and on.tapped in (None, tapped)
+    elif isinstance(on, Characters):
+        fits = (not on.at_types or place.site_type in on.at_types) and on.site_tapped in (None, tapped)
+        fits = fits and (place.information or not on.information)
+    else:
+        fits = False
+    return 0.4 + 0.8 * (facts.points_otherwise or facts.points) if fits else 0.0
+
+
+def carried(table: Table, company: Company) -> float:
+    """The points that a company would have by storing what it carries."""
+    return sum(
+        table.cards[each].facts.points_otherwise or table.cards[each].facts.points
+        for number in company.characters
+        for each in table.cards[number].bears
+        if parts_of(table.cards[each].id, PointsOnlyStored)
+    )
 
 
 def _item_gain(facts: CardFacts, place: CardFacts) -> float:
@@ -184,18 +211,3 @@ def faction_odds(table: Table, company: Company, card: str) -> float:
     )
     needed = (CARDS[card].influence_number or 0) - bonus
     return 1 - odds_below(needed + 1)
-
-
-def is_tapped(card: Card) -> bool:
-    """Whether a card is tapped."""
-    return card.state == TAPPED
-
-
-def is_untapped(card: Card) -> bool:
-    """Whether a card is untapped."""
-    return card.state == UNTAPPED
-
-
-def site_kind(table: Table, site: Card) -> str:
-    """The type of a site now."""
-    return keying.site_type(table, site)

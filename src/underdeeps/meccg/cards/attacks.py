@@ -19,8 +19,11 @@ if TYPE_CHECKING:
 class AttackerChooses(Standing):
     """The attacker chooses who faces the strikes."""
 
+    always: bool = False
+    """It says "always" or "in all cases"."""
+
     def text(self) -> str:
-        return "the attacker chooses the defending characters"
+        return f"{'in all cases ' if self.always else ''}the attacker chooses the defending characters"
 
 
 @dataclass(eq=False)

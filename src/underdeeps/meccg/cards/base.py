@@ -25,9 +25,12 @@ from underdeeps.kernel import Flow, Option, Refusal
 from underdeeps.kernel.flow import FIXED, method
 from underdeeps.kernel.parts import Part, sentences
 from underdeeps.meccg import windows
+from underdeeps.meccg.cards.presence import untap_refusal, waiting_refusal
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.table import TAPPED
 
 if TYPE_CHECKING:
+    from underdeeps.meccg.fight import Combat
     from underdeeps.meccg.table import Card, Link, Table
 
 RESOURCE: Final = "resource"
@@ -54,7 +57,7 @@ class Effect(Part):
     touches: ClassVar[frozenset[str]] = frozenset()
     """What it touches, for rules that ask (on-guard cards, actions inside a fight): ``attack``, ``strike``, ``check``,
     ``company``, ``site``, ``automatic-attack``, ``returns``, ``taps-site``, ``removes-character``, ``does-nothing``,
-    ``taps-character``."""
+    ``taps-character``, ``cancels-attack``."""
 
     def do(self, table: Table) -> Flow[None]:
         """Make it happen. Write it with `@method`, or with `@instant` if it never asks."""
@@ -86,6 +89,10 @@ class Target(Part):
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         """Why a candidate cannot be chosen (or, at resolution, is not legal any more), or None."""
         return None
+
+    def names_opponents(self) -> bool:
+        """Whether it says that cards of the opponent can be chosen."""
+        return False
 
 
 @dataclass(eq=False, kw_only=True)
@@ -141,10 +148,8 @@ class Action(Part):
                 )
         elif self.responds:
             return Refusal("timing.chain.definition", (card,))
-        if self.fights and table.combat is not None:
-            return Refusal("combat.attack.not-during-combat", (card,))
-        if self.skill and table.combat is not None and table.combat.stage == "strike" and table.combat.skill_cards:
-            return Refusal("combat.strike-sequence.step5-one-skill-card", (card,))
+        if table.combat is not None and (refused := self._combat_refusal(table, table.combat, seat, card)):
+            return refused
         if self.counts and self.is_over_limit(table, seat, card):
             return Refusal("mh.hazard-limit.check-declaration", (card,))
         if self.once and self.once in table.players[seat].used:
@@ -159,14 +164,45 @@ class Action(Part):
     def _its_turn(self, table: Table, seat: str) -> bool:
         """Whether it is for a player to declare actions of this side now.
 
-        A company that is attacked by another company defends itself on the opponent's turn; hazards play no part then.
+        A company that is attacked by another company defends itself on the opponent's turn.
         """
-        combat = table.combat
-        if combat is not None and combat.source == "company":
-            return self.side == RESOURCE and (seat == combat.defender or bool(table.window & windows.STRIKE))
-        if table.phase == "council":
+        if table.phase == "council" or (table.combat is not None and table.combat.source == "company"):
             return self.side == RESOURCE
         return (seat == table.active) == (self.side == RESOURCE)
+
+    def _combat_refusal(self, table: Table, combat: Combat, seat: str, card: str) -> Refusal | None:
+        """Why it is no action for the present step of the combat that is under way."""
+        if self.fights:
+            return Refusal("combat.attack.not-during-combat", (card,))
+        if self.skill and combat.deciding and combat.skill_cards:
+            return Refusal("combat.strike-sequence.step5-one-skill-card", (card,))
+        if combat.source == "company":
+            return self._company_combat_refusal(table, combat, seat, card)
+        if seat == combat.defender and seat != table.active:
+            return Refusal("combat.defender.no-actions-on-opponents-turn", (card,))
+        if self.side == HAZARD and table.journey is None:
+            return Refusal("combat.step1.hazard-attack-actions", (card,))
+        if table.window == windows.STRIKE and seat != combat.acts and not self._fits_any_step():
+            return Refusal("combat.strike-sequence.only-listed-actions", (card,))
+        return None
+
+    def _fits_any_step(self) -> bool:
+        """Whether its card says that it is done at any point, or in answer to whatever is declared."""
+        return self.side == EITHER or self.responds
+
+    def _company_combat_refusal(self, table: Table, combat: Combat, seat: str, card: str) -> Refusal | None:
+        """Why it is no action for the present step of a combat between companies."""
+        if self.side == HAZARD or (card and CARDS[card].kind == "hazard"):
+            return Refusal("combat.cvcc.no-hazards", (card,))
+        if self.side == EITHER or table.window & windows.BODY:
+            return None
+        if table.window & windows.STRIKE:
+            return Refusal("combat.cvcc.sequence-order", (card,)) if seat != combat.acts else None
+        if seat != combat.defender:
+            return Refusal("combat.cvcc.attacker-resources", (card,))
+        if not table.window & windows.ATTACK or "cancels-attack" not in self.touches():
+            return Refusal("combat.cvcc.defender-resources", (card,))
+        return None
 
     def is_over_limit(self, table: Table, seat: str, card: str) -> bool:
         """Whether the hazard limit is used up for it."""
@@ -181,7 +217,11 @@ class Action(Part):
 
     def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         """Why it cannot be declared on this, if `refusal` has let it pass."""
+        if table.window & windows.CLOSING and not self._fits_end(table, token):
+            return Refusal("timing.passive.end-of-phase-responses", (card,))
         if self.on is not None and (refused := self.on.refusal(table, seat, card, source, token)):
+            return refused
+        if refused := self.out_of_reach(table, seat, card, token):
             return refused
         if (source or not card) and self.is_declared(table, source, token):
             return Refusal("timing.action.needs-allowance", (card,))
@@ -192,6 +232,29 @@ class Action(Part):
         if self.does and not any(each.possible(table, seat, card, source, token) for each in self.does):
             return Refusal("event.short.needs-effect", (card,))
         return None
+
+    def _fits_end(self, table: Table, token: str) -> bool:
+        """Whether it may be declared when a phase ends: it is for then, or aimed at what was declared, or at a card
+        whose passive condition was."""
+        if self.when == windows.EVER or self.when & table.window & windows.ENDINGS:
+            return True
+        return any(token in (f"link{link.number}", str(link.source)) for link in table.chain)
+
+    def out_of_reach(self, table: Table, seat: str, card: str, token: str) -> Refusal | None:
+        """Why a resource does not reach a card in play: that is the opponent's, or of the other alignment."""
+        other = table.cards.get(int(token)) if token.isdigit() else None
+        if other is None or not other.id or not card or CARDS[card].kind != "resource":
+            return None
+        if other.owner != seat and other.facts.kind in ("resource", "character") and not self._names_opponents():
+            return Refusal("timing.target.no-opponents-resources", (card, other.id))
+        if not crosses(card, other.id):
+            return None
+        if other.role == "item":
+            return Refusal("timing.active-condition.item-alignment", (card, other.id))
+        return Refusal("timing.target.event-alignment", (card, other.id)) if is_event(card) else None
+
+    def _names_opponents(self) -> bool:
+        return self.on is not None and self.on.names_opponents()
 
     def bar(self, table: Table, seat: str, card: str) -> Refusal | None:
         """What keeps another copy of its card from play, whenever it is."""
@@ -235,6 +298,8 @@ class Action(Part):
     def by_refusal(self, table: Table, seat: str, card: str, source: int, token: str, who: int) -> Refusal | None:
         """Why somebody cannot do it, declared on this."""
         assert self.by is not None
+        if self.side == RESOURCE and (refused := waiting_refusal(table, who)):
+            return refused
         if refused := self.by.refusal(table, seat, card, source, str(who)):
             return refused
         if "by" in self.taps and table.cards[who].state:
@@ -291,16 +356,25 @@ class Action(Part):
             return False
         if link.source and link.source not in table.cards and "source" not in self.discards:
             return False
+        if not all(self._still_tapped(table, link, payer) for payer in self.taps):
+            return False
         if any(need.refusal(table, link.seat, link.card, link.source) for need in self.needs):
             return False
         if self.on is None or "target" in self.discards:
             return True
         return self.on.refusal(table, link.seat, link.card, link.source, link.target) is None
 
+    def _still_tapped(self, table: Table, link: Link, payer: Payer) -> bool:
+        """Whether what was tapped for it is still in play and tapped."""
+        if payer == "target" and int(link.target) not in table.cards:
+            return False
+        if payer == "bearer" and link.source not in table.cards:
+            return True
+        paying = self.payer(table, payer, link.source, link.target, link.by)
+        return paying is not None and paying.state == TAPPED
+
     def _still_does(self, table: Table, link: Link) -> bool:
         if link.by not in table.cards:
-            return False
-        if "by" in self.taps and table.cards[link.by].state == 0:
             return False
         return self.by is None or self.by.refusal(table, link.seat, link.card, link.source, str(link.by)) is None
 
@@ -322,6 +396,17 @@ class Action(Part):
     def text(self) -> str:
         """The action in words: when, at what price, what."""
         return action_text(self)
+
+
+def crosses(card: str, other: str) -> bool:
+    """Whether one card is a hero's and the other a resource or a site of minions, or the other way round."""
+    sides = {CARDS[card].alignment, CARDS[other].alignment}
+    return sides == {"hero", "minion"} and CARDS[other].kind in ("resource", "site")
+
+
+def is_event(card: str) -> bool:
+    """Whether a card is a short-event, a permanent-event or a long-event."""
+    return any(form.endswith("-event") for form in CARDS[card].forms)
 
 
 def _wrong_time(side: str) -> str:
@@ -362,7 +447,7 @@ def _payer_words(action: Action, payer: Payer) -> str:
 def time_words(when: int) -> str:
     """The times that an action fits, where the card has to say so."""
     plain = {windows.ANYTIME, windows.ATTACK, windows.STRIKE, windows.MOVEMENT, windows.MOVEMENT | windows.ATTACK}
-    if when in plain or when & windows.ANYTIME == windows.ANYTIME:
+    if when in plain or when == windows.MOVEMENT | windows.STRIKE or when & windows.ANYTIME == windows.ANYTIME:
         return ""
     if not when & ~(windows.CORRUPTION | windows.INFLUENCE):
         return ""
@@ -542,10 +627,26 @@ class Ability(Action):
     verb: ClassVar[str] = "use"
 
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        if self.side == RESOURCE and (refused := waiting_refusal(table, source)):
+            return refused
         item = table.cards.get(source)
         if item is not None and item.role == "item" and not _in_use(table, item):
             return Refusal("item.use.effects-only-in-use", (card,))
+        if table.combat is not None and self._is_elsewhere(table, table.combat, source):
+            return Refusal("combat.attack.affecting-card-in-company", (card,))
         return super().refusal(table, seat, card, source)
+
+    def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        if self.side == RESOURCE and "untaps" in self.touches() and (refused := untap_refusal(table, source, token)):
+            return refused
+        return super().refusal_on(table, seat, card, source, token)
+
+    def _is_elsewhere(self, table: Table, combat: Combat, source: int) -> bool:
+        """Whether it touches the attack, and its card is in a company that is not attacked."""
+        if self.side != RESOURCE or "attack" not in self.touches() or getattr(self.on, "anywhere", False):
+            return False
+        company = table.company_of(source)
+        return company is not None and company.number not in (combat.company, combat.attackers)
 
 
 def _in_use(table: Table, item: Card) -> bool:

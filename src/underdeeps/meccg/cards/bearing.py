@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from underdeeps.kernel import Refusal
-from underdeeps.meccg.cards.base import Action, Need, Target, action_of
+from underdeeps.meccg.cards.base import Action, Need, Target, action_of, crosses
 from underdeeps.meccg.cards.targets import NO, Characters, TheAttack, TheStrike, a_or_an
 from underdeeps.meccg.rules import keying, numbers, rings, zones
 from underdeeps.meccg.table import TAPPED
@@ -126,6 +126,8 @@ class RingAt(Need):
         ring = ring_here(table, self.site)
         if ring is None:
             return Refusal("end.one-ring.wizard", (card,))
+        if crosses(card, ring.id):
+            return Refusal("timing.active-condition.item-alignment", (card, ring.id))
         if self.name and not any(
             other.facts.name == self.name and site_name(table, other.number) == self.site
             for other in table.cards.values()
@@ -169,6 +171,7 @@ class AttackOnTheWay(TheAttack):
     """An attack against a company that moves to a site in one of some regions."""
 
     regions: tuple[str, ...]
+    anywhere: bool = True
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         if table.combat is None or not goes_to(table, table.companies.get(table.combat.company), self.regions):
@@ -289,6 +292,9 @@ class OneRingHere(Target):
         if company is None or table.site_of(company).facts.site_type == "haven":
             return Refusal(NO, (card,))
         return None
+
+    def names_opponents(self) -> bool:
+        return True
 
     def text(self) -> str:
         return "The One Ring at the same site, which is no haven"

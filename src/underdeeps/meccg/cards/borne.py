@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Flow, Option, ask, instant
 from underdeeps.kernel.flow import method
-from underdeeps.meccg.cards.base import Effect, On, acting
+from underdeeps.meccg.cards.attacks import AttackerChooses
+from underdeeps.meccg.cards.base import Effect, On, acting, parts_of
 from underdeeps.meccg.cards.bearing import bearer_of, ring_here
 from underdeeps.meccg.cards.effects import Untap, last
 from underdeeps.meccg.facts import CARDS
@@ -85,7 +86,9 @@ class DefenderChooses(Effect):
             table.combat.attacker_chooses = False
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
-        return table.combat is not None and table.combat.attacker_chooses
+        fight = table.combat
+        always = fight is not None and any(part.always for part in parts_of(fight.card, AttackerChooses))
+        return fight is not None and fight.attacker_chooses and not always
 
     def text(self) -> str:
         return "the attacker does not choose the defending characters"

@@ -48,7 +48,7 @@ def _words(who: Whom) -> str:
 class CancelAttack(Effect):
     """The attack is canceled."""
 
-    touches: ClassVar[frozenset[str]] = frozenset({"attack"})
+    touches: ClassVar[frozenset[str]] = frozenset({"attack", "cancels-attack"})
 
     @instant
     def do(self, table: Table) -> None:
@@ -143,6 +143,26 @@ class StandAside(Effect):
         return "no strike of the attack may be assigned to him"
 
 
+@dataclass(eq=False)
+class TakeSeveral(Effect):
+    """The one who does it can be given several strikes of the attack."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"attack"})
+    most: int
+
+    @instant
+    def do(self, table: Table) -> None:
+        if table.combat is not None:
+            note = f"{combat.SEVERAL}{acting(table).by}:{self.most}"
+            table.combat.flags = (*table.combat.flags, note, acting(table).card)
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        return table.combat is not None and not table.combat.each
+
+    def text(self) -> str:
+        return f"he can be given up to {self.most} strikes of the attack"
+
+
 # -- strikes ----------------------------------------------------------------------------------------
 
 
@@ -216,6 +236,7 @@ class ModifyStrike(Effect):
 class Untap(Effect):
     """Somebody untaps."""
 
+    touches: ClassVar[frozenset[str]] = frozenset({"untaps"})
     who: Whom = "target"
 
     @instant

@@ -16,7 +16,7 @@ from underdeeps.kernel.flow import method
 from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg import windows
 from underdeeps.meccg.cards import needs
-from underdeeps.meccg.cards.base import HAZARD, RESOURCE, FromHand, acting
+from underdeeps.meccg.cards.base import HAZARD, FromHand, acting
 from underdeeps.meccg.cards.targets import Characters
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import zones
@@ -124,8 +124,9 @@ class Short(Event):
     rule: ClassVar[str] = "event.kinds"
 
     def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
-        if self.side == RESOURCE and not _touches_strike(table, token):
-            return Refusal("combat.strike-sequence.step5-defender-actions", (card,))
+        if not _touches_strike(table, token):
+            step = "step1-hazard" if self.side == HAZARD else "step5-defender"
+            return Refusal(f"combat.strike-sequence.{step}-actions", (card,))
         return super().refusal_on(table, seat, card, source, token)
 
     def paid(self, table: Table, link: Link) -> None:

@@ -104,8 +104,8 @@ class Against:
     def fits(self, card: str) -> bool:
         """Whether this card is meant."""
         facts = CARDS[card]
-        kind = "faction" if "faction" in facts.forms else "character"
-        if self.kinds and kind not in self.kinds:
+        kind = "faction" if "faction" in facts.forms else facts.kind
+        if kind not in (self.kinds or ("character", "faction")) and not self.names:
             return False
         if self.races and facts.race not in self.races:
             return False

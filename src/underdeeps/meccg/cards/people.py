@@ -130,7 +130,7 @@ class CreatureElsewhere(Target):
 class JoinAttacked(Effect):
     """He leaves his allies (discarded) and followers, joins the attacked company and must face a strike."""
 
-    touches: ClassVar[frozenset[str]] = frozenset({"attack", "company"})
+    touches: ClassVar[frozenset[str]] = frozenset({"company"})
 
     @instant
     def do(self, table: Table) -> None:

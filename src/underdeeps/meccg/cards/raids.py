@@ -239,6 +239,7 @@ class StrikeAll(Effect):
             prowess=self.prowess,
             each=True,
             cannot_be_canceled=True,
+            covert=not numbers.is_overt(table, company),
             facing=facing,
             given=tuple(Strike(number) for number in facing),
             stage="strikes",
@@ -296,6 +297,7 @@ class TurnAlly(Effect):
             strikes=1,
             prowess=numbers.base_prowess(table, ally) + dice,
             only=(ally.on,),
+            open=False,
             detainment=not numbers.is_minion_company(table, company),
         )
 

@@ -218,7 +218,7 @@ class EachSiteWith(Whenever):
             return False
         if self.spares_minions and table.players[site.owner].kind == RINGWRAITH:
             return False
-        return keying.site_type(table, site) != "haven" and keying.has_path(site, self.path)
+        return keying.site_type(table, site) != "haven" and keying.has_path(table, site, self.path)
 
     def text(self) -> str:
         spared = ", other than a minion player's," if self.spares_minions else ""

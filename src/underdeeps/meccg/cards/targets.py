@@ -105,6 +105,9 @@ class Characters(Target):
             if allies or member.role == "character"
         ]
 
+    def names_opponents(self) -> bool:
+        return self.where in ("opponent", "any")
+
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         who = table.cards.get(int(token))
         if who is None or not self._is_meant(table, who) or not self._is_there(table, seat, who, source):
@@ -160,6 +163,8 @@ class Characters(Target):
         return self.moving is None or _moving(table, company) == self.moving
 
     def _site_fits(self, table: Table, seat: str, company: Company) -> bool:
+        if numbers.is_away(table, company):
+            return not (self.at_haven or self.at_types or self.at_sites or self.information) and not self.site_tapped
         site = table.site_of(company)
         if self.at_haven is not None and numbers.is_haven(table, site, company.owner) != self.at_haven:
             return False
@@ -258,8 +263,8 @@ class Companies(Target):
         return None
 
     def _fits(self, table: Table, company: Company) -> bool:
-        site = table.site_of(company)
-        if self.at_haven is not None and numbers.is_haven(table, site, company.owner) != self.at_haven:
+        at_haven = numbers.is_haven(table, table.site_of(company), company.owner) and not numbers.is_away(table, company)
+        if self.at_haven is not None and at_haven != self.at_haven:
             return False
         if self.overt is not None and numbers.is_overt(table, company) != self.overt:
             return False
@@ -337,6 +342,8 @@ class TheAttack(Target):
     """An automatic-attack, or keyed to a site."""
     automatic: bool | None = None
     """Whether it must be, or must not be, an automatic-attack."""
+    anywhere: bool = False
+    """Expressly against any company of the player, not just that of the card."""
 
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
         return ("attack",) if table.combat is not None and table.combat.stage == "start" else ()
@@ -366,13 +373,11 @@ class TheAttack(Target):
         return None
 
     def _all_of_races(self, table: Table) -> bool:
-        """Whether a company attacks of which everybody is of one of the races."""
+        """Whether a company attacks of which everybody, allies too, is of one of the races."""
         combat = table.combat
         if combat is None or combat.source != "company" or combat.attackers not in table.companies:
             return False
-        return all(
-            table.cards[number].facts.race in self.races for number in table.companies[combat.attackers].characters
-        )
+        return all(member.facts.race in self.races for member in table.members(table.companies[combat.attackers]))
 
     def text(self) -> str:
         kind = {None: "attack", True: "automatic-attack", False: "attack that is not an automatic-attack"}
@@ -512,6 +517,9 @@ class CardsInPlay(Target):
 
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
         return [other.token for other in table.cards.values() if other.role in self.roles and not other.face_down]
+
+    def names_opponents(self) -> bool:
+        return self.whose == "opponent"
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         other = table.cards.get(int(token))

@@ -82,18 +82,22 @@ def action_named(table: Table, option: Option) -> tuple[Action, str, int]:
 def stops(table: Table, seat: str) -> bool:
     """Whether a seat wants to be asked in this window although it may only be able to pass."""
     wanted = table.stops.get(seat, ())
-    return bool(wanted) and any(name in wanted for name in windows.names(table.window))
+    window = table.window & windows.ENDINGS if table.window & windows.CLOSING else table.window
+    return bool(wanted) and any(name in wanted for name in windows.names(window))
 
 
 # -- windows ----------------------------------------------------------------------------------------
 
 
 @procedure
-def window(table: Table, allowed: int) -> Flow[None]:
-    """Players declare what `allowed` admits until both pass; the resource player may open each chain first."""
+def window(table: Table, allowed: int, later: int = 0) -> Flow[None]:
+    """Players declare what `allowed` admits until both pass; the resource player may open each chain first.
+
+    At the beginning of a phase `later` is what they may respond with to its passive conditions after that.
+    """
     outside = table.window
     table.window = allowed
-    yield from settle(table)
+    yield from settle(table, later)
     going = True
     while going:
         going = yield from one_chain(table, table.active)
@@ -114,6 +118,16 @@ def seat_window(table: Table, seat: str, allowed: int) -> Flow[None]:
 
 
 @procedure
+def reopen(table: Table, allowed: int) -> Flow[bool]:
+    """The resource player may still open a chain when the hazard player is finished: whether he did."""
+    outside = table.window
+    table.window = allowed
+    opened = yield from one_chain(table, table.active)
+    table.window = outside
+    return opened
+
+
+@procedure
 def roll_window(table: Table, allowed: int) -> Flow[None]:
     """A roll is declared: players add what touches it, in a chain of its own, before the dice are thrown."""
     outside = table.window
@@ -124,10 +138,15 @@ def roll_window(table: Table, allowed: int) -> Flow[None]:
     table.window = outside
 
 
+def cut_short(table: Table) -> bool:
+    """Whether nobody can declare anything more: the phase ends immediately, or the game is over."""
+    return table.over or (table.journey is not None and table.journey.ended)
+
+
 @procedure
 def one_chain(table: Table, seat: str) -> Flow[bool]:
     """A seat may open a chain: whether it did. The chain is resolved, and what it set off."""
-    if table.over or (table.journey is not None and table.journey.ended):
+    if cut_short(table):
         return False
     choice = yield from ask(
         table,
@@ -160,7 +179,7 @@ def open_chain(table: Table, seat: str) -> Flow[None]:
 def respond(table: Table, seat: str) -> Flow[None]:
     """Players respond in turn, beginning with `seat`, until both pass."""
     passes = 0
-    while passes < 2:
+    while passes < 2 and not cut_short(table):
         choice = yield from ask(
             table, seat, "chain.respond", [*offers(table, seat), PASS], "timing.chain.responses-alternate"
         )
@@ -257,7 +276,7 @@ def enter_chain(table: Table, seat: str, by: int, choice: str) -> Link:
     else:
         table.tell("used", action.rule, seat=seat, card=card or action.verb, on=option.target, by=by)
     _pay(table, action, link)
-    if action.skill and table.combat is not None and table.combat.stage == "strike":
+    if action.skill and table.combat is not None and table.combat.deciding:
         table.combat.skill_cards += 1
     if seat == table.active and not action.extra:
         table.extra_item = 0
@@ -387,13 +406,17 @@ def at_once(table: Table, place: int) -> Flow[None]:
     table.tell("triggered", "timing.chain.immediately", card=trigger.card, about=trigger.subject)
     link = Link(table.number(), table.active, key, trigger.card, trigger.source, trigger.subject)
     table.acting = (*table.acting, link)
-    yield from FIXED[key].resolve(table)
+    if trigger.source in table.cards:
+        yield from FIXED[key].resolve(table)
     table.acting = table.acting[:-1]
 
 
 @procedure
-def settle(table: Table) -> Flow[None]:
-    """The passive conditions that have come about open the next chain, in the resource player's order."""
+def settle(table: Table, later: int = 0) -> Flow[None]:
+    """The passive conditions that have come about open the next chain, in the resource player's order.
+
+    When both have no more responses that the window admits, they may respond with what `later` admits.
+    """
     zones.tell_states(table)
     zones.happen(table, "settles")
     while table.triggers and not table.over:
@@ -411,7 +434,18 @@ def settle(table: Table) -> Flow[None]:
                 place = int(choice.target)
             declare_trigger(table, place)
         yield from respond(table, table.hazard_player)
+        if later:
+            yield from respond_within(table, later)
         yield from resolve_chain(table)
+
+
+@procedure
+def respond_within(table: Table, allowed: int) -> Flow[None]:
+    """Players respond with what `allowed` admits."""
+    outside = table.window
+    table.window = allowed
+    yield from respond(table, table.hazard_player)
+    table.window = outside
 
 
 def trigger_options(table: Table) -> list[Option]:

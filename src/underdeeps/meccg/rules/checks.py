@@ -155,11 +155,10 @@ def _body_result(table: Table, check: Check) -> str:
     dice = roll(table, check.seat, "body", "combat.body-check.roll", character=card.id, number=number)
     total = dice + check.modifier + sum(part.amount for part, _ in numbers.gifts(table, number, "body-check"))
     table.tell("body-check", "combat.body-check.roll", character=card.id, number=number, total=total, body=body)
-    if card.facts.race == "ringwraith" and numbers.is_avatar(table, number) and dice in (7, 8):
+    if card.facts.race == "ringwraith" and card.role == "character" and dice in (7, 8):
         _ringwraith_returns(table, number)
         return "returned"
-    shift = body - numbers.base_body(table, card)
-    if any(total == at + shift for at in card.facts.discarded_at) and not _kept(table, number):
+    if total in numbers.discard_numbers(table, number, attacker) and not _kept(table, number):
         return "discarded"
     if total == body and _discarded_by_tie(table, check) and not _kept(table, number):
         return "discarded"
@@ -170,6 +169,22 @@ def _discarded_by_tie(table: Table, check: Check) -> bool:
     """Whether a body check that equals the body makes the one who was wounded be discarded."""
     race = numbers.race(table, check.character)
     return any(race not in part.not_races for part in parts_of(check.card, TieDiscards))
+
+
+@procedure
+def strike_body_check(table: Table, seat: str, number: int, body: int) -> Flow[bool]:
+    """A body check against a strike that failed against somebody: whether the strike fails it."""
+    push(table, Check("body", 0, seat, against=STRIKE, card=zones.combat_of(table).card))
+    yield from chain.roll_window(table, windows.BODY)
+    check = pop(table)
+    dice = roll(table, seat, "strike-body", "combat.body-check.roll", number=number)
+    total = dice + check.modifier
+    table.tell("strike-body", "combat.strike-sequence.step7-strike-defeated", total=total, body=body)
+    return total > body and not check.canceled
+
+
+STRIKE = "strike"
+"""What a body check is made against that is not against a character or ally."""
 
 
 class CannotBeDiscardedByBodyCheck(Standing):
@@ -203,22 +218,21 @@ def _nerve_result(table: Table, check: Check) -> None:
     dice = roll(table, check.seat, "body", "combat.body-check.roll", character=card.id, number=number)
     total = dice + check.modifier + sum(part.amount for part, _ in numbers.gifts(table, number, "body-check"))
     table.tell("body-check", "combat.body-check.roll", character=card.id, number=number, total=total, body=body)
-    shift = body - numbers.base_body(table, card)
-    if any(total == at + shift for at in card.facts.discarded_at) and not _kept(table, number):
+    if total in numbers.discard_numbers(table, number) and not _kept(table, number):
         zones.discard(table, number, "combat.body-check.orc-troll-discard-over-eliminate")
     elif total > body:
         tap_if_untapped(table, number)
 
 
 def _ringwraith_returns(table: Table, number: int) -> None:
-    table.players[table.cards[number].owner].avatar_returned = True
+    if numbers.is_avatar(table, number):
+        table.players[table.cards[number].owner].avatar_returned = True
     zones.leave(table, number, "hand", "combat.body-check.ringwraith-seven-or-eight")
 
 
 def _eliminated(table: Table, number: int) -> None:
-    if table.cards[number].role == "ally":
-        zones.discard(table, number, "combat.body-check.character-eliminated")
-    elif table.combat is not None and table.combat.source == "company":
+    between_companies = table.combat is not None and table.combat.source == "company"
+    if between_companies and table.cards[number].role == "character":
         if numbers.is_avatar(table, number):
             table.players[table.cards[number].owner].avatar_lost = True
         zones.leave(table, number, "points", "combat.step5.cvcc-eliminated-kill-points")

@@ -22,7 +22,7 @@ from underdeeps.meccg.cards.attacks import (
     WoundEliminates,
     WoundTapsOnly,
 )
-from underdeeps.meccg.cards.base import parts_of
+from underdeeps.meccg.cards.base import crosses, parts_of
 from underdeeps.meccg.cards.places import CancelsAttacks, OneAttackOnly
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.fight import Combat, Modifier, Outcome, Strike
@@ -160,9 +160,10 @@ def cancel(table: Table, rule: str = "term.cancel") -> None:
     table.tell("attack-canceled", rule, card=combat.card)
 
 
-def one_attack_only(table: Table) -> bool:
-    """Whether sites and hazards with several attacks make one only."""
-    return any(parts_of(table.cards[event].id, OneAttackOnly) for event in table.events)
+def one_attack_only(table: Table, card: str) -> bool:
+    """Whether a site or hazard with several attacks makes one only."""
+    laid = [table.cards[event].id for event in table.events]
+    return any(parts_of(event, OneAttackOnly) and not crosses(event, card) for event in laid)
 
 
 def isolate(table: Table) -> None:
@@ -174,8 +175,11 @@ def isolate(table: Table) -> None:
 
 
 def normal_window(table: Table) -> int:
-    """The actions that the surrounding phase allows beside those of the combat."""
-    return windows.MOVEMENT if table.phase == "movement-hazard" else 0
+    """The actions that the surrounding phase allows beside those of the combat: none before a site is entered."""
+    if table.phase == "movement-hazard":
+        return windows.MOVEMENT
+    company = table.companies.get(table.site_company)
+    return windows.SITE if table.phase == "site" and company is not None and company.entered else 0
 
 
 @procedure
@@ -253,7 +257,7 @@ def choose_one(table: Table) -> Flow[None]:
             table,
             table.opponent(combat_of(table).defender),
             "combat.one",
-            [Option("strike", str(number)) for number in must_face(table) or facing(table)],
+            [Option("strike", str(number)) for number in must_face(table) or without_strike(table)],
             "combat.step3.opponent-assigns-rest",
         )
         combat_of(table).only = (int(choice.subject),)
@@ -300,12 +304,28 @@ def defender_assigns(table: Table) -> Flow[None]:
 
 
 def defender_options(table: Table) -> list[Option]:
-    """The untapped characters who have no strike yet."""
+    """The untapped characters who have no strike yet, and those who may take more than one."""
+    several = [number for number in facing(table) if 0 < strikes_on(table, number) < most_strikes(table, number)]
     return [
         Option("face", str(number))
-        for number in without_strike(table)
+        for number in (*without_strike(table), *several)
         if table.cards[number].state == UNTAPPED or parts_of(table.cards[number].id, MustBeAssignedFirst)
     ]
+
+
+def strikes_on(table: Table, number: int) -> int:
+    """How many strikes of the attack somebody has been given."""
+    return sum(strike.target == number for strike in combat_of(table).given)
+
+
+SEVERAL = "several-strikes:"
+"""How a note on the attack begins that lets somebody take several of its strikes."""
+
+
+def most_strikes(table: Table, number: int) -> int:
+    """How many strikes of the attack somebody can be given: one, unless an effect lets him take more."""
+    head = f"{SEVERAL}{number}:"
+    return max((int(flag.removeprefix(head)) for flag in combat_of(table).flags if flag.startswith(head)), default=1)
 
 
 @procedure
@@ -324,8 +344,7 @@ def opponent_assigns(table: Table) -> Flow[None]:
 
 def without_strike(table: Table) -> list[int]:
     """Those who face the attack and have no strike yet; some allies stand before their controller."""
-    taken = {strike.target for strike in combat_of(table).given}
-    free = [number for number in facing(table) if number not in taken]
+    free = [number for number in facing(table) if not strikes_on(table, number)]
     shielded = {table.cards[number].on for number in free if parts_of(table.cards[number].id, MustBeAssignedFirst)}
     return [number for number in free if number not in shielded]
 
@@ -369,10 +388,10 @@ def open_strikes(table: Table) -> list[int]:
 
 @procedure
 def fight_strikes(table: Table) -> Flow[None]:
-    """Each strike has its sequence, in the defender's order; between them players may act if the phase lets them."""
+    """Each strike has its sequence, in the defender's order; players may act before, between and after them if the
+    phase lets them."""
     while open_strikes(table) and not table.over:
-        if combat_of(table).open and normal_window(table):
-            yield from chain.window(table, normal_window(table))
+        yield from between_strikes(table)
         cancel_lost_strikes(table)
         if open_strikes(table):
             choice = yield from ask(
@@ -386,6 +405,14 @@ def fight_strikes(table: Table) -> Flow[None]:
                 "combat.step4.order-by-defender",
             )
             yield from strike_sequence(table, int(choice.target))
+    yield from between_strikes(table)
+
+
+@procedure
+def between_strikes(table: Table) -> Flow[None]:
+    """What the phase allows, unless more of the chain that brought the attack is still to be resolved."""
+    if combat_of(table).open and normal_window(table) and not table.over:
+        yield from chain.window(table, normal_window(table))
 
 
 def cancel_lost_strikes(table: Table) -> None:
@@ -405,12 +432,14 @@ def strike_sequence(table: Table, place: int) -> Flow[None]:
     combat_of(table).skill_cards = 0
     table.tell("strike", "combat.strike-sequence.span", number=strike_of(table).target)
     if table.phase == "movement-hazard":
+        combat_of(table).acts = table.hazard_player
         yield from chain.seat_window(table, table.hazard_player, windows.STRIKE)
     if still_open(table):
         yield from allocate_excess(table)
     if still_open(table) and combat_of(table).defender == table.active:
         yield from tap_or_stay(table)
         yield from support(table)
+        combat_of(table).acts = table.active
         yield from chain.seat_window(table, table.active, windows.STRIKE)
     if still_open(table):
         yield from roll_strike(table)
@@ -562,9 +591,8 @@ def strike_fails(table: Table, number: int) -> Flow[None]:
         if number in table.cards and _halved(table, number):
             body = (body + 1) // 2
         body += strike_of(table).strike_body + _borne_strike_body(table, number)
-        dice = checks.roll(table, combat_of(table).defender, "strike-body", "combat.body-check.roll", number=number)
-        table.tell("strike-body", "combat.strike-sequence.step7-strike-defeated", total=dice, body=body)
-        if dice > body:
+        beaten = yield from checks.strike_body_check(table, combat_of(table).defender, number, body)
+        if beaten:
             change_strike(table, outcome="defeated")
     table.tell(
         "strike-failed", "combat.strike-sequence.step7-strike-fails", number=number, outcome=strike_of(table).outcome

@@ -113,6 +113,9 @@ def _spread(table: Table, into: int, other: int) -> None:
     table.lasting = tuple(
         zones.replace(effect, target=f"c{into}") if effect.target == f"c{other}" else effect for effect in table.lasting
     )
+    for card in tuple(table.cards.values()):
+        if card.role == "on-guard" and f"c{other}" in card.note:
+            zones.change(table, card.number, note=(f"c{into}",))
     for company in tuple(table.companies.values()):
         if other in company.split_from:
             kin = tuple(dict.fromkeys(into if each == other else each for each in company.split_from))

@@ -62,7 +62,8 @@ def attack(table: Table, target: int) -> Flow[None]:
     """The company whose site phase it is attacks another."""
     begin(table, target)
     yield from chain.happen(table, "attack-begins", "attack", combat_of(table).defender)
-    yield from chain.seat_window(table, combat_of(table).defender, windows.ATTACK)
+    if combat.under_way(table):
+        yield from chain.seat_window(table, combat_of(table).defender, windows.ATTACK)
     if combat.under_way(table):
         yield from chain.happen(table, "before-assignment", "attack", combat_of(table).defender)
     if combat.under_way(table):
@@ -211,8 +212,10 @@ def sequence(table: Table, place: int) -> Flow[None]:
     combat_of(table).strike = place
     combat_of(table).stage = "strike"
     combat_of(table).skill_cards = 0
+    combat_of(table).acts = table.active
     yield from chain.seat_window(table, table.active, windows.STRIKE)
     combat_of(table).skill_cards = 0
+    combat_of(table).acts = combat_of(table).defender
     if going(table):
         yield from combat.allocate_excess(table)
         yield from stay(table, table.active, False)
@@ -240,9 +243,8 @@ def stay(table: Table, seat: str, defending: bool) -> Flow[None]:
     who = strike.target if defending else strike.attacker
     if table.cards[who].state != UNTAPPED:
         return
-    choice = yield from ask(
-        table, seat, "company-combat.stay", _STAY, "combat.cvcc.step3-attacker-stay-untapped", (str(who),)
-    )
+    rule = "combat.cvcc.step4-defender-stay-untapped" if defending else "combat.cvcc.step3-attacker-stay-untapped"
+    choice = yield from ask(table, seat, "company-combat.stay", _STAY, rule, (str(who),))
     if choice.verb == "stay" and defending:
         combat.change_strike(table, stays=True, bonus=combat.strike_of(table).bonus - 3)
     elif choice.verb == "stay":
@@ -298,6 +300,7 @@ def roll(table: Table) -> Flow[None]:
         combat.change_strike(table, outcome="defeated")
         _tap(table, target, combat.strike_of(table).stays)
         zones.wound(table, attacker)
+        yield from chain.happen(table, "strike-failed", str(target), combat_of(table).defender)
         change = -combat.strike_of(table).attacker_body + _halving(table, attacker, target)
         yield from checks.body_check(table, attacker, change, hurt_attacker, combat_of(table).card)
     elif ours < theirs:
@@ -306,6 +309,8 @@ def roll(table: Table) -> Flow[None]:
         yield from chain.happen(table, "strike-hits", str(target), combat_of(table).defender)
         if "not-wounded" not in combat.strike_of(table).flags:
             zones.wound(table, target)
+            combat_of(table).wounded = (*combat_of(table).wounded, target)
+            yield from chain.happen(table, "strike-succeeded", str(target), combat_of(table).defender)
             change = -combat.strike_of(table).body + _halving(table, target, attacker)
             yield from checks.body_check(table, target, change, hurt_target, combat_of(table).card)
     else:
@@ -329,7 +334,7 @@ def _totals(table: Table) -> tuple[int, int]:
     attacker = table.cards[strike.attacker]
     theirs = _dice(table, attacker, TWO_ROLLS in strike.flags)
     theirs += numbers.prowess(table, attacker.number, defender.facts.race)
-    theirs += numbers.status_penalty(attacker) + strike.prowess
+    theirs += numbers.status_penalty(attacker) + strike.prowess + combat.attack_prowess(table)
     ours = _dice(table, defender, "two-rolls" in strike.flags)
     ours += numbers.prowess(table, defender.number, attacker.facts.race)
     ours += numbers.status_penalty(defender) + strike.bonus - strike.excess

@@ -12,7 +12,6 @@ def council(table: Table) -> Flow[None]:
     """The Free Council or Audience: corruption checks by both players, then the count."""
     table.phase = "council"
     table.tell("council", "end.council.names")
-    table.called = table.called or table.active
     for seat in (table.active, table.hazard_player):
         yield from council_checks(table, seat)
     shown: tuple[int, ...] = ()

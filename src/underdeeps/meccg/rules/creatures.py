@@ -119,7 +119,7 @@ def attacks(table: Table, number: int, key: str) -> Flow[None]:
 
 def attacks_made(table: Table, number: int) -> int:
     """How many attacks a creature makes."""
-    return 1 if combat.one_attack_only(table) else CARDS[table.cards[number].id].attack_count
+    return 1 if combat.one_attack_only(table, table.cards[number].id) else CARDS[table.cards[number].id].attack_count
 
 
 def is_creature(table: Table, number: int) -> bool:

@@ -29,9 +29,7 @@ def end_of_turn_phase(table: Table) -> Flow[None]:
     yield from chain.window(table, windows.END)
     yield from movement.roads_home(table)
     zones.happen(table, "turn-ends", table.active)
-    table.window = windows.END
     yield from chain.settle(table)
-    table.window = 0
     rings.victory(table)
     if table.over:
         return
@@ -82,7 +80,7 @@ def called(table: Table, seat: str, rule: str) -> None:
     """The end is called: after the present turn the player who is not on turn has one last turn."""
     table.called = seat
     table.last_turn = table.hazard_player
-    table.tell("called", rule, seat=seat)
+    table.tell("called", rule, seat=seat, last=table.last_turn)
 
 
 def end_turn(table: Table) -> None:
@@ -103,7 +101,9 @@ def end_turn(table: Table) -> None:
             faced=(),
             regions=(),
             path=(),
+            way="",
             extra_regions=0,
+            most_regions=0,
             flags=(),
         )
     for player in table.players.values():

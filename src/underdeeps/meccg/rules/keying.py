@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from underdeeps.kernel import Refusal
 from underdeeps.meccg.cards.attacks import AlsoAtSites, AttacksNormally, Detainment, DetainmentKeyed, NotAgainst
-from underdeeps.meccg.cards.base import parts_of
+from underdeeps.meccg.cards.base import crosses, parts_of
 from underdeeps.meccg.cards.places import AllVersions, BecomesType, MakesHavenForHealing
-from underdeeps.meccg.facts import CARDS, REGIONS, Keying
+from underdeeps.meccg.facts import CARDS, REGIONS, Keying, Path
 from underdeeps.meccg.rules import numbers
-from underdeeps.meccg.table import RINGWRAITH, Card, Company, Journey, Table
+from underdeeps.meccg.table import RINGWRAITH, Card, Company, Journey, Lasting, Table
 
 DARK_SITES = ("dark-hold", "shadow-hold", "haven")
 SHADOW_RACES = ("orc", "troll", "undead", "man")
@@ -38,7 +38,9 @@ def laid_on(table: Table, site: Card) -> list[Card]:
 def hazard_site_type(table: Table, site: Card) -> str:
     """The type of a site for the playing of hazards."""
     for event in table.events:
-        if any(part.site == site.facts.name for part in parts_of(table.cards[event].id, MakesHavenForHealing)):
+        card = table.cards[event].id
+        named = any(part.site == site.facts.name for part in parts_of(card, MakesHavenForHealing))
+        if named and not crosses(card, site.id):
             return "haven"
     return site_type(table, site)
 
@@ -108,13 +110,27 @@ def _path_keys(table: Table, site: Card, card: str) -> list[str]:
     return [
         f"site:{kind}"
         for part in parts_of(card, AlsoAtSites)
-        if part.site_type == kind and has_path(site, part.path)
+        if part.site_type == kind and has_path(table, site, part.path)
     ]
 
 
-def has_path(site: Card, wanted: tuple[tuple[str, int], ...]) -> bool:
-    """Whether the site path on a site card has so many regions of one of these types."""
-    return any(path.regions.count(kind) >= n for path in site.facts.paths for kind, n in wanted)
+def has_path(table: Table, site: Card, wanted: tuple[tuple[str, int], ...]) -> bool:
+    """Whether the site path on a site card has so many regions of one of these types, as effects have them now."""
+    return any(card_path(table, site, path).count(kind) >= n for path in site.facts.paths for kind, n in wanted)
+
+
+def card_path(table: Table, site: Card, path: Path) -> tuple[str, ...]:
+    """The region types of a site path on a site card. Its two ends are named regions; what changes those, changes it."""
+    haven = next((card for card in CARDS.values() if card.kind == "site" and card.name == path.haven), None)
+    ends = (haven.region if haven is not None else "", site.facts.region)
+    changed = {region: region_type(table, region) for region in ends if any(_changes_of(table, region))}
+    first, last = (changed.get(region) for region in ends)
+    types = path.regions
+    return (first or types[0], *types[1:-1], last or types[-1]) if len(types) > 1 else (last or first or types[0],)
+
+
+def _changes_of(table: Table, region: str) -> tuple[Lasting, ...]:
+    return tuple(numbers.lasting(table, "region-type", region)) if region else ()
 
 
 def company_refusal(table: Table, company: Company, card: str) -> Refusal | None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from underdeeps.kernel.piles import EVERYONE
+from underdeeps.meccg.cards.base import crosses
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import numbers
 from underdeeps.meccg.table import Company, Lasting, Table
@@ -23,7 +24,12 @@ SPARED = "site-spared"
 
 def for_item(table: Table, company: Company, card: str) -> bool:
     """Whether a company has leave to play an item although its site is tapped."""
-    return any(CARDS[card].item in effect.detail.split() for effect in _given(table, company))
+    return any(_is_for(effect, card) for effect in _given(table, company))
+
+
+def _is_for(effect: Lasting, card: str) -> bool:
+    """Whether a leave is for this item: of a class that it names, and of its own alignment."""
+    return CARDS[card].item in effect.detail.split() and not crosses(effect.card, card)
 
 
 def is_given(table: Table, company: Company) -> bool:
@@ -40,7 +46,7 @@ def use_up(table: Table, seat: str, card: str) -> None:
     for effect in table.lasting:
         if effect.kind == ITEM and effect.seat == seat:
             table.lasting = tuple(each for each in table.lasting if each is not effect)
-            if not card or CARDS[card].item not in effect.detail.split():
+            if not card or not _is_for(effect, card):
                 _take_back(table, effect)
             elif effect.amount:
                 table.lasting = (*table.lasting, replace(effect, kind=SPARED))

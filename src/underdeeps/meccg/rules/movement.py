@@ -56,7 +56,7 @@ def company_phase(table: Table, number: int) -> Flow[None]:
     if journey_of(table).moving:
         yield from draw_cards(table)
     zones.happen(table, "movement-begins", f"c{number}")
-    yield from chain.window(table, windows.MOVEMENT)
+    yield from play_hazards(table)
     if not journey_of(table).ended:
         zones.happen(table, "movement-ends", f"c{number}")
         yield from chain.window(table, windows.MOVEMENT_END)
@@ -231,26 +231,30 @@ def own_draws(table: Table) -> int:
     company = table.companies[journey_of(table).company]
     if not any(table.cards[number].facts.avatar or numbers.mind(table, number) >= 3 for number in company.characters):
         return 0
-    change = _draw_change(table, company, "draws") + _draws_for_regions(table, company)
+    change = sum(_draw_changes(table, company, "draws")) + _draws_for_regions(table, company)
     return max(0, CARDS[draw_site(table)].draws + change)
 
 
 def opponent_draws(table: Table) -> int:
-    """How many cards the hazard player may draw."""
+    """How many cards the hazard player may draw.
+
+    Effects apply in the order that he chooses: what adds comes before what doubles, what takes away after it.
+    """
     company = table.companies[journey_of(table).company]
-    number = CARDS[draw_site(table)].opponent_draws
+    changes = _draw_changes(table, company, "opponent-draws")
+    number = CARDS[draw_site(table)].opponent_draws + sum(change for change in changes if change > 0)
     if "double-draws" in company.flags:
         number *= 2
-    return max(0, number + _draw_change(table, company, "opponent-draws"))
+    return max(0, number + sum(change for change in changes if change < 0))
 
 
-def _draw_change(table: Table, company: Company, of: str) -> int:
-    return sum(
+def _draw_changes(table: Table, company: Company, of: str) -> list[int]:
+    return [
         part.amount
         for number in company.characters
         for part in parts_of(table.cards[number].id, Gives)
         if part.number == of
-    )
+    ]
 
 
 def _draws_for_regions(table: Table, company: Company) -> int:
@@ -261,6 +265,18 @@ def _draws_for_regions(table: Table, company: Company) -> int:
         for number in company.characters
         for part in parts_of(table.cards[number].id, DrawsForRegions)
     )
+
+
+# -- 6 and 7: passive conditions, hazards ------------------------------------------------------------
+
+
+@procedure
+def play_hazards(table: Table) -> Flow[None]:
+    """Both players act until both are finished; if the resource player acts after that, so may the hazard player."""
+    going = True
+    while going:
+        yield from chain.window(table, windows.MOVEMENT)
+        going = yield from chain.reopen(table, windows.MOVEMENT)
 
 
 # -- 8: the end -------------------------------------------------------------------------------------
@@ -312,6 +328,7 @@ def arrive(table: Table) -> None:
         origin=table.cards[journey.origin].id,
         regions=journey.regions,
         path=journey.path,
+        way=journey.kind,
     )
     table.tell("arrived", "mh.location.at-site", company=company.number, site=table.cards[journey.site].id)
     leave_behind(table, company.number)

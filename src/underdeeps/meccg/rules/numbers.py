@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from underdeeps.meccg.cards.base import PARTS, parts_of
+from underdeeps.meccg.cards.base import PARTS, crosses, parts_of
 from underdeeps.meccg.cards.modifiers import Against, Becomes, CompanyHelps, Gives, HasSkill, MakesOvert, Number
 from underdeeps.meccg.cards.permissions import (
     ActsForHazardsAs,
@@ -79,6 +79,8 @@ def _worldly_gifts(table: Table, card: Card, of: Number, ids: frozenset[str]) ->
 
 def _company_gifts(table: Table, company: Company, card: Card, of: Number) -> Iterator[tuple[Gives, Card]]:
     for event in company.events:
+        if card.role == "ally" and crosses(table.cards[event].id, card.id):
+            continue
         for part in parts_of(table.cards[event].id, Gives):
             if part.number == of and (part.who is None or part.who.fits(table, card)):
                 yield part, table.cards[event]
@@ -106,7 +108,7 @@ def _for_bearer(table: Table, part: Gives, source: Card, bearer: Card) -> bool:
         return False
     if part.at:
         company = table.company_of(bearer.number)
-        return company is not None and table.site_of(company).facts.name == part.at
+        return company is not None and not is_away(table, company) and table.site_of(company).facts.name == part.at
     return True
 
 
@@ -217,16 +219,21 @@ def prowess(table: Table, number: int, attacker: str = "", base: int | None = No
     return value + _lasting_sum(table, "prowess", number)
 
 
-def body(table: Table, number: int, attacker: str = "") -> int:
-    """The body of a character or ally; shield, armor and helmet first."""
+def body(table: Table, number: int, attacker: str = "", base: int | None = None) -> int:
+    """The body of a character or ally; shield, armor and helmet first. `base` stands in for what is printed on him."""
     card = table.cards[number]
     changes = sorted(_changes(table, number, "body", attacker), key=_order)
     gear = [change for change in changes if change[2]]
     others = [change for change in changes if not change[2]]
-    value = base_body(table, card)
+    value = base_body(table, card) if base is None else base
     for amount, maximum, _ in (*gear, *others):
         value = _raised(value, amount, maximum)
     return value + _lasting_sum(table, "body", number)
+
+
+def discard_numbers(table: Table, number: int, attacker: str = "") -> tuple[int, ...]:
+    """The body check rolls that make an Orc or Troll be discarded: what changes his body changes them, maximums too."""
+    return tuple(body(table, number, attacker, at) for at in table.cards[number].facts.discarded_at)
 
 
 Change = tuple[int, int | None, bool]
@@ -457,7 +464,12 @@ def counts_half(card: str) -> bool:
 
 
 def is_overt(table: Table, company: Company) -> bool:
-    """Whether a company is overt: Orcs, Trolls, a Ringwraith in Fell Rider mode, or a card that makes it so."""
+    """Whether a company is overt: Orcs, Trolls, a Ringwraith in Fell Rider mode, or a card that makes it so.
+
+    While it is attacked it is what it was when the attack began.
+    """
+    if table.combat is not None and table.combat.company == company.number:
+        return not table.combat.covert
     characters = [table.cards[number] for number in company.characters]
     half_orcs = [card for card in characters if "half-orc" in card.facts.keywords]
     if any(card.facts.race in ("orc", "troll", "balrog") for card in characters if card not in half_orcs):
@@ -500,8 +512,10 @@ def healed_with(table: Table, number: int) -> tuple[int, ...]:
 
 
 def is_away(table: Table, company: Company) -> bool:
-    """Whether a company is on its way, and so not at its site."""
-    return table.journey is not None and table.journey.company == company.number and table.journey.moving
+    """Whether a company is on its way, and so at no site: from the reveal until all companies have moved."""
+    if table.journey is not None and table.journey.company == company.number:
+        return table.journey.moving
+    return company.moved and table.phase == "movement-hazard"
 
 
 # -- players ----------------------------------------------------------------------------------------
@@ -524,7 +538,7 @@ def _where(table: Table, part: Gives, card: Card) -> bool:
     if not part.at:
         return True
     company = table.company_of(card.number)
-    if company is None:
+    if company is None or is_away(table, company):
         return False
     site = table.site_of(company)
     return site.facts.name == part.at or (part.at == "haven" and site.facts.site_type == "haven")

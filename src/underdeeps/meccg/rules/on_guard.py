@@ -97,19 +97,17 @@ def cards_here(table: Table) -> list[Card]:
     return [
         card
         for card in table.borne(company.site, "on-guard")
-        if card.face_down and (f"c{company.number}" in card.note or not _owner_company_exists(table, card))
+        if card.face_down and f"c{company.number}" in card.note
     ]
-
-
-def _owner_company_exists(table: Table, card: Card) -> bool:
-    return any(int(note[1:]) in table.companies for note in card.note if note[1:].isdigit())
 
 
 def take_back(table: Table) -> None:
     """After all site phases the cards still on-guard go back to hand."""
     for card in tuple(table.cards.values()):
-        if card.role == "on-guard":
+        if card.role == "on-guard" and card.face_down:
             zones.leave(table, card.number, "hand", "site.phase.on-guard-returned")
+        elif card.role == "on-guard":
+            zones.discard(table, card.number, "site.on-guard.revealed-no-longer")
 
 
 # -- on entering ------------------------------------------------------------------------------------
@@ -227,7 +225,16 @@ def before_site_phase(table: Table, card: Card) -> Table:
         if other.number > card.number and other.role in ("character", "item", "ally"):
             zones.leave(then, other.number, "nowhere")
     company = table.companies[table.site_company]
-    then.journey = Journey(company.number, company.site, company.site, False, limit=NO_LIMIT)
+    then.journey = Journey(
+        company.number,
+        company.site,
+        company.site,
+        company.moved,
+        company.way,
+        company.regions,
+        company.path,
+        limit=NO_LIMIT,
+    )
     then.window = windows.MOVEMENT
     return then
 

@@ -109,7 +109,8 @@ def lay_destination(table: Table, number: int, site: str) -> None:
         rule = "org.movement.declare-face-down"
     else:
         laid, rule = int(site), "org.movement.declare-site-in-play"
-    zones.change_company(table, number, destination=laid, must_move=False)
+    most = routes.region_limit(table, company)
+    zones.change_company(table, number, destination=laid, must_move=False, most_regions=most)
     table.tell(
         "destination", rule, {"site": table.cards[laid].id}, (company.owner,), seat=company.owner, company=number
     )

@@ -159,8 +159,9 @@ def known_ways(from_id: str, to_id: str, kind: str, most: int, wraith: bool) -> 
 
 
 def region_limit(table: Table, company: Company) -> int:
-    """How many regions a company's movement may count."""
-    return min(REGIONS_EVER, REGIONS_AT_MOST + company.extra_regions + mounted(table, company))
+    """How many regions a company's movement may count: now, and when it was declared."""
+    now = min(REGIONS_EVER, REGIONS_AT_MOST + company.extra_regions + mounted(table, company))
+    return min(now, company.most_regions) if company.most_regions else now
 
 
 def mounted(table: Table, company: Company) -> int:

@@ -6,6 +6,7 @@ from underdeeps.meccg.cards.base import parts_of
 from underdeeps.meccg.cards.factions import UnderLeader
 from underdeeps.meccg.cards.permissions import OtherwiseFor
 from underdeeps.meccg.cards.points import LostPoints, PointsOnlyStored, PointsWhenStored
+from underdeeps.meccg.decks import role
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import numbers
 from underdeeps.meccg.table import WIZARD, Card, Table
@@ -28,10 +29,18 @@ def tally(table: Table, seat: str, under_deeps: bool = True) -> Tally:
             if source:
                 points[source] += worth(table, card, seat)
             points["faction"] += led_factions(table, card)
-    for card_id in table.players[seat].removed:
-        for part in parts_of(card_id, LostPoints):
-            points["character"] -= part.amount
+    points["character"] -= sum(part.amount for card in eliminated(table, seat) for part in parts_of(card, LostPoints))
     return points
+
+
+def eliminated(table: Table, seat: str) -> list[str]:
+    """A player's cards that were eliminated: those removed from play, characters that the opponent has as kills."""
+    other = table.players[table.opponent(seat)]
+    killed = [table.cards[number] for number in other.points]
+    return [
+        *table.players[seat].removed,
+        *(card.id for card in killed if card.role == "creature" and card.facts.kind == "character"),
+    ]
 
 
 def led_factions(table: Table, leader: Card) -> int:
@@ -128,6 +137,7 @@ def duplicates(table: Table, seat: str) -> list[str]:
         card
         for card in table.players[seat].hand.cards
         if CARDS[card].points > 0
-        and CARDS[card].kind != "hazard"
+        and role(CARDS[card], table.players[seat].kind) != "hazard"
+        and not parts_of(card, PointsOnlyStored)
         and (CARDS[card].manifestation or CARDS[card].name) in theirs
     ]

@@ -274,7 +274,7 @@ def item_options(table: Table, seat: str) -> list[Option]:
 
 
 def give_item(table: Table, seat: str, card: str, bearer: int) -> int:
-    """A starting character is given an item; an event that may stand for one comes into play. The number of the card."""
+    """A starting character is given an item; an event that may stand for one comes into play. Its number."""
     player = table.players[seat]
     player.pool = without(player.pool, card)
     if CARDS[card].item:

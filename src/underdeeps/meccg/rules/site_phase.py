@@ -128,7 +128,7 @@ def isolated_attack(table: Table) -> Flow[int]:
 def isolated_options(table: Table) -> list[Option]:
     """The automatic-attacks of which one only is left; none if all are faced."""
     site = table.site_of(here(table))
-    if not combat.one_attack_only(table) or any(attack.race == "dragon" for attack in site.facts.attacks):
+    if not combat.one_attack_only(table, site.id) or any(attack.race == "dragon" for attack in site.facts.attacks):
         return []
     attacks = automatic_attacks(table, site, here(table))
     return [Option("attack", attack.race, str(place)) for place, attack in enumerate(attacks)]

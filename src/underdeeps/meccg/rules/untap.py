@@ -20,9 +20,7 @@ def untap_phase(table: Table) -> Flow[None]:
     untap_all(table)
     yield from chain.window(table, windows.UNTAP)
     zones.happen(table, "untap-ends", table.active)
-    table.window = windows.UNTAP
-    yield from chain.settle(table)
-    table.window = 0
+    yield from chain.window(table, windows.UNTAP | windows.CLOSING)
     if sideboard_open(table):
         choice = yield from ask(
             table, table.hazard_player, "untap.sideboard", _SIDEBOARD, "untap.sideboard.hazard-player-condition"
@@ -80,9 +78,7 @@ def long_event_phase(table: Table) -> Flow[None]:
     yield from chain.window(table, windows.LONG_EVENT)
     discard_long_events(table, table.hazard_player, "hazard", "longevent.end.discard-own-hazard")
     zones.happen(table, "long-event-ends", table.active)
-    table.window = windows.LONG_EVENT
-    yield from chain.settle(table)
-    table.window = 0
+    yield from chain.window(table, windows.LONG_EVENT | windows.CLOSING)
 
 
 def discard_long_events(table: Table, seat: str, kind: str, rule: str) -> None:

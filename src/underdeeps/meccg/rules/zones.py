@@ -20,7 +20,19 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.facts.places import LAIRS
 from underdeeps.meccg.fight import Combat
 from underdeeps.meccg.rules import numbers
-from underdeeps.meccg.table import RINGWRAITH, TAPPED, UNTAPPED, WOUNDED, Card, Company, Journey, Lasting, Role, Table, Trigger
+from underdeeps.meccg.table import (
+    RINGWRAITH,
+    TAPPED,
+    UNTAPPED,
+    WOUNDED,
+    Card,
+    Company,
+    Journey,
+    Lasting,
+    Role,
+    Table,
+    Trigger,
+)
 
 Goal = Literal["discard", "hand", "removed", "points", "deck", "locations", "nowhere"]
 """Where a card goes that leaves play."""
@@ -117,6 +129,8 @@ def happen(table: Table, event: str, subject: str = "") -> None:
             card = table.cards.get(number)
             if card is None or card.face_down or (card.stored and subject != card.token):
                 continue
+            if event == "leaves-play" and subject == card.token and _copy_stays(table, card):
+                continue
             if part.fits(table, card, subject):
                 _set_off(table, part, card, subject)
 
@@ -125,13 +139,37 @@ def _set_off(table: Table, part: On, card: Card, subject: str) -> None:
     if isinstance(part, Reaction):
         part.react(table, card, subject)
         return
-    trigger = Trigger(part.key, card.number, card.id, subject)
-    if not any(_same(trigger, other) for other in table.triggers):
+    _wait(table, Trigger(part.key, card.number, card.id, subject))
+
+
+def _copy_stays(table: Table, card: Card) -> bool:
+    """Whether another copy of a card that leaves play is in play."""
+    return any(
+        other.number != card.number and other.facts.name == card.facts.name and not other.face_down
+        for other in table.cards.values()
+    )
+
+
+def _wait(table: Table, trigger: Trigger) -> None:
+    """A passive condition waits for the next chain, unless the same one does already."""
+    if not any(_same(table, trigger, other) for other in table.triggers):
         table.triggers = (*table.triggers, trigger)
 
 
-def _same(one: Trigger, other: Trigger) -> bool:
-    return one.part == other.part and one.subject == other.subject and one.source == other.source
+def _same(table: Table, one: Trigger, other: Trigger) -> bool:
+    """Whether two passive conditions are one and the same: of one card, or of copies that lie on the same."""
+    if one.part != other.part or one.subject != other.subject:
+        return False
+    return one.source == other.source or _lies_on(table, one.source) == _lies_on(table, other.source)
+
+
+def _lies_on(table: Table, number: int) -> int:
+    """What an event or item lies on: a card, a company, the table (0); anything else is for itself."""
+    card = table.cards.get(number)
+    if card is None or card.role not in ("event", "item"):
+        return number
+    company = table.company_of(number)
+    return card.on or (company.number if company is not None else 0)
 
 
 def tell_states(table: Table) -> None:
@@ -145,7 +183,7 @@ def tell_states(table: Table) -> None:
             if fresh:
                 old = [note for note in card.note if "@" not in note or note.endswith(f"@{table.turn}")]
                 card = change(table, number, note=(*old, *(new[each] for each in fresh)))
-                table.triggers = (*table.triggers, Trigger(part.key, number, card.id, ",".join(fresh)))
+                _wait(table, Trigger(part.key, number, card.id, ",".join(fresh)))
 
 
 # -- into play --------------------------------------------------------------------------------------

@@ -35,7 +35,7 @@ STORY: dict[str, Templates] = {
     "opening-hand": ("{seat}'s opening hand is {cards}.", "{seat} draws an opening hand of {n:card}."),
     # Turns
     "turn": "Turn {turn} begins. It is {seat}'s.",
-    "called": "{seat} calls the end: the other player has one last turn.",
+    "called": "{seat} calls the end: {last} has one last turn.",
     "council": "The game comes to its reckoning.",
     # Organization
     "organizing": "{seat} organizes.",

@@ -142,7 +142,7 @@ def ordinal(name: str, place: int) -> str:
 
 
 def borne_said(table: Table, card: Card, seat: str = "") -> str:
-    """A card in play with the one who has it: `Glamdring (Gandalf)`; an event that both players have, with whose it is."""
+    """A card in play with the one who has it: `Glamdring (Gandalf)`; an event that both have, with its owner."""
     name = label(table, card, seat)
     holder = table.cards.get(card.on)
     if holder is None or card.role == "character":

@@ -15,7 +15,8 @@ def _troll(id: str, *mates: str) -> None:
         NotWithStartingCompany(),
         ComesWith(mates),
         Gives("prowess", 1, attackers=("dwarf",)),
-        Ability(on=AtSameSite(names=mates, state="tapped"), taps=("source",), does=(Untap(),)),
+        # Once a turn each: two Trolls could untap each other for ever (meccg.choice.play.trolls-untap-once).
+        Ability(on=AtSameSite(names=mates, state="tapped"), taps=("source",), does=(Untap(),), once=f"untaps:{id}"),
         Gives("mind", -1, beside=mates),
     )
 

@@ -73,7 +73,7 @@ card(
     Ability(
         when=windows.ATTACK,
         needs=(AsAvatar(at_haven=True),),
-        on=TheAttack(sources=("creature",), keyed_to_site=False, cancels=True),
+        on=TheAttack(sources=("creature",), keyed_to_site=False, cancels=True, anywhere=True),
         taps=("source",),
         does=(CancelAttack(),),
     ),

@@ -1,5 +1,6 @@
 """Hazard short-events and permanent-events of The Lidless Eye."""
 
+from underdeeps.meccg import windows
 from underdeeps.meccg.cards.base import card
 from underdeeps.meccg.cards.corruption import (
     WIZARDS_AND_RINGWRAITHS,
@@ -42,6 +43,7 @@ card(
 card(
     "LE-128",
     HazardPermanent(
+        when=windows.MOVEMENT | windows.STRIKE,
         on=AnyOf(
             (
                 Companies(where="journey", minion=True, at_types=("free-hold", "border-hold")),

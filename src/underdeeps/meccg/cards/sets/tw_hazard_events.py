@@ -1,5 +1,6 @@
 """Hazard short-events and permanent-events of The Wizards, with those that The Lidless Eye reprints."""
 
+from underdeeps.meccg import windows
 from underdeeps.meccg.cards.base import card
 from underdeeps.meccg.cards.corruption import (
     WIZARDS_AND_RINGWRAITHS,
@@ -117,6 +118,11 @@ card("TW-106 LE-145", AtAnyTime(on=Environments(), does=(CancelEnvironment(),)))
 # Weariness of the Heart
 card(
     "TW-111 LE-149",
-    HazardShort(on=Victims(), single="target", does=(UntilEndOfTurn("prowess", -1),)),
+    HazardShort(
+        when=windows.MOVEMENT | windows.STRIKE,
+        on=Victims(),
+        single="target",
+        does=(UntilEndOfTurn("prowess", -1),),
+    ),
     HazardShort(on=Victims(), does=(CorruptionCheck("target"),)),
 )
