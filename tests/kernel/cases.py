@@ -70,6 +70,50 @@ def _nothing_is_lost(table: Any) -> bool:
     return nothing_is_lost(table)
 
 
+def _meccg() -> Rules[Any]:
+    import underdeeps
+
+    return underdeeps.rules("meccg")
+
+
+def _no_card_is_lost(table: Any) -> bool:
+    from tests.meccg.whole import nothing_is_lost
+
+    return nothing_is_lost(table)
+
+
+def _meccg_case(name: str, *decks: str, **settings: Any) -> Case:
+    return Case(
+        name,
+        _meccg,
+        {"decks": list(decks), **settings},
+        longest=20_000,
+        games=2,
+        things=MECCG_THINGS,
+        fleeting=MECCG_FLEETING,
+        spoken=MECCG_SPOKEN,
+        holds=_no_card_is_lost,
+        golden=(1,),
+    )
+
+
+MECCG_FLEETING = frozenset({"shuffled-back", "fetched"})
+"""Cards that everybody has seen and that are shuffled away at once."""
+MECCG_SPOKEN = frozenset(
+    {
+        *("declared", "used", "attack", "check-declared", "rolled", "corruption", "check-changed", "strike"),
+        *("strike-given", "strike-rolled", "strike-failed", "strike-succeeded", "strike-tied", "attack-ended"),
+    }
+)
+"""What a player says aloud and the dice that follow, once it is over."""
+MECCG_THINGS = (
+    *("TW-204", "TW-209", "TW-181", "TW-120", "TW-78", "TW-106", "LE-72", "LE-212", "TW-244"),
+    *("TW-413", "TW-421", "LE-392", "TD-179"),
+    *("1", "5", "12", "30", "c12", "c40", "999", "pass", "done", "organize", "", "nonsense"),
+)
+"""Some of every kind that `why_not` knows: cards in hand, sites, cards in play and companies by number."""
+
+
 def _meq_case(name: str, *heroes: str, **settings: Any) -> Case:
     return Case(
         name,
@@ -131,6 +175,9 @@ CASES: list[Case] = [
     _meq_case("meq-two", "eleanor"),
     _meq_case("meq-three", "argalad", "thalin"),
     _meq_case("meq-four", "beravor", "eometh", "thalin", advanced_dominance=True, high_stakes=True),
+    _meccg_case("meccg-wizard-ringwraith", "A", "F"),
+    _meccg_case("meccg-wizards", "C", "D", length="starter"),
+    _meccg_case("meccg-ringwraiths", "H", "J", length="starter"),
     Case(
         "riddles-two",
         _riddles,

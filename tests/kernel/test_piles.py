@@ -66,3 +66,8 @@ def test_piles_do_not_change() -> None:
     with pytest.raises(AttributeError):
         pile.cards = ()  # type: ignore[misc]
     assert {pile: 1}[Pile.of(("moss",))] == 1
+
+
+def test_the_copy_that_most_seats_know_leaves_first() -> None:
+    hand = Pile(("a", "a"), (1, 3), (0, 0))
+    assert hand.without("a", EVERYONE) == Pile(("a",), (1,), (0,))

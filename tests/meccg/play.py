@@ -339,9 +339,8 @@ def _phase(table: Table, number: int, regions: tuple[str, ...]) -> Flow[None]:
     _set_out(table, number, regions)
     zones.happen(table, "movement-begins", f"c{number}")
     yield from chain.window(table, windows.MOVEMENT)
-    if not movement.journey_of(table).ended:
-        zones.happen(table, "movement-ends", f"c{number}")
-        yield from chain.window(table, windows.MOVEMENT_END)
+    zones.happen(table, "movement-ends", f"c{number}")
+    yield from chain.window(table, windows.MOVEMENT | windows.MOVEMENT_END | windows.CLOSING)
     movement.arrive(table)
     table.journey = None
 

@@ -68,7 +68,7 @@ class Pile(msgspec.Struct, frozen=True, array_like=True, gc=False):
     def without(self, card: str, known_to: int = NOBODY) -> Pile:
         """Without one copy of `card`: the copy best known to the seats `known_to`, who see it leave."""
         places = [i for i, c in enumerate(self.cards) if c == card]
-        return self.without_place(max(places, key=lambda i: (bool(self.known[i] & known_to), -i)))
+        return self.without_place(max(places, key=lambda i: ((self.known[i] & known_to).bit_count(), -i)))
 
     def without_unseen(self, card: str, by: int) -> Pile:
         """Without one copy of `card`, which only the seats `by` saw leave: nobody else is sure of what is left."""

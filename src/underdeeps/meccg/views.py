@@ -78,7 +78,7 @@ def _player(table: Table, player: Player, eye: int) -> dict[str, Any]:
         "drafted": player.drafted if mine else bool(player.drafted),
         "picked": player.picked if mine else bool(player.picked),
         "set_aside": list(player.set_aside),
-        "starting": [] if table.turn else [card.id for card in table.cards.values() if _starts(card, player.seat)],
+        "starting": [_character(table, card, player.seat) for card in _starting(table, player.seat)],
         "points": {**points, "total": sum(points.values())},
         "general_influence": {
             "free": numbers.free_general_influence(table, player.seat),
@@ -93,8 +93,16 @@ def _player(table: Table, player: Player, eye: int) -> dict[str, Any]:
     }
 
 
-def _starts(card: Card, seat: str) -> bool:
-    return card.role in ("character", "item") and card.owner == seat
+def _starting(table: Table, seat: str) -> list[Card]:
+    """The characters whom a player has drafted and not set down yet."""
+    if table.turn:
+        return []
+    placed = [number for company in table.companies.values() for number in company.characters]
+    return [
+        card
+        for card in table.cards.values()
+        if card.role == "character" and card.owner == seat and card.number not in placed
+    ]
 
 
 def _seen(card: Card, seat: str | None) -> bool:

@@ -37,7 +37,7 @@ def offered(table: Table, seat: str, thing: str) -> bool:
 
 def _about(option: Option, thing: str) -> bool:
     named = option.subject or option.verb
-    return bool(thing) and thing in (named, named.partition("/")[0], option.target, f"c{option.subject}")
+    return bool(thing) and thing in (named, named.partition("/")[0], option.target)
 
 
 def reasons(table: Table, seat: str, thing: str) -> Iterator[Refusal]:

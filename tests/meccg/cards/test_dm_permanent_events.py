@@ -81,31 +81,32 @@ def test_crown_of_flowers_is_played_like_any_permanent_event() -> None:
 
 
 def test_forewarned_is_forearmed_leaves_a_site_one_attack_of_the_hazard_players_choice() -> None:
-    play = Play("ringwraith", "wizard")
-    company = play.company("one", "Bag End", "Asternak", "Jerrek")
+    play = Play()
+    company = play.company("one", "Dol Guldur", "Aragorn II", "Legolas")
     play.event("two", "Forewarned Is Forearmed")
-    play.hand("one", "A Nice Place to Hide")
+    play.hand("one", "Concealment")
     play.enters(company).do("enter").until("site.one-attack")
     assert play.asks == "two"
-    assert play.options == ["attack hobbit 0", "attack dúnadan 1"]
-    play.do("attack dúnadan 1")
+    assert play.options == ["attack orc 0", "attack troll 1"]
+    play.do("attack troll 1")
     fight = play.table.combat
     assert fight is not None
-    assert fight.race == "dúnadan"
+    assert fight.race == "troll"
     assert fight.cannot_be_canceled
+    play.dice(1, 1, 1, 1, 1, 1, 1, 1)
     play.until()
-    assert [event.facts["race"] for event in play.events("attack")] == ["dúnadan"]
+    assert [event.facts["race"] for event in play.events("attack")] == ["troll"]
     assert "Forewarned Is Forearmed" in play
 
 
 def test_forewarned_is_forearmed_goes_when_the_isolated_attack_is_defeated() -> None:
-    play = Play("ringwraith", "wizard")
-    company = play.company("one", "Bag End", "Asternak", "Jerrek", "Tros Hesnef")
+    play = Play()
+    company = play.company("one", "Dol Guldur", "Aragorn II", "Legolas")
     play.event("two", "Forewarned Is Forearmed")
     play.enters(company).do("enter").until("site.one-attack")
-    play.do("attack dúnadan 1").until("combat.assign")
+    play.do("attack troll 1").until("combat.assign")
     play.dice(*(6,) * 12)
-    play.do("face Asternak", "face Jerrek", "face Tros Hesnef").until()
+    play.do("face Aragorn II", "face Legolas").until()
     assert play.events("attack-ended")[-1].facts["outcome"] == "defeated"
     assert "Forewarned Is Forearmed" not in play
 

@@ -59,10 +59,10 @@ def test_stinker_is_lost_with_an_enemys_one_ring() -> None:
     play, _ = company("Ostisen", site="Moria")
     play.company("two", "Moria", "Bergil")
     play.give("Ostisen", "Stinker")
-    play.give("Bergil", "TW-347")
+    play.give("Bergil", "LE-326")
     settled(play.organization().do("use Stinker/1 The One Ring"))
     assert "Stinker" not in play
-    assert "TW-347" in play.player("two").discard
+    assert "LE-326" in play.player("two").discard
 
 
 def spider(site: str = "Minas Morgul") -> tuple[Play, int]:

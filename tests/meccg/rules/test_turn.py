@@ -60,6 +60,7 @@ def test_the_next_phase_and_the_next_turn_begin_at_once() -> None:
         ("long-event", "one", "chain.open"),
         ("movement-hazard", "one", "chain.open"),
         ("movement-hazard", "two", "chain.open"),
+        ("movement-hazard", "one", "chain.open"),
         ("site", "one", "site.enter"),
         ("end-of-turn", "one", "end.discard"),
         ("end-of-turn", "two", "end.discard"),

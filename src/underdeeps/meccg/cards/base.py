@@ -603,6 +603,15 @@ class FromHand(Action):
 
     verb: ClassVar[str] = "play"
 
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        if refused := specific_refusal(table, seat, card):
+            return refused
+        return super().refusal(table, seat, card, source)
+
+    def stands_alone(self) -> bool:
+        """Whether of its card there cannot be two on the table."""
+        return False
+
     def by_refusal(self, table: Table, seat: str, card: str, source: int, token: str, who: int) -> Refusal | None:
         if self._skill_barred(table, self.by, who):
             return Refusal("timing.effect.most-recent-prevails", (card, table.cards[who].id))
@@ -618,6 +627,14 @@ class FromHand(Action):
         skill = self.skill or getattr(who, "skill", "")
         company = table.company_of(number) if skill and self.side != HAZARD else None
         return company is not None and f"no-{skill}-resources" in company.flags
+
+
+def specific_refusal(table: Table, seat: str, card: str) -> Refusal | None:
+    """Why a card that is specific to an avatar cannot be played: another is its player's, in play or not."""
+    specific = CARDS[card].specific
+    if specific and not (table.players[seat].avatar and CARDS[table.players[seat].avatar].name == specific):
+        return Refusal("term.specific.avatar", (card, specific))
+    return None
 
 
 @dataclass(eq=False, kw_only=True)

@@ -69,7 +69,7 @@ class Victims(Characters):
 def path_of(table: Table, company: Company) -> tuple[str, ...]:
     """The region types of the site path of a company whose movement/hazard phase it is."""
     journey = table.journey
-    if journey is None or journey.company != company.number or not journey.moving:
+    if journey is None or journey.company != company.number or not journey.moving or company.returned:
         return ()
     return keying.region_types(table, journey)
 

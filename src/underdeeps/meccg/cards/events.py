@@ -49,6 +49,9 @@ class Event(FromHand):
             return refused
         return self.bar(table, seat, card)
 
+    def stands_alone(self) -> bool:
+        return self.single == "table"
+
     def bar(self, table: Table, seat: str, card: str) -> Refusal | None:
         if self.single in ("table", "player") and self._copies(table, seat, card):
             return Refusal("term.cannot-be-duplicated", (card,))
@@ -69,8 +72,12 @@ class Event(FromHand):
     def _copies(self, table: Table, seat: str, card: str) -> bool:
         name = CARDS[card].name
         mine = self.single == "player"
+        going = [link.target for links in table.chains for link in links if not link.canceled]
         if any(
-            other.facts.name == name and (not mine or other.owner == seat) and other.role == "event"
+            other.facts.name == name
+            and (not mine or other.owner == seat)
+            and other.role == "event"
+            and other.token not in going
             for other in table.cards.values()
         ):
             return True

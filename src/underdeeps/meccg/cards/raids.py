@@ -99,7 +99,7 @@ class SiteWithAttack(TheSite):
         return super().refusal(table, seat, card, source, token)
 
     def text(self) -> str:
-        return f"a {' or '.join(self.types)} with an automatic-attack"
+        return f"a {' or '.join(self.types) or 'site'} with an automatic-attack"
 
 
 @dataclass(eq=False, kw_only=True)
@@ -135,6 +135,24 @@ class StrengthenAutomaticAttack(Effect):
 
     def text(self) -> str:
         return f"one automatic-attack of your choice there has {self.prowess:+d} prowess until the end of the turn"
+
+
+@dataclass(eq=False)
+class ShortenAutomaticAttack(Effect):
+    """The automatic-attack has fewer strikes until the end of the turn, but one at least."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"automatic-attack"})
+    strikes: int
+
+    @instant
+    def do(self, table: Table) -> None:
+        last(table, "automatic-strikes", acting(table).target, self.strikes, acting(table).choice)
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        return any(attack.strikes > 1 and not attack.each for attack in attacks_at(table, table.card(target)))
+
+    def text(self) -> str:
+        return f"one automatic-attack of your choice there has {self.strikes:+d} strikes, down to 1"
 
 
 @dataclass(eq=False)

@@ -12,7 +12,7 @@ from typing import ClassVar
 from underdeeps.kernel import Flow, Option, Refusal, ask, instant, procedure
 from underdeeps.kernel.flow import method
 from underdeeps.meccg import windows
-from underdeeps.meccg.cards.base import EITHER, Action, Effect, Target, acting, parts_of, rule_action
+from underdeeps.meccg.cards.base import EITHER, HAZARD, Action, Effect, Target, acting, parts_of, rule_action
 from underdeeps.meccg.cards.effects import AddToCheck, CancelAttack
 from underdeeps.meccg.cards.permissions import StoresLate
 from underdeeps.meccg.cards.plays import StorableAt
@@ -327,6 +327,47 @@ def fetch(table: Table, seat: str, card: str, into_deck: bool) -> None:
         player.discard = player.discard.add((card,), mine)
     kind = "hazard" if CARDS[card].kind == "hazard" else "resource"
     table.tell("fetched", "org.sideboard.type-shown-only", {"card": card}, (seat,), seat=seat, kind=kind)
+
+
+@dataclass(eq=False)
+class OwnNazgul(Target):
+    """A Nazgûl permanent-event that the player has in play."""
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        return [str(event) for event in table.events if table.cards[event].owner == seat]
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        if int(token) not in table.events or table.card(token).facts.race != "nazgûl":
+            return Refusal("mh.nazgul-sideboard.action")
+        return None
+
+    def text(self) -> str:
+        return "a Nazgûl permanent-event"
+
+
+@dataclass(eq=False, kw_only=True)
+class SendNazgul(Action):
+    """A Nazgûl permanent-event is tapped and discarded, without its own effect, for hazards of the sideboard."""
+
+    verb: ClassVar[str] = "send-nazgul"
+    rule: ClassVar[str] = "mh.nazgul-sideboard.action"
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        if not fetchable(table, seat, True):
+            return Refusal("mh.nazgul-sideboard.option-discard-pile")
+        return super().refusal(table, seat, card, source)
+
+    @method
+    def resolve(self, table: Table) -> Flow[None]:
+        yield from use_sideboard(table, acting(table).seat, True)
+
+
+rule_action(
+    "send-nazgul",
+    SendNazgul(
+        when=windows.MOVEMENT, side=HAZARD, on=OwnNazgul(), taps=("target",), discards=("target",), counts=1
+    ),
+)
 
 
 # -- home sites, corruption -------------------------------------------------------------------------

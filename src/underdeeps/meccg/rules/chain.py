@@ -417,6 +417,7 @@ def settle(table: Table, later: int = 0) -> Flow[None]:
 
     When both have no more responses that the window admits, they may respond with what `later` admits.
     """
+    zones.drop_copies(table)
     zones.tell_states(table)
     zones.happen(table, "settles")
     while table.triggers and not table.over:

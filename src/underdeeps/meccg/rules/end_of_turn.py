@@ -19,7 +19,7 @@ def end_of_turn_phase(table: Table) -> Flow[None]:
     if table.over:
         return
     zones.happen(table, "end-of-turn-begins", table.active)
-    yield from chain.window(table, windows.END_START)
+    yield from chain.window(table, windows.END_START, windows.END)
     yield from discards(table)
     yield from chain.window(table, windows.END)
     yield from zones.reset_hand(table, table.active, numbers.hand_size(table, table.active), "eot.step2.reset-hands")
@@ -29,7 +29,7 @@ def end_of_turn_phase(table: Table) -> Flow[None]:
     yield from chain.window(table, windows.END)
     yield from movement.roads_home(table)
     zones.happen(table, "turn-ends", table.active)
-    yield from chain.settle(table)
+    yield from chain.window(table, windows.END | windows.CLOSING)
     rings.victory(table)
     if table.over:
         return

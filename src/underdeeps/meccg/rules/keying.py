@@ -6,9 +6,9 @@ from underdeeps.kernel import Refusal
 from underdeeps.meccg.cards.attacks import AlsoAtSites, AttacksNormally, Detainment, DetainmentKeyed, NotAgainst
 from underdeeps.meccg.cards.base import crosses, parts_of
 from underdeeps.meccg.cards.places import AllVersions, BecomesType, MakesHavenForHealing
-from underdeeps.meccg.facts import CARDS, REGIONS, Keying, Path
+from underdeeps.meccg.facts import CARDS, NAMED, REGIONS, Keying, Path
 from underdeeps.meccg.rules import numbers
-from underdeeps.meccg.table import RINGWRAITH, Card, Company, Journey, Lasting, Table
+from underdeeps.meccg.table import RINGWRAITH, Card, Company, Journey, Table
 
 DARK_SITES = ("dark-hold", "shadow-hold", "haven")
 SHADOW_RACES = ("orc", "troll", "undead", "man")
@@ -121,16 +121,11 @@ def has_path(table: Table, site: Card, wanted: tuple[tuple[str, int], ...]) -> b
 
 def card_path(table: Table, site: Card, path: Path) -> tuple[str, ...]:
     """The region types of a site path on a site card. Its two ends are named regions; what changes those, changes it."""
-    haven = next((card for card in CARDS.values() if card.kind == "site" and card.name == path.haven), None)
-    ends = (haven.region if haven is not None else "", site.facts.region)
-    changed = {region: region_type(table, region) for region in ends if any(_changes_of(table, region))}
-    first, last = (changed.get(region) for region in ends)
-    types = path.regions
-    return (first or types[0], *types[1:-1], last or types[-1]) if len(types) > 1 else (last or first or types[0],)
-
-
-def _changes_of(table: Table, region: str) -> tuple[Lasting, ...]:
-    return tuple(numbers.lasting(table, "region-type", region)) if region else ()
+    types: list[str] = list(path.regions)
+    for place, region in ((0, CARDS[NAMED[path.haven][0]].region), (-1, site.facts.region)):
+        for effect in numbers.lasting(table, "region-type", region):
+            types[place] = effect.detail
+    return tuple(types)
 
 
 def company_refusal(table: Table, company: Company, card: str) -> Refusal | None:

@@ -57,9 +57,8 @@ def company_phase(table: Table, number: int) -> Flow[None]:
         yield from draw_cards(table)
     zones.happen(table, "movement-begins", f"c{number}")
     yield from play_hazards(table)
-    if not journey_of(table).ended:
-        zones.happen(table, "movement-ends", f"c{number}")
-        yield from chain.window(table, windows.MOVEMENT_END)
+    zones.happen(table, "movement-ends", f"c{number}")
+    yield from chain.window(table, windows.MOVEMENT | windows.MOVEMENT_END | windows.CLOSING)
     arrive(table)
     table.journey = None
     if table.over:

@@ -53,10 +53,10 @@ def organization_phase(table: Table) -> Flow[None]:
             table.declaring = (choice.verb, choice.subject, choice.target)
             yield from chain.open_chain(table, table.active)
     yield from must_move(table)
-    yield from chain.window(table, windows.ORGANIZATION_END)
+    zones.happen(table, "organization-ends", table.active)
+    yield from chain.window(table, windows.ORGANIZATION | windows.ORGANIZATION_END | windows.CLOSING)
     table.window = 0
     yield from shed(table)
-    zones.happen(table, "organization-ends", table.active)
 
 
 def phase_options(table: Table) -> list[Option]:

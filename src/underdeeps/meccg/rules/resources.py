@@ -254,8 +254,10 @@ def extra_item(table: Table, site: Card, card: str) -> bool:
 
 
 def contains_hoard(table: Table, site: Card) -> bool:
-    """Whether a site contains a hoard."""
-    return site.facts.hoard
+    """Whether a site contains a hoard: it says so, or it had a Dragon automatic-attack as the turn began."""
+    if not any(attack.race == "dragon" for attack in site.facts.attacks):
+        return site.facts.hoard
+    return all(effect.amount >= table.turn for effect in numbers.lasting(table, "lair-cleared", site.facts.name))
 
 
 def gain(table: Table, card: str, seat: str, bearer: int) -> int:

@@ -58,7 +58,7 @@ def _stops(stops: Any) -> dict[str, list[str]]:
 def _deck_setting(what: Any, length: str) -> Any:
     """A deck as the setup keeps it: one of ours by its name, any other with all its cards."""
     if isinstance(what, dict):
-        what = msgspec.convert(what, Deck)
+        what = _written_deck(what)
     if not isinstance(what, (str, Path, Deck)):
         raise BadSetup(f"A deck is a name, a file or a Deck, not {what!r}.")
     deck = decks.load(what)
@@ -69,6 +69,14 @@ def _deck_setting(what: Any, length: str) -> Any:
     if not ours and (faults := decks.problems(deck, length)):
         raise BadSetup(f"The deck {deck.label} is not legal: {faults[0].sentence}")
     return deck.name if ours else msgspec.to_builtins(deck)
+
+
+def _written_deck(what: dict[str, Any]) -> Deck:
+    """A deck that is given as plain data."""
+    try:
+        return msgspec.convert(what, Deck)
+    except msgspec.ValidationError as fault:
+        raise BadSetup(f"This is no deck of a Wizard or Ringwraith player: {fault}.") from None
 
 
 def deal(setup: dict[str, Any], seed: int) -> Table:

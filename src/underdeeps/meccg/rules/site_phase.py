@@ -78,7 +78,7 @@ def company_site_phase(table: Table, number: int) -> Flow[None]:
     if going_on(table):
         yield from company_combat.may_attack(table)
     zones.happen(table, "site-phase-ends", f"c{number}")
-    yield from chain.settle(table)
+    yield from chain.window(table, windows.SITE | windows.CLOSING)
 
 
 def may_act(company: Company) -> bool:
@@ -147,7 +147,7 @@ def automatic_attacks(table: Table, site: Card, company: Company) -> list[Attack
     overt = numbers.is_overt(table, company)
     attacks = [attack for attack in attacks if attack.against in ("", "overt" if overt else "covert")]
     attacks = [attack for attack in attacks if not (attack.race == "dragon" and lair_cleared(table, site))]
-    return _duplicated(table, site, attacks)
+    return [_shortened(table, site, attack) for attack in _duplicated(table, site, attacks)]
 
 
 def _duplicated(table: Table, site: Card, attacks: list[Attack]) -> list[Attack]:
@@ -174,6 +174,14 @@ def _strengthened(table: Table, site: Card, attack: Attack) -> Attack:
         if effect.detail in ("", attack_name(attack))
     )
     return zones.replace(attack, prowess=attack.prowess + more) if more else attack
+
+
+def _shortened(table: Table, site: Card, attack: Attack) -> Attack:
+    """An automatic-attack without the strikes that effects take from it, one after the other; one is left."""
+    for effect in numbers.lasting(table, "automatic-strikes", site.token):
+        if effect.detail == attack_name(attack) and not attack.each:
+            attack = zones.replace(attack, strikes=max(1, attack.strikes + effect.amount))
+    return attack
 
 
 def lair_cleared(table: Table, site: Card) -> bool:

@@ -13,7 +13,7 @@ import msgspec
 from underdeeps.kernel import Flow, Option, Refusal, ask, procedure
 from underdeeps.kernel.parts import Part
 from underdeeps.kernel.piles import EVERYONE, Pile, without
-from underdeeps.meccg.cards.base import LISTENERS, On, Reaction, Standing, Whenever, parts_of, uses_of
+from underdeeps.meccg.cards.base import LISTENERS, FromHand, On, Reaction, Standing, Whenever, parts_of, uses_of
 from underdeeps.meccg.cards.permissions import GivesWay, NotAgainstRingwraiths
 from underdeeps.meccg.cards.removal import DiscardedIfWounded
 from underdeeps.meccg.facts import CARDS
@@ -626,6 +626,17 @@ def unique_refusal(table: Table, card: str) -> Refusal | None:
     return None
 
 
+def drop_copies(table: Table) -> None:
+    """Of events that cannot be duplicated only the first stays; looked at when a chain has been resolved."""
+    seen: list[str] = []
+    for number in table.events:
+        facts = table.cards[number].facts
+        if facts.name not in seen:
+            seen.append(facts.name)
+        elif any(play.stands_alone() for play in parts_of(facts.id, FromHand)):
+            discard(table, number, "term.cannot-be-duplicated.check-at-chain-end")
+
+
 def _yields(other: Card, card: str) -> bool:
     """Whether a card in play gives way to another manifestation of the same being."""
     return any(part.name == CARDS[card].name for part in parts_of(other.id, GivesWay))
@@ -645,7 +656,7 @@ def dragon_gone(table: Table, card: Card) -> None:
     if being not in LAIRS or any(effect.kind == "dragon-gone" and effect.target == being for effect in table.lasting):
         return
     gone = Lasting("dragon-gone", card.id, card.owner, being, until="game", order=table.number())
-    lair = Lasting("lair-cleared", card.id, card.owner, LAIRS[being], until="game", order=table.number())
+    lair = Lasting("lair-cleared", card.id, card.owner, LAIRS[being], table.turn, until="game", order=table.number())
     table.lasting = (*table.lasting, gone, lair)
     table.tell("lair-cleared", "term.manifestation.dragon-lair-cleared", card=card.id, site=LAIRS[being])
     for other in tuple(table.cards.values()):

@@ -218,6 +218,7 @@ USED: dict[str, Templates] = {
     "transfer": ("{seat} wants {on_card} to change hands.", "{seat} wants an item to change hands."),
     "store": ("{seat} wants to store {on_card}.", "{seat} wants to store something."),
     "sideboard": "{seat} turns to the sideboard.",
+    "send-nazgul": "{seat} gives up a Nazgûl and turns to the sideboard.",
     "at-home": ("{on_card} is at home here and taps to stop the attack.", "A character at home stops the attack."),
     "remove": ("{seat} tries to get rid of {on_card}.", "{seat} tries to get rid of a hazard."),
     "remove-untapped": (

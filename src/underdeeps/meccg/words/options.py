@@ -107,6 +107,7 @@ OPTIONS: dict[str, Templates] = {
     "transfer": "{target} changes hands, by a corruption check.",
     "store": "Store {target}, by a corruption check.",
     "sideboard": "Your avatar taps, and you turn to your sideboard.",
+    "send-nazgul": "Discard {target}, and you turn to your sideboard.",
     "at-home": "{target}, who is at home here, taps: the attack is canceled.",
     "remove": "Roll to get rid of {target}.",
     "remove-untapped": "Roll to get rid of {target} without tapping, at -3.",

@@ -222,6 +222,7 @@ RULE_WORDS = {
     "transfer": "an item changes hands",
     "store": "an item is stored",
     "sideboard": "the sideboard",
+    "send-nazgul": "the sideboard",
     "at-home": "the attack is stopped at home",
     "remove": "a hazard is to be removed",
     "remove-untapped": "a hazard is to be removed",
@@ -247,7 +248,14 @@ def situation(table: Table, seat: str) -> str:
     company = company_here(table)
     if table.phase == "site" and company is not None:
         return f"{names.company_said(table, company)} at {table.site_of(company).facts.name}"
-    return _WINDOWS.get(table.window) or f"the {said(table.phase)} phase"
+    return _WINDOWS.get(_time(table.window)) or f"the {said(table.phase)} phase"
+
+
+def _time(window: int) -> int:
+    """The window in which somebody is asked; at the end of a phase, that."""
+    if window & windows.CLOSING:
+        return window & windows.ENDINGS or window & ~windows.CLOSING
+    return window
 
 
 _WINDOWS = {

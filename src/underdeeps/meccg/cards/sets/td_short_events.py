@@ -3,7 +3,7 @@
 from underdeeps.meccg import windows
 from underdeeps.meccg.cards.afflictions import ReturnHazards
 from underdeeps.meccg.cards.allowances import LeaveForItem, TappedHoard
-from underdeeps.meccg.cards.base import card
+from underdeeps.meccg.cards.base import RESOURCE, card
 from underdeeps.meccg.cards.effects import (
     CancelAttack,
     ChangeHazardLimit,
@@ -15,6 +15,7 @@ from underdeeps.meccg.cards.effects import (
 from underdeeps.meccg.cards.events import Short
 from underdeeps.meccg.cards.needs import InPlay
 from underdeeps.meccg.cards.persuasion import Flatter
+from underdeeps.meccg.cards.raids import OnAnAutomaticAttack, ShortenAutomaticAttack, SiteWithAttack
 from underdeeps.meccg.cards.targets import CardsInPlay, Characters, TheAttack
 
 GATES = InPlay("Gates of Morning")
@@ -87,6 +88,14 @@ card(
         needs=(GATES,),
         on=TheAttack(automatic=True),
         does=(ModifyAttack(strikes=-2, least_strikes=1),),
+    ),
+    OnAnAutomaticAttack(
+        when=windows.MOVEMENT | windows.SITE_START,
+        side=RESOURCE,
+        counts=0,
+        needs=(GATES,),
+        on=SiteWithAttack(),
+        does=(ShortenAutomaticAttack(-2),),
     ),
 )
 
