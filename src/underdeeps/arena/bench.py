@@ -388,39 +388,52 @@ def _fresh(program: str, *args: str) -> float | None:
 
 
 def bench(seconds: float = 5.0, peers: bool = True) -> dict[str, Any]:
-    """Measure our game and, if they are installed, the peers, in about that many seconds; plain data.
+    """Measure our games and, if they are installed, the peers, in about that many seconds; plain data.
 
-    `ratio_choices_to_catanatron` is our choices per second over catanatron's, `ratio_clone_to_catanatron` the time of
-    our clone over that of its own (less than 1: ours is quicker), both with as many players as suit it best.
+    `ratio_choices_to_catanatron` is a game's choices per second over catanatron's, `ratio_clone_to_catanatron` the
+    time of its clone over that of catanatron's own (less than 1: ours is quicker), both with as many players as suit
+    it best. They stand in the report of each game; beside the games stand those of the game that comes off worst.
     """
-    ours = Contestant(Ours("meq"))
+    ours = {name: Contestant(Ours(name)) for name in ud.GAMES}
     found: dict[str, Contestant | str] = {}
     for package, engine in PEERS.items() if peers else ():
         found[package] = Contestant(engine()) if find_spec(package) else MISSING
-    contestants = [ours, *(peer for peer in found.values() if isinstance(peer, Contestant))]
+    contestants = [*ours.values(), *(peer for peer in found.values() if isinstance(peer, Contestant))]
     take_turns(contestants, Contestant.play, seconds * PLAYING / len(contestants))
     take_turns(contestants, Contestant.look, seconds * (1 - PLAYING) / len(contestants))
-    report = {
-        **ours.report(),
-        "import_seconds": import_seconds("underdeeps.meq"),
-        "help_seconds": help_seconds(),
+    reports = {
+        name: {
+            **one.report(),
+            "import_seconds": import_seconds(f"underdeeps.{name}"),
+            "help_seconds": help_seconds(),
+        }
+        for name, one in ours.items()
     }
-    reports = {package: peer if isinstance(peer, str) else peer.report() for package, peer in found.items()}
+    theirs = {package: peer if isinstance(peer, str) else peer.report() for package, peer in found.items()}
     result: dict[str, Any] = {
         "python": platform.python_version(),
         "machine": f"{platform.system()} {platform.machine()}",
         "seconds": seconds,
-        "games": {"meq": report},
-        "peers": reports,
+        "games": reports,
+        "peers": theirs,
     }
-    for package, theirs in reports.items():
-        if isinstance(theirs, dict):
-            best = theirs["by_players"].values()
-            most = max(row["choices_per_second"] for row in best)
-            least = min(row["clone_us"] for row in best)
-            result[f"ratio_choices_to_{package}"] = round(report["choices_per_second"] / most, 2)
-            result[f"ratio_clone_to_{package}"] = round(report["clone_us"] / least, 3)
+    for package, their in theirs.items():
+        if isinstance(their, dict):
+            _compare(result, package, their)
     return result
+
+
+def _compare(result: dict[str, Any], package: str, theirs: dict[str, Any]) -> None:
+    """Add how our games compare with a peer at its best."""
+    rows = theirs["by_players"].values()
+    most = max(row["choices_per_second"] for row in rows)
+    least = min(row["clone_us"] for row in rows)
+    choices, clone = f"ratio_choices_to_{package}", f"ratio_clone_to_{package}"
+    for report in result["games"].values():
+        report[choices] = round(report["choices_per_second"] / most, 2)
+        report[clone] = round(report["clone_us"] / least, 3)
+    result[choices] = min(report[choices] for report in result["games"].values())
+    result[clone] = max(report[clone] for report in result["games"].values())
 
 
 def table(result: dict[str, Any]) -> str:
@@ -445,11 +458,13 @@ def table(result: dict[str, Any]) -> str:
         lines.append("  " + ", ".join(f"{what} {_seconds(report[key])}" for what, key in starts.items()))
     lines.append("")
     for package in result["peers"]:
-        if f"ratio_choices_to_{package}" in result:
-            choices, clone = result[f"ratio_choices_to_{package}"], result[f"ratio_clone_to_{package}"]
-            lines.append(
-                f"{choices:.2f} times the choices of {package} at its best; a clone in {clone:.1%} of its time"
-            )
+        for name, report in result["games"].items():
+            if f"ratio_choices_to_{package}" in report:
+                choices, clone = report[f"ratio_choices_to_{package}"], report[f"ratio_clone_to_{package}"]
+                lines.append(
+                    f"{name}: {choices:.2f} times the choices of {package} at its best, "
+                    f"a clone in {clone:.1%} of its time"
+                )
     lines += missing
     lines.append(f"Python {result['python']}, {result['machine']}, one core, {result['seconds']:g} s of measuring")
     return "\n".join(lines)

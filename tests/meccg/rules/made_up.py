@@ -30,4 +30,6 @@ def _forget() -> None:
     """What was looked up before is looked up anew."""
     base.plays_of.cache_clear()
     base.uses_of.cache_clear()
+    base.play_windows.cache_clear()
+    base.use_windows.cache_clear()
     base._PARTS_OF.clear()

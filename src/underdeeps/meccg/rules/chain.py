@@ -451,9 +451,9 @@ def respond_within(table: Table, allowed: int) -> Flow[None]:
 
 def trigger_options(table: Table) -> list[Option]:
     """The passive conditions that wait, each once."""
-    seen: dict[tuple[str, str], Option] = {}
+    seen: dict[tuple[str, str, int], Option] = {}
     for place, trigger in enumerate(table.triggers):
-        seen.setdefault((trigger.card, trigger.subject), Option("declare", trigger.card, str(place)))
+        seen.setdefault((trigger.card, trigger.subject, trigger.source), Option("declare", trigger.card, str(place)))
     return list(seen.values())
 
 
