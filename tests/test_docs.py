@@ -6,6 +6,7 @@ import doctest
 import re
 from importlib import import_module
 from pathlib import Path
+from textwrap import dedent
 
 import pytest
 
@@ -52,3 +53,21 @@ def test_links_and_folders_exist(page: str) -> None:
         assert ((ROOT / page).parent / target).exists(), f"{page} links to {target}"
     for folder in folders:
         assert (ROOT / folder).exists(), f"{page} names {folder}"
+
+
+def code_shown(page: str) -> list[str]:
+    """The blocks of Python on a page that are no dialogue, as they would stand in a module."""
+    blocks = re.findall(r"^( *)```python\n(.*?)^ *```", (ROOT / page).read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+    return [dedent(code).strip() for _, code in blocks if ">>> " not in code]
+
+
+@pytest.mark.parametrize("code", code_shown("CONTRIBUTING.md"))
+def test_code_shown_to_contributors_stands_in_the_project(code: str) -> None:
+    files = [*SOURCE.rglob("*.py"), *(ROOT / "tests").rglob("test_*.py")]
+    assert any(code in path.read_text(encoding="utf-8") for path in files), code
+
+
+def test_every_module_of_rules_is_named_to_contributors() -> None:
+    page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    for path in (SOURCE / "underdeeps/meccg/rules").glob("[!_]*.py"):
+        assert f"`{path.name}`" in page, path.name

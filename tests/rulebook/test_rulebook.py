@@ -5,14 +5,16 @@ from __future__ import annotations
 import doctest
 import json
 import re
+from itertools import groupby
 from pathlib import Path
 
 import pytest
 
 from tests.rules import rule
 from underdeeps import rulebook
+from underdeeps.meccg.facts import NAMED
 from underdeeps.rulebook import BOOKS, RulebookError, UnknownBook, UnknownRule, entries, entry, search, tests_of
-from underdeeps.rulebook.page import choices_page
+from underdeeps.rulebook.page import PAGES, choices_page
 
 # Ids below are of the book of choices where any would do: to name a rule here is not to test it.
 
@@ -34,6 +36,10 @@ COUNTS = {
     "off-to-the-side": 13,
     "under-deeps": 58,
 }
+CHOICES = {"meq-choices": ("meq.choice.", "meq"), "meccg-choices": ("meccg.choice.", "core")}
+"""Our own books: how their ids begin, and to which printed book they belong."""
+LISTED = ("meq",)
+"""The books of which `docs/rules-not-tested.md` lists every entry that no test names."""
 KINDS = {
     "choice",
     "definition",
@@ -50,7 +56,7 @@ KINDS = {
 def test_the_given_books_are_complete() -> None:
     assert {book: len(entries(book)) for book in COUNTS} == COUNTS
     assert sum(COUNTS.values()) == 1782
-    assert set(BOOKS) == {*COUNTS, "meq-choices"}
+    assert set(BOOKS) == {*COUNTS, *CHOICES}
 
 
 def test_each_file_is_a_book(project: Path) -> None:
@@ -173,24 +179,62 @@ def test_the_decorator_marks() -> None:
     assert (mark.name, mark.args) == ("rule", ("meq.choice.always.hero-order",))
 
 
-def test_choices_are_ours() -> None:
-    for found in entries("meq-choices"):
-        assert found.id.startswith("meq.choice.") and found.kind == "choice" and found.book == ("meq",)
+@pytest.mark.parametrize("book", CHOICES)
+def test_choices_are_ours(book: str) -> None:
+    start, printed = CHOICES[book]
+    for found in entries(book):
+        assert found.id.startswith(start) and found.kind == "choice" and found.book == (printed,)
         assert found.cite.endswith("?"), found.id
 
 
-def test_choices_page_is_in_step_with_the_book(project: Path) -> None:
-    page = (project / "docs/meq-choices.md").read_text(encoding="utf-8")
-    assert page == choices_page(), "run: python -m underdeeps.rulebook.page > docs/meq-choices.md"
+@pytest.mark.parametrize("book", CHOICES)
+def test_choices_page_is_in_step_with_the_book(project: Path, book: str) -> None:
+    page = (project / f"docs/{book}.md").read_text(encoding="utf-8")
+    assert page == choices_page(book), f"run: python -m underdeeps.rulebook.page {book} > docs/{book}.md"
+
+
+@pytest.mark.parametrize("book", CHOICES)
+def test_each_subject_has_one_place_on_its_page(book: str) -> None:
+    subjects = [found.id.split(".")[2] for found in entries(book)]
+    assert [subject for subject, _ in groupby(subjects)] == list(PAGES[book].headings)
+
+
+def test_cards_that_choices_are_about_exist() -> None:
+    named = {card for found in entries("meccg-choices") for card in found.cards}
+    assert named <= set(NAMED)
+
+
+def test_choices_that_the_code_names_exist(project: Path) -> None:
+    text = "".join(path.read_text(encoding="utf-8") for path in (project / "src").rglob("*.py"))
+    ids = set(re.findall(r"\bme(?:q|ccg)\.choice(?:\.[a-z-]+){2}", text))
+    assert "meccg.choice.play.trolls-untap-once" in ids
+    for id in ids:
+        entry(id)
 
 
 def test_examples_in_the_documentation_run() -> None:
     assert doctest.testmod(rulebook).failed == 0
 
 
-def test_entries_without_a_test_are_listed_with_the_reason() -> None:
-    root = Path(__file__).parents[2]
-    tested = rulebook.tests_of(root / "tests")
-    missing = {entry.id for entry in rulebook.entries("meq") if entry.id not in tested}
-    page = (root / "docs" / "rules-not-tested.md").read_text()
-    assert missing == set(re.findall(r"`(meq\.[a-z0-9.-]+)`", page))
+@pytest.mark.parametrize("book", LISTED)
+def test_entries_without_a_test_are_listed_with_the_reason(project: Path, book: str) -> None:
+    tested = tests_of(project / "tests")
+    missing = {found.id for found in entries(book) if found.id not in tested}
+    assert missing == {id for id in without_test(project) if id in {found.id for found in entries(book)}}
+
+
+def test_the_list_of_entries_without_a_test_is_sound(project: Path) -> None:
+    """Each row names an entry, once, of a book that is listed whole, and gives a reason."""
+    rows = without_test(project)
+    books = {found.id: book for book in BOOKS for found in entries(book)}
+    for id, reason in rows.items():
+        assert books.get(id) in LISTED, id
+        assert len(reason.split()) > 1, id
+    page = (project / "docs/rules-not-tested.md").read_text(encoding="utf-8")
+    assert len(rows) == len(re.findall(r"^\| `", page, re.MULTILINE))
+
+
+def without_test(project: Path) -> dict[str, str]:
+    """The rows of the page: entries, each with the reason why no test names it."""
+    page = (project / "docs/rules-not-tested.md").read_text(encoding="utf-8")
+    return dict(re.findall(r"^\| `([a-z0-9.-]+)` \| (.+) \|$", page, re.MULTILINE))

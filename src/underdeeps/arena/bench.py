@@ -74,7 +74,12 @@ class Ours:
         self.title = name
         groups = lineups(name)
         self.players: tuple[int, ...] = tuple(len(group[0]) for group in groups)
-        ud.rules(name)  # loaded before any clock runs
+        self._warm_up()
+
+    def _warm_up(self) -> None:
+        """Rules are compiled when they are first used: before any clock runs."""
+        for seed in range(3):
+            self.go_on(self.start(self.players[0], seed), Random(seed).random)
 
     def start(self, players: int, seed: int) -> ud.Game[Any]:
         count = len(self.players)

@@ -79,8 +79,10 @@ class Combat(msgspec.Struct):
     cannot_be_canceled: bool = False
     only: tuple[int, ...] = ()
     """The characters who may face it, if it is not the whole company."""
+    members: tuple[int, ...] = ()
+    """The characters and allies of the company, fixed when it begins."""
     facing: tuple[int, ...] = ()
-    """Characters and allies who face it, fixed when it begins."""
+    """Those of them who face it."""
     covert: bool = True
     modifiers: tuple[Modifier, ...] = ()
     canceled: bool = False

@@ -77,7 +77,7 @@ def action_reasons(table: Table, seat: str, action: Action, card: str, source: i
     if action.on is not None:
         tokens = list(action.on.candidates(table, seat, card, source))
         if not tokens:
-            yield Refusal("timing.target.chosen-at-declaration", (card,))
+            yield Refusal(action.on.nothing, (card,))
         for token in tokens:
             if refused := action.refusal_on(table, seat, card, source, token):
                 yield refused

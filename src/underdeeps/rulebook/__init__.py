@@ -41,6 +41,7 @@ BOOKS = (
     "off-to-the-side",
     "against-the-shadow",
     "balrog",
+    "meccg-choices",
 )
 """The books in the order in which a reader would take them up. Each is loaded when it is first asked for."""
 

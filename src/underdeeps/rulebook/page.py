@@ -1,41 +1,73 @@
-"""The page `docs/meq-choices.md`, written from the book `meq-choices`.
+"""The pages `docs/meq-choices.md` and `docs/meccg-choices.md`, written from the books of these names.
 
-After a change in the book: `python -m underdeeps.rulebook.page > docs/meq-choices.md`. A test holds the two
-together.
+After a change in a book: `python -m underdeeps.rulebook.page meccg-choices > docs/meccg-choices.md`. A test holds the
+two together.
 """
 
 from __future__ import annotations
 
+import sys
 from itertools import groupby
+from typing import NamedTuple
 
 from underdeeps.rulebook import Entry, entries
 
-_HEADINGS = {
-    "cards": "Cards that the sources leave in doubt",
-    "always": "Everybody, always",
-    "setup": "Setup",
-    "sauron": "The Sauron turn",
-    "hero": "The hero turn",
-    "combat": "Combat",
-    "finale": "The Finale, two players, optional rules",
+
+class Page(NamedTuple):
+    """What stands on a page of choices beside the choices."""
+
+    title: str
+    headings: dict[str, str]
+    """For each subject, the third part of the ids, what stands above its choices."""
+
+
+PAGES = {
+    "meq-choices": Page(
+        "Middle-earth Quest",
+        {
+            "cards": "Cards that the sources leave in doubt",
+            "always": "Everybody, always",
+            "setup": "Setup",
+            "sauron": "The Sauron turn",
+            "hero": "The hero turn",
+            "combat": "Combat",
+            "finale": "The Finale, two players, optional rules",
+        },
+    ),
+    "meccg-choices": Page(
+        "The Middle-earth CCG",
+        {
+            "play": "Everybody, always",
+            "organization": "The organization phase",
+            "characters": "Characters",
+            "sites": "Sites",
+            "creatures": "Creatures and hazard long-events",
+            "hazards": "Other hazard events",
+            "items": "Items, allies and factions",
+            "resources": "Resource events",
+            "decks": "Decks",
+        },
+    ),
 }
+"""The pages, by the book of which each is made."""
 
 _HEAD = """\
-# Middle-earth Quest: the choices we made
+# {title}: the choices we made
 
 The rules leave some questions open. For each of them this page gives the answer that the engine goes by, and
 the id under which `underdeeps rules` shows it and a refusal or an event names it. What a card says plainly
 prevails over all of this.
 
-This page is made from `src/underdeeps/rulebook/books/meq-choices.json`; change it there.
+This page is made from `src/underdeeps/rulebook/books/{book}.json`; change it there.
 """
 
 
-def choices_page() -> str:
-    """The whole page, as it must stand in the file."""
-    parts = [_HEAD]
-    for group, members in groupby(entries("meq-choices"), key=_group):
-        parts.append(f"\n## {_HEADINGS[group]}\n")
+def choices_page(book: str) -> str:
+    """The whole page of a book, as it must stand in the file."""
+    page = PAGES[book]
+    parts = [_HEAD.format(title=page.title, book=book)]
+    for group, members in groupby(entries(book), key=_group):
+        parts.append(f"\n## {page.headings[group]}\n")
         parts.extend(_item(choice) for choice in members)
     return "".join(parts)
 
@@ -49,4 +81,4 @@ def _item(choice: Entry) -> str:
 
 
 if __name__ == "__main__":
-    print(choices_page(), end="")
+    print(choices_page(sys.argv[1]), end="")

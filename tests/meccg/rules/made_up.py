@@ -7,6 +7,7 @@ from contextlib import contextmanager
 
 from underdeeps.kernel.parts import Part
 from underdeeps.meccg.cards import base
+from underdeeps.meccg.rules import chain
 
 
 @contextmanager
@@ -28,8 +29,7 @@ def declared(card: str, *parts: Part) -> Iterator[None]:
 
 def _forget() -> None:
     """What was looked up before is looked up anew."""
-    base.plays_of.cache_clear()
-    base.uses_of.cache_clear()
-    base.play_windows.cache_clear()
-    base.use_windows.cache_clear()
+    for each in (*vars(base).values(), *vars(chain).values()):
+        if hasattr(each, "cache_clear"):
+            each.cache_clear()
     base._PARTS_OF.clear()

@@ -298,7 +298,7 @@ def test_a_faction_is_as_hard_to_win_as_its_card_says_once_it_is_in_play() -> No
 
 @rule("influence.resolve.value-item", "influence.resolve.revealed-card-zero", "influence.after.play-identical")
 def test_an_item_is_defended_by_the_mind_of_its_bearer() -> None:
-    """The card that is shown for an item lowers nothing; after a success it is played, at a site that stays untapped."""
+    """The card that is shown for an item lowers nothing; after a success it is played, and the site does not tap."""
     play = Play()
     play.company("one", "Edoras", "Thranduil")
     play.company("two", "Edoras", "Erkenbrand", "Elrond", "Théoden")

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from tests.meccg.play import Play
 from tests.meccg.rules.made_up import declared
 from tests.rules import rule
+from underdeeps.kernel import Refusal, instant
 from underdeeps.meccg import windows
 from underdeeps.meccg.cards.base import Effect, On
-from underdeeps.meccg.cards.corruption import AfterMoving
-from underdeeps.meccg.cards.effects import CorruptionCheck
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import keying, movement, numbers, routes, zones
+from underdeeps.meccg.rules import chain, keying, movement, routes, zones
 from underdeeps.meccg.rules.game import turn
-from underdeeps.meccg.table import TAPPED, Journey
+from underdeeps.meccg.table import TAPPED, Journey, Lasting, Table
 
 
 def setting_out(site: str, to: str, *characters: str, kind: str = "wizard") -> tuple[Play, int]:
@@ -123,13 +124,13 @@ def test_the_new_site_is_turned_face_up() -> None:
 )
 def test_nobody_acts_from_the_reveal_to_the_drawing_of_cards() -> None:
     play, company = setting_out("Rivendell", "Moria", "Aragorn II", "Legolas")
-    play.hand("one", "Smoke Rings", "Vilya")
+    play.hand("one", "Smoke Rings")
     play.sideboard("one", "Glamdring")
     play.hand("two", "River", "Wargs", "Twilight")
     play.event("two", "Doors of Night")
     play.journey(company)
     asked = questions(play, "chain.open")
-    assert set(asked) == {"movement.way", "movement.region", "movement.draw", "movement.opponent-draw"}
+    assert set(asked) == {"movement.region", "movement.draw", "movement.opponent-draw"}
     assert play.offered("play Smoke Rings")
     play.do("pass")
     assert play.offered("play River Moria") and play.offered("play Twilight Doors of Night")
@@ -143,7 +144,9 @@ def test_a_roll_decides_on_the_way_from_one_under_deeps_site_to_another() -> Non
         play.dice(*dice)
         play.journey(company)
         (roll,) = play.events("rolled")
-        assert roll.facts["what"] == "under-deeps" if "what" in roll.facts else True
+        assert (roll.facts["why"], roll.facts["needed"]) == ("under-deeps", 6)
+        kinds = [event.kind for event in play.table.log or []]
+        assert kinds.index("revealed") < kinds.index("rolled") < kinds.index("journey")
         play.until("chain.open")
         assert way(play).moving == moves
         assert (way(play).regions, way(play).path) == ((), ())
@@ -180,7 +183,7 @@ def test_what_the_beginning_sets_off_comes_after_the_draws_in_the_resource_playe
         play.event("two", "TW-33")
         play.hand("two", "River")
         play.journey(company)
-        assert questions(play, "chain.order") == ["movement.way", "movement.draw", "movement.opponent-draw"][:1]
+        assert questions(play, "chain.order") == ["movement.way"]
         assert play.asks == "one"
         assert len(play.events("drew")) == 2 and not play.events("triggered")
         second = play.options[1]
@@ -192,11 +195,15 @@ def test_what_the_beginning_sets_off_comes_after_the_draws_in_the_resource_playe
         assert [event.facts["what"] for event in play.events("noted")] == ["long", "short"]
 
 
+@dataclass(eq=False)
 class Note(Effect):
     """Something is noted, that a test can see."""
 
-    def __init__(self, what: str) -> None:
-        self.what = what
+    what: str
+
+    @instant
+    def do(self, table: Table) -> None:
+        table.tell("noted", "timing.passive.automatic-declaration", what=self.what)
 
     def text(self) -> str:
         return f"note {self.what}"
@@ -240,7 +247,7 @@ def test_starter_movement_names_two_regions_and_region_movement_all() -> None:
     assert not play.offered("play Cave Worm region-name:High Pass")
     play, company = setting_out("Rivendell", "Lórien")
     play.hand("two", "Cave Worm")
-    play.journey(company).do("way region", "through High Pass", "through Anduin Vales").until("chain.open", "two")
+    play.journey(company).do("way region", "through High Pass").until("chain.open", "two")
     assert way(play).regions == ("Rhudaur", "High Pass", "Anduin Vales", "Wold & Foothills")
     assert way(play).path == ("wilderness", "wilderness", "border-land", "wilderness")
     assert play.offered("play Cave Worm region-name:High Pass")
@@ -249,7 +256,7 @@ def test_starter_movement_names_two_regions_and_region_movement_all() -> None:
 @rule("mh.path.region-declared")
 def test_the_regions_need_not_be_those_of_the_printed_path() -> None:
     play, company = setting_out("Rivendell", "Lórien")
-    play.journey(company).do("way region", "through Hollin", "through Redhorn Gate").until("chain.open")
+    play.journey(company).do("way region", "through Hollin").until("chain.open")
     (path,) = play.events("path")
     assert path.facts["types"] != routes.starter_path(play.id("Rivendell"), play.id("Lórien"), "wizard")
     assert path.facts["regions"] == ("Rhudaur", "Hollin", "Redhorn Gate", "Wold & Foothills")
@@ -326,8 +333,7 @@ def test_a_change_of_a_named_region_shows_in_every_path_that_names_it() -> None:
     play.hand("two", "Choking Shadows", "Orc-watch")
     play.moves(first, "Moria", "Rhudaur", "Hollin", "Redhorn Gate").until("chain.open", "two")
     assert not any(option.startswith("play Orc-watch region") for option in play.options)
-    choice = next(option for option in play.options if option.startswith("play Choking Shadows") and "Hollin" in option)
-    play.do(choice).until("chain.open", "two")
+    play.do("play Choking Shadows/1 path:1").until("chain.open", "two")
     assert keying.region_types(play.table, way(play)) == ("wilderness", "shadow-land", "wilderness")
     assert play.offered("play Orc-watch region:shadow-land")
     play.until()
@@ -345,8 +351,7 @@ def test_a_change_of_a_named_region_shows_on_site_cards() -> None:
         play.hand("two", "Choking Shadows", "Rain-drake")
         play.moves(company, "Barrow-downs", "Rhudaur", "Arthedain", "Cardolan").until("chain.open", "two")
         if changed:
-            choice = next(option for option in play.options if "Shadows" in option and "Cardolan" in option)
-            play.do(choice).until("chain.open", "two")
+            play.do("play Choking Shadows/1 path:2").until("chain.open", "two")
         assert play.offered("play Rain-drake site:ruins-and-lairs") != changed
 
 
@@ -411,7 +416,7 @@ def test_no_more_hazards_are_declared_than_the_limit_allows() -> None:
     assert refused == "mh.hazard-limit.check-declaration"
 
 
-def refusals(play: Play, company: int) -> tuple:  # type: ignore[type-arg]
+def refusals(play: Play, company: int) -> tuple[Refusal, ...]:
     """Why Lure of Nature is not offered once the limit is used up."""
     play.table.journey = Journey(company, play["Bree"].number, play["Bree"].number, False, limit=3, declared=3)
     play.table.phase, play.table.window = "movement-hazard", windows.MOVEMENT
@@ -445,17 +450,15 @@ def test_changes_of_the_limit_come_in_the_order_that_serves_the_resource_player(
     company = play.company("one", "Rivendell", "Aragorn II")
     play.table.hazard_sideboard = True
     for amount in (-2, 1):
-        zones_last(play, company, amount)
+        change_limit(play, company, amount)
     play.hand("two", "River")
     play.run(movement.company_phase, company)
     assert not play.table.pending
     assert play.events("journey")[0].facts["limit"] == 0
 
 
-def zones_last(play: Play, company: int, amount: int) -> None:
+def change_limit(play: Play, company: int, amount: int) -> None:
     """The hazard limit against a company is changed for the turn."""
-    from underdeeps.meccg.table import Lasting
-
     effect = Lasting("hazard-limit", "TW-243", "one", f"c{company}", amount)
     play.table.lasting = (*play.table.lasting, effect)
 
@@ -464,7 +467,7 @@ def zones_last(play: Play, company: int, amount: int) -> None:
 def test_changes_of_the_draw_come_in_the_order_that_serves_the_hazard_player() -> None:
     """Great-road doubles what the opponent may draw, Alatar takes one away: of two cards three are left, not two."""
     play, company = setting_out("Lórien", "Minas Tirith", "Alatar")
-    play.table.companies[company] = zones.change_company(play.table, company, flags=("double-draws",))
+    zones.change_company(play.table, company, flags=("double-draws",))
     play.journey(company)
     questions(play, "movement.opponent-draw")
     assert play.options == ["draw 3", "draw 2", "draw 1"]
@@ -476,6 +479,7 @@ def test_changes_of_the_draw_come_in_the_order_that_serves_the_hazard_player() -
 def draws(here: str, to: str, *characters: str, kind: str = "wizard") -> tuple[list[str], list[str]]:
     """How many cards the two players may draw for a movement; empty for who draws none or must draw one."""
     play, company = setting_out(here, to, *characters, kind=kind)
+    play.hand("two", "River")
     play.journey(company)
     found: dict[str, list[str]] = {"movement.draw": [], "movement.opponent-draw": []}
     while play.asked and play.asked.startswith("movement"):
@@ -569,7 +573,7 @@ def test_what_the_end_sets_off_comes_in_the_resource_players_order_and_nothing_e
         seen += play.options
         play._modestly()
     assert not [option for option in seen if option.startswith(("play", "on-guard"))]
-    assert [event.facts["character"] for event in play.events("corruption")][0] == play["Aragorn II"].id
+    assert next(event.facts["character"] for event in play.events("corruption")) == play["Aragorn II"].id
 
 
 @rule("mh.end.origin-returned", "mh.end.origin-discarded", "mh.end.origin-only-if-moved")
@@ -606,7 +610,7 @@ def test_the_site_of_origin_stays_for_another_company_on_its_way_to_it() -> None
 @rule("mh.end.hands-reset")
 def test_both_players_draw_or_discard_to_their_hand_size_after_the_site_of_origin() -> None:
     play, company = setting_out("Moria", "Lórien")
-    play.hand("one", *["Dodge"] * 12)
+    play.hand("one", *["Dodge", "Risky Blow"] * 6)
     play.hand("two", "River")
     play.journey(company).until("hand.discard")
     assert play.asks == "one" and "Moria" not in play
@@ -619,27 +623,34 @@ def test_both_players_draw_or_discard_to_their_hand_size_after_the_site_of_origi
 
 @rule("mh.location.at-site")
 def test_a_company_is_at_no_site_from_the_reveal_until_all_have_moved() -> None:
-    """Vilya works for Elrond at Rivendell: not when he is on his way, nor while others still are."""
+    """Return of the King is for Aragorn at Minas Tirith: not on his way there, nor while others are on theirs."""
     play = Play()
-    play.company("one", "Lórien", "Elrond")
-    other = play.company("one", "Rivendell", "Aragorn II")
-    company = play.company_of("Elrond").number
-    there = play.site("one", "Rivendell")
-    zones.change_company(play.table, company, destination=there)
+    company = play.company("one", "Lórien", "Aragorn II")
+    other = play.company("one", "Rivendell", "Arwen")
+    zones.change_company(play.table, company, destination=play.site("one", "Minas Tirith"))
+    play.hand("one", "Return of the King")
     play.hand("two", "River")
-    assert not numbers.is_away(play.table, play.table.companies[company])
-    play.run(movement.movement_hazard_phase).do(f"company {company}").until("movement.next" if False else "chain.open")
-    assert numbers.is_away(play.table, play.table.companies[company])
-    play.until("chain.open", "two")
-    while way(play).company == company:
-        play._modestly()
-    assert way(play).company == other
-    assert play.table.companies[company].site == there
-    assert numbers.is_away(play.table, play.table.companies[company])
-    assert not numbers.is_away(play.table, play.table.companies[other])
+    crown = "play Return of the King Aragorn II"
+    play.run(movement.movement_hazard_phase).do(f"company {company}").until("chain.open", "two")
+    assert way(play).company == company and not offers(play, crown)
+    play.do("pass").until("chain.open", "two")
+    assert way(play).company == other and play.table.companies[company].moved
+    assert not offers(play, crown)
     play.until()
-    play.enters(company)
-    assert not numbers.is_away(play.table, play.table.companies[company])
+    assert play.enters(company).do("enter").offered(crown)
 
 
-assert AfterMoving and CorruptionCheck
+@rule("mh.location.at-site")
+def test_a_company_that_stays_is_at_its_site_and_one_that_leaves_is_not() -> None:
+    for going in (False, True):
+        play = Play()
+        company = play.company("one", "Minas Tirith", "Aragorn II")
+        play.hand("one", "Return of the King")
+        play.hand("two", "River")
+        play.journey(company, "Lórien" if going else "").until("chain.open", "two")
+        assert offers(play, "play Return of the King Aragorn II") != going
+
+
+def offers(play: Play, choice: str) -> bool:
+    """Whether player one could declare something in the window that is open."""
+    return choice in [play.say(option) for option in chain.offers(play.table, "one")]

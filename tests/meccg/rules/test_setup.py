@@ -46,7 +46,7 @@ def test_each_player_is_of_one_kind_that_of_his_deck() -> None:
     table = RULES.deal(RULES.setup(decks=["G", "H"]), 1)
     assert {player.kind for player in table.players.values()} == {"ringwraith"}
     nobody = {**msgspec.to_builtins(decks.load("A")), "kind": "hobbit"}
-    with pytest.raises(BadSetup, match="no deck of a Wizard or Ringwraith player: .*hobbit"):
+    with pytest.raises(BadSetup, match=r"no deck of a Wizard or Ringwraith player: .*hobbit"):
         RULES.setup(decks=[nobody, "F"])
 
 
@@ -295,3 +295,20 @@ def test_the_higher_roll_takes_the_first_turn_and_equal_rolls_are_thrown_again(
     play.run(game.main).do("draft Haldir", "draft Gimli")
     assert (play.table.turn, play.table.active, play.asks) == (1, first, first)
     assert len(play.events("rolled")) == len(dice) // 2 and not play.table.loaded
+
+
+# -- the Balrog sites that any location deck may hold -----------------------------------------------
+
+
+@rule("deck.location.shared-balrog-sites-hazard-use-only")
+@pytest.mark.parametrize(("kind", "who"), [("wizard", "Anborn"), ("ringwraith", "Layos")])
+def test_a_company_cannot_go_to_a_balrog_site_of_its_players_location_deck(kind: str, who: str) -> None:
+    play = Play(kind, "wizard")
+    company = play.company("one", "The Wind Throne", who)
+    home = play["The Wind Throne"].facts.nearest_haven
+    play.locations("one", "The Wind-deeps", home)
+    assert dict(CARDS[play.id("The Wind-deeps")].adjacent)["The Wind Throne"] == 0
+    play.organization().do(f"move {company}")
+    assert play.options == [f"to {home}", "stay"]
+    refused = why_not.site_reasons(play.table, "one", play.id("The Wind-deeps"))
+    assert [refusal.rule for refusal in refused] == ["deck.location.shared-balrog-sites-hazard-use-only"]

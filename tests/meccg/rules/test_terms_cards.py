@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from tests.meccg.cards.hazard_scenes import played, road, unanswered
+from tests.meccg.cards.hazard_scenes import played, road
 from tests.meccg.cards.item_scenes import attack, influence, ring_test
 from tests.meccg.play import Play
 from tests.meccg.rules.made_up import declared
 from tests.rules import rule
 from underdeeps.meccg.cards.events import Long, Short
+from underdeeps.meccg.cards.permissions import Mode
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import combat, game, numbers, scoring, zones
+from underdeeps.meccg.fight import Modifier
+from underdeeps.meccg.rules import combat, numbers, scoring, zones
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Table
 
 
@@ -25,13 +27,16 @@ def prowess(play: Play, name: str) -> int:
 
 @rule("term.resource", "term.item", "term.ally", "term.faction")
 def test_resources_are_played_by_their_player_in_his_own_turn() -> None:
-    """An item and an ally come to a character, a faction goes to the marshalling point pile; none in the other's turn."""
+    """An item and an ally come to a character, a faction goes to the marshalling point pile."""
     play = Play()
     company = play.company("one", "Bree", "Aragorn II", "Beretar", "Halbarad")
     play.hand("one", "Noble Hound", "Rangers of the North", "Wargs")
     play.hand("two", "Noble Hound")
     play.at_site(company)
-    assert {each for each in play.options if each.startswith("play")} == {"play Noble Hound", "play Rangers of the North"}
+    assert {each for each in play.options if each.startswith("play")} == {
+        "play Noble Hound",
+        "play Rangers of the North",
+    }
     play.dice(6, 6)
     play.do("play Rangers of the North", "by Aragorn II").until()
     assert play["Rangers of the North"].role == "faction"
@@ -165,7 +170,7 @@ def test_a_wizard_is_a_player_and_his_avatar() -> None:
 
 @rule("term.ringwraith", "term.minion", "term.ringwraith-company")
 def test_a_ringwraith_is_a_player_and_his_avatar() -> None:
-    """Companies of his minions are those that Sons of Kings fall upon; a company with him in it is bound to Darkhavens."""
+    """Sons of Kings fall upon companies of his minions; a company with him in it is bound to Darkhavens."""
     play = Play("ringwraith", "wizard")
     wraiths = play.company("one", "Carn Dûm", "Hoarmûrath the Ringwraith")
     others = play.company("one", "Carn Dûm", "Jerrek")
@@ -197,8 +202,6 @@ def test_a_ringwraith_under_the_players_ringwraith_is_a_follower_and_no_avatar()
 @rule("term.mode", "term.mode.one-at-a-time")
 def test_a_ringwraith_is_in_no_mode_until_a_card_puts_him_in_one() -> None:
     """Fell Rider lowers Dwar's prowess; another mode would end by it."""
-    from underdeeps.meccg.cards.permissions import Mode
-
     with declared("LE-190", Mode("Heralded Lord")):
         play = Play("ringwraith", "wizard")
         company = play.company("one", "Dol Guldur", "Dwar the Ringwraith")
@@ -212,7 +215,7 @@ def test_a_ringwraith_is_in_no_mode_until_a_card_puts_him_in_one() -> None:
         play.organization().do(f"play Fell Rider c{company}").until("organization")
         assert "Heralded Lord" not in play
         assert numbers.in_mode(play.table, number, "Fell Rider")
-        assert numbers.direct_influence(play.table, number) == free
+        assert not numbers.in_mode(play.table, number, "Heralded Lord")
 
 
 @rule("term.specific.avatar")
@@ -253,15 +256,15 @@ def test_attributes_are_printed_and_changed_by_what_somebody_has() -> None:
 
     printed = play["Bergil"].facts
     assert attributes(play.table) == (printed.prowess, printed.body, 0, ("warrior", "scout"), 2, 0)
-    play.give("Bergil", "Glamdring", "Shield of Iron-bound Ash", "Magic Ring of Words")
+    play.give("Bergil", "Glamdring", "Enruned Shield", "Magic Ring of Words")
     more = attributes(play.table)
-    assert more == ((printed.prowess or 0) + 3, 8, 0, ("warrior", "scout", "diplomat"), 2, 1 + 1 + 2)
+    assert more == ((printed.prowess or 0) + 3, 10, 0, ("warrior", "scout", "diplomat"), 2, 1 + 2 + 2)
 
 
 @rule("term.prowess", "term.body", "term.body-check", "term.wound", "term.check")
 @pytest.mark.parametrize(("roll", "stays"), [(8, True), (9, False)])
 def test_prowess_decides_a_strike_and_body_whether_the_wounded_lives(roll: int, stays: bool) -> None:
-    """A strike of 14 against Legolas with a prowess of 5 and a roll of 8 wounds him; the body check is against his 8."""
+    """A strike of 14 against Legolas (5/8) who rolls an 8 wounds him; the body check is against his 8."""
     play = Play()
     company = play.company("one", "Rivendell", "Legolas")
     assert (play["Legolas"].facts.prowess, play["Legolas"].facts.body) == (5, 8)
@@ -289,17 +292,17 @@ def test_general_influence_controls_those_who_are_no_followers() -> None:
 
 @rule("term.mind.changes")
 def test_a_mind_that_changes_takes_more_influence() -> None:
-    """The Arkenstone in play makes each Dwarf a harder one to control: Gimli cannot hold Kíli any more."""
+    """The Arkenstone in play makes each Dwarf a harder one to control: Balin cannot hold Kíli any more."""
     for stone in (False, True):
         play = Play()
-        play.company("one", "Rivendell", "Gimli", "Kíli")
+        play.company("one", "Rivendell", "Balin", "Kíli")
         if stone:
             play.company("two", "Rivendell", "Aragorn II")
             zones.enter(play.table, "LE-418", "two", "item", on=play["Aragorn II"].number)
             play.player("two").kind = "ringwraith"
         assert numbers.mind(play.table, play["Kíli"].number) == 3 + stone
         play.organization().do("organize")
-        assert play.offered("follow Kíli Gimli") is not stone
+        assert play.offered("follow Kíli Balin") is not stone
 
 
 @rule("term.bearer", "term.control.by-character", "term.tap.not-attached-cards")
@@ -326,8 +329,11 @@ def test_a_player_controls_what_he_owns() -> None:
     play.company("one", "Rivendell", "Saruman")
     play.company("two", "Rivendell", "Gandalf")
     play.give("Gandalf", "Beautiful Gold Ring")
+    play.hand("one", "Smoke Rings")
+    play.discard("one", "Glamdring")
     play.organization()
-    assert not any("Gandalf" in each or "Ring" in each for each in play.options)
+    assert play.offered("play Smoke Rings")
+    assert not any("Gandalf" in each or "Gold Ring" in each for each in play.options)
     play = Play()
     play.company("one", "Rivendell", "Gandalf")
     play.give("Gandalf", "Beautiful Gold Ring")
@@ -420,16 +426,16 @@ def test_information_is_playable_at_some_sites() -> None:
         company = play.company("one", site, "Jerrek")
         play.hand("one", "That Ain’t No Secret")
         play.at_site(company)
-        assert play["Jerrek"].number and CARDS[play[site].id].information is offered
-        assert (play.asked == "chain.open" and play.offered("play That Ain’t No Secret")) is offered
+        assert play[site].facts.information is offered
+        assert (play.asked == "chain.open" and play.offered("play That Ain’t No Secret Jerrek")) is offered
 
 
 # -- items ------------------------------------------------------------------------------------------
 
 
-@rule("term.ring", "term.replace", "term.place")
+@rule("term.ring", "term.replace")
 def test_a_gold_ring_that_is_tested_gives_way_to_a_special_ring() -> None:
-    """Which kinds may take its place the dice say; it is discarded at once, and the new one is not played but placed."""
+    """Which kinds may take its place the dice say; it is discarded at once, and the new one is where it was."""
     rings = ("The One Ring", "Dwarven Ring of Thrár’s Tribe", "Magic Ring of Lore", "Lesser Ring")
     for dice, kinds in (((6, 6), rings[:2] + rings[3:]), ((6, 4), rings[1:2] + rings[3:]), ((3, 4), rings[2:])):
         play = Play()
@@ -447,7 +453,7 @@ def test_a_gold_ring_that_is_tested_gives_way_to_a_special_ring() -> None:
 @rule("term.search", "term.shuffle")
 def test_who_searches_his_deck_shuffles_it() -> None:
     """A gold ring that lets its player look for a Lesser Ring in his play deck: nobody knows the order after that."""
-    (gold,) = [card for card in CARDS if card == "LE-312"]
+    gold = "Gleaming Gold Ring"
     play = Play("ringwraith", "wizard")
     play.company("one", "Dol Guldur", "Jerrek")
     play.give("Jerrek", gold)
@@ -462,9 +468,9 @@ def test_who_searches_his_deck_shuffles_it() -> None:
     assert not any(deck.known)
 
 
-@rule("term.store", "term.store.one-ring", "term.place")
+@rule("term.store", "term.store.one-ring")
 def test_a_stored_card_counts_and_does_nothing_else() -> None:
-    """Its points and its uniqueness stay; its prowess is gone, and nothing can be done with it. The One Ring never is."""
+    """Its points and its uniqueness stay, its prowess is gone, it cannot be used. The One Ring is never stored."""
     play = Play()
     play.company("one", "Rivendell", "Elladan", "Elrohir")
     play.give("Elladan", "Orcrist", "The One Ring")
@@ -541,13 +547,12 @@ def test_normal_is_what_is_printed() -> None:
         play = Play()
         company = play.company("one", "Rivendell", "Legolas")
         play.hand("one", "The Old Thrush")
-        play.table.random = 1
         attack(
             play,
             company,
             prowess=printed,
             race="wolf",
-            modifiers=(combat.Modifier("prowess", change, "TW-109"),),
+            modifiers=(Modifier("prowess", change, "TW-109"),),
         )
         assert combat.attack_prowess(play.table) == printed + change
         assert (play.asked == "chain.open" and play.offered("play The Old Thrush attack")) is offered
@@ -556,9 +561,9 @@ def test_normal_is_what_is_printed() -> None:
 @rule("term.keyed")
 def test_creatures_are_keyed_and_other_attacks_are_not() -> None:
     """Wargs have to be keyed to something of the way; the attack of a site has no key."""
-    play = road("Aragorn II", "Legolas", hand=("Wargs", "Orc-guard"))
+    play = road("Aragorn II", "Legolas", hand=("Wargs", "Corsairs of Umbar"))
     assert [each for each in play.options if each.startswith("play Wargs")] == ["play Wargs region:wilderness"]
-    assert not any(each.startswith("play Orc-guard") for each in play.options)
+    assert not any(each.startswith("play Corsairs") for each in play.options)
     played(play, "Wargs", "region:wilderness")
     assert play.table.combat is not None and play.table.combat.keyed == "region:wilderness"
     play = Play()
@@ -573,7 +578,7 @@ def test_to_enter_a_site_is_to_face_its_automatic_attacks() -> None:
     """Whoever does not enter faces nothing, and does nothing there."""
     for choice in ("enter", "nothing"):
         play = Play()
-        company = play.company("one", "Moria", "Aragorn II", "Legolas")
+        company = play.company("one", "Moria", "Aragorn II", "Legolas", "Elladan", "Elrohir", "Halbarad", "Bergil")
         play.hand("one", "Glamdring")
         play.dice(*[6] * 20)
         play.enters(company)
@@ -606,7 +611,6 @@ def test_a_roll_is_changed_before_the_dice_fall_or_not_at_all() -> None:
     assert (roll.facts["first"], roll.facts["second"]) == (3, 3)
     assert play.events("influence")[-1].facts["total"] == 6 + 3 + 2 + 2
     assert play.table.pending is None or not any(each.startswith("play A Friend") for each in play.options)
-    assert unanswered(play) is play
 
 
 @rule("term.call")
@@ -625,4 +629,3 @@ def test_calling_takes_the_conditions_for_it() -> None:
         if offered:
             play.do("call")
             assert (play.table.called, play.table.last_turn) == ("one", "two")
-    assert game is not None

@@ -44,7 +44,10 @@ class OneCharacter(Standing):
     """All attacks are against one character, whom the attacker chooses."""
 
     def text(self) -> str:
-        return "all attacks are against one character, whom the attacker chooses"
+        return (
+            "all attacks are against one character, whom the attacker chooses; if an attack has more than one strike, "
+            "the others are excess strikes against him"
+        )
 
 
 @dataclass(eq=False)
@@ -122,7 +125,7 @@ class AttacksNormally(Standing):
     """Creatures keyed to this site attack normally, not as detainment."""
 
     def text(self) -> str:
-        return "creatures other than Nazgûl played at this site attack normally, not as detainment"
+        return "creatures played here, Nazgûl apart, do not attack as detainment"
 
 
 @dataclass(eq=False)
@@ -142,7 +145,7 @@ class StrongerIfFaced(Standing):
     names: tuple[str, ...] = ()
 
     def text(self) -> str:
-        what = " or ".join((*(f"an {race} attack" for race in self.races), *self.names))
+        what = " or ".join((*(f"an {race.capitalize()} attack" for race in self.races), *self.names))
         return f"{self.prowess:+d} prowess against a company that has faced {what} this turn"
 
 
@@ -209,7 +212,7 @@ class AlsoAtSites(Standing):
     path: tuple[tuple[str, int], ...]
 
     def text(self) -> str:
-        path = " or ".join(f"{n} {kind}" for kind, n in self.path)
+        path = " or ".join(f"a {kind}" if n == 1 else f"{n} regions of type {kind}" for kind, n in self.path)
         return f"also playable at {self.site_type} sites whose card has {path} in its site path"
 
 

@@ -82,6 +82,9 @@ class Target(Part):
     Costs do not belong here: that a scout who taps must be untapped is the business of `Action.taps`.
     """
 
+    nothing: ClassVar[str] = "timing.target.chosen-at-declaration"
+    """The rule that refuses where there is no candidate at all."""
+
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
         """Everything that may come into question, as tokens; `refusal` judges each."""
         raise NotImplementedError
@@ -317,12 +320,14 @@ class Action(Part):
 
     def offer(self, table: Table, seat: str, card: str, source: int, subject: str, found: list[Option]) -> None:
         """Add to `found` every way in which it may be declared now."""
-        if self.refusal(table, seat, card, source) is not None:
-            return
         if self.on is None:
-            found.append(Option(self.verb, subject))
+            if self.refusal(table, seat, card, source) is None:
+                found.append(Option(self.verb, subject))
             return
-        for token in self.on.candidates(table, seat, card, source):
+        tokens = self.on.candidates(table, seat, card, source)
+        if not tokens or self.refusal(table, seat, card, source) is not None:
+            return
+        for token in tokens:
             if self.refusal_on(table, seat, card, source, token) is None:
                 found.append(Option(self.verb, subject, token))
 
@@ -453,7 +458,12 @@ def time_words(when: int) -> str:
         return ""
     if when & windows.ORGANIZATION:
         when &= ~windows.ORGANIZATION_END
-    return " or ".join(_TIMES.get(name, name) for name in windows.names(when))
+    return " or ".join(_TIMES.get(name, name) for name in sorted(windows.names(when), key=_order_of_time))
+
+
+def _order_of_time(name: str) -> int:
+    """What a company does at the start of its site phase comes before the attacks there."""
+    return -1 if name == "start of site phase" else 0
 
 
 _TIMES = {
@@ -461,6 +471,8 @@ _TIMES = {
     "end of organization": "at the end of the organization phase",
     "long-event": "in the long-event phase",
     "movement/hazard": "in the movement/hazard phase",
+    "attack": "when attacked",
+    "start of site phase": "at the start of the site phase",
     "site": "in the site phase",
     "end of turn": "in the end-of-turn phase",
 }

@@ -179,7 +179,8 @@ class AttackOnTheWay(TheAttack):
         return super().refusal(table, seat, card, source, token)
 
     def text(self) -> str:
-        return f"{super().text()} against a company moving to a site in {' or '.join(self.regions)}"
+        attack = super().text().removesuffix(" against any company of yours")
+        return f"{attack} against a company of yours moving to a site in {' or '.join(self.regions)}"
 
 
 @dataclass(eq=False, kw_only=True)

@@ -12,7 +12,7 @@ from underdeeps.meccg.cards.base import Effect, On, acting, parts_of
 from underdeeps.meccg.cards.bearing import bearer_of, ring_here
 from underdeeps.meccg.cards.effects import Untap, last
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import checks, combat, numbers, rings, site_phase, zones
+from underdeeps.meccg.rules import checks, combat, keying, numbers, rings, site_phase, zones
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
@@ -111,7 +111,7 @@ class RaceProwess(Effect):
                     last(table, "prowess", member.token, self.amount, until="attack")
 
     def text(self) -> str:
-        return f"{self.amount:+d} prowess against the attack for each {self.race.capitalize()} in its company"
+        return f"each {self.race.capitalize()} in its company has {self.amount:+d} prowess against the attack"
 
 
 @dataclass(eq=False, kw_only=True)
@@ -343,7 +343,8 @@ class LayOnSite(Effect):
         company = table.company_of(number)
         if company is not None:
             zones.move_to(table, number, company.site)
-            zones.change(table, number, role="event", note=("no-points",), idle=False)
+            laid = f"{keying.LAID}{table.number()}"
+            zones.change(table, number, role="event", note=("no-points", laid), idle=False)
 
     def text(self) -> str:
         return "lay this card on the site, for no points, until the site leaves play"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Refusal, instant
@@ -62,12 +63,17 @@ class ShufflesBack(Standing):
         return "at any time you may show this card in your hand and shuffle it into your play deck"
 
 
+@lru_cache(maxsize=1 << 12)
+def _shuffling_back(cards: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(card for card in dict.fromkeys(cards) if parts_of(card, ShufflesBack))
+
+
 @dataclass(eq=False)
 class ShufflingBack(Target):
     """A card in hand that may be shuffled into the play deck."""
 
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
-        return [each for each in table.players[seat].hand.distinct() if parts_of(each, ShufflesBack)]
+        return _shuffling_back(table.players[seat].hand.cards)
 
     def text(self) -> str:
         return "a card of your hand that allows it"

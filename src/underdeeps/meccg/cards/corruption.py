@@ -52,7 +52,8 @@ class Victims(Characters):
         return super()._company_fits(table, company)
 
     def text(self) -> str:
-        words = [*(f"non-{race.capitalize()}" for race in self.not_races), "minion" if self.minion else "character"]
+        words = [", ".join(f"non-{race.capitalize()}" for race in self.not_races)] if self.not_races else []
+        words.append("minion" if self.minion else "character")
         if self.most_mind < 99:
             words.append(f"with a mind of {self.most_mind} or less")
         if self.bears_one_of:
@@ -230,7 +231,7 @@ class DiscardedInLargeCompany(Reaction):
         zones.discard(table, source.number, "timing.passive.discard-is-immediate")
 
     def text(self) -> str:
-        return f"discard this card if his company has {self.least} characters or more"
+        return f"it is discarded once his company has grown to {self.least} characters or more"
 
 
 @dataclass(eq=False, kw_only=True)

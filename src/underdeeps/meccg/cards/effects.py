@@ -96,28 +96,37 @@ class ModifyAttack(Effect):
         return bool(self.strikes) and fewer and not table.combat.each
 
     def text(self) -> str:
-        parts = [f"{getattr(self, name):+d} {name}" for name in ("strikes", "prowess", "body") if getattr(self, name)]
+        names = {"strikes": "strike" if abs(self.strikes) == 1 else "strikes", "prowess": "prowess", "body": "body"}
+        parts = [f"{getattr(self, name):+d} {word}" for name, word in names.items() if getattr(self, name)]
         least = f" (down to {self.least_strikes})" if self.least_strikes else ""
         return f"the attack gets {' and '.join(parts)}{least}"
 
 
+HALVED = "strikes-halved"
+"""The flag of an attack whose strikes were halved: what it had at first is halved but once."""
+
+
 @dataclass(eq=False)
 class HalveStrikes(Effect):
-    """The strikes of the attack are halved, rounded up."""
+    """The strikes that the attack had at first are halved, rounded up."""
 
     touches: ClassVar[frozenset[str]] = frozenset({"attack"})
 
     @instant
     def do(self, table: Table) -> None:
         if table.combat is not None and not table.combat.each:
+            if table.combat.has(HALVED):
+                return
             half = (table.combat.strikes + 1) // 2
             combat.modify(table, Modifier("strikes", half - table.combat.strikes, acting(table).card))
+            table.combat.flags = (*table.combat.flags, HALVED)
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
-        return table.combat is not None and not table.combat.each and table.combat.strikes > 1
+        fight = table.combat
+        return fight is not None and not fight.each and fight.strikes > 1 and not fight.has(HALVED)
 
     def text(self) -> str:
-        return "the number of strikes is halved, rounded up"
+        return "its original number of strikes is halved, rounded up"
 
 
 ASIDE = "stands-aside"
@@ -580,7 +589,7 @@ class FetchIntoDeck(Effect):
             for place, pile in (("from-sideboard", player.sideboard), ("from-discard", player.discard))
             if self.sideboard or place == "from-discard"
             for card in pile.distinct()
-            if CARDS[card].kind in self.kinds or ("resource" in self.kinds and CARDS[card].also_resource)
+            if CARDS[card].kind in self.kinds
         ]
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:

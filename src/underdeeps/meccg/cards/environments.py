@@ -55,8 +55,9 @@ class Environments(Target):
     """An environment card in play, or one that was declared earlier in the chain."""
 
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
-        laid = [each.token for each in table.cards.values() if each.role == "event" and not each.face_down]
-        return (*laid, *(f"link{link.number}" for link in table.chain))
+        laid = [str(number) for number in table.events if is_environment(table.cards[number].id)]
+        declared = [f"link{link.number}" for link in table.chain if _is_played(link.card, link.source)]
+        return laid + declared if declared else laid
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         if token.startswith("link"):
@@ -67,7 +68,7 @@ class Environments(Target):
         return None if met else Refusal(NO, (card,))
 
     def text(self) -> str:
-        return "an environment card in play or declared earlier in the chain"
+        return "an environment card that is in play, or that was played in this chain and is not resolved yet"
 
 
 def _is_played(card: str, source: int) -> bool:
@@ -195,7 +196,7 @@ class EachCompanyAtSiteIn(On):
     def text(self) -> str:
         more = f" (or {' or '.join(self.with_doors)}, if Doors of Night is in play)" if self.with_doors else ""
         what = ", then ".join(each.text() for each in self.does)
-        return f"at the start of its site phase each company at a site in a {' or '.join(self.types)}{more} {what}"
+        return f"when the site phase of a company starts at a site in a {' or '.join(self.types)}{more}, it {what}"
 
 
 @dataclass(eq=False)

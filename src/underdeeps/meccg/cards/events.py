@@ -26,11 +26,13 @@ if TYPE_CHECKING:
 
 _encode: Final = msgspec.msgpack.Encoder().encode
 
-Scope = Literal["", "table", "target", "company", "player"]
-"""Of what there cannot be a second: none, one on the table, one on a target or in its company, one of a player."""
+Scope = Literal["", "table", "turn", "target", "company", "player"]
+"""Of what there cannot be a second: none, one on the table, one in a turn, one on a target or in its company, one of a
+player."""
 _ONCE: Final = {
     "": "",
     "table": "; cannot be duplicated",
+    "turn": "; cannot be duplicated in a turn",
     "target": "; cannot be duplicated on its target",
     "company": "; cannot be duplicated in a company",
     "player": "; cannot be duplicated by a player",
@@ -53,7 +55,7 @@ class Event(FromHand):
         return self.single == "table"
 
     def bar(self, table: Table, seat: str, card: str) -> Refusal | None:
-        if self.single in ("table", "player") and self._copies(table, seat, card):
+        if self.single in ("table", "turn", "player") and self._copies(table, seat, card):
             return Refusal("term.cannot-be-duplicated", (card,))
         return zones.opponent_refusal(table, seat, card) or zones.unique_refusal(table, card)
 

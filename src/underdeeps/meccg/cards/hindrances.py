@@ -143,8 +143,8 @@ class FetchHazards(Effect):
 
     def text(self) -> str:
         return (
-            "bring one hazard from your sideboard or discard pile into your play deck and shuffle it; if Doors of "
-            "Night is in play, you may do so twice"
+            "pick a hazard out of your sideboard or discard pile and shuffle it into your play deck; with Doors of "
+            "Night in play you may pick a second one"
         )
 
 

@@ -12,7 +12,7 @@ from underdeeps.meccg.cards.events import Permanent
 from underdeeps.meccg.cards.permissions import Mode, NoAlliesJoin
 from underdeeps.meccg.cards.targets import NO
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import combat, movement, zones
+from underdeeps.meccg.rules import combat, movement, numbers, zones
 from underdeeps.meccg.table import UNTAPPED
 
 if TYPE_CHECKING:
@@ -130,7 +130,7 @@ class AtSiteOrStored(Target):
         if other.stored:
             return None if f"stored-at:{self.site}" in other.note else Refusal(NO, (card, other.id))
         company = table.company_of(other.number)
-        if company is None or table.site_of(company).facts.name != self.site:
+        if company is None or table.site_of(company).facts.name != self.site or numbers.is_away(table, company):
             return Refusal(NO, (card, other.id))
         return None
 

@@ -73,7 +73,8 @@ class Who:
             return f"follower of a {self.followers_of.capitalize()} leader"
         if self.avatar:
             return "avatar"
-        words = [*(f"non-{race}" for race in self.not_races), *([" or ".join(self.races)] if self.races else [])]
+        races = " or ".join(race.capitalize() for race in self.races)
+        words = [*(f"non-{race.capitalize()}" for race in self.not_races), *([races] if races else [])]
         words.append(self.skill or ("character" if not self.races else ""))
         return " or ".join(self.names) or " ".join(word for word in words if word)
 
@@ -165,17 +166,25 @@ class Gives(Standing):
     """It does not raise the number above twice what is printed on the bearer."""
     already: bool = False
     """The bearer must have `skill` apart from this card."""
+    minimum: int | None = None
+    """It does not bring the number below this: only for direct influence, which nothing brings below 0."""
 
     def text(self) -> str:
+        if self.number == "opponent-draws":
+            cards = f"{abs(self.amount)} card{'' if abs(self.amount) == 1 else 's'}"
+            return f"your opponent draws {cards} {'less' if self.amount < 0 else 'more'} for his company's movement"
         words = f"{self.amount:+d} {_NAMES[self.number]}"
         if self.number == "corruption-points" and abs(self.amount) == 1:
             words = words.removesuffix("s")
         if self.maximum is not None:
             words += f" to at most {self.maximum}"
+        if self.minimum is not None:
+            words += f" (not below {self.minimum})"
         if self.twice:
             words += " to at most twice what is printed on the bearer"
         if self.number == "strike-body" and self.attackers:
-            words = f"{self.amount:+d} to the body of {' and '.join(self.attackers).title()} strikes"
+            races = " and ".join(race.capitalize() for race in self.attackers)
+            words = f"{self.amount:+d} to the body of {races} strikes"
         elif self.attackers:
             words += f" against {_plural(self.attackers)}"
         if self.against is not None:
@@ -185,9 +194,9 @@ class Gives(Standing):
         if self.who is not None and self.who.avatar:
             words += " for your avatar"
         elif self.to == "company":
-            words += f" for each {self.who.text() if self.who else 'character'} of the company"
+            words += f" {self._joint()} each {self._whom()} of the company"
         elif self.to == "everyone":
-            words += f" for each {self.who.text() if self.who else 'character'} in play"
+            words += f" {self._joint()} each {self._whom()} in play"
         if self.at:
             words += " at a haven" if self.at == "haven" else f" at {self.at}"
         if self.mode:
@@ -202,6 +211,15 @@ class Gives(Standing):
             already = " without this card" if self.already else ""
             words = f"borne by a {self.race.capitalize() or self.skill}{already}: {words}"
         return words
+
+
+    def _joint(self) -> str:
+        return "of" if _NAMES[self.number].startswith("to ") else "to"
+
+    def _whom(self) -> str:
+        if self.who is not None:
+            return self.who.text()
+        return "character and ally" if self.number in ("prowess", "body") else "character"
 
 
 def _plural(races: tuple[str, ...]) -> str:
@@ -235,7 +253,8 @@ class DrawsForRegions(Standing):
     amount: int = 1
 
     def text(self) -> str:
-        return f"when he moves you may draw {self.amount} more for each {self.region_type} in his company's site path"
+        cards = f"{self.amount} more card{'' if self.amount == 1 else 's'}"
+        return f"when he moves you may draw {cards} for each {self.region_type} in his company's site path"
 
 
 @dataclass(eq=False)

@@ -103,7 +103,7 @@ class OpponentIs(Need):
         return None if table.players[table.opponent(seat)].kind == self.kind else Refusal(NO, (card,))
 
     def text(self) -> str:
-        return f"if your opponent is a {self.kind} player"
+        return f"if your opponent is a {self.kind.capitalize()} player"
 
 
 @dataclass(eq=False)

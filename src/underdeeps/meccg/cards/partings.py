@@ -44,7 +44,8 @@ class RollToStay(Effect):
     def text(self) -> str:
         return (
             f"his player makes a roll: if it and his unused general influence are together less than {self.needed}, "
-            "the character returns to his player's hand; one of his items may pass to another of his company"
+            "the character returns to his player's hand; one of his items may pass to another of his company, what "
+            "else he has is discarded"
         )
 
 

@@ -148,6 +148,7 @@ class JoinAttacked(Effect):
         companies.put_in(table, combat.company, (number,))
         if not table.companies[old.number].characters:
             zones.dissolve(table, old.number)
+        combat.members = (*combat.members, number)
         combat.facing = (*combat.facing, number)
         combat.flags = (*combat.flags, f"must-face:{number}")
         card = table.cards[number].id
@@ -337,7 +338,7 @@ class ReturnsWhenPlayed(On):
     def text(self) -> str:
         return (
             f"when {self.name} is played, return him to your hand; "
-            "you may first transfer one of his items to another character in his company"
+            "you may first transfer one of his items to another character in his company, the others are discarded"
         )
 
 

@@ -58,7 +58,7 @@ class Mode(Standing):
     name: str
 
     def text(self) -> str:
-        return f"{self.name} mode"
+        return f"{self.name} mode: your Ringwraith may move to sites that are no havens"
 
 
 @dataclass(eq=False)
@@ -78,7 +78,10 @@ class PlaysAsThough(Standing):
     name: str
 
     def text(self) -> str:
-        return f"once, you may play a resource as though {self.name} were in play; this card is discarded with it"
+        return (
+            f"once, you may play a resource as though {self.name} were in play and Doors of Night were not; the two "
+            "are discarded together"
+        )
 
 
 @dataclass(eq=False)

@@ -47,7 +47,17 @@ class CancelsAttacks(Standing):
     """Attacks against a minion company at this site are canceled."""
 
     def text(self) -> str:
-        return "any attack against a minion company at this site is canceled"
+        return "attacks on a minion company that is here are canceled"
+
+
+@dataclass(eq=False)
+class TestsStoredRings(Standing):
+    """A gold ring that is stored at this site is tested."""
+
+    amount: int
+
+    def text(self) -> str:
+        return f"a gold ring that is stored here is tested, {self.amount:+d} to the roll"
 
 
 @dataclass(eq=False)
@@ -104,7 +114,7 @@ class DuplicatesAttacks(Standing):
     race: str
 
     def text(self) -> str:
-        return f"each {self.race} automatic-attack is faced twice"
+        return f"each {self.race.capitalize()} automatic-attack is faced twice"
 
 
 @dataclass(eq=False)
@@ -112,7 +122,10 @@ class OneAttackOnly(Standing):
     """Sites and creatures with several attacks have one only, which the hazard player chooses."""
 
     def text(self) -> str:
-        return "a site (but for Dragons' lairs) or creature with several attacks has one only, uncancelable"
+        return (
+            "a site (but for Dragons' lairs) or hazard with several attacks has one only, of the hazard player's "
+            "choice, which cannot be canceled"
+        )
 
 
 @dataclass(eq=False)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from underdeeps.meccg.cards.base import Standing
+from underdeeps.meccg.cards.base import Reaction, Standing
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
@@ -61,12 +61,33 @@ class OnlyOnePerBearer(Standing):
         return "a character can have one only"
 
 
-@dataclass(eq=False)
-class OnlyOnePerCompany(Standing):
-    """It cannot be duplicated in a company."""
+@dataclass(eq=False, kw_only=True)
+class OnlyOnePerCompany(Reaction):
+    """It cannot be duplicated in a company: of two that come together the later is discarded."""
+
+    event: str = "joined-company"
+    said: bool = True
+    """Whether it is for this part to say so."""
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        company = table.company_of(source.number)
+        if company is None or subject != f"c{company.number}":
+            return False
+        return any(
+            other.number < source.number
+            and other.facts.name == source.facts.name
+            and not other.stored
+            and table.company_of(other.number) == company
+            for other in table.cards.values()
+        )
+
+    def react(self, table: Table, source: Card, subject: str) -> None:
+        from underdeeps.meccg.rules import zones
+
+        zones.discard(table, source.number, "term.cannot-be-duplicated")
 
     def text(self) -> str:
-        return "a company can have one only"
+        return "a company can have one only" if self.said else ""
 
 
 @dataclass(eq=False)
@@ -92,7 +113,7 @@ class NotWithStartingCompany(Standing):
     """It cannot be part of a starting company."""
 
     def text(self) -> str:
-        return "cannot be included with a starting company"
+        return "may not be part of a starting company"
 
 
 @dataclass(eq=False)

@@ -26,6 +26,16 @@ class PointsWhenStored(Standing):
 
 
 @dataclass(eq=False)
+class StoredAlong(Standing):
+    """When the card that it lies on is stored, it is stored as well."""
+
+    host: str
+
+    def text(self) -> str:
+        return f"when the {self.host} is stored, so is this card"
+
+
+@dataclass(eq=False)
 class PointsOnlyStored(Standing):
     """Points count only once the card is stored."""
 

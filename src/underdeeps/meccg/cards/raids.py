@@ -74,8 +74,8 @@ class DiscardedByDefeat(Reaction):
 
     def text(self) -> str:
         if self.with_doors or not self.agents:
-            return "discard this card when such an attack is defeated"
-        return f"discard this card when {a_or_an(_races(self.races))} attack is defeated"
+            return "it is discarded once such an attack is defeated"
+        return f"it is discarded once {a_or_an(_races(self.races))} attack is defeated"
 
 
 # -- automatic-attacks ------------------------------------------------------------------------------
@@ -182,14 +182,16 @@ class CompaniesBoundForAttack(Companies):
         return super().refusal(table, seat, card, source, token)
 
     def text(self) -> str:
-        return "a company moving to a site with an automatic-attack"
+        return "a company on its way to a site that has an automatic-attack"
 
 
 @dataclass(eq=False)
 class FaceAttacksOfSite(Effect):
-    """The company faces attacks that are as the automatic-attacks of its new site, but are none."""
+    """The company faces attacks that are as the automatic-attacks of its new site, but are none.
 
-    touches: ClassVar[frozenset[str]] = frozenset({"company"})
+    It touches nothing that lets it be revealed on-guard: in a site phase no company is on its way.
+    """
+
 
     @method
     def do(self, table: Table) -> Flow[None]:
@@ -229,9 +231,11 @@ def begin_ahead(table: Table, place: int) -> None:
 
 @dataclass(eq=False, kw_only=True)
 class StrikeAll(Effect):
-    """Each of the company faces one strike, which is no attack and cannot be canceled."""
+    """Each of the company faces one strike, which is no attack and cannot be canceled.
 
-    touches: ClassVar[frozenset[str]] = frozenset({"company"})
+    It touches nothing that lets it be revealed on-guard: in a site phase no company is on its way.
+    """
+
     prowess: int
     body_check: int = 0
 
@@ -258,6 +262,7 @@ class StrikeAll(Effect):
             each=True,
             cannot_be_canceled=True,
             covert=not numbers.is_overt(table, company),
+            members=facing,
             facing=facing,
             given=tuple(Strike(number) for number in facing),
             stage="strikes",

@@ -192,13 +192,17 @@ class Characters(Target):
         if self.covert is not None:
             words.append(f"in {'a covert' if self.covert else 'an overt'} company")
         if self.at_types or self.at_sites:
-            words.append(f"at {' or '.join((*map(a_or_an, self.at_types), *self.at_sites))}")
-        if self.site_tapped is not None:
+            tapped = {None: "", True: "tapped ", False: "untapped "}[self.site_tapped]
+            places = (*(a_or_an(tapped + kind) for kind in self.at_types), *self.at_sites)
+            words.append(f"at {' or '.join(places)}")
+        elif self.site_tapped is not None:
             words.append(f"at {'a tapped' if self.site_tapped else 'an untapped'} site")
         if self.at_haven is not None:
             words.append("at a haven" if self.at_haven else "away from havens")
         if self.information:
             words.append("where Information is playable")
+        if self.avatar:
+            words.append("who is your avatar")
         if self.with_avatar:
             words.append("in the company of your avatar")
         if self.beside_avatar:
@@ -283,6 +287,8 @@ class Companies(Target):
         moving = journey is not None and journey.moving
         if self.moving is not None and moving != self.moving:
             return False
+        if self.at_types and self.moving is False and numbers.is_away(table, company):
+            return False
         if self.at_types:
             site = table.cards[journey.site if journey is not None else company.site]
             if type_for(table, site, card) not in self.at_types:
@@ -302,8 +308,6 @@ class Companies(Target):
         kind = {True: "minion", False: "hero", None: ""}[self.minion]
         words = ["overt" if self.overt else "", kind, "moving" if self.moving else ""]
         words.append("company")
-        if self.avatar:
-            words.append("of your avatar")
         if self.least_members:
             words.append(f"of {self.least_members} or more characters and allies")
         if self.least_of_race is not None:
@@ -313,10 +317,12 @@ class Companies(Target):
         if self.at_types:
             words.append(f"{'at' if self.moving is False else 'at or moving to'} a {' or '.join(self.at_types)}")
         if self.path:
-            words.append("with " + " or ".join(f"{n} {kind}" for kind, n in self.path) + " in its site path")
+            path = [f"a {kind}" if n == 1 else f"{n} regions of type {kind}" for kind, n in self.path]
+            words.append(f"with {either(tuple(path))} in its site path")
         if self.through:
-            words.append(f"moving through {' or '.join(self.through)}")
-        return a_or_an(" ".join(word for word in words if word))
+            words.append(f"moving by regions through or out of {either(self.through)}")
+        said = " ".join(word for word in words if word)
+        return "the " + said.replace("company", "company of your avatar", 1) if self.avatar else a_or_an(said)
 
 
 @dataclass(eq=False, kw_only=True)
@@ -327,6 +333,8 @@ class TheAttack(Target):
     not_races: tuple[str, ...] = ()
     sources: tuple[str, ...] = ()
     """creature, automatic, event: what makes it."""
+    companies: bool = True
+    """Whether a company's attack is meant, too."""
     keyed_types: tuple[str, ...] = ()
     """Keyed to a region or site of one of these types."""
     keyed_to_site: bool | None = None
@@ -358,6 +366,8 @@ class TheAttack(Target):
             return Refusal(NO, (card, combat.race))
         if combat.race in self.not_races or (self.sources and combat.source not in self.sources):
             return Refusal(NO, (card, combat.race))
+        if combat.source == "company" and not self.companies:
+            return Refusal(NO, (card,))
         if self.keyed_types and combat.keyed.partition(":")[2] not in self.keyed_types:
             return Refusal("combat.attack.keyed-by-name-immune-to-type-cancel", (card,))
         if self.keyed_to_site is not None and combat.keyed.startswith("site") != self.keyed_to_site:
@@ -382,11 +392,11 @@ class TheAttack(Target):
     def text(self) -> str:
         kind = {None: "attack", True: "automatic-attack", False: "attack that is not an automatic-attack"}
         words = [f"non-{race.capitalize()}" for race in self.not_races]
-        words += [either(self.races, True), kind[self.automatic]]
+        words += [either(self.races, True), " or ".join(self.sources), kind[self.automatic]]
+        if not self.companies:
+            words.append("(not another company's)")
         if self.at_site:
             words.append("that is an automatic-attack or keyed to a site")
-        if self.sources:
-            words.insert(0, " or ".join(self.sources))
         if self.keyed_types:
             words.append(f"keyed to {' or '.join(self.keyed_types)}")
         if self.keyed_to_site is not None:
@@ -397,6 +407,8 @@ class TheAttack(Target):
             words.append(f"against {'a covert' if self.covert else 'an overt'} company")
         if self.single_strikes:
             words.append("with one strike for each attack")
+        if self.anywhere:
+            words.append("against any company of yours")
         return a_or_an(" ".join(word for word in words if word))
 
 
@@ -556,7 +568,8 @@ class CardsInPlay(Target):
         return self.tapped is None or (other.state == TAPPED) == self.tapped
 
     def text(self) -> str:
-        words = [*(f"non-{word}" for word in self.not_keywords), *self.keywords, " or ".join(self.kinds)]
+        keywords = [_CAPITAL.get(word, word) for word in self.keywords]
+        words = [*(f"non-{word}" for word in self.not_keywords), *keywords, " or ".join(self.kinds)]
         words.append({None: "", True: "tapped", False: "untapped"}[self.tapped])
         words.append(" or ".join(self.names or self.forms or self.site_types or self.roles))
         if self.dragon_lair:
@@ -564,6 +577,10 @@ class CardsInPlay(Target):
         if self.with_skill:
             words.append(f"in a company with a {self.with_skill}")
         return a_or_an(" ".join(word for word in words if word))
+
+
+_CAPITAL = {"palantír": "Palantír"}
+"""Keywords that are names."""
 
 
 def _skill_beside(table: Table, card: Card, skill: str) -> bool:
@@ -628,12 +645,14 @@ class TheSite(Target):
         return not self.types or site.facts.name in self.or_names or type_for(table, site, card) in self.types
 
     def text(self) -> str:
-        lair = ("non-lair",) if self.lair is False else ()
         tapped = ("tapped" if self.tapped else "untapped",) if self.tapped is not None else ()
         kinds = " or ".join((*self.types, *self.or_names))
         if not kinds and not tapped:
             return "the site"
-        return f"the site, {a_or_an(' '.join((*tapped, *lair, kinds or 'one')))}"
+        denied = ["is no Dragon's lair"] if self.lair is False else []
+        denied += ["not in the Under-deeps"] if self.under_deeps is False else []
+        but = f" that {' and '.join(denied)}" if denied else ""
+        return f"the site, {a_or_an(' '.join((*tapped, kinds or 'one')))}{but}"
 
 
 @dataclass(eq=False, kw_only=True)

@@ -15,12 +15,13 @@ from underdeeps.meccg import windows
 from underdeeps.meccg.cards.base import EITHER, HAZARD, Action, Effect, Target, acting, parts_of, rule_action
 from underdeeps.meccg.cards.effects import AddToCheck, CancelAttack
 from underdeeps.meccg.cards.permissions import StoresLate
+from underdeeps.meccg.cards.places import TestsStoredRings
 from underdeeps.meccg.cards.plays import StorableAt
 from underdeeps.meccg.cards.removal import RemovalRoll
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import checks, companies, keying, numbers, rings, zones
 from underdeeps.meccg.rules.scoring import STORED_FOR_POINTS
-from underdeeps.meccg.table import RINGWRAITH, UNTAPPED, Card, Link, Table
+from underdeeps.meccg.table import UNTAPPED, Card, Link, Table
 
 ONE_RING = "The One Ring"
 
@@ -216,10 +217,18 @@ class Store(Action):
         if passed and number in table.cards:
             if storable_for_points(table, table.cards[number]):
                 zones.change(table, number, note=(*table.cards[number].note, STORED_FOR_POINTS))
-            if table.cards[number].facts.item == "gold-ring" and table.players[acting(table).seat].kind == RINGWRAITH:
-                yield from rings.test(table, number, -2, True)
+            if stored_tests(table, number):
+                yield from rings.test(table, number, stored_tests(table, number)[0], True)
             else:
                 zones.store(table, number)
+
+
+def stored_tests(table: Table, number: int) -> tuple[int, ...]:
+    """If a card is a gold ring, and tested when it is stored where it is: what changes the roll."""
+    company = table.company_of(number)
+    if company is None or table.cards[number].facts.item != "gold-ring":
+        return ()
+    return tuple(part.amount for part in parts_of(table.site_of(company).id, TestsStoredRings))
 
 
 def stores_late(table: Table, card: Card) -> bool:
@@ -271,7 +280,7 @@ def fetchable(table: Table, seat: str, hazards: bool) -> list[str]:
     return [
         card
         for card in table.players[seat].sideboard.distinct()
-        if (CARDS[card].kind == "hazard") == hazards or (not hazards and CARDS[card].also_resource)
+        if (CARDS[card].kind == "hazard") == hazards
     ]
 
 
@@ -334,15 +343,18 @@ class OwnNazgul(Target):
     """A Nazgûl permanent-event that the player has in play."""
 
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
-        return [str(event) for event in table.events if table.cards[event].owner == seat]
+        own = (table.cards[event] for event in table.events if table.cards[event].owner == seat)
+        return [card.token for card in own if card.facts.race == "nazgûl"]
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         if int(token) not in table.events or table.card(token).facts.race != "nazgûl":
             return Refusal("mh.nazgul-sideboard.action")
+        if table.card(token).state != UNTAPPED:
+            return Refusal("timing.active-condition.tap-cost", (table.card(token).id,))
         return None
 
     def text(self) -> str:
-        return "a Nazgûl permanent-event"
+        return "an untapped Nazgûl permanent-event"
 
 
 @dataclass(eq=False, kw_only=True)
@@ -363,10 +375,7 @@ class SendNazgul(Action):
 
 
 rule_action(
-    "send-nazgul",
-    SendNazgul(
-        when=windows.MOVEMENT, side=HAZARD, on=OwnNazgul(), taps=("target",), discards=("target",), counts=1
-    ),
+    "send-nazgul", SendNazgul(when=windows.MOVEMENT, side=HAZARD, on=OwnNazgul(), discards=("target",), counts=1)
 )
 
 

@@ -6,6 +6,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.kernel.flow import FIXED
 from underdeeps.meccg import windows
@@ -39,21 +41,36 @@ def offers(table: Table, seat: str) -> list[Option]:
     found: list[Option] = []
     window = table.window
     side = side_of(table, seat)
-    for card in table.players[seat].hand.distinct():
-        if play_windows(card, side) & window:
-            for subject, action in plays_of(card):
-                if action.when & window:
-                    action.offer(table, seat, card, 0, subject, found)
+    for card in dict.fromkeys(table.players[seat].hand.cards):
+        for subject, action in hand_actions(card, window, side):
+            action.offer(table, seat, card, 0, subject, found)
     for number in table.users:
         each = table.cards[number]
         if each.owner == seat and use_windows(each.id, side) & window and not each.face_down and not each.stored:
             for ending, action in uses_of(each.id):
                 if action.when & window:
                     action.offer(table, seat, each.id, number, f"{number}{ending}", found)
-    for action in RULE_ACTIONS:
-        if action.when & window and (action.any_turn or side == EITHER or action.side in (side, EITHER)):
-            action.offer(table, seat, "", 0, "", found)
+    for action in rule_actions(window, side):
+        action.offer(table, seat, "", 0, "", found)
     return found
+
+
+@cache
+def hand_actions(card: str, window: int, side: str) -> tuple[tuple[str, Action], ...]:
+    """What a card in hand could do in a window: actions, each with the subject of its options."""
+    if not play_windows(card, side) & window:
+        return ()
+    return tuple((subject, action) for subject, action in plays_of(card) if action.when & window)
+
+
+@cache
+def rule_actions(window: int, side: str) -> tuple[Action, ...]:
+    """The actions that the rules give to everybody in a window."""
+    return tuple(
+        action
+        for action in RULE_ACTIONS
+        if action.when & window and (action.any_turn or side == EITHER or action.side in (side, EITHER))
+    )
 
 
 def side_of(table: Table, seat: str) -> str:

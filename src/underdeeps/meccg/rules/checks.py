@@ -150,7 +150,7 @@ def _body_result(table: Table, check: Check) -> str:
     if number not in table.cards or check.canceled:
         return "stays"
     card = table.cards[number]
-    attacker = table.combat.race if table.combat is not None else ""
+    attacker = _foe(table, number)
     body = numbers.body(table, number, attacker)
     dice = roll(table, check.seat, "body", "combat.body-check.roll", character=card.id, number=number)
     total = dice + check.modifier + sum(part.amount for part, _ in numbers.gifts(table, number, "body-check"))
@@ -163,6 +163,16 @@ def _body_result(table: Table, check: Check) -> str:
     if total == body and _discarded_by_tie(table, check) and not _kept(table, number):
         return "discarded"
     return "eliminated" if total > body else "stays"
+
+
+def _foe(table: Table, number: int) -> str:
+    """The race of the attack that somebody faces; in combat between companies, of the one whom he fights."""
+    combat = table.combat
+    if combat is None or combat.source != "company" or combat.strike < 0:
+        return combat.race if combat is not None else ""
+    strike = combat.given[combat.strike]
+    foe = strike.attacker if number == strike.target else strike.target
+    return numbers.race(table, foe) if foe in table.cards else ""
 
 
 def _discarded_by_tie(table: Table, check: Check) -> bool:

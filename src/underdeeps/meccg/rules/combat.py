@@ -55,7 +55,8 @@ def begin(table: Table, company: int, **fields: Any) -> Combat:
     if parts_of(site.id, CancelsAttacks) and not _away(table, company):
         combat.canceled = True
     combat.open = combat.open and not table.chain
-    combat.facing = tuple(card.number for card in table.members(target) if may_face(table, combat, card))
+    combat.members = tuple(card.number for card in table.members(target))
+    combat.facing = tuple(number for number in combat.members if may_face(table, combat, table.cards[number]))
     zones.change_company(table, company, faced=(*target.faced, combat.race, combat.card))
     table.tell(
         "attack",
@@ -515,8 +516,8 @@ def supporters(table: Table) -> list[int]:
     """Who may tap in support of the one who faces the strike."""
     combat = combat_of(table)
     holding = {combat.maker, *(strike.target for strike in combat.given)}
-    company = table.companies[combat.company]
-    return [card.number for card in table.members(company) if card.state == UNTAPPED and card.number not in holding]
+    here = [card for card in table.members(table.companies[combat.company]) if card.number in combat.members]
+    return [card.number for card in here if card.state == UNTAPPED and card.number not in holding]
 
 
 # -- the roll and what comes of it ------------------------------------------------------------------

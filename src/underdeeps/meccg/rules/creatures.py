@@ -40,6 +40,8 @@ from underdeeps.meccg.table import RINGWRAITH, Company, Link, Table
 class Keys(Target):
     """What a creature can be keyed to."""
 
+    nothing: ClassVar[str] = "mh.creature.must-be-keyed"
+
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
         return keying.keys(table, card)
 
@@ -65,9 +67,14 @@ class PlayCreature(FromHand):
             return refused
         if refused := target_refusal(table, card):
             return refused
-        if not keying.keys(table, card):
-            return Refusal("mh.creature.must-be-keyed", (card,))
         return zones.opponent_refusal(table, seat, card) or zones.unique_refusal(table, card)
+
+    def offer(self, table: Table, seat: str, card: str, source: int, subject: str, found: list[Option]) -> None:
+        if table.chain or self.is_over_limit(table, seat, card):
+            return
+        keys = keying.keys(table, card)
+        if keys and self.refusal(table, seat, card, source) is None:
+            found += [Option(self.verb, subject, key) for key in keys]
 
     def is_free(self, table: Table, seat: str, card: str, token: str) -> bool:
         return table.journey is not None and CARDS[card].race in table.journey.free_races

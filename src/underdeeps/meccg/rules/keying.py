@@ -15,13 +15,24 @@ SHADOW_RACES = ("orc", "troll", "undead", "man")
 
 
 def site_type(table: Table, site: Card) -> str:
-    """The type of a site as effects have it now."""
-    for effect in reversed(tuple(numbers.lasting(table, "site-type", site.token, site.facts.name))):
-        return effect.detail
-    for card in laid_on(table, site):
-        for part in parts_of(card.id, BecomesType):
-            return part.site_type
-    return site.facts.site_type
+    """The type of a site as effects have it now: the most recent one prevails."""
+    found = [
+        (effect.order, effect.detail)
+        for effect in numbers.lasting(table, "site-type", site.token, site.facts.name)
+    ]
+    found += [
+        (laid_at(card), part.site_type) for card in laid_on(table, site) for part in parts_of(card.id, BecomesType)
+    ]
+    return max(found)[1] if found else site.facts.site_type
+
+
+LAID = "laid:"
+"""How the note of a card begins that was in play before it was laid on a site: when that was."""
+
+
+def laid_at(card: Card) -> int:
+    """When a card came to lie on a site, in the order of numbers."""
+    return next((int(note.removeprefix(LAID)) for note in card.note if note.startswith(LAID)), card.number)
 
 
 def laid_on(table: Table, site: Card) -> list[Card]:

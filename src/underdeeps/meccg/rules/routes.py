@@ -94,7 +94,9 @@ def site_in_play_refusal(table: Table, company: Company, site: int) -> Refusal |
 
 
 def _deck_refusal(leaving: Departure, new: CardFacts) -> Refusal | None:
-    """Two versions of one non-haven site are never in use."""
+    """Two versions of one non-haven site are never in use, and a Balrog site only by hazards."""
+    if new.alignment == "balrog":
+        return Refusal("deck.location.shared-balrog-sites-hazard-use-only", (new.id,))
     if new.name in leaving.barred and new.site_type != "haven":
         return Refusal("term.site.one-version", (new.id,))
     return _refusal(leaving, new)

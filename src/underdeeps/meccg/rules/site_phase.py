@@ -63,7 +63,7 @@ def company_site_phase(table: Table, number: int) -> Flow[None]:
     table.extra_item = 0
     zones.change_company(table, number, site_done=True)
     zones.happen(table, "site-phase-begins", f"c{number}")
-    yield from chain.window(table, windows.SITE_START)
+    yield from chain.window(table, 0 if here(table).returned else windows.SITE_START)
     if not going_on(table) or not may_act(here(table)) or rivers.bars(table, here(table)):
         return
     choice = yield from ask(table, table.active, "site.enter", ENTER, "site.phase.enter", (str(number),))

@@ -15,6 +15,7 @@ from underdeeps.kernel.parts import Part
 from underdeeps.kernel.piles import EVERYONE, Pile, without
 from underdeeps.meccg.cards.base import LISTENERS, FromHand, On, Reaction, Standing, Whenever, parts_of, uses_of
 from underdeeps.meccg.cards.permissions import GivesWay, NotAgainstRingwraiths
+from underdeeps.meccg.cards.points import StoredAlong
 from underdeeps.meccg.cards.removal import DiscardedIfWounded
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.facts.places import LAIRS
@@ -124,8 +125,9 @@ def happen(table: Table, event: str, subject: str = "") -> None:
     listeners = LISTENERS.get(event)
     if not listeners:
         return
-    for number, former in tuple(table.cards.items()):
-        for part in listeners.get(former.id, ()):
+    listening = [(number, card.id) for number, card in table.cards.items() if card.id in listeners]
+    for number, former in listening:
+        for part in listeners[former]:
             card = table.cards.get(number)
             if card is None or card.face_down or (card.stored and subject != card.token):
                 continue
@@ -246,8 +248,10 @@ def to_points(table: Table, number: int) -> None:
 def store(table: Table, number: int) -> None:
     """A card is stored: it lies in the marshalling point pile and cannot be used any more."""
     for each in table.cards[number].bears:
-        if table.cards[each].owner == table.cards[number].owner:
+        if parts_of(table.cards[each].id, StoredAlong):
             store(table, each)
+        else:
+            discard(table, each)
     company = table.company_of(number)
     place = (f"stored-at:{table.site_of(company).facts.name}",) if company is not None else ()
     to_points(table, number)
@@ -283,7 +287,7 @@ def leave(table: Table, number: int, goal: Goal, rule: str = "term.discard") -> 
             continue
         if table.cards[each].role == "character":
             lose_controller(table, each)
-        elif table.cards[each].role == "on-guard":
+        elif table.cards[each].role == "on-guard" and table.cards[each].face_down:
             leave(table, each, "hand", "mh.on-guard.site-leaves")
         else:
             leave(table, each, "discard", "balrog.discard.cards-on-leaving-card")
@@ -421,7 +425,7 @@ class AlwaysReturns(Standing):
     """A site card that goes back to the location deck even when it is tapped."""
 
     def text(self) -> str:
-        return "this site always goes back to the location deck, never to the discard pile"
+        return "this site card goes back to your location deck even when it is tapped"
 
 
 # -- hands and decks --------------------------------------------------------------------------------
@@ -456,7 +460,7 @@ class OpponentDiscardsOpenly(Standing):
     """The opponent of this card's player must discard face-up."""
 
     def text(self) -> str:
-        return "your opponent must discard his cards face-up"
+        return "what your opponent discards from his hand he shows to you"
 
 
 def discards_openly(table: Table, seat: str) -> bool:

@@ -39,7 +39,7 @@ card(
     UsableByRingwraith(),
     Ability(
         when=windows.ATTACK,
-        on=AttackOnCompany(sources=("creature", "automatic", "event", "agent"), cancels=True),
+        on=AttackOnCompany(companies=False, cancels=True),
         taps=("source",),
         does=(CancelAttack(),),
     ),

@@ -42,7 +42,7 @@ card("AS-101", Permanent(single="table"), StoresLate("minion"), DiscardOnExhaust
 card(
     "AS-108",
     Permanent(
-        on=Characters(state="wounded"),
+        on=Characters(state="wounded", allies=True),
         by=Characters(magic="shadow-magic"),
         together=True,
         onto="target",

@@ -134,7 +134,7 @@ card(
 card(
     "LE-196",
     Permanent(when=windows.ORGANIZATION, on=Characters(leader=True), onto="target", does=(ReturnOthers("command"),)),
-    Gives("direct-influence", -2),
+    Gives("direct-influence", -2, minimum=0),
     Gives("prowess", 1, to="company", who=Who(allies=False)),
     Ability(when=windows.ORGANIZATION, does=(ReturnToHand("source"),)),
 )
@@ -166,7 +166,9 @@ card(
     "LE-237",
     Permanent(
         when=windows.ORGANIZATION,
-        on=Companies(at_types=("haven", "shadow-hold", "dark-hold"), overt=True, least_of_race=("orc", 2)),
+        on=Companies(
+            at_types=("haven", "shadow-hold", "dark-hold"), moving=False, overt=True, least_of_race=("orc", 2)
+        ),
         onto="company",
         single="target",
     ),

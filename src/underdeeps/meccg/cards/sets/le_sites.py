@@ -3,27 +3,34 @@
 from underdeeps.meccg.cards.attacks import AttacksNormally
 from underdeeps.meccg.cards.base import Ability, card
 from underdeeps.meccg.cards.people import AtThisSite, GoldRings, PutRingToTest, RingsTestedHere
-from underdeeps.meccg.cards.places import AdmitsOnly, CancelsAttacks, ChangesRingTests, HavenInUntapPhase, NeverTaps
+from underdeeps.meccg.cards.places import (
+    AdmitsOnly,
+    CancelsAttacks,
+    ChangesRingTests,
+    HavenInUntapPhase,
+    NeverTaps,
+    TestsStoredRings,
+)
 
 card("LE-350")  # Bag End
 card("LE-351")  # Bandit Lair
 card("LE-352", HavenInUntapPhase(), RingsTestedHere(), ChangesRingTests(-3))  # Barad-dûr
 card("LE-354")  # Beorn’s House
-card("LE-359", AdmitsOnly(("orc", "troll")), CancelsAttacks())  # Carn Dûm
+card("LE-359", AdmitsOnly(("orc", "troll")), TestsStoredRings(-2), CancelsAttacks())  # Carn Dûm
 card("LE-360")  # Caves of Ûlund
 card("LE-361")  # Cirith Gorgor
 card("LE-362")  # Cirith Ungol
 card("LE-363")  # Dale
 card("LE-364", AttacksNormally())  # Dead Marshes
 card("LE-365")  # Dimrill Dale
-card("LE-367", CancelsAttacks())  # Dol Guldur
+card("LE-367", TestsStoredRings(-2), CancelsAttacks())  # Dol Guldur
 card("LE-371")  # Easterling Camp
 card("LE-372")  # Edoras
 card("LE-378", AttacksNormally())  # Goblin-gate
 card("LE-379")  # Gondmaeglom
 card("LE-384")  # Isengard
 card("LE-387")  # The Lonely Mountain
-card("LE-390", CancelsAttacks())  # Minas Morgul
+card("LE-390", TestsStoredRings(-2), CancelsAttacks())  # Minas Morgul
 card("LE-391")  # Minas Tirith
 card("LE-392", AttacksNormally())  # Moria
 

@@ -10,7 +10,7 @@ from underdeeps.meccg.cards.needs import NotInPlay
 from underdeeps.meccg.cards.permissions import CanUsePalantir
 from underdeeps.meccg.cards.places import MakesHavenForHealing
 from underdeeps.meccg.cards.plays import StorableAt
-from underdeeps.meccg.cards.points import PointsOnlyStored
+from underdeeps.meccg.cards.points import PointsOnlyStored, StoredAlong
 from underdeeps.meccg.cards.reactions import WhenCompanyChanges
 from underdeeps.meccg.cards.removal import DiscardedIfMoves
 from underdeeps.meccg.cards.site_tasks import FaceAttack, SitePermanent, TakeCharge
@@ -27,6 +27,7 @@ card(
         single="target",
     ),
     CanUsePalantir(),
+    StoredAlong("Palantír"),
     DiscardedIfMoves(),
 )
 

@@ -198,7 +198,7 @@ card(
     Short(
         when=windows.ANYTIME | windows.STRIKE,
         on=Characters(where="own", names=("Elrond",)),
-        single="table",
+        single="turn",
         does=(
             UntilEndOfTurn("prowess", 4),
             UntilEndOfTurn("body", 2),
