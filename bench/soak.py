@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""A long soak: many random and greedy games of Middle-earth Quest, each watched at every decision.
+"""A long soak: many random and greedy games of one of our games, each watched at every decision.
 
     .venv/bin/python bench/soak.py                       20,000 random and 2,000 greedy games (the nightly run)
-    .venv/bin/python bench/soak.py --random 500 --greedy 20 --jobs 2
+    .venv/bin/python bench/soak.py --game meccg --random 500 --greedy 20 --jobs 2
 
 `underdeeps simulate` plays as many; this looks closer. Of every game it asks: does it end, has every decision 2 to 100
 options, is every offered option accepted, and is the game the same after a save and a load (at every twentieth decision
-or so). The seats (2, 3 or 4, all heroes) follow from the seed. A game that fails is kept in `--keep` as a record to
+or so). The seats and decks (all line-ups of the game) follow from the seed. A game that fails is kept in `--keep` as a record to
 replay, and the exit code is 1.
 """
 
@@ -26,11 +26,11 @@ from typing import Any
 
 import underdeeps as ud
 from underdeeps import bots
-from underdeeps.arena.lineups import seats_for
+from underdeeps.arena.lineups import settings_for, side_of
 
 FEWEST, MOST = 2, 100
 """How many options a decision may have."""
-LONGEST = 5000
+LONGEST = 30_000
 """A game that asks more than this many questions does not end."""
 SAVED = 0.05
 """The part of the decisions at which the game is saved and loaded."""
@@ -42,9 +42,9 @@ class Wrong(Exception):
     """Something that a game of ours does not do."""
 
 
-def watch(bot: str, seed: int) -> tuple[ud.Game[Any], list[int]]:
+def watch(name: str, bot: str, seed: int) -> tuple[ud.Game[Any], list[int]]:
     """Play a game to its end; the number of options of each decision. A fault is raised with the game as `game`."""
-    game = ud.new_game("meq", seed=seed, quiet=True, seats=seats_for("meq", seed))
+    game = ud.new_game(name, seed=seed, quiet=True, **settings_for(name, seed))
     counts: list[int] = []
     try:
         pick = picker(game, bot, seed)
@@ -78,20 +78,21 @@ def picker(game: ud.Game[Any], bot: str, seed: int) -> Callable[[], Any]:
     return lambda: players[game.decision.seat].pick(game.at(game.decision.seat))
 
 
-def soak(bot: str, seeds: range, keep: str) -> dict[str, Any]:
+def soak(name: str, bot: str, seeds: range, keep: str) -> dict[str, Any]:
     """Play a few games, in a worker process."""
     found: dict[str, Any] = {"bot": bot, "games": 0, "decisions": 0, "options": 0, "winners": {}, "faults": []}
     winners: Counter[str] = Counter()
     for seed in seeds:
         found["games"] += 1
         try:
-            game, counts = watch(bot, seed)
+            game, counts = watch(name, bot, seed)
         except Exception as error:
             found["faults"].append(fault(bot, seed, error, Path(keep)))
             continue
         found["decisions"] += len(counts)
         found["options"] = max(found["options"], *counts)
-        winners["sauron" if "sauron" in game.result.winners else "heroes"] += 1
+        sides = {side_of(name, seat, game.table) for seat in game.result.winners}
+        winners[sides.pop() if len(sides) == 1 else "tie"] += 1
     found["winners"] = dict(winners)
     return found
 
@@ -121,6 +122,7 @@ def chunks(bot: str, games: int, first: int) -> Iterator[tuple[str, range]]:
 def main() -> int:
     about = (__doc__ or "").splitlines()[0]
     parser = argparse.ArgumentParser(description=about)
+    parser.add_argument("--game", default="meq", help="the game (default meq)")
     parser.add_argument("--random", type=int, default=20_000, metavar="N", help="random games (default 20,000)")
     parser.add_argument("--greedy", type=int, default=2_000, metavar="M", help="greedy games (default 2,000)")
     parser.add_argument("--seed", type=int, default=1, help="the first seed (default 1)")
@@ -133,7 +135,7 @@ def main() -> int:
     totals: dict[str, dict[str, Any]] = {}
     began = perf_counter()
     with ProcessPoolExecutor(args.jobs) as pool:
-        for done in as_completed([pool.submit(soak, bot, seeds, args.keep) for bot, seeds in work]):
+        for done in as_completed([pool.submit(soak, args.game, bot, seeds, args.keep) for bot, seeds in work]):
             add(totals, done.result())
             if not args.json and sys.stderr.isatty():
                 print(f"\r{line(totals)}", end="", file=sys.stderr, flush=True)

@@ -59,20 +59,15 @@ def test_a_gold_ring_stored_at_a_darkhaven_is_tested_and_the_face_says_so(haven:
     assert "gold ring that is stored here is tested, -2 to the roll" in text_of(haven)
 
 
-def withered(region: str, to: str, *hand: str, kind: str = "wizard") -> Play:
-    """Withered Lands is played on one of the regions of a company's way, with Doors of Night in play."""
-    play = Play(kind)
-    company = play.company("one", "Rivendell", "Aragorn II")
-    play.event("two", "Doors of Night")
-    play.hand("two", "Withered Lands", *hand)
-    way = {"Bree": ("Rhudaur", "Arthedain"), "Gladden Fields": ("Rhudaur", "High Pass", "Anduin Vales")}[to]
-    play.moves(company, to, *way)
-    return unanswered(play.do(f"play Withered Lands path:{way.index(region)}")).until("chain.open", "two")
-
-
 def test_withered_lands_changes_the_site_path_on_a_card_that_ends_there() -> None:
-    play = withered("Anduin Vales", "Gladden Fields", "Rain-drake")
-    assert play.offered("play Rain-drake site:ruins-and-lairs")  # wilderness, and a border-land that is two
+    play = Play()
+    company = play.company("one", "Lórien", "Aragorn II")
+    play.event("two", "Doors of Night")
+    play.hand("two", "Withered Lands", "Rain-drake")
+    play.moves(company, "Gladden Fields", "Wold & Foothills", "Anduin Vales")
+    assert not play.offered("play Rain-drake site:ruins-and-lairs")
+    unanswered(play.do("play Withered Lands path:1")).until("chain.open", "two")
+    assert play.offered("play Rain-drake site:ruins-and-lairs")  # a wilderness, and a border-land that is two
 
 
 def test_stench_of_mordor_spares_a_shadow_land_that_counts_as_wildernesses() -> None:

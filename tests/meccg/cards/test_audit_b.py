@@ -145,31 +145,30 @@ def test_names_on_faces_have_their_capitals() -> None:
 # -- where and when ---------------------------------------------------------------------------------
 
 
-def test_glamour_is_not_played_on_a_company_that_has_left_for_a_border_hold_and_waits_for_the_others() -> None:
+@pytest.mark.parametrize("moved", [False, True])
+def test_glamour_is_not_played_on_a_company_that_came_to_a_border_hold_and_waits_for_the_others(moved: bool) -> None:
     play = Play()
     there = play.company("one", "Bree", "Aragorn II")
     other = play.company("one", "Rivendell", "Legolas")
     play.give("Aragorn II", "Lure of the Senses")
     play.hand("one", "Glamour of Surpassing Excellance")
-    zones.change_company(play.table, there, moved=True)
+    zones.change_company(play.table, there, moved=moved)
     play.moves(other, "Moria", "Rhudaur", "Hollin", "Redhorn Gate")
-    assert not any(option.startswith("play Glamour") for option in _options(play))
-
-    zones.change_company(play.table, there, moved=False)
-    play.stays(other)
-    assert any(option.startswith("play Glamour") for option in _options(play))
+    assert any(option.startswith("play Glamour") for option in _options(play)) != moved
 
 
-def test_the_white_tree_does_not_grow_of_a_sapling_on_its_way_from_minas_tirith() -> None:
+@pytest.mark.parametrize("leaves", [False, True])
+def test_the_white_tree_does_not_grow_of_a_sapling_on_its_way_from_minas_tirith(leaves: bool) -> None:
     play = Play()
     play.company("one", "Minas Tirith", "Elrond")
-    leaving = play.company("one", "Minas Tirith", "Aragorn II")
+    bearers = play.company("one", "Minas Tirith", "Aragorn II")
     play.give("Aragorn II", "Sapling of the White Tree")
     play.hand("one", "The White Tree")
-    play.stays(leaving)
-    assert play.offered("play The White Tree Sapling of the White Tree")
-    play.moves(leaving, "Pelargir", "Anórien", "Lebennin")
-    assert not any(option.startswith("play The White Tree") for option in _options(play))
+    if leaves:
+        play.moves(bearers, "Pelargir", "Anórien", "Lebennin")
+    else:
+        play.stays(bearers)
+    assert any(option.startswith("play The White Tree") for option in _options(play)) != leaves
 
 
 def test_focus_palantir_is_not_stored_with_the_palantir() -> None:

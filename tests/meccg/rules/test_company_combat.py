@@ -48,9 +48,11 @@ def attack(play: Play) -> Play:
     return play.do(play.options[-1])
 
 
-def struck(attacker: str = "Gorbag", defender: str = "Legolas", **more: tuple[str, ...]) -> Play:
+def struck(
+    attacker: str = "Gorbag", defender: str = "Legolas", own: tuple[str, ...] = (), others: tuple[str, ...] = ()
+) -> Play:
     """A fight of one against one: up to the first question of the strike."""
-    return attack(meeting((attacker,), (defender,), **more)).do(f"face {defender} {attacker}")
+    return attack(meeting((attacker,), (defender,), own, others)).do(f"face {defender} {attacker}")
 
 
 def totals(play: Play) -> list[tuple[int, int]]:

@@ -25,7 +25,7 @@ def waiting_refusal(table: Table, number: int) -> Refusal | None:
 
 
 def untap_refusal(table: Table, source: int, token: str) -> Refusal | None:
-    """Why a card in play cannot untap something, if that is a site: it is not there, or it is another company's phase."""
+    """Why a card in play cannot untap something, if that is a site: it is not there, or it is not its own phase."""
     if not token.isdigit() or table.card(token).role != "site":
         return None
     card = table.cards[source].id

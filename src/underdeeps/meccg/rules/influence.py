@@ -160,9 +160,8 @@ class InfluenceAttempt(Action):
         if refused := super().refusal_on(table, seat, card, source, token):
             return refused
         target = table.card(token)
-        if target.role == "faction":
-            if not lives_here(table, target):
-                return Refusal("influence.declare.target-faction", (target.id,))
+        if target.role == "faction" and not lives_here(table, target):
+            return Refusal("influence.declare.target-faction", (target.id,))
         return None
 
     @method

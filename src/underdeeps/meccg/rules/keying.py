@@ -95,9 +95,18 @@ def types_at(table: Table, journey: Journey, place: int) -> tuple[str, ...]:
 def region_type(table: Table, region: str) -> str:
     """The type of a region by its name, as effects have it now; empty for no region."""
     kind: str = REGIONS[region].region_type if region in REGIONS else ""
-    for effect in numbers.lasting(table, "region-type", region):
-        kind = effect.detail
-    return kind
+    return _region_as(table, region, kind)[0]
+
+
+def _region_as(table: Table, region: str, kind: str) -> tuple[str, ...]:
+    """What a region of this name and printed type counts as now: one type, or two where an effect has doubled it."""
+    types: tuple[str, ...] = (kind,)
+    for effect in table.lasting:
+        if region and effect.target == region and effect.kind == "region-type":
+            types = (effect.detail, *types[1:])
+        elif region and effect.target == region and effect.kind == "region-doubled":
+            types = (effect.detail, effect.detail, *types[1:])
+    return types
 
 
 def keys(table: Table, card: str, at: Journey | None = None) -> list[str]:
@@ -131,11 +140,11 @@ def has_path(table: Table, site: Card, wanted: tuple[tuple[str, int], ...]) -> b
 
 
 def card_path(table: Table, site: Card, path: Path) -> tuple[str, ...]:
-    """The region types of a site path on a site card. Its two ends are named regions; what changes those, changes it."""
-    types: list[str] = list(path.regions)
-    for place, region in ((0, CARDS[NAMED[path.haven][0]].region), (-1, site.facts.region)):
-        for effect in numbers.lasting(table, "region-type", region):
-            types[place] = effect.detail
+    """The region types of a site path on a site card. Its two ends are named regions; what changes those changes it."""
+    ends = {0: CARDS[NAMED[path.haven][0]].region, len(path.regions) - 1: site.facts.region}
+    types: list[str] = []
+    for place, kind in enumerate(path.regions):
+        types += _region_as(table, ends.get(place, ""), kind)
     return tuple(types)
 
 
