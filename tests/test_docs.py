@@ -57,8 +57,9 @@ def test_links_and_folders_exist(page: str) -> None:
 
 def code_shown(page: str) -> list[str]:
     """The blocks of Python on a page that are no dialogue, as they would stand in a module."""
-    blocks = re.findall(r"^( *)```python\n(.*?)^ *```", (ROOT / page).read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
-    return [dedent(code).strip() for _, code in blocks if ">>> " not in code]
+    text = (ROOT / page).read_text(encoding="utf-8")
+    blocks = re.findall(r"^ *```python\n(.*?)^ *```", text, re.MULTILINE | re.DOTALL)
+    return [dedent(code).strip() for code in blocks if ">>> " not in code]
 
 
 @pytest.mark.parametrize("code", code_shown("CONTRIBUTING.md"))
