@@ -86,9 +86,7 @@ class Play:
 
     def __getitem__(self, name: str) -> Card:
         """The card in play with this name (or id, or number)."""
-        found = [
-            card for card in self.table.cards.values() if name in (CARDS[card.face].name, card.face, card.token)
-        ]
+        found = [card for card in self.table.cards.values() if name in (CARDS[card.face].name, card.face, card.token)]
         assert found, f"{name} is not in play"
         return found[0]
 

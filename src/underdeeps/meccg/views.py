@@ -193,6 +193,7 @@ def _journey(table: Table, journey: Journey) -> dict[str, Any]:
         "limit": journey.hazard_limit,
         "declared": journey.declared,
         "on_guard": journey.on_guard,
+        "free_races": list(journey.free_races),
     }
 
 

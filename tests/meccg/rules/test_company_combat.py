@@ -15,7 +15,7 @@ from underdeeps.meccg.cards.events import HazardShort
 from underdeeps.meccg.cards.modifiers import Gives
 from underdeeps.meccg.cards.targets import TheAttack, TheStrike
 from underdeeps.meccg.rules import company_combat, scoring, zones
-from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
+from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Lasting
 
 HAZARD_IN_FIGHTS = "TW-63"
 """A card that no shipped deck holds."""
@@ -156,7 +156,7 @@ def test_one_attack_has_a_strike_for_each_member_of_the_company_allies_too() -> 
 def test_before_assignment_the_defender_may_cancel_and_nobody_else_acts() -> None:
     play = meeting(
         ("Gorbag", "Muzgash"),
-        own=("A Nice Place to Hide", "Voices of Malice", "Weigh All Things to a Nicety"),
+        own=("Orc Quarrels", "Voices of Malice", "Weigh All Things to a Nicety"),
         others=("Concealment", "Dark Quarrels", "Marvels Told", "The Dwarves Are upon You!"),
         defenders=("Aragorn II", "Gimli", "Elrond"),
     )
@@ -165,7 +165,10 @@ def test_before_assignment_the_defender_may_cancel_and_nobody_else_acts() -> Non
     attack(play)
     assert (play.asks, fight(play).stage) == ("two", "start")
     assert plays(play) == ["Concealment attack", "Dark Quarrels attack"]
-    play.do("play Concealment attack").until()
+    play.do("play Concealment attack")
+    while play.table.pending is not None:
+        assert play.asks == "two"
+        play.do("pass")
     assert [event.facts["outcome"] for event in play.events("attack-ended")] == ["canceled"]
     assert not totals(play)
 
@@ -224,6 +227,9 @@ def test_hazards_on_attacks_do_nothing() -> None:
     play = meeting(("Gorbag",), ("Legolas",))
     play.event("two", "Minions Stir")
     play.event("two", "Doors of Night")
+    target = f"c{play.company_of('Legolas').number}"
+    for kind in ("attack-prowess", "attack-strikes"):
+        play.table.lasting = (*play.table.lasting, Lasting(kind, HAZARD_IN_FIGHTS, "one", target, 2))
     attack(play)
     assert (fight(play).strikes, fight(play).modifiers) == (1, ())
     play.dice(3, 4, 3, 4, 1, 1)
@@ -358,7 +364,10 @@ def test_strikes_without_a_target_are_excess_strikes() -> None:
     play.do("fight Aragorn II 0")
     assert (play.asked, play.asks) == ("strike.excess", "one")
     play.dice(3, 4, 3, 4, 1, 1, 3, 4, 3, 4, 1, 1)
-    play.do("excess 1").until()
+    play.do("excess 1")
+    while play.table.pending is not None:
+        assert play.asked != "strike.excess"
+        play._modestly()
     assert totals(play) == [(6 + 7, 6 + 7 - 1), (4 + 7, 5 + 7 - 2)]
 
 
@@ -496,6 +505,17 @@ def test_who_is_eliminated_is_kill_points_of_the_opponent() -> None:
     play.dice(1, 1, 6, 6, 6, 6)
     play.until()
     assert scoring.tally(play.table, "two")["kill"] == play["Muzgash"].facts.points
+
+
+@rule("combat.trophy.no-character-cards")
+def test_an_orc_keeps_no_character_as_a_trophy() -> None:
+    play = struck("Muzgash", "Legolas")
+    play.dice(6, 6, 1, 1, 6, 6)
+    while play.table.pending is not None:
+        assert play.asked != "creature.trophy"
+        play._modestly()
+    assert play["Legolas"].number in play.player("one").points
+    assert play["Muzgash"].bears == ()
 
 
 @rule("combat.step5.cvcc-eliminated-kill-points")

@@ -10,7 +10,6 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import companies, numbers, organization
 from underdeeps.meccg.table import Company, Table
 
-
 GAIN_BY_STORING: tuple[type[Standing], ...] = (PointsOnlyStored, PointsWhenStored)
 
 

@@ -205,7 +205,7 @@ def still_to_check(table: Table, characters: tuple[int, ...]) -> tuple[int, ...]
 
 @dataclass(eq=False)
 class BarSkill(Effect):
-    """Resources that require a skill in the attacked company cannot be played for the rest of the turn."""
+    """For the rest of the turn the attacked company cannot use resources that require a skill."""
 
     touches: ClassVar[frozenset[str]] = frozenset({"company"})
     skill: str

@@ -122,7 +122,7 @@ class MustBeAssignedFirst(Standing):
 
 @dataclass(eq=False)
 class AttacksNormally(Standing):
-    """Creatures keyed to this site attack normally, not as detainment."""
+    """What is keyed to this site is no detainment."""
 
     def text(self) -> str:
         return "creatures played here, Nazgûl apart, do not attack as detainment"

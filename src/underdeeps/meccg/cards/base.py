@@ -265,9 +265,7 @@ class Action(Part):
 
     def is_declared(self, table: Table, source: int, token: str) -> bool:
         """Whether the same use of the same card on the same target stands in the chain already."""
-        return any(
-            link.action == self.key and link.source == source and link.target == token for link in table.chain
-        )
+        return any(link.action == self.key and link.source == source and link.target == token for link in table.chain)
 
     def unpayable(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         """Why its costs cannot be paid, apart from those of the one who does it."""

@@ -242,7 +242,7 @@ class KeepFromDiscard(Effect):
 
 @dataclass(eq=False)
 class InformationHere(Effect):
-    """Information is playable at the site until the end of the turn."""
+    """For this turn Information is playable at the site."""
 
     @instant
     def do(self, table: Table) -> None:
@@ -485,7 +485,7 @@ class ChecksEachTurn(On):
 
 @dataclass(eq=False, kw_only=True)
 class DestroyRing(Effect):
-    """The One Ring is destroyed and its bearer's player wins, if a check by the bearer is stood where one is due."""
+    """The Ring is unmade: whoever's character bore it wins, if a check by the bearer is stood where one is due."""
 
     site: str
     check: int | None = None
@@ -507,7 +507,7 @@ class DestroyRing(Effect):
 
     def text(self) -> str:
         if self.check is None:
-            return "The One Ring is destroyed and its bearer's player wins"
+            return "The One Ring is unmade, and you win"
         return (
             f"its bearer makes a corruption check modified by {self.check:+d}; if he stands it, The One Ring is "
             "destroyed and his player wins"

@@ -212,7 +212,6 @@ class Gives(Standing):
             words = f"borne by a {self.race.capitalize() or self.skill}{already}: {words}"
         return words
 
-
     def _joint(self) -> str:
         return "of" if _NAMES[self.number].startswith("to ") else "to"
 

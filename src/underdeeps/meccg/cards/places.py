@@ -174,7 +174,7 @@ class MakesHavenForHealing(Standing):
 
 @dataclass(eq=False)
 class NoCompanyAttacks(Standing):
-    """A minion company may not attack another company at this site."""
+    """Minion companies attack no other company here."""
 
     def text(self) -> str:
         return "a minion company may not attack another company here"

@@ -192,7 +192,6 @@ class FaceAttacksOfSite(Effect):
     It touches nothing that lets it be revealed on-guard: in a site phase no company is on its way.
     """
 
-
     @method
     def do(self, table: Table) -> Flow[None]:
         place = 0

@@ -120,7 +120,7 @@ class PlayReserved(Ability):
 
     def text(self) -> str:
         return (
-            "you may play the creature that lies with this card as though it were in your hand; it attacks with "
+            "the creature that lies with this card can be played like one from hand; it attacks with "
             f"{self.prowess:+d} prowess, and this card is discarded after its attacks"
         )
 

@@ -267,7 +267,9 @@ class Companies(Target):
         return None
 
     def _fits(self, table: Table, company: Company) -> bool:
-        at_haven = numbers.is_haven(table, table.site_of(company), company.owner) and not numbers.is_away(table, company)
+        at_haven = numbers.is_haven(table, table.site_of(company), company.owner) and not numbers.is_away(
+            table, company
+        )
         if self.at_haven is not None and at_haven != self.at_haven:
             return False
         if self.overt is not None and numbers.is_overt(table, company) != self.overt:
@@ -690,9 +692,7 @@ class AnyOf(Target):
     targets: tuple[Target, ...]
 
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
-        return dict.fromkeys(
-            token for target in self.targets for token in target.candidates(table, seat, card, source)
-        )
+        return dict.fromkeys(token for target in self.targets for token in target.candidates(table, seat, card, source))
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         refused = [target.refusal(table, seat, card, source, token) for target in self.targets]

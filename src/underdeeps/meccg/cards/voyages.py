@@ -97,6 +97,6 @@ class ByRoad(Effect):
 
     def text(self) -> str:
         return (
-            "your opponent may draw twice as many cards for its movement; at the end of the turn the company may "
-            "replace its site by the haven, which is movement without a movement/hazard phase"
+            "your opponent may draw twice as many cards for its movement; when the turn ends the company may go back "
+            "to the haven, which is movement without a movement/hazard phase"
         )

@@ -277,11 +277,7 @@ rule_action("sideboard", Sideboard(when=windows.ORGANIZATION))
 
 def fetchable(table: Table, seat: str, hazards: bool) -> list[str]:
     """The cards of a sideboard that a player may fetch: hazards, or resources and characters."""
-    return [
-        card
-        for card in table.players[seat].sideboard.distinct()
-        if (CARDS[card].kind == "hazard") == hazards
-    ]
+    return [card for card in table.players[seat].sideboard.distinct() if (CARDS[card].kind == "hazard") == hazards]
 
 
 _ENOUGH = Option("enough")

@@ -46,9 +46,7 @@ def change_check(table: Table, **changes: Any) -> None:
 
 
 @procedure
-def corruption_check(
-    table: Table, character: int, modifier: int, card: str, flags: tuple[str, ...] = ()
-) -> Flow[bool]:
+def corruption_check(table: Table, character: int, modifier: int, card: str, flags: tuple[str, ...] = ()) -> Flow[bool]:
     """A character makes a corruption check: whether it succeeded. One who is not there any more makes none."""
     if character not in table.cards or numbers.immune_to_corruption(table, character):
         return True

@@ -100,11 +100,7 @@ def may_face(table: Table, combat: Combat, card: Card) -> bool:
 def changed(table: Table, number: str) -> int:
     """The sum of the changes to a number of the attack by what is still in play."""
     combat = combat_of(table)
-    return sum(
-        change.amount
-        for change in combat.modifiers
-        if change.number == number and stands(table, change)
-    )
+    return sum(change.amount for change in combat.modifiers if change.number == number and stands(table, change))
 
 
 def stands(table: Table, change: Modifier) -> bool:

@@ -17,8 +17,7 @@ SHADOW_RACES = ("orc", "troll", "undead", "man")
 def site_type(table: Table, site: Card) -> str:
     """The type of a site as effects have it now: the most recent one prevails."""
     found = [
-        (effect.order, effect.detail)
-        for effect in numbers.lasting(table, "site-type", site.token, site.facts.name)
+        (effect.order, effect.detail) for effect in numbers.lasting(table, "site-type", site.token, site.facts.name)
     ]
     found += [
         (laid_at(card), part.site_type) for card in laid_on(table, site) for part in parts_of(card.id, BecomesType)

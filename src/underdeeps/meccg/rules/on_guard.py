@@ -95,9 +95,7 @@ def cards_here(table: Table) -> list[Card]:
     if company is None:
         return []
     return [
-        card
-        for card in table.borne(company.site, "on-guard")
-        if card.face_down and f"c{company.number}" in card.note
+        card for card in table.borne(company.site, "on-guard") if card.face_down and f"c{company.number}" in card.note
     ]
 
 

@@ -90,8 +90,7 @@ def declare_movement(table: Table, number: int, must: bool) -> Flow[None]:
         table,
         table.active,
         "organization.destination",
-        [Option("to", site) for site in routes.destinations(table, table.companies[number])]
-        + ([] if must else [STAY]),
+        [Option("to", site) for site in routes.destinations(table, table.companies[number])] + ([] if must else [STAY]),
         "org.movement.declare",
         (str(number),),
     )

@@ -222,7 +222,6 @@ def begin_as(table: Table, company: Company, site: Card, place: int, **maker: An
     )
 
 
-
 def automatic_detains(table: Table, site: Card, company: Company, attack: Attack) -> bool:
     """Whether an automatic-attack is detainment against a company."""
     if any(parts_of(table.cards[each].id, AutomaticAttacksDetain) for each in site.bears):
