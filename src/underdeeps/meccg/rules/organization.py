@@ -110,9 +110,19 @@ def lay_destination(table: Table, number: int, site: str) -> None:
         laid, rule = int(site), "org.movement.declare-site-in-play"
     most = routes.region_limit(table, company)
     zones.change_company(table, number, destination=laid, must_move=False, most_regions=most)
-    table.tell(
-        "destination", rule, {"site": table.cards[laid].id}, (company.owner,), seat=company.owner, company=number
-    )
+    card = table.cards[laid]
+    if card.face_down:
+        table.tell(
+            "destination",
+            rule,
+            {"site": card.id},
+            (company.owner,),
+            seat=company.owner,
+            company=number,
+            number=laid,
+        )
+    else:
+        table.tell("destination", rule, seat=company.owner, company=number, number=laid, site=card.id)
 
 
 @procedure
