@@ -28,3 +28,27 @@ def test_greedy_games_end(players: tuple[str, ...]) -> None:
 def test_greedy_beats_random_from_either_side(players: tuple[str, ...], side: str) -> None:
     result = simulate(Plan("meq", 400, 1, players), jobs=2)
     assert result["winners"][side] >= 360
+
+
+def test_random_games_of_the_card_game_end() -> None:
+    result = simulate(Plan("meccg", 45, 70_000))
+    assert result["errors"] == [] and result["finished"] == 45
+
+
+def test_greedy_games_of_the_card_game_end() -> None:
+    result = simulate(Plan("meccg", 8, 80_000, ("greedy",)))
+    assert result["errors"] == [] and result["finished"] == 8
+
+
+@pytest.mark.parametrize("seed", [5032, 5033])
+def test_two_planners_do_not_wait_for_ever(seed: int) -> None:
+    """Hands that were full of good cards stood still for tens of thousands of decisions."""
+    result = simulate(Plan("meccg", 1, seed, ("greedy",)))
+    assert result["finished"] == 1 and result["decisions"] < 10_000
+
+
+@pytest.mark.parametrize("players", [("greedy", "random"), ("random", "greedy")])
+def test_greedy_beats_random_in_the_card_game(players: tuple[str, ...]) -> None:
+    result = simulate(Plan("meccg", 10, 1, players))
+    assert result["bots"]["greedy"]["won"] >= 8
+    assert result["bots"]["greedy"]["score_mean"] >= 20 > result["bots"]["random"]["score_mean"]

@@ -19,7 +19,8 @@ KEYS = ["game", "games", "finished", "errors", "decisions", "seconds", "decision
 def test_simulate_prints_the_agreed_keys(run: Run) -> None:
     result = run("simulate", "meq", "--games", "6", "--seed", "1", "--json")
     said = json.loads(result.stdout)
-    assert list(said) == KEYS
+    assert list(said) == [*KEYS, "bots"]
+    assert said["bots"] == {"random": {"won": 0, "score_mean": said["bots"]["random"]["score_mean"]}}
     assert said["games"] == said["finished"] == 6
     assert said["errors"] == []
     assert sum(said["winners"].values()) == 6

@@ -47,6 +47,10 @@ class Played(msgspec.Struct):
     decisions: int = 0
     turns: int = 0
     winners: dict[str, int] = msgspec.field(default_factory=dict)
+    won: dict[str, int] = msgspec.field(default_factory=dict)
+    """Games that each bot won alone; where bots of one name sat on both sides, nobody is counted."""
+    scores: dict[str, list[int]] = msgspec.field(default_factory=dict)
+    """The final scores of each bot, where the game has any."""
     errors: list[tuple[int, int, str]] = msgspec.field(default_factory=list)
     """Seed, number of choices made before it, and what was wrong."""
 
@@ -57,6 +61,10 @@ class Played(msgspec.Struct):
         self.turns += other.turns
         for side, n in other.winners.items():
             self.winners[side] = self.winners.get(side, 0) + n
+        for bot, n in other.won.items():
+            self.won[bot] = self.won.get(bot, 0) + n
+        for bot, scores in other.scores.items():
+            self.scores.setdefault(bot, []).extend(scores)
         self.errors += other.errors
 
 
@@ -79,7 +87,14 @@ def simulate(plan: Plan, jobs: int = 1, progress: Progress = lambda n: None) -> 
         "decisions_per_second": round(played.decisions / seconds) if seconds else 0,
         "turns_mean": round(played.turns / played.finished, 2) if played.finished else 0.0,
         "winners": dict(sorted(played.winners.items())),
+        "bots": {bot: _bot(played, bot) for bot in sorted(set(plan.players))},
     }
+
+
+def _bot(played: Played, bot: str) -> dict[str, Any]:
+    """What came of the games for a bot: how many it won alone, and its mean score."""
+    scores = played.scores.get(bot, [])
+    return {"won": played.won.get(bot, 0), "score_mean": round(sum(scores) / len(scores), 2) if scores else 0.0}
 
 
 def check(plan: Plan) -> None:
@@ -135,10 +150,8 @@ def _play(plan: Plan, seed: int, played: Played) -> None:
     try:
         settings = _settings(plan, seed)
         seats = ud.rules(plan.game).setup(**settings)["seats"]
-        players = {
-            seat: bots.make(plan.players[min(i, len(plan.players) - 1)], scramble(seed, i))
-            for i, seat in enumerate(seats)
-        }
+        named = {seat: plan.players[min(i, len(plan.players) - 1)] for i, seat in enumerate(seats)}
+        players = {seat: bots.make(named[seat], scramble(seed, i)) for i, seat in enumerate(seats)}
         quiet = not any(getattr(bot, "listens", True) for bot in players.values())
         game = ud.new_game(plan.game, seed, quiet=quiet, **settings)
         hands = {seat: game.at(seat) for seat in game.seats}
@@ -148,6 +161,7 @@ def _play(plan: Plan, seed: int, played: Played) -> None:
             done += 1
             if done >= MOST_DECISIONS:
                 raise RuntimeError(f"the game has not ended after {done} decisions")
+        _count(played, named, game.result)
         for side in dict.fromkeys(side_of(plan.game, seat, game.table) for seat in game.result.winners):
             played.winners[side] = played.winners.get(side, 0) + 1
         played.turns += game.rules.turns(game.table)
@@ -155,3 +169,14 @@ def _play(plan: Plan, seed: int, played: Played) -> None:
     except Exception as error:  # whatever went wrong in one game belongs in the report
         played.errors.append((seed, done, f"{type(error).__name__}: {error}"))
     played.decisions += done
+
+
+def _count(played: Played, named: dict[str, str], result: ud.Result) -> None:
+    """Note which bot won, and what each of them scored."""
+    winners = {named[seat] for seat in result.winners}
+    losers = {bot for seat, bot in named.items() if seat not in result.winners}
+    for bot in sorted(winners):
+        if len(winners) == 1 and bot not in losers:
+            played.won[bot] = played.won.get(bot, 0) + 1
+    for seat, score in result.scores.items():
+        played.scores.setdefault(named[seat], []).append(score)

@@ -121,6 +121,9 @@ def _show(result: dict[str, Any]) -> None:
     for key, value in result.items():
         if key == "winners":
             value = ", ".join(f"{side} {n} ({n / result['finished']:.0%})" for side, n in value.items()) or "-"
+        elif key == "bots":
+            rows = [f"{bot} won {row['won']}, mean score {row['score_mean']:g}" for bot, row in value.items()]
+            value = "; ".join(rows)
         elif key == "errors":
             value = len(value)
         table.add_row(Text(key.replace("_", " "), style="dim"), Text(str(value)))

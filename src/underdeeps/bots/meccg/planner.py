@@ -14,6 +14,8 @@ Answer = Callable[[Table, Decision], Option]
 
 LITTLE = 1.6
 """A card worth less than this is not kept for long."""
+PATIENCE = 40
+"""After so many turns a card must be worth one more to be kept."""
 
 
 def verb(name: str) -> Answer:
@@ -45,9 +47,13 @@ def worst_card(table: Table, decision: Decision) -> Option:
 
 
 def spare(table: Table, decision: Decision) -> Option:
-    """At the end of a turn, discard what can never be played or is worth little: another card will come."""
+    """At the end of a turn, discard what can never be played or is worth little: another card will come.
+
+    The longer the game, the less is kept: a hand that waits for better days must not stand still for ever.
+    """
     option = worst_card(table, decision)
-    if values.dead(table, decision.seat, option.subject) or values.card_value(option.subject) < LITTLE:
+    little = LITTLE + table.turn / PATIENCE
+    if values.dead(table, decision.seat, option.subject) or values.card_value(option.subject) < little:
         return option
     return verb("keep")(table, decision)
 
