@@ -38,7 +38,19 @@ COUNTS = {
 }
 CHOICES = {"meq-choices": ("meq.choice.", "meq"), "meccg-choices": ("meccg.choice.", "core")}
 """Our own books: how their ids begin, and to which printed book they belong."""
-LISTED = ("meq",)
+LISTED = (
+    "meq",
+    "core-agents-events-items",
+    "core-combat",
+    "core-corruption-influence",
+    "core-endgame",
+    "core-glossary",
+    "core-movement-hazard",
+    "core-setup",
+    "core-site-end",
+    "core-timing",
+    "core-untap-organization",
+)
 """The books of which `docs/rules-not-tested.md` lists every entry that no test names."""
 REASONS = ("later: ", "etiquette: ", "agreement: ")
 """How the reason in a row of the card game begins; the page says what these mean."""
