@@ -226,12 +226,12 @@ class Action(Part):
             return refused
         if refused := self.out_of_reach(table, seat, card, token):
             return refused
-        if (source or not card) and self.is_declared(table, source, token):
+        if table.chain and (source or not card) and self.is_declared(table, source, token):
             return Refusal("timing.action.needs-allowance", (card,))
         if refused := self.unpayable(table, seat, card, source, token):
             return refused
-        if self.by is not None and not self.doers(table, seat, card, source, token):
-            return self._nobody(table, seat, card, source, token)
+        if self.by is not None and (refused := self._nobody(table, seat, card, source, token)):
+            return refused
         if self.does and not any(each.possible(table, seat, card, source, token) for each in self.does):
             return Refusal("event.short.needs-effect", (card,))
         return None
@@ -309,12 +309,16 @@ class Action(Part):
             return Refusal("timing.active-condition.definition", (card, table.cards[who].id))
         return None
 
-    def _nobody(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal:
+    def _nobody(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        """Why nobody can do it, declared on this; None if somebody can."""
         assert self.by is not None
+        first: Refusal | None = None
         for each in self.by.candidates(table, seat, card, source):
-            if refused := self.by_refusal(table, seat, card, source, token, int(each)):
-                return refused
-        return Refusal("timing.active-condition.definition", (card,))
+            refused = self.by_refusal(table, seat, card, source, token, int(each))
+            if refused is None:
+                return None
+            first = first or refused
+        return first or Refusal("timing.active-condition.definition", (card,))
 
     def offer(self, table: Table, seat: str, card: str, source: int, subject: str, found: list[Option]) -> None:
         """Add to `found` every way in which it may be declared now."""
