@@ -46,6 +46,11 @@ PAGES = {
             "items": "Items, allies and factions",
             "resources": "Resource events",
             "decks": "Decks",
+            "timing": "Chains of effects",
+            "combat": "Combat",
+            "movement": "Movement",
+            "influence": "Influence",
+            "end": "The end of the game",
         },
     ),
 }
