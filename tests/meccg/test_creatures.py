@@ -156,7 +156,7 @@ def trophy(creature: str, keeper: str, *company: str, detains: bool = False) -> 
     return play.until("creature.trophy").do(f"trophy {keeper}").until()
 
 
-@rule("combat.trophy.take", "combat.trophy.no-character-cards")
+@rule("combat.trophy.take")
 def test_an_orc_who_faced_a_strike_may_keep_the_creature() -> None:
     play = Play("ringwraith")
     number = play.company("one", "Carn Dûm", "Gorbag", "Shagrat", "Orc Captain", "Asternak")

@@ -126,10 +126,6 @@ def _card(table: Table, card: Card, seat: str | None) -> dict[str, Any]:
     }
 
 
-def _lying_on(table: Table, card: Card) -> list[Card]:
-    return [table.cards[number] for number in card.bears]
-
-
 def _company(table: Table, company: Company, seat: str | None) -> dict[str, Any]:
     going = table.cards.get(company.destination)
     return {

@@ -501,7 +501,6 @@ class Flag(Effect):
 
     flag: str
     words: str
-    touches_what: tuple[str, ...] = ()
 
     @instant
     def do(self, table: Table) -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from underdeeps.kernel import Flow, Option, Refusal, ask, instant
 from underdeeps.kernel.flow import method
 from underdeeps.meccg.cards.base import Effect, Need, On, Target, acting
+from underdeeps.meccg.cards.borne import ReturnsIfPlayed
 from underdeeps.meccg.cards.effects import last
 from underdeeps.meccg.cards.targets import NO, Characters
 from underdeeps.meccg.facts import CARDS
@@ -309,16 +310,8 @@ class StrikeOnCompanion(Target):
 
 
 @dataclass(eq=False, kw_only=True)
-class ReturnsWhenPlayed(On):
+class ReturnsWhenPlayed(ReturnsIfPlayed):
     """When another manifestation of him is played he goes back to hand; one of his items may go to a companion."""
-
-    event: str = "enters-play"
-    does: tuple[Effect, ...] = ()
-    name: str
-
-    def fits(self, table: Table, source: Card, subject: str) -> bool:
-        other = table.cards.get(int(subject))
-        return other is not None and other.facts.name == self.name and other.number != source.number
 
     @method
     def resolve(self, table: Table) -> Flow[None]:

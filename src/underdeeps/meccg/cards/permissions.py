@@ -11,8 +11,6 @@ from underdeeps.meccg.cards.base import Standing
 class UsableByRingwraith(Standing):
     """An item that works for a Ringwraith, who can use no other."""
 
-    for_ringwraith: bool = True
-
     def text(self) -> str:
         return "works for a Ringwraith, and for nobody else"
 

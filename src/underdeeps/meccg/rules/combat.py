@@ -24,7 +24,6 @@ from underdeeps.meccg.cards.attacks import (
 )
 from underdeeps.meccg.cards.base import crosses, parts_of
 from underdeeps.meccg.cards.places import CancelsAttacks, OneAttackOnly
-from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.fight import Combat, Modifier, Outcome, Strike
 from underdeeps.meccg.rules import chain, checks, numbers, zones
 from underdeeps.meccg.rules.zones import combat_of, replace
@@ -657,8 +656,3 @@ def body_check_change(table: Table) -> int:
 def outcomes(table: Table) -> tuple[Outcome, ...]:
     """How the strikes of the attack came out so far."""
     return tuple(strike.outcome for strike in combat_of(table).given)
-
-
-def name_of_attack(table: Table) -> str:
-    """What people call the attack."""
-    return CARDS[combat_of(table).card].name

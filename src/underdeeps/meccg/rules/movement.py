@@ -534,8 +534,3 @@ def lay_haven(table: Table, company: Company) -> int:
     """The number of a haven card that a player lays down for a company; 0 if he has none."""
     havens = [card for card in table.players[company.owner].locations if CARDS[card].site_type == "haven"]
     return lay_site(table, company.owner, havens[0]) if havens else 0
-
-
-def is_tapped(table: Table, site: int) -> bool:
-    """Whether a site card is tapped."""
-    return table.cards[site].state == TAPPED

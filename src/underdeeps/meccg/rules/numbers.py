@@ -193,11 +193,6 @@ def is_leader(table: Table, number: int) -> bool:
     return "leader" in card.facts.keywords or any(parts_of(table.cards[each].id, MakesLeader) for each in card.bears)
 
 
-def bearers_usable_items(table: Table, number: int) -> tuple[Card, ...]:
-    """The items that a character has in use."""
-    return tuple(item for item in table.borne(number, "item") if in_use(table, item))
-
-
 # -- prowess, body, mind ----------------------------------------------------------------------------
 
 
@@ -566,11 +561,6 @@ def in_play(table: Table, name: str, kind: str) -> bool:
     return kind == "hazard" and any(
         part.name == name for event in table.events for part in parts_of(table.cards[event].id, ActsForHazardsAs)
     )
-
-
-def is_wounded(card: Card) -> bool:
-    """Whether a card is wounded."""
-    return card.state == WOUNDED
 
 
 def status_penalty(card: Card) -> int:

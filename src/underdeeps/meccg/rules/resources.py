@@ -15,9 +15,9 @@ from underdeeps.meccg.cards.factions import UnderLeader
 from underdeeps.meccg.cards.permissions import NoAlliesJoin
 from underdeeps.meccg.cards.places import NeverTaps
 from underdeeps.meccg.cards.plays import NotAtTypes, OnlyOn, OnlyOnePerBearer, OnlyOnePerCompany, PlayableAt, TapsNoSite
-from underdeeps.meccg.facts import CARDS, home_site_matches
+from underdeeps.meccg.facts import CARDS, CardFacts, home_site_matches
 from underdeeps.meccg.rules import checks, influence, keying, leaves, numbers, on_guard, zones
-from underdeeps.meccg.table import TAPPED, UNTAPPED, WIZARD, Card, Company, Link, Table
+from underdeeps.meccg.table import TAPPED, UNTAPPED, Card, Company, Link, Table
 
 
 def company_here(table: Table) -> Company | None:
@@ -171,7 +171,7 @@ def site_fits(table: Table, place: str, site: Card) -> bool:
     return home_site_matches(place, effective(table, site))
 
 
-def effective(table: Table, site: Card):  # type: ignore[no-untyped-def]
+def effective(table: Table, site: Card) -> CardFacts:
     """The facts of a site with the type that it has now."""
     kind = keying.site_type(table, site)
     return site.facts if kind == site.facts.site_type else zones.replace(site.facts, site_type=kind)
@@ -370,9 +370,3 @@ kind_action(
     lambda card: "faction" in CARDS[card].forms,
     PlayFaction(when=windows.SITE, by=CharactersHere(), taps=("by",)),
 )
-
-
-def own_alignment(table: Table, seat: str, card: str) -> bool:
-    """Whether a card is of its player's own alignment."""
-    wanted = "hero" if table.players[seat].kind == WIZARD else "minion"
-    return CARDS[card].alignment in (wanted, "dual", "neutral")

@@ -88,11 +88,6 @@ def destination_refusal(table: Table, company: Company, card: str) -> Refusal | 
     return _deck_refusal(departure(table, company), CARDS[card])
 
 
-def site_in_play_refusal(table: Table, company: Company, site: int) -> Refusal | None:
-    """Why a company cannot declare movement to a site that is in play already."""
-    return _refusal(departure(table, company), table.cards[site].facts)
-
-
 def _deck_refusal(leaving: Departure, new: CardFacts) -> Refusal | None:
     """Two versions of one non-haven site are never in use, and a Balrog site only by hazards."""
     if new.alignment == "balrog":
