@@ -6,8 +6,8 @@ import pytest
 
 from underdeeps import bots
 from underdeeps.arena.lineups import lineups, seats_for, side_of
-from underdeeps.arena.simulate import Plan, Played, play_all, simulate
-from underdeeps.kernel import UnderdeepsError
+from underdeeps.arena.simulate import Plan, Played, _count, play_all, simulate
+from underdeeps.kernel import Result, UnderdeepsError
 
 
 def test_every_seat_count_and_every_hero_has_its_turn() -> None:
@@ -58,3 +58,19 @@ def test_a_failure_is_reported_with_its_seed(monkeypatch: pytest.MonkeyPatch) ->
     assert result["errors"][0]["error"] == "LookupError: lost my way"
     assert result["errors"][0]["decision"] >= 4
     assert result["turns_mean"] == 0.0
+
+
+def test_a_bot_wins_against_another_bot_only() -> None:
+    """Neither a tie nor a game of a bot against itself is a win."""
+    count = lambda named, winners: _counted(named, winners).won  # noqa: E731
+    assert count({"one": "greedy", "two": "random"}, ("one",)) == {"greedy": 1}
+    assert count({"one": "greedy", "two": "random"}, ("one", "two")) == {}
+    assert count({"one": "random", "two": "random"}, ("one",)) == {}
+    assert count({"one": "random", "two": "random"}, ("one", "two")) == {}
+
+
+def _counted(named: dict[str, str], winners: tuple[str, ...]) -> Played:
+    played = Played()
+    _count(played, named, Result(winners, "end.score.compare", {"one": 3, "two": 1}))
+    assert sum(len(scores) for scores in played.scores.values()) == 2
+    return played

@@ -48,7 +48,7 @@ class Played(msgspec.Struct):
     turns: int = 0
     winners: dict[str, int] = msgspec.field(default_factory=dict)
     won: dict[str, int] = msgspec.field(default_factory=dict)
-    """Games that each bot won alone; where bots of one name sat on both sides, nobody is counted."""
+    """Games that each bot won; a tie, and a game with bots of one name on both sides, counts for nobody."""
     scores: dict[str, list[int]] = msgspec.field(default_factory=dict)
     """The final scores of each bot, where the game has any."""
     errors: list[tuple[int, int, str]] = msgspec.field(default_factory=list)
@@ -92,7 +92,7 @@ def simulate(plan: Plan, jobs: int = 1, progress: Progress = lambda n: None) -> 
 
 
 def _bot(played: Played, bot: str) -> dict[str, Any]:
-    """What came of the games for a bot: how many it won alone, and its mean score."""
+    """What came of the games for a bot: how many it won, and its mean score."""
     scores = played.scores.get(bot, [])
     return {"won": played.won.get(bot, 0), "score_mean": round(sum(scores) / len(scores), 2) if scores else 0.0}
 
@@ -175,8 +175,8 @@ def _count(played: Played, named: dict[str, str], result: ud.Result) -> None:
     """Note which bot won, and what each of them scored."""
     winners = {named[seat] for seat in result.winners}
     losers = {bot for seat, bot in named.items() if seat not in result.winners}
-    for bot in sorted(winners):
-        if len(winners) == 1 and bot not in losers:
+    if losers and winners.isdisjoint(losers):
+        for bot in sorted(winners):
             played.won[bot] = played.won.get(bot, 0) + 1
     for seat, score in result.scores.items():
         played.scores.setdefault(named[seat], []).append(score)
