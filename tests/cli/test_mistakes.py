@@ -130,10 +130,15 @@ def test_save_spares_files_that_are_not_ours(run: Run, record: Path, tmp_path: P
 
 
 @pytest.mark.parametrize("name", ["~nobody-of-this-name/x/\0", "x" * 5000, "a\0b"])
-def test_names_that_no_file_can_have(run: Run, record: Path, name: str) -> None:
+def test_names_that_no_file_can_have(
+    run: Run, record: Path, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "here").mkdir()
+    monkeypatch.chdir(tmp_path / "here")
     result = run("resume", str(record), typed=f"save {name}\nquit\n")
     assert result.exit_code == 0, result.output
     assert "cannot be written" in result.output.replace("\n", " ")
+    assert list((tmp_path / "here").iterdir()) == [], "no folder is made for it"
 
 
 def test_what_is_not_in_the_rulebook_is_a_mistake_of_a_person(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,8 @@ Add a game by adding a `Case` to `CASES`; its rules are loaded when the case is 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from pathlib import Path
 from typing import Any
 
 from underdeeps.kernel import Rules
@@ -115,6 +116,12 @@ MECCG_THINGS = (
 """Some of every kind that `why_not` knows: cards in hand, sites, cards in play and companies by number."""
 
 
+MECCG_AGENTS = tuple(
+    str(Path(__file__).parents[1] / "meccg" / "decks" / f"agents-{kind}.deck") for kind in ("wizard", "ringwraith")
+)
+"""Decks whose agents lie face-down in play."""
+
+
 def _meq_case(name: str, *heroes: str, **settings: Any) -> Case:
     return Case(
         name,
@@ -179,6 +186,16 @@ CASES: list[Case] = [
     _meccg_case("meccg-wizard-ringwraith", "A", "F"),
     _meccg_case("meccg-wizards", "C", "D", length="starter"),
     _meccg_case("meccg-ringwraiths", "H", "J", length="starter"),
+    replace(
+        _meccg_case("meccg-agents", *MECCG_AGENTS, length="starter"),
+        things=(*MECCG_THINGS, "DM-13", "DM-27", "DM-29"),
+        golden=(),
+    ),
+    replace(
+        _meccg_case("meccg-balrog", "K", "A"),
+        things=(*MECCG_THINGS, "BA-3", "BA-8", "BA-50", "BA-62", "BA-83"),
+        golden=(),
+    ),
     Case(
         "riddles-two",
         _riddles,

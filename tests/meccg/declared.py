@@ -18,15 +18,10 @@ def every_card() -> Iterator[None]:
     missing = dict.fromkeys(card for deck in decks.shipped() for card in decks.not_enforced(deck))
     for card in missing:
         base.card(card)
-    _forget()
+    base.declared_anew()
     try:
         yield
     finally:
         for card in missing:
             del base.PARTS[card]
-        _forget()
-
-
-def _forget() -> None:
-    base.plays_of.cache_clear()
-    base.uses_of.cache_clear()
+        base.declared_anew()

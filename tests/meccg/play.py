@@ -39,7 +39,7 @@ from underdeeps.meccg.rules import (
 )
 from underdeeps.meccg.table import SEATS, Card, Company, Journey, Player, Table
 
-ALIGNMENT = {"wizard": "hero", "ringwraith": "minion"}
+ALIGNMENT = {"wizard": "hero", "ringwraith": "minion", "balrog": "minion"}
 
 
 class LoadedTable(Table, kw_only=True):
@@ -81,7 +81,8 @@ class Play:
             return name
         ids = NAMED[name]
         wanted = ALIGNMENT[self.table.players[seat].kind]
-        fitting = [card for card in ids if CARDS[card].alignment in (wanted, "dual", "neutral")]
+        fitting = [card for card in ids if CARDS[card].alignment == self.table.players[seat].kind]
+        fitting += [card for card in ids if CARDS[card].alignment in (wanted, "dual", "neutral")]
         return (fitting or list(ids))[0]
 
     def __getitem__(self, name: str) -> Card:

@@ -19,7 +19,7 @@ from underdeeps.meccg.facts import CARDS
 
 WIZARD = load("A")
 RINGWRAITH = load("F")
-LETTERS = "ABCDEFGHIJ"
+LETTERS = "ABCDEFGHIJK"
 
 
 def cards(deck: Deck, *lines: str) -> Counter[str]:
@@ -65,7 +65,7 @@ def without(deck: Deck, part: str, kind: str) -> Deck:
 def test_ten_decks_come_with_the_game() -> None:
     assert [deck.name for deck in decks.shipped()] == list(LETTERS)
     assert WIZARD.label == "A: Stewards of Gondor"
-    assert [deck.kind for deck in decks.shipped()] == ["wizard"] * 5 + ["ringwraith"] * 5
+    assert [deck.kind for deck in decks.shipped()] == ["wizard"] * 5 + ["ringwraith"] * 5 + ["balrog"]
 
 
 @pytest.mark.parametrize("letter", LETTERS)
@@ -92,8 +92,8 @@ def test_a_program_can_bring_a_deck() -> None:
         load(Deck("X", "X", "wizard", pool=(("XX-1", 1),)))
     with pytest.raises(BadSetup, match="0 copies of TW-204 cannot be in the deck"):
         load(Deck("X", "X", "wizard", deck=(("TW-204", 0),)))
-    with pytest.raises(BadSetup, match="only wizard and ringwraith"):
-        load(Deck("X", "X", "balrog"))  # type: ignore[arg-type]
+    with pytest.raises(BadSetup, match="only wizard, ringwraith and balrog"):
+        load(Deck("X", "X", "sauron"))  # type: ignore[arg-type]
 
 
 def test_cards_that_the_rules_cannot_play_yet_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -634,9 +634,9 @@ def test_a_deck_in_a_file(tmp_path: Path) -> None:
     assert load(path).deck == (("TW-182", 1),)
 
 
-@pytest.mark.parametrize("name", ["missing.deck", "K", "", "x" * 5000, "a\0b", "~nobody-of-this-name/x"])
+@pytest.mark.parametrize("name", ["missing.deck", "Z", "", "x" * 5000, "a\0b", "~nobody-of-this-name/x"])
 def test_no_such_deck(name: str) -> None:
-    with pytest.raises(BadSetup, match=r"There is no deck .*A to J"):
+    with pytest.raises(BadSetup, match=r"There is no deck .*A to K"):
         load(name)
 
 

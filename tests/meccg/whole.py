@@ -3,16 +3,26 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
+from pathlib import Path
 
 from underdeeps.meccg import decks
 from underdeeps.meccg.table import Table
+
+DECKS = Path(__file__).parent / "decks"
+"""Decks for tests alone."""
+
+
+@cache
+def _of_tests() -> tuple[decks.Deck, ...]:
+    return tuple(decks.load(file) for file in sorted(DECKS.glob("*.deck")))
 
 
 def nothing_is_lost(table: Table) -> bool:
     """Whether the cards of both decks, together, are all somewhere and nowhere twice."""
     dealt: Counter[str] = Counter()
     for player in table.players.values():
-        deck = next(deck for deck in decks.shipped() if deck.label == player.deck_name)
+        deck = next(deck for deck in (*decks.shipped(), *_of_tests()) if deck.label == player.deck_name)
         for card, n in deck.cards():
             dealt[card] += n
     return dealt == _there(table)
@@ -27,9 +37,13 @@ def _there(table: Table) -> Counter[str]:
             found.update(cards)
         if player.picked:
             found[player.picked] += 1
+    for agent in table.agents.values():
+        found.update(agent.sites)
     for link in (*(link for links in table.chains for link in links), *table.acting):
-        if not link.source and link.action.startswith("rule/on-guard"):
+        if not link.source and link.action in ("rule/on-guard", "rule/agent"):
             found[link.target] += 1
+        elif link.action == "rule/agent-move":
+            found[link.choice] += 1
         elif not link.source and link.card and not link.action.startswith("rule/"):
             found[link.card] += 1
     return found

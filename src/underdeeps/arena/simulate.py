@@ -38,6 +38,21 @@ class Plan(msgspec.Struct, frozen=True):
     seats: tuple[str, ...] = ()
     """Nobody: all lineups of the game in turn."""
     settings: dict[str, Any] = {}
+    stats: bool = False
+    """Whether to count what occurs in the games; they keep a log for it, and take longer."""
+
+
+class Tally(msgspec.Struct):
+    """How often something occurred."""
+
+    total: int = 0
+    games: int = 0
+    """Games in which it did at all."""
+
+    def add(self, total: int, games: int) -> None:
+        """Count some more."""
+        self.total += total
+        self.games += games
 
 
 class Played(msgspec.Struct):
@@ -53,6 +68,8 @@ class Played(msgspec.Struct):
     """The final scores of each bot, where the game has any."""
     errors: list[tuple[int, int, str]] = msgspec.field(default_factory=list)
     """Seed, number of choices made before it, and what was wrong."""
+    counts: dict[str, Tally] = msgspec.field(default_factory=dict)
+    """What occurred in the games that finished, if that was asked for."""
 
     def add(self, other: Played) -> None:
         """Put the games of another worker to these."""
@@ -66,6 +83,8 @@ class Played(msgspec.Struct):
         for bot, scores in other.scores.items():
             self.scores.setdefault(bot, []).extend(scores)
         self.errors += other.errors
+        for title, tally in other.counts.items():
+            self.counts.setdefault(title, Tally()).add(tally.total, tally.games)
 
 
 def simulate(plan: Plan, jobs: int = 1, progress: Progress = lambda n: None) -> dict[str, Any]:
@@ -88,7 +107,26 @@ def simulate(plan: Plan, jobs: int = 1, progress: Progress = lambda n: None) -> 
         "turns_mean": round(played.turns / played.finished, 2) if played.finished else 0.0,
         "winners": dict(sorted(played.winners.items())),
         "bots": {bot: _bot(played, bot) for bot in sorted(set(plan.players))},
+        **({"stats": _stats(played)} if plan.stats else {}),
     }
+
+
+def _stats(played: Played) -> dict[str, Any]:
+    """How often each thing occurred: in all, in how many games, and in the mean of a game."""
+    return {
+        _key(title): {
+            "title": title,
+            "total": tally.total,
+            "games": tally.games,
+            "mean": round(tally.total / played.finished, 3),
+        }
+        for title, tally in played.counts.items()
+    }
+
+
+def _key(title: str) -> str:
+    """How programs call something that is counted: `under_deeps_sites_reached`."""
+    return title.lower().replace(" ", "_").replace("-", "_")
 
 
 def _bot(played: Played, bot: str) -> dict[str, Any]:
@@ -152,7 +190,7 @@ def _play(plan: Plan, seed: int, played: Played) -> None:
         seats = ud.rules(plan.game).setup(**settings)["seats"]
         named = {seat: plan.players[min(i, len(plan.players) - 1)] for i, seat in enumerate(seats)}
         players = {seat: bots.make(named[seat], scramble(seed, i)) for i, seat in enumerate(seats)}
-        quiet = not any(getattr(bot, "listens", True) for bot in players.values())
+        quiet = not plan.stats and not any(getattr(bot, "listens", True) for bot in players.values())
         game = ud.new_game(plan.game, seed, quiet=quiet, **settings)
         hands = {seat: game.at(seat) for seat in game.seats}
         while not game.over:
@@ -164,6 +202,9 @@ def _play(plan: Plan, seed: int, played: Played) -> None:
         _count(played, named, game.result)
         for side in dict.fromkeys(side_of(plan.game, seat, game.table) for seat in game.result.winners):
             played.winners[side] = played.winners.get(side, 0) + 1
+        if plan.stats:
+            for title, n in game.rules.counts(game.events, game.table).items():
+                played.counts.setdefault(title, Tally()).add(n, int(n > 0))
         played.turns += game.rules.turns(game.table)
         played.finished += 1
     except Exception as error:  # whatever went wrong in one game belongs in the report

@@ -171,8 +171,11 @@ def replay(file: str, seat: str | None, at: int, everything: bool) -> None:
 @click.option("--seed", default=0, show_default=True, help="Of the first game; each next one has the next seed.")
 @click.option("--bots", "players", default="random", callback=_listed, help="By seat; the last takes all further ones.")
 @click.option("--jobs", default=1, type=click.IntRange(0), show_default=True, help="Processes; 0: one for each core.")
+@click.option("--stats", is_flag=True, help="Also count how often things occur in the games.")
 @_json
-def simulate(game: str, games: int, seed: int, players: tuple[str, ...], jobs: int, as_json: bool, **said: Any) -> None:
+def simulate(
+    game: str, games: int, seed: int, players: tuple[str, ...], jobs: int, stats: bool, as_json: bool, **said: Any
+) -> None:
     """Let bots play many games, and sum them up. Exit code 1 if one of them failed.
 
     If nobody says who or what plays, all lineups of the game take turns.
@@ -181,7 +184,7 @@ def simulate(game: str, games: int, seed: int, players: tuple[str, ...], jobs: i
     from underdeeps.cli.reports import print_simulation
 
     settings = ud.rules(game).settings_of(_given(said))
-    if not print_simulation(Plan(game, games, seed, players, settings=settings), jobs, as_json):
+    if not print_simulation(Plan(game, games, seed, players, settings=settings, stats=stats), jobs, as_json):
         raise SystemExit(1)
 
 

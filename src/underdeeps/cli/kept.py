@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import tempfile
+from contextlib import suppress
 from pathlib import Path
 
 import msgspec
@@ -112,6 +113,8 @@ def keep(record: Record, players: dict[str, str], over: bool = False) -> Kept:
 def write(path: Path, data: bytes) -> None:
     """Write a file in one stroke: the whole of it, or nothing."""
     try:
+        with suppress(FileNotFoundError, NotADirectoryError):
+            os.lstat(path)  # a name that no file can have is refused before a folder is made for it
         path.parent.mkdir(parents=True, exist_ok=True)
         handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
         try:

@@ -119,6 +119,8 @@ def _with_bar(plan: Plan, jobs: int) -> dict[str, Any]:
 def _show(result: dict[str, Any]) -> None:
     table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
     for key, value in result.items():
+        if key == "stats":
+            continue
         if key == "winners":
             value = ", ".join(f"{side} {n} ({n / result['finished']:.0%})" for side, n in value.items()) or "-"
         elif key == "bots":
@@ -129,8 +131,23 @@ def _show(result: dict[str, Any]) -> None:
         table.add_row(Text(key.replace("_", " "), style="dim"), Text(str(value)))
     out = console()
     out.print(table)
+    if result.get("stats"):
+        out.print(_occurrences(result["stats"], result["finished"]))
     for error in result["errors"][:MOST_SHOWN]:
         out.print(f"seed {error['seed']}, decision {error['decision']}: {error['error']}", markup=False)
+
+
+def _occurrences(stats: dict[str, dict[str, Any]], games: int) -> Table:
+    """How often things occurred in the games that finished."""
+    table = Table(box=None, padding=(0, 2, 0, 0))
+    table.add_column("what occurred")
+    for heading in ("in all", "a game", "in games"):
+        table.add_column(heading, justify="right")
+    for row in stats.values():
+        style = "" if row["total"] else "dim"
+        share = f"{row['games']} ({row['games'] / games:.0%})"
+        table.add_row(row["title"], str(row["total"]), f"{row['mean']:.2f}", share, style=style)
+    return table
 
 
 # -- speed --------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ a seat may know, how things are worded. The files that saves and records make ar
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Generic, Literal, TypeVar
 
 import msgspec
@@ -138,6 +138,11 @@ class Rules(ABC, Generic[T]):
     def side_of(self, seat: str, table: T | None = None) -> str:
         """The side that a seat wins for (at a table, if that matters)."""
         return seat
+
+    def counts(self, events: Sequence[Event], table: T) -> dict[str, int]:
+        """How often things that are worth counting occurred in a game that is over: always the same things, in the
+        order in which they are listed, by what people call them (`prisoners taken`)."""
+        return {}
 
     def called(self, seat: str) -> str:
         """What people call a seat."""

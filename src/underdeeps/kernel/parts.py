@@ -33,6 +33,10 @@ class Part:
         """What it and its neighbours do under the proviso that they share."""
         return " and ".join(part.text() for part in parts)
 
+    def lists(self) -> tuple[str, ...]:
+        """The lists of the table in which its card stands while it is in play, so that rules find it at once."""
+        return ()
+
     def inner(self) -> Iterator[tuple[str, Part]]:
         """The parts inside this one, with their places."""
         for each in fields(self):

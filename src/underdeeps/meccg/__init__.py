@@ -6,11 +6,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import combinations
 from typing import Any, ClassVar
 
 from underdeeps.kernel import CardFace, Decision, Dice, Event, Option, Refusal, Result, Rules, Setting
-from underdeeps.meccg import decks, hidden, views, why_not, words
+from underdeeps.meccg import counts, decks, hidden, views, why_not, words
 from underdeeps.meccg.cards import catalogue, sets
 from underdeeps.meccg.rules import game, setup
 from underdeeps.meccg.table import SEATS, Table
@@ -23,7 +24,7 @@ class Meccg(Rules[Table]):
     name: ClassVar[str] = "meccg"
     title: ClassVar[str] = "the Middle-earth CCG"
     options: ClassVar[tuple[Setting, ...]] = (
-        Setting("deck", "Your deck: a letter from A to J, a title or a file; again for the other seat.", "texts"),
+        Setting("deck", "Your deck: a letter from A to L, a title or a file; again for the other seat.", "texts"),
         Setting("vs", "The deck of your opponent."),
         Setting("length", "How long the game is.", values=setup.LENGTHS),
     )
@@ -85,6 +86,9 @@ class Meccg(Rules[Table]):
         if table is None or len({player.deck_name for player in table.players.values()}) == 1:
             return seat
         return table.players[seat].deck_name
+
+    def counts(self, events: Sequence[Event], table: Table) -> dict[str, int]:
+        return counts.counts(events, table)
 
     def called(self, seat: str) -> str:
         return words.said(seat)

@@ -67,6 +67,8 @@ class Combat(msgspec.Struct):
     strikes: int
     prowess: int
     body: int | None = None
+    also: tuple[str, ...] = ()
+    """The other races that it is of."""
     each: bool = False
     """Each character faces one strike."""
     attack: int = 0
@@ -104,6 +106,15 @@ class Combat(msgspec.Struct):
     """Cards requiring a skill that were played in the present strike sequence."""
     acts: str = ""
     """The seat that may act in the present step of a strike sequence."""
+
+    @property
+    def races(self) -> tuple[str, ...]:
+        """All the races that it is of."""
+        return (self.race, *self.also)
+
+    def is_of(self, races: tuple[str, ...]) -> bool:
+        """Whether it is of one of these races."""
+        return self.race in races or (bool(self.also) and any(race in races for race in self.also))
 
     @property
     def deciding(self) -> bool:

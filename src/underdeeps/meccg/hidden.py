@@ -2,7 +2,8 @@
 
 Deck lists are open, so what a seat does not know of the opponent's cards is which of them lie where: they are shuffled
 among the places where it does not know them (play deck, hand, discard pile, sideboard, cards laid face-down). A
-face-down site becomes any site of the location deck to which that company could go.
+face-down site becomes any site of the location deck to which that company could go. For face-down agents see
+`hidden_agents`.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from msgspec.structs import replace
 
 from underdeeps.kernel import Dice, Pile
 from underdeeps.kernel.piles import without
+from underdeeps.meccg import hidden_agents
 from underdeeps.meccg.rules import routes, setup
 from underdeeps.meccg.table import Card, Company, Player, Table
 
@@ -51,6 +53,9 @@ def _cards(table: Table, player: Player, dice: Dice, eye: int) -> None:
         secret += _unknown(getattr(player, name), eye)
     loose = list(_loose(table, player))
     secret += [card for card, _ in loose]
+    if table.agents or table.chains:
+        secret += [hidden_agents.face_at(table, slot) for slot in hidden_agents.slots(table, player)]
+        hidden_agents.deal(table, player, dice, secret)
     dealt = list(dice.shuffled(tuple(secret)))
     for _, put in loose:
         put(dealt.pop())

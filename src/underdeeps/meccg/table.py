@@ -28,13 +28,32 @@ WOUNDED: Final = 2
 
 WIZARD: Final = "wizard"
 RINGWRAITH: Final = "ringwraith"
+BALROG: Final = "balrog"
+MINIONS: Final = (RINGWRAITH, BALROG)
+"""The kinds of player whose companies are minion companies. What is said of Ringwraith players is said of Balrog
+players too, unless there is a rule of their own for it (`rules.balrog`)."""
 
 NUMBERED: Final = frozenset(
     {"number", "by", "to", "bearer", "keeper", "on", "about", "company", "other", "control", "target", "attacker"}
 )
 """Facts of events that name a card in play, a company or a link by its number."""
 
-Role = Literal["character", "item", "ally", "faction", "event", "site", "creature", "trophy", "on-guard"]
+Role = Literal[
+    "character",
+    "item",
+    "ally",
+    "faction",
+    "event",
+    "site",
+    "creature",
+    "trophy",
+    "on-guard",
+    "agent",
+    "prisoner",
+    "aside",
+]
+"""What a card in play is there. A ``prisoner`` is a character whom a hazard host holds (or who was lost as such), one
+who is ``aside`` lies off to the side with another card: neither is in play but for uniqueness."""
 ITEMS: Final = ("item", "trophy")
 Length = Literal["starter", "short", "long", "campaign"]
 Way = Literal["", "starter", "region", "under-deeps", "special"]
@@ -128,6 +147,40 @@ class Company(msgspec.Struct, frozen=True, gc=False):
     """What effects say of it for the rest of the turn, in words of their own."""
 
 
+class Agent(msgspec.Struct, frozen=True, gc=False):
+    """An agent in play as a hazard: where it is and what it did. Its card is a `Card` of the role ``agent``."""
+
+    number: int
+    """That of its card."""
+    sites: tuple[str, ...] = ()
+    """The site cards that lie on it, taken out of its player's location deck: it is at the last of them; with none, at
+    one of its home sites, which is chosen when it is revealed."""
+    anchored: bool = False
+    """It was turned face-down again: its path begins at the first of its sites, which everybody has seen."""
+    known: bool = False
+    """Everybody has seen who it is."""
+    actions: int = 0
+    """How many agent actions it has taken this turn."""
+    enables: str = ""
+    """The name of the site to which creatures can be keyed through it for the rest of the turn."""
+    place: str = ""
+    """A home site at which it was revealed though its player had no card of it: the id of some card of that site."""
+    doomed: bool = False
+    """It was revealed without a site card and is discarded at the end of the turn."""
+
+
+class AgentAttack(msgspec.Struct, frozen=True, gc=False):
+    """An attack that an agent has declared in the present site phase."""
+
+    agent: int
+    face_down: bool
+    """Whether the agent was face-down when it was declared."""
+    strikes: int = 0
+    """Strikes that it has beside the one."""
+    made: bool = False
+    """It has been fought."""
+
+
 class Journey(msgspec.Struct, frozen=True, gc=False):
     """The movement/hazard phase that is under way: one company's."""
 
@@ -153,6 +206,8 @@ class Journey(msgspec.Struct, frozen=True, gc=False):
     """It ends immediately: the company was sent back, or is no more."""
     free_races: tuple[str, ...] = ()
     """Races whose creatures do not count against the limit."""
+    by: str = ""
+    """For Special Movement, the id of the card that makes it possible."""
 
     @property
     def hazard_limit(self) -> int:
@@ -206,7 +261,7 @@ class Lasting(msgspec.Struct, frozen=True, gc=False):
 class Check(msgspec.Struct, frozen=True, gc=False):
     """A roll that has been declared and not been made: a corruption check, influence check, body check ..."""
 
-    kind: Literal["corruption", "influence", "body", "ring", "removal", "other"]
+    kind: Literal["corruption", "influence", "body", "ring", "removal", "riddling", "other"]
     character: int
     """Whose check it is."""
     seat: str
@@ -292,16 +347,23 @@ class Table(kernel.Table, kw_only=True):
     players: dict[str, Player]
     cards: dict[int, Card] = msgspec.field(default_factory=dict)
     companies: dict[int, Company] = msgspec.field(default_factory=dict)
+    agents: dict[int, Agent] = msgspec.field(default_factory=dict)
+    """The agents in play as hazards, of both players, by the numbers of their cards."""
     events: tuple[int, ...] = ()
     """Events in play that lie on no card and no company, in the order of arrival."""
-    users: tuple[int, ...] = ()
-    """Cards in play that can be used for something (`cards.base.uses_of`), so that nobody has to look for them."""
+    hosts: tuple[int, ...] = ()
+    """The hazard hosts that hold prisoners, by the numbers of their cards."""
+    lists: dict[str, tuple[int, ...]] = msgspec.field(default_factory=dict)
+    """Cards in play by what rules look for (`cards.base.lists_of`), so that nobody has to go through all of them: those
+    that can be used, that have passive conditions, that give numbers to everyone ...; ``idle``: items not in use."""
     lasting: tuple[Lasting, ...] = ()
     last_number: int = 0
     """The last number given to a card, a company, a link or a lasting effect."""
     journey: Journey | None = None
     site_company: int = 0
     """The company whose site phase it is."""
+    agent_attacks: tuple[AgentAttack, ...] = ()
+    """The attacks of agents that were declared in the site phase that is under way."""
     combat: Combat | None = None
     chains: tuple[tuple[Link, ...], ...] = ()
     """The chains of effects that are declared or resolving, the innermost last."""
@@ -317,16 +379,20 @@ class Table(kernel.Table, kw_only=True):
     """The hazard player used the sideboard in this turn's untap phase: hazard limits are halved."""
     extra_item: int = 0
     """The company that may now play one more item (a minor one) after tapping its site; 0: none."""
+    extra_minor: bool = False
+    """That item follows a rescue: it is a minor one under ground, too."""
     called: str = ""
     """The player who called the end."""
     last_turn: str = ""
     """The player who has the last turn."""
+    tournament: bool = True
+    """Whether the rules of tournaments hold: an avatar that is eliminated costs points, and not the game."""
     winners: tuple[str, ...] = ()
     ended_by: str = ""
     scores: dict[str, int] = msgspec.field(default_factory=dict)
     over: bool = False
 
-    copied: ClassVar[tuple[str, ...]] = ("cards", "companies")
+    copied: ClassVar[tuple[str, ...]] = ("cards", "companies", "agents", "lists")
 
     def clone(self) -> Self:
         new = super().clone()
@@ -393,6 +459,13 @@ class Table(kernel.Table, kw_only=True):
         """The characters that a character controls."""
         return self.borne(number, "character")
 
+    def is_aside(self, card: Card) -> bool:
+        """Whether a card lies off to the side: a prisoner with what he bears, a site card that lies with a host."""
+        if card.role in ("prisoner", "aside") or (card.role == "site" and card.on):
+            return True
+        under = self.cards.get(card.on)
+        return under is not None and under.role in ("prisoner", "aside")
+
     def site_of(self, company: Company) -> Card:
         """The site card of a company; while it moves, its site of origin."""
         return self.cards[company.site]
@@ -412,6 +485,10 @@ class Table(kernel.Table, kw_only=True):
                 if card.id == avatar and not card.on:
                     return card
         return None
+
+    def listed(self, name: str) -> tuple[int, ...]:
+        """The cards in play in one of the `lists`, in the order of arrival."""
+        return self.lists.get(name, ())
 
     def in_play(self, name: str) -> bool:
         """Whether an event of this name lies on the table."""

@@ -1,8 +1,8 @@
 """What a seat may know of the table, as plain data.
 
-A player knows his hand, his discard pile and sideboard, his face-down sites and on-guard cards; of the opponent's
-cards those that were shown. Deck lists are open: who plays which deck is part of the setup. An onlooker knows only
-what lies open.
+A player knows his hand, his discard pile and sideboard, his face-down sites, agents and on-guard cards; of the
+opponent's cards those that were shown. Deck lists are open: who plays which deck is part of the setup. An onlooker
+knows only what lies open.
 """
 
 from __future__ import annotations
@@ -12,10 +12,12 @@ from typing import Any
 from underdeeps.kernel import Pile
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.fight import Combat
-from underdeeps.meccg.rules import combat, keying, numbers, scoring
-from underdeeps.meccg.table import Card, Check, Company, Journey, Link, Player, Table
+from underdeeps.meccg.rules import agents, combat, keying, numbers, prisoners, scoring
+from underdeeps.meccg.table import Agent, Card, Check, Company, Journey, Link, Player, Table
 
 HIDDEN = ""
+SECRET = ("rule/on-guard", "rule/agent")
+"""Actions of which only their player may know the card: it is laid face-down."""
 STATES = ("untapped", "tapped", "wounded")
 
 
@@ -31,14 +33,17 @@ def view(table: Table, seat: str | None) -> dict[str, Any]:
         "window": table.window,
         "players": {each: _player(table, player, eye) for each, player in table.players.items()},
         "companies": [_company(table, company, seat) for company in table.companies.values()],
+        "agents": [_agent(table, agent, seat) for agent in table.agents.values()],
+        "agent_attacks": [{"agent": each.agent, "made": each.made} for each in table.agent_attacks],
         "events": [_card(table, table.cards[number], seat) for number in table.events],
+        "prisoners": [_held(table, table.cards[host], seat) for host in table.hosts],
         "points": {
             each: [_card(table, table.cards[number], seat) for number in player.points]
             for each, player in table.players.items()
         },
         "journey": _journey(table, table.journey) if table.journey else None,
         "combat": _combat(table, table.combat) if table.combat else None,
-        "chain": [_link(link, seat) for link in table.chain],
+        "chain": [_link(table, link, seat) for link in table.chain],
         "check": _check(table, table.checks[-1]) if table.checks else None,
         "lasting": [
             {"kind": effect.kind, "card": effect.card, "target": effect.target, "amount": effect.amount}
@@ -126,6 +131,26 @@ def _card(table: Table, card: Card, seat: str | None) -> dict[str, Any]:
     }
 
 
+def _agent(table: Table, agent: Agent, seat: str | None) -> dict[str, Any]:
+    """An agent in play as a hazard. Everybody remembers one that was face-up, and where it was turned down again."""
+    card = table.cards[agent.number]
+    own = _seen(card, seat)
+    known = own or agent.known
+    shown = len(agent.sites) if own else int(agent.anchored)
+    return {
+        **_card(table, card, seat),
+        "id": card.face if known else HIDDEN,
+        "name": CARDS[card.face].name if known else HIDDEN,
+        "face_down": card.face_down,
+        "sites": [site if place < shown else HIDDEN for place, site in enumerate(agent.sites)],
+        "place": agent.place,
+        "anchored": agent.anchored,
+        "actions": agent.actions,
+        "enables": agent.enables,
+        "doomed": agent.doomed,
+    }
+
+
 def _company(table: Table, company: Company, seat: str | None) -> dict[str, Any]:
     going = table.cards.get(company.destination)
     return {
@@ -178,6 +203,17 @@ def _ally(table: Table, card: Card, seat: str | None) -> dict[str, Any]:
     }
 
 
+def _held(table: Table, host: Card, seat: str | None) -> dict[str, Any]:
+    """Whom a hazard host holds, and where."""
+    site = prisoners.rescue_site(table, host.number)
+    return {
+        "host": host.number,
+        "name": host.facts.name,
+        "site": None if site is None else _site(table, site, seat),
+        "characters": [_card(table, card, seat) for card in prisoners.prisoners_of(table, host.number)],
+    }
+
+
 def _journey(table: Table, journey: Journey) -> dict[str, Any]:
     return {
         "company": journey.company,
@@ -224,17 +260,24 @@ def _combat(table: Table, fight: Combat) -> dict[str, Any]:
     }
 
 
-def _link(link: Link, seat: str | None) -> dict[str, Any]:
-    secret = link.action == "rule/on-guard" and link.seat != seat
+def _link(table: Table, link: Link, seat: str | None) -> dict[str, Any]:
+    secret = link.action in SECRET and link.seat != seat
     return {
         "number": link.number,
         "seat": link.seat,
         "card": link.card,
         "name": CARDS[link.card].name if link.card in CARDS else link.action.partition("/")[2],
         "on": HIDDEN if secret else link.target,
+        "to": _heading(table, link, seat) if link.action == agents.MOVE else HIDDEN,
         "by": link.by,
         "canceled": link.canceled,
     }
+
+
+def _heading(table: Table, link: Link, seat: str | None) -> str:
+    """The site to which an agent is to move; of a face-down one, for its own player only."""
+    agent = table.cards.get(int(link.target))
+    return link.choice if link.seat == seat or (agent is not None and not agent.face_down) else HIDDEN
 
 
 def _check(table: Table, check: Check) -> dict[str, Any]:

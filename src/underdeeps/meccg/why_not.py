@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from underdeeps.kernel import Option, Refusal
 from underdeeps.meccg.cards.base import PARTS, Action, plays_of, uses_of
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import companies, organization, routes
+from underdeeps.meccg.rules import agent_actions, companies, organization, rescue, routes
 from underdeeps.meccg.table import Card, Company, Table
 
 NOT_THEIRS = "timing.action.only-cards-player"
@@ -64,6 +64,8 @@ def hand_reasons(table: Table, seat: str, card: str) -> Iterator[Refusal]:
         yield Refusal(NOTHING, (card,))
     for _, action in plays_of(card):
         yield from action_reasons(table, seat, action, card, 0)
+    if CARDS[card].agent:
+        yield from agent_reasons(table, seat, (agent_actions.PLAYS,), card)
     if CARDS[card].kind == "character":
         yield from character_reasons(table, seat, card)
 
@@ -81,6 +83,13 @@ def action_reasons(table: Table, seat: str, action: Action, card: str, source: i
         for token in tokens:
             if refused := action.refusal_on(table, seat, card, source, token):
                 yield refused
+
+
+def agent_reasons(table: Table, seat: str, actions: tuple[Action, ...], token: str) -> Iterator[Refusal]:
+    """Why an agent in hand cannot be played as a hazard, or one in play cannot do anything."""
+    for action in actions:
+        if refused := action.refusal(table, seat, "", 0) or action.refusal_on(table, seat, "", 0, token):
+            yield refused
 
 
 def character_reasons(table: Table, seat: str, card: str) -> Iterator[Refusal]:
@@ -107,13 +116,21 @@ def site_reasons(table: Table, seat: str, site: str) -> Iterator[Refusal]:
 
 def card_reasons(table: Table, seat: str, card: Card) -> Iterator[Refusal]:
     """Why nothing can be done with a card in play."""
+    if card.number in table.hosts and (refused := rescue.rescue_refusal(table, seat, card.number)):
+        yield refused
     if card.owner != seat:
         yield Refusal(NOT_THEIRS, (card.id,))
+        return
+    if table.is_aside(card):
+        rule = "prisoner.state.no-actions" if card.role == "prisoner" else "aside.effect.untouchable"
+        yield Refusal(rule, (card.id,))
         return
     for _, action in uses_of(card.id):
         yield from action_reasons(table, seat, action, card.id, card.number)
     if card.state and card.role in ("character", "ally", "item"):
         yield Refusal("term.tap", (card.id,))
+    if card.role == "agent":
+        yield from agent_reasons(table, seat, agent_actions.ACTS, card.token)
     if card.role == "character":
         yield from control_reasons(table, seat, card)
 

@@ -38,6 +38,12 @@ CLOSING: Final = 1 << 16
 """Beside others: a phase ends. Of what they admit, only what is for the end of a phase is left, and what is aimed at
 something declared."""
 
+REVEAL: Final = 1 << 17
+"""An Under-deeps site was revealed as new site, and the roll for the way is about to be made."""
+
+AFTER_ATTACK: Final = 1 << 18
+"""An attack has just been faced, and nothing has happened since."""
+
 ENDINGS: Final = ORGANIZATION_END | MOVEMENT_END
 """What is for the end of a phase."""
 ANYTIME: Final = UNTAP | ORGANIZATION | LONG_EVENT | MOVEMENT | SITE | END
@@ -62,6 +68,8 @@ NAMES: Final = {
     BODY: "body check",
     RESULT: "roll",
     MOVEMENT_END: "end of movement/hazard",
+    REVEAL: "reveal of an Under-deeps site",
+    AFTER_ATTACK: "after an attack",
 }
 
 

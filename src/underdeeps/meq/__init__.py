@@ -6,11 +6,12 @@ knows what, `words` about how it is said.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import combinations
 from typing import Any, ClassVar
 
 from underdeeps.kernel import CardFace, Decision, Dice, Event, Option, Refusal, Result, Rules, Setting
-from underdeeps.meq import hidden, views, why_not, words
+from underdeeps.meq import counts, hidden, views, why_not, words
 from underdeeps.meq.cards.catalogue import faces
 from underdeeps.meq.facts import HEROES, name
 from underdeeps.meq.rules import game, setup
@@ -90,6 +91,9 @@ class Meq(Rules[Table]):
 
     def side_of(self, seat: str, table: Table | None = None) -> str:
         return seat if seat == SAURON else "heroes"
+
+    def counts(self, events: Sequence[Event], table: Table) -> dict[str, int]:
+        return counts.counts(events)
 
     def called(self, seat: str) -> str:
         return "Sauron" if seat == SAURON else name(seat)

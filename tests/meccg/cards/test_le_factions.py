@@ -21,6 +21,8 @@ FACTIONS = [
     ("LE-270", "Lossadan Cairn", 10, 0, ()),
     ("LE-270", "Caves of Ûlund", 10, 0, ()),
     ("LE-273", "Nûrniag Camp", 9, -2, ("LE-260",)),
+    ("LE-274", "Mount Gram", 8, 0, ()),
+    ("LE-274", "Mount Gram", 8, -2, ("LE-276",)),
     ("LE-276", "Mount Gundabad", 9, 2, ("LE-266",)),
     ("LE-277", "Sarn Goriwing", 8, 0, ("LE-276",)),
     ("LE-278", "Moria", 10, 2, ("LE-265",)),
@@ -68,7 +70,9 @@ def test_snaga_hai_come_at_a_tapped_shadow_hold() -> None:
     assert not play.offered("play Orcs of Moria")
 
 
-@pytest.mark.parametrize("card", ["LE-265", "LE-266", "LE-270", "LE-276", "LE-277", "LE-278", "LE-279", "LE-286"])
+@pytest.mark.parametrize(
+    "card", ["LE-265", "LE-266", "LE-270", "LE-274", "LE-276", "LE-277", "LE-278", "LE-279", "LE-286"]
+)
 def test_orc_factions_in_play_are_influenced_away_easily(card: str) -> None:
     assert CARDS[card].influence_number_in_play == 0
 

@@ -6,7 +6,11 @@ from tests.meccg.play import Play
 from underdeeps.kernel import Pile
 from underdeeps.meccg.rules import setup
 
-SITES = {"wizard": ("Rivendell", "Lórien", "Bree"), "ringwraith": ("Minas Morgul", "Dol Guldur", "Barad-dûr")}
+SITES = {
+    "wizard": ("Rivendell", "Lórien", "Bree"),
+    "ringwraith": ("Minas Morgul", "Dol Guldur", "Barad-dûr"),
+    "balrog": ("Moria", "The Under-gates", "Barad-dûr"),
+}
 KINDS = ("wizard", "ringwraith")
 
 

@@ -12,10 +12,15 @@ from underdeeps.meccg.rules import chain
 
 @contextmanager
 def declared(card: str, *parts: Part) -> Iterator[None]:
-    """A card that is enforced with these parts as long as the test runs; one that is enforced anyway keeps its own."""
-    if card in base.PARTS:
+    """A card that is enforced with these parts as long as the test runs, whatever it is made of otherwise.
+
+    Without parts: one that is enforced anyway keeps its own.
+    """
+    if card in base.PARTS and not parts:
         yield
         return
+    own = base.PARTS.pop(card, None)
+    heard = {event: listeners.pop(card, None) for event, listeners in base.LISTENERS.items()}
     base.card(card, *parts)
     _forget()
     try:
@@ -24,7 +29,19 @@ def declared(card: str, *parts: Part) -> Iterator[None]:
         del base.PARTS[card]
         for listeners in base.LISTENERS.values():
             listeners.pop(card, None)
+        if own is not None:
+            _restore(card, own, heard)
         _forget()
+
+
+def _restore(card: str, own: tuple[Part, ...], heard: dict[str, tuple[base.On, ...] | None]) -> None:
+    """A card is made of its own parts again."""
+    base.PARTS[card] = own
+    for part in own:
+        part.register(part.key)
+    for event, conditions in heard.items():
+        if conditions is not None:
+            base.LISTENERS[event][card] = conditions
 
 
 def _forget() -> None:

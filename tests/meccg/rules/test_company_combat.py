@@ -52,7 +52,7 @@ def struck(
     attacker: str = "Gorbag", defender: str = "Legolas", own: tuple[str, ...] = (), others: tuple[str, ...] = ()
 ) -> Play:
     """A fight of one against one: up to the first question of the strike."""
-    return attack(meeting((attacker,), (defender,), own, others)).do(f"face {defender} {attacker}")
+    return attack(meeting((attacker,), (defender,), own, others)).do(f"attacker {attacker}")
 
 
 def totals(play: Play) -> list[tuple[int, int]]:
@@ -258,15 +258,13 @@ def test_strikes_are_assigned_in_three_passes() -> None:
     play.state("Gimli", WOUNDED)
     attack(play)
     assert (play.asked, play.asks) == ("company-combat.assign", "two")
-    assert play.options == [
-        "face Aragorn II Gorbag",
-        "face Aragorn II Muzgash",
-        "face Aragorn II Lagduf",
-        "enough",
-    ]
-    play.do("face Aragorn II Lagduf")
+    assert play.options == ["attacker Gorbag", "attacker Muzgash", "attacker Lagduf", "enough"]
+    play.do("attacker Lagduf")
     assert (play.asked, play.asks) == ("company-combat.assign-own", "one")
-    assert play.options == ["face Legolas Gorbag", "face Gimli Gorbag", "enough"]
+    assert play.options == ["attacker Gorbag", "enough"]
+    play.do("attacker Gorbag")
+    assert (play.asked, play.asks) == ("company-combat.face", "one")
+    assert play.options == ["face Legolas Gorbag", "face Gimli Gorbag"]
     play.do("face Gimli Gorbag")
     assert [(strike.target, strike.attacker) for strike in fight(play).given] == [
         (play["Aragorn II"].number, play["Lagduf"].number),
@@ -282,7 +280,7 @@ def test_in_the_last_pass_the_defender_gives_what_is_left_to_anybody() -> None:
     attack(play)
     play.do("enough", "enough")
     assert (play.asked, play.asks) == ("company-combat.assign-rest", "two")
-    play.do("face Gimli Muzgash", "face Legolas Gorbag")
+    play.do("attacker Muzgash", "face Gimli Muzgash", "face Legolas Gorbag")
     assert [strike.target for strike in fight(play).given] == [play["Gimli"].number, play["Legolas"].number]
 
 
@@ -292,7 +290,7 @@ def test_in_the_last_pass_the_defender_gives_what_is_left_to_anybody() -> None:
 @rule("combat.cvcc.sequence-order")
 def test_the_defender_picks_the_order_and_each_strike_goes_through_the_steps() -> None:
     play = meeting(("Gorbag", "Muzgash"), ("Aragorn II", "Legolas", "Gimli"), own=("Bold Thrust",), others=("Dodge",))
-    attack(play).do("face Aragorn II Gorbag", "face Legolas Muzgash")
+    attack(play).do("attacker Gorbag", "face Aragorn II Gorbag", "attacker Muzgash", "face Legolas Muzgash")
     assert (play.asked, play.asks, play.options) == (
         "company-combat.next",
         "two",
@@ -329,7 +327,7 @@ def test_each_side_acts_for_its_own_character_in_the_strike() -> None:
     play.give("Gorbag", "Magic Ring of Guile", "Covetous Thoughts")
     play.give("Gimli", "Shield of Iron-bound Ash")
     play.give("Legolas", "Despair of the Heart")
-    attack(play).do("face Legolas Gorbag", "face Gimli Ostisen", "fight Legolas 0")
+    attack(play).do("attacker Gorbag", "face Legolas Gorbag", "attacker Ostisen", "fight Legolas 0")
     assert play.asks == "one"
     assert play.options == ["play Bold Thrust strike", "use Magic Ring of Guile strike", "pass"]
     play.do("play Bold Thrust strike")
@@ -359,7 +357,7 @@ def test_each_side_plays_one_card_that_needs_a_skill() -> None:
 )
 def test_strikes_without_a_target_are_excess_strikes() -> None:
     play = attack(meeting(("Gorbag", "Muzgash", "Lagduf", "Radbug", "Ufthak"), HEROES))
-    play.do("face Aragorn II Gorbag", "face Legolas Muzgash")
+    play.do("attacker Gorbag", "face Aragorn II Gorbag", "attacker Muzgash")
     assert fight(play).excess == 3
     play.do("fight Aragorn II 0")
     assert (play.asked, play.asks) == ("strike.excess", "one")
@@ -397,7 +395,8 @@ def test_either_may_take_three_less_to_stay_untapped(
 @rule("combat.cvcc.step5-support")
 def test_the_defender_alone_has_support() -> None:
     play = attack(meeting(("Gorbag", "Muzgash"), ("Aragorn II", "Legolas", "Gimli", "Elrond")))
-    play.do("face Aragorn II Gorbag", "face Legolas Muzgash", "fight Aragorn II 0", "tap", "tap")
+    play.do("attacker Gorbag", "face Aragorn II Gorbag", "attacker Muzgash", "face Legolas Muzgash")
+    play.do("fight Aragorn II 0", "tap", "tap")
     assert (play.asked, play.asks) == ("company-combat.support", "two")
     assert play.options == ["support Gimli", "support Elrond", "enough"]
     play.dice(3, 4, 3, 4, 1, 1)
@@ -530,7 +529,7 @@ def test_an_orc_who_is_discarded_is_nobodys_points() -> None:
 @rule("combat.cvcc.sequence-order")
 def test_strikes_by_and_on_those_who_are_gone_are_not_fought() -> None:
     play = attack(meeting(("Gorbag", "Muzgash"), ("Aragorn II", "Legolas")))
-    play.do("face Aragorn II Gorbag", "face Legolas Muzgash")
+    play.do("attacker Gorbag", "face Aragorn II Gorbag", "attacker Muzgash")
     zones.discard(play.table, play["Muzgash"].number)
     play.dice(6, 6, 6, 6)
     play.do("fight Legolas 1")

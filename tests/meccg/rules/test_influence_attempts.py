@@ -187,7 +187,7 @@ def test_a_faction_that_names_a_type_of_site_is_found_at_any_such_site() -> None
     assert attempts(play.at_site(company)) == ["Snaga-hai"]
 
 
-@rule("influence.declare.target-item")
+@rule("influence.declare.target-item", "event.permanent.item-not-influenceable")
 def test_an_item_takes_the_same_card_in_hand() -> None:
     """And nothing may have been played on it; and it must be where he is."""
     play = meeting()
@@ -199,8 +199,9 @@ def test_an_item_takes_the_same_card_in_hand() -> None:
     zones.attach(play.table, play["Lure of the Senses"].number, play["Sword of Gondolin"].number)
     play.hand("one", "Glamdring", "Sword of Gondolin", "Durin’s Axe")
     assert attempts(go(play)) == ["Erkenbrand", "Háma", "Glamdring"]
-    for name in ("Durin’s Axe", "Orcrist", "Sword of Gondolin"):
+    for name in ("Durin’s Axe", "Orcrist"):
         assert refused(play, name) == "influence.declare.target-item"
+    assert refused(play, "Sword of Gondolin") == "event.permanent.item-not-influenceable"
 
 
 @rule("influence.declare.target-item")

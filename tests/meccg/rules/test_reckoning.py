@@ -96,12 +96,12 @@ def test_events_in_play_stay_active() -> None:
     play = Play()
     company = play.company("one", "Rivendell", "Anborn", "Gimli", "Haldir", "Balin")
     play.event("one", "Fellowship", company)
-    play.event("two", "The Black Enemy’s Wrath")
-    with declared("DM-47", Gives("corruption-check", -3, to="everyone")):
+    with declared("WH-23", Gives("corruption-check", -3, to="everyone")):
+        play.event("two", "Inner Rot")
         play.dice(4, 4)
         reckoning(play).do("check Anborn").until("council.check")
         assert play.events("corruption")[0].facts["total"] == 8 + 1 - 3
-    assert "Fellowship" in play and "The Black Enemy’s Wrath" in play
+    assert "Fellowship" in play and "Inner Rot" in play
 
 
 # -- corruption checks ------------------------------------------------------------------------------

@@ -217,15 +217,15 @@ def test_the_way_under_ground_leads_from_the_surface_site() -> None:
 
 @rule("term.under-deeps")
 def test_environment_cards_do_not_reach_under_ground() -> None:
-    """Choking Shadows fills Weathertop, and not The Gem-deeps, which are ruins and lairs as well."""
+    """Choking Shadows makes a shadow-hold of the Barrow-downs, and not of The Gem-deeps, ruins and lairs as well."""
     for site, reached in (("Barrow-downs", True), ("The Gem-deeps", False)):
         play = Play()
         company = play.company("one", site, "Aragorn II")
         assert play[site].facts.attacks and play[site].facts.site_type == "ruins-and-lairs"
+        play.event("two", "Doors of Night")
         play.hand("two", "Choking Shadows")
         play.stays(company)
-        found = play.options if play.asked else []
-        assert any(each.startswith("play Choking Shadows") for each in found) is reached
+        assert any(each.startswith("play Choking Shadows/") for each in play.options) is reached
 
 
 # -- havens -----------------------------------------------------------------------------------------

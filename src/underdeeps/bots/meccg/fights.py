@@ -31,7 +31,8 @@ def assign_rest(table: Table, decision: Decision) -> Option:
 
 def stay(table: Table, decision: Decision) -> Option:
     """Stay untapped if the strike can hardly hurt, or if somebody must be left to do what the company came for."""
-    risk = values.loss_odds(combat.strike_prowess(table), combat.fighting_prowess(table) - 3)
+    cost = numbers.stay_cost(table, combat.strike_of(table).target)
+    risk = values.loss_odds(combat.strike_prowess(table), combat.fighting_prowess(table) - cost)
     verb = "stay" if risk <= (DARING if last_untapped(table) else CAUTIOUS) else "tap"
     return next(option for option in decision.options if option.verb == verb)
 

@@ -15,7 +15,7 @@ from underdeeps.meccg.cards.base import text_of
 from underdeeps.meccg.facts import CARDS, REGIONS, SITES, CardFacts
 from underdeeps.meccg.words.names import said
 
-ALIGNMENTS = {"wizard": "hero", "ringwraith": "minion"}
+ALIGNMENTS = {"wizard": "hero", "ringwraith": "minion", "balrog": "minion"}
 
 
 def places() -> dict[str, str]:
@@ -37,7 +37,9 @@ def place_panel(view: View, place: str) -> RenderableType:
 
 def site_panel(view: View, id: str) -> RenderableType:
     """A site: type, region, path from the nearest haven, attacks, items, cards drawn; who is there."""
-    site = SITES.get((CARDS[id].name, alignment(view)), CARDS[id])
+    kind = view["players"][view["seat"] or view["active"]]["kind"]
+    name = CARDS[id].name
+    site = SITES.get((name, kind)) or SITES.get((name, alignment(view)), CARDS[id])
     rows = [Text(f"{said(site.site_type)} · {facts_in_words(site)}")]
     for path in site.paths:
         line = Text(f"from {path.haven}: ")

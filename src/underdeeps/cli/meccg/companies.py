@@ -156,6 +156,6 @@ def every_card(view: View) -> list[Seen]:
             add(company["destination"])
         for card in (*company["characters"], *company["events"]):
             add(card)
-    for card in (*view["events"], *(card for cards in view["points"].values() for card in cards)):
+    for card in (*view["agents"], *view["events"], *(card for cards in view["points"].values() for card in cards)):
         add(card)
     return found

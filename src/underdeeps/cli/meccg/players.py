@@ -64,6 +64,9 @@ def _points(n: int) -> str:
     return f"{n} point{'' if n == 1 else 's'}"
 
 
+LOST = " (lost in captivity)"
+
+
 def table_lines(view: View) -> list[Text]:
     """What lies on the table beside the companies: events, factions, stored items, kills."""
     found = []
@@ -73,7 +76,44 @@ def table_lines(view: View) -> list[Text]:
         their = "Your" if seat == view["seat"] else f"{said(seat)}'s"
         if events:
             found.append(Text.assemble((f"{their} events: ", style), ", ".join(events)))
-        won = [card["name"] for card in view["points"][seat]]
+        found += _agents(view, seat, their, style)
+        found += _prisoners(view, seat, their, style)
+        won = [f"{card['name']}{LOST if card['role'] == 'prisoner' else ''}" for card in view["points"][seat]]
         if won:
             found.append(Text.assemble((f"{their} points pile: ", style), ", ".join(won)))
     return found
+
+
+def _agents(view: View, seat: str, their: str, style: str) -> list[Text]:
+    """A player's agents, each with its state and where it is."""
+    own = [_agent(card) for card in view["agents"] if card["owner"] == seat]
+    return [Text.assemble((f"{their} agents: ", style), ", ".join(own))] if own else []
+
+
+def _agent(card: Seen) -> str:
+    """An agent: `Gisulf (face-down, tapped) at Goblin-gate, by way of Gladden Fields`."""
+    notes = [*(["face-down"] if card["face_down"] else []), *([card["state"]] if card["state"] != "untapped" else [])]
+    *before, last = [said(site) or "an unknown site" for site in card["sites"]] or [said(card["place"])]
+    where = f" at {last}" if last else " at a home site"
+    way = f", by way of {', '.join(before)}" if before else ""
+    state = f" ({', '.join(notes)})" if notes else ""
+    return f"{card['name'] or 'an agent'}{state}{where}{way}"
+
+
+def _prisoners(view: View, seat: str, their: str, style: str) -> list[Text]:
+    """Those of a player's characters who are held, with where that is and by what."""
+    held = [
+        f"{_with_rings(card)} {_where(host)}({host['name']})"
+        for host in view["prisoners"]
+        for card in host["characters"]
+        if card["owner"] == seat
+    ]
+    return [Text.assemble((f"{their} characters held prisoner: ", style), ", ".join(held))] if held else []
+
+
+def _with_rings(card: Seen) -> str:
+    return f"{card['name']} with {', '.join(each['name'] for each in card['bears'])}" if card["bears"] else card["name"]
+
+
+def _where(host: Seen) -> str:
+    return f"at {host['site']['name']} " if host["site"] is not None else ""

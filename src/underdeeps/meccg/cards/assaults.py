@@ -134,16 +134,32 @@ class TapHim(Effect):
 
 @dataclass(eq=False)
 class DiscardHisItems(Effect):
-    """The one it is about discards his items, but for special ones."""
+    """The one it is about discards his items, but for special ones (unless these are meant, too)."""
+
+    special: bool = False
 
     @instant
     def do(self, table: Table) -> None:
         for item in table.items(int(acting(table).target)):
-            if item.facts.item != "special":
+            if self.special or item.facts.item != "special":
                 zones.discard(table, item.number, "timing.passive.discard-is-immediate")
 
     def text(self) -> str:
-        return "discard all items that he bears, special items excepted"
+        return "discard all items that he bears" + ("" if self.special else ", special items excepted")
+
+
+@dataclass(eq=False)
+class TapCompany(Effect):
+    """All untapped characters of the attacked company tap."""
+
+    @instant
+    def do(self, table: Table) -> None:
+        company = table.companies.get(combat_of(table).company)
+        for number in company.characters if company is not None else ():
+            checks.tap_if_untapped(table, number)
+
+    def text(self) -> str:
+        return "after the attack all untapped characters of the company tap"
 
 
 @dataclass(eq=False)

@@ -113,6 +113,14 @@ class CannotBeAttacked(Standing):
 
 
 @dataclass(eq=False)
+class FightsOn(Standing):
+    """An ally that its player may give a strike although it is tapped or wounded."""
+
+    def text(self) -> str:
+        return "you may give it a strike even if it is tapped or wounded, as if it were untapped"
+
+
+@dataclass(eq=False)
 class MustBeAssignedFirst(Standing):
     """An ally that takes a strike before its controller does, and counts as untapped for that."""
 
@@ -236,3 +244,36 @@ class HalvesBody(Standing):
     def text(self) -> str:
         races = " and ".join(f"{race.capitalize()} attacks" for race in self.races)
         return f"the body of {races} is halved, rounded up, against this character"
+
+
+@dataclass(eq=False)
+class AgainstHeroes(Standing):
+    """The attack has another prowess against hero companies."""
+
+    prowess: int
+
+    def text(self) -> str:
+        return f"{self.prowess:+d} prowess against hero companies"
+
+
+@dataclass(eq=False)
+class OpensSites(Standing):
+    """Once a company has faced it, creatures of a race may be keyed to sites of some types against that company."""
+
+    race: str
+    site_types: tuple[str, ...]
+
+    def text(self) -> str:
+        sites = " or ".join(self.site_types)
+        return (
+            f"a company that has faced it this turn can be met by {self.race.capitalize()} creatures keyed to its site "
+            f"if that is a {sites}"
+        )
+
+
+@dataclass(eq=False)
+class FirstStrikeOn(Standing):
+    """The attacker may give the first strike of any attack to the one on whom this card lies."""
+
+    def text(self) -> str:
+        return "the attacker may always give the first strike of an attack to its bearer"

@@ -27,7 +27,7 @@ from underdeeps.kernel.parts import Part, sentences
 from underdeeps.meccg import windows
 from underdeeps.meccg.cards.presence import untap_refusal, waiting_refusal
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.table import TAPPED
+from underdeeps.meccg.table import BALROG, TAPPED
 
 if TYPE_CHECKING:
     from underdeeps.meccg.fight import Combat
@@ -42,13 +42,49 @@ Payer = Literal["by", "source", "target", "bearer", "site"]
 one who bears it, the site of his company."""
 
 
+CHAINING: Final = 1 << 20
+FIGHTING: Final = 1 << 21
+MOMENTS: Final = {RESOURCE: 1 << 22, HAZARD: 1 << 23}
+"""What `Action.barred` goes by, beside the flags of the window: a chain is under way, a combat, whose actions the seat
+may declare."""
+
+
+def moment_of(table: Table, seat: str) -> int:
+    """The present moment as flags.
+
+    At the reckoning both are resource players, and so they are in a combat between companies: one that is attacked by
+    another defends itself on the opponent's turn.
+    """
+    combat = table.combat
+    if seat == table.active or table.phase == "council" or (combat is not None and combat.source == "company"):
+        moment = table.window | MOMENTS[RESOURCE]
+    else:
+        moment = table.window | MOMENTS[HAZARD]
+    if combat is not None:
+        moment |= FIGHTING
+    return moment | CHAINING if table.chains and table.chains[-1] else moment
+
+
 def acting(table: Table) -> Link:
     """The action that is being resolved."""
     return table.acting[-1]
 
 
+USED: Final = "used:"
+HEARS: Final = "hears"
+SEES: Final = "sees"
+IDLE: Final = "idle"
+"""Names of lists of the table."""
+
+
 class Standing(Part):
     """Something that holds while its card is in play."""
+
+    listed: ClassVar[str] = ""
+    """If rules look for it among all cards in play: the list of the table in which its cards stand."""
+
+    def lists(self) -> tuple[str, ...]:
+        return (self.listed,) if self.listed else ()
 
 
 class Effect(Part):
@@ -135,22 +171,8 @@ class Action(Part):
 
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
         """Why it cannot be declared now, whatever on; None if nothing stands in the way."""
-        if not self.when & table.window:
-            return Refusal(_wrong_time(self.side), (card, *windows.names(table.window)))
-        if not self.any_turn and self.side != EITHER and not self._its_turn(table, seat):
-            rule = (
-                "turn.roles.resource-player-no-hazards"
-                if self.side == HAZARD
-                else "turn.roles.hazard-player-no-resources"
-            )
-            return Refusal(rule, (card,))
-        if table.chain:
-            if self.opens or self.fights:
-                return Refusal(
-                    "combat.attack.must-start-chain" if self.fights else "corruption.card.must-start-chain", (card,)
-                )
-        elif self.responds:
-            return Refusal("timing.chain.definition", (card,))
+        if rule := self.barred(moment_of(table, seat)):
+            return Refusal(rule, (card, *windows.names(table.window)))
         if table.combat is not None and (refused := self._combat_refusal(table, table.combat, seat, card)):
             return refused
         if self.counts and self.is_over_limit(table, seat, card):
@@ -164,23 +186,33 @@ class Action(Part):
             return self.refusal_on(table, seat, card, source, "")
         return None
 
-    def _its_turn(self, table: Table, seat: str) -> bool:
-        """Whether it is for a player to declare actions of this side now.
+    def barred(self, moment: int) -> str:
+        """The rule by which it cannot be declared at such a moment, whatever lies on the table; empty if there is none.
 
-        A company that is attacked by another company defends itself on the opponent's turn.
+        `chain.offers` sorts actions by it once for each kind of moment.
         """
-        if table.phase == "council" or (table.combat is not None and table.combat.source == "company"):
-            return self.side == RESOURCE
-        return (seat == table.active) == (self.side == RESOURCE)
+        if not self.when & moment:
+            return _wrong_time(self.side)
+        if not self.any_turn and self.side != EITHER and not moment & MOMENTS[self.side]:
+            return f"turn.roles.{'resource-player-no-hazards' if self.side == HAZARD else 'hazard-player-no-resources'}"
+        if moment & CHAINING:
+            if self.fights:
+                return "combat.attack.must-start-chain"
+            return "corruption.card.must-start-chain" if self.opens else ""
+        if self.responds:
+            return "timing.chain.definition"
+        return "combat.attack.not-during-combat" if self.fights and moment & FIGHTING else ""
 
     def _combat_refusal(self, table: Table, combat: Combat, seat: str, card: str) -> Refusal | None:
         """Why it is no action for the present step of the combat that is under way."""
-        if self.fights:
-            return Refusal("combat.attack.not-during-combat", (card,))
         if self.skill and combat.deciding and combat.skill_cards:
             return Refusal("combat.strike-sequence.step5-one-skill-card", (card,))
         if combat.source == "company":
             return self._company_combat_refusal(table, combat, seat, card)
+        if combat.has("sealed") and card and "attack" in self.touches():
+            return Refusal("timing.effect.most-recent-prevails", (card,))
+        if table.window & windows.ATTACK and combat.has("one-of-several") and "cancels-attack" not in self.touches():
+            return Refusal("multi-action.attack-exception", (card,))
         if seat == combat.defender and seat != table.active:
             return Refusal("combat.defender.no-actions-on-opponents-turn", (card,))
         if self.side == HAZARD and table.journey is None:
@@ -326,7 +358,10 @@ class Action(Part):
             if self.refusal(table, seat, card, source) is None:
                 found.append(Option(self.verb, subject))
             return
-        tokens = self.on.candidates(table, seat, card, source)
+        if self.counts and self.is_over_limit(table, seat, card):
+            return
+        candidates = self.on.candidates(table, seat, card, source)
+        tokens = [token for token in candidates if self.on.refusal(table, seat, card, source, token) is None]
         if not tokens or self.refusal(table, seat, card, source) is not None:
             return
         for token in tokens:
@@ -339,6 +374,8 @@ class Action(Part):
         """Ask for whatever else is chosen when it is declared; the choice is kept in `Link.choice`."""
         raise NotImplementedError
 
+    among: ClassVar[str] = ""
+    """For an action that the rules give to everybody: nobody can declare it while this list of the table is empty."""
     chooses: ClassVar[bool] = False
     """Whether `more` is to be asked."""
     follows: ClassVar[bool] = False
@@ -408,7 +445,10 @@ class Action(Part):
 def crosses(card: str, other: str) -> bool:
     """Whether one card is a hero's and the other a resource or a site of minions, or the other way round."""
     sides = {CARDS[card].alignment, CARDS[other].alignment}
-    return sides == {"hero", "minion"} and CARDS[other].kind in ("resource", "site")
+    return sides in _ACROSS and CARDS[other].kind in ("resource", "site")
+
+
+_ACROSS: Final = ({"hero", "minion"}, {"hero", "balrog"})
 
 
 def is_event(card: str) -> bool:
@@ -456,7 +496,7 @@ def time_words(when: int) -> str:
     plain = {windows.ANYTIME, windows.ATTACK, windows.STRIKE, windows.MOVEMENT, windows.MOVEMENT | windows.ATTACK}
     if when in plain or when == windows.MOVEMENT | windows.STRIKE or when & windows.ANYTIME == windows.ANYTIME:
         return ""
-    if not when & ~(windows.CORRUPTION | windows.INFLUENCE):
+    if not when & ~(windows.CORRUPTION | windows.INFLUENCE | windows.RESULT):
         return ""
     if when & windows.ORGANIZATION:
         when &= ~windows.ORGANIZATION_END
@@ -473,10 +513,14 @@ _TIMES = {
     "end of organization": "at the end of the organization phase",
     "long-event": "in the long-event phase",
     "movement/hazard": "in the movement/hazard phase",
+    "end of movement/hazard": "at the end of the movement/hazard phase",
     "attack": "when attacked",
+    "after an attack": "right after an attack",
     "start of site phase": "at the start of the site phase",
     "site": "in the site phase",
     "end of turn": "in the end-of-turn phase",
+    "beginning of end of turn": "at the beginning of the end-of-turn phase",
+    "reveal of an Under-deeps site": "when an Under-deeps site is revealed as new site, before the roll for the way",
 }
 
 
@@ -492,6 +536,9 @@ class On(Part):
     does: tuple[Effect, ...]
     at_once: bool = False
     """It is a discard, or said to be immediate: it resolves without a chain."""
+
+    def lists(self) -> tuple[str, ...]:
+        return (HEARS,)
 
     def fits(self, table: Table, source: Card, subject: str) -> bool:
         """Whether the event, about `subject`, sets it off; asked again when it resolves."""
@@ -526,6 +573,9 @@ class Whenever(On):
     """
 
     event: str = "is-so"
+
+    def lists(self) -> tuple[str, ...]:
+        return (HEARS, SEES)
 
     def entities(self, table: Table, source: Card) -> Iterable[str]:
         """What meets it now, as tokens."""
@@ -646,6 +696,8 @@ class FromHand(Action):
 def specific_refusal(table: Table, seat: str, card: str) -> Refusal | None:
     """Why a card that is specific to an avatar cannot be played: another is its player's, in play or not."""
     specific = CARDS[card].specific
+    if specific == "Balrog":
+        return None if table.players[seat].kind == BALROG else Refusal("balrog.deck.specific-exclusive", (card,))
     if specific and not (table.players[seat].avatar and CARDS[table.players[seat].avatar].name == specific):
         return Refusal("term.specific.avatar", (card, specific))
     return None
@@ -656,6 +708,9 @@ class Ability(Action):
     """An action of a card in play. An item must be in use for it."""
 
     verb: ClassVar[str] = "use"
+
+    def lists(self) -> tuple[str, ...]:
+        return (USED,)
 
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
         if self.side == RESOURCE and (refused := waiting_refusal(table, source)):
@@ -686,6 +741,13 @@ def _in_use(table: Table, item: Card) -> bool:
     return numbers.in_use(table, item)
 
 
+def declared_anew() -> None:
+    """Forget what was found out about cards: one was declared after the table was laid (as tests do)."""
+    for each in (plays_of, uses_of, lists_of, possible_at):
+        each.cache_clear()
+    _PARTS_OF.clear()
+
+
 @cache
 def plays_of(card: str) -> tuple[tuple[str, Action], ...]:
     """What can be done with a card in hand: the actions, each with the subject by which options name it."""
@@ -702,23 +764,30 @@ def uses_of(card: str) -> tuple[tuple[str, Action], ...]:
 
 
 @cache
-def play_windows(card: str, side: str) -> int:
-    """The windows in which a player of this side (or of ``either``) can do anything with a card in hand."""
-    return _windows(plays_of(card), side)
+def lists_of(card: str) -> tuple[str, ...]:
+    """The lists of the table in which a card stands while it is in play."""
+    return tuple(dict.fromkeys(name for part in PARTS.get(card, ()) for name in part.lists()))
+
+
+class Possible(dict[str, tuple[tuple[str, Action], ...]]):
+    """For each card, those of its actions that nothing bars at a moment. Found when they are first asked for."""
+
+    def __init__(self, actions_of: Callable[[str], tuple[tuple[str, Action], ...]], moment: int) -> None:
+        super().__init__()
+        self.actions_of = actions_of
+        self.moment = moment
+
+    def __missing__(self, card: str) -> tuple[tuple[str, Action], ...]:
+        found = tuple(each for each in self.actions_of(card) if not each[1].barred(self.moment))
+        self[card] = found
+        return found
 
 
 @cache
-def use_windows(card: str, side: str) -> int:
-    """The windows in which a player of this side (or of ``either``) can do anything with a card in play."""
-    return _windows(uses_of(card), side)
-
-
-def _windows(actions: tuple[tuple[str, Action], ...], side: str) -> int:
-    found = 0
-    for _, action in actions:
-        if side == EITHER or action.any_turn or action.side in (side, EITHER):
-            found |= action.when
-    return found
+def possible_at(moment: int) -> tuple[Possible, Possible, tuple[Action, ...]]:
+    """What could be done at a moment: with cards in hand, with cards in play, by the rules alone."""
+    by_rule = tuple(action for action in RULE_ACTIONS if not action.barred(moment))
+    return Possible(plays_of, moment), Possible(uses_of, moment), by_rule
 
 
 def _named(base: str, actions: Sequence[Action]) -> tuple[tuple[str, Action], ...]:

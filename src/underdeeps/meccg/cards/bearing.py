@@ -116,6 +116,19 @@ class OwnTurnOrLate(Need):
 
 
 @dataclass(eq=False)
+class OwnTurnOrSite(Need):
+    """It is the player's own turn, or the opponent's site phase."""
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        if seat == table.active or table.phase == "site":
+            return None
+        return Refusal("turn.roles.hazard-player-no-resources", (card,))
+
+    def text(self) -> str:
+        return "in your turn or your opponent's site phase"
+
+
+@dataclass(eq=False)
 class RingAt(Need):
     """The One Ring (and another card) is at a site, in the site phase of the company that bears it there."""
 
@@ -198,7 +211,7 @@ class StrikeOnBearer(TheStrike):
             return Refusal(NO, (card,))
         if source in table.cards and not self._faces(table, seat, source):
             return Refusal(NO, (card,))
-        if (self.not_automatic and fight.source == "automatic") or fight.race in self.not_races:
+        if (self.not_automatic and fight.source == "automatic") or fight.is_of(self.not_races):
             return Refusal(NO, (card,))
         if self.company_combat and fight.source != "company":
             return Refusal(NO, (card,))

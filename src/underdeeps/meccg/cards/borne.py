@@ -289,7 +289,7 @@ class LargerHand(Effect):
 class CancelAutomaticAttacks(Effect):
     """All automatic-attacks against the company whose site phase it is are canceled."""
 
-    touches: ClassVar[frozenset[str]] = frozenset({"attack"})
+    touches: ClassVar[frozenset[str]] = frozenset({"attack", "cancels-attack"})
 
     @instant
     def do(self, table: Table) -> None:

@@ -4,20 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Refusal, instant
 from underdeeps.meccg import windows
-from underdeeps.meccg.cards.base import EITHER, Action, Effect, Need, Standing, Target, acting, parts_of, rule_action
+from underdeeps.meccg.cards.base import (
+    EITHER,
+    PARTS,
+    Action,
+    Effect,
+    Need,
+    Standing,
+    Target,
+    acting,
+    parts_of,
+    rule_action,
+)
 from underdeeps.meccg.rules import end_of_turn, zones
-from underdeeps.meccg.table import RINGWRAITH, WIZARD
+from underdeeps.meccg.table import BALROG, MINIONS, WIZARD
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Link, Table
 
-AS_RESOURCE = "end.call.ringwraith-sudden-call-resource"
-AS_HAZARD = "end.call.ringwraith-sudden-call-hazard"
+
+def rule_for(table: Table, seat: str, as_hazard: bool) -> str:
+    """The rule by which a player calls the end with a card."""
+    kind = BALROG if table.players[seat].kind == BALROG else "ringwraith"
+    return f"end.call.{kind}-sudden-call-{'hazard' if as_hazard else 'resource'}"
 
 
 @dataclass(eq=False)
@@ -27,9 +41,9 @@ class MayCall(Need):
     as_hazard: bool = False
 
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
-        rule = AS_HAZARD if self.as_hazard else AS_RESOURCE
+        rule = rule_for(table, seat, self.as_hazard)
         kind = table.players[table.active].kind
-        barred = kind == WIZARD if self.as_hazard else kind != RINGWRAITH
+        barred = kind == WIZARD if self.as_hazard else kind not in MINIONS
         if barred or table.called or not end_of_turn.may_call(table, table.active):
             return Refusal(rule, (card,))
         return None
@@ -48,7 +62,8 @@ class CallTheEnd(Effect):
 
     @instant
     def do(self, table: Table) -> None:
-        end_of_turn.called(table, acting(table).seat, AS_HAZARD if self.as_hazard else AS_RESOURCE)
+        seat = acting(table).seat
+        end_of_turn.called(table, seat, rule_for(table, seat, self.as_hazard))
 
     def text(self) -> str:
         whose = "you have" if self.as_hazard else "your opponent has"
@@ -63,9 +78,10 @@ class ShufflesBack(Standing):
         return "at any time you may show this card in your hand and shuffle it into your play deck"
 
 
-@lru_cache(maxsize=1 << 12)
-def _shuffling_back(cards: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(card for card in dict.fromkeys(cards) if parts_of(card, ShufflesBack))
+@cache
+def _shuffling_back() -> frozenset[str]:
+    """All cards that may be shuffled back."""
+    return frozenset(card for card in PARTS if parts_of(card, ShufflesBack))
 
 
 @dataclass(eq=False)
@@ -73,7 +89,10 @@ class ShufflingBack(Target):
     """A card in hand that may be shuffled into the play deck."""
 
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
-        return _shuffling_back(table.players[seat].hand.cards)
+        hand = table.players[seat].hand.cards
+        if _shuffling_back().isdisjoint(hand):
+            return ()
+        return [each for each in dict.fromkeys(hand) if each in _shuffling_back()]
 
     def text(self) -> str:
         return "a card of your hand that allows it"

@@ -10,7 +10,7 @@ from underdeeps.kernel import Flow
 from underdeeps.kernel.flow import method
 from underdeeps.meccg.cards.base import Effect, On, Reaction, acting
 from underdeeps.meccg.cards.effects import CorruptionCheck, whom
-from underdeeps.meccg.cards.targets import Characters, Where, has
+from underdeeps.meccg.cards.targets import Characters, Where, either, has
 from underdeeps.meccg.rules import checks, companies, keying, numbers, zones
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ class Victims(Characters):
 
     def text(self) -> str:
         words = [", ".join(f"non-{race.capitalize()}" for race in self.not_races)] if self.not_races else []
-        words.append("minion" if self.minion else "character")
+        words.append("minion" if self.minion else either(self.races, True) or "character")
         if self.most_mind < 99:
             words.append(f"with a mind of {self.most_mind} or less")
         if self.bears_one_of:

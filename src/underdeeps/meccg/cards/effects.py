@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from underdeeps.kernel import Flow, Option, ask, instant
 from underdeeps.kernel.flow import method
 from underdeeps.kernel.piles import without
+from underdeeps.meccg.cards.agents import kinds_in_game
 from underdeeps.meccg.cards.base import Effect, acting
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.fight import Modifier
-from underdeeps.meccg.rules import chain, checks, combat, company_combat, movement, numbers, zones
+from underdeeps.meccg.rules import chain, checks, combat, company_combat, depths, movement, numbers, zones
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Lasting
 
 if TYPE_CHECKING:
@@ -304,8 +305,9 @@ class MakeWell(Effect):
     @instant
     def do(self, table: Table) -> None:
         for number in numbers.healed_with(table, whom(table, acting(table), self.who)):
-            if number in table.cards and table.cards[number].state == WOUNDED:
-                held = bool(zones.parts_of_card(table, number, zones.MayNotUntap))
+            wounded = number in table.cards and table.cards[number].state == WOUNDED
+            if wounded and not zones.stays_wounded(table, number):
+                held = bool(zones.parts_of_card(table, number, zones.MayNotUntap)) or zones.held_once(table, number)
                 zones.change(table, number, state=TAPPED if held else UNTAPPED)
                 table.tell("healed", "term.heal", card=table.cards[number].id, number=number)
 
@@ -480,7 +482,7 @@ class UntilEndOfTurn(Effect):
         return f"{self.amount:+d} {self.number.replace('-', ' ')} until the end of the turn"
 
 
-FLAG = "flag"
+FLAG = depths.FLAG
 """The lasting effect that keeps in mind which card a flag of a company comes from."""
 
 
@@ -588,7 +590,7 @@ class FetchIntoDeck(Effect):
             for place, pile in (("from-sideboard", player.sideboard), ("from-discard", player.discard))
             if self.sideboard or place == "from-discard"
             for card in pile.distinct()
-            if CARDS[card].kind in self.kinds
+            if any(kind in self.kinds for kind in kinds_in_game(card, player.kind))
         ]
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:

@@ -57,6 +57,8 @@ class Event(FromHand):
     def bar(self, table: Table, seat: str, card: str) -> Refusal | None:
         if self.single in ("table", "turn", "player") and self._copies(table, seat, card):
             return Refusal("term.cannot-be-duplicated", (card,))
+        if zones.forbidden(table, card):
+            return Refusal("timing.effect.most-recent-prevails", (card,))
         return zones.opponent_refusal(table, seat, card) or zones.unique_refusal(table, card)
 
     def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
@@ -119,6 +121,8 @@ def corruption_refusal(table: Table, seat: str, card: str, token: str) -> Refusa
     """No more than one corruption card is played on a character in a turn, and only to open a chain."""
     if "corruption" not in CARDS[card].keywords or not token.isdigit():
         return None
+    if table.card(token).facts.race == "balrog":
+        return Refusal("balrog.corruption.no-cards", (card,))
     if table.chain:
         return Refusal("corruption.card.must-start-chain", (card,))
     if int(token) in table.players[seat].corruption_played:
@@ -143,6 +147,9 @@ class Short(Event):
         if not self.taps and not self.discards:
             *others, last = table.chains[-1]
             table.chains = (*table.chains[:-1], (*others, zones.replace(last, board=board(table))))
+
+    def holds(self, table: Table, link: Link) -> bool:
+        return not zones.quelled(table, link.card) and super().holds(table, link)
 
     def fate(self, table: Table, link: Link, resolved: bool) -> None:
         if resolved and link.board and link.board == board(table):

@@ -23,3 +23,13 @@ class UnderLeader(Standing):
             f"discarded when he moves or leaves play. A leader with {self.least} such factions or more has "
             f"{self.bonus} marshalling points for that"
         )
+
+
+@dataclass(eq=False)
+class NotHelpedBy(Standing):
+    """Attempts to win it cannot be helped by a card of this name."""
+
+    name: str
+
+    def text(self) -> str:
+        return f"{self.name} cannot be played on an attempt to win it"

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 from underdeeps.kernel import Flow, Option, Refusal, ask, instant
 from underdeeps.kernel.flow import method
 from underdeeps.kernel.piles import EVERYONE
+from underdeeps.meccg.cards.agents import kinds_in_game
 from underdeeps.meccg.cards.base import Action, Effect, On, Target, acting, plays_of
 from underdeeps.meccg.cards.effects import FLAG, end_lasting, last, take
 from underdeeps.meccg.cards.events import HazardShort
@@ -155,7 +156,7 @@ def hazards_out(table: Table, seat: str) -> list[Option]:
         Option(place, card)
         for place, pile in (("from-sideboard", player.sideboard), ("from-discard", player.discard))
         for card in sorted(pile.distinct())
-        if CARDS[card].kind == "hazard"
+        if "hazard" in kinds_in_game(card, player.kind)
     ]
 
 

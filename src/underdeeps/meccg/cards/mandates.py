@@ -168,7 +168,7 @@ class OnCreature(Permanent):
 class WinCreature(Effect):
     """All attacks of the creature are canceled; it is an ally of the one who tapped for it."""
 
-    touches: ClassVar[frozenset[str]] = frozenset({"attack"})
+    touches: ClassVar[frozenset[str]] = frozenset({"attack", "cancels-attack"})
 
     @instant
     def do(self, table: Table) -> None:

@@ -24,6 +24,7 @@ Number = Literal[
     "corruption-points",
     "corruption-check",
     "influence-check",
+    "riddling-roll",
     "body-check",
     "hand-size",
     "points",
@@ -32,9 +33,10 @@ Number = Literal[
     "strike-body",
     "ring-test",
 ]
-Scope = Literal["bearer", "company", "everyone", "player"]
+Scope = Literal["bearer", "company", "everyone", "player", "own"]
 """Whom a part is for: the character who bears the card (or who is the card), all of his company (or of the company on
-which the card lies), all characters in play, the card's player."""
+which the card lies), all characters in play, the card's player; all characters of its player, from his marshalling
+point pile."""
 
 
 @dataclass(frozen=True)
@@ -49,9 +51,12 @@ class Who:
     followers_of: str = ""
     """Followers of a leader of this race."""
     avatar: bool = False
+    leader: bool = False
 
     def fits(self, table: Table, card: Card) -> bool:
         """Whether this character (or ally) is meant."""
+        if self.leader and not _leads(table, card):
+            return False
         facts = CARDS[card.id]
         if self.races and facts.race not in self.races:
             return False
@@ -73,10 +78,18 @@ class Who:
             return f"follower of a {self.followers_of.capitalize()} leader"
         if self.avatar:
             return "avatar"
+        if self.leader:
+            return "leader"
         races = " or ".join(race.capitalize() for race in self.races)
         words = [*(f"non-{race.capitalize()}" for race in self.not_races), *([races] if races else [])]
         words.append(self.skill or ("character" if not self.races else ""))
         return " or ".join(self.names) or " ".join(word for word in words if word)
+
+
+def _leads(table: Table, card: Card) -> bool:
+    from underdeeps.meccg.rules import numbers
+
+    return card.role == "character" and numbers.is_leader(table, card.number)
 
 
 def _follows(table: Table, card: Card, race: str) -> bool:
@@ -101,6 +114,12 @@ class Against:
     """Factions playable at this site."""
     own: bool = False
     """Not cards of the opponent."""
+    playable_in: tuple[str, ...] = ()
+    """Factions playable at a site in one of these regions."""
+    home: str = ""
+    """Characters with this home site."""
+    specific: str = ""
+    """Cards that are specific to this avatar."""
 
     def fits(self, card: str) -> bool:
         """Whether this card is meant."""
@@ -112,6 +131,12 @@ class Against:
             return False
         if self.names and facts.name not in self.names:
             return False
+        if self.specific and facts.specific != self.specific:
+            return False
+        if self.home and self.home not in facts.home_sites:
+            return False
+        if self.playable_in and not _playable_in(card, self.playable_in):
+            return False
         return not self.playable_at or _playable_at(card, self.playable_at)
 
     def text(self) -> str:
@@ -120,8 +145,14 @@ class Against:
             return " or ".join(self.names)
         if self.playable_at:
             return f"factions playable at {self.playable_at}"
+        if self.playable_in:
+            return f"factions playable in {', '.join(self.playable_in[:-1])} or {self.playable_in[-1]}"
+        if self.home:
+            return f"characters whose home site is {self.home}"
         if self.own:
             return "characters of his company"
+        if self.specific:
+            return f"characters that are specific to the {self.specific}"
         races = " or ".join(race.capitalize() for race in self.races)
         kinds = " and ".join({"faction": "factions", "character": "characters"}[kind] for kind in self.kinds)
         return " ".join(word for word in (races, kinds or ("characters and factions" if races else "")) if word)
@@ -132,6 +163,14 @@ def _playable_at(card: str, name: str) -> bool:
     """Whether a faction is playable at the site of this name, of its own alignment."""
     site = SITES.get((name, CARDS[card].alignment))
     return site is not None and any(home_site_matches(place, site) for place in CARDS[card].playable_sites)
+
+
+@cache
+def _playable_in(card: str, regions: tuple[str, ...]) -> bool:
+    """Whether a faction is playable at a site in one of these regions."""
+    places = CARDS[card].playable_sites
+    sites = [site for site in SITES.values() if site.region in regions]
+    return any(home_site_matches(place, site) for place in places for site in sites)
 
 
 @dataclass(eq=False)
@@ -168,6 +207,11 @@ class Gives(Standing):
     """The bearer must have `skill` apart from this card."""
     minimum: int | None = None
     """It does not bring the number below this: only for direct influence, which nothing brings below 0."""
+    doors: bool = False
+    """Only with Doors of Night in play."""
+
+    def lists(self) -> tuple[str, ...]:
+        return () if self.to == "bearer" else (f"{self.number}:{self.to}",)
 
     def text(self) -> str:
         if self.number == "opponent-draws":
@@ -197,6 +241,8 @@ class Gives(Standing):
             words += f" {self._joint()} each {self._whom()} of the company"
         elif self.to == "everyone":
             words += f" {self._joint()} each {self._whom()} in play"
+        elif self.to == "own":
+            words += f" {self._joint()} each {self._whom()} of yours"
         if self.at:
             words += " at a haven" if self.at == "haven" else f" at {self.at}"
         if self.mode:
@@ -205,6 +251,8 @@ class Gives(Standing):
             words += f" with {' or '.join(self.beside)} in his company"
         if self.avatar:
             words = f"as your avatar: {words}"
+        if self.doors:
+            words += " if Doors of Night is in play"
         if self.instead:
             words = f"instead {words}"
         if self.skill or self.race:
@@ -234,6 +282,7 @@ _NAMES = {
     "corruption-points": "corruption points",
     "corruption-check": "to corruption checks",
     "influence-check": "to influence checks",
+    "riddling-roll": "to riddling rolls",
     "body-check": "to body checks against the bearer",
     "hand-size": "hand size",
     "points": "marshalling points",
@@ -262,6 +311,28 @@ class CompanyHelps(Standing):
 
     def text(self) -> str:
         return "the number of characters in its bearer's company is added to his corruption checks"
+
+
+@dataclass(eq=False)
+class ItemsCorrupt(Standing):
+    """Each item of a class gives more corruption points while this event is in play."""
+
+    item: str
+    amount: int = 1
+
+    def text(self) -> str:
+        points = "corruption point" if self.amount == 1 else "corruption points"
+        return f"each {self.item} item gives {self.amount} more {points}"
+
+
+@dataclass(eq=False)
+class FewerDraws(Standing):
+    """For each moving company its player draws fewer cards, but at least one."""
+
+    amount: int = 1
+
+    def text(self) -> str:
+        return f"for each moving company its player draws {self.amount} card less, but at least one"
 
 
 @dataclass(eq=False)
@@ -300,3 +371,24 @@ class HomeSite(Standing):
 
     def text(self) -> str:
         return "comes into play at his home site only, unless he starts the game"
+
+
+@dataclass(eq=False)
+class RingsCorrupt(Standing):
+    """All rings give more corruption points while this event is in play."""
+
+    amount: int = 1
+
+    def text(self) -> str:
+        return f"every ring gives {self.amount:+d} corruption point"
+
+
+@dataclass(eq=False)
+class SmallerHand(Standing):
+    """A player who has an event of this name in play has a smaller hand."""
+
+    name: str
+    amount: int
+
+    def text(self) -> str:
+        return f"the player of {self.name}, if it is in play, has -{self.amount} hand size"

@@ -36,7 +36,7 @@ def _parts(table: Table, palantir: Card, bearer: Card) -> list[tuple[CanUsePalan
 
 
 def _way(table: Table, part: CanUsePalantir, bearer: Card, source: Card) -> Way:
-    if part.not_ringwraith and bearer.facts.race == "ringwraith":
+    if part.not_ringwraith and bearer.facts.race in ("ringwraith", "balrog"):
         return ""
     if part.already and part.already not in numbers.skills(table, bearer.number, source.number):
         return ""

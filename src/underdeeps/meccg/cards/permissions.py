@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.meccg.cards.base import Standing
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.table import Table
+from underdeeps.meccg.facts import REGIONS, CardFacts
 
 
 @dataclass(eq=False)
@@ -13,6 +18,87 @@ class UsableByRingwraith(Standing):
 
     def text(self) -> str:
         return "works for a Ringwraith, and for nobody else"
+
+
+@dataclass(eq=False)
+class AffectsBalrog(Standing):
+    """An item that works for The Balrog, who can use no other."""
+
+    def text(self) -> str:
+        return "works for The Balrog"
+
+
+@dataclass(eq=False)
+class LetsUse(Standing):
+    """The one on whom this card lies can use an item that he could not use otherwise."""
+
+    name: str
+
+    def text(self) -> str:
+        return f"{self.name} works for its bearer"
+
+
+@dataclass(eq=False)
+class NoFollowers(Standing):
+    """Nobody follows the character who is this card."""
+
+    def text(self) -> str:
+        return "may have no followers"
+
+
+@dataclass(eq=False)
+class MayHaveFollowers(Standing):
+    """The character on whom this card lies may have followers all the same."""
+
+    def text(self) -> str:
+        return "its bearer may have followers"
+
+
+@dataclass(eq=False)
+class StaysAt(Standing):
+    """The character who is this card loses less prowess than others when he does not tap against a strike."""
+
+    less: int
+
+    def text(self) -> str:
+        return f"when he does not tap against a strike he loses {self.less} prowess only"
+
+
+@dataclass(eq=False)
+class GainsByTapping(Standing):
+    """The bearer has more prowess when he taps to face a strike."""
+
+    prowess: int
+
+    def text(self) -> str:
+        return f"{self.prowess:+d} prowess when its bearer taps to face a strike"
+
+
+@dataclass(eq=False)
+class HitsHarder(Standing):
+    """A body check is worse for a defender whom the bearer has struck in combat between companies."""
+
+    amount: int
+
+    def text(self) -> str:
+        whom = "a defender whom its bearer strikes when his company attacks another"
+        return f"{self.amount:+d} to the body check of {whom}"
+
+
+@dataclass(eq=False)
+class UnderDeepsOnly(Standing):
+    """The company of the character who is this card can use neither region nor starter movement."""
+
+    def text(self) -> str:
+        return "his company can use neither region movement nor starter movement"
+
+
+class LetsOutOfTheDeeps(Standing):
+    """Whoever moves in the Under-deeps only may move by regions, to or from the surface site of an Under-deeps site."""
+
+    def regions(self, table: Table, seat: str) -> int:
+        """How many regions he may use now; 0: none."""
+        raise NotImplementedError
 
 
 @dataclass(eq=False)
@@ -63,6 +149,7 @@ class Mode(Standing):
 class ActsForHazardsAs(Standing):
     """For hazards that ask for an event by its name it counts as that event."""
 
+    listed: ClassVar[str] = "acts-for-hazards"
     name: str
 
     def text(self) -> str:
@@ -102,9 +189,14 @@ class NoAlliesJoin(Standing):
 
 @dataclass(eq=False)
 class ExtraLeader(Standing):
-    """The company on which this card lies may contain a Troll leader beside another leader."""
+    """The company on which this card lies may contain a Troll leader beside another leader; or any other leader, whose
+    size does not count."""
+
+    any_leader: bool = False
 
     def text(self) -> str:
+        if self.any_leader:
+            return "this company may contain one leader more, who does not count when its size is limited"
         return "this company may contain a Troll leader beside another leader"
 
 
@@ -178,3 +270,100 @@ class NotAgainstRingwraiths(Standing):
 
     def text(self) -> str:
         return "not playable against a Ringwraith player"
+
+
+@dataclass(eq=False, kw_only=True)
+class SpecialWay(Standing):
+    """Special Movement that a card makes possible: between which sites, with which site path and hazard limit."""
+
+    not_types: tuple[str, ...] = ()
+    """Types of site to which it does not lead."""
+    not_region_types: tuple[str, ...] = ()
+    """Types of region to whose sites it does not lead."""
+    between: tuple[str, ...] = ()
+    """If not empty, the regions between whose sites it leads."""
+    path: tuple[str, ...] = ()
+    """The site path that it gives."""
+    limit: int = 0
+    """The change of the hazard limit, which does not fall below two."""
+
+    def leads(self, here: CardFacts, new: CardFacts) -> bool:
+        """Whether it leads from one site to another; never to one under ground, or from it."""
+        if new.under_deeps or here.under_deeps or new.site_type in self.not_types:
+            return False
+        if self.not_region_types and REGIONS[new.region].region_type in self.not_region_types:
+            return False
+        return not self.between or (here.region in self.between and new.region in self.between)
+
+    def text(self) -> str:
+        denied = [*(f"that is a {kind}" for kind in self.not_types)]
+        denied += [f"in a {kind}" for kind in self.not_region_types]
+        where = f"any site but one {', '.join((*denied, 'or in the Under-deeps'))}" if denied else "any site"
+        if self.between:
+            where = f"a site in {', '.join(self.between)}, and from one"
+        path = " ".join(self.path)
+        words = f"the way leads to {where}; " + (f"its site path is {path}" if path else "it has no site path")
+        return words + (f", with {self.limit:+d} to the hazard limit (not below two)" if self.limit else "")
+
+
+@dataclass(eq=False)
+class StaysForNothing(Standing):
+    """If the bearer has a skill, not tapping against a strike costs him no prowess."""
+
+    skill: str
+
+    def text(self) -> str:
+        return f"borne by a {self.skill}: not tapping against a strike costs no prowess"
+
+
+@dataclass(eq=False)
+class TakesStrikes(Standing):
+    """If the bearer has a skill, he can be given more than one strike of an attack."""
+
+    skill: str
+    most: int
+
+    def text(self) -> str:
+        return f"borne by a {self.skill}: you may give its bearer up to {self.most} strikes of an attack"
+
+
+@dataclass(eq=False)
+class HelpsWithSpells(Standing):
+    """The bearer's corruption checks that spells demand are changed."""
+
+    amount: int
+    keyword: str = "spell"
+
+    def text(self) -> str:
+        return f"{self.amount:+d} to corruption checks that a {self.keyword} demands"
+
+
+@dataclass(eq=False)
+class ShortLegs(Standing):
+    """Companies of which at least half are Hobbits move through fewer regions and cannot use starter movement."""
+
+    regions: int = 1
+
+    def text(self) -> str:
+        return (
+            f"a company with at least as many Hobbits as other characters moves through {self.regions} region less and "
+            "cannot use starter movement"
+        )
+
+
+@dataclass(eq=False)
+class JoinsRegions(Standing):
+    """For a company that goes by this card some regions are adjacent that are not on the map."""
+
+    pairs: tuple[tuple[str, str], ...]
+
+    def beside(self, region: str) -> tuple[str, ...]:
+        """What else is beside a region."""
+        return tuple(two if one == region else one for one, two in self.pairs if region in (one, two))
+
+    def regions(self) -> tuple[str, ...]:
+        """All regions that it names."""
+        return tuple(dict.fromkeys(region for pair in self.pairs for region in pair))
+
+    def text(self) -> str:
+        return ""

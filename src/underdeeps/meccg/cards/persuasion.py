@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 class Flatter(Effect):
     """An influence check against the attackers: above a number by their race, the attack is canceled."""
 
-    touches: ClassVar[frozenset[str]] = frozenset({"attack"})
+    touches: ClassVar[frozenset[str]] = frozenset({"attack", "cancels-attack"})
     above: tuple[tuple[tuple[str, ...], int], ...]
     """For each race what the check has to exceed."""
     skill: str
@@ -81,7 +81,7 @@ class Defenders(Characters):
         if target is None:
             return Refusal(NO, (card,))
         if target.role == "faction":
-            stands_by = table.card(token).facts.race == "ringwraith"
+            stands_by = table.card(token).facts.race in ("ringwraith", "balrog")
         else:
             stands_by = table.company_of(int(token)) == table.company_of(target.number)
         return None if stands_by else Refusal(NO, (card, target.id))

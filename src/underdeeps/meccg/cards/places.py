@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from underdeeps.meccg.cards.base import Standing
 from underdeeps.meccg.facts import CARDS, Attack
@@ -153,6 +154,33 @@ class HavenInUntapPhase(Standing):
 
 
 @dataclass(eq=False)
+class NeverLeaves(Standing):
+    """The site (which is this card, or on which it lies) is never discarded or returned to the location deck.
+
+    It stays in play without a company, and companies of its player can move to it there.
+    """
+
+    def text(self) -> str:
+        return "the site card stays in play for good"
+
+
+@dataclass(eq=False)
+class OneNeighbour(Standing):
+    """Of the sites that its adjacent sites stand for it has one only: the one from which it was first come to."""
+
+    def text(self) -> str:
+        return "its adjacent site is the one from which a company first comes to it; the way back is as hard"
+
+
+@dataclass(eq=False)
+class MakesHaven(Standing):
+    """The site on which this card lies is a haven for its player."""
+
+    def text(self) -> str:
+        return "this site is a haven"
+
+
+@dataclass(eq=False)
 class ChangesRingTests(Standing):
     """Tests of gold rings at this site are changed."""
 
@@ -166,6 +194,7 @@ class ChangesRingTests(Standing):
 class MakesHavenForHealing(Standing):
     """While this card is in play a site is a haven for healing and for playing hazards."""
 
+    listed: ClassVar[str] = "haven-for-healing"
     site: str
 
     def text(self) -> str:
@@ -184,5 +213,93 @@ class NoCompanyAttacks(Standing):
 class AllVersions(Standing):
     """What the card does to the site on which it lies it does to all versions of the site in play."""
 
+    listed: ClassVar[str] = "all-versions"
+
     def text(self) -> str:
         return "this holds for all versions of the site"
+
+
+@dataclass(eq=False)
+class BarsRingwraiths(Standing):
+    """A site to which no Ringwraith moves."""
+
+    def text(self) -> str:
+        return "a Ringwraith may not move to this site"
+
+
+@dataclass(eq=False)
+class SparedByFirst(Standing):
+    """A site that does not tap for the first item of a class that is played at it in a turn."""
+
+    item: str
+
+    def text(self) -> str:
+        return f"the first {self.item} item played here in a turn does not tap the site"
+
+
+@dataclass(eq=False)
+class NoAttacksBeside(Standing):
+    """A site without automatic-attacks while a Wizard of this name is in play."""
+
+    wizard: str
+
+    def text(self) -> str:
+        return f"no automatic-attacks while the Wizard {self.wizard} is in play"
+
+
+@dataclass(eq=False, kw_only=True)
+class RaisesLimit(Standing):
+    """The hazard limit against some companies is higher while this event is in play."""
+
+    amount: int = 1
+    overt: bool = False
+    """Against overt minion companies."""
+    regions: tuple[str, ...] = ()
+    """Against companies that move in one of these regions."""
+    under_deeps: bool = False
+    """Against companies at Under-deeps sites, or moving to them."""
+    types: tuple[str, ...] = ()
+    """Against moving companies with a region of one of these types in their site path."""
+
+    def text(self) -> str:
+        if self.types:
+            kinds = " or ".join(self.types)
+            return f"{self.amount:+d} to the hazard limit against each moving company with a {kinds} in its site path"
+        if self.under_deeps:
+            return f"{self.amount:+d} to the hazard limit against each company at or moving to an Under-deeps site"
+        if self.overt:
+            return f"{self.amount:+d} to the hazard limit against each overt minion company"
+        return f"{self.amount:+d} to the hazard limit against each company that moves in {', '.join(self.regions)}"
+
+
+@dataclass(eq=False)
+class LowersLimit(Standing):
+    """The hazard limit against all companies is lower, but not below two."""
+
+    amount: int = 1
+
+    def text(self) -> str:
+        return f"-{self.amount} to the hazard limit against every company, but not below 2"
+
+
+@dataclass(eq=False)
+class DoublesAttacksHere(Standing):
+    """All automatic-attacks of the site on which this card lies are faced twice."""
+
+    def text(self) -> str:
+        return "each automatic-attack there is faced twice"
+
+
+ALLIED = ("dwarf", "elf", "man")
+"""The races of the factions that may form an alliance."""
+
+
+@dataclass(eq=False)
+class Alliance(Standing):
+    """While hero factions of the three peoples are in play, each of them is worth one more point."""
+
+    def text(self) -> str:
+        return (
+            "while at least one hero Dwarf faction, one hero Elf faction and one hero Man faction are in play, each "
+            "such faction gives one more marshalling point"
+        )

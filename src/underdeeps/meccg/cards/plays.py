@@ -42,15 +42,40 @@ class OnlyOn(Standing):
 
     races: tuple[str, ...] = ()
     avatar: bool = False
+    not_races: tuple[str, ...] = ()
 
     def fits(self, table: Table, who: Card) -> bool:
         """Whether this character may."""
+        if who.facts.race in self.not_races:
+            return False
         if self.avatar and (not who.facts.avatar or who.on):
             return False
         return not self.races or who.facts.race in self.races
 
     def text(self) -> str:
-        return f"only for {'your ' if self.avatar else 'a '}{' or '.join(self.races) or 'avatar'}"
+        if self.not_races:
+            return f"not for a {' or '.join(race.capitalize() for race in self.not_races)}"
+        races = " or ".join(race.capitalize() for race in self.races)
+        article = "your " if self.avatar else "an " if races[:1] in tuple("AEIOU") else "a "
+        return f"only for {article}{races or 'avatar'}"
+
+
+@dataclass(eq=False)
+class BorneByAvatarOnly(OnlyOn):
+    """Nobody but his player's avatar may play it, be given it or bear it."""
+
+    avatar: bool = True
+
+    def text(self) -> str:
+        return "borne by your avatar only"
+
+
+@dataclass(eq=False)
+class NotAtSurface(Standing):
+    """It is not playable at the surface site of an Under-deeps site."""
+
+    def text(self) -> str:
+        return "not playable at the surface site of an Under-deeps site"
 
 
 @dataclass(eq=False)

@@ -16,7 +16,7 @@ from underdeeps.meccg.cards.states import DOORS, EachAttackOf
 from underdeeps.meccg.cards.targets import NO, Companies, TheSite, a_or_an
 from underdeeps.meccg.facts import CARDS, Attack
 from underdeeps.meccg.fight import Combat, Strike
-from underdeeps.meccg.rules import checks, combat, creatures, keying, numbers, site_phase, zones
+from underdeeps.meccg.rules import ambushes, checks, combat, creatures, keying, numbers, site_phase, zones
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
@@ -67,7 +67,7 @@ class DiscardedByDefeat(Reaction):
             return False
         if fight.source == "agent" and not self.agents:
             return False
-        return fight.race in self.races or (fight.race in self.with_doors and numbers.doors_of_night(table))
+        return fight.is_of(self.races) or (fight.is_of(self.with_doors) and numbers.doors_of_night(table))
 
     def react(self, table: Table, source: Card, subject: str) -> None:
         zones.discard(table, source.number, "timing.passive.discard-is-immediate")
@@ -196,8 +196,9 @@ class FaceAttacksOfSite(Effect):
     def do(self, table: Table) -> Flow[None]:
         place = 0
         while place < len(ahead(table)):
-            begin_ahead(table, place)
-            yield from combat.fight(table)
+            if not ambushes.is_open(ahead(table)[place]):
+                begin_ahead(table, place)
+                yield from combat.fight(table)
             place += 1
 
     def text(self) -> str:

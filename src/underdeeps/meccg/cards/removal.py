@@ -41,3 +41,11 @@ class DiscardedIfWounded(Standing):
 
     def text(self) -> str:
         return "discard this card when the character who has it is wounded"
+
+
+@dataclass(eq=False)
+class GoesInsteadOfWound(Standing):
+    """The next time the one on whom this card lies would heal, this card is discarded instead."""
+
+    def text(self) -> str:
+        return "the next time its bearer would heal, discard this card instead"

@@ -42,6 +42,8 @@ class SitePermanent(Permanent):
         company = resources.company_here(table)
         if company is None or company.owner != seat or not company.entered:
             return Refusal("site.resource.after-all-attacks", (card,))
+        if refused := resources.rescue_only(table, company, card):
+            return refused
         site = table.site_of(company).facts.name
         if self.one_per_site and any(
             other.facts.name == CARDS[card].name and f"at:{site}" in other.note for other in table.cards.values()
@@ -109,6 +111,10 @@ class FaceAttack(Effect):
             self.begin(table)
             yield from combat.fight(table)
 
+    def race_of(self, table: Table) -> str:
+        """Who attacks."""
+        return self.race
+
     def begin(self, table: Table) -> None:
         """Lay the attack on the table."""
         link = acting(table)
@@ -118,7 +124,7 @@ class FaceAttack(Effect):
             source="event",
             card=link.card,
             maker=link.source,
-            race=self.race,
+            race=self.race_of(table),
             strikes=self.strikes,
             prowess=self.prowess,
             open=False,
@@ -187,14 +193,15 @@ class DiscardFactionsHere(Effect):
             return
         site = table.site_of(company)
         for card in tuple(table.cards.values()):
-            if card.owner == link.seat and card.role == "faction" and _playable_at(table, card, site):
+            if card.owner == link.seat and card.role == "faction" and playable_here(table, card, site):
                 zones.discard(table, card.number)
 
     def text(self) -> str:
         return "discard all factions that you have in play and that are playable at this site"
 
 
-def _playable_at(table: Table, card: Card, site: Card) -> bool:
+def playable_here(table: Table, card: Card, site: Card) -> bool:
+    """Whether a faction is one that is playable at a site."""
     return any(resources.site_fits(table, place, site) for place in card.facts.playable_sites) or any(
         part.fits(table, site) for part in parts_of(card.id, PlayableAt)
     )
@@ -314,7 +321,7 @@ class Reforge(Effect):
         return [
             option
             for option in dict.fromkeys(options)
-            if option.verb == "ring" and CARDS[option.subject].name != "The One Ring"
+            if option.verb in ("ring", "ring-from-side") and CARDS[option.subject].name != "The One Ring"
         ]
 
     def text(self) -> str:

@@ -14,7 +14,7 @@ from underdeeps.meccg.cards.places import NeverTaps
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.fight import Modifier
 from underdeeps.meccg.rules import combat, creatures, keying, movement, numbers, site_phase, zones
-from underdeeps.meccg.table import RINGWRAITH, TAPPED, UNTAPPED
+from underdeeps.meccg.table import MINIONS, TAPPED, UNTAPPED
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
@@ -46,7 +46,7 @@ class EachAttackOf(Whenever):
         fight = table.combat
         if fight is None or fight.stage != "start" or fight.canceled or fight.source == "company":
             return ()
-        return (f"attack{fight.number}",) if fight.race in self.races else ()
+        return (f"attack{fight.number}",) if fight.is_of(self.races) else ()
 
     def text(self) -> str:
         what = ", then ".join(each.text() for each in self.does)
@@ -69,7 +69,7 @@ class Strengthen(Effect):
         fight = table.combat
         if fight is None:
             return
-        more = 1 if fight.race in self.more_for else 0
+        more = 1 if fight.is_of(self.more_for) else 0
         self._change(table, "prowess", self.prowess, "")
         self._change(table, "prowess", more, DOORS)
         if not fight.each:
@@ -214,9 +214,15 @@ class EachSiteWith(Whenever):
         return [site.token for site in table.cards.values() if site.role == "site" and self._meets(table, site)]
 
     def _meets(self, table: Table, site: Card) -> bool:
-        if site.face_down or site.state != UNTAPPED or site.facts.under_deeps or parts_of(site.id, NeverTaps):
+        if (
+            site.face_down
+            or site.on
+            or site.state != UNTAPPED
+            or site.facts.under_deeps
+            or parts_of(site.id, NeverTaps)
+        ):
             return False
-        if self.spares_minions and table.players[site.owner].kind == RINGWRAITH:
+        if self.spares_minions and table.players[site.owner].kind in MINIONS:
             return False
         return keying.site_type(table, site) != "haven" and keying.has_path(table, site, self.path)
 

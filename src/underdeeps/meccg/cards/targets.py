@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from underdeeps.kernel import Refusal
 from underdeeps.meccg.cards.base import Target, parts_of
+from underdeeps.meccg.cards.factions import NotHelpedBy
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import keying, numbers
+from underdeeps.meccg.rules import keying, numbers, prisoners
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Card, Company
 
 if TYPE_CHECKING:
@@ -25,6 +26,10 @@ Where = Literal["own", "journey", "attacked", "site", "combat", "opponent", "any
 """Whose characters: the player's own; of the company whose movement/hazard phase it is (or whose site phase, for what
 is revealed on-guard); of the company that is
 attacked; of the company whose site phase it is; facing the present strike; the opponent's; anybody's."""
+
+
+ANY_MIND: Final = 99
+_STATES: Final = {"untapped": UNTAPPED, "tapped": TAPPED, "wounded": WOUNDED}
 
 
 def companies_where(table: Table, seat: str, where: Where) -> Iterator[Company]:
@@ -62,7 +67,7 @@ class Characters(Target):
     company_size_below: int = 0
     company_size_above: int = 0
     covert: bool | None = None
-    most_mind: int = 99
+    most_mind: int = ANY_MIND
     at_haven: bool | None = None
     at_types: tuple[str, ...] = ()
     """At a site of one of these types."""
@@ -118,7 +123,7 @@ class Characters(Target):
         facts = who.facts
         if self.skill and self.skill not in numbers.skills(table, who.number):
             return False
-        if (self.races and facts.race not in self.races) or facts.race in self.not_races:
+        if (self.races and not is_among(facts.race, self.races)) or is_among(facts.race, self.not_races):
             return False
         if (self.names and facts.name not in self.names) or (self.magic and self.magic not in facts.magic):
             return False
@@ -126,15 +131,16 @@ class Characters(Target):
             return False
         if self.leader and not numbers.is_leader(table, who.number):
             return False
-        if numbers.mind(table, who.number) > self.most_mind or not self._in_state(who):
+        if (self.state and not self._in_state(who)) or (
+            self.most_mind < ANY_MIND and numbers.mind(table, who.number) > self.most_mind
+        ):
             return False
         return not self.bears or any(has(item.id, self.bears) for item in table.borne(who.number, "item"))
 
     def _in_state(self, who: Card) -> bool:
         if self.state == "unwounded":
             return who.state != WOUNDED
-        states = {"": who.state, "untapped": UNTAPPED, "tapped": TAPPED, "wounded": WOUNDED}
-        return who.state == states[self.state]
+        return who.state == _STATES[self.state]
 
     def _is_there(self, table: Table, seat: str, who: Card, source: int) -> bool:
         company = table.company_of(who.number)
@@ -153,10 +159,9 @@ class Characters(Target):
         return self._company_fits(table, company) and self._site_fits(table, seat, company)
 
     def _company_fits(self, table: Table, company: Company) -> bool:
-        size = numbers.size(table, company)
-        if self.company_size_below and size >= self.company_size_below:
+        if self.company_size_below and numbers.size(table, company) >= self.company_size_below:
             return False
-        if self.company_size_above and size <= self.company_size_above:
+        if self.company_size_above and numbers.size(table, company) <= self.company_size_above:
             return False
         if self.covert is not None and numbers.is_overt(table, company) == self.covert:
             return False
@@ -173,6 +178,9 @@ class Characters(Target):
         if self.at_sites and site.facts.name not in self.at_sites:
             return False
         if self.information and not information_playable(table, site):
+            return False
+        used = self.at_types or self.at_sites or self.information
+        if used and seat == company.owner and prisoners.limit_refusal(table, seat, site.facts) is not None:
             return False
         return self.site_tapped is None or (site.state == TAPPED) == self.site_tapped
 
@@ -211,6 +219,11 @@ class Characters(Target):
             words.append("facing the attack")
         said = " ".join(word for word in words if word)
         return said if self.names else a_or_an(said)
+
+
+def is_among(race: str, races: tuple[str, ...]) -> bool:
+    """Whether a race is one of these; what is said of Ringwraiths is said of The Balrog too."""
+    return race in races or (race == "balrog" and "ringwraith" in races)
 
 
 def _beside_avatar(table: Table, company: Company) -> bool:
@@ -254,6 +267,8 @@ class Companies(Target):
     attacks_at_site: bool = False
     """Moving to a site with an automatic-attack."""
     avatar: bool = False
+    by_regions: bool = False
+    """Moving by region movement."""
     through: tuple[str, ...] = ()
     """Moving by region movement through (not into) one of these regions."""
 
@@ -299,6 +314,8 @@ class Companies(Target):
             types = keying.region_types(table, journey) if journey is not None else ()
             if not any(types.count(kind) >= n for kind, n in self.path):
                 return False
+        if self.by_regions and (journey is None or journey.kind != "region"):
+            return False
         if self.attacks_at_site and (journey is None or not table.cards[journey.site].facts.attacks):
             return False
         if self.through:
@@ -321,6 +338,8 @@ class Companies(Target):
         if self.path:
             path = [f"a {kind}" if n == 1 else f"{n} regions of type {kind}" for kind, n in self.path]
             words.append(f"with {either(tuple(path))} in its site path")
+        if self.by_regions:
+            words.append("that uses region movement")
         if self.through:
             words.append(f"moving by regions through or out of {either(self.through)}")
         said = " ".join(word for word in words if word)
@@ -364,9 +383,9 @@ class TheAttack(Target):
             return Refusal("combat.step1.last-chance-to-cancel", (card,))
         if self.cancels and combat.cannot_be_canceled:
             return Refusal("timing.effect.most-recent-prevails", (card,))
-        if self.races and combat.race not in self.races and not self._all_of_races(table):
+        if self.races and not combat.is_of(self.races) and not self._all_of_races(table):
             return Refusal(NO, (card, combat.race))
-        if combat.race in self.not_races or (self.sources and combat.source not in self.sources):
+        if combat.is_of(self.not_races) or (self.sources and combat.source not in self.sources):
             return Refusal(NO, (card, combat.race))
         if combat.source == "company" and not self.companies:
             return Refusal(NO, (card,))
@@ -459,6 +478,8 @@ class TheCheck(Target):
             return Refusal(NO, (card,))
         if self.factions and "faction" not in _forms(table, check.against):
             return Refusal(NO, (card,))
+        if card and any(part.name == CARDS[card].name for part in parts_of(check.against, NotHelpedBy)):
+            return Refusal("timing.effect.most-recent-prevails", (card, check.against))
         if self.against_own and not _is_of(table, check.against, seat):
             return Refusal(NO, (card,))
         if self.skill and self.skill not in numbers.skills(table, who.number):
@@ -539,6 +560,8 @@ class CardsInPlay(Target):
         other = table.cards.get(int(token))
         if other is None or other.stored or not self._is_meant(table, seat, other):
             return Refusal(NO, (card,))
+        if table.is_aside(other):
+            return Refusal("aside.effect.untouchable", (card, other.id))
         if self.with_skill and not _skill_beside(table, other, self.with_skill):
             return Refusal(NO, (card, self.with_skill))
         if self.company or self.same_company:
@@ -648,6 +671,8 @@ class TheSite(Target):
 
     def text(self) -> str:
         tapped = ("tapped" if self.tapped else "untapped",) if self.tapped is not None else ()
+        if self.names:
+            return f"the site, if it is {either(self.names)}{' and ' if tapped else ''}{''.join(tapped)}"
         kinds = " or ".join((*self.types, *self.or_names))
         if not kinds and not tapped:
             return "the site"

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, ClassVar
 from underdeeps.kernel import Refusal, instant
 from underdeeps.meccg import windows
 from underdeeps.meccg.cards.base import Action, Effect, FromHand, Target, acting, action_of, rule_action
-from underdeeps.meccg.cards.effects import CancelLink
+from underdeeps.meccg.cards.effects import FLAG, CancelLink, last
 from underdeeps.meccg.cards.targets import NO, Characters
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import creatures, keying, movement, zones
+from underdeeps.meccg.rules import creatures, depths, keying, movement, zones
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Company, Link, Table
@@ -44,6 +44,10 @@ class HazardsAtSea(Target):
     """A hazard, declared in the chain, that is played on a company at sea in a ship or on something with it."""
 
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        journey = table.journey
+        company = table.companies.get(journey.company) if journey is not None else None
+        if company is None or SHIP not in company.flags:
+            return ()
         return [f"link{link.number}" for link in table.chain]
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
@@ -52,7 +56,9 @@ class HazardsAtSea(Target):
         company = table.companies.get(journey.company) if journey is not None else None
         if link is None or link.canceled or journey is None or company is None:
             return Refusal(NO, (card,))
-        if SHIP not in company.flags or not at_sea(keying.region_types(table, journey)):
+        if SHIP not in company.flags or depths.flag_quelled(table, company, SHIP):
+            return Refusal(NO, (link.card,))
+        if not at_sea(keying.region_types(table, journey)):
             return Refusal(NO, (link.card,))
         return None if plays_on(table, link, company) else Refusal(NO, (link.card,))
 
@@ -90,6 +96,8 @@ class ByRoad(Effect):
         company = table.companies[number]
         home = f"{movement.HOME}{table.site_of(company).id}"
         zones.change_company(table, number, flags=(*company.flags, "double-draws", home))
+        for flag in ("double-draws", home):
+            last(table, FLAG, f"c{number}", detail=flag)
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
         company = table.companies.get(int(target[1:]))

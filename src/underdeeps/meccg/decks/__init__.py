@@ -1,4 +1,4 @@
-"""Decks for the card game: the ten that come with it, and reading, writing and checking those of other people.
+"""Decks for the card game: those that come with it, and reading, writing and checking those of other people.
 
 >>> load("a").label, load("seducing-nations-of-men").name
 ('A: Stewards of Gondor', 'J')
@@ -16,7 +16,7 @@ from typing import get_args
 
 from underdeeps.kernel import BadSetup
 
-from .legality import Problem, not_enforced, problems
+from .legality import STARTS, Problem, not_enforced, problems
 from .model import SETS, Deck, PlayerKind, role, size
 from .naming import key, suggestions
 from .reading import read
@@ -24,6 +24,7 @@ from .writing import FORMATS, sections, write
 
 __all__ = [
     "FORMATS",
+    "STARTS",
     "Deck",
     "Problem",
     "load",
@@ -40,7 +41,7 @@ __all__ = [
 
 @cache
 def shipped() -> tuple[Deck, ...]:
-    """The ten decks that come with the game, A to J."""
+    """The decks that come with the game: ten Challenge Decks, A to J, and one of our own for a Balrog player, K."""
     files = sorted(Path(__file__).parent.glob("*.deck"))
     return tuple(read(file.read_text(encoding="utf-8"), file.name) for file in files)
 
@@ -89,7 +90,7 @@ def _checked(deck: Deck) -> Deck:
 
     if deck.kind not in get_args(PlayerKind):
         raise BadSetup(
-            f"The deck {deck.label} is for a {deck.kind}: only wizard and ringwraith can be played here yet."
+            f"The deck {deck.label} is for a {deck.kind}: only wizard, ringwraith and balrog can be played here yet."
         )
     for part in SETS:
         for id, count in deck.cards(part):

@@ -1,4 +1,5 @@
-"""Which decks are allowed: the rules for building the deck of a Wizard or a Ringwraith, each with its problem in words.
+"""Which decks are allowed: the rules for building the deck of a Wizard, a Ringwraith or a Balrog, each with its problem
+in words.
 
 Every check yields a `Problem` for each thing that breaks its rule. Whether our game can play with a deck is another
 question, which `not_enforced` answers.
@@ -31,7 +32,50 @@ LEAST_CREATURES = 12
 
 FOR_ALL = {"Ancient Deep-hold", "The Wind-deeps", "The Drowning-deeps", "The Rusted-deeps", "Remains of Thangorodrim"}
 """The Balrog sites that any player may have (deck.location.shared-balrog-sites)."""
-STARTS = {"wizard": ("Rivendell",), "ringwraith": ("Minas Morgul", "Dol Guldur")}
+STARTS = {
+    "wizard": ("Rivendell",),
+    "ringwraith": ("Minas Morgul", "Dol Guldur"),
+    "balrog": ("Moria", "The Under-gates"),
+}
+BALROG = "balrog"
+BALROG_RACES = ("orc", "troll")
+BALROG_FACTIONS = ("orc", "troll", "wolf", "animal", "dragon")
+BALROG_MOST_MIND = 8
+BALROG_VERSIONS = {"Moria", "Carn Dûm", "Dol Guldur", "Minas Morgul"}
+"""Sites of which a Balrog player has the Balrog version (balrog.sites.balrog-version-named); there are more kinds."""
+BALROG_BANNED = frozenset(
+    {
+        "AS-77",  # Above the Abyss
+        "LE-167",  # Bade to Rule
+        "AS-71",  # The Balrog, the ally
+        "TW-12",  # Balrog of Moria
+        "WH-41",  # The Black Council
+        "AS-72",  # Black Horse
+        "LE-170",  # Black Rider
+        "LE-174",  # By the Ringwraith's Word
+        "AS-73",  # Creature of an Older World
+        "DM-107",  # Durin's Bane
+        "LE-183",  # Fell Rider
+        "WH-44",  # The Fiery Blade
+        "AS-126",  # Helm of Fear
+        "LE-190",  # Heralded Lord
+        "LE-201",  # Kill All But NOT the Halflings
+        "LE-203",  # The Lidless Eye
+        "LE-205",  # Morgul-blade
+        "LE-209",  # News of the Shire
+        "WH-46",  # Open to the Summons
+        "AS-94",  # Orders from Lugbúrz
+        "AS-96",  # Padding Feet
+        "LE-223",  # The Ring Leaves Its Mark
+        "BA-43",  # Sauron
+        "LE-242",  # They Ride Together
+        "AS-107",  # Use Your Legs
+        "LE-255",  # While the Yellow Face Sleeps
+        *(id for id, card in CARDS.items() if card.name.endswith(" Unleashed")),
+        *(id for id, card in CARDS.items() if card.kind == "character" and card.race == "ringwraith"),
+    }
+)
+"""What a Balrog player may have nowhere (balrog.deck.banned), with all Ringwraiths and their Unleashed cards."""
 MOST_NAMED = 6
 
 
@@ -153,14 +197,51 @@ def _agents(case: _Case) -> Iterator[Problem]:
 
 
 def _specific(case: _Case) -> Iterator[Problem]:
-    """Neither a Wizard nor a Ringwraith announces an avatar before the game."""
+    """Neither a Wizard nor a Ringwraith announces an avatar before the game; a Balrog player has but one."""
     cards = [id for id, _ in case.deck.cards() if CARDS[id].specific]
-    if ids := tuple(id for id in cards if CARDS[id].specific == "Balrog"):
+    ids = tuple(id for id in cards if CARDS[id].specific == "Balrog")
+    if ids and case.deck.kind != BALROG:
         said = f"Only a Balrog player may have {_named(ids)}."
         yield Problem("balrog.deck.specific-exclusive", said, ids)
     if ids := tuple(id for id in cards if CARDS[id].specific != "Balrog"):
         said = f"Only a player who announced the avatar that they belong to may have {_named(ids)}."
         yield Problem("deck.avatar-specific.needs-declaration", said, ids)
+
+
+def _is_balrog(case: _Case) -> Iterator[Problem]:
+    """The avatar makes the Balrog player."""
+    inside = _ids(case.of(case.deck.cards("deck", "sideboard"), "avatar"))
+    if case.deck.kind == BALROG and not any(CARDS[id].race == BALROG for id in inside):
+        said = "A Balrog player has The Balrog (BA-3) in his play deck or his sideboard."
+        yield Problem("balrog.setup.made-by-avatar-card", said)
+
+
+def _balrog_banned(case: _Case) -> Iterator[Problem]:
+    if case.deck.kind == BALROG and (ids := tuple(id for id, _ in case.deck.cards() if id in BALROG_BANNED)):
+        yield Problem("balrog.deck.banned", f"A Balrog player may not have {_named(ids)}.", ids)
+
+
+def _balrog_characters(case: _Case) -> Iterator[Problem]:
+    if case.deck.kind != BALROG:
+        return
+    cards = [CARDS[id] for id in _ids(case.of(case.deck.cards(), "character"))]
+    if ids := tuple(card.id for card in cards if card.race not in BALROG_RACES):
+        said = f"The characters of a Balrog are Orcs and Trolls, which these are not: {_named(ids)}."
+        yield Problem("balrog.deck.characters", said, ids)
+    if ids := tuple(card.id for card in cards if (card.mind or 0) > BALROG_MOST_MIND and not card.specific):
+        said = (
+            f"A Balrog has no characters with a mind above {BALROG_MOST_MIND} but those of his own: not {_named(ids)}."
+        )
+        yield Problem("balrog.deck.mind-below-nine", said, ids)
+
+
+def _balrog_factions(case: _Case) -> Iterator[Problem]:
+    if case.deck.kind != BALROG:
+        return
+    cards = [CARDS[id] for id in _ids(case.of(case.deck.cards(), "resource")) if "faction" in CARDS[id].forms]
+    if ids := tuple(card.id for card in cards if card.race not in BALROG_FACTIONS):
+        said = f"The factions of a Balrog are Orcs, Trolls, Dragons, Wolves and Animals: not {_named(ids)}."
+        yield Problem("balrog.deck.factions", said, ids)
 
 
 def _avatars(case: _Case) -> Iterator[Problem]:
@@ -197,19 +278,47 @@ def _is_own_resource(card: CardFacts, own: str) -> bool:
 def _single_sites(case: _Case) -> Iterator[Problem]:
     totals: Counter[str] = Counter()
     for id, count in case.of(case.deck.sites, "site"):
-        totals[id] += 0 if CARDS[id].site_type == "haven" else count
+        totals[id] += 0 if CARDS[id].site_type == "haven" and _is_balrogs(case, id) else count
     for id, total in totals.items():
-        if total > 1:
+        if total > 1 and case.deck.kind == BALROG:
+            said = f"Only of Moria and The Under-gates a Balrog has several copies, not {total} of {CARDS[id].name}."
+            yield Problem("balrog.sites.multiple-copies", said, (id,))
+        elif total > 1:
             said = f"{CARDS[id].name} is no haven: one copy may be in the location deck, not {total}."
             yield Problem("deck.location.non-haven-single", said, (id,))
 
 
+def _is_balrogs(case: _Case, id: str) -> bool:
+    """Whether a site is one of the Balrog's, or the player is no Balrog."""
+    return case.deck.kind != BALROG or CARDS[id].alignment == BALROG
+
+
 def _whose_sites(case: _Case) -> Iterator[Problem]:
+    if case.deck.kind == BALROG:
+        yield from _balrog_sites(case)
+        return
     own = ALIGNMENT[case.deck.kind]
     sites = [CARDS[id] for id, _ in case.of(case.deck.sites, "site")]
     if ids := tuple(site.id for site in sites if site.alignment != own and not _is_for_all(site)):
         said = f"The sites of a {case.player} are {own} sites, which these are not: {_named(ids)}."
         yield Problem(f"deck.location.{case.deck.kind}", said, ids)
+
+
+def _balrog_sites(case: _Case) -> Iterator[Problem]:
+    """A Balrog has minion sites; some he has in versions of his own instead."""
+    sites = [CARDS[id] for id, _ in case.of(case.deck.sites, "site")]
+    if ids := tuple(site.id for site in sites if site.alignment not in ("minion", BALROG)):
+        said = f"The sites of a Balrog are minion sites and Balrog sites, which these are not: {_named(ids)}."
+        yield Problem("deck.location.balrog.minion-single", said, ids)
+    minion = [site for site in sites if site.alignment == "minion"]
+    for rule, barred in (
+        ("balrog.sites.balrog-version-named", [site for site in minion if site.name in BALROG_VERSIONS]),
+        ("balrog.sites.balrog-version-underdeeps", [site for site in minion if site.under_deeps]),
+        ("balrog.sites.balrog-version-dark-holds", [site for site in minion if site.site_type == "dark-hold"]),
+    ):
+        if ids := tuple(site.id for site in barred):
+            said = f"Of these a Balrog has the Balrog version, not the minion version: {_named(ids)}."
+            yield Problem(rule, said, ids)
 
 
 def _is_for_all(site: CardFacts) -> bool:
@@ -219,7 +328,7 @@ def _is_for_all(site: CardFacts) -> bool:
 def _a_place_to_start(case: _Case) -> Iterator[Problem]:
     """Starting sites are taken out of the location deck (setup.start-site.declare)."""
     starts = STARTS[case.deck.kind]
-    if not any(CARDS[id].name in starts for id, _ in case.deck.sites):
+    if not any(CARDS[id].name in starts and _is_balrogs(case, id) for id, _ in case.deck.sites):
         said = f"A {case.player} starts at {' or '.join(starts)}, which is not in the location deck."
         yield Problem(f"setup.start-site.{case.deck.kind}", said)
 
@@ -372,6 +481,10 @@ _CHECKS: tuple[Callable[[_Case], Iterator[Problem]], ...] = (
     _manifestations,
     _agents,
     _specific,
+    _is_balrog,
+    _balrog_banned,
+    _balrog_characters,
+    _balrog_factions,
     _avatars,
     _characters,
     _resources,

@@ -11,14 +11,14 @@ import msgspec
 
 from underdeeps.meccg.facts import CardFacts
 
-PlayerKind = Literal["wizard", "ringwraith"]
+PlayerKind = Literal["wizard", "ringwraith", "balrog"]
 Cards = tuple[tuple[str, int], ...]
 """Ids of cards, and how many of each."""
 Role = Literal["avatar", "character", "resource", "hazard", "site", "region"]
 
 SETS = ("pool", "deck", "sites", "sideboard")
 """The four sets that make up a deck, as the fields of `Deck` are called."""
-ALIGNMENT = {"wizard": "hero", "ringwraith": "minion"}
+ALIGNMENT = {"wizard": "hero", "ringwraith": "minion", "balrog": "minion"}
 """Whose cards a player of this kind plays with."""
 
 
@@ -56,16 +56,16 @@ def size(cards: Cards) -> int:
 def role(card: CardFacts, kind: str) -> Role:
     """As what a card counts in the deck of a player of this kind.
 
-    Agents are hazards for a Wizard (deck.wizard.agents-are-hazards) and characters for a Ringwraith
-    (deck.ringwraith.agents-count-as-characters). Only a character is an avatar (term.avatar), so that The Lidless Eye
-    is a resource.
+    Agents are hazards for a Wizard (deck.wizard.agents-are-hazards) and for a Balrog (balrog.deck.agents-hazards), and
+    characters for a Ringwraith (deck.ringwraith.agents-count-as-characters). Only a character is an avatar
+    (term.avatar), so that The Lidless Eye is a resource.
 
     >>> from underdeeps.meccg.facts import CARDS
     >>> role(CARDS["DM-27"], "wizard"), role(CARDS["DM-27"], "ringwraith")
     ('hazard', 'character')
     """
     if card.agent:
-        return "hazard" if kind == "wizard" else "character"
+        return "character" if kind == "ringwraith" else "hazard"
     if card.kind == "character":
         return "avatar" if card.avatar else "character"
     return card.kind

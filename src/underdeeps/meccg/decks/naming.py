@@ -82,6 +82,8 @@ def card_named(name: str, within: str = "", letter: str = "", kind: str = "") ->
 
     >>> card_named("theoden"), card_named("Moria", kind="ringwraith"), card_named("Moria", "TW", kind="ringwraith")
     ('TW-182', 'LE-392', 'TW-413')
+    >>> card_named("Moria", kind="balrog"), card_named("Goblin-gate", kind="balrog")
+    ('BA-93', 'LE-378')
     """
     found = list(by_key().get(key(name), ()))
     if not found:
@@ -89,7 +91,8 @@ def card_named(name: str, within: str = "", letter: str = "", kind: str = "") ->
     found = _in_set(name, found, within)
     found = [id for id in found if CARDS[id].alignment == LETTERS.get(letter.upper(), "")] or found
     found = _different(found)
-    found = [id for id in found if CARDS[id].alignment == ALIGNMENT.get(kind, "")] or found
+    for own in (kind, ALIGNMENT.get(kind, "")):
+        found = [id for id in found if CARDS[id].alignment == own] or found
     if len(found) > 1:
         listed = " or ".join(f"{CARDS[id].name} ({id}, {CARDS[id].alignment} {CARDS[id].kind})" for id in found)
         raise BadSetup(f"{name!r} could be {listed}: put the number of the one you mean in brackets.")

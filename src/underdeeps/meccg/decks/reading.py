@@ -27,8 +27,16 @@ from underdeeps.meccg.decks.model import ALIGNMENT, SETS, Cards, Deck, PlayerKin
 from underdeeps.meccg.decks.naming import by_key, card_named, key, plain, suggestions
 from underdeeps.meccg.facts import CARDS
 
-KINDS = {"wizard": "wizard", "hero": "wizard", "ringwraith": "ringwraith", "minion": "ringwraith"}
-NOT_YET = ("fallen wizard", "balrog")
+KINDS = {
+    "wizard": "wizard",
+    "hero": "wizard",
+    "ringwraith": "ringwraith",
+    "minion": "ringwraith",
+    "balrog": "balrog",
+}
+NOT_YET = ("fallen wizard",)
+THE_BALROG = "BA-3"
+"""Whoever has this avatar in his deck or sideboard is a Balrog player (balrog.setup.made-by-avatar-card)."""
 MOST_COUNTED = 99
 MOST_COMPLAINTS = 5
 
@@ -166,13 +174,30 @@ def _kind(told: str, lines: list[Line], filename: str) -> PlayerKind:
     """The kind of player: what the text says, or else what most of its cards are made for."""
     if told:
         if plain(told) in NOT_YET:
-            raise BadSetup(f"{told.capitalize()} decks cannot be used here yet: only those of a wizard or ringwraith.")
+            ours = "only those of a wizard, ringwraith or balrog"
+            raise BadSetup(f"{told.capitalize()} decks cannot be used here yet: {ours}.")
         if plain(told) not in KINDS:
-            wanted = f"{_place(filename)}: write `Kind: wizard` or `Kind: ringwraith`"
+            wanted = f"{_place(filename)}: write `Kind: wizard`, `Kind: ringwraith` or `Kind: balrog`"
             raise BadSetup(f"There is no kind of player {told!r}, as in {wanted}.{suggestions(told, KINDS)}")
         return cast(PlayerKind, KINDS[plain(told)])
+    if any(_is_the_balrog(line) or _is_his_alone(line) for line in lines):
+        return "balrog"
     votes = Counter(alignment for line in lines for alignment in _alignments(line))
     return "ringwraith" if votes["minion"] > votes["hero"] else "wizard"
+
+
+def _is_the_balrog(line: Line) -> bool:
+    """Whether a line names the avatar, and not the ally of the same name, by its number or as a Balrog's card."""
+    if "-" in line.within:
+        return line.within == THE_BALROG
+    told = line.letter.upper() == "B" or line.within == "BA"
+    return told and THE_BALROG in by_key().get(key(line.name), ())
+
+
+def _is_his_alone(line: Line) -> bool:
+    """Whether every card that a line could mean is one that Balrog players only can have."""
+    ids = [line.within] if line.within in CARDS else by_key().get(key(line.name), ())
+    return bool(ids) and all(CARDS[id].specific == "Balrog" for id in ids)
 
 
 def _alignments(line: Line) -> set[str]:

@@ -20,6 +20,9 @@ A pattern says nothing of the alignment of a site: who asks knows which sites ar
 """
 
 
+HAVENS_WITH_PATH = ("Geann a-Lisch",)
+"""Havens whose card has a site path of its own. What the others have are the ways from haven to haven."""
+
 LAIRS = {
     "Agburanar": "Caves of Ûlund",
     "Bairanax": "Ovir Hollow",

@@ -12,16 +12,16 @@ from typing import ClassVar
 from underdeeps.kernel import Flow, Option, Refusal, ask, instant, procedure
 from underdeeps.kernel.flow import method
 from underdeeps.meccg import windows
-from underdeeps.meccg.cards.base import EITHER, HAZARD, Action, Effect, Target, acting, parts_of, rule_action
+from underdeeps.meccg.cards.agents import kinds_in_game
+from underdeeps.meccg.cards.base import EITHER, HAZARD, IDLE, Action, Effect, Target, acting, parts_of, rule_action
 from underdeeps.meccg.cards.effects import AddToCheck, CancelAttack
 from underdeeps.meccg.cards.permissions import StoresLate
 from underdeeps.meccg.cards.places import TestsStoredRings
 from underdeeps.meccg.cards.plays import StorableAt
 from underdeeps.meccg.cards.removal import RemovalRoll
-from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import checks, companies, keying, numbers, rings, zones
 from underdeeps.meccg.rules.scoring import STORED_FOR_POINTS
-from underdeeps.meccg.table import UNTAPPED, Card, Link, Table
+from underdeeps.meccg.table import BALROG, UNTAPPED, Card, Link, Table
 
 ONE_RING = "The One Ring"
 
@@ -34,7 +34,9 @@ class IdleItems(Target):
     """A weapon, armor, shield or helmet that a character bears but does not use."""
 
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
-        return [item.token for item in table.cards.values() if item.idle and item.owner == seat and item.on]
+        return [
+            item.token for item in map(table.cards.__getitem__, table.listed(IDLE)) if item.owner == seat and item.on
+        ]
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         item = table.cards.get(int(token))
@@ -55,6 +57,7 @@ class Wield(Action):
     """A character starts to use an item; another one of its kind that he used is not in use any more."""
 
     verb: ClassVar[str] = "wield"
+    among: ClassVar[str] = IDLE
     rule: ClassVar[str] = "item.use.switch"
 
     @instant
@@ -136,7 +139,9 @@ def receivers(table: Table, item: int) -> list[int]:
         for other in table.companies_of(company.owner)
         if companies.same_site(table, company, other)
         for number in other.characters
-        if number != bearer and not checks.has_twin(table, table.cards[item].id, number, bearer)
+        if number != bearer
+        and not checks.has_twin(table, table.cards[item].id, number, bearer)
+        and checks.may_bear(table, table.cards[item].id, number)
     ]
 
 
@@ -168,9 +173,11 @@ class Storables(Target):
 def storable(table: Table, card: Card) -> bool:
     """Whether a card can be stored where its bearer is."""
     company = table.company_of(card.number)
-    if company is None or card.facts.name == ONE_RING:
+    if company is None or card.facts.name == ONE_RING or zones.NEVER_STORED in card.note:
         return False
     site = table.site_of(company)
+    if site.facts.name == rings.TOWER and table.players[company.owner].kind == BALROG:
+        return False
     for part in parts_of(card.id, StorableAt):
         if site.facts.name in part.sites or keying.site_type(table, site) in part.types:
             return True
@@ -277,7 +284,12 @@ rule_action("sideboard", Sideboard(when=windows.ORGANIZATION))
 
 def fetchable(table: Table, seat: str, hazards: bool) -> list[str]:
     """The cards of a sideboard that a player may fetch: hazards, or resources and characters."""
-    return [card for card in table.players[seat].sideboard.distinct() if (CARDS[card].kind == "hazard") == hazards]
+    player = table.players[seat]
+    return [
+        card
+        for card in player.sideboard.distinct()
+        if any((kind == "hazard") == hazards for kind in kinds_in_game(card, player.kind))
+    ]
 
 
 _ENOUGH = Option("enough")
@@ -330,7 +342,8 @@ def fetch(table: Table, seat: str, card: str, into_deck: bool) -> None:
         zones.shuffle_into_deck(table, seat, card)
     else:
         player.discard = player.discard.add((card,), mine)
-    kind = "hazard" if CARDS[card].kind == "hazard" else "resource"
+    own_turn = seat == table.active and kinds_in_game(card, player.kind) != ("hazard",)
+    kind = "hazard" if "hazard" in kinds_in_game(card, player.kind) and not own_turn else "resource"
     table.tell("fetched", "org.sideboard.type-shown-only", {"card": card}, (seat,), seat=seat, kind=kind)
 
 
@@ -390,7 +403,7 @@ class AtHome(Target):
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         combat = table.combat
-        if combat is None or CARDS[combat.card].name not in table.card(token).facts.home_sites:
+        if combat is None or _attacking_site(table) not in table.card(token).facts.home_sites:
             return Refusal("site.auto-attack.home-site-cancel-named", (card,))
         if combat.cannot_be_canceled or combat.canceled or combat.stage != "start":
             return Refusal("combat.step1.last-chance-to-cancel", (card,))
@@ -398,6 +411,12 @@ class AtHome(Target):
 
     def text(self) -> str:
         return "a character at his home site"
+
+
+def _attacking_site(table: Table) -> str:
+    """The name of the site at which the automatic-attack is faced, be it the site's own or one added to it."""
+    company = table.companies.get(table.combat.company) if table.combat is not None else None
+    return table.site_of(company).facts.name if company is not None else ""
 
 
 @dataclass(eq=False, kw_only=True)

@@ -6,23 +6,19 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.kernel.flow import FIXED
 from underdeeps.meccg import windows
 from underdeeps.meccg.cards.base import (
-    EITHER,
-    HAZARD,
-    RESOURCE,
     RULE_ACTIONS,
+    USED,
     Action,
     FromHand,
     On,
     action_of,
-    play_windows,
+    moment_of,
     plays_of,
-    use_windows,
+    possible_at,
     uses_of,
 )
 from underdeeps.meccg.rules import leaves, zones
@@ -39,48 +35,20 @@ ON_GUARD = "rule/on-guard"
 def offers(table: Table, seat: str) -> list[Option]:
     """Everything that a seat may declare now."""
     found: list[Option] = []
-    window = table.window
-    side = side_of(table, seat)
-    for card in dict.fromkeys(table.players[seat].hand.cards):
-        for subject, action in hand_actions(card, window, side):
+    moment = moment_of(table, seat)
+    plays, uses, by_rule = possible_at(moment)
+    for card in dict.fromkeys([card for card in table.players[seat].hand.cards if plays[card]]):
+        for subject, action in plays[card]:
             action.offer(table, seat, card, 0, subject, found)
-    for number in table.users:
+    for number in table.listed(USED + seat):
         each = table.cards[number]
-        if each.owner == seat and use_windows(each.id, side) & window and not each.face_down and not each.stored:
-            for ending, action in uses_of(each.id):
-                if action.when & window:
-                    action.offer(table, seat, each.id, number, f"{number}{ending}", found)
-    for action in rule_actions(window, side):
-        action.offer(table, seat, "", 0, "", found)
+        if uses[each.id] and not each.face_down and not each.stored:
+            for ending, action in uses[each.id]:
+                action.offer(table, seat, each.id, number, f"{number}{ending}", found)
+    for action in by_rule:
+        if not action.among or table.listed(action.among):
+            action.offer(table, seat, "", 0, "", found)
     return found
-
-
-@cache
-def hand_actions(card: str, window: int, side: str) -> tuple[tuple[str, Action], ...]:
-    """What a card in hand could do in a window: actions, each with the subject of its options."""
-    if not play_windows(card, side) & window:
-        return ()
-    return tuple((subject, action) for subject, action in plays_of(card) if action.when & window)
-
-
-@cache
-def rule_actions(window: int, side: str) -> tuple[Action, ...]:
-    """The actions that the rules give to everybody in a window."""
-    return tuple(
-        action
-        for action in RULE_ACTIONS
-        if action.when & window and (action.any_turn or side == EITHER or action.side in (side, EITHER))
-    )
-
-
-def side_of(table: Table, seat: str) -> str:
-    """Whose actions are for a seat to declare: a resource player's, a hazard player's; either between companies.
-
-    At the reckoning both are resource players.
-    """
-    if table.combat is not None and table.combat.source == "company":
-        return EITHER
-    return RESOURCE if seat == table.active or table.phase == "council" else HAZARD
 
 
 def action_named(table: Table, option: Option) -> tuple[Action, str, int]:

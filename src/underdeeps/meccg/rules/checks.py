@@ -12,7 +12,7 @@ from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.meccg import windows
 from underdeeps.meccg.cards.attacks import TieDiscards
 from underdeeps.meccg.cards.base import Standing, parts_of
-from underdeeps.meccg.cards.plays import OnlyOnePerBearer, OnlyOnePerCompany
+from underdeeps.meccg.cards.plays import BorneByAvatarOnly, OnlyOnePerBearer, OnlyOnePerCompany
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import chain, numbers, zones
 from underdeeps.meccg.table import TAPPED, WIZARD, WOUNDED, Check, Table
@@ -53,7 +53,9 @@ def corruption_check(table: Table, character: int, modifier: int, card: str, fla
     push(table, Check("corruption", character, table.cards[character].owner, modifier, card=card, flags=flags))
     table.tell("check-declared", "corruption.check.roll", character=table.cards[character].id, number=character)
     yield from chain.roll_window(table, windows.CORRUPTION)
-    return _corruption_result(table, pop(table))
+    stood = _corruption_result(table, pop(table))
+    zones.happen(table, "corruption-check-made", str(character))
+    return stood
 
 
 def _corruption_result(table: Table, check: Check) -> bool:
@@ -64,6 +66,7 @@ def _corruption_result(table: Table, check: Check) -> bool:
     points = numbers.corruption_points(table, number)
     dice = roll(table, check.seat, "corruption", "corruption.check.roll", character=card.id, number=number)
     total = dice + check.modifier + numbers.corruption_modifier(table, number)
+    total += numbers.spell_help(table, number, check.card)
     table.tell("corruption", "corruption.check.success", character=card.id, number=number, total=total, points=points)
     if total > points:
         return True
@@ -109,10 +112,18 @@ def is_ring(card: str) -> bool:
 def eliminate(table: Table, number: int, rule: str) -> None:
     """A character is eliminated: removed from play, with everything on him that is not a follower."""
     card = table.cards[number]
-    player = table.players[card.owner]
     if numbers.is_avatar(table, number):
-        player.avatar_lost = True
+        lose_avatar(table, card.owner)
     zones.leave(table, number, "removed", rule)
+
+
+def lose_avatar(table: Table, seat: str) -> None:
+    """A player's avatar is eliminated: that costs him points, or (apart from tournaments) the game."""
+    from underdeeps.meccg.rules import rings
+
+    table.players[seat].avatar_lost = True
+    if not table.tournament:
+        rings.win(table, table.opponent(seat), "balrog.victory.three-ways")
 
 
 # -- body checks ------------------------------------------------------------------------------------
@@ -151,7 +162,8 @@ def _body_result(table: Table, check: Check) -> str:
     attacker = _foe(table, number)
     body = numbers.body(table, number, attacker)
     dice = roll(table, check.seat, "body", "combat.body-check.roll", character=card.id, number=number)
-    total = dice + check.modifier + sum(part.amount for part, _ in numbers.gifts(table, number, "body-check"))
+    changes = [part.amount for part, _ in numbers.gifts(table, number, "body-check") if numbers.meets(part, attacker)]
+    total = dice + check.modifier + sum(changes)
     table.tell("body-check", "combat.body-check.roll", character=card.id, number=number, total=total, body=body)
     if card.facts.race == "ringwraith" and card.role == "character" and dice in (7, 8):
         _ringwraith_returns(table, number)
@@ -167,7 +179,7 @@ def _foe(table: Table, number: int) -> str:
     """The race of the attack that somebody faces; in combat between companies, of the one whom he fights."""
     combat = table.combat
     if combat is None or combat.source != "company" or combat.strike < 0:
-        return combat.race if combat is not None else ""
+        return "/".join(combat.races) if combat is not None else ""
     strike = combat.given[combat.strike]
     foe = strike.attacker if number == strike.target else strike.target
     return numbers.race(table, foe) if foe in table.cards else ""
@@ -180,15 +192,28 @@ def _discarded_by_tie(table: Table, check: Check) -> bool:
 
 
 @procedure
-def strike_body_check(table: Table, seat: str, number: int, body: int) -> Flow[bool]:
+def strike_body_check(table: Table, seat: str, number: int, body: int, modifier: int = 0) -> Flow[bool]:
     """A body check against a strike that failed against somebody: whether the strike fails it."""
-    push(table, Check("body", 0, seat, against=STRIKE, card=zones.combat_of(table).card))
+    push(table, Check("body", 0, seat, modifier, against=STRIKE, card=zones.combat_of(table).card))
     yield from chain.roll_window(table, windows.BODY)
     check = pop(table)
     dice = roll(table, seat, "strike-body", "combat.body-check.roll", number=number)
     total = dice + check.modifier
     table.tell("strike-body", "combat.strike-sequence.step7-strike-defeated", total=total, body=body)
+    if not check.canceled and total in _agent_discards(table, body):
+        zones.discard(table, zones.combat_of(table).maker, "combat.body-check.orc-troll-discard-over-eliminate")
+        return False
     return total > body and not check.canceled
+
+
+def _agent_discards(table: Table, body: int) -> tuple[int, ...]:
+    """The results of a body check against the strike of an Orc or Troll agent at which the agent is discarded: what
+    changes its body changes them."""
+    combat = zones.combat_of(table)
+    agent = table.cards.get(combat.maker)
+    if combat.source != "agent" or agent is None:
+        return ()
+    return tuple(at + body - (agent.facts.body or 0) for at in agent.facts.discarded_at)
 
 
 STRIKE = "strike"
@@ -242,7 +267,7 @@ def _eliminated(table: Table, number: int) -> None:
     between_companies = table.combat is not None and table.combat.source == "company"
     if between_companies and table.cards[number].role == "character":
         if numbers.is_avatar(table, number):
-            table.players[table.cards[number].owner].avatar_lost = True
+            lose_avatar(table, table.cards[number].owner)
         zones.leave(table, number, "points", "combat.step5.cvcc-eliminated-kill-points")
     else:
         eliminate(table, number, "combat.body-check.character-eliminated")
@@ -274,8 +299,13 @@ def salvage_options(table: Table, number: int, taker: int) -> list[Option]:
     return [
         Option("take", item.token, str(taker))
         for item in table.borne(number, "item")
-        if not has_twin(table, item.id, taker, number)
+        if not has_twin(table, item.id, taker, number) and may_bear(table, item.id, taker)
     ]
+
+
+def may_bear(table: Table, card: str, number: int) -> bool:
+    """Whether a character may be given an item: some are borne by avatars only."""
+    return all(part.fits(table, table.cards[number]) for part in parts_of(card, BorneByAvatarOnly))
 
 
 def salvagers(table: Table, number: int) -> tuple[int, ...]:

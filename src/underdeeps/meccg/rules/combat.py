@@ -11,8 +11,11 @@ from typing import Any, Literal
 
 from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.meccg import windows
+from underdeeps.meccg.cards.additions import Unabated
 from underdeeps.meccg.cards.attacks import (
     CannotBeAttacked,
+    FightsOn,
+    FirstStrikeOn,
     HalvesBody,
     MustBeAssignedFirst,
     NoBodyChecks,
@@ -22,18 +25,27 @@ from underdeeps.meccg.cards.attacks import (
     WoundEliminates,
     WoundTapsOnly,
 )
-from underdeeps.meccg.cards.base import crosses, parts_of
+from underdeeps.meccg.cards.base import action_of, crosses, parts_of, plays_of
+from underdeeps.meccg.cards.depths import NO_WEAPONS
 from underdeeps.meccg.cards.places import CancelsAttacks, OneAttackOnly
 from underdeeps.meccg.fight import Combat, Modifier, Outcome, Strike
-from underdeeps.meccg.rules import chain, checks, numbers, zones
+from underdeeps.meccg.rules import agent_strikes, chain, checks, keying, numbers, on_guard, prisoners, zones
 from underdeeps.meccg.rules.zones import combat_of, replace
-from underdeeps.meccg.table import UNTAPPED, WOUNDED, Card, Table
+from underdeeps.meccg.table import UNTAPPED, WOUNDED, Card, Lasting, Table
 
 DEFEATED = "defeated"
 NOT_DEFEATED = "not-defeated"
 CANCELED = "canceled"
 STRIKES_STAND = "strikes-stand"
 """The flag of strikes that cannot be canceled."""
+SEALED = "sealed"
+"""The flag of an attack on which no other card has an effect."""
+ROUTS = "routs"
+"""The flag of a strike on whose defeat the rest of the attack breaks."""
+ROUTED = "routed"
+"""The flag of an attack of which each strike that fails is defeated."""
+ONE_OF_SEVERAL = "one-of-several"
+"""The flag of an attack that is one of several actions of a card: before its strikes it can only be canceled."""
 ISOLATED = "isolated"
 """What is noted on the one attack that is left of several."""
 
@@ -53,10 +65,13 @@ def begin(table: Table, company: int, **fields: Any) -> Combat:
     site = table.site_of(target)
     if parts_of(site.id, CancelsAttacks) and not _away(table, company):
         combat.canceled = True
+    if one_of_several(table):
+        combat.open = False
+        combat.flags = (*combat.flags, ONE_OF_SEVERAL)
     combat.open = combat.open and not table.chain
     combat.members = tuple(card.number for card in table.members(target))
     combat.facing = tuple(number for number in combat.members if may_face(table, combat, table.cards[number]))
-    zones.change_company(table, company, faced=(*target.faced, combat.race, combat.card))
+    zones.change_company(table, company, faced=(*target.faced, *combat.races, combat.card))
     table.tell(
         "attack",
         "combat.start.on-attack-resolution",
@@ -64,12 +79,37 @@ def begin(table: Table, company: int, **fields: Any) -> Combat:
         company=company,
         race=combat.race,
         strikes=combat.strikes,
-        prowess=combat.prowess,
+        prowess=attack_prowess(table),
         body=-1 if combat.body is None else combat.body,
         detainment=combat.detainment,
     )
     _change_as_it_begins(table, combat)
+    _know_the_woods(table, combat)
     return combat
+
+
+WOODCRAFT = "woodcraft"
+"""The lasting effect by which the characters of a company fight better in the wild and in ruins."""
+
+
+def _know_the_woods(table: Table, combat: Combat) -> None:
+    """Who knows the woods has more prowess against what is keyed to wilderness, and in combat at ruins."""
+    for effect in tuple(table.lasting):
+        if effect.kind != WOODCRAFT or effect.target not in (f"c{combat.company}", f"c{combat.attackers}"):
+            continue
+        company = table.companies[int(effect.target[1:])]
+        ruins = keying.site_type(table, table.site_of(company)) == "ruins-and-lairs"
+        if combat.keyed == "region:wilderness" or (ruins and not _away(table, company.number)):
+            gains = [
+                Lasting("prowess", effect.card, effect.seat, str(number), effect.amount, "", "attack", table.number())
+                for number in company.characters
+            ]
+            table.lasting = (*table.lasting, *gains)
+
+
+def one_of_several(table: Table) -> bool:
+    """Whether what is being resolved is a card with several actions, of which an attack is one."""
+    return bool(table.acting) and len(action_of(table.acting[-1].action).does) > 1
 
 
 def _change_as_it_begins(table: Table, combat: Combat) -> None:
@@ -78,7 +118,7 @@ def _change_as_it_begins(table: Table, combat: Combat) -> None:
     if combat.source != "company":
         for number in changes:
             for effect in numbers.lasting(table, f"attack-{number}", f"c{combat.company}"):
-                if effect.detail in ("", combat.race):
+                if effect.detail in ("", combat.source, *combat.races):
                     modify(table, Modifier(number, effect.amount, effect.card))
 
 
@@ -110,6 +150,8 @@ def stands(table: Table, change: Modifier) -> bool:
 def modify(table: Table, change: Modifier) -> None:
     """Change the attack as a whole."""
     combat = combat_of(table)
+    if combat.has(SEALED):
+        return
     combat.modifiers = (*combat.modifiers, change)
     if stands(table, change):
         table.tell(
@@ -131,7 +173,8 @@ def strikes_of(table: Table) -> int:
 
 def attack_prowess(table: Table) -> int:
     """The prowess of each of its strikes, before what touches a single one."""
-    return combat_of(table).prowess + changed(table, "prowess")
+    combat = combat_of(table)
+    return combat.prowess + changed(table, "prowess") + agent_strikes.weakened(table, combat)
 
 
 def attack_body(table: Table) -> int | None:
@@ -148,9 +191,39 @@ def facing(table: Table) -> tuple[int, ...]:
     )
 
 
-def cancel(table: Table, rule: str = "term.cancel") -> None:
-    """The attack is canceled."""
+UNABATED = "unabated:"
+"""How the note on an attack begins that a card (its id follows) keeps from being canceled at the first attempt."""
+
+
+def make_unabated(table: Table, card: str) -> None:
+    """A card strengthens the attack; the first attempt to cancel the attack cancels that effect instead."""
     combat = combat_of(table)
+    for part in parts_of(card, Unabated):
+        if not combat.each:
+            modify(table, Modifier("strikes", part.strikes, card))
+        modify(table, Modifier("prowess", part.prowess, card))
+        if combat.body is not None:
+            modify(table, Modifier("body", part.body, card))
+    combat.flags = (*combat.flags, card, f"{UNABATED}{card}")
+
+
+def _is_abated(table: Table) -> bool:
+    """Whether an attempt to cancel the attack is spent on the effect of a card, which ends."""
+    combat = combat_of(table)
+    note = next((flag for flag in combat.flags if flag.startswith(UNABATED)), "")
+    if note:
+        card = note.removeprefix(UNABATED)
+        combat.flags = tuple(flag for flag in combat.flags if flag != note)
+        combat.modifiers = tuple(change for change in combat.modifiers if change.card != card)
+        table.tell("effect-canceled", "term.cancel", card=card)
+    return bool(note)
+
+
+def cancel(table: Table, rule: str = "term.cancel") -> None:
+    """The attack is canceled (or, where a card says so, the effect of that card instead)."""
+    combat = combat_of(table)
+    if combat.has(SEALED) or _is_abated(table):
+        return
     combat.canceled = True
     combat.given = tuple(strike if strike.outcome else replace(strike, outcome="canceled") for strike in combat.given)
     table.tell("attack-canceled", rule, card=combat.card)
@@ -183,6 +256,8 @@ def fight(table: Table) -> Flow[str]:
     """The attack on the table is fought: ``defeated``, ``not-defeated`` or ``canceled``."""
     if not combat_of(table).canceled:
         yield from chain.happen(table, "attack-begins", "attack", combat_of(table).defender)
+    if table.phase == "site" and combat_of(table).source != "company" and not combat_of(table).canceled:
+        yield from on_guard.may_meet_attack(table)
     if combat_of(table).source != "company" and not combat_of(table).canceled:
         extra = normal_window(table) if combat_of(table).open else 0
         yield from chain.window(table, windows.ATTACK | extra)
@@ -200,10 +275,21 @@ def fight(table: Table) -> Flow[str]:
     yield from chain.happen(table, "attack-ended", outcome, combat_of(table).defender)
     table.tell("attack-ended", "combat.step5.when", card=combat_of(table).card, outcome=outcome)
     yield from wound_checks(table)
+    if may_be_followed(table):
+        yield from chain.seat_window(table, table.active, windows.AFTER_ATTACK)
     _remember(table)
     table.lasting = tuple(effect for effect in table.lasting if effect.until != "attack")
     table.combat = None
     return outcome
+
+
+def may_be_followed(table: Table) -> bool:
+    """Whether the defending player, on his turn, holds a card that is played right after an attack."""
+    combat = combat_of(table)
+    if combat.defender != table.active or combat.source == "company" or table.over:
+        return False
+    hand = table.players[table.active].hand.cards
+    return any(action.when & windows.AFTER_ATTACK for card in hand for _, action in plays_of(card))
 
 
 @procedure
@@ -220,10 +306,24 @@ def wound_modifiers(table: Table) -> tuple[int, ...]:
     return tuple(int(flag.removeprefix("wound-check:")) for flag in flags if flag.startswith("wound-check:"))
 
 
+AGENT_FAILED = "agent-failed"
+"""What is said of a company that faced an agent's attack of which all strikes failed."""
+
+
+def _all_failed(combat: Combat) -> bool:
+    """Whether the attack had strikes, and all of them failed."""
+    return bool(combat.given) and all(strike.outcome in ("failed", "defeated") for strike in combat.given)
+
+
 def _remember(table: Table) -> None:
     """The creature keeps in mind who faced its strikes, and what its further attacks have to know."""
     combat = combat_of(table)
-    if combat.maker in table.cards and combat.source == "creature":
+    company = table.companies.get(combat.company)
+    if combat.source == "agent" and company is not None and _all_failed(combat):
+        zones.change_company(table, company.number, flags=(*company.flags, AGENT_FAILED))
+    if combat.maker in table.cards and combat.source in ("creature", "automatic"):
+        if table.cards[combat.maker].role == "site":
+            return
         notes = [f"faced:{strike.target}" for strike in combat.given if strike.outcome != "canceled"]
         notes += [f"only:{number}" for number in combat.only]
         notes += ["detainment"] if combat.detainment else []
@@ -272,10 +372,33 @@ def assign(table: Table) -> Flow[None]:
         return
     for number in must_face(table)[: strikes_of(table)]:
         give(table, number)
+    yield from first_strike(table)
     if not combat_of(table).attacker_chooses:
         yield from defender_assigns(table)
     yield from opponent_assigns(table)
     combat_of(table).excess = max(0, strikes_of(table) - len(combat_of(table).given))
+
+
+@procedure
+def first_strike(table: Table) -> Flow[None]:
+    """The attacker may give the first strike to somebody who is marked for it."""
+    if marked(table):
+        choice = yield from ask(
+            table,
+            table.opponent(combat_of(table).defender),
+            "combat.first-strike",
+            [*(Option("strike", str(number)) for number in marked(table)), _ENOUGH],
+            "combat.step3.opponent-assigns-rest",
+        )
+        if choice.verb == "strike":
+            give(table, int(choice.subject))
+
+
+def marked(table: Table) -> list[int]:
+    """Those to whom the attacker may give the first strike, if none has been given."""
+    if combat_of(table).given or not strikes_of(table):
+        return []
+    return [number for number in without_strike(table) if zones.parts_of_card(table, number, FirstStrikeOn)]
 
 
 def must_face(table: Table) -> tuple[int, ...]:
@@ -302,11 +425,13 @@ def defender_assigns(table: Table) -> Flow[None]:
 def defender_options(table: Table) -> list[Option]:
     """The untapped characters who have no strike yet, and those who may take more than one."""
     several = [number for number in facing(table) if 0 < strikes_on(table, number) < most_strikes(table, number)]
-    return [
-        Option("face", str(number))
-        for number in (*without_strike(table), *several)
-        if table.cards[number].state == UNTAPPED or parts_of(table.cards[number].id, MustBeAssignedFirst)
-    ]
+    return [Option("face", str(number)) for number in (*without_strike(table), *several) if is_ready(table, number)]
+
+
+def is_ready(table: Table, number: int) -> bool:
+    """Whether somebody is untapped, or counts as that when his player gives out strikes."""
+    card = table.cards[number]
+    return card.state == UNTAPPED or bool(parts_of(card.id, MustBeAssignedFirst) or parts_of(card.id, FightsOn))
 
 
 def strikes_on(table: Table, number: int) -> int:
@@ -321,7 +446,8 @@ SEVERAL = "several-strikes:"
 def most_strikes(table: Table, number: int) -> int:
     """How many strikes of the attack somebody can be given: one, unless an effect lets him take more."""
     head = f"{SEVERAL}{number}:"
-    return max((int(flag.removeprefix(head)) for flag in combat_of(table).flags if flag.startswith(head)), default=1)
+    most = max((int(flag.removeprefix(head)) for flag in combat_of(table).flags if flag.startswith(head)), default=1)
+    return max(most, numbers.takes_strikes(table, number))
 
 
 @procedure
@@ -412,10 +538,13 @@ def between_strikes(table: Table) -> Flow[None]:
 
 
 def cancel_lost_strikes(table: Table) -> None:
-    """Strikes on those who have left play are canceled."""
+    """Strikes on those who have left play are canceled; all of them if it is the agent who makes them that left."""
     combat = combat_of(table)
+    over = agent_strikes.gone(table)
     combat.given = tuple(
-        replace(strike, outcome="canceled") if not strike.outcome and strike.target not in table.cards else strike
+        replace(strike, outcome="canceled")
+        if not strike.outcome and (over or strike.target not in table.cards)
+        else strike
         for strike in combat.given
     )
 
@@ -485,8 +614,11 @@ def tap_or_stay(table: Table) -> Flow[None]:
             "combat.strike-sequence.step3-stay-untapped",
             (str(strike_of(table).target),),
         )
+        number = strike_of(table).target
         if choice.verb == "stay":
-            change_strike(table, stays=True, bonus=strike_of(table).bonus - 3)
+            change_strike(table, stays=True, bonus=strike_of(table).bonus - numbers.stay_cost(table, number))
+        else:
+            change_strike(table, bonus=strike_of(table).bonus + numbers.tap_gain(table, number))
 
 
 @procedure
@@ -504,7 +636,17 @@ def support(table: Table) -> Flow[None]:
         if choice.verb == "enough":
             return
         zones.tap(table, int(choice.subject))
-        change_strike(table, bonus=strike_of(table).bonus + 1)
+        change_strike(table, bonus=strike_of(table).bonus + support_worth(table))
+
+
+HAIL = "support-worth-3"
+"""What is said of a company of which each one who taps in support gives +3."""
+
+
+def support_worth(table: Table) -> int:
+    """What somebody who taps in support adds to the prowess of the one who faces the strike."""
+    company = table.companies.get(combat_of(table).company)
+    return 3 if company is not None and HAIL in company.flags else 1
 
 
 def supporters(table: Table) -> list[int]:
@@ -524,7 +666,7 @@ def fighting_prowess(table: Table) -> int:
     strike = strike_of(table)
     card = table.cards[strike.target]
     mind = numbers.mind(table, card.number) if parts_of(combat.card, UsesMind) else None
-    own = numbers.prowess(table, card.number, combat.race, mind)
+    own = numbers.prowess(table, card.number, "/".join(combat.races), mind, not combat.has(NO_WEAPONS))
     return own + numbers.status_penalty(card) + strike.bonus - strike.excess
 
 
@@ -537,8 +679,8 @@ def strike_prowess(table: Table) -> int:
 def roll_strike(table: Table) -> Flow[None]:
     """Strike steps 6 and 7: the dice, and whether the strike fails, succeeds or has no effect."""
     number = strike_of(table).target
+    prowess = agent_strikes.dice(table) + strike_prowess(table)
     total = _rolled(table) + fighting_prowess(table)
-    prowess = strike_prowess(table)
     already_wounded = table.cards[number].state == WOUNDED
     table.tell(
         "strike-rolled",
@@ -579,17 +721,21 @@ def strike_fails(table: Table, number: int) -> Flow[None]:
     """The strike fails: the character taps, and the strike is defeated if it fails its body check."""
     _tap_after(table, number)
     change_strike(table, outcome="failed")
+    weak = agent_strikes.lost(table)
     yield from chain.happen(table, "strike-failed", str(number), combat_of(table).defender)
     body = attack_body(table)
-    if body is None or combat_of(table).detainment:
+    if body is None or combat_of(table).detainment or combat_of(table).has(ROUTED):
         change_strike(table, outcome="defeated")
     else:
-        if number in table.cards and _halved(table, number):
-            body = (body + 1) // 2
-        body += strike_of(table).strike_body + _borne_strike_body(table, number)
-        beaten = yield from checks.strike_body_check(table, combat_of(table).defender, number, body)
+        if not combat_of(table).has(SEALED):
+            if number in table.cards and _halved(table, number):
+                body = (body + 1) // 2
+            body += strike_of(table).strike_body + _borne_strike_body(table, number)
+        beaten = yield from checks.strike_body_check(table, combat_of(table).defender, number, body, weak)
         if beaten:
             change_strike(table, outcome="defeated")
+    if ROUTS in strike_of(table).flags and strike_of(table).outcome == "defeated":
+        combat_of(table).flags = (*combat_of(table).flags, ROUTED)
     table.tell(
         "strike-failed", "combat.strike-sequence.step7-strike-fails", number=number, outcome=strike_of(table).outcome
     )
@@ -597,20 +743,27 @@ def strike_fails(table: Table, number: int) -> Flow[None]:
 
 def _halved(table: Table, number: int) -> bool:
     """Whether the one who faces the strike halves its body."""
-    race = combat_of(table).race
-    return any(race in part.races for part in parts_of(table.cards[number].id, HalvesBody))
+    return any(combat_of(table).is_of(part.races) for part in parts_of(table.cards[number].id, HalvesBody))
 
 
 def _borne_strike_body(table: Table, number: int) -> int:
     """What the weapons of the one who faces the strike do to its body."""
     if number not in table.cards:
         return 0
-    race = combat_of(table).race
     return sum(
         part.amount
         for part, _ in numbers.gifts(table, number, "strike-body")
-        if not part.attackers or race in part.attackers
-    )
+        if not part.attackers or combat_of(table).is_of(part.attackers)
+    ) + lasting_strike_body(table, number)
+
+
+STRIKE_BODY = "strike-body"
+"""The lasting effect that changes the body of the strikes that somebody faces."""
+
+
+def lasting_strike_body(table: Table, number: int) -> int:
+    """What effects on somebody do to the body of the strikes that he faces."""
+    return sum(effect.amount for effect in numbers.lasting(table, STRIKE_BODY, str(number)))
 
 
 @procedure
@@ -619,9 +772,17 @@ def strike_succeeds(table: Table, number: int, already_wounded: bool) -> Flow[No
     change_strike(table, outcome="succeeded")
     table.tell("strike-succeeded", "combat.strike-sequence.step7-strike-succeeds", number=number)
     yield from chain.happen(table, "strike-hits", str(number), combat_of(table).defender)
+    if prisoners.host_of_strike(table):
+        taken = yield from prisoners.strike_takes(table, number)
+        if taken:
+            yield from chain.happen(table, "strike-succeeded", str(number), combat_of(table).defender)
+            return
+    robs = combat_of(table).has(agent_strikes.ROBS)
+    if robs:
+        yield from agent_strikes.rob(table)
     harmless = combat_of(table).detainment or parts_of(combat_of(table).card, WoundTapsOnly)
-    if harmless or "not-wounded" in strike_of(table).flags:
-        if harmless:
+    if robs or harmless or "not-wounded" in strike_of(table).flags:
+        if harmless and not robs:
             checks.tap_if_untapped(table, number)
         yield from chain.happen(table, "strike-succeeded", str(number), combat_of(table).defender)
         return

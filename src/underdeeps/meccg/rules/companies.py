@@ -21,18 +21,25 @@ def composition_refusal(
     """Why these characters (and a newcomer, by his id) cannot be one company away from a haven."""
     ids = [table.cards[number].id for number in characters] + ([newcomer] if newcomer else [])
     halves = sum(1 if numbers.counts_half(card) else 2 for card in ids)
+    leaders = [table.cards[number].id for number in characters if numbers.is_leader(table, number)]
+    leaders += [newcomer] if newcomer and "leader" in CARDS[newcomer].keywords else []
+    free = min(len(leaders) - 1, _free_leaders(table, events)) if events else 0
+    halves -= 2 * max(0, free)
     if (halves + 1) // 2 > SEVEN:
         return Refusal("org.company.size-seven")
     races = {CARDS[card].race for card in ids}
     if races & {"orc", "troll"} and races.intersection(FREE_PEOPLES):
         return Refusal("org.company.race-mix")
-    leaders = [table.cards[number].id for number in characters if numbers.is_leader(table, number)]
-    leaders += [newcomer] if newcomer and "leader" in CARDS[newcomer].keywords else []
-    if len(leaders) > 1 and not _extra_leader(table, leaders, events):
+    if len(leaders) - max(0, free) > 1 and not _extra_leader(table, leaders, events):
         return Refusal("org.company.one-leader")
     if "ringwraith" in races and races != {"ringwraith"}:
         return Refusal("org.ringwraith-company.only-ringwraiths")
     return None
+
+
+def _free_leaders(table: Table, events: Sequence[int]) -> int:
+    """How many leaders more than one a company may have by what lies on it."""
+    return sum(part.any_leader for event in events for part in parts_of(table.cards[event].id, ExtraLeader))
 
 
 def _extra_leader(table: Table, leaders: Sequence[str], events: Sequence[int]) -> bool:

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.meccg import windows
+from underdeeps.meccg.cards.additions import MinionsFight
 from underdeeps.meccg.cards.attacks import HalvesBody
 from underdeeps.meccg.cards.base import parts_of
+from underdeeps.meccg.cards.permissions import HitsHarder
 from underdeeps.meccg.cards.places import NoCompanyAttacks
 from underdeeps.meccg.fight import Strike
 from underdeeps.meccg.rules import chain, checks, combat, numbers, zones
@@ -36,8 +38,13 @@ def targets(table: Table) -> list[int]:
 
 
 def enemies(table: Table, company: Company, other: Company) -> bool:
-    """Whether a company may attack another: Wizards' and Ringwraiths' companies each other's only."""
-    return table.players[company.owner].kind != table.players[other.owner].kind
+    """Whether a company may attack another: hero companies and minion companies each other's only."""
+    minions = [numbers.is_minion_company(table, each) for each in (company, other)]
+    if all(minions) and any(parts_of(table.cards[event].id, MinionsFight) for event in table.events):
+        return not any(
+            table.cards[number].facts.race == "ringwraith" for each in (company, other) for number in each.characters
+        )
+    return minions[0] != minions[1]
 
 
 @procedure
@@ -115,16 +122,15 @@ def free_attackers(table: Table, untapped: bool) -> list[int]:
 
 def free_defenders(table: Table, untapped: bool) -> list[int]:
     """Those who face the attack and have no strike yet."""
-    return [number for number in combat.without_strike(table) if table.cards[number].state == UNTAPPED or not untapped]
+    return [number for number in combat.without_strike(table) if not untapped or combat.is_ready(table, number)]
 
 
-def pairs(table: Table, attackers: bool, defenders: bool) -> list[Option]:
-    """Who may face whose strike; each flag says that only untapped ones of that side are meant."""
-    return [
-        Option("face", str(defender), str(attacker))
-        for defender in free_defenders(table, defenders)
-        for attacker in free_attackers(table, attackers)
-    ][:95]
+def strikers(table: Table, attackers: bool, defenders: bool) -> list[Option]:
+    """Whose strike may be assigned next, while there is somebody to face it; each flag says that only untapped ones of
+    that side are meant."""
+    if not free_defenders(table, defenders):
+        return []
+    return [Option("attacker", str(attacker)) for attacker in free_attackers(table, attackers)]
 
 
 def give(table: Table, defender: int, attacker: int) -> None:
@@ -137,38 +143,75 @@ def give(table: Table, defender: int, attacker: int) -> None:
 @procedure
 def assign(table: Table) -> Flow[None]:
     """Strikes are assigned in three passes: the defender's untapped, the attacker's untapped, the rest."""
-    while pairs(table, False, True):
+    yield from first_strike(table)
+    while strikers(table, False, True):
         choice = yield from ask(
             table,
             combat_of(table).defender,
             "company-combat.assign",
-            [*pairs(table, False, True), _ENOUGH],
+            [*strikers(table, False, True), _ENOUGH],
             "combat.cvcc.assign-order",
         )
         if choice.verb == "enough":
             break
-        give(table, int(choice.subject), int(choice.target))
-    while pairs(table, True, False):
+        yield from face(table, combat_of(table).defender, int(choice.subject), True)
+    while strikers(table, True, False):
         choice = yield from ask(
             table,
             table.active,
             "company-combat.assign-own",
-            [*pairs(table, True, False), _ENOUGH],
+            [*strikers(table, True, False), _ENOUGH],
             "combat.cvcc.assign-order",
         )
         if choice.verb == "enough":
             break
-        give(table, int(choice.subject), int(choice.target))
-    while pairs(table, False, False):
+        yield from face(table, table.active, int(choice.subject), False)
+    while strikers(table, False, False):
         choice = yield from ask(
             table,
             combat_of(table).defender,
             "company-combat.assign-rest",
-            pairs(table, False, False),
+            strikers(table, False, False),
             "combat.cvcc.assign-order",
         )
-        give(table, int(choice.subject), int(choice.target))
+        yield from face(table, combat_of(table).defender, int(choice.subject), False)
     combat_of(table).excess = len(free_attackers(table, False))
+
+
+@procedure
+def first_strike(table: Table) -> Flow[None]:
+    """The attacker may have one of his strikes faced by somebody who is marked for it."""
+    if combat.marked(table) and free_attackers(table, False):
+        choice = yield from ask(
+            table,
+            table.active,
+            "company-combat.first",
+            [
+                *(
+                    Option("face", str(defender), str(attacker))
+                    for defender in combat.marked(table)
+                    for attacker in free_attackers(table, False)
+                ),
+                _ENOUGH,
+            ],
+            "combat.cvcc.assign-order",
+        )
+        if choice.verb == "face":
+            give(table, int(choice.subject), int(choice.target))
+
+
+@procedure
+def face(table: Table, seat: str, attacker: int, untapped: bool) -> Flow[None]:
+    """Who faces the strike of an attacker: only the untapped, if so wanted."""
+    choice = yield from ask(
+        table,
+        seat,
+        "company-combat.face",
+        [Option("face", str(defender), str(attacker)) for defender in free_defenders(table, untapped)],
+        "combat.cvcc.assign-order",
+        (str(attacker),),
+    )
+    give(table, int(choice.subject), attacker)
 
 
 # -- strikes ----------------------------------------------------------------------------------------
@@ -245,10 +288,18 @@ def stay(table: Table, seat: str, defending: bool) -> Flow[None]:
         return
     rule = "combat.cvcc.step4-defender-stay-untapped" if defending else "combat.cvcc.step3-attacker-stay-untapped"
     choice = yield from ask(table, seat, "company-combat.stay", _STAY, rule, (str(who),))
-    if choice.verb == "stay" and defending:
-        combat.change_strike(table, stays=True, bonus=combat.strike_of(table).bonus - 3)
-    elif choice.verb == "stay":
-        combat.change_strike(table, attacker_stays=True, prowess=combat.strike_of(table).prowess - 3)
+    stays = choice.verb == "stay"
+    _settle_stay(table, defending, stays)
+
+
+def _settle_stay(table: Table, defending: bool, stays: bool) -> None:
+    strike = combat.strike_of(table)
+    who = strike.target if defending else strike.attacker
+    change = -numbers.stay_cost(table, who) if stays else numbers.tap_gain(table, who)
+    if defending:
+        combat.change_strike(table, stays=strike.stays or stays, bonus=strike.bonus + change)
+    else:
+        combat.change_strike(table, attacker_stays=strike.attacker_stays or stays, prowess=strike.prowess + change)
 
 
 @procedure
@@ -266,7 +317,7 @@ def support(table: Table) -> Flow[None]:
         if choice.verb == "enough":
             return
         zones.tap(table, int(choice.subject))
-        combat.change_strike(table, bonus=combat.strike_of(table).bonus + 1)
+        combat.change_strike(table, bonus=combat.strike_of(table).bonus + combat.support_worth(table))
 
 
 TWO_ROLLS = "attacker-two-rolls"
@@ -302,6 +353,7 @@ def roll(table: Table) -> Flow[None]:
         zones.wound(table, attacker)
         yield from chain.happen(table, "strike-failed", str(target), combat_of(table).defender)
         change = -combat.strike_of(table).attacker_body + _halving(table, attacker, target)
+        change -= combat.lasting_strike_body(table, target)
         yield from checks.body_check(table, attacker, change, hurt_attacker, combat_of(table).card)
     elif ours < theirs:
         combat.change_strike(table, outcome="succeeded")
@@ -311,12 +363,25 @@ def roll(table: Table) -> Flow[None]:
             zones.wound(table, target)
             combat_of(table).wounded = (*combat_of(table).wounded, target)
             yield from chain.happen(table, "strike-succeeded", str(target), combat_of(table).defender)
-            change = -combat.strike_of(table).body + _halving(table, target, attacker)
+            change = -combat.strike_of(table).body + _halving(table, target, attacker) + _harder(table, attacker)
+            change -= combat.lasting_strike_body(table, attacker)
             yield from checks.body_check(table, target, change, hurt_target, combat_of(table).card)
     else:
         combat.change_strike(table, outcome="tied")
         _tap(table, target, combat.strike_of(table).stays)
         _tap(table, attacker, combat.strike_of(table).attacker_stays)
+
+
+def _harder(table: Table, attacker: int) -> int:
+    """What is added to the body check of a defender by what the one who struck him bears."""
+    if attacker not in table.cards:
+        return 0
+    return sum(
+        part.amount
+        for each in table.cards[attacker].bears
+        for part in parts_of(table.cards[each].id, HitsHarder)
+        if numbers.in_use(table, table.cards[each])
+    )
 
 
 def _halving(table: Table, number: int, foe: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.meccg.rules import checks, numbers, scoring, zones
-from underdeeps.meccg.table import Table
+from underdeeps.meccg.table import BALROG, Table
 
 
 @procedure
@@ -12,6 +12,9 @@ def council(table: Table) -> Flow[None]:
     """The Free Council or Audience: corruption checks by both players, then the count."""
     table.phase = "council"
     table.tell("council", "end.council.names")
+    for seat in table.seats:
+        if table.players[seat].kind == BALROG:
+            table.tell("day-of-decision", "balrog.victory.day-of-decision", seat=seat)
     for seat in (table.active, table.hazard_player):
         yield from council_checks(table, seat)
     shown: tuple[int, ...] = ()

@@ -10,7 +10,9 @@ from underdeeps.kernel import Flow, Option, Refusal, ask, instant, procedure
 from underdeeps.kernel.flow import method
 from underdeeps.kernel.piles import EVERYONE, without
 from underdeeps.meccg import windows
+from underdeeps.meccg.cards.additions import HoldsCreature
 from underdeeps.meccg.cards.attacks import (
+    AgainstHeroes,
     AttackerChooses,
     CanceledByTapping,
     LowersBody,
@@ -29,11 +31,20 @@ from underdeeps.meccg.cards.base import (
     parts_of,
     rule_action,
 )
+from underdeeps.meccg.cards.depths import CrushesBodies, Musters
 from underdeeps.meccg.cards.targets import Characters
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.fight import Combat
-from underdeeps.meccg.rules import combat, keying, numbers, zones
-from underdeeps.meccg.table import RINGWRAITH, Company, Link, Table
+from underdeeps.meccg.fight import Combat, Source
+from underdeeps.meccg.rules import agent_keys, agents, chain, combat, keying, numbers, zones
+from underdeeps.meccg.table import MINIONS, Company, Link, Table
+
+
+def keys(table: Table, card: str) -> list[str]:
+    """Everything that a creature can be keyed to against the company whose phase it is, by itself or by an agent."""
+    found = keying.keys(table, card)
+    if table.lasting:
+        found = list(dict.fromkeys((*found, *agent_keys.opened_ahead(table, card))))
+    return [*found, *agent_keys.keys(table, card)] if table.agents else found
 
 
 @dataclass(eq=False)
@@ -43,10 +54,10 @@ class Keys(Target):
     nothing: ClassVar[str] = "mh.creature.must-be-keyed"
 
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
-        return keying.keys(table, card)
+        return keys(table, card)
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
-        if token not in keying.keys(table, card):
+        if token not in keys(table, card):
             return Refusal("mh.creature.must-be-keyed", (card,))
         return None
 
@@ -59,6 +70,16 @@ class PlayCreature(FromHand):
     """A creature is played on the company whose movement/hazard phase it is."""
 
     rule: ClassVar[str] = "mh.creature.play"
+    follows: ClassVar[bool] = True
+
+    @method
+    def declared(self, table: Table) -> Flow[None]:
+        """The agent through which it is played is revealed; if that cannot be there, nothing comes of the creature."""
+        number = agent_keys.agent_of(table.chain[-1].target)
+        if number:
+            there = yield from agents.reveal(table, number, place_name(table))
+            if not there:
+                chain.cancel_link(table, table.chain[-1].number)
 
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
         if table.chain:
@@ -72,12 +93,27 @@ class PlayCreature(FromHand):
     def offer(self, table: Table, seat: str, card: str, source: int, subject: str, found: list[Option]) -> None:
         if table.chain or self.is_over_limit(table, seat, card):
             return
-        keys = keying.keys(table, card)
-        if keys and self.refusal(table, seat, card, source) is None:
-            found += [Option(self.verb, subject, key) for key in keys]
+        found_keys = keys(table, card)
+        if table.lasting:
+            found_keys = [key for key in found_keys if self.within_limit(table, seat, card, key)]
+        if found_keys and self.refusal(table, seat, card, source) is None:
+            found += [Option(self.verb, subject, key) for key in found_keys]
+
+    def within_limit(self, table: Table, seat: str, card: str, key: str) -> bool:
+        """Whether the hazard limit, if it is used up, lets the creature be played with this key."""
+        journey = table.journey
+        if journey is None or journey.declared + self.counts <= journey.hazard_limit:
+            return True
+        return self.is_free(table, seat, card, key)
 
     def is_free(self, table: Table, seat: str, card: str, token: str) -> bool:
-        return table.journey is not None and CARDS[card].race in table.journey.free_races
+        if mustered(table, card):
+            return True
+        if table.lasting and (ways := agent_keys.opened_ahead(table, card)) and (not token or token in ways):
+            return True
+        if table.journey is None or not table.journey.free_races:
+            return False
+        return any(race in table.journey.free_races for race in (CARDS[card].race, *CARDS[card].other_races))
 
     @method
     def resolve(self, table: Table) -> Flow[None]:
@@ -89,6 +125,20 @@ class PlayCreature(FromHand):
     def fate(self, table: Table, link: Link, resolved: bool) -> None:
         if not resolved:
             zones.put_in_discard(table, link.seat, link.card, EVERYONE)
+
+
+def place_name(table: Table) -> str:
+    """The name of the site of the company whose movement/hazard phase it is, or of its new site."""
+    assert table.journey is not None
+    return table.cards[table.journey.site].facts.name
+
+
+def mustered(table: Table, card: str) -> bool:
+    """Whether the company has faced somebody this turn after whom others of his kind cost no hazard limit."""
+    company = table.companies.get(table.journey.company) if table.journey is not None else None
+    if company is None or not company.faced or CARDS[card].unique:
+        return False
+    return any(CARDS[card].race in part.races for faced in company.faced for part in parts_of(faced, Musters))
 
 
 def target_refusal(table: Table, card: str) -> Refusal | None:
@@ -174,7 +224,7 @@ def can_attack(table: Table, number: int, key: str) -> bool:
         and table.journey is not None
         and not table.journey.ended
         and table.journey.company in table.companies
-        and key in keying.keys(table, table.cards[number].id)
+        and key in keys(table, table.cards[number].id)
     )
 
 
@@ -184,22 +234,24 @@ def begin_attack(table: Table, number: int, key: str, place: int) -> Combat:
     return begin_on(table, table.journey.company, number, key, place)
 
 
-def begin_on(table: Table, target: int, number: int, key: str, place: int) -> Combat:
+def begin_on(table: Table, target: int, number: int, key: str, place: int, source: Source = "creature") -> Combat:
     """Lay one of a creature's attacks on a company on the table."""
     card = table.cards[number].id
     notes = table.cards[number].note
     facts = CARDS[card]
     company = table.companies[target]
     flags = tuple(f"wound-check:{part.modifier}" for part in parts_of(card, WoundCheck))
+    flags += tuple(f"body-check:{part.amount}" for part in parts_of(card, CrushesBodies))
     begun = combat.begin(
         table,
         company.number,
-        source="creature",
+        source=source,
         card=card,
         maker=number,
         race=facts.race,
+        also=facts.other_races,
         strikes=facts.strikes,
-        prowess=(facts.prowess or 0) + stronger(company, card) + noted(table, number),
+        prowess=(facts.prowess or 0) + stronger(company, card) + noted(table, number) + to_heroes(table, company, card),
         body=body_against(table, company, card),
         each=facts.strikes_each,
         attack=place,
@@ -224,6 +276,13 @@ def body_against(table: Table, company: Company, card: str) -> int | None:
     for part in parts_of(card, LowersBody):
         body -= part.amount * sum(part.skill in numbers.skills(table, member.number) for member in members)
     return body
+
+
+def to_heroes(table: Table, company: Company, card: str) -> int:
+    """The prowess that a creature gains or loses against hero companies."""
+    if numbers.is_minion_company(table, company):
+        return 0
+    return sum(part.prowess for part in parts_of(card, AgainstHeroes))
 
 
 def noted(table: Table, number: int) -> int:
@@ -257,7 +316,19 @@ def conclude(table: Table, number: int, outcomes: tuple[str, ...]) -> Flow[None]
 
 @procedure
 def reward(table: Table, number: int) -> Flow[None]:
-    """A defeated creature becomes kill points, a trophy, or is removed from play."""
+    """A defeated creature becomes kill points, a trophy, or is removed from play; some items may hold it."""
+    if holders(table, number):
+        choice = yield from ask(
+            table,
+            table.active,
+            "creature.hold",
+            [*(Option("hold", str(each)) for each in holders(table, number)), Option("count")],
+            "timing.effect.most-recent-prevails",
+            (str(number),),
+        )
+        if choice.verb == "hold":
+            hold(table, number, int(choice.subject))
+            return
     keepers = trophy_keepers(table, number)
     if keepers:
         choice = yield from ask(
@@ -272,6 +343,28 @@ def reward(table: Table, number: int) -> Flow[None]:
             make_trophy(table, number, int(choice.subject))
             return
     give_points(table, number)
+
+
+def holders(table: Table, number: int) -> tuple[int, ...]:
+    """The items in the company that defeated a creature with which the creature may be laid."""
+    card = table.cards[number]
+    company = table.companies.get(table.journey.company if table.journey is not None else table.site_company)
+    if company is None or card.role != "creature":
+        return ()
+    return tuple(
+        item.number
+        for each in company.characters
+        for item in table.borne(each, "item")
+        for part in parts_of(item.id, HoldsCreature)
+        if numbers.in_use(table, item) and (card.facts.prowess or 0) < part.below
+    )
+
+
+def hold(table: Table, number: int, item: int) -> None:
+    """A defeated creature is laid with an item: it has no further effect there."""
+    table.tell("held", "aside.zone.cause", card=table.cards[number].id, number=number, by=item)
+    zones.change(table, number, role="aside", state=0, note=())
+    zones.attach(table, number, item)
 
 
 def trophy_keepers(table: Table, number: int) -> tuple[int, ...]:
@@ -302,7 +395,7 @@ def make_trophy(table: Table, number: int, keeper: int) -> None:
 
 def counts_for(table: Table, card: str, seat: str) -> bool:
     """Whether a defeated creature gives a player kill points: with an asterisk to minions only, without to heroes."""
-    return CARDS[card].points_starred == (table.players[seat].kind == RINGWRAITH)
+    return CARDS[card].points_starred == (table.players[seat].kind in MINIONS)
 
 
 def give_points(table: Table, number: int) -> None:
@@ -314,7 +407,8 @@ def give_points(table: Table, number: int) -> None:
     elif card.owner == winner:
         zones.leave(table, number, "removed", "term.manifestation.dragon-kill-points")
     elif not counts_for(table, card.id, winner):
-        starred = "wizard-starred" if card.facts.points_starred else "ringwraith-unstarred"
+        kind = table.players[winner].kind
+        starred = "wizard-starred" if card.facts.points_starred else f"{kind}-unstarred"
         zones.leave(table, number, "removed", f"combat.kill.{starred}-removed")
     else:
         zones.leave(table, number, "points", "combat.step5.creature-defeated")
@@ -326,6 +420,8 @@ def give_points(table: Table, number: int) -> None:
 @dataclass(eq=False)
 class CancelOneAttack(Effect):
     """The attack is canceled, and its creature remembers that."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"attack", "cancels-attack"})
 
     @instant
     def do(self, table: Table) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.meccg import windows
-from underdeeps.meccg.rules import chain, movement, numbers, rings, scoring, zones
+from underdeeps.meccg.rules import agent_actions, chain, movement, numbers, rings, scoring, zones
 from underdeeps.meccg.table import WIZARD, Player, Table
 
 KEEP = Option("keep")
@@ -106,6 +106,8 @@ def end_turn(table: Table) -> None:
             most_regions=0,
             flags=(),
         )
+    if table.agents:
+        agent_actions.end_turn(table)
     for player in table.players.values():
         refresh(player)
     table.hazard_sideboard = False

@@ -10,18 +10,19 @@ from underdeeps.kernel import Flow, Option, Refusal, ask, procedure
 from underdeeps.kernel.flow import method
 from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg import windows
-from underdeeps.meccg.cards.base import Action, Target, acting, rule_action
+from underdeeps.meccg.cards.additions import HindersFactions
+from underdeeps.meccg.cards.base import Action, Target, acting, parts_of, rule_action
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import chain, checks, numbers, organization, zones
-from underdeeps.meccg.table import RINGWRAITH, WIZARD, Card, Check, Link, Table
+from underdeeps.meccg.table import MINIONS, RINGWRAITH, WIZARD, Card, Check, Link, Table
 
 # -- factions ---------------------------------------------------------------------------------------
 
 
 @procedure
-def faction_check(table: Table, card: str, seat: str, by: int) -> Flow[bool]:
+def faction_check(table: Table, card: str, seat: str, by: int, modifier: int = 0) -> Flow[bool]:
     """A character's influence check against a faction that is being played: whether it is won."""
-    checks.push(table, Check("influence", by, seat, 0, card, card))
+    checks.push(table, Check("influence", by, seat, modifier, card, card))
     yield from chain.roll_window(table, windows.INFLUENCE)
     return _faction_result(table, checks.pop(table), card)
 
@@ -41,7 +42,19 @@ def faction_bonus(table: Table, by: int, card: str) -> int:
     who = table.cards[by]
     bonus = numbers.free_direct_influence(table, by, card) + check_change(table, by, card)
     bonus += sum(effect.amount for effect in numbers.lasting(table, "faction-influence", _site_token(table, by)))
-    return bonus + standard_modification(table, who, card)
+    return bonus + standard_modification(table, who, card) + hindered(table, by)
+
+
+def hindered(table: Table, by: int) -> int:
+    """What events take from attempts to play a faction at the site of a character."""
+    company = table.company_of(by)
+    return sum(
+        part.amount
+        for event in table.cards.values()
+        if event.role == "event" and company is not None
+        for part in parts_of(event.id, HindersFactions)
+        if part.hinders(table, event, table.site_of(company))
+    )
 
 
 def _site_token(table: Table, by: int) -> str:
@@ -50,8 +63,9 @@ def _site_token(table: Table, by: int) -> str:
 
 
 def check_change(table: Table, by: int, card: str) -> int:
-    """What cards in play add to a character's influence checks against a card."""
-    return sum(
+    """What cards in play, and effects for the turn, add to a character's influence checks against a card."""
+    heartened = sum(effect.amount for effect in numbers.lasting(table, "influence-attempts", table.cards[by].owner))
+    return heartened + sum(
         part.amount
         for part, _ in numbers.gifts(table, by, "influence-check")
         if part.against is None or part.against.fits(card)
@@ -63,9 +77,11 @@ def standard_modification(table: Table, who: Card, card: str) -> int:
     total = 0
     names = {other.facts.name.lower() for other in table.cards.values() if other.role == "faction"}
     others = {other.facts.race for other in table.cards.values() if other.role == "faction" and other.id != card}
+    leads = ("leader",) if numbers.is_leader(table, who.number) else ()
     for what, amount in CARDS[card].standard_modifications:
         other = what.removesuffix(" faction")
-        if what in (who.facts.race, who.facts.name.lower()) or what in names or (other != what and other in others):
+        his = what in (who.facts.race, who.facts.name.lower(), *leads)
+        if his or what in names or (other != what and other in others):
             total += amount
     return total
 
@@ -87,7 +103,7 @@ class OpponentsCards(Target):
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         target = table.cards.get(int(token))
-        if target is None or _of_avatar(table, target):
+        if target is None or of_avatar(table, target):
             return Refusal("influence.declare.avatar-cards-immune", (card,))
         if target.role == "faction":
             return None
@@ -97,6 +113,8 @@ class OpponentsCards(Target):
             return Refusal("influence.declare.target-character", (card,))
         if table.site_of(company).facts.name != table.site_of(theirs).facts.name:
             return Refusal(f"influence.declare.target-{target.role}", (target.id,))
+        if target.role == "item" and any(table.cards[each].role == "event" for each in target.bears):
+            return Refusal("event.permanent.item-not-influenceable", (target.id,))
         if target.role == "item" and (target.bears or not _identical(table, seat, target)):
             return Refusal("influence.declare.target-item", (target.id,))
         return None
@@ -105,7 +123,8 @@ class OpponentsCards(Target):
         return "a card of your opponent"
 
 
-def _of_avatar(table: Table, target: Card) -> bool:
+def of_avatar(table: Table, target: Card) -> bool:
+    """Whether a card is an avatar or is controlled by one."""
     controller = table.cards.get(target.on)
     return target.facts.avatar or (controller is not None and controller.facts.avatar)
 
@@ -241,9 +260,9 @@ def attempt_result(table: Table, check: Check) -> bool:
 
 
 def enmity(table: Table, seat: str, other: str) -> int:
-    """-5 between Wizard and Ringwraith players."""
-    kinds = {table.players[seat].kind, table.players[other].kind}
-    return -5 if kinds == {WIZARD, RINGWRAITH} else 0
+    """-5 between Wizard players and Ringwraith or Balrog players."""
+    kinds = [table.players[each].kind for each in (seat, other)]
+    return -5 if WIZARD in kinds and any(kind in MINIONS for kind in kinds) else 0
 
 
 def value_of(table: Table, target: Card) -> int:

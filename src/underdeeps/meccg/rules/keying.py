@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from underdeeps.kernel import Refusal
-from underdeeps.meccg.cards.attacks import AlsoAtSites, AttacksNormally, Detainment, DetainmentKeyed, NotAgainst
+from underdeeps.meccg.cards.additions import KeysToUnderDeeps, OpensRegions
+from underdeeps.meccg.cards.attacks import (
+    AlsoAtSites,
+    AttacksNormally,
+    Detainment,
+    DetainmentKeyed,
+    NotAgainst,
+    OpensSites,
+)
 from underdeeps.meccg.cards.base import crosses, parts_of
 from underdeeps.meccg.cards.places import AllVersions, BecomesType, MakesHavenForHealing
-from underdeeps.meccg.facts import CARDS, NAMED, REGIONS, Keying, Path
-from underdeeps.meccg.rules import numbers
-from underdeeps.meccg.table import RINGWRAITH, Card, Company, Journey, Table
+from underdeeps.meccg.facts import CARDS, NAMED, REGIONS, CardFacts, Keying, Path
+from underdeeps.meccg.facts.places import HAVENS_WITH_PATH
+from underdeeps.meccg.rules import numbers, routes, zones
+from underdeeps.meccg.table import MINIONS, Card, Company, Journey, Table
 
 DARK_SITES = ("dark-hold", "shadow-hold", "haven")
 SHADOW_RACES = ("orc", "troll", "undead", "man")
@@ -17,12 +26,30 @@ SHADOW_RACES = ("orc", "troll", "undead", "man")
 def site_type(table: Table, site: Card) -> str:
     """The type of a site as effects have it now: the most recent one prevails."""
     found = [
-        (effect.order, effect.detail) for effect in numbers.lasting(table, "site-type", site.token, site.facts.name)
+        (effect.order, effect.detail)
+        for effect in numbers.lasting(table, "site-type", site.token, site.facts.name)
+        if not _weathered(effect.card, site)
     ]
     found += [
-        (laid_at(card), part.site_type) for card in laid_on(table, site) for part in parts_of(card.id, BecomesType)
+        (laid_at(card), part.site_type)
+        for card in laid_on(table, site)
+        for part in parts_of(card.id, BecomesType)
+        if not _weathered(card.id, site)
     ]
-    return max(found)[1] if found else site.facts.site_type
+    return max(found)[1] if found else printed_type(table, site)
+
+
+def printed_type(table: Table, site: Card) -> str:
+    """The type of a site as printed; a haven that is none for its player is a Ruins & Lairs."""
+    kind = site.facts.site_type
+    if kind == "haven" and not numbers.is_haven_card(site.facts, table.players[site.owner].kind):
+        return "ruins-and-lairs"
+    return kind
+
+
+def _weathered(card: str, site: Card) -> bool:
+    """Whether a site is under the earth and a card an environment, which does not change its type."""
+    return site.facts.under_deeps and "environment" in CARDS[card].keywords
 
 
 LAID = "laid:"
@@ -37,8 +64,9 @@ def laid_at(card: Card) -> int:
 def laid_on(table: Table, site: Card) -> list[Card]:
     """The cards that lie on a site, and those on another version of it that concern all versions."""
     found = [table.cards[each] for each in site.bears]
-    for card in table.cards.values():
-        if card.role == "event" and card.on != site.number and parts_of(card.id, AllVersions):
+    for number in table.listed(AllVersions.listed):
+        card = table.cards[number]
+        if card.role == "event" and card.on != site.number:
             host = table.cards.get(card.on)
             if host is not None and host.role == "site" and host.facts.name == site.facts.name:
                 found.append(card)
@@ -47,10 +75,10 @@ def laid_on(table: Table, site: Card) -> list[Card]:
 
 def hazard_site_type(table: Table, site: Card) -> str:
     """The type of a site for the playing of hazards."""
-    for event in table.events:
+    for event in table.listed(MakesHavenForHealing.listed):
         card = table.cards[event].id
         named = any(part.site == site.facts.name for part in parts_of(card, MakesHavenForHealing))
-        if named and not crosses(card, site.id):
+        if named and event in table.events and not crosses(card, site.id):
             return "haven"
     return site_type(table, site)
 
@@ -62,7 +90,15 @@ def region_types(table: Table, journey: Journey) -> tuple[str, ...]:
     types: list[str] = []
     for place, kind in enumerate(journey.path):
         types += _changed_region(table, journey, place, kind)
+    owner = table.companies[journey.company].owner if journey.company in table.companies else ""
+    for effect in numbers.lasting(table, FEWER, owner):
+        if effect.detail in types:
+            types.remove(effect.detail)
     return tuple(types)
+
+
+FEWER = "fewer-regions"
+"""The lasting effect by which the companies of a player have one region less of a type in their site paths."""
 
 
 def _changed_region(table: Table, journey: Journey, place: int, kind: str) -> tuple[str, ...]:
@@ -119,9 +155,40 @@ def keys(table: Table, card: str, at: Journey | None = None) -> list[str]:
             for key in _keys_by(table, journey, keying, card):
                 found[key] = None
     site = table.cards[journey.site]
-    for key in (*_site_own_keys(table, site, card), *_path_keys(table, site, card)):
+    for key in (*_site_own_keys(table, site, card), *_path_keys(table, site, card), *_opened(table, journey, card)):
         found[key] = None
-    return list(found)
+    for event in table.events:
+        for part in parts_of(table.cards[event].id, KeysToUnderDeeps):
+            if part.admits(card, site, hazard_site_type(table, site)):
+                found[f"site:{hazard_site_type(table, site)}"] = None
+        if journey.moving:
+            for opened in parts_of(table.cards[event].id, OpensRegions):
+                found |= {f"region-name:{name}": None for name in opened.names(card) if name in journey.regions}
+    if not table.lasting:
+        return list(found)
+    closed = tuple(
+        effect.detail
+        for effect in numbers.lasting(table, CLOSED_KEY, f"c{journey.company}")
+        if not zones.quelled(table, effect.card)
+    )
+    return [key for key in found if not closed or not key.startswith(closed)]
+
+
+CLOSED_KEY = "closed-key"
+"""The lasting effect by which creatures cannot be keyed to something against a company: how such keys begin."""
+IN_EARNEST = "in-earnest"
+"""The lasting effect by which creatures keyed to sites of a type do not attack a company as detainment."""
+
+
+def _opened(table: Table, journey: Journey, card: str) -> list[str]:
+    """The site, if the company has faced something that opens it to creatures of a race."""
+    kind = hazard_site_type(table, table.cards[journey.site])
+    return [
+        f"site:{kind}"
+        for faced in table.companies[journey.company].faced
+        for part in parts_of(faced, OpensSites)
+        if part.race == CARDS[card].race and kind in part.site_types
+    ]
 
 
 def _path_keys(table: Table, site: Card, card: str) -> list[str]:
@@ -135,7 +202,13 @@ def _path_keys(table: Table, site: Card, card: str) -> list[str]:
 
 def has_path(table: Table, site: Card, wanted: tuple[tuple[str, int], ...]) -> bool:
     """Whether the site path on a site card has so many regions of one of these types, as effects have them now."""
-    return any(card_path(table, site, path).count(kind) >= n for path in site.facts.paths for kind, n in wanted)
+    paths = own_paths(site.facts)
+    return any(card_path(table, site, path).count(kind) >= n for path in paths for kind, n in wanted)
+
+
+def own_paths(site: CardFacts) -> tuple[Path, ...]:
+    """The site paths that belong to a site: a haven has none, with one exception."""
+    return () if site.site_type == "haven" and site.name not in HAVENS_WITH_PATH else site.paths
 
 
 def card_path(table: Table, site: Card, path: Path) -> tuple[str, ...]:
@@ -155,6 +228,15 @@ def company_refusal(table: Table, company: Company, card: str) -> Refusal | None
         if (part.minions and minions) or (part.heroes and not minions) or part.home in homes:
             return Refusal("timing.active-condition.definition", (card,))
     return None
+
+
+def normally_keyed(table: Table, card: str, types: tuple[str, ...]) -> bool:
+    """Whether a creature can be keyed to sites or regions of one of some types, whatever site is at hand."""
+    return any(
+        bool(set(types).intersection(keying.site_types)) or any(kind in types for kind, _ in keying.region_types)
+        for keying in CARDS[card].keying
+        if _needed(table, keying)
+    )
 
 
 def _needed(table: Table, keying: Keying) -> bool:
@@ -191,8 +273,8 @@ def _in_regions(site: Card, kind: str, keying: Keying) -> bool:
 
 
 def beside_under_deeps(site: Card) -> bool:
-    """Whether some Under-deeps site lists this site as adjacent."""
-    return any(site.facts.name == name for other in CARDS.values() if other.under_deeps for name, _ in other.adjacent)
+    """Whether a site is the surface site of an Under-deeps site, or an Under-deeps site beside another."""
+    return routes.is_surface(site.id) or (site.facts.under_deeps and bool(site.facts.adjacent))
 
 
 def _site_own_keys(table: Table, site: Card, card: str) -> list[str]:
@@ -213,18 +295,20 @@ def detains(table: Table, company: Company, card: str, race: str, key: str) -> b
         overt = numbers.is_overt(table, company)
         if (part.overt if overt else part.covert) and numbers.is_minion_company(table, company):
             return True
-    if table.players[company.owner].kind != RINGWRAITH:
+    if table.players[company.owner].kind not in MINIONS:
         return False
     if race == "nazgûl":
         return True
     journey = table.journey
     site = table.cards[journey.site if journey is not None else company.site]
     if key.startswith("site"):
-        if parts_of(site.id, AttacksNormally):
+        earnest = numbers.lasting(table, IN_EARNEST, f"c{company.number}")
+        if parts_of(site.id, AttacksNormally) or any(effect.detail == site_type(table, site) for effect in earnest):
             return False
         return site_type(table, site) in DARK_SITES or bool(parts_of(site.id, DetainmentKeyed))
     region = key_region_type(table, key)
-    return region == "dark-domain" or (region == "shadow-land" and race in SHADOW_RACES)
+    races = (race, *CARDS[card].other_races)
+    return region == "dark-domain" or (region == "shadow-land" and any(each in SHADOW_RACES for each in races))
 
 
 def key_region_type(table: Table, key: str) -> str:

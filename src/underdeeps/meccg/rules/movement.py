@@ -9,12 +9,25 @@ from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.kernel.piles import without
 from underdeeps.meccg import windows
 from underdeeps.meccg.cards.base import parts_of
-from underdeeps.meccg.cards.modifiers import DrawsForRegions, Gives
-from underdeeps.meccg.cards.places import HazardLimit
+from underdeeps.meccg.cards.modifiers import DrawsForRegions, FewerDraws, Gives
+from underdeeps.meccg.cards.permissions import SpecialWay
+from underdeeps.meccg.cards.places import HazardLimit, LowersLimit, OneNeighbour, RaisesLimit
 from underdeeps.meccg.cards.removal import DiscardedIfMoves
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import chain, checks, companies, keying, numbers, rings, routes, zones
-from underdeeps.meccg.table import TAPPED, Company, Journey, Table
+from underdeeps.meccg.rules import (
+    chain,
+    companies,
+    depths,
+    guards,
+    keying,
+    numbers,
+    organization,
+    prisoners,
+    rings,
+    routes,
+    zones,
+)
+from underdeeps.meccg.table import BALROG, TAPPED, Company, Journey, Table
 
 
 @procedure
@@ -30,7 +43,7 @@ def movement_hazard_phase(table: Table) -> Flow[None]:
             [Option("company", str(number)) for number in waiting(table)],
             "mh.phase.order-of-companies",
         )
-        yield from company_phase(table, int(choice.subject))
+        yield from company_phases(table, int(choice.subject))
     release_empty_sites(table)
     yield from join_companies(table)
 
@@ -47,15 +60,83 @@ def journey_of(table: Table) -> Journey:
 
 
 @procedure
+def company_phases(table: Table, number: int) -> Flow[None]:
+    """One company's movement/hazard phase, and one more directly after it for each further move that it may make."""
+    yield from company_phase(table, number)
+    while onward_options(table, number):
+        choice = yield from ask(
+            table,
+            table.active,
+            "movement.onward",
+            onward_options(table, number),
+            "mh.multiple-moves.consecutive",
+            (f"c{number}",),
+        )
+        use_up_leave(table, number)
+        if choice.verb == "stay":
+            return
+        organization.lay_destination(table, number, choice.subject)
+        yield from company_phase(table, number)
+
+
+MOVES_ON = "moves-on"
+"""The flag of a company that may move to one more site when its movement/hazard phase is over."""
+ONWARD_FROM = "moves-on-from:"
+"""How such a flag begins that holds for a company only if it has come to a site of a type."""
+
+
+def leave_to_move_on(table: Table, company: Company) -> str:
+    """The flag by which a company may move on from where it is; empty if it has none."""
+    fitting = (MOVES_ON, f"{ONWARD_FROM}{keying.site_type(table, table.site_of(company))}", DEEPER)
+    found = (flag for flag in company.flags if flag in fitting)
+    return next((flag for flag in found if not depths.flag_quelled(table, company, flag)), "")
+
+
+DEEPER = "moves-on-deeper"
+"""Such a flag for a move to an Under-deeps site to which the company has not tried to move this turn."""
+TRIED = "tried:"
+"""How the flag of a company begins that names an Under-deeps site to which it has tried to move this turn."""
+
+
+def deeper_only(company: Company, found: list[Option]) -> list[Option]:
+    """Of the sites to which a company can go, the Under-deeps sites that are new to it this turn."""
+    below = [option for option in found if option.subject in CARDS and CARDS[option.subject].under_deeps]
+    return [option for option in below if f"{TRIED}{CARDS[option.subject].name}" not in company.flags]
+
+
+def onward_options(table: Table, number: int) -> list[Option]:
+    """Where a company that has just moved may go now; empty if it has no leave to move on, or cannot."""
+    company = table.companies.get(number)
+    if company is None or not company.moved or company.returned or table.over:
+        return []
+    if not company.flags or not leave_to_move_on(table, company):
+        return []
+    found = [Option("to", site) for site in routes.destinations(table, company)]
+    if leave_to_move_on(table, company) == DEEPER:
+        found = deeper_only(company, found)
+    return [*found, organization.STAY] if found else []
+
+
+def use_up_leave(table: Table, number: int) -> None:
+    """A company has moved on, or not: its leave is used up."""
+    company = table.companies[number]
+    zones.change_company(table, number, flags=without(company.flags, leave_to_move_on(table, company)))
+
+
+@procedure
 def company_phase(table: Table, number: int) -> Flow[None]:
     """One company's movement/hazard phase: reveal, site path, hazard limit, draws, passive conditions, hazards, end."""
     reveal(table, number)
+    set_hazard_limit(table)
+    found = yield from depths.finds_way(table, number)
+    set_out(table, found)
     yield from choose_way(table)
     set_hazard_limit(table)
     table.tell("journey", "mh.phase.eight-steps", company=number, limit=journey_of(table).hazard_limit)
     if journey_of(table).moving:
         yield from draw_cards(table)
     zones.happen(table, "movement-begins", f"c{number}")
+    yield from guards.meet(table)
     yield from play_hazards(table)
     zones.happen(table, "movement-ends", f"c{number}")
     yield from chain.window(table, windows.MOVEMENT | windows.MOVEMENT_END | windows.CLOSING)
@@ -78,12 +159,22 @@ def reveal(table: Table, number: int) -> None:
     if company.destination:
         site = zones.change(table, company.destination, face_down=False)
         table.tell("revealed", "mh.reveal.new-site", company=number, site=site.id)
+        if site.facts.under_deeps:
+            company = zones.change_company(table, number, flags=(*company.flags, f"{TRIED}{site.facts.name}"))
+        if parts_of(site.id, OneNeighbour) and not routes.neighbour(site):
+            beside = f"{routes.BESIDE}{table.site_of(company).facts.name}"
+            zones.change(table, site.number, note=(*site.note, beside))
         if routes.movement_refusal(table, company, site.facts) is not None:
             company = stay(table, company, "mh.reveal.illegal-negated")
-        elif not _under_deeps_roll(table, company):
-            company = stay(table, company, "mh.reveal.under-deeps-fail")
-    moving = bool(company.destination)
-    table.journey = Journey(number, company.site, company.destination or company.site, moving)
+    table.journey = Journey(number, company.site, company.destination or company.site, False)
+
+
+def set_out(table: Table, found: bool) -> None:
+    """A company that found its way is on its way; one that did not stays, which is no return to its site of origin."""
+    company = table.companies[journey_of(table).company]
+    if company.destination and not found:
+        company = stay(table, company, "mh.reveal.under-deeps-fail")
+    zones.change_journey(table, site=company.destination or company.site, moving=bool(company.destination))
 
 
 def stay(table: Table, company: Company, rule: str) -> Company:
@@ -95,24 +186,17 @@ def stay(table: Table, company: Company, rule: str) -> Company:
     return company
 
 
-def _under_deeps_roll(table: Table, company: Company) -> bool:
-    """A company at an Under-deeps site rolls for its way; whether it can go."""
-    here, new = table.site_of(company).id, table.cards[company.destination].id
-    needed = routes.adjacent_number(here, new)
-    if not needed or not CARDS[here].under_deeps:
-        return True
-    return checks.roll(table, company.owner, "under-deeps", "mh.reveal.under-deeps-roll", needed=needed) >= needed
-
-
 @procedure
 def choose_way(table: Table) -> Flow[None]:
     """The resource player states the kind of movement and, for region movement, the regions one by one."""
     if not journey_of(table).moving:
         return
     choice = yield from ask(table, table.active, "movement.way", way_options(table), "mh.path.declare-type")
-    kind = choice.subject
+    kind, card = choice.subject, choice.target
     if kind == routes.REGION:
         yield from choose_regions(table)
+    elif kind == routes.SPECIAL:
+        _set_special_path(table, card)
     else:
         _set_path(table, kind)
 
@@ -121,7 +205,15 @@ def way_options(table: Table) -> list[Option]:
     """The kinds of movement by which the company can reach its new site."""
     company = table.companies[journey_of(table).company]
     new = table.cards[journey_of(table).site].facts
-    return [Option("way", kind) for kind in routes.ways(table, company, new)]
+    special = [Option("way", routes.SPECIAL, card) for card in routes.special_ways(table, company, new)]
+    return [Option("way", kind) for kind in routes.ways(table, company, new)] + special
+
+
+def _set_special_path(table: Table, card: str) -> None:
+    """With Special Movement the site path is what the card makes it: it has no regions but those."""
+    path = next((part.path for part in parts_of(card, SpecialWay)), ())
+    zones.change_journey(table, kind=routes.SPECIAL, path=path, regions=("",) * len(path), by=card)
+    _tell_path(table)
 
 
 def _set_path(table: Table, kind: str) -> None:
@@ -170,7 +262,7 @@ def region_options(table: Table) -> list[Option]:
         journey.regions,
         new.region,
         routes.region_limit(table, company),
-        table.players[company.owner].kind,
+        routes.region_kind(table, company),
         routes.gorgoroth(table.site_of(company).facts, new),
     )
     return [Option("through", "", region) for region in nexts]
@@ -190,7 +282,53 @@ def set_hazard_limit(table: Table) -> None:
     if journey.moving:
         limit += sum(part.amount for part in parts_of(site.id, HazardLimit))
     change = sum(effect.amount for effect in numbers.lasting(table, "hazard-limit", f"c{company.number}"))
+    for event in table.events:
+        change += limit_change(table, table.cards[event].id)
+    change -= min(_eased(table, company) + lowered(table), max(0, limit + change - 2))
     zones.change_journey(table, limit=limit, limit_change=change)
+
+
+SAFER_ROAD = "safer-road"
+"""The lasting effect by which a company's hazard limit falls if it moves to one of the regions in its detail."""
+EASED_ROAD = "eased-road"
+"""The lasting effect by which a company's hazard limit falls for regions of a type in its site path."""
+
+
+def _eased(table: Table, company: Company) -> int:
+    """By how much the hazard limit falls, but not below two, because of the way on which a company is."""
+    journey = journey_of(table)
+    if not journey.moving:
+        return 0
+    eased = -sum(part.limit for part in parts_of(journey.by, SpecialWay)) if journey.by else 0
+    for effect in numbers.lasting(table, SAFER_ROAD, f"c{company.number}"):
+        if not effect.detail or table.cards[journey.site].facts.region in effect.detail.split("|"):
+            eased += effect.amount
+    if journey.kind == routes.REGION:
+        eased += sum(part.limit for part in routes.kept(table, company))
+    for effect in numbers.lasting(table, EASED_ROAD, f"c{company.number}"):
+        regions = keying.region_types(table, journey).count(effect.detail)
+        eased += regions if effect.amount else (1 + table.in_play("Gates of Morning") if regions else 0)
+    return eased
+
+
+def lowered(table: Table) -> int:
+    """By how much events in play lower all hazard limits, but not below two."""
+    return sum(part.amount for event in table.events for part in parts_of(table.cards[event].id, LowersLimit))
+
+
+def limit_change(table: Table, card: str) -> int:
+    """How an event in play changes the hazard limit of the movement/hazard phase that is under way."""
+    journey = journey_of(table)
+    company = table.companies.get(journey.company)
+    total = 0
+    for part in parts_of(card, RaisesLimit):
+        overt = company is not None and numbers.is_minion_company(table, company) and numbers.is_overt(table, company)
+        through = journey.moving and not set(part.regions).isdisjoint(journey.regions)
+        below = part.under_deeps and table.cards[journey.site].facts.under_deeps
+        kinds = keying.region_types(table, journey) if part.types and journey.moving else ()
+        by_type = not set(part.types).isdisjoint(kinds)
+        total += part.amount if below or by_type or (overt if part.overt else through) else 0
+    return total
 
 
 @procedure
@@ -219,9 +357,14 @@ def draw_cards(table: Table) -> Flow[None]:
 
 
 def draw_site(table: Table) -> str:
-    """The site whose draw numbers hold: the new one, or the site of origin on the way to a haven."""
+    """The site whose draw numbers hold: the new one, or the site of origin on the way to a haven.
+
+    For a Balrog player it is always the new one.
+    """
     journey = journey_of(table)
     new = table.cards[journey.site]
+    if table.players[table.active].kind == BALROG:
+        return new.id
     return table.cards[journey.origin].id if numbers.is_haven(table, new, table.active) else new.id
 
 
@@ -231,7 +374,9 @@ def own_draws(table: Table) -> int:
     if not any(table.cards[number].facts.avatar or numbers.mind(table, number) >= 3 for number in company.characters):
         return 0
     change = sum(_draw_changes(table, company, "draws")) + _draws_for_regions(table, company)
-    return max(0, CARDS[draw_site(table)].draws + change)
+    most = max(0, CARDS[draw_site(table)].draws + change)
+    fewer = sum(part.amount for event in table.events for part in parts_of(table.cards[event].id, FewerDraws))
+    return max(min(most, 1), most - fewer)
 
 
 def opponent_draws(table: Table) -> int:
@@ -242,7 +387,7 @@ def opponent_draws(table: Table) -> int:
     company = table.companies[journey_of(table).company]
     changes = _draw_changes(table, company, "opponent-draws")
     number = CARDS[draw_site(table)].opponent_draws + sum(change for change in changes if change > 0)
-    if "double-draws" in company.flags:
+    if "double-draws" in company.flags and not depths.flag_quelled(table, company, "double-draws"):
         number *= 2
     return max(0, number + sum(change for change in changes if change < 0))
 
@@ -330,16 +475,31 @@ def arrive(table: Table) -> None:
         way=journey.kind,
     )
     table.tell("arrived", "mh.location.at-site", company=company.number, site=table.cards[journey.site].id)
+    prisoners.bind(table, table.companies[company.number])
     leave_behind(table, company.number)
     zones.happen(table, "moved", f"c{company.number}")
     zones.release_site(table, journey.origin, "mh.end.origin-returned")
     rings.victory(table)
 
 
+def change_new_site(table: Table, seat: str, site: str) -> None:
+    """A moving company gets another new site, of a player's location deck; its own site path stays as it was."""
+    journey = journey_of(table)
+    if journey.company not in table.companies:
+        return
+    player = table.players[seat]
+    player.locations = without(player.locations, site)
+    laid = zones.enter(table, site, seat, "site")
+    zones.change_company(table, journey.company, destination=laid)
+    zones.change_journey(table, site=laid)
+    table.tell("new-site", "mh.path.new-site-changed", company=journey.company, site=site)
+    zones.release_site(table, journey.site, "mh.path.new-site-changed")
+
+
 def release_empty_sites(table: Table) -> None:
     """The sites of companies that lost everybody on their way are dealt with when all have had their phases."""
     for card in tuple(table.cards.values()):
-        if card.role == "site" and card.owner == table.active:
+        if card.role == "site" and (card.owner == table.active or zones.RESCUE_SITE in card.note):
             zones.release_site(table, card.number, "turn.empty-company.site-during-mh")
 
 
@@ -485,13 +645,25 @@ def roads_home(table: Table) -> Flow[None]:
 
 
 def homeward(table: Table) -> tuple[tuple[int, str], ...]:
-    """The companies that may go back to a haven now, each with the haven's card."""
+    """The companies that may go back to a haven (or up a stair) now, each with the card of that site."""
     return tuple(
-        (company.number, flag.removeprefix(HOME))
+        (company.number, flag.partition(":")[2])
         for company in table.companies_of(table.active)
         for flag in company.flags
-        if flag.startswith(HOME) and _is_elsewhere(table, company, flag.removeprefix(HOME))
+        if _leads_home(table, company, flag) and _is_elsewhere(table, company, flag.partition(":")[2])
     )
+
+
+def _leads_home(table: Table, company: Company, flag: str) -> bool:
+    """Whether a flag of a company lets it go back: by road, or by stair from an Under-deeps site to which it moved."""
+    if depths.flag_quelled(table, company, flag):
+        return False
+    below = company.moved and table.site_of(company).facts.under_deeps
+    return flag.startswith(HOME) or (below and flag.startswith(STAIR))
+
+
+STAIR = "stair-home:"
+"""How the flag of a company begins that names a site to which a stair leads back from the Under-deeps."""
 
 
 HOME = "road-home:"
@@ -518,7 +690,7 @@ def go_home(table: Table, number: int, haven: str) -> None:
 def lay_site(table: Table, seat: str, card: str) -> int:
     """The number of a site card that a player has in play or now lays down; 0 if he cannot."""
     for other in table.cards.values():
-        if other.id == card and other.role == "site" and other.owner == seat:
+        if other.id == card and other.role == "site" and other.owner == seat and not other.on:
             return other.number
     player = table.players[seat]
     if card in player.locations:
@@ -527,10 +699,12 @@ def lay_site(table: Table, seat: str, card: str) -> int:
     if card in player.site_discard:
         player.site_discard = without(player.site_discard, card)
         return zones.enter(table, card, seat, "site", state=TAPPED)
-    return 0
+    borrowed = [other for other in table.cards.values() if other.id == card and zones.RESCUE_SITE in other.note]
+    return borrowed[0].number if borrowed else 0
 
 
 def lay_haven(table: Table, company: Company) -> int:
     """The number of a haven card that a player lays down for a company; 0 if he has none."""
-    havens = [card for card in table.players[company.owner].locations if CARDS[card].site_type == "haven"]
+    player = table.players[company.owner]
+    havens = [card for card in player.locations if numbers.is_haven_card(CARDS[card], player.kind)]
     return lay_site(table, company.owner, havens[0]) if havens else 0

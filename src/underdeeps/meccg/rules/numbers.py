@@ -8,24 +8,60 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from typing import TypeVar
 
-from underdeeps.meccg.cards.base import PARTS, crosses, parts_of
-from underdeeps.meccg.cards.modifiers import Against, Becomes, CompanyHelps, Gives, HasSkill, MakesOvert, Number
+from underdeeps.meccg.cards.base import PARTS, Standing, crosses, parts_of
+from underdeeps.meccg.cards.depths import STAYING_COSTS
+from underdeeps.meccg.cards.easing import EasesItemsOnceStored, LightensItem
+from underdeeps.meccg.cards.modifiers import (
+    Against,
+    Becomes,
+    CompanyHelps,
+    Gives,
+    HasSkill,
+    ItemsCorrupt,
+    MakesOvert,
+    Number,
+    RingsCorrupt,
+    SmallerHand,
+)
 from underdeeps.meccg.cards.permissions import (
     ActsForHazardsAs,
+    AffectsBalrog,
     FreeRingwraithFollowers,
+    GainsByTapping,
     HalvesMind,
+    HelpsWithSpells,
+    LetsUse,
     MakesLeader,
+    MayHaveFollowers,
     Mode,
+    NoFollowers,
     OtherwiseFor,
+    StaysAt,
+    StaysForNothing,
+    TakesStrikes,
     UsableByRingwraith,
 )
-from underdeeps.meccg.cards.places import HavenInUntapPhase, HealsAll
-from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.table import RINGWRAITH, TAPPED, WIZARD, WOUNDED, Card, Company, Lasting, Table
+from underdeeps.meccg.cards.places import HavenInUntapPhase, HealsAll, MakesHaven
+from underdeeps.meccg.facts import CARDS, CardFacts
+from underdeeps.meccg.table import (
+    BALROG,
+    MINIONS,
+    RINGWRAITH,
+    TAPPED,
+    WIZARD,
+    WOUNDED,
+    Card,
+    Company,
+    Lasting,
+    Table,
+)
 
 GENERAL_INFLUENCE = 20
 HAND_SIZE = 8
+SEEMING_MIND = "seeming-mind"
+"""The lasting effect that raises somebody's mind, but not the influence that it takes to control him."""
 LIMITED_KINDS = ("weapon", "armor", "shield", "helmet")
 """Of each of these a character can use one."""
 
@@ -49,32 +85,22 @@ def gifts(table: Table, number: int, of: Number) -> Iterator[tuple[Gives, Card]]
     company = table.company_of(number)
     if company is not None:
         yield from _company_gifts(table, company, card, of)
-    for event in table.events:
-        for part in parts_of(table.cards[event].id, Gives):
-            if part.number == of and part.to == "everyone" and (part.who is None or part.who.fits(table, card)):
-                yield part, table.cards[event]
-    if worldly := _worldly_items(of):
-        yield from _worldly_gifts(table, card, of, worldly)
-
-
-@cache
-def _worldly_items(of: Number) -> frozenset[str]:
-    """The items that change a number of everyone in play."""
-    return frozenset(
-        card
-        for card, parts in PARTS.items()
-        if CARDS[card].item
-        for part in parts
-        if isinstance(part, Gives) and part.to == "everyone" and part.number == of
-    )
-
-
-def _worldly_gifts(table: Table, card: Card, of: Number, ids: frozenset[str]) -> Iterator[tuple[Gives, Card]]:
-    for item in table.cards.values():
-        if item.id in ids and not item.stored and in_use(table, item):
-            for part in parts_of(item.id, Gives):
+    for each in table.listed(f"{of}:everyone"):
+        source = table.cards[each]
+        if each in table.events or (source.role == "item" and not source.stored and in_use(table, source)):
+            for part in parts_of(source.id, Gives):
                 if part.number == of and part.to == "everyone" and (part.who is None or part.who.fits(table, card)):
-                    yield part, item
+                    yield part, source
+    if table.players[card.owner].kind == BALROG:
+        yield from _pile_gifts(table, card, of)
+
+
+def _pile_gifts(table: Table, card: Card, of: Number) -> Iterator[tuple[Gives, Card]]:
+    """What cards in the marshalling point pile of his player give to a character."""
+    for number in table.players[card.owner].points:
+        for part in parts_of(table.cards[number].id, Gives):
+            if part.number == of and part.to == "own" and (part.who is None or part.who.fits(table, card)):
+                yield part, table.cards[number]
 
 
 def _company_gifts(table: Table, company: Company, card: Card, of: Number) -> Iterator[tuple[Gives, Card]]:
@@ -84,11 +110,10 @@ def _company_gifts(table: Table, company: Company, card: Card, of: Number) -> It
         for part in parts_of(table.cards[event].id, Gives):
             if part.number == of and (part.who is None or part.who.fits(table, card)):
                 yield part, table.cards[event]
-    for member in table.members(company):
-        for source in (member, *(table.cards[each] for each in member.bears)):
-            if source.number == card.number or (source.role == "character" and source is not member):
-                continue
-            if not in_use(table, source):
+    for number in table.listed(f"{of}:company"):
+        source = table.cards[number]
+        if number != card.number and number not in company.events and in_use(table, source):
+            if table.company_of(number) is not company:
                 continue
             for part in parts_of(source.id, Gives):
                 if part.number == of and part.to == "company" and (part.who is None or part.who.fits(table, card)):
@@ -105,6 +130,8 @@ def _for_bearer(table: Table, part: Gives, source: Card, bearer: Card) -> bool:
     if part.mode and not in_mode(table, bearer.number, part.mode):
         return False
     if part.beside and not _beside(table, bearer.number, part.beside):
+        return False
+    if part.doors and not doors_of_night(table):
         return False
     if part.at:
         company = table.company_of(bearer.number)
@@ -149,14 +176,24 @@ def in_use(table: Table, card: Card) -> bool:
 
 
 def usable(table: Table, item: Card) -> bool:
-    """Whether the bearer of an item could use it: not across alignments, and never a Ringwraith."""
+    """Whether the bearer of an item could use it: not across alignments, and never a Ringwraith or The Balrog."""
     bearer = table.cards.get(item.on)
     if bearer is None:
         return False
+    if bearer.facts.race == "balrog":
+        return affects_balrog(table, item)
     if bearer.facts.race == "ringwraith" or parts_of(item.id, UsableByRingwraith):
         return bearer.facts.race == "ringwraith" and bool(parts_of(item.id, UsableByRingwraith))
     kind = table.players[bearer.owner].kind
     return item.facts.alignment not in (("minion",) if kind == WIZARD else ("hero",))
+
+
+def affects_balrog(table: Table, item: Card) -> bool:
+    """Whether an item that The Balrog bears works for him: he can use none but those that say so, or are made to."""
+    if parts_of(item.id, AffectsBalrog):
+        return True
+    laid = table.cards[item.on].bears
+    return any(part.name == item.facts.name for each in laid for part in parts_of(table.cards[each].id, LetsUse))
 
 
 # -- what somebody is -------------------------------------------------------------------------------
@@ -196,16 +233,16 @@ def is_leader(table: Table, number: int) -> bool:
 # -- prowess, body, mind ----------------------------------------------------------------------------
 
 
-def prowess(table: Table, number: int, attacker: str = "", base: int | None = None) -> int:
+def prowess(table: Table, number: int, attacker: str = "", base: int | None = None, armed: bool = True) -> int:
     """The prowess of a character or ally; `attacker` is the race of the attack that he faces, `base` stands in for what
-    is printed on him.
+    is printed on him. Unless he is `armed`, weapons do not count.
 
     The weapon in use comes first. The others follow in the order that serves their player best: what lowers, then what
     has a maximum, then the rest.
     """
     card = table.cards[number]
     changes = _changes(table, number, "prowess", attacker)
-    weapons = [change for change in changes if change[2]]
+    weapons = [change for change in changes if change[2] and armed]
     others = sorted((change for change in changes if not change[2]), key=_order)
     value = base_prowess(table, card) if base is None else base
     for amount, maximum, _ in (*weapons, *others):
@@ -238,12 +275,17 @@ Change = tuple[int, int | None, bool]
 def _changes(table: Table, number: int, of: Number, attacker: str) -> list[Change]:
     first = ("weapon",) if of == "prowess" else ("shield", "armor", "helmet")
     found: list[tuple[Gives, Card]] = [
-        (part, source) for part, source in gifts(table, number, of) if not part.attackers or attacker in part.attackers
+        (part, source) for part, source in gifts(table, number, of) if not part.attackers or meets(part, attacker)
     ]
     return [
         (part.amount, _maximum(table, number, part), any(word in source.facts.keywords for word in first))
         for part, source in _without_replaced(found)
     ]
+
+
+def meets(part: Gives, attacker: str) -> bool:
+    """Whether a part that is only against attacks of some races is against this: a race, or several with / between."""
+    return not part.attackers or any(race in part.attackers for race in attacker.split("/"))
 
 
 def _without_replaced(found: list[tuple[Gives, Card]]) -> list[tuple[Gives, Card]]:
@@ -291,12 +333,20 @@ def mind(table: Table, number: int) -> int:
     for each in card.bears:
         for become in parts_of(table.cards[each].id, Becomes):
             return become.mind
-    return max(0, (card.facts.mind or 0) + sum(part.amount for part, _ in gifts(table, number, "mind")))
+    value = (card.facts.mind or 0) + _lasting_sum(table, SEEMING_MIND, number)
+    for part, _ in sorted(gifts(table, number, "mind"), key=_by_minimum):
+        value = value + part.amount if part.minimum is None else max(min(value, part.minimum), value + part.amount)
+    return max(0, value)
+
+
+def _by_minimum(gift: tuple[Gives, Card]) -> int:
+    """What has a minimum comes last, the lowest one first."""
+    return 99 - gift[0].minimum if gift[0].minimum is not None else 0
 
 
 def control_mind(table: Table, number: int) -> int:
     """The influence that it takes to control a character."""
-    value = mind(table, number)
+    value = mind(table, number) - _lasting_sum(table, SEEMING_MIND, number)
     for each in table.cards[number].bears:
         if parts_of(table.cards[each].id, HalvesMind):
             value //= 2
@@ -327,9 +377,13 @@ def used_general_influence(table: Table, seat: str) -> int:
 
 
 def free_general_influence(table: Table, seat: str) -> int:
-    """The general influence that a player has left; a Ringwraith player has five more that control nobody."""
+    """The general influence that a player has left; a Ringwraith player has five more that control nobody.
+
+    So has a Balrog player, by the rules for tournaments.
+    """
     left = max(0, maximum_general_influence(table, seat) - used_general_influence(table, seat))
-    return left + (5 if table.players[seat].kind == RINGWRAITH else 0)
+    kind = table.players[seat].kind
+    return left + (5 if kind == RINGWRAITH or (kind == BALROG and table.tournament) else 0)
 
 
 def direct_influence(table: Table, number: int) -> int:
@@ -380,12 +434,22 @@ def _is_opponents(table: Table, number: int, card: str) -> bool:
 
 
 def overdrawn(table: Table, number: int) -> bool:
-    """Whether a character controls more followers than his direct influence allows."""
+    """Whether a character controls more followers than his direct influence allows, or some who may have none."""
     followers = table.followers(number)
+    if followers and not may_have_followers(table, number):
+        return True
     return any(
         follower_cost(table, follower) > _influence_left(table, number, followers[:place], follower.id)
         for place, follower in enumerate(followers)
     )
+
+
+def may_have_followers(table: Table, number: int) -> bool:
+    """Whether a character may have followers at all."""
+    card = table.cards[number]
+    if not parts_of(card.id, NoFollowers):
+        return True
+    return any(parts_of(table.cards[each].id, MayHaveFollowers) for each in card.bears)
 
 
 def follower_cost(table: Table, follower: Card) -> int:
@@ -418,8 +482,43 @@ def card_corruption(table: Table, card: Card) -> int:
         return 0
     for part in parts_of(card.id, OtherwiseFor):
         if card.on in table.cards and race(table, card.on) == part.race and card.facts.corruption_otherwise is not None:
-            return card.facts.corruption_otherwise
-    return card.facts.corruption
+            return _lightened(table, card, card.facts.corruption_otherwise + _ring_corruption(table, card))
+    return _lightened(table, card, card.facts.corruption + _ring_corruption(table, card))
+
+
+def _lightened(table: Table, card: Card, points: int) -> int:
+    """The corruption points of an item without those that cards on it, and stored ones, take from it."""
+    if card.role != "item" or points <= 0:
+        return points
+    for each in card.bears:
+        points -= sum(part.amount(table) for part in parts_of(table.cards[each].id, LightensItem))
+    for each in table.listed(EasesItemsOnceStored.listed):
+        if table.cards[each].stored:
+            eased = parts_of(table.cards[each].id, EasesItemsOnceStored)
+            points -= sum(part.amount for part in eased if part.eases(card.id))
+    return max(0, points)
+
+
+def _ring_corruption(table: Table, card: Card) -> int:
+    """What events in play add to the corruption points of a ring, or of an item of some class."""
+    if card.role != "item":
+        return 0
+    more = sum(
+        part.amount
+        for event in table.events
+        for part in parts_of(table.cards[event].id, ItemsCorrupt)
+        if part.item == card.facts.item
+    )
+    if not is_ring(card.id):
+        return more
+    return more + sum(part.amount for event in table.events for part in parts_of(table.cards[event].id, RingsCorrupt))
+
+
+@cache
+def is_ring(card: str) -> bool:
+    """Whether an item is a ring of any kind."""
+    facts = CARDS[card]
+    return facts.item == "gold-ring" or any(keyword.endswith("ring") for keyword in facts.keywords)
 
 
 def corruption_modifier(table: Table, number: int) -> int:
@@ -479,15 +578,24 @@ def is_overt(table: Table, company: Company) -> bool:
 
 
 def is_minion_company(table: Table, company: Company) -> bool:
-    """Whether a company belongs to a Ringwraith player."""
-    return table.players[company.owner].kind == RINGWRAITH
+    """Whether a company belongs to a Ringwraith player or a Balrog player."""
+    return table.players[company.owner].kind in MINIONS
 
 
 def is_haven(table: Table, site: Card, seat: str) -> bool:
     """Whether a site is a haven for its player."""
     if site.owner != seat:
         return False
-    return site.facts.site_type == "haven" or (table.phase == "untap" and bool(parts_of(site.id, HavenInUntapPhase)))
+    if any(parts_of(table.cards[each].id, MakesHaven) for each in site.bears):
+        return True
+    if is_haven_card(site.facts, table.players[seat].kind):
+        return True
+    return table.phase == "untap" and bool(parts_of(site.id, HavenInUntapPhase))
+
+
+def is_haven_card(site: CardFacts, kind: str) -> bool:
+    """Whether a site card is a haven as printed, for a kind of player: to a Balrog only those of his own are."""
+    return site.site_type == "haven" and (kind != BALROG or site.alignment == BALROG)
 
 
 def healed_with(table: Table, number: int) -> tuple[int, ...]:
@@ -519,7 +627,8 @@ def is_away(table: Table, company: Company) -> bool:
 def _player_sum(table: Table, seat: str, of: Number) -> int:
     """The sum of what a player's cards in play give him."""
     total = 0
-    for card in table.cards.values():
+    for number in table.listed(f"{of}:player"):
+        card = table.cards[number]
         if card.owner == seat:
             for part in parts_of(card.id, Gives):
                 if part.number == of and part.to == "player" and _where(table, part, card):
@@ -528,7 +637,11 @@ def _player_sum(table: Table, seat: str, of: Number) -> int:
 
 
 def _where(table: Table, part: Gives, card: Card) -> bool:
-    if part.avatar and not is_avatar(table, card.number):
+    if table.is_aside(card) or (part.avatar and not is_avatar(table, card.number)):
+        return False
+    if card.role == "item" and (card.stored or not in_use(table, card)):
+        return False
+    if part.race and (card.on not in table.cards or race(table, card.on) != part.race):
         return False
     if not part.at:
         return True
@@ -536,12 +649,27 @@ def _where(table: Table, part: Gives, card: Card) -> bool:
     if company is None or is_away(table, company):
         return False
     site = table.site_of(company)
-    return site.facts.name == part.at or (part.at == "haven" and site.facts.site_type == "haven")
+    return site.facts.name == part.at or (part.at == "haven" and is_haven(table, site, site.owner))
 
 
 def hand_size(table: Table, seat: str) -> int:
     """A player's base hand size."""
-    return max(0, HAND_SIZE + _player_sum(table, seat, "hand-size"))
+    return max(0, HAND_SIZE + _player_sum(table, seat, "hand-size") - _watched(table, seat))
+
+
+def _watched(table: Table, seat: str) -> int:
+    """What items in play take from the hand of a player who has an event of a certain name."""
+    laid = {table.cards[event].facts.name for event in table.events if table.cards[event].owner == seat}
+    if not laid.intersection(_watched_names()):
+        return 0
+    items = [card for card in table.cards.values() if card.role == "item" and not card.stored]
+    return sum(part.amount for item in items for part in parts_of(item.id, SmallerHand) if part.name in laid)
+
+
+@cache
+def _watched_names() -> frozenset[str]:
+    """The names of events whose player some item makes have a smaller hand."""
+    return frozenset(part.name for card in PARTS for part in parts_of(card, SmallerHand))
 
 
 def doors_of_night(table: Table) -> bool:
@@ -559,7 +687,48 @@ def in_play(table: Table, name: str, kind: str) -> bool:
     if table.in_play(name):
         return True
     return kind == "hazard" and any(
-        part.name == name for event in table.events for part in parts_of(table.cards[event].id, ActsForHazardsAs)
+        part.name == name and event in table.events
+        for event in table.listed(ActsForHazardsAs.listed)
+        for part in parts_of(table.cards[event].id, ActsForHazardsAs)
+    )
+
+
+def stay_cost(table: Table, number: int) -> int:
+    """The prowess that somebody gives up who does not tap against a strike."""
+    usual = 5 if table.combat is not None and table.combat.has(STAYING_COSTS) else 3
+    if any(part.skill in skills(table, number) for part in _borne_parts(table, number, StaysForNothing)):
+        return 0
+    return min((part.less for part in parts_of(table.cards[number].id, StaysAt)), default=usual)
+
+
+def takes_strikes(table: Table, number: int) -> int:
+    """How many strikes of an attack somebody can be given because of what he bears."""
+    parts = _borne_parts(table, number, TakesStrikes)
+    return max((part.most for part in parts if part.skill in skills(table, number)), default=1)
+
+
+def spell_help(table: Table, number: int, card: str) -> int:
+    """What is added to a corruption check that a card demands because of what somebody bears."""
+    parts = _borne_parts(table, number, HelpsWithSpells) if card in CARDS else ()
+    return sum(part.amount for part in parts if part.keyword in CARDS[card].keywords)
+
+
+S = TypeVar("S", bound=Standing)
+
+
+def _borne_parts(table: Table, number: int, kind: type[S]) -> tuple[S, ...]:
+    """The parts of a kind on what somebody bears and uses."""
+    borne = (table.cards[each] for each in table.cards[number].bears)
+    return tuple(part for card in borne for part in parts_of(card.id, kind) if in_use(table, card))
+
+
+def tap_gain(table: Table, number: int) -> int:
+    """The prowess that somebody has more if he taps to face a strike."""
+    return sum(
+        part.prowess
+        for each in table.cards[number].bears
+        for part in parts_of(table.cards[each].id, GainsByTapping)
+        if in_use(table, table.cards[each])
     )
 
 

@@ -11,7 +11,7 @@ from underdeeps.kernel.flow import FIXED, method
 from underdeeps.meccg import windows
 from underdeeps.meccg.cards.base import HAZARD, Action, Standing, Target, acting, parts_of, plays_of, rule_action
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import chain, keying, zones
+from underdeeps.meccg.rules import agent_keys, agents, chain, keying, zones
 from underdeeps.meccg.table import Card, Journey, Link, Table
 
 BARRED = frozenset({"returns", "taps-site", "removes-character", "does-nothing", "taps-character"})
@@ -103,7 +103,7 @@ def take_back(table: Table) -> None:
     """After all site phases the cards still on-guard go back to hand."""
     for card in tuple(table.cards.values()):
         if card.role == "on-guard" and card.face_down:
-            zones.leave(table, card.number, "hand", "site.phase.on-guard-returned")
+            zones.leave(table, card.number, zones.on_guard_goal(table), "site.phase.on-guard-returned")
         elif card.role == "on-guard":
             zones.discard(table, card.number, "site.on-guard.revealed-no-longer")
 
@@ -127,7 +127,7 @@ def reveal_on_entry(table: Table) -> Flow[None]:
         )
         going = choice.verb != "keep"
         if choice.verb == "creature":
-            declare_creature(table, int(choice.subject), choice.target)
+            yield from reveal_creature(table, int(choice.subject), choice.target)
         elif going:
             yield from play_revealed(table, choice.subject, choice.target)
 
@@ -149,7 +149,26 @@ def site_keys(table: Table, card: str) -> list[str]:
         return []
     if keying.company_refusal(table, company, card) is not None:
         return []
-    return keying.keys(table, card, Journey(company.number, company.site, company.site, False))
+    found = keying.keys(table, card, Journey(company.number, company.site, company.site, False))
+    if table.lasting:
+        found = list(dict.fromkeys((*found, *agent_keys.opened(table, card, table.site_of(company)))))
+    return [*found, *agent_keys.keys_at(table, card, company, table.site_of(company))] if table.agents else found
+
+
+@procedure
+def reveal_creature(table: Table, number: int, key: str) -> Flow[None]:
+    """An on-guard creature is revealed, and the agent through which it attacks; without that it comes to nothing."""
+    declare_creature(table, number, key)
+    agent = agent_keys.agent_of(key)
+    if agent:
+        there = yield from agents.reveal(table, agent, site_name(table))
+        if not there:
+            zones.discard(table, number, "agent.reveal.illegal-no-effect")
+
+
+def site_name(table: Table) -> str:
+    """The name of the site of the company whose site phase it is."""
+    return table.site_of(table.companies[table.site_company]).facts.name
 
 
 def declare_creature(table: Table, number: int, key: str) -> None:
@@ -252,18 +271,29 @@ class RevealedAgainst(Standing):
     """A card that requires this skill: it is met in the chain that it is in."""
     influence: bool = False
     """An influence attempt."""
+    cancels: str = ""
+    """What would cancel an attack of this race: it is met in the chain that it is in. Or such an attack itself."""
+
+    def meets_attack(self, table: Table) -> bool:
+        """Whether it may be revealed against the attack that begins."""
+        return bool(self.cancels) and table.combat is not None and table.combat.is_of((self.cancels,))
 
     def meets(self, table: Table, link: Link) -> bool:
         """Whether it may be revealed against an action that was just declared."""
         if link.seat != table.active:
             return False
         action = FIXED[link.action]
+        if self.cancels and self.meets_attack(table) and "cancels-attack" in action.touches():
+            return True
         if self.influence and action.influences and not action.follows:
             return True
         return bool(self.skill) and self.skill == action.skill and not link.source
 
     def text(self) -> str:
         what = f"a card that requires a {self.skill}" if self.skill else "an attempt to influence"
+        if self.cancels:
+            what = f"something that would cancel a {self.cancels.capitalize()} attack, or when such an attack begins,"
+            return f"on-guard, it may also be revealed in the site phase against {what}".removesuffix(",")
         return f"on-guard, it may also be revealed in the site phase when {what} is declared"
 
 
@@ -291,9 +321,78 @@ def meeting_options(table: Table) -> list[Option]:
         for part in parts_of(card.face, RevealedAgainst):
             if part.meets(table, table.chain[-1]):
                 then = before_site_phase(table, card)
-                then.chains = then.chains if part.skill else (*then.chains, ())
+                then.chains = then.chains if part.skill or part.cancels else (*then.chains, ())
                 for ending, action in _hazard_plays(card):
                     options += _ways(then, card, ending, action)
+    return options
+
+
+@procedure
+def may_meet_attack(table: Table) -> Flow[None]:
+    """An attack begins in a site phase: the hazard player may reveal an on-guard card that names such attacks."""
+    outside = table.window
+    table.window = windows.ATTACK
+    going = True
+    while going:
+        choice = yield from ask(
+            table,
+            table.hazard_player,
+            "on-guard.attack",
+            [*attack_options(table), NO_REVEAL],
+            "timing.effect.most-recent-prevails",
+        )
+        going = choice.verb != "keep"
+        if going:
+            yield from play_revealed(table, choice.subject, choice.target)
+    table.window = outside
+
+
+def attack_options(table: Table) -> list[Option]:
+    """The ways to reveal on-guard cards that name the attack that begins."""
+    options: list[Option] = []
+    for card in cards_here(table):
+        if any(part.meets_attack(table) for part in parts_of(card.face, RevealedAgainst)):
+            then = before_site_phase(table, card)
+            then.chains = (*then.chains, ())
+            for ending, action in _hazard_plays(card):
+                options += _ways(then, card, ending, action)
+    return options
+
+
+@dataclass(eq=False)
+class RevealedOutside(Standing):
+    """It may be revealed on-guard if the company chooses not to enter the site."""
+
+    def text(self) -> str:
+        return "on-guard, it may be revealed if the company chooses not to enter the site"
+
+
+@procedure
+def reveal_outside(table: Table) -> Flow[None]:
+    """The company does not enter its site: the hazard player may reveal an on-guard card that is for this."""
+    going = bool(cards_here(table))
+    while going:
+        choice = yield from ask(
+            table,
+            table.hazard_player,
+            "on-guard.outside",
+            [*outside_options(table), NO_REVEAL],
+            "timing.effect.most-recent-prevails",
+        )
+        going = choice.verb != "keep"
+        if going:
+            yield from play_revealed(table, choice.subject, choice.target)
+
+
+def outside_options(table: Table) -> list[Option]:
+    """The ways to reveal on-guard cards that are for a company which does not enter its site."""
+    options: list[Option] = []
+    for card in cards_here(table):
+        if parts_of(card.face, RevealedOutside):
+            then = before_site_phase(table, card)
+            then.chains = (*then.chains, ())
+            for ending, action in _hazard_plays(card):
+                options += _ways(then, card, ending, action)
     return options
 
 

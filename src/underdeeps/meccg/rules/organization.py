@@ -7,6 +7,7 @@ sideboard are actions of their own (`RULE_ACTIONS`), declared in chains before o
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, procedure
 from underdeeps.kernel.piles import without
@@ -21,12 +22,14 @@ from underdeeps.meccg.cards.permissions import (
 )
 from underdeeps.meccg.cards.places import AdmitsOnly
 from underdeeps.meccg.facts import CARDS, home_site_matches
-from underdeeps.meccg.rules import chain, companies, numbers, routes, zones
-from underdeeps.meccg.table import RINGWRAITH, Card, Company, Table
+from underdeeps.meccg.rules import balrog, chain, companies, numbers, prisoners, routes, zones
+from underdeeps.meccg.table import BALROG, RINGWRAITH, Card, Company, Table
 
 DONE = Option("done")
 ORGANIZE = Option("organize")
 _STRUCTURE = frozenset({"done", "organize", "move"})
+ROLES = ("character", "prisoner", "aside")
+"""What a character in play can be: with a company, held by a hazard host, off to the side."""
 
 
 @procedure
@@ -34,6 +37,7 @@ def organization_phase(table: Table) -> Flow[None]:
     """The resource player acts, organizes once, declares movement; then what is out of influence goes."""
     table.phase = "organization"
     table.tell("phase", "turn.phases.order", phase=table.phase)
+    prisoners.take_up(table)
     lose_control(table)
     zones.happen(table, "organization-begins", table.active)
     table.window = windows.ORGANIZATION
@@ -174,7 +178,7 @@ def organizing(table: Table) -> Flow[None]:
         if choice.verb == "organized":
             going = False
         elif choice.verb == "bring":
-            yield from bring(table, choice.subject)
+            yield from bring(table, choice.subject, choice.target)
         elif choice.verb == "split":
             yield from split(table, int(choice.subject))
         else:
@@ -189,7 +193,7 @@ def organizing_options(table: Table) -> list[Option]:
 def each_arrangement(table: Table) -> Iterator[Option]:
     """What can be arranged now, one after the other."""
     seat = table.active
-    if not table.players[seat].character_played:
+    if not table.players[seat].character_played or table.players[seat].kind == BALROG:
         for character in table.characters_of(seat):
             if dismiss_refusal(table, character) is None:
                 yield Option("dismiss", character.token)
@@ -198,6 +202,9 @@ def each_arrangement(table: Table) -> Iterator[Option]:
     for card in table.players[seat].hand.distinct():
         if CARDS[card].kind == "character" and bring_refusal(table, seat, card) is None:
             yield Option("bring", card)
+    for place, card in balrog.spare_characters(table, seat):
+        if bring_refusal(table, seat, card) is None:
+            yield Option("bring", card, place)
 
 
 def company_arrangements(table: Table, company: Company) -> Iterator[Option]:
@@ -231,7 +238,7 @@ def control_arrangements(table: Table, company: Company, number: int) -> Iterato
 def arrange(table: Table, choice: Option) -> None:
     """Carry out one arrangement."""
     if choice.verb == "dismiss":
-        table.players[table.active].character_played = True
+        balrog.note_character(table, table.active, table.card(choice.subject).id)
         zones.discard(table, int(choice.subject), "org.character.play-or-discard")
     elif choice.verb == "follow":
         _note(table, f"control:{choice.subject}")
@@ -264,7 +271,7 @@ def follow_refusal(table: Table, number: int, by: int) -> Refusal | None:
     controller = table.cards[by]
     if card.facts.avatar and not (card.uncontrolled and wraiths_allowed(table, controller)):
         return Refusal("org.control.to-follower", (card.id,))
-    if table.followers(number):
+    if table.followers(number) or not numbers.may_have_followers(table, by):
         return Refusal("org.control.to-follower", (card.id,))
     if card.on == by or controller.on or controller.uncontrolled:
         return Refusal("org.control.to-follower", (card.id, controller.id))
@@ -439,21 +446,25 @@ def dismiss_refusal(table: Table, card: Card) -> Refusal | None:
     company = table.company_of(card.number)
     if company is None or card.facts.avatar:
         return Refusal("org.character.discard-conditions", (card.id,))
+    if refused := balrog.character_refusal(table, card.owner, card.id):
+        return refused
     site = table.site_of(company)
-    if companies.at_haven(table, company) or is_home(card.id, site.id):
+    if companies.at_haven(table, company) or is_home(card.id, site.id, table.players[card.owner].kind):
         return None
     return Refusal("org.character.discard-conditions", (card.id,))
 
 
-def is_home(character: str, site: str) -> bool:
-    """Whether a site is a home site of a character."""
-    return any(home_site_matches(home, CARDS[site]) for home in CARDS[character].home_sites)
+@cache
+def is_home(character: str, site: str, kind: str = "") -> bool:
+    """Whether a site is a home site of a character, for a kind of player."""
+    return any(home_site_matches(home, CARDS[site]) for home in balrog.home_sites(character, kind))
 
 
 def bring_refusal(table: Table, seat: str, card: str) -> Refusal | None:
     """Why a character cannot be brought into play now."""
-    if table.players[seat].character_played and not plays_with_others(table, seat, card):
-        return Refusal("org.character.once-per-turn", (card,))
+    refused = balrog.character_refusal(table, seat, card)
+    if refused is not None and not plays_with_others(table, seat, card):
+        return refused
     if CARDS[card].avatar:
         refused = avatar_refusal(table, seat, card)
         if refused is not None and wraith_refusal(table, seat, card) is not None:
@@ -485,6 +496,8 @@ def avatar_refusal(table: Table, seat: str, card: str) -> Refusal | None:
         return Refusal("term.unique", (card,))
     if any(each.id == card for each in table.characters_of(seat)) or card in player.removed + other.removed:
         return Refusal("term.unique", (card,))
+    if any(each.id == card and table.is_aside(each) for each in table.cards.values()):
+        return Refusal("aside.uniqueness.in-play", (card,))
     return None
 
 
@@ -495,7 +508,7 @@ def wraith_refusal(table: Table, seat: str, card: str) -> Refusal | None:
     if avatar is None or company is None or CARDS[card].race != "ringwraith" or not wraiths_allowed(table, avatar):
         return Refusal("org.ringwraith-follower.needs-allowance", (card,))
     player, other = table.players[seat], table.players[table.opponent(seat)]
-    there = any(each.id == card for each in table.cards.values() if each.role == "character")
+    there = any(each.id == card for each in table.cards.values() if each.role in ROLES)
     if there or other.avatar == card or card in player.removed + other.removed:
         return Refusal("term.unique", (card,))
     site = table.site_of(company).id
@@ -556,6 +569,7 @@ def enter_company_options(table: Table, seat: str, card: str, company: Company) 
             for number in company.characters
             if not table.cards[number].on
             and not table.cards[number].uncontrolled
+            and numbers.may_have_followers(table, number)
             and mind <= numbers.free_direct_influence(table, number, card)
         ]
     return options
@@ -564,14 +578,19 @@ def enter_company_options(table: Table, seat: str, card: str, company: Company) 
 def may_enter_at(table: Table, seat: str, card: str, site: str, company: Company | None) -> bool:
     """Whether a character may come into play at a site."""
     facts, place = CARDS[card], CARDS[site]
-    home = is_home(card, site)
+    if prisoners.limit_refusal(table, seat, place) is not None:
+        return False
+    kind = table.players[seat].kind
+    home = is_home(card, site, kind)
     if facts.avatar:
+        if kind == BALROG:
+            return home
         if table.players[seat].kind == RINGWRAITH:
             return home or place.name in ("Minas Morgul", "Dol Guldur")
         return home or place.name == "Rivendell"
     if parts_of(card, HomeSite) or facts.agent:
         return home
-    haven = place.site_type == "haven"
+    haven = numbers.is_haven_card(place, kind)
     if haven and not home and any(not part.admits(card) for part in parts_of(site, AdmitsOnly)):
         return False
     return home or haven
@@ -599,17 +618,18 @@ def new_company_options(table: Table, seat: str, card: str) -> list[Option]:
     for site in dict.fromkeys(table.players[seat].locations):
         if (
             may_enter_at(table, seat, card, site, None)
-            and not routes.other_version_in_use(table, seat, site)
             and general_allowed(table, seat, card, site)
+            and not routes.other_version_in_use(table, seat, site)
         ):
             options.append(Option("enter", site, "general"))
     return options
 
 
 @procedure
-def bring(table: Table, card: str) -> Flow[None]:
-    """A character comes into play: where, and under whose control."""
-    zones.show(table, table.active, card)
+def bring(table: Table, card: str, place_of: str) -> Flow[None]:
+    """A character comes into play, from hand or (if so said) another place: where, and under whose control."""
+    if not place_of:
+        zones.show(table, table.active, card)
     choice = yield from ask(
         table,
         table.active,
@@ -618,8 +638,8 @@ def bring(table: Table, card: str) -> Flow[None]:
         "org.character.control-on-play",
         (card,),
     )
-    table.players[table.active].character_played = True
-    zones.take_from_hand(table, table.active, card)
+    balrog.note_character(table, table.active, card)
+    balrog.take(table, table.active, card, place_of)
     place(table, table.active, card, choice.subject, choice.target)
 
 

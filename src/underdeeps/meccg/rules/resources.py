@@ -11,13 +11,34 @@ from underdeeps.kernel.flow import method
 from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg import windows
 from underdeeps.meccg.cards.base import FromHand, Target, acting, kind_action, parts_of
+from underdeeps.meccg.cards.easing import PlayableThoughTapped
 from underdeeps.meccg.cards.factions import UnderLeader
 from underdeeps.meccg.cards.permissions import NoAlliesJoin
-from underdeeps.meccg.cards.places import NeverTaps
-from underdeeps.meccg.cards.plays import NotAtTypes, OnlyOn, OnlyOnePerBearer, OnlyOnePerCompany, PlayableAt, TapsNoSite
+from underdeeps.meccg.cards.places import NeverTaps, SparedByFirst
+from underdeeps.meccg.cards.plays import (
+    NotAtSurface,
+    NotAtTypes,
+    OnlyOn,
+    OnlyOnePerBearer,
+    OnlyOnePerCompany,
+    PlayableAt,
+    TapsNoSite,
+)
 from underdeeps.meccg.facts import CARDS, CardFacts, home_site_matches
-from underdeeps.meccg.rules import checks, influence, keying, leaves, numbers, on_guard, zones
-from underdeeps.meccg.table import TAPPED, UNTAPPED, Card, Company, Link, Table
+from underdeeps.meccg.rules import (
+    checks,
+    companies,
+    influence,
+    keying,
+    leaves,
+    numbers,
+    on_guard,
+    prisoners,
+    routes,
+    zones,
+)
+from underdeeps.meccg.rules.scoring import PLAYED_AT_HAVEN
+from underdeeps.meccg.table import BALROG, TAPPED, UNTAPPED, Card, Company, Lasting, Link, Table
 
 
 def company_here(table: Table) -> Company | None:
@@ -43,6 +64,7 @@ def tap_for_extra(table: Table, rule: str) -> None:
         tap_site(table, rule)
         if table.site_of(company).state == TAPPED:
             table.extra_item = company.number
+            table.extra_minor = False
 
 
 @dataclass(eq=False)
@@ -99,6 +121,35 @@ def ring_refusal(card: str) -> Refusal | None:
     return None
 
 
+FIRST = "first-item"
+"""The lasting effect that keeps in mind that an item was played at a site that the first one of a turn does not tap."""
+
+
+def taps_for(table: Table, card: str) -> bool:
+    """Whether the site of the company whose site phase it is taps for a resource that is played at it."""
+    return not (parts_of(card, TapsNoSite) or leaves.is_spared(table) or _is_first(table, card))
+
+
+def _is_first(table: Table, card: str) -> bool:
+    """Whether the site does not tap for an item, as it is the first of its class that is played there in the turn."""
+    company = company_here(table)
+    item = CARDS[card].item
+    if company is None or not item:
+        return False
+    if all(part.item != item for part in parts_of(table.site_of(company).id, SparedByFirst)):
+        return False
+    return not any(effect.detail == item for effect in numbers.lasting(table, FIRST, str(company.site)))
+
+
+def _count_first(table: Table, link: Link) -> None:
+    """An item was played at the site."""
+    company = company_here(table)
+    if company is not None and parts_of(table.site_of(company).id, SparedByFirst):
+        item = CARDS[link.card].item
+        effect = Lasting(FIRST, link.card, link.seat, str(company.site), detail=item, order=table.number())
+        table.lasting = (*table.lasting, effect)
+
+
 AT_TAPPED = "tapped"
 """The choice noted for an item that was declared at a site tapped already, by leave to do so."""
 
@@ -115,11 +166,13 @@ class AtSite(FromHand):
             return Refusal("site.resource.after-all-attacks", (card,))
         if refused := self.site_refusal(table, company, card):
             return refused
+        if refused := rescue_only(table, company, card):
+            return refused
         if refused := company_refusal(table, company, card):
             return refused
         if refused := super().refusal(table, seat, card, source):
             return refused
-        return zones.unique_refusal(table, card)
+        return zones.opponent_refusal(table, seat, card) or zones.unique_refusal(table, card)
 
     def site_refusal(self, table: Table, company: Company, card: str) -> Refusal | None:
         """Why the card cannot be played at the site."""
@@ -127,7 +180,7 @@ class AtSite(FromHand):
 
     @method
     def declared(self, table: Table) -> Flow[None]:
-        if not parts_of(table.chain[-1].card, TapsNoSite) and not leaves.is_spared(table):
+        if taps_for(table, table.chain[-1].card):
             yield from on_guard.may_reveal(table)
 
     def holds(self, table: Table, link: Link) -> bool:
@@ -142,6 +195,14 @@ class AtSite(FromHand):
             zones.put_in_discard(table, link.seat, link.card, EVERYONE)
 
 
+def rescue_only(table: Table, company: Company, card: str) -> Refusal | None:
+    """Why a resource cannot be played at a site that was reached with the card of a hazard host; a minor item can be
+    that follows a rescue."""
+    if table.extra_item == company.number and table.extra_minor and CARDS[card].item == "minor":
+        return None
+    return prisoners.limit_refusal(table, company.owner, table.site_of(company).facts)
+
+
 def _in_company(table: Table, company: Company, card: str) -> bool:
     name = CARDS[card].name
     return any(
@@ -149,12 +210,15 @@ def _in_company(table: Table, company: Company, card: str) -> bool:
     )
 
 
-def named_site_refusal(table: Table, company: Company, card: str) -> Refusal | None:
-    """Why a card that names its sites cannot be played at the site of a company."""
+def named_site_refusal(table: Table, company: Company, card: str, further: bool = False) -> Refusal | None:
+    """Why a card that names its sites cannot be played at the site of a company; a further item at a tapped one may."""
     site = table.site_of(company)
     if not names_site(table, card, site):
         return Refusal("site.resource.phase-only", (card, site.id))
-    if site.state == TAPPED and not CARDS[card].playable_tapped and not leaves.for_item(table, company, card):
+    if parts_of(card, NotAtSurface) and routes.lies_above(site.id):
+        return Refusal("site.resource.phase-only", (card, site.id))
+    late = site.state == TAPPED and not further
+    if late and not CARDS[card].playable_tapped and not leaves.for_item(table, company, card):
         return Refusal("site.resource.needs-untapped-site", (card, site.id))
     return None
 
@@ -204,12 +268,15 @@ class PlayItem(AtSite):
         if refused := ring_refusal(card):
             return refused
         if facts.playable_sites or parts_of(card, PlayableAt):
-            refused = named_site_refusal(table, company, card)
+            further = table.extra_item == company.number and site.facts.under_deeps
+            refused = named_site_refusal(table, company, card, further)
             if refused or facts.item == "special":
                 return refused
         if "hoard item" in facts.keywords and not contains_hoard(table, site):
             return Refusal("term.hoard", (card, site.id))
         if table.extra_item == company.number and extra_item(table, site, card):
+            return None
+        if any(part.fits(site) for part in parts_of(card, PlayableThoughTapped)):
             return None
         if not item_playable(table, site, card):
             return Refusal("site.item.play", (card, site.id))
@@ -222,9 +289,10 @@ class PlayItem(AtSite):
         link = acting(table)
         number = gain(table, link.card, link.seat, link.by)
         zones.came(table, number)
-        if not parts_of(link.card, TapsNoSite) and not leaves.is_spared(table):
+        if taps_for(table, link.card):
             tap_for_extra(table, "site.item.play-procedure")
         leaves.end_sparing(table)
+        _count_first(table, link)
         zones.happen(table, "item-gained", str(number))
 
 
@@ -248,7 +316,7 @@ def limited_fits(card: str, what: str) -> bool:
 
 def extra_item(table: Table, site: Card, card: str) -> bool:
     """Whether a card can be the one more item after the site was tapped: a minor one; under ground, any playable."""
-    if site.facts.under_deeps:
+    if site.facts.under_deeps and not table.extra_minor:
         return item_playable(table, site, card)
     return CARDS[card].item == "minor"
 
@@ -263,6 +331,9 @@ def contains_hoard(table: Table, site: Card) -> bool:
 def gain(table: Table, card: str, seat: str, bearer: int) -> int:
     """A character gains an item: its number. He uses it if he has nothing of its kind."""
     number = zones.enter(table, card, seat, "item", on=bearer)
+    company = table.company_of(bearer)
+    if company is not None and table.players[seat].kind == BALROG and companies.at_haven(table, company):
+        zones.change(table, number, note=(PLAYED_AT_HAVEN,))
     zones.change(table, number, idle=checks.kind_in_use(table, number, bearer))
     table.tell("item", "site.item.play-procedure", seat=seat, card=card, number=number, bearer=bearer)
     return number
@@ -319,10 +390,14 @@ class PlayFaction(AtSite):
     def site_refusal(self, table: Table, company: Company, card: str) -> Refusal | None:
         return named_site_refusal(table, company, card)
 
+    def bonus(self, table: Table) -> int:
+        """What the way in which it was declared adds to the influence check."""
+        return 0
+
     @method
     def resolve(self, table: Table) -> Flow[None]:
         card, seat, by = acting(table).card, acting(table).seat, acting(table).by
-        won = yield from influence.faction_check(table, card, seat, by)
+        won = yield from influence.faction_check(table, card, seat, by, self.bonus(table))
         kept = False
         if won and may_lead(table, card, by):
             choice = yield from ask(table, seat, "faction.leader", LEADING, "site.faction.success", (card, str(by)))
@@ -332,8 +407,23 @@ class PlayFaction(AtSite):
         elif won:
             join(table, card, seat, by)
         else:
-            zones.put_in_discard(table, seat, card, EVERYONE)
-            table.tell("faction-lost", "site.faction.failure", seat=seat, card=card)
+            lose_faction(table, card, seat)
+
+
+COMES_BACK = "faction-comes-back"
+"""The lasting effect on a faction that is shuffled into the play deck if the attempt to win it fails."""
+
+
+def lose_faction(table: Table, card: str, seat: str) -> None:
+    """The attempt to win a faction has failed: it is discarded, or shuffled into the play deck if an effect says so."""
+    table.tell("faction-lost", "site.faction.failure", seat=seat, card=card)
+    back = tuple(numbers.lasting(table, COMES_BACK, card))
+    if not back:
+        zones.put_in_discard(table, seat, card, EVERYONE)
+        return
+    table.lasting = tuple(effect for effect in table.lasting if effect not in back)
+    zones.shuffle_into_deck(table, seat, card)
+    table.tell("shuffled-back", "term.shuffle", seat=seat, card=card)
 
 
 LEADING = (Option("keep-with"), Option("take-points"))

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.kernel.piles import EVERYONE
+from underdeeps.meccg.cards.additions import KeepsRings
 from underdeeps.meccg.cards.base import parts_of
 from underdeeps.meccg.cards.places import ChangesRingTests
 from underdeeps.meccg.cards.plays import OnlyOnePerBearer
 from underdeeps.meccg.cards.rings import GoldRing, NotByStoring
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import checks, numbers, zones
-from underdeeps.meccg.table import RINGWRAITH, Card, Company, Table
+from underdeeps.meccg.table import BALROG, MINIONS, RINGWRAITH, Card, Company, Table
 
 NO_RING = Option("no-ring")
 ONE_RING = "The One Ring"
@@ -45,10 +46,14 @@ def test_change(table: Table, number: int) -> int:
     if company is None:
         return 0
     total = sum(part.amount for part, _ in numbers.gifts(table, bearer, "ring-test"))
-    if table.players[company.owner].kind == RINGWRAITH:
-        wraith = any(table.cards[each].facts.race == "ringwraith" for each in company.characters)
-        total -= 2 if wraith else 0
+    if table.players[company.owner].kind in MINIONS:
+        total -= 2 if has_dark_lord(table, company) else 0
     return total + sum(part.amount for part in parts_of(table.site_of(company).id, ChangesRingTests))
+
+
+def has_dark_lord(table: Table, company: Company) -> bool:
+    """Whether a Ringwraith or The Balrog is in a company."""
+    return any(table.cards[each].facts.race in ("ringwraith", "balrog") for each in company.characters)
 
 
 def ring_options(table: Table, number: int, result: int, stored: bool) -> list[Option]:
@@ -59,6 +64,8 @@ def ring_options(table: Table, number: int, result: int, stored: bool) -> list[O
     kinds = {kind for part in parts for kind in part.kinds(result)}
     searched = {kind for part in parts for kind in part.searched if kind in kinds}
     found = [Option("ring", card) for card in player.hand.distinct() if _fits(table, ring, card, kinds, stored)]
+    aside = dict.fromkeys(card.id for card in kept_rings(table, ring.owner))
+    found += [Option("ring-from-side", card) for card in aside if _suits(table, ring, card, kinds, stored)]
     for verb, pile in (("ring-from-discard", player.discard), ("ring-from-deck", player.deck)):
         if searched:
             found += [
@@ -67,7 +74,22 @@ def ring_options(table: Table, number: int, result: int, stored: bool) -> list[O
     return found
 
 
+def kept_rings(table: Table, seat: str) -> list[Card]:
+    """The special rings that lie off to the side with events of a player, who may play them from there."""
+    return [
+        ring
+        for event in table.events
+        if table.cards[event].owner == seat and parts_of(table.cards[event].id, KeepsRings)
+        for ring in table.borne(event, "aside")
+    ]
+
+
 def _fits(table: Table, ring: Card, card: str, kinds: set[str], stored: bool) -> bool:
+    """Whether a special ring of one of these kinds can come into play in the place of a gold ring."""
+    return _suits(table, ring, card, kinds, stored) and zones.unique_refusal(table, card) is None
+
+
+def _suits(table: Table, ring: Card, card: str, kinds: set[str], stored: bool) -> bool:
     """Whether a special ring of one of these kinds can take the place of a gold ring."""
     facts = CARDS[card]
     if facts.item != "special" or facts.alignment != ring.facts.alignment:
@@ -75,11 +97,11 @@ def _fits(table: Table, ring: Card, card: str, kinds: set[str], stored: bool) ->
     if not kinds.intersection((*facts.keywords, facts.name.lower())):
         return False
     if stored:
-        return not parts_of(card, NotByStoring) and zones.unique_refusal(table, card) is None
+        return not parts_of(card, NotByStoring)
     twin = parts_of(card, OnlyOnePerBearer) and any(
         table.cards[each].facts.name == facts.name for each in table.cards[ring.on].bears
     )
-    return not twin and zones.unique_refusal(table, card) is None
+    return not twin
 
 
 def replace_ring(table: Table, number: int, verb: str, card: str, stored: bool) -> None:
@@ -106,6 +128,9 @@ def _take(table: Table, owner: str, verb: str, card: str) -> None:
     player = table.players[owner]
     if verb == "ring":
         zones.take_from_hand(table, owner, card)
+    elif verb == "ring-from-side":
+        aside = next(each for each in kept_rings(table, owner) if each.id == card)
+        zones.leave(table, aside.number, "nowhere", "ring.test.replaces")
     elif verb == "ring-from-discard":
         player.discard = player.discard.without(card, EVERYONE)
     else:
@@ -122,8 +147,9 @@ def gold_rings(table: Table, company: Company) -> list[Card]:
 
 @procedure
 def automatic_tests(table: Table) -> Flow[None]:
-    """A Ringwraith player's gold rings at Barad-dûr or in a Ringwraith's company are tested at the end of the turn."""
-    if table.players[table.active].kind != RINGWRAITH:
+    """A Ringwraith player's gold rings at Barad-dûr or in a Ringwraith's company are tested at the end of the turn, a
+    Balrog player's in The Balrog's company."""
+    if table.players[table.active].kind not in MINIONS:
         return
     for number in due(table):
         if number in table.cards and not table.over:
@@ -134,8 +160,8 @@ def due(table: Table) -> tuple[int, ...]:
     """The gold rings that are tested automatically now."""
     found: list[int] = []
     for company in table.companies_of(table.active):
-        wraith = any(table.cards[each].facts.race == "ringwraith" for each in company.characters)
-        if wraith or table.site_of(company).facts.name == TOWER:
+        tower = table.site_of(company).facts.name == TOWER and table.players[table.active].kind != BALROG
+        if tower or has_dark_lord(table, company):
             found += [ring.number for ring in gold_rings(table, company)]
     return tuple(found)
 

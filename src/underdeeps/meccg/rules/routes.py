@@ -11,15 +11,30 @@ from functools import cache
 import msgspec
 
 from underdeeps.kernel import Refusal
+from underdeeps.meccg.cards.additions import KeepsToRegions
 from underdeeps.meccg.cards.base import parts_of
-from underdeeps.meccg.cards.permissions import Mode, Mount
-from underdeeps.meccg.facts import CARDS, REGIONS, CardFacts, home_site_matches
+from underdeeps.meccg.cards.permissions import (
+    JoinsRegions,
+    LetsOutOfTheDeeps,
+    Mode,
+    Mount,
+    ShortLegs,
+    SpecialWay,
+    UnderDeepsOnly,
+)
+from underdeeps.meccg.cards.places import BarsRingwraiths, OneNeighbour
+from underdeeps.meccg.facts import CARDS, REGIONS, SITES, CardFacts, home_site_matches
+from underdeeps.meccg.rules import zones
 from underdeeps.meccg.rules.companies import composition_refusal
-from underdeeps.meccg.table import RINGWRAITH, WIZARD, Company, Table
+from underdeeps.meccg.rules.numbers import is_haven_card
+from underdeeps.meccg.table import BALROG, MINIONS, WIZARD, Card, Company, Table
 
 STARTER = "starter"
 REGION = "region"
 UNDER_DEEPS = "under-deeps"
+SPECIAL = "special"
+SPECIAL_BY = "special:"
+"""How the flag of a company begins that names a card by which it may use Special Movement this turn."""
 REGIONS_AT_MOST = 4
 REGIONS_EVER = 6
 
@@ -39,6 +54,18 @@ class Departure(msgspec.Struct, frozen=True, gc=False):
     """Names of non-haven sites of which its player has a version in play or among his discards."""
     taken: tuple[str, ...]
     """Names of sites to which another company goes from the same site."""
+    special: tuple[str, ...] = ()
+    """The cards by which it may use Special Movement."""
+    beside: str = ""
+    """The name of the one site that its site is beside, if there is but one by choice."""
+    surface: bool = False
+    """Whether it may move by regions only to or from the surface site of an Under-deeps site."""
+    by_regions: bool = False
+    """Whether it cannot use starter movement."""
+    above_ground: bool = False
+    """Whether it cannot move to an Under-deeps site."""
+    roads: str = ""
+    """The kind of its player with the cards by which more regions are adjacent for it; empty if there are none."""
 
 
 def departure(table: Table, company: Company) -> Departure:
@@ -59,6 +86,12 @@ def departure(table: Table, company: Company) -> Departure:
             and other.owner == company.owner
             and table.site_of(other).facts.name == here.name
         ),
+        tuple(flag.removeprefix(SPECIAL_BY) for flag in company.flags if flag.startswith(SPECIAL_BY)),
+        neighbour(table.site_of(company)),
+        bound_below(table, company),
+        bool(kept(table, company) or slowed(table, company)),
+        any(part.above_ground for part in kept(table, company)),
+        roads=kind if BY_ROAD in (kind := region_kind(table, company)) else "",
     )
 
 
@@ -79,8 +112,38 @@ def each_destination(table: Table, company: Company) -> Iterator[str]:
             for site in (other.site, other.destination):
                 if site and site not in seen:
                     seen.append(site)
-                    if _refusal(leaving, table.cards[site].facts) is None:
+                    if _refusal(leaving, table.cards[site].facts) is None and _admits(table.cards[site], leaving):
                         yield str(site)
+    if leaving.kind == BALROG:
+        yield from _lasting_sites(table, company, leaving, seen)
+    if table.hosts:
+        from underdeeps.meccg.rules import prisoners
+
+        for site in prisoners.borrowable(table, company.owner):
+            if site not in seen and _refusal(leaving, table.cards[site].facts) is None:
+                yield str(site)
+
+
+def _lasting_sites(table: Table, company: Company, leaving: Departure, seen: list[int]) -> Iterator[str]:
+    """The sites that stay in play without a company and to which a company can go."""
+    for card in table.cards.values():
+        if card.role == "site" and card.owner == company.owner and card.number not in seen and not card.face_down:
+            lasting = zones.stays_in_play(table, card.number)
+            if lasting and _refusal(leaving, card.facts) is None and _admits(card, leaving):
+                yield card.token
+
+
+BESIDE = "beside:"
+"""How the note on a site begins that names the one site beside it."""
+
+
+def neighbour(site: Card) -> str:
+    """The name of the one site beside a site that has just one by choice; empty for all others."""
+    return next((note.removeprefix(BESIDE) for note in site.note if note.startswith(BESIDE)), "")
+
+
+def _admits(site: Card, leaving: Departure) -> bool:
+    return neighbour(site) in ("", leaving.here.name)
 
 
 def destination_refusal(table: Table, company: Company, card: str) -> Refusal | None:
@@ -89,10 +152,10 @@ def destination_refusal(table: Table, company: Company, card: str) -> Refusal | 
 
 
 def _deck_refusal(leaving: Departure, new: CardFacts) -> Refusal | None:
-    """Two versions of one non-haven site are never in use, and a Balrog site only by hazards."""
-    if new.alignment == "balrog":
+    """Two versions of one non-haven site are never in use; a Balrog site only by hazards, but for Balrog players."""
+    if new.alignment == "balrog" and leaving.kind != BALROG:
         return Refusal("deck.location.shared-balrog-sites-hazard-use-only", (new.id,))
-    if new.name in leaving.barred and new.site_type != "haven":
+    if new.name in leaving.barred and not is_haven_card(new, leaving.kind):
         return Refusal("term.site.one-version", (new.id,))
     return _refusal(leaving, new)
 
@@ -105,18 +168,24 @@ def _refusal(leaving: Departure, new: CardFacts) -> Refusal | None:
 
 
 def sites_in_use(table: Table, seat: str) -> Iterator[str]:
-    """Names of the sites of which a player has a version in play or among his discards."""
+    """Names of the sites of which a player has a version in play or among his discards.
+
+    The site of an agent is in play while the agent is face-up.
+    """
     for card in table.cards.values():
         if card.role == "site" and card.owner == seat:
             yield card.facts.name
     for discarded in table.players[seat].site_discard:
         yield CARDS[discarded].name
+    for number, agent in table.agents.items():
+        if agent.sites and table.cards[number].owner == seat and not table.cards[number].face_down:
+            yield CARDS[agent.sites[-1]].name
 
 
 def other_version_in_use(table: Table, seat: str, card: str) -> bool:
     """Whether a player has a version of a non-haven site in play or among his discards, which bars all others."""
     facts = CARDS[card]
-    return facts.site_type != "haven" and facts.name in sites_in_use(table, seat)
+    return not is_haven_card(facts, table.players[seat].kind) and facts.name in sites_in_use(table, seat)
 
 
 def movement_refusal(table: Table, company: Company, new: CardFacts) -> Refusal | None:
@@ -125,17 +194,54 @@ def movement_refusal(table: Table, company: Company, new: CardFacts) -> Refusal 
 
 
 def _movement_refusal(leaving: Departure, new: CardFacts) -> Refusal | None:
-    if leaving.away is not None and new.site_type != "haven":
+    if leaving.away is not None and not is_haven_card(new, leaving.kind):
         return leaving.away
-    if not known_ways(leaving.here.id, new.id, leaving.kind, leaving.most, leaving.wraith):
+    if leaving.surface and not (new.under_deeps or leaving.here.under_deeps or is_surfacing(leaving.here, new)):
+        return Refusal("balrog.movement.avatar-expanded-by-resources", (new.id,))
+    if leaving.above_ground and new.under_deeps:
+        return Refusal("org.movement.must-be-valid", (new.id,))
+    if leaving.beside not in ("", new.name):
+        return Refusal("org.movement.must-be-valid", (new.id,))
+    if leaving.wraith and new.under_deeps and not below_darkhaven(new.id):
+        return Refusal("underdeeps.ringwraith.darkhaven-surface-only", (new.id,))
+    if leaving.wraith and parts_of(new.id, BarsRingwraiths):
+        return Refusal("org.movement.must-be-valid", (new.id,))
+    if not _ways(leaving, new) and not _opened(leaving, new):
         return Refusal("org.movement.must-be-valid", (new.id,))
     return None
 
 
+def _opened(leaving: Departure, new: CardFacts) -> tuple[str, ...]:
+    """The cards by which a company can get to a site with Special Movement."""
+    if not leaving.special or leaving.here.name == new.name:
+        return ()
+    return tuple(
+        card for card in leaving.special if any(part.leads(leaving.here, new) for part in parts_of(card, SpecialWay))
+    )
+
+
+def special_ways(table: Table, company: Company, new: CardFacts) -> tuple[str, ...]:
+    """The cards by which a company can get to a site with Special Movement."""
+    return _opened(departure(table, company), new)
+
+
 def ways(table: Table, company: Company, new: CardFacts) -> tuple[str, ...]:
     """The kinds of movement by which a company can get to a site."""
-    leaving = departure(table, company)
-    return known_ways(leaving.here.id, new.id, leaving.kind, leaving.most, leaving.wraith)
+    return _ways(departure(table, company), new)
+
+
+def _ways(leaving: Departure, new: CardFacts) -> tuple[str, ...]:
+    found = known_ways(leaving.here.id, new.id, leaving.kind, leaving.most, leaving.wraith)
+    if leaving.roads and REGION not in found and _by_hidden_road(leaving, new):
+        found = (*found, REGION)
+    return tuple(way for way in found if way != STARTER) if leaving.by_regions else found
+
+
+def _by_hidden_road(leaving: Departure, new: CardFacts) -> bool:
+    """Whether regions that are adjacent for the company only lead to a site."""
+    if leaving.wraith or not leaving.most or leaving.here.name == new.name:
+        return False
+    return reachable(leaving.here.region, new.region, leaving.most, leaving.roads, gorgoroth(leaving.here, new))
 
 
 @cache
@@ -147,18 +253,36 @@ def known_ways(from_id: str, to_id: str, kind: str, most: int, wraith: bool) -> 
     if here.under_deeps or new.under_deeps:
         return (UNDER_DEEPS,) if adjacent_number(from_id, to_id) is not None else ()
     found = []
-    path = starter_path(from_id, to_id, kind)
+    path = starter_path(from_id, to_id, kind) if kind != BALROG else ()
     if path and not (wraith and "coastal-sea" in path):
         found.append(STARTER)
-    if not wraith and reachable(here.region, new.region, most, kind, gorgoroth(here, new)):
+    if not wraith and most and reachable(here.region, new.region, most, kind, gorgoroth(here, new)):
         found.append(REGION)
     return tuple(found)
 
 
 def region_limit(table: Table, company: Company) -> int:
-    """How many regions a company's movement may count: now, and when it was declared."""
-    now = min(REGIONS_EVER, REGIONS_AT_MOST + company.extra_regions + mounted(table, company))
+    """How many regions a company's movement may count: now, and when it was declared. 0: it cannot move by regions."""
+    if bound_below(table, company):
+        return balrog_regions(table, company)
+    now = min(REGIONS_EVER, REGIONS_AT_MOST + company.extra_regions + mounted(table, company)) - slowed(table, company)
+    for part in kept(table, company):
+        now = min(now, part.regions)
     return min(now, company.most_regions) if company.most_regions else now
+
+
+def kept(table: Table, company: Company) -> tuple[KeepsToRegions, ...]:
+    """The events on a company that keep it from starter movement and from long ways."""
+    return tuple(part for event in company.events for part in parts_of(table.cards[event].id, KeepsToRegions))
+
+
+def slowed(table: Table, company: Company) -> int:
+    """By how many regions events in play shorten the way of a company that has short legs."""
+    amount = sum(part.regions for event in table.events for part in parts_of(table.cards[event].id, ShortLegs))
+    if not amount:
+        return 0
+    hobbits = sum(table.cards[number].facts.race == "hobbit" for number in company.characters)
+    return amount if 2 * hobbits >= len(company.characters) else 0
 
 
 def mounted(table: Table, company: Company) -> int:
@@ -175,6 +299,11 @@ def mounted(table: Table, company: Company) -> int:
 def gorgoroth(here: CardFacts, new: CardFacts) -> bool:
     """Whether a movement begins or ends in Gorgoroth."""
     return "Gorgoroth" in (here.region, new.region)
+
+
+def nearest_haven(site: CardFacts) -> str:
+    """The name of the haven nearest to a site; that of a haven is the haven itself."""
+    return site.name if site.site_type == "haven" else site.nearest_haven
 
 
 # -- starter movement -------------------------------------------------------------------------------
@@ -208,12 +337,27 @@ def _path_from(site: CardFacts, haven: str) -> tuple[str, ...]:
 
 @cache
 def neighbours(region: str, kind: str) -> tuple[str, ...]:
-    """The regions beside a region, for a kind of player: Dagorlad and Udûn are adjacent for Ringwraiths."""
+    """The regions beside a region, for a kind of player: Dagorlad and Udûn are adjacent for minions."""
     beside = REGIONS[region].neighbours
-    if kind == RINGWRAITH and region in ("Dagorlad", "Udûn"):
+    kind, _, road = kind.partition(BY_ROAD)
+    if kind in MINIONS and region in ("Dagorlad", "Udûn"):
         other = "Udûn" if region == "Dagorlad" else "Dagorlad"
-        return beside if other in beside else (*beside, other)
-    return beside
+        beside = beside if other in beside else (*beside, other)
+    joined = [other for card in road.split() for part in parts_of(card, JoinsRegions) for other in part.beside(region)]
+    return tuple(dict.fromkeys((*beside, *joined))) if joined else beside
+
+
+BY_ROAD = "+"
+"""What stands, for neighbours, between a kind of player and the cards by which more regions are adjacent."""
+HIDDEN_ROAD = "hidden-road:"
+"""How the flag of a company begins that names a card by which more regions are adjacent for it this turn."""
+
+
+def region_kind(table: Table, company: Company) -> str:
+    """The kind of a company's player, with the cards by which more regions are adjacent for the company."""
+    roads = [flag.removeprefix(HIDDEN_ROAD) for flag in company.flags if flag.startswith(HIDDEN_ROAD)]
+    kind = table.players[company.owner].kind
+    return f"{kind}{BY_ROAD}{' '.join(sorted(set(roads)))}" if roads else kind
 
 
 @cache
@@ -281,15 +425,74 @@ def adjacent_number(from_id: str, to_id: str) -> int | None:
         for name, number in here.adjacent:
             if _names(name, new):
                 return number
+        if parts_of(to_id, OneNeighbour):
+            return next((number for name, number in new.adjacent if _names(name, here)), None)
     if new.under_deeps and not here.under_deeps:
         for name, number in new.adjacent:
-            if number == 0 and _names(name, here):
-                return 0
+            if _names(name, here):
+                return number
     return None
+
+
+@cache
+def surface_of(card: str) -> str:
+    """The name (or the pattern) of the surface site of an Under-deeps site; empty if it has none."""
+    first = next(iter(CARDS[card].adjacent), ("", 0))[0]
+    named = any(other.name == first and other.under_deeps for other in CARDS.values())
+    return "" if named or "Under-deeps" in first else first
+
+
+@cache
+def is_surface(card: str) -> bool:
+    """Whether a site is the surface site of some Under-deeps site; a Free-hold never is, where hazards ask."""
+    site = CARDS[card]
+    if site.under_deeps or site.site_type == "free-hold":
+        return False
+    return any(_names(surface_of(other.id), site) for other in CARDS.values() if other.under_deeps)
 
 
 def _names(name: str, site: CardFacts) -> bool:
     return name == site.name or (name.startswith("any ") and home_site_matches(name, site))
+
+
+@cache
+def below_darkhaven(card: str) -> bool:
+    """Whether the surface site of an Under-deeps site is a Darkhaven, for the alignment of its card."""
+    above = SITES.get((surface_of(card), CARDS[card].alignment))
+    return above is not None and above.site_type == "haven"
+
+
+# -- The Balrog -------------------------------------------------------------------------------------
+
+
+def is_surfacing(here: CardFacts, new: CardFacts) -> bool:
+    """Whether one of two sites is the surface site of some Under-deeps site."""
+    return lies_above(here.id) or lies_above(new.id)
+
+
+@cache
+def lies_above(card: str) -> bool:
+    """Whether a site is the surface site of some Under-deeps site, whatever its type."""
+    site = CARDS[card]
+    below = [other.id for other in CARDS.values() if other.under_deeps]
+    return not site.under_deeps and any(_names(surface_of(other), site) for other in below)
+
+
+def bound_below(table: Table, company: Company) -> bool:
+    """Whether somebody is in a company who moves neither by regions nor by starter movement."""
+    return any(parts_of(table.cards[number].id, UnderDeepsOnly) for number in company.characters)
+
+
+def balrog_regions(table: Table, company: Company) -> int:
+    """How many regions a company may move with somebody who moves in the Under-deeps only: as cards allow."""
+    if table.players[company.owner].kind != BALROG:
+        return 0
+    most = 0
+    for event in table.events:
+        if table.cards[event].owner == company.owner:
+            for part in parts_of(table.cards[event].id, LetsOutOfTheDeeps):
+                most = max(most, part.regions(table, company.owner))
+    return most
 
 
 # -- Ringwraiths ------------------------------------------------------------------------------------

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from underdeeps.meccg.cards.additions import AGAINST, PointsIf
 from underdeeps.meccg.cards.base import parts_of
 from underdeeps.meccg.cards.factions import UnderLeader
 from underdeeps.meccg.cards.permissions import OtherwiseFor
+from underdeeps.meccg.cards.places import ALLIED, Alliance
 from underdeeps.meccg.cards.points import LostPoints, PointsOnlyStored, PointsWhenStored
 from underdeeps.meccg.decks import role
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import numbers
-from underdeeps.meccg.table import WIZARD, Card, Table
+from underdeeps.meccg.table import BALROG, WIZARD, Card, Table
 
 SOURCES = ("character", "ally", "item", "faction", "kill", "miscellaneous")
 DOUBLED = ("character", "ally", "item", "faction")
 AVATAR_LOST = -5
 STORED_FOR_POINTS = "stored-for-points"
 """The note on a card that was stored where that is worth the points in brackets."""
+
+PLAYED_AT_HAVEN = "played-at-haven"
+"""The note on a hero item that a Balrog player played at one of his Darkhavens."""
 
 Tally = dict[str, int]
 
@@ -40,6 +45,7 @@ def eliminated(table: Table, seat: str) -> list[str]:
     return [
         *table.players[seat].removed,
         *(card.id for card in killed if card.role == "creature" and card.facts.kind == "character"),
+        *(table.cards[each].id for each in table.players[seat].points if table.cards[each].role == "prisoner"),
     ]
 
 
@@ -51,7 +57,7 @@ def led_factions(table: Table, leader: Card) -> int:
 
 def source_of(card: Card) -> str:
     """Under which source a card in play counts for its player."""
-    if card.role == "site" or card.role == "on-guard":
+    if card.role in ("site", "on-guard", "agent"):
         return ""
     if card.role in ("trophy", "creature"):
         return "kill"
@@ -72,16 +78,30 @@ def worth(table: Table, card: Card, seat: str) -> int:
         points = facts.points_otherwise
     if card.stored and STORED_FOR_POINTS in card.note and facts.points_otherwise is not None:
         points = facts.points_otherwise
+    for condition in parts_of(card.id, PointsIf):
+        points = (facts.points_otherwise or 0) if condition.met(table, card) else 0
     if parts_of(card.id, PointsOnlyStored):
         points = facts.points_otherwise or facts.points if card.stored else 0
     for part in parts_of(card.id, OtherwiseFor):
         borne = card.on in table.cards and numbers.race(table, card.on) == part.race
         if borne and facts.points_otherwise is not None:
             points = facts.points_otherwise
+    if card.role == "faction":
+        points += allied(table, card)
     other = "minion" if table.players[seat].kind == WIZARD else "hero"
     if card.role == "item" and facts.alignment == other:
-        points = (points + 1) // 2
-    return points
+        worthless = PLAYED_AT_HAVEN in card.note and table.players[seat].kind == BALROG
+        points = 0 if worthless else (points + 1) // 2
+    return -points if card.role == "prisoner" or AGAINST in card.note else points
+
+
+def allied(table: Table, faction: Card) -> int:
+    """What an alliance of the Free Peoples adds to the points of a faction."""
+    alliances = sum(len(parts_of(table.cards[event].id, Alliance)) for event in table.events)
+    if not alliances or faction.facts.alignment != "hero" or faction.facts.race not in ALLIED:
+        return 0
+    factions = [card for card in table.cards.values() if card.role == "faction" and card.facts.alignment == "hero"]
+    return alliances if {card.facts.race for card in factions}.issuperset(ALLIED) else 0
 
 
 def at_under_deeps(table: Table, card: Card) -> bool:
@@ -91,8 +111,8 @@ def at_under_deeps(table: Table, card: Card) -> bool:
 
 
 def calling_points(table: Table, seat: str) -> int:
-    """The plain tally by which the end is called."""
-    total = sum(tally(table, seat, under_deeps=False).values())
+    """The plain tally by which the end is called: only a Balrog player counts what is at Under-deeps sites."""
+    total = sum(tally(table, seat, under_deeps=table.players[seat].kind == BALROG).values())
     return total + (AVATAR_LOST if table.players[seat].avatar_lost else 0)
 
 

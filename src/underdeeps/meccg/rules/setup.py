@@ -12,13 +12,14 @@ from underdeeps.kernel.piles import EVERYONE, without
 from underdeeps.kernel.randomness import scramble
 from underdeeps.meccg import decks, windows
 from underdeeps.meccg.cards.base import parts_of
+from underdeeps.meccg.cards.events import Permanent
 from underdeeps.meccg.cards.plays import NotWithStartingCompany
 from underdeeps.meccg.decks import Deck, role
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import checks, companies, numbers, resources, zones
-from underdeeps.meccg.table import RINGWRAITH, SEATS, Player, Table
+from underdeeps.meccg.table import BALROG, MINIONS, SEATS, Player, Table
 
-SETTINGS: dict[str, Any] = {"decks": ("A", "F"), "length": "short", "stops": {}, "seats": SEATS}
+SETTINGS: dict[str, Any] = {"decks": ("A", "F"), "length": "short", "stops": {}, "seats": SEATS, "tournament": True}
 """What may be set, and what it is if nobody says."""
 LENGTHS = ("starter", "short", "long", "campaign")
 MOST_MIND = 20
@@ -42,7 +43,10 @@ def check(settings: dict[str, Any]) -> dict[str, Any]:
     if not isinstance(given, (list, tuple)) or len(given) != 2:
         raise BadSetup(f"Two players need two decks, such as ['A', 'F'], not {given!r}.")
     found = [_deck_setting(each, chosen["length"]) for each in given]
-    return {"seats": list(SEATS), "decks": found, "length": chosen["length"], "stops": _stops(chosen["stops"])}
+    if not isinstance(chosen["tournament"], bool):
+        raise BadSetup(f"tournament is true or false, not {chosen['tournament']!r}.")
+    setup = {"seats": list(SEATS), "decks": found, "length": chosen["length"], "stops": _stops(chosen["stops"])}
+    return setup if chosen["tournament"] else {**setup, "tournament": False}
 
 
 def _stops(stops: Any) -> dict[str, list[str]]:
@@ -68,7 +72,7 @@ def _deck_setting(what: Any, length: str) -> Any:
     ours = deck in decks.shipped()
     if not ours and (faults := decks.problems(deck, length)):
         raise BadSetup(f"The deck {deck.label} is not legal: {faults[0].sentence}")
-    return deck.name if ours else msgspec.to_builtins(deck)
+    return deck.name if ours else msgspec.json.decode(msgspec.json.encode(deck))
 
 
 def _written_deck(what: dict[str, Any]) -> Deck:
@@ -76,7 +80,7 @@ def _written_deck(what: dict[str, Any]) -> Deck:
     try:
         return msgspec.convert(what, Deck)
     except msgspec.ValidationError as fault:
-        raise BadSetup(f"This is no deck of a Wizard or Ringwraith player: {fault}.") from None
+        raise BadSetup(f"This is no deck of a Wizard, Ringwraith or Balrog player: {fault}.") from None
 
 
 def deal(setup: dict[str, Any], seed: int) -> Table:
@@ -87,6 +91,7 @@ def deal(setup: dict[str, Any], seed: int) -> Table:
         random=scramble(seed),
         length=setup["length"],
         stops={seat: tuple(wanted) for seat, wanted in setup["stops"].items()},
+        tournament=setup.get("tournament", True),
         players={},
     )
     table.players = {seat: _player(table, seat, deck) for seat, deck in zip(SEATS, found, strict=True)}
@@ -115,6 +120,9 @@ def _copies(rows: tuple[tuple[str, int], ...]) -> tuple[str, ...]:
 @procedure
 def draft(table: Table) -> Flow[None]:
     """Characters are drafted, minor items given out, companies set down; the opening hands; who starts."""
+    for seat in table.seats:
+        if table.players[seat].kind == BALROG:
+            table.tell("announces", "balrog.setup.announce", seat=seat, kind=BALROG)
     table.tell("draft", "draft.timing")
     while any(can_draft(table, seat) for seat in table.seats):
         for seat in table.seats:
@@ -143,7 +151,7 @@ def starting(table: Table, seat: str) -> list[str]:
 
 def character_limit(table: Table, seat: str) -> int:
     """How many characters a player may start with."""
-    return 6 if table.players[seat].kind == RINGWRAITH else 5
+    return 6 if table.players[seat].kind in MINIONS else 5
 
 
 def draftable(table: Table, seat: str) -> list[str]:
@@ -209,7 +217,8 @@ def resolve_round(table: Table) -> None:
 
 @procedure
 def starting_sites(table: Table, seat: str) -> Flow[None]:
-    """The starting company is set down: at Rivendell; a Ringwraith player's at Minas Morgul, Dol Guldur or both.
+    """The starting company is set down: at Rivendell; a Ringwraith player's at Minas Morgul, Dol Guldur or both, a
+    Balrog player's at Moria, The Under-gates or both.
 
     Who needed a site in play for one of his starting cards has done so before.
     """
@@ -229,7 +238,7 @@ def starting_sites(table: Table, seat: str) -> Flow[None]:
 def site_options(table: Table, seat: str) -> list[Option]:
     """The sites at which a starting character may be set down."""
     player = table.players[seat]
-    names = ("Minas Morgul", "Dol Guldur") if player.kind == RINGWRAITH else ("Rivendell",)
+    names = decks.STARTS[player.kind]
     found = [card for card in dict.fromkeys(player.locations) if CARDS[card].name in names]
     found += [
         table.site_of(company).id for company in table.companies_of(seat) if table.site_of(company).id not in found
@@ -239,9 +248,13 @@ def site_options(table: Table, seat: str) -> list[Option]:
 
 def set_down(table: Table, seat: str, number: int, site: str) -> None:
     """A starting character joins the company at a site, or is the first of it."""
+    several = len(site_options(table, seat)) > 1
     for company in table.companies_of(seat):
         if table.site_of(company).id == site:
             zones.change_company(table, company.number, characters=(*company.characters, number))
+            if several:
+                who = table.cards[number].id
+                table.tell("set-down", "setup.start-site.declare", seat=seat, character=who, site=site)
             return
     player = table.players[seat]
     player.locations = without(player.locations, site)
@@ -275,7 +288,9 @@ def item_options(table: Table, seat: str) -> list[Option]:
     return [
         Option("give", card, str(number))
         for card in dict.fromkeys(player.pool)
-        if (CARDS[card].item == "minor" or CARDS[card].starting_item) and not parts_of(card, NotWithStartingCompany)
+        if (CARDS[card].item == "minor" or CARDS[card].starting_item)
+        and not parts_of(card, NotWithStartingCompany)
+        and "hoard item" not in CARDS[card].keywords
         for number in starters(table, seat)
         if not checks.has_twin(table, card, number)
     ]
@@ -291,7 +306,9 @@ def give_item(table: Table, seat: str, card: str, bearer: int) -> int:
 
 
 def lay_with(table: Table, event: int, starter: int) -> None:
-    """An event that stands for a starting item is laid on the company of a starting character."""
+    """An event that stands for a starting item is laid on the company of a starting character, if it lies on one."""
+    if not any(part.onto == "company" for part in parts_of(table.cards[event].id, Permanent)):
+        return
     company = table.company_of(starter)
     assert company is not None
     zones.lay_on_company(table, event, company.number)

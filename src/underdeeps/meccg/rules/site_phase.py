@@ -9,18 +9,40 @@ from typing import Any
 
 from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.meccg import windows
+from underdeeps.meccg.cards.additions import MADE_BY, AddsAttack, LowersAttacks, made_by
 from underdeeps.meccg.cards.base import parts_of
+from underdeeps.meccg.cards.easing import WeakensAttacksOnceStored
 from underdeeps.meccg.cards.places import (
     AttacksReplaced,
     AutomaticAttacksDetain,
+    DoublesAttacksHere,
     DuplicatesAttacks,
+    NoAttacksBeside,
     NoAutomaticAttacks,
 )
 from underdeeps.meccg.facts import Attack
-from underdeeps.meccg.rules import chain, combat, company_combat, creatures, keying, numbers, on_guard, rivers, zones
+from underdeeps.meccg.rules import (
+    agent_attacks,
+    ambushes,
+    balrog,
+    chain,
+    combat,
+    company_combat,
+    creatures,
+    keying,
+    numbers,
+    on_guard,
+    rivers,
+    zones,
+)
 from underdeeps.meccg.table import Card, Company, Table
 
 ENTER = (Option("enter"), Option("nothing"))
+ALARM = "alarm"
+"""The lasting effect by which a site has one more automatic-attack."""
+ALARM_ATTACK = Attack("", 5, 8, detainment="always")
+IN_EARNEST = "in-earnest"
+"""The lasting effect by which an automatic-attack of a site, which its detail names, is not detainment."""
 
 
 @procedure
@@ -61,6 +83,7 @@ def company_site_phase(table: Table, number: int) -> Flow[None]:
     """One company's site phase."""
     table.site_company = number
     table.extra_item = 0
+    table.agent_attacks = ()
     zones.change_company(table, number, site_done=True)
     zones.happen(table, "site-phase-begins", f"c{number}")
     yield from chain.window(table, 0 if here(table).returned else windows.SITE_START)
@@ -68,6 +91,7 @@ def company_site_phase(table: Table, number: int) -> Flow[None]:
         return
     choice = yield from ask(table, table.active, "site.enter", ENTER, "site.phase.enter", (str(number),))
     if choice.verb == "nothing":
+        yield from agent_attacks.outside(table)
         return
     table.tell("enters", "site.phase.enter", company=number, site=table.site_of(here(table)).id)
     yield from enter(table)
@@ -88,30 +112,53 @@ def may_act(company: Company) -> bool:
 
 @procedure
 def enter(table: Table) -> Flow[None]:
-    """Entering: on-guard cards, the automatic-attacks, then the attacks of on-guard creatures."""
+    """Entering: on-guard cards, the automatic-attacks, then the attacks of on-guard creatures and of agents."""
     if automatic_attacks(table, table.site_of(here(table)), here(table)):
         yield from on_guard.reveal_on_entry(table)
     only = yield from isolated_attack(table)
     place = max(0, only)
     while going_on(table) and place < len(automatic_attacks(table, table.site_of(here(table)), here(table))):
-        begin_automatic(table, place)
-        if only >= 0:
-            combat.isolate(table)
-        outcome = yield from combat.fight(table)
+        maker = 0
+        if ambushes.is_open(attack_at(table, place)):
+            outcome = yield from ambushes.face(
+                table,
+                attack_at(table, place).from_hand,
+                attack_at(table, place).from_hand_unique,
+                attack_at(table, place).prowess,
+                only >= 0,
+            )
+        else:
+            maker = begin_automatic(table, place)
+            if only >= 0:
+                combat.isolate(table)
+            outcome = yield from combat.fight(table)
         if outcome == combat.DEFEATED:
             zones.happen(table, "automatic-attack-defeated", str(place))
+            if maker in table.cards:
+                yield from creatures.conclude(table, maker, (outcome,))
         if only >= 0:
             break
         place += 1
-    while going_on(table) and on_guard.declared_creatures(table):
+    if table.agents:
+        yield from agent_attacks.declare(table)
+    while going_on(table) and declared_attackers(table):
         choice = yield from ask(
             table,
             table.active,
             "site.on-guard-order",
-            [Option("face", card.token) for card in on_guard.declared_creatures(table)],
+            [Option("face", str(number)) for number in declared_attackers(table)],
             "site.declared-attacks.resolve",
         )
-        yield from creatures.site_attacks(table, int(choice.subject))
+        number = int(choice.subject)
+        if number in table.agents:
+            yield from agent_attacks.make(table, number)
+        else:
+            yield from creatures.site_attacks(table, number)
+
+
+def declared_attackers(table: Table) -> list[int]:
+    """What has declared an attack that follows the automatic-attacks: on-guard creatures and agents."""
+    return [*(card.number for card in on_guard.declared_creatures(table)), *agent_attacks.declared(table)]
 
 
 @procedure
@@ -131,23 +178,86 @@ def isolated_options(table: Table) -> list[Option]:
     if not combat.one_attack_only(table, site.id) or any(attack.race == "dragon" for attack in site.facts.attacks):
         return []
     attacks = automatic_attacks(table, site, here(table))
-    return [Option("attack", attack.race, str(place)) for place, attack in enumerate(attacks)]
+    return [Option("attack", attack.race or "creature", str(place)) for place, attack in enumerate(attacks)]
 
 
 def automatic_attacks(table: Table, site: Card, company: Company) -> list[Attack]:
     """The automatic-attacks of a site against a company, as effects have them now."""
     laid = keying.laid_on(table, site)
-    if any(parts_of(card.id, NoAutomaticAttacks) for card in laid):
+    if any(parts_of(card.id, NoAutomaticAttacks) for card in laid) or _driven_off(table, site):
         return []
     attacks = list(site.facts.attacks)
     for card in laid:
         for part in parts_of(card.id, AttacksReplaced):
             attacks = [part.attack]
-    attacks = [_strengthened(table, site, attack) for attack in attacks]
+    attacks += _added(table, site, company)
+    attacks += ambushes.called_up(table, site)
+    attacks += [ALARM_ATTACK for _ in numbers.lasting(table, ALARM, site.token)]
+    lowered = _lowered(table, site) if attacks else 0
+    attacks = [_strengthened(table, site, attack, lowered) for attack in attacks]
     overt = numbers.is_overt(table, company)
     attacks = [attack for attack in attacks if attack.against in ("", "overt" if overt else "covert")]
     attacks = [attack for attack in attacks if not (attack.race == "dragon" and lair_cleared(table, site))]
-    return [_shortened(table, site, attack) for attack in _duplicated(table, site, attacks)]
+    attacks = [attack for attack in attacks if not (attack.race == "balrog" and balrog.is_about(table))]
+    attacks = [_shortened(table, site, attack) for attack in _duplicated(table, site, attacks)]
+    times = _weakened(table, site) if attacks and table.listed(WeakensAttacksOnceStored.listed) else 0
+    return [_weaker(attack, times) for attack in attacks] if times else attacks
+
+
+def _weakened(table: Table, site: Card) -> int:
+    """How many stored cards weaken the automatic-attacks of a site."""
+    kind = keying.site_type(table, site)
+    return sum(
+        kind in part.types
+        for number in table.listed(WeakensAttacksOnceStored.listed)
+        if table.cards[number].stored
+        for part in parts_of(table.cards[number].id, WeakensAttacksOnceStored)
+    )
+
+
+def _weaker(attack: Attack, times: int) -> Attack:
+    """An automatic-attack with less prowess and fewer strikes, of which one is left."""
+    if attack.each or ambushes.is_open(attack):
+        return zones.replace(attack, prowess=attack.prowess - times)
+    return zones.replace(attack, prowess=attack.prowess - times, strikes=max(1, attack.strikes - times))
+
+
+def _added(table: Table, site: Card, company: Company) -> list[Attack]:
+    """The automatic-attacks that events in play add to a site; each with a note which event makes it, if that is one
+    that can be defeated."""
+    found = []
+    for card in table.cards.values():
+        if card.role == "event" and not card.face_down:
+            for part in parts_of(card.id, AddsAttack):
+                attack = part.at(table, card, site, company)
+                if attack is not None:
+                    note = (f"{MADE_BY}{card.number}",) if part.by_event() else ()
+                    found.append(zones.replace(attack, other=(*attack.other, *note)))
+    return found
+
+
+def _lowered(table: Table, site: Card) -> int:
+    """By how much an event near a site changes the prowess of its automatic-attacks: the greatest change counts."""
+    kind = keying.site_type(table, site)
+    return min(
+        (
+            part.prowess
+            for card in table.cards.values()
+            if card.role == "event"
+            for part in parts_of(card.id, LowersAttacks)
+            if part.reaches(table, card, site, kind)
+        ),
+        default=0,
+    )
+
+
+def _driven_off(table: Table, site: Card) -> bool:
+    """Whether a Wizard is in play beside whom a site has no automatic-attacks."""
+    return any(
+        card.facts.name == part.wizard and card.facts.race == "wizard" and card.role == "character"
+        for part in parts_of(site.id, NoAttacksBeside)
+        for card in table.cards.values()
+    )
 
 
 def _duplicated(table: Table, site: Card, attacks: list[Attack]) -> list[Attack]:
@@ -155,31 +265,33 @@ def _duplicated(table: Table, site: Card, attacks: list[Attack]) -> list[Attack]
     found: list[Attack] = []
     races = {part.race for event in table.events for part in parts_of(table.cards[event].id, DuplicatesAttacks)}
     extra = [effect.detail for effect in numbers.lasting(table, "extra-attack", site.token)]
+    times = 2 ** sum(len(parts_of(card.id, DoublesAttacksHere)) for card in keying.laid_on(table, site))
     for attack in attacks:
         copies = 1 + extra.count(attack_name(attack))
-        found += [attack] * (copies * 2 if attack.race in races else copies)
+        found += [attack] * (copies * 2 if attack.race in races else copies) * times
     return found
 
 
 def attack_name(attack: Attack) -> str:
     """How effects name one of the automatic-attacks of a site: what is printed tells it from the others."""
-    return f"{attack.race}/{attack.strikes}/{attack.against}"
+    return f"{attack.race or 'creature'}/{attack.strikes}/{attack.against}"
 
 
-def _strengthened(table: Table, site: Card, attack: Attack) -> Attack:
+def _strengthened(table: Table, site: Card, attack: Attack, lowered: int) -> Attack:
     """An automatic-attack with the prowess that effects give to it."""
     more = sum(
         effect.amount
         for effect in numbers.lasting(table, "automatic-prowess", site.token)
         if effect.detail in ("", attack_name(attack))
     )
+    more += lowered
     return zones.replace(attack, prowess=attack.prowess + more) if more else attack
 
 
 def _shortened(table: Table, site: Card, attack: Attack) -> Attack:
     """An automatic-attack without the strikes that effects take from it, one after the other; one is left."""
     for effect in numbers.lasting(table, "automatic-strikes", site.token):
-        if effect.detail == attack_name(attack) and not attack.each:
+        if effect.detail == attack_name(attack) and not attack.each and not ambushes.is_open(attack):
             attack = zones.replace(attack, strikes=max(1, attack.strikes + effect.amount))
     return attack
 
@@ -189,14 +301,27 @@ def lair_cleared(table: Table, site: Card) -> bool:
     return any(numbers.lasting(table, "lair-cleared", site.facts.name))
 
 
-def begin_automatic(table: Table, place: int) -> None:
-    """Lay one of the automatic-attacks of the site on the table."""
+def attack_at(table: Table, place: int) -> Attack:
+    """One of the automatic-attacks of the site against the company whose site phase it is."""
+    return automatic_attacks(table, table.site_of(here(table)), here(table))[place]
+
+
+def begin_automatic(table: Table, place: int) -> int:
+    """Lay one of the automatic-attacks of the site on the table: the number of the event that makes it, or 0."""
     company = here(table)
     site = table.site_of(company)
     attack = automatic_attacks(table, site, company)[place]
-    begin_as(table, company, site, place, source="automatic", card=site.id, maker=site.number)
+    event = made_by(attack)
+    if event:
+        creatures.forget_attack(table, event)
+    maker = table.cards[event or site.number]
+    begin_as(table, company, site, place, source="automatic", card=maker.id, maker=maker.number)
+    for effect in numbers.lasting(table, "unabated", site.token):
+        if effect.detail == attack_name(attack):
+            combat.make_unabated(table, effect.card)
     if "no-automatic-attacks" in company.flags and not attack.cannot_be_cancelled:
         combat.cancel(table)
+    return event
 
 
 def begin_as(table: Table, company: Company, site: Card, place: int, **maker: Any) -> None:
@@ -224,6 +349,8 @@ def begin_as(table: Table, company: Company, site: Card, place: int, **maker: An
 
 def automatic_detains(table: Table, site: Card, company: Company, attack: Attack) -> bool:
     """Whether an automatic-attack is detainment against a company."""
+    if any(effect.detail == attack_name(attack) for effect in numbers.lasting(table, IN_EARNEST, site.token)):
+        return False
     if any(parts_of(table.cards[each].id, AutomaticAttacksDetain) for each in site.bears):
         return True
     if attack.detainment == "always":

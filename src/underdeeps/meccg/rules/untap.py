@@ -18,6 +18,7 @@ def untap_phase(table: Table) -> Flow[None]:
     table.phase = "untap"
     table.tell("phase", "turn.phases.order", phase=table.phase)
     untap_all(table)
+    zones.happen(table, "untap-begins", table.active)
     yield from chain.window(table, windows.UNTAP)
     zones.happen(table, "untap-ends", table.active)
     yield from chain.window(table, windows.UNTAP | windows.CLOSING)
@@ -33,7 +34,7 @@ def untap_phase(table: Table) -> Flow[None]:
 def untap_all(table: Table) -> None:
     """Every tapped card but sites untaps; a wounded character at a haven is healed to tapped instead."""
     for card in tuple(table.cards.values()):
-        if card.owner != table.active or card.role == "site" or card.stored:
+        if card.owner != table.active or card.role == "site" or card.stored or table.is_aside(card):
             continue
         if card.state == TAPPED and not untap_barred(table, card.number):
             zones.untap(table, card.number)

@@ -6,6 +6,7 @@ bears goes with it, its followers stay, an empty company dissolves.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, Literal, TypeVar
 
 import msgspec
@@ -13,16 +14,34 @@ import msgspec
 from underdeeps.kernel import Flow, Option, Refusal, ask, procedure
 from underdeeps.kernel.parts import Part
 from underdeeps.kernel.piles import EVERYONE, Pile, without
-from underdeeps.meccg.cards.base import LISTENERS, FromHand, On, Reaction, Standing, Whenever, parts_of, uses_of
+from underdeeps.meccg.cards.additions import TakesDiscarded
+from underdeeps.meccg.cards.base import (
+    HEARS,
+    IDLE,
+    LISTENERS,
+    PARTS,
+    SEES,
+    USED,
+    FromHand,
+    On,
+    Reaction,
+    Standing,
+    Whenever,
+    lists_of,
+    parts_of,
+)
+from underdeeps.meccg.cards.depths import Forbids, Quells, StoredWhenDiscarded
 from underdeeps.meccg.cards.permissions import GivesWay, NotAgainstRingwraiths
+from underdeeps.meccg.cards.places import NeverLeaves
 from underdeeps.meccg.cards.points import StoredAlong
-from underdeeps.meccg.cards.removal import DiscardedIfWounded
+from underdeeps.meccg.cards.removal import DiscardedIfWounded, GoesInsteadOfWound
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.facts.places import LAIRS
 from underdeeps.meccg.fight import Combat
 from underdeeps.meccg.rules import numbers
 from underdeeps.meccg.table import (
-    RINGWRAITH,
+    BALROG,
+    MINIONS,
     TAPPED,
     UNTAPPED,
     WOUNDED,
@@ -47,9 +66,38 @@ P = TypeVar("P", bound=Part)
 
 def change(table: Table, number: int, **changes: Any) -> Card:
     """Change a card in play."""
-    card = replace(table.cards[number], **changes)
-    table.cards[number] = card
+    if LISTED_BY.isdisjoint(changes):
+        card = replace(table.cards[number], **changes)
+        table.cards[number] = card
+    else:
+        unlist(table, number)
+        card = replace(table.cards[number], **changes)
+        table.cards[number] = card
+        enlist(table, number)
     return card
+
+
+LISTED_BY = frozenset({"id", "owner", "role", "idle"})
+"""What decides in which lists of the table a card stands."""
+
+
+def enlist(table: Table, number: int) -> None:
+    """Enter a card in the lists that spare others looking for it."""
+    for name in _lists(table.cards[number]):
+        table.lists[name] = (*table.listed(name), number)
+
+
+def unlist(table: Table, number: int) -> None:
+    """Take a card off these lists."""
+    for name in _lists(table.cards[number]):
+        if number in table.listed(name):
+            table.lists[name] = without(table.lists[name], number)
+
+
+def _lists(card: Card) -> list[str]:
+    """The lists in which a card stands: none off to the side, one of its player's if it can be used."""
+    names = [] if card.role == "aside" else [each + card.owner if each == USED else each for each in lists_of(card.id)]
+    return [*names, IDLE] if card.idle else names
 
 
 def change_company(table: Table, number: int, **changes: Any) -> Company:
@@ -77,20 +125,32 @@ def tap(table: Table, number: int) -> None:
     if table.cards[number].state == UNTAPPED:
         change(table, number, state=TAPPED)
         table.tell("tapped", "term.tap", card=table.cards[number].id, number=number)
+        happen(table, "tapped", str(number))
 
 
 def untap(table: Table, number: int) -> None:
     """Turn a tapped card upright."""
     if table.cards[number].state == TAPPED and not parts_of_card(table, number, MayNotUntap):
+        if held_once(table, number):
+            return
         change(table, number, state=UNTAPPED)
         table.tell("untapped", "term.untap", card=table.cards[number].id, number=number)
 
 
 def heal(table: Table, number: int) -> None:
     """Turn a wounded card to the tapped position."""
-    if table.cards[number].state == WOUNDED:
+    if table.cards[number].state == WOUNDED and not stays_wounded(table, number):
         change(table, number, state=TAPPED)
         table.tell("healed", "term.heal", card=table.cards[number].id, number=number)
+
+
+def stays_wounded(table: Table, number: int) -> bool:
+    """Somebody would heal: whether a card on him is discarded instead, as it now is."""
+    for each in table.cards[number].bears:
+        if parts_of(table.cards[each].id, GoesInsteadOfWound):
+            discard(table, each, "timing.passive.discard-is-immediate")
+            return True
+    return False
 
 
 def wound(table: Table, number: int) -> None:
@@ -112,6 +172,22 @@ class MayNotUntap(Standing):
         return "its bearer may not untap"
 
 
+class HeldOnce(Standing):
+    """The next time that the one on whom this card lies would untap he is tapped instead, and the card discarded."""
+
+    def text(self) -> str:
+        return "the next time that its bearer would untap he is tapped instead, and this card is discarded"
+
+
+def held_once(table: Table, number: int) -> bool:
+    """Whether a card keeps somebody from untapping this time; it is discarded."""
+    for each in table.cards[number].bears:
+        if parts_of(table.cards[each].id, HeldOnce):
+            discard(table, each, "timing.passive.discard-is-immediate")
+            return True
+    return False
+
+
 def parts_of_card(table: Table, number: int, kind: type[P]) -> list[P]:
     """The parts of a kind on what a card bears."""
     return [part for each in table.cards[number].bears for part in parts_of(table.cards[each].id, kind)]
@@ -125,11 +201,11 @@ def happen(table: Table, event: str, subject: str = "") -> None:
     listeners = LISTENERS.get(event)
     if not listeners:
         return
-    listening = [(number, card.id) for number, card in table.cards.items() if card.id in listeners]
-    for number, former in listening:
-        for part in listeners[former]:
+    for number in table.listed(HEARS):
+        former = table.cards.get(number)
+        for part in listeners.get(former.id, ()) if former is not None else ():
             card = table.cards.get(number)
-            if card is None or card.face_down or (card.stored and subject != card.token):
+            if card is None or card.face_down or (card.stored and subject != card.token) or table.is_aside(card):
                 continue
             if event == "leaves-play" and subject == card.token and _copy_stays(table, card):
                 continue
@@ -176,9 +252,9 @@ def _lies_on(table: Table, number: int) -> int:
 
 def tell_states(table: Table) -> None:
     """Passive conditions on what is so: what newly meets them sets them off, once in a turn."""
-    for number in table.events:
+    for number in table.listed(SEES):
         card = table.cards[number]
-        for part in parts_of(card.id, Whenever):
+        for part in parts_of(card.id, Whenever) if number in table.events else ():
             place = part.key.rpartition("/")[2]
             new = {each: f"{place}:{each}@{table.turn}" for each in part.entities(table, card)}
             fresh = [each for each, note in new.items() if note not in card.note]
@@ -199,8 +275,7 @@ def enter(table: Table, card: str, owner: str, role: Role, on: int = 0, **more: 
         attach(table, number, on)
     elif role == "event":
         table.events = (*table.events, number)
-    if uses_of(card):
-        table.users = (*table.users, number)
+    enlist(table, number)
     happen(table, "enters-play", str(number))
     return number
 
@@ -250,10 +325,12 @@ def store(table: Table, number: int) -> None:
     for each in table.cards[number].bears:
         if parts_of(table.cards[each].id, StoredAlong):
             store(table, each)
-        else:
+        elif table.cards[each].role != "aside":
             discard(table, each)
     company = table.company_of(number)
-    place = (f"stored-at:{table.site_of(company).facts.name}",) if company is not None else ()
+    place: tuple[str, ...] = ()
+    if company is not None:
+        place = (f"stored-at:{table.site_of(company).facts.name}", f"{STORED_BY}{company.number}")
     to_points(table, number)
     change(table, number, stored=True, note=(*table.cards[number].note, *place))
     table.tell("stored", "term.store", card=table.cards[number].id, number=number)
@@ -261,6 +338,44 @@ def store(table: Table, number: int) -> None:
 
 
 # -- out of play ------------------------------------------------------------------------------------
+
+
+STORED_BY = "stored-by:c"
+"""How the note of a stored card begins that names the company that stored it."""
+NEVER_STORED = "never-stored"
+"""The note on an item that cannot be stored."""
+
+
+def quelled(table: Table, card: str) -> bool:
+    """Whether a card in play takes the effect from a card."""
+    name = CARDS[card].name
+    return any(name in part.names for event in table.events for part in parts_of(table.cards[event].id, Quells))
+
+
+def forbidden(table: Table, card: str) -> bool:
+    """Whether a card in play keeps a card from being played."""
+    name = CARDS[card].name
+    if any(name in part.names for event in table.events for part in parts_of(table.cards[event].id, Forbids)):
+        return True
+    items = _items_against(name)
+    return bool(items) and any(other.id in items and not other.stored for other in table.cards.values())
+
+
+@cache
+def _items_against(name: str) -> frozenset[str]:
+    """The items that keep a card of this name from being played."""
+    return frozenset(
+        card for card in PARTS if CARDS[card].item and any(name in part.names for part in parts_of(card, Forbids))
+    )
+
+
+def store_site(table: Table, number: int) -> None:
+    """A site card is stored in its player's marshalling point pile; it is no place any more."""
+    for each in table.cards[number].bears:
+        hidden = table.cards[each].role == "on-guard" and table.cards[each].face_down
+        leave(table, each, "hand" if hidden else "discard", "balrog.discard.cards-on-leaving-card")
+    change(table, number, role="event", state=UNTAPPED)
+    store(table, number)
 
 
 def discard(table: Table, number: int, rule: str = "term.discard") -> None:
@@ -273,6 +388,16 @@ def leave(table: Table, number: int, goal: Goal, rule: str = "term.discard") -> 
     card = table.cards.get(number)
     if card is None:
         return
+    if card.role == "site" and goal == "discard" and parts_of(card.id, StoredWhenDiscarded):
+        store_site(table, number)
+        return
+    keeper = soul_keeper(table, card) if goal == "discard" and card.role == "character" else 0
+    if keeper:
+        goal, rule = "removed", "timing.passive.discard-is-immediate"
+    elif goal == "discard" and card.role == "character" and _pressed(table, number):
+        return
+    if card.face_down and number in table.agents and table.agents[number].known:
+        card = change(table, number, id=card.face, hidden="", face_down=False)
     if card.role == "trophy" and goal == "discard":
         goal = "removed" if "no-points" in card.note else "points"
         rule = "combat.trophy.discard-worth-points" if goal == "points" else "combat.trophy.discard-worthless"
@@ -280,6 +405,9 @@ def leave(table: Table, number: int, goal: Goal, rule: str = "term.discard") -> 
         table.tell("left", rule, {"card": card.face}, (card.owner,), number=number, to=goal)
     else:
         table.tell("left", rule, card=card.id, number=number, to=goal)
+    if card.role == "event" and card.bears:
+        happen(table, "host-leaves", card.token)
+        card = table.cards[number]
     company = table.company_of(number) if card.role in ("ally", "character") else None
     leader = card.role == "character" and numbers.is_leader(table, number)
     for each in card.bears:
@@ -288,20 +416,50 @@ def leave(table: Table, number: int, goal: Goal, rule: str = "term.discard") -> 
         if table.cards[each].role == "character":
             lose_controller(table, each)
         elif table.cards[each].role == "on-guard" and table.cards[each].face_down:
-            leave(table, each, "hand", "mh.on-guard.site-leaves")
+            leave(table, each, on_guard_goal(table), "mh.on-guard.site-leaves")
         else:
             leave(table, each, "discard", "balrog.discard.cards-on-leaving-card")
     detach(table, number)
     happen(table, "leaves-play", str(number))
+    if goal == "discard":
+        happen(table, "discarded-from-play", str(number))
     _forget(table, card)
     del table.cards[number]
     if card.role == "character":
-        _leave_company(table, number)
+        leave_company(table, number)
     if company is not None and (leader or card.role == "ally"):
         happen(table, "leader-left-company" if leader else "ally-left-company", f"c{company.number}")
     send(table, card, goal)
     if goal in ("points", "removed"):
         dragon_gone(table, card)
+    if keeper:
+        discard(table, keeper, "timing.passive.discard-is-immediate")
+
+
+class KeepsSoul(Standing):
+    """The next minion other than a Ringwraith who would be discarded is eliminated; then this event is discarded."""
+
+    def text(self) -> str:
+        return (
+            "the next minion character, other than a Ringwraith, who would be discarded from play is eliminated; then "
+            "discard this card"
+        )
+
+
+def _pressed(table: Table, number: int) -> bool:
+    """Whether an event lays a character who is being discarded off to the side instead."""
+    for event in table.events:
+        for part in parts_of(table.cards[event].id, TakesDiscarded):
+            part.take(table, event, number)
+            return True
+    return False
+
+
+def soul_keeper(table: Table, card: Card) -> int:
+    """The event that makes a character who is being discarded be eliminated; 0 if there is none."""
+    if card.facts.alignment != "minion" or card.facts.race == "ringwraith":
+        return 0
+    return next((number for number in table.events if parts_of(table.cards[number].id, KeepsSoul)), 0)
 
 
 def lose_controller(table: Table, follower: int) -> None:
@@ -321,9 +479,10 @@ def _forget(table: Table, card: Card) -> None:
     number = card.number
     if number in table.events:
         table.events = without(table.events, number)
-    if number in table.users:
-        table.users = without(table.users, number)
+    unlist(table, number)
     player = table.players[card.owner]
+    if number in table.agents:
+        player.locations = tuple(sorted((*player.locations, *table.agents.pop(number).sites)))
     for each in table.players.values():
         if number in each.points:
             each.points = without(each.points, number)
@@ -339,7 +498,7 @@ def send(table: Table, card: Card, goal: Goal) -> None:
     if card.role == "ally" and card.facts.kind == "hazard":
         card = replace(card, owner=table.opponent(card.owner))
     player = table.players[card.owner]
-    if card.role == "site":
+    if card.facts.kind == "site":
         if goal == "discard":
             player.site_discard = (*player.site_discard, card.face)
         else:
@@ -370,7 +529,8 @@ def put_in_discard(table: Table, seat: str, card: str, known: int) -> None:
         player.discard = player.discard.add((card,), known)
 
 
-def _leave_company(table: Table, number: int) -> None:
+def leave_company(table: Table, number: int) -> None:
+    """A character is not in his company any more, which is no more if nobody is left."""
     for company in tuple(table.companies.values()):
         if number in company.characters:
             rest = without(company.characters, number)
@@ -397,28 +557,47 @@ def dissolve(table: Table, number: int) -> None:
 
 
 def site_in_use(table: Table, site: int) -> bool:
-    """Whether a company is at this site card or goes to it."""
+    """Whether a company is at this site card or goes to it, or it lies with a hazard host."""
+    if table.cards[site].on:
+        return True
     return any(site in (company.site, company.destination) for company in table.companies.values())
 
 
 def abandon_site(table: Table, site: int) -> None:
     """The site card of a company that is no more goes back to the location deck; a tapped one, haven or not, is
     discarded."""
-    if site not in table.cards or site_in_use(table, site):
+    if site not in table.cards or site_in_use(table, site) or stays_in_play(table, site):
         return
-    if table.cards[site].state == TAPPED and not parts_of(table.cards[site].id, AlwaysReturns):
+    if table.cards[site].state == TAPPED and not _goes_home(table.cards[site]):
         leave(table, site, "discard", "turn.empty-company.site-tapped")
     else:
         leave(table, site, "locations", "turn.empty-company.site-untapped")
 
 
+def stays_in_play(table: Table, site: int) -> bool:
+    """Whether a site card is never discarded or returned to the location deck, by what it says or what lies on it."""
+    card = table.cards[site]
+    laid = (card.id, *(table.cards[each].id for each in card.bears))
+    return not card.face_down and any(parts_of(each, NeverLeaves) for each in laid)
+
+
 def release_site(table: Table, site: int, rule: str) -> None:
     """A site card that nobody uses goes back to the location deck, or is discarded if it is tapped and no haven."""
-    if site not in table.cards or site_in_use(table, site):
+    if site not in table.cards or site_in_use(table, site) or stays_in_play(table, site):
         return
     card = table.cards[site]
-    tapped = card.state == TAPPED and card.facts.site_type != "haven" and not parts_of(card.id, AlwaysReturns)
+    haven = numbers.is_haven_card(card.facts, table.players[card.owner].kind)
+    tapped = card.state == TAPPED and not haven and not _goes_home(card)
     leave(table, site, "discard" if tapped else "locations", rule)
+
+
+RESCUE_SITE = "rescue-site"
+"""The note on a site card that was laid with a hazard host: it never goes to a discard pile."""
+
+
+def _goes_home(site: Card) -> bool:
+    """Whether a site card goes back to the location deck although it is tapped."""
+    return RESCUE_SITE in site.note or bool(parts_of(site.id, AlwaysReturns))
 
 
 class AlwaysReturns(Standing):
@@ -521,6 +700,19 @@ class DiscardOnExhaustion(Standing):
         return "discard this card when any play deck is exhausted"
 
 
+class DiscardsOnGuard(Standing):
+    """On-guard cards that are not revealed are discarded."""
+
+    def text(self) -> str:
+        return "on-guard cards that were not revealed are discarded instead of going back to hand"
+
+
+def on_guard_goal(table: Table) -> Goal:
+    """Where on-guard cards go that were not revealed."""
+    lost = any(parts_of(table.cards[event].id, DiscardsOnGuard) for event in table.events)
+    return "discard" if lost else "hand"
+
+
 def discard_on_exhaustion(table: Table) -> None:
     """Discard what goes when a play deck is exhausted."""
     for card in tuple(table.cards.values()):
@@ -607,9 +799,16 @@ def hand_options(table: Table, seat: str) -> list[Option]:
 
 def opponent_refusal(table: Table, seat: str, card: str) -> Refusal | None:
     """Why a player cannot play a card against this opponent, in the whole game."""
-    if table.players[table.opponent(seat)].kind == RINGWRAITH and parts_of(card, NotAgainstRingwraiths):
+    kind = table.players[table.opponent(seat)].kind
+    if kind in MINIONS and parts_of(card, NotAgainstRingwraiths):
         return Refusal("setup.declare.barred-vs-ringwraith", (card,))
+    if kind == BALROG and card in BARRED_AGAINST_BALROGS:
+        return Refusal("balrog.opponent.barred-cards", (card,))
     return None
+
+
+BARRED_AGAINST_BALROGS = ("AS-71", "DM-84", "DM-107", "TW-12", "WH-41")
+"""The Balrog (the ally), Reluctant Final Parting, Durin's Bane, Balrog of Moria, The Black Council."""
 
 
 def unique_refusal(table: Table, card: str) -> Refusal | None:
@@ -619,15 +818,34 @@ def unique_refusal(table: Table, card: str) -> Refusal | None:
         return None
     if any(effect.kind == "dragon-gone" and effect.target == facts.manifestation for effect in table.lasting):
         return Refusal("term.manifestation.dragon-defeated", (card,))
+    if facts.manifestation in LAIRS and _dragon_played(table):
+        return Refusal("timing.effect.most-recent-prevails", (card,))
     for other in table.cards.values():
         if not other.face_down and other.role != "site" and same_being(card, other.id) and not _yields(other, card):
-            return Refusal(
-                "term.unique" if other.facts.name == facts.name else "term.manifestation.one-in-play", (card,)
-            )
+            return Refusal(_unique_rule(table, other, facts.name), (card,))
     for player in table.players.values():
-        if any(same_being(card, other) for other in player.removed):
-            return Refusal("term.unique", (card,))
+        for gone in player.removed:
+            if same_being(card, gone):
+                same = CARDS[gone].name == facts.name
+                return Refusal("term.unique" if same else "manifestation.eliminated-bars-others", (card,))
     return None
+
+
+DRAGON_PLAYED = "dragon-played@"
+"""How the note begins of an event that lets one Dragon only be played in a turn: in which turn that was."""
+
+
+def _dragon_played(table: Table) -> bool:
+    """Whether a Dragon was played this turn, and no other can be."""
+    return any(f"{DRAGON_PLAYED}{table.turn}" in table.cards[event].note for event in table.events)
+
+
+def _unique_rule(table: Table, other: Card, name: str) -> str:
+    """The rule by which a card in play, or among the kills, keeps another of the same being from play."""
+    if other.facts.name == name:
+        return "term.unique"
+    beaten = other.role == "creature" and any(other.number in player.points for player in table.players.values())
+    return "manifestation.defeated-bars-others" if beaten else "term.manifestation.one-in-play"
 
 
 def drop_copies(table: Table) -> None:

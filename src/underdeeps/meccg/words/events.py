@@ -29,7 +29,9 @@ from underdeeps.meccg.words.names import (
 STORY: dict[str, Templates] = {
     # Before the first turn
     "draft": "The starting companies are drafted.",
+    "announces": "{seat} announces that he is a Balrog player.",
     "drafted": "{seat} starts with {card}.",
+    "set-down": "{character} starts at {site}, too.",
     "set-aside": "{seat} sets {card} aside: the character is taken.",
     "included": "{seat} shuffles {card} into the play deck.",
     "opening-hand": ("{seat}'s opening hand is {cards}.", "{seat} draws an opening hand of {n:card}."),
@@ -37,6 +39,7 @@ STORY: dict[str, Templates] = {
     "turn": "Turn {turn} begins. It is {seat}'s.",
     "called": "{seat} calls the end: {last} has one last turn.",
     "council": "The game comes to its reckoning.",
+    "day-of-decision": "To {seat} it is the Day of Decision.",
     # Organization
     "organizing": "{seat} organizes.",
     "company": ("{company_card}'s company is at {site}.", "{seat} has a company at {site}."),
@@ -61,8 +64,32 @@ STORY: dict[str, Templates] = {
         "The hazard limit is {limit}.",
     ),
     "returned": ("{company_card}'s company goes back to where it came from.", "The company goes back."),
+    "new-site": ("{company_card}'s company comes to {site} instead.", "The company comes to {site} instead."),
     "arrived": ("{company_card}'s company arrives at {site}.", "A company arrives at {site}."),
     "enters": ("{company_card}'s company enters {site}.", "A company enters {site}."),
+    "ambush": "{seat} plays {card} as an automatic-attack of the site.",
+    "agent-played": ("{seat} has {card} as an agent, face-down.", "{seat} has an agent in play, face-down."),
+    "agent-revealed": (
+        "An agent is turned up: {card}, by way of {sites}.",
+        "An agent is turned up: {card}.",
+    ),
+    "agent-at": ("{number_card} is at {site}.", "The agent is at {site}."),
+    "agent-hid": "{card} is turned face-down.",
+    "agent-heads": ("{number_card} sets out for {site}.", "The agent sets out for {site}."),
+    "agent-moved": (
+        "{number_card} moves to {site}.",
+        "The face-down agent moves to {site}.",
+        "A face-down agent has moved: the site cards on it are {laid} now.",
+    ),
+    "agent-stepped-back": "A face-down agent has gone back to the site before.",
+    "agent-home": (
+        "{number_card} is back home, at {site}.",
+        "A face-down agent is back at a home site.",
+    ),
+    "agent-enables": (
+        "{number_card} opens {site} to creatures.",
+        "A face-down agent opens {site} to creatures.",
+    ),
     "on-guard-revealed": "The card on-guard is turned up: {card}.",
     # What is played
     "negated": ("{card} comes to nothing: what it needs is not there any more.", "It comes to nothing."),
@@ -76,12 +103,33 @@ STORY: dict[str, Templates] = {
     "shown": "{seat} shows {card}.",
     "announced": "{card}: {race} is named.",
     "effect-canceled": "What {card} does is canceled.",
+    "pressed": "{character} is carried off: {card}.",
+    "besieged": "{site} is besieged.",
+    "riddles": "{number_card} tries to riddle.",
+    "riddled": "{number_card} comes to {total}.",
+    "riddle-won": "{seat} has won the riddles.",
+    "named": "{seat} names {card}.",
+    "hand-shown": "{seat} shows the whole hand: {cards}.",
+    "held": "{card} is laid with {by_card}.",
+    "detains": "{card} makes the attack detainment.",
+    "removed-from-game": "{card} is removed from the game.",
+    "smaller-hand": "{seat} holds one card less in hand from now on.",
     "holds-course": ("Nothing turns {company_card}'s company back.", "Nothing turns the company back."),
     "looked": ("{seat} looks at {cards}.", "{seat} looks at {n:card}."),
     "raised": "{seat} raises {card} once more.",
     "recovered": "{seat} gets {card} back.",
     "reserved": "{seat} lays {card} aside.",
+    # Prisoners
+    "rescue-site": "{card} is to hold prisoners at {site}.",
+    "captured": ("{character} is taken prisoner, to be held at {site}.", "{character} is taken prisoner."),
+    "unharmed": "Nothing happens to {card}.",
+    "lost-in-captivity": "{character} is lost in captivity, and still counts against his player.",
+    "freed": "{character} is free again.",
+    "rescued": ("{by_card} taps: the prisoners are rescued.", "The prisoners are rescued."),
+    "escape": "{character} tries to get away: {total}.",
+    "laid-aside": "{character} is laid off to the side.",
     "searched": "{seat} shows {cards}.",
+    "out-of-game": "{card} is removed from the game.",
     "shuffled-back": "{seat} shuffles {card} back into the play deck.",
     "ring": "The ring is {card}.",
     "in-use": ("{by_card} uses {card} now.", "{card} is in use now."),
@@ -99,9 +147,10 @@ STORY: dict[str, Templates] = {
     "strike-tied": ("{number_card} and the strike are a match: nothing comes of it.", "Nothing comes of the strike."),
     "strike-succeeded": ("The strike against {number_card} succeeds.", "The strike succeeds."),
     "strike-canceled": ("The strike against {number_card} is canceled.", "The strike is canceled."),
+    "agent-attack": "{card} is going to attack.",
     # States
-    "tapped": "{card} taps.",
-    "untapped": "{card} untaps.",
+    "tapped": ("{card} taps.", "A face-down agent taps."),
+    "untapped": ("{card} untaps.", "A face-down agent untaps."),
     "wounded": "{card} is wounded.",
     "healed": "{card} is healed.",
     "site-tapped": "{site} is tapped.",
@@ -115,8 +164,10 @@ STORY: dict[str, Templates] = {
         "{seat} exchanges {returned} for {fetched} of the sideboard.",
         "{seat} exchanges a card with the sideboard.",
     ),
+    "exchanged": "{seat} removes {card} from the game, and takes a card of the sideboard for it.",
     "fetched": ("{seat} fetches {card}.", "{seat} fetches a {kind}."),
     # The end
+    "challenge": "{card}: {seat} has {total}.",
     "won": "{seat} has won the game!",
 }
 
@@ -201,7 +252,7 @@ def on_said(facts: Facts) -> str:
         return f" on the {on}"
     if on == "check":
         return " on the check"
-    if on.partition(":")[0] in ("region", "site", "region-name", "site-name"):
+    if on.partition(":")[0] in ("region", "site", "region-name", "site-name", "site-agent"):
         return f", keyed to {key_said(on)}"
     if on.startswith("path:"):
         return " on a region of the way"
@@ -228,6 +279,25 @@ USED: dict[str, Templates] = {
     "support": ("{on_card} taps in support.", "A companion taps in support."),
     "influence": ("{by_card} tries to influence {on_card} away.", "{seat} tries to influence a card away."),
     "on-guard": ("{seat} lays {on} on-guard.", "{seat} lays a card on-guard."),
+    "rescue": ("{seat} sets out to free the prisoners of {on_card}.", "{seat} sets out to free prisoners."),
+    "agent": ("{seat} plays {on} as an agent.", "{seat} plays an agent."),
+    "agent-reveal": ("{seat} has {on_card} turned up.", "{seat} turns up an agent."),
+    "agent-move": ("{on_card} is to move.", "A face-down agent is to move."),
+    "agent-back": "A face-down agent is to go back to the site before.",
+    "agent-home": ("{on_card} is to return home.", "A face-down agent is to return home."),
+    "agent-heal": ("{on_card} is to heal.", "An agent is to heal."),
+    "agent-untap": ("{on_card} is to untap.", "A face-down agent is to untap."),
+    "agent-hide": ("{on_card} is to be turned face-down.", "An agent is to be turned face-down."),
+    "agent-creatures": (
+        "{on_card} taps, so that creatures can be played at the site.",
+        "A face-down agent taps, so that creatures can be played at the site.",
+    ),
+    "agent-attack": ("{on_card} taps to attack the company on its way.", "An agent was to attack, and is not there."),
+    "agent-sends-back": ("{on_card} is given up to turn the company back.", "An agent is given up."),
+    "agent-influence": (
+        "{on_card} taps to influence a card away.",
+        "An agent was to influence a card, and is not there.",
+    ),
 }
 """The actions that the rules give to everybody."""
 
@@ -291,13 +361,25 @@ def _strike_failed(facts: Facts) -> str:
 REASONS = {
     "strike": "against the strike",
     "strike-body": "against the body of the strike",
+    "agent-strike": "for the agent's strike",
     "corruption": "for the corruption check",
     "body": "for the body check",
     "influence": "for the influence check",
     "resist": "to resist",
+    "tempt": "to tempt him away",
     "ring": "to test the ring",
     "removal": "to get rid of the hazard",
+    "riddling": "for the riddles",
     "under-deeps": "to find the way",
+    "challenge": "to challenge the power of the Ring",
+    "unruly": "for what becomes of its controller",
+    "escape": "to get away",
+    "ring-kept": "to keep the ring",
+    "mocked": "to lay somebody aside",
+    "slip-away": "to slip away",
+    "vapour": "to keep the attack from being canceled",
+    "untap": "to see whether he untaps",
+    "astray": "to lead the company astray",
     "first-player": "for the first turn",
 }
 

@@ -120,17 +120,29 @@ def clause(wording: Templates, values: Mapping[str, Fact]) -> str:
 def card_said(card: Card, seat: str = "") -> str:
     """A card in play; one that lies face-down has a name for its owner only."""
     if card.face_down and card.owner != seat:
-        return "a site card" if card.role == "site" else "a face-down card"
+        return {"site": "a site card", "agent": "a face-down agent"}.get(card.role, "a face-down card")
     return said(card.face)
 
 
 def label(table: Table, card: Card, seat: str = "") -> str:
     """The same; of several characters with one name each but the first has a number: `Orc Captain (2nd)`."""
     name = card_said(card, seat)
-    if card.role != "character" or card.facts.unique:
+    if card.role == "agent":
+        return ordinal(name, _agents_called(table, card, seat).index(card.number))
+    if card.role not in ("character", "prisoner", "aside") or card.facts.unique:
         return name
-    alike = sorted(each.number for each in table.cards.values() if each.role == "character" and each.id == card.id)
+    alike = sorted(each.number for each in table.cards.values() if each.role == card.role and each.id == card.id)
     return ordinal(name, alike.index(card.number))
+
+
+def _agents_called(table: Table, card: Card, seat: str) -> list[int]:
+    """The agents of a player that are called the same as one of them."""
+    name = card_said(card, seat)
+    return [
+        number
+        for number in table.agents
+        if table.cards[number].owner == card.owner and card_said(table.cards[number], seat) == name
+    ]
 
 
 ORDINALS = ("", " (2nd)", " (3rd)")
@@ -145,7 +157,7 @@ def borne_said(table: Table, card: Card, seat: str = "") -> str:
     """A card in play with the one who has it: `Glamdring (Gandalf)`; an event that both have, with its owner."""
     name = label(table, card, seat)
     holder = table.cards.get(card.on)
-    if holder is None or card.role == "character":
+    if holder is None or card.role in ("character", "prisoner", "aside"):
         both = any(table.cards[each].id == card.id and table.cards[each].owner != card.owner for each in table.events)
         return f"{name} ({said(card.owner)}'s)" if both and card.role == "event" else name
     return f"{name} ({label(table, holder, seat)})"
@@ -180,6 +192,7 @@ CHECKS = {
     "body": "body check",
     "ring": "test of a ring",
     "removal": "roll to remove a hazard",
+    "riddling": "riddling roll",
     "other": "roll",
 }
 
@@ -193,6 +206,8 @@ def check_said(table: Table, check: Check) -> str:
     return f"{label(table, who)}'s {kind}" if who is not None else f"the {kind}"
 
 
+AGENT_KEY = "site-agent:"
+"""How the key of a creature begins that is played through an agent."""
 KEYS = {"region": "a {}", "site": "a {}", "region-name": "{}", "site-name": "{}"}
 
 
@@ -202,6 +217,8 @@ def key_said(key: str) -> str:
     >>> key_said("region:wilderness"), key_said("site:ruins-and-lairs"), key_said("region-name:Rohan")
     ('a wilderness', 'ruins & lairs', 'Rohan')
     """
+    if key.startswith(AGENT_KEY):
+        return "the site of an agent"
     kind, _, what = key.partition(":")
     name = said(what)
     return name if name.endswith("lairs") else KEYS.get(kind, "{}").format(name)
@@ -229,6 +246,8 @@ def thing(table: Table, token: str, seat: str = "") -> str:
         return strike_said(table)
     if token == "check":
         return check_said(table, table.checks[-1]) if table.checks else "the roll"
+    if token.startswith(AGENT_KEY):
+        return f"the site of {thing(table, token.removeprefix(AGENT_KEY), seat)}"
     if token.startswith("path:"):
         return path_said(table, token.removeprefix("path:"))
     if numbered := NUMBERED.fullmatch(token):

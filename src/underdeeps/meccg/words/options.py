@@ -46,11 +46,35 @@ OPTIONS: dict[str, Templates] = {
     "on-guard.entry:keep": "No, leave it face-down.",
     "on-guard.response:keep": "No, leave it face-down.",
     "on-guard.meet:keep": "No, leave it face-down.",
+    "on-guard.outside:keep": "No, leave it face-down.",
+    "on-guard.attack:keep": "No, leave it face-down.",
+    "detain": "Yes, detainment with +1 prowess.",
+    "besiege": "{subject}.",
+    "mirror.show:show": "{subject}.",
+    "ring-from-side": "{subject}, from those laid by.",
+    "hold": "Lay it with {subject}.",
+    "count": "No, it is counted among the kills.",
+    "as-it-is": "No, it attacks as it is.",
+    "price.discard:discard": "{subject}.",
+    "devour.pick:show": "{subject}.",
+    "lose-card": "Lose the card: it is removed from the game.",
+    "smaller-hand": "Hold one card less in your hand for the rest of the game.",
+    "cancel-strike": "{target} taps: this strike is canceled.",
+    "shed": "Tap the bearer of {target} to get rid of it.",
     "key": "{subject}.",
     "type": "{target}.",
     "automatic-attack.which:attack": "{subject}.",
     "take-charge": "{subject}.",
     "environment.tap:tap": "{subject}.",
+    "landing.tap:tap": "{subject}.",
+    "combat.first-strike:strike": "To {subject}.",
+    "combat.first-strike:enough": "Let the strikes be given as usual.",
+    "company-combat.first:face": "{subject} faces {target}.",
+    "company-combat.first:enough": "Let the strikes be given as usual.",
+    "lie.answer:tap": "{subject} taps.",
+    "roll": "Let the roll decide.",
+    "leaves": "{subject}.",
+    "second": "{subject}.",
     "parting.item:give": "{target} gets {subject}.",
     "returning.item:give": "{target} gets {subject}.",
     "site.enter:nothing": "No, do nothing in this site phase.",
@@ -67,6 +91,7 @@ OPTIONS: dict[str, Templates] = {
     "return": "",
     "discard": "",
     "from-sideboard": "{subject}, from the sideboard.",
+    "from-hand": "{subject}, from your hand.",
     "from-discard": "{subject}, from the discard pile.",
     # Organization
     "organize": "Organize: bring or dismiss a character, arrange companies and followers.",
@@ -92,11 +117,17 @@ OPTIONS: dict[str, Templates] = {
     "way": "",
     "through": "",
     "arrive": "Arrive.",
+    "movement.onward:stay": "Nowhere.",
+    "riddler": "{subject}.",
+    "named": "{subject}.",
     "movement.draw:draw": "{subject:card}.",
     "movement.opponent-draw:draw": "{subject:card}.",
     "stays": "{subject} stays.",
     "site.enter:enter": "Yes.",
     "site.on-guard-order:face": "{subject}.",
+    "ambush": "",
+    "no-creature": "None.",
+    "call-up": "{subject}.",
     "creature": "Turn up {subject}: it attacks after the site's own attacks, keyed to {target}.",
     "reveal": ("Turn up {subject}, on {target}.", "Turn up {subject}."),
     # Chains of effects
@@ -107,13 +138,34 @@ OPTIONS: dict[str, Templates] = {
     "transfer": "{target} changes hands, by a corruption check.",
     "store": "Store {target}, by a corruption check.",
     "sideboard": "Your avatar taps, and you turn to your sideboard.",
+    "summon": "Shuffle {target} from your sideboard into your play deck.",
+    "exchange": "Remove {target} from the game: it cannot be played, and a card of the sideboard takes its place.",
     "send-nazgul": "Discard {target}, and you turn to your sideboard.",
     "at-home": "{target}, who is at home here, taps: the attack is canceled.",
     "remove": "Roll to get rid of {target}.",
     "remove-untapped": "Roll to get rid of {target} without tapping, at -3.",
     "support": "{target} taps in support: +1.",
     "influence": "Try to influence {target} away.",
+    "rescue": "",
+    # Prisoners
+    "imprison": "",
+    "save": "Discard {subject}: the effect is canceled, and the strike is like any other.",
+    "let-be": "No, let it happen.",
+    "free": "{subject} taps.",
+    "leave-there": "Nobody: they stay where they are.",
+    "mock": "",
     "on-guard": "On-guard: {target}.",
+    # Agents
+    "agent": "Play {target} as an agent, face-down.",
+    "agent-reveal": "Turn up your agent {target}.",
+    "agent-move": "Your agent {target} moves.",
+    "agent-back": "Your agent {target} goes back to the site before.",
+    "agent-home": "Your agent {target} returns home.",
+    "agent-heal": "Your agent {target} heals, and is tapped.",
+    "agent-untap": "Your agent {target} untaps.",
+    "agent-hide": "Turn your agent {target} face-down.",
+    "agent-creatures": "Your agent {target} taps, so that creatures can be played at the site.",
+    "agent.home:home": "At {subject}.",
     # Combat
     "combat.assign:face": "",
     "strike": "",
@@ -124,6 +176,19 @@ OPTIONS: dict[str, Templates] = {
     "strike.support:support": "",
     "trophy": "{subject}.",
     "attack.item:discard": "{subject}.",
+    "agent.attack:attack": "{subject} attacks.",
+    "no-attack": "No other attack.",
+    "extra-strike": "Yes, tap.",
+    "no-extra-strike": "No.",
+    "agent-attack": "{target} taps and attacks the company on its way.",
+    "agent-sends-back": "Discard {target}: the company returns to where it came from.",
+    "agent-influence": "{target} taps and tries to influence a card away.",
+    "agent.influence:influence": "{subject}.",
+    "agent.fetch:from-deck": "{subject}.",
+    "agent.tempt:tempt": "{subject}.",
+    "agent.ring:discard": "{subject}.",
+    "join-by": "{target} taps and takes {subject} on.",
+    "nobody": "Nobody.",
     "attack.checks:check": "{subject}.",
     "cancel-attack": "{target} taps: this attack is canceled.",
     "angband.take:to-deck": "{subject}, shuffled into your play deck.",
@@ -132,13 +197,12 @@ OPTIONS: dict[str, Templates] = {
     # Company against company
     "peace": "No, leave it in peace.",
     "attack": "",
-    "company-combat.assign:face": "{subject} faces {target}.",
-    "company-combat.assign-own:face": "{target} strikes at {subject}.",
-    "company-combat.assign-rest:face": "{target} strikes at {subject}.",
+    "attacker": "{subject}.",
+    "company-combat.face:face": "{subject}.",
     "company-combat.assign:enough": "Nobody else.",
     "company-combat.assign-own:enough": "Nobody else.",
     "company-combat.stay:tap": "Tap, and fight at full prowess.",
-    "company-combat.stay:stay": "Stay untapped, and fight at -3.",
+    "company-combat.stay:stay": "",
     "company-combat.support:support": "",
     "company-combat.support:enough": "Nobody else.",
     # The end, rings, influence
@@ -226,7 +290,8 @@ def _card(table: Table, decision: Decision, option: Option) -> str:
 
 
 def _bring(table: Table, decision: Decision, option: Option) -> str:
-    return f"bring {printed(option.subject)} into play."
+    places = {"from-discard": " from the discard pile", "from-sideboard": " from the sideboard"}
+    return f"bring {printed(option.subject)} into play{places.get(option.target, '')}."
 
 
 def _draft(table: Table, decision: Decision, option: Option) -> str:
@@ -238,10 +303,14 @@ def _play(table: Table, decision: Decision, option: Option) -> str:
     action = dict(plays_of(card)).get(option.subject)
     facts = CARDS[card]
     if facts.kind == "hazard" and "creature" in facts.forms and ":" in option.target:
-        return f"play {printed(card)}, keyed to {key_said(option.target)}."
+        return f"play {printed(card)}, keyed to {_key(table, decision, option.target)}."
     several = len(plays_of(card)) > 1
     what = "play" if not several else f"play (as {_way(action, option.subject)})"
     return f"{what} {facts.name}{_details(table, decision, option, action, several)}."
+
+
+def _key(table: Table, decision: Decision, key: str) -> str:
+    return thing(table, key, decision.seat) if key.startswith(names.AGENT_KEY) else key_said(key)
 
 
 def _way(action: Action | None, subject: str) -> str:
@@ -366,11 +435,17 @@ def _to(table: Table, decision: Decision, option: Option) -> str:
 def _enter(table: Table, decision: Decision, option: Option) -> str:
     site = table.card(option.subject).id if option.subject.isdigit() else option.subject
     new = site in CARDS
-    where = f"at {said(site)}, as a new company" if new else f"with {_where(table, option.subject)}"
+    own = " with a card of its own" if option.subject in CARDS and _lies_there(table, site, decision.seat) else ""
+    where = f"at {said(site)}, as a new company{own}" if new else f"with {_where(table, option.subject)}"
     if option.target == "general":
         avatar = decision.about and decision.about[0] in CARDS and CARDS[decision.about[0]].avatar
         return f"{where}{'' if avatar else ', under general influence'}."
     return f"{where}, as a follower of {thing(table, option.target)}."
+
+
+def _lies_there(table: Table, site: str, seat: str) -> bool:
+    """Whether a player has a copy of a site card in play already."""
+    return any(card.id == site and card.role == "site" and card.owner == seat for card in table.cards.values())
 
 
 def _where(table: Table, token: str) -> str:
@@ -397,6 +472,8 @@ WAYS = {
 
 
 def _way_of(table: Table, decision: Decision, option: Option) -> str:
+    if option.target in CARDS:
+        return f"by {said(option.target)}."
     return WAYS.get(option.subject, f"{plain(option.subject)}.")
 
 
@@ -404,6 +481,20 @@ def _through(table: Table, decision: Decision, option: Option) -> str:
     name = option.subject or option.target
     region = REGIONS.get(name)
     return f"{name} ({said(region.region_type)})." if region is not None else f"{name}."
+
+
+def _rescue(table: Table, decision: Decision, option: Option) -> str:
+    held = [names.label(table, card) for card in table.borne(int(option.target), "prisoner")]
+    return f"face the rescue-attacks of {thing(table, option.target)}, to free {names.listed(held)}."
+
+
+def _imprison(table: Table, decision: Decision, option: Option) -> str:
+    return f"{site_said(table, option.subject)}."
+
+
+def _mock(table: Table, decision: Decision, option: Option) -> str:
+    number = int(option.subject)
+    return f"{names.label(table, table.cards[number])} (prowess {numbers.prowess(table, number)})."
 
 
 def _give(table: Table, decision: Decision, option: Option) -> str:
@@ -449,23 +540,41 @@ def _excess(table: Table, decision: Decision, option: Option) -> str:
 
 
 def _tap(table: Table, decision: Decision, option: Option) -> str:
-    return f"tap, and fight with {combat.fighting_prowess(table)}."
+    gain = numbers.tap_gain(table, combat.strike_of(table).target)
+    return f"tap, and fight with {combat.fighting_prowess(table) + gain}."
 
 
 def _stay(table: Table, decision: Decision, option: Option) -> str:
-    return f"stay untapped, and fight with {combat.fighting_prowess(table) - 3}."
+    cost = numbers.stay_cost(table, combat.strike_of(table).target)
+    return f"stay untapped, and fight with {combat.fighting_prowess(table) - cost}."
+
+
+def _stay_between(table: Table, decision: Decision, option: Option) -> str:
+    return f"stay untapped, and fight at -{numbers.stay_cost(table, int(decision.about[0]))}."
 
 
 def _support(table: Table, decision: Decision, option: Option) -> str:
     return f"{thing(table, option.subject)}."
 
 
+def _kind(table: Table, decision: Decision, option: Option) -> str:
+    return f"a {option.subject}."
+
+
+def _letter(table: Table, decision: Decision, option: Option) -> str:
+    return f"{option.subject}."
+
+
 _MADE: dict[str, Callable[[Table, Decision, Option], str]] = {
+    "riddle.kind:kind": _kind,
+    "letter": _letter,
     "draft": _draft,
     "include": _card,
+    "ambush": _card,
     "fetch": _card,
     "return": _card,
     "discard": _card,
+    "company-combat.stay:stay": _stay_between,
     "bring": _bring,
     "play": _play,
     "use": _use,
@@ -480,6 +589,9 @@ _MADE: dict[str, Callable[[Table, Decision, Option], str]] = {
     "organizing:join": _join,
     "organization.must-move:join": _join,
     "transfer.to:give": _give,
+    "rescue": _rescue,
+    "imprison": _imprison,
+    "mock": _mock,
     "way": _way_of,
     "through": _through,
     "movement.draw:draw": _draw,

@@ -23,6 +23,8 @@ QUESTIONS: dict[str, Templates] = {
     # Turns
     "untap.sideboard": "Do you use your sideboard? It halves the hazard limits of this turn.",
     "sideboard.way": "What do you fetch from your sideboard?",
+    "balrog.tap": "{card} stays only if The Balrog taps: does he?",
+    "exchange.card": "Which card of your sideboard do you shuffle into your play deck?",
     "sideboard.deck": "Which card do you shuffle into your play deck?",
     "sideboard.discard": "Which card goes from your sideboard to your discard pile?",
     "organization": "",
@@ -37,13 +39,25 @@ QUESTIONS: dict[str, Templates] = {
     "movement.next": "Which company has its movement/hazard phase next?",
     "movement.way": "",
     "movement.region": "",
+    "movement.astray": "{0} has lost its way: where does it come to?",
+    "riddle.who": "{card}: who of yours plays?",
+    "riddle.kind": "{card}: you name a card. Which kind of card?",
+    "riddle.letter": "{card}: with which letter does the name of the card begin?",
+    "riddle.card": "{card}: which card do you name?",
+    "movement.onward": "{0} may move on at once: where to?",
     "movement.draw": "How many cards do you draw for the company on its way?",
     "movement.opponent-draw": "How many cards do you draw against the company on its way?",
     "movement.join": "{0} and {1} are at the same haven: do they join?",
     "movement.stays": "{0} and {1} cannot be one company: which one stays?",
     "site.next": "Which company has its site phase next?",
     "site.enter": "",
+    "site.creature": "You may play a creature of your hand as an automatic-attack of this site: which one?",
+    "site.nazgul": "A Nazgûl in play must be used as an automatic-attack of this site: which one?",
     "site.on-guard-order": "Which creature that was on-guard attacks next?",
+    "agent.home": "At which home site is {0}?",
+    "agent.move": "Where does {0} go?",
+    "agent.fetch": "{card}: which agent do you take from your play deck?",
+    "agent.tempt": "Whom does {0} tempt away?",
     "end.discard": "Do you discard a card at the end of the turn?",
     "end.call": "You may call the end of the game. Do you?",
     "hand.discard": "",
@@ -64,16 +78,48 @@ QUESTIONS: dict[str, Templates] = {
     "strike.stay": "",
     "strike.support": "",
     "attack.item": "Which item is lost to the attack?",
+    "agent.attack": "The company enters a site where agents of yours are: which one attacks?",
+    "agent.extra-strike": "Does {0} tap for one more strike?",
+    "agent.influence": "Whom or what does {0} try to influence away?",
+    "agent.ring": "Which ring is lost?",
+    "agent.joins": "{0} has failed: who taps, so that the creature joins him?",
     "attack.checks": "Who makes his corruption check next?",
     "angband.take": "Which Dragon or Drake do you take back from your discard pile?",
     "angband.second": "Which other one do you take back?",
+    "lie.answer": "{0} hears a lie: do you tap for it, or let a roll decide?",
+    "quarrel.leaves": "A quarrel: who goes off, back to your hand?",
+    "hope.take": "Which creature do you take back from your discard pile?",
+    "drughu.ranger": "Which ranger do you discard from your hand for it?",
+    "combat.first-strike": "You may give the first strike of the attack yourself: to whom?",
+    "company-combat.first": "You may give the first strike of the attack yourself: to whom?",
+    "house.take": "Which creature do you take back from your discard pile?",
+    "haven.second": "{card}: who else taps?",
+    "landing.tap": "The company has to tap a character to land there: who taps?",
     "creature.trophy": "Who keeps {0} as a trophy?",
     "salvage": "What does {0} take over from the fallen?",
+    "host.site": "{0}: where is the prisoner to be held?",
+    "prisoner.save": "{0} is about to be taken prisoner. Do you give up an ally for that?",
+    "rescue.tap": "Who taps to free the prisoners of {0}?",
+    "captivity.whom": "The result is {0}. Against whose prowess does it count?",
     # On-guard, influence, rings, the end
     "on-guard.entry": "The company enters its site: do you turn up a card on-guard?",
     "on-guard.response": "A resource is being played here: do you turn up a card on-guard?",
+    "on-guard.outside": "The company does not enter its site: do you turn up a card on-guard?",
     "on-guard.meet": "Your opponent uses something here: do you turn up a card on-guard?",
+    "fetch.several": "{card}: which resource of your sideboard do you shuffle into your play deck?",
+    "fetch.factions": "{card}: which faction do you shuffle into your play deck?",
+    "mirror.show": "{card}: which hazard do you show and shuffle into your play deck?",
+    "siege.site": "{card}: which site is besieged?",
+    "ring.keep": "{card}: which ring do you lay by?",
+    "creature.hold": "{0} is defeated: is it laid with an item?",
+    "spawn.detain": "{card}: is this attack to be detainment, with +1 prowess?",
+    "price.discard": "{card}: which card do you discard for it?",
+    "devour.pick": "{card}: which of these cards do you show?",
+    "devour.answer": "{0} is shown: do you lose it, or hold one card less in your hand for the rest of the game?",
+    "on-guard.attack": "The company is attacked here: do you turn up a card on-guard?",
     "site.one-attack": "One of the attacks at this site only is faced: which one?",
+    "trade.item": "{card} is stored: which item do you play now?",
+    "trade.who": "Who taps and takes {0}?",
     "automatic-attack.which": "{card}: which attack of the site?",
     "creature.key": "{card}: what is the creature keyed to?",
     "creature.type": "{card}: which kind of creature do you name?",
@@ -98,9 +144,10 @@ QUESTIONS: dict[str, Templates] = {
     "faction.leader": "{1} has won {0}: do they stay with him?",
     "movement.home": "Does {0} go back to the haven where it began the turn?",
     "company-combat": "A company of your opponent is here: do you attack it?",
-    "company-combat.assign": "Who of yours faces whose strike?",
-    "company-combat.assign-own": "Which of your untapped characters strikes at whom?",
-    "company-combat.assign-rest": "Who faces whose strike? All the others have to.",
+    "company-combat.assign": "Whose strike does an untapped character of yours face?",
+    "company-combat.assign-own": "For which of your untapped characters do you pick an opponent?",
+    "company-combat.assign-rest": "Whose strike is assigned next? All that are left have to be.",
+    "company-combat.face": "Who faces {0}?",
     "company-combat.next": "Which strike is fought next?",
     "company-combat.stay": "Does {0} tap in this fight?",
     "company-combat.support": "Who taps in support of {0}, for +1?",
@@ -178,7 +225,9 @@ def _region(table: Table, decision: Decision) -> str:
 def _enter(table: Table, decision: Decision) -> str:
     company = table.companies[int(decision.about[0])]
     site = table.site_of(company)
-    attacks = [_attack_line(attack.race, attack.strikes, attack.prowess) for attack in site.facts.attacks]
+    guards = site.facts.attacks
+    attacks = [_attack_line(attack.race, attack.strikes, attack.prowess) for attack in guards if attack.race]
+    attacks += ["a creature of your opponent's hand"] * any(attack.from_hand for attack in guards)
     danger = f" It is guarded by {names.listed(attacks)}." if attacks else ""
     return f"does {names.company_said(table, company)} enter {site.facts.name}?{danger}"
 
@@ -213,7 +262,7 @@ def link_said(table: Table, link: Link, seat: str) -> str:
         what = f"use{'' if who == 'you' else 's'} {said(link.card)}"
     else:
         what = f"play{'' if who == 'you' else 's'} {said(link.card)}"
-    secret = link.action == "rule/on-guard" and link.seat != seat
+    secret = link.action in ("rule/on-guard", "rule/agent") and link.seat != seat
     target = thing(table, link.target, seat) if link.target and not secret else ""
     return f"{who} {what}{f' ({target})' if target and target != 'something' else ''}"
 
@@ -229,6 +278,15 @@ RULE_WORDS = {
     "support": "support",
     "influence": "an attempt to influence",
     "on-guard": "a card is laid on-guard",
+    "agent": "an agent is played face-down",
+    "agent-reveal": "an agent is turned up",
+    "agent-move": "an agent moves",
+    "agent-back": "an agent goes back to the site before",
+    "agent-home": "an agent returns home",
+    "agent-heal": "an agent heals",
+    "agent-untap": "an agent untaps",
+    "agent-hide": "an agent is turned face-down",
+    "agent-creatures": "an agent taps, so that creatures can be played at the site",
 }
 
 

@@ -7,7 +7,8 @@ from underdeeps.meccg.cards.bearing import AttackOnCompany, StrikeOnBearer
 from underdeeps.meccg.cards.borne import CreatureToHand, DefenderChooses, RaceProwess
 from underdeeps.meccg.cards.effects import CancelAttack
 from underdeeps.meccg.cards.modifiers import MakesOvert
-from underdeeps.meccg.cards.plays import OnlyOnePerCompany
+from underdeeps.meccg.cards.perils import Devours, KeepsToTheDeeps
+from underdeeps.meccg.cards.plays import OnlyOn, OnlyOnePerCompany
 from underdeeps.meccg.cards.removal import DiscardedIfWounded
 
 # Great Bats
@@ -57,3 +58,6 @@ card(
     ),
     OnlyOnePerCompany(),
 )
+
+# The Balrog
+card("AS-71", OnlyOn(not_races=("ringwraith",)), MakesOvert(), KeepsToTheDeeps(), Devours(modifier=-2))

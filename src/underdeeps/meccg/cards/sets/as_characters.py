@@ -29,3 +29,6 @@ card("AS-4", Gives("direct-influence", 3, against=Against(kinds=("faction",), pl
 
 _troll("AS-5", "Bûrat", "Wûluag")  # Tûma
 _troll("AS-6", "Bûrat", "Tûma")  # Wûluag
+
+# Mauhúr
+card("AS-2", Gives("direct-influence", 2, against=Against(races=("orc",))))

@@ -3,11 +3,13 @@
 from underdeeps.meccg import windows
 from underdeeps.meccg.cards.base import Ability, card
 from underdeeps.meccg.cards.bearing import AttackOnCompany, BearerIs
-from underdeeps.meccg.cards.borne import FetchItems, InformationHere, ShootsAllies
+from underdeeps.meccg.cards.borne import ChecksEachTurn, FetchItems, InformationHere, ShootsAllies
+from underdeeps.meccg.cards.depths import Forbids
 from underdeeps.meccg.cards.effects import CancelAttack, CorruptionCheck, Untap
-from underdeeps.meccg.cards.modifiers import Gives
+from underdeeps.meccg.cards.modifiers import Gives, SmallerHand
+from underdeeps.meccg.cards.perils import Banishes, CheckAtSite, CheckWhenTapped, PassCheck, WonByRoll
 from underdeeps.meccg.cards.permissions import OtherwiseFor, UsableByRingwraith
-from underdeeps.meccg.cards.plays import NotWithStartingCompany, OnlyOn, OnlyOnePerCompany, TapsNoSite
+from underdeeps.meccg.cards.plays import NotWithStartingCompany, OnlyOn, OnlyOnePerBearer, OnlyOnePerCompany, TapsNoSite
 from underdeeps.meccg.cards.rings import FromTest
 from underdeeps.meccg.cards.targets import CardsInPlay
 
@@ -77,3 +79,35 @@ card(
     ),
     OnlyOnePerCompany(),
 )
+
+# The Ithil-stone
+card(
+    "AS-69",
+    WonByRoll(above=9, skill="scout"),
+    ChecksEachTurn(),
+    Banishes(names=("Bane of the Ithil-stone",)),
+    Forbids(("Bane of the Ithil-stone",)),
+    SmallerHand("The Lidless Eye", 2),
+)
+
+# Ancient Black Axe
+card(
+    "AS-122",
+    Gives("direct-influence", 2),
+    Gives("prowess", 3, 11, skill="warrior"),
+    Gives("strike-body", -1, skill="warrior"),
+    Ability(
+        when=windows.CORRUPTION,
+        needs=(BearerIs(skill="warrior"),),
+        on=CheckAtSite(),
+        taps=("source",),
+        does=(PassCheck(),),
+    ),
+    CheckWhenTapped(),
+)
+
+# Thrall-ring
+card("AS-133", Gives("mind", -1, minimum=1), Gives("direct-influence", 1), OnlyOnePerBearer())
+
+# Troth-ring
+card("AS-135", Gives("mind", -1, minimum=1), Gives("body-check", -1), OnlyOnePerBearer())

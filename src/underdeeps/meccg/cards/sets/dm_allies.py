@@ -4,6 +4,7 @@ from underdeeps.meccg import windows
 from underdeeps.meccg.cards.attacks import MustBeAssignedFirst
 from underdeeps.meccg.cards.base import Ability, card
 from underdeeps.meccg.cards.bearing import HarmfulLinks
+from underdeeps.meccg.cards.captivity import KeepsFromCaptivity
 from underdeeps.meccg.cards.effects import CancelLink
 
 # Noble Hound
@@ -17,4 +18,5 @@ card(
         discards=("source",),
         does=(CancelLink(),),
     ),
+    KeepsFromCaptivity(),
 )

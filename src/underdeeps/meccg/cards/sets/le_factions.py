@@ -10,6 +10,7 @@ card("LE-265")  # Goblins of Goblin-gate
 card("LE-266")  # Grey Mountain Goblins
 card("LE-270")  # Ice-orcs
 card("LE-273")  # Nûrniags
+card("LE-274")  # Orcs of Angmar
 card("LE-276")  # Orcs of Gundabad
 card("LE-277")  # Orcs of Mirkwood
 card("LE-278")  # Orcs of Moria

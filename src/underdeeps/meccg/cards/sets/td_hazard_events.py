@@ -20,6 +20,7 @@ card(
     "TD-25 LE-112",
     HazardPermanent(on=Victims(), onto="target", single="target"),
     Gives("influence-check", -4),
+    Gives("riddling-roll", -4),
     RevealedAgainst(influence=True),
     RemovalRoll(7),
 )

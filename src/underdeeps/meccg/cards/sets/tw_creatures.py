@@ -21,7 +21,7 @@ from underdeeps.meccg.cards.attacks import (
 )
 from underdeeps.meccg.cards.base import card
 
-AVATARS = ("wizard", "ringwraith")
+AVATARS = ("wizard", "ringwraith", "balrog")
 
 BERT = "“Bert” (Bûrat)"
 TOM = "“Tom” (Tûma)"

@@ -84,7 +84,7 @@ card(
 card(
     "TW-21",
     OnAnAutomaticAttack(
-        on=SiteWithAttack(types=("ruins-and-lairs",), under_deeps=False),
+        on=SiteWithAttack(types=("ruins-and-lairs",)),
         single="table",
         does=(StrengthenAutomaticAttack(2),),
     ),

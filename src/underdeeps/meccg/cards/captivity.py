@@ -1,0 +1,83 @@
+"""Standing parts about prisoners: what holds them and by what they are freed, who is kept from becoming one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from underdeeps.meccg.cards.base import Reaction, Standing
+from underdeeps.meccg.facts import Attack
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.table import Card, Table
+
+SITES = {"ruins-and-lairs": "Ruins & Lairs", "shadow-hold": "Shadow-hold", "dark-hold": "Dark-hold"}
+
+
+@dataclass(eq=False, kw_only=True)
+class HazardHost(Reaction):
+    """A hazard permanent-event that holds prisoners at a rescue site. When it leaves play, they are free."""
+
+    event: str = "host-leaves"
+    types: tuple[str, ...] = ()
+    """The types of which its rescue site must be one; empty if there is another rule for it."""
+    attacks: tuple[Attack, ...] = ()
+    """Its rescue-attacks."""
+    as_automatic: bool = False
+    """Its rescue-attacks are the automatic-attacks of the site."""
+    takes_rings: bool = False
+    """A new prisoner loses his rings, too."""
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        return subject == source.token
+
+    def react(self, table: Table, source: Card, subject: str) -> None:
+        from underdeeps.meccg.rules import prisoners
+
+        prisoners.host_leaves(table, source.number)
+
+    def text(self) -> str:
+        rings = "; he loses his rings with his other items" if self.takes_rings else ""
+        if self.as_automatic:
+            return f"the rescue-attacks are all automatic-attacks that the site has at the time of the rescue{rings}"
+        faced = ", then ".join(attack_words(attack) for attack in self.attacks)
+        many = "s" if len(self.attacks) > 1 else ""
+        return f"rescue-attack{many}: {faced}{rings}"
+
+
+def attack_words(attack: Attack) -> str:
+    """A rescue-attack in words."""
+    who = f"{attack.race.capitalize()}, " if attack.race else "the race of the agent, "
+    return f"{who}{attack.strikes} strikes with a prowess of {attack.prowess}"
+
+
+def held_at(types: tuple[str, ...]) -> str:
+    """Where prisoners are held, in words."""
+    names = [SITES[kind] for kind in types]
+    return " or ".join([", ".join(names[:-1]), names[-1]]) if len(names) > 1 else names[0]
+
+
+@dataclass(eq=False, kw_only=True)
+class DiscardedIfEmpty(Reaction):
+    """A hazard host goes if it holds nobody when the attack is over through which it was played."""
+
+    event: str = "attack-ended"
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        return source.role == "event" and not table.borne(source.number, "prisoner")
+
+    def react(self, table: Table, source: Card, subject: str) -> None:
+        from underdeeps.meccg.rules import zones
+
+        zones.discard(table, source.number, "prisoner.host.empty-discarded")
+
+    def text(self) -> str:
+        return ""
+
+
+@dataclass(eq=False)
+class KeepsFromCaptivity(Standing):
+    """An ally that may be discarded when its controller would become a prisoner: he does not."""
+
+    def text(self) -> str:
+        return "it may also be discarded at the moment in which the character who has it would become a prisoner"

@@ -1,0 +1,110 @@
+"""The way through the Under-deeps: the roll that a company makes for it, and what changes the roll.
+
+Which sites lie beside which, and the printed numbers, are in `routes`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from underdeeps.kernel import Flow, procedure
+from underdeeps.meccg import windows
+from underdeeps.meccg.cards.base import crosses, parts_of
+from underdeeps.meccg.cards.depths import EasesWay, OpensSurface
+from underdeeps.meccg.facts import CardFacts
+from underdeeps.meccg.rules import chain, checks, numbers, routes, zones
+from underdeeps.meccg.table import Card, Company, Table
+
+
+@procedure
+def finds_way(table: Table, number: int) -> Flow[bool]:
+    """A company that sets out from an Under-deeps site rolls for its way: whether it can go.
+
+    Between the reveal of the new site and the roll nothing can be played but what says so of itself.
+    """
+    if not must_roll(table, table.companies[number]):
+        return True
+    if new_site(table, table.companies[number]).facts.under_deeps:
+        yield from chain.window(table, windows.REVEAL)
+    return rolled(table, number)
+
+
+def new_site(table: Table, company: Company) -> Card:
+    """The site to which a company sets out."""
+    return table.cards[company.destination]
+
+
+def must_roll(table: Table, company: Company) -> bool:
+    """Whether a company rolls for its way: from an Under-deeps site always, down to one if a number is printed."""
+    if not company.destination:
+        return False
+    return table.site_of(company).facts.under_deeps or printed_number(table, company) > 0
+
+
+def printed_number(table: Table, company: Company) -> int:
+    """The difficulty of a company's way, as it is printed; none up to a surface that was opened."""
+    site = table.site_of(company)
+    opened = any(parts_of(table.cards[each].id, OpensSurface) for each in site.bears)
+    if opened and not new_site(table, company).facts.under_deeps:
+        return 0
+    return routes.adjacent_number(table.site_of(company).id, new_site(table, company).id) or 0
+
+
+def rolled(table: Table, number: int) -> bool:
+    """The roll of a company for its way: whether it reaches the number."""
+    company = table.companies[number]
+    needed = printed_number(table, company) - ease(table, company)
+    return checks.roll(table, company.owner, "under-deeps", "mh.reveal.under-deeps-roll", needed=needed) >= needed
+
+
+def ease(table: Table, company: Company) -> int:
+    """By how much the way of a company is easier than its printed number: what is added to the roll, or taken off."""
+    return ease_to(table, company, new_site(table, company).facts)
+
+
+def ease_to(table: Table, company: Company, new: CardFacts) -> int:
+    """By how much the way of a company to some site would be easier."""
+    if not new.under_deeps:
+        return 0
+    between = table.site_of(company).facts.under_deeps
+    return sum(part.amount for part in _eases(table, company) if between or not part.between)
+
+
+def _eases(table: Table, company: Company) -> Iterator[EasesWay]:
+    """What changes the rolls of a company for its way to an Under-deeps site."""
+    minions = numbers.is_minion_company(table, company)
+    for event in table.events:
+        card = table.cards[event]
+        for part in parts_of(card.id, EasesWay):
+            if not crosses(card.id, table.site_of(company).id) and (part.whose == "everyone" or minions):
+                yield part
+    for card in with_company(table, company):
+        for part in parts_of(card.id, EasesWay):
+            if part.whose == "company" and numbers.in_use(table, card):
+                yield part
+
+
+def with_company(table: Table, company: Company) -> Iterator[Card]:
+    """The characters and allies of a company, what they bear, and the events on it."""
+    for member in table.members(company):
+        yield member
+        for each in member.bears:
+            if table.cards[each].role not in ("character", "ally"):
+                yield table.cards[each]
+    for event in company.events:
+        yield table.cards[event]
+
+
+def flag_quelled(table: Table, company: Company, flag: str) -> bool:
+    """Whether a flag of a company comes from nothing but cards whose effect a card in play takes away."""
+    makers = [effect.card for effect in numbers.lasting(table, FLAG, f"c{company.number}") if effect.detail == flag]
+    return bool(makers) and all(zones.quelled(table, card) for card in makers)
+
+
+FLAG = "flag"
+"""The lasting effect that keeps in mind which card a flag of a company comes from."""
+
+
+def is_beside(table: Table, company: Company) -> bool:
+    """Whether a company is at, or moves to or from, an Under-deeps site."""
+    return any(table.cards[site].facts.under_deeps for site in (company.site, company.destination) if site)

@@ -1,0 +1,256 @@
+"""More sites of Against the Shadow at the table."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.meccg.cards.fights import keys
+from tests.meccg.cards.hazard_scenes import unanswered
+from tests.meccg.cards.site_scenes import (
+    HEROES,
+    MEN,
+    ORCS,
+    Faced,
+    entering,
+    faced,
+    has_information,
+    item_playable,
+    playable_items,
+)
+from tests.meccg.play import Play
+from underdeeps.meccg.cards.base import PARTS, text_of
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.rules import company_combat, resources, routes
+from underdeeps.meccg.table import TAPPED, UNTAPPED
+
+ELF = "elf"
+
+
+@pytest.mark.parametrize(
+    ("site", "items", "attacks", "information"),
+    [
+        ("AS-137", ("minor", "major", "greater"), (("orc", 5, 8, False), ("troll", 2, 10, False)), False),
+        ("AS-138", ("minor", "major"), (("man", 4, 8, False),), True),
+        ("AS-140", ("minor", "major"), (("man", 4, 7, False),), True),
+        ("AS-142", (), (("man", 0, 9, True),), True),
+    ],
+)
+def test_a_hero_site_and_what_it_holds(
+    site: str, items: tuple[str, ...], attacks: tuple[Faced, ...], information: bool
+) -> None:
+    assert site in PARTS
+    assert playable_items("wizard", site) == items
+    assert faced("wizard", site, *HEROES) == attacks
+    assert has_information("wizard", site) == information
+
+
+@pytest.mark.parametrize(
+    ("site", "items", "attacks", "information"),
+    [
+        ("AS-145", ("minor", "major", "greater"), ((ELF, 4, 7, False), ("dúnadan", 3, 10, False)), True),
+        ("AS-146", ("minor",), (("man", 1, 10, False),), False),
+        ("AS-149", ("minor", "major", "greater"), ((ELF, 3, 8, False), (ELF, 2, 10, False)), True),
+        ("AS-150", ("minor", "major"), (("undead", 1, 8, False),), False),
+        ("AS-153", ("minor", "major"), (("dragon", 1, 14, False),), True),
+        ("AS-154", ("minor", "major", "gold-ring"), (("undead", 2, 8, False),), False),
+        (
+            "AS-155",
+            ("minor", "major", "greater", "gold-ring"),
+            ((ELF, 4, 8, False), (ELF, 3, 9, False), (ELF, 2, 10, False)),
+            True,
+        ),
+        ("AS-156", ("minor", "major"), (("maia", 2, 15, False),), False),
+        ("AS-157", ("minor", "major"), (("dragon", 1, 12, False),), False),
+        ("AS-159", ("minor",), (("maia", 1, 13, False), ("maia", 1, 13, False)), True),
+        (
+            "AS-160",
+            ("minor", "major", "greater", "gold-ring"),
+            ((ELF, 4, 8, False), ("dúnadan", 3, 10, False)),
+            True,
+        ),
+        ("AS-162", ("minor", "major"), (("undead", 3, 7, False),), False),
+        ("AS-169", (), (("wolf", 2, 6, False),), True),
+        ("AS-170", ("minor", "major"), (("awakened plant", 2, 10, False),) * 2, False),
+    ],
+)
+def test_a_minion_site_and_what_it_holds(
+    site: str, items: tuple[str, ...], attacks: tuple[Faced, ...], information: bool
+) -> None:
+    assert site in PARTS
+    assert playable_items("ringwraith", site) == items
+    assert faced("ringwraith", site, *MEN) == attacks
+    assert faced("ringwraith", site, *ORCS) == attacks
+    assert has_information("ringwraith", site) == information
+
+
+def test_at_geann_a_lisch_any_man_may_be_met() -> None:
+    assert keys("Brigands", "Geann a-Lisch", "Rhudaur") >= {"site-name:Geann a-Lisch"}
+
+
+def test_old_forest_attacks_in_any_case() -> None:
+    play = entering("ringwraith", "AS-156", *MEN)
+    assert play.table.combat is not None
+    assert play.table.combat.cannot_be_canceled
+
+
+@pytest.mark.parametrize("site", ["AS-150", "AS-154", "AS-162"])
+def test_the_dead_of_the_isles_corrupt_whom_they_wound(site: str) -> None:
+    play = entering("ringwraith", site, *MEN)
+    assert play.table.combat is not None
+    assert "wound-check:-2" in play.table.combat.flags
+
+
+def test_tolfalas_has_one_greater_item_only() -> None:
+    assert item_playable("ringwraith", "AS-162", "Scroll of Isildur")
+
+
+@pytest.mark.parametrize("site", ["AS-151", "AS-153", "AS-157", "AS-146"])
+def test_hoards(site: str) -> None:
+    play = Play("ringwraith")
+    assert resources.contains_hoard(play.table, play.table.cards[play.site("one", site)])
+
+
+# -- the havens of the Elves ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("site", ["AS-145", "AS-149", "AS-155", "AS-160"])
+def test_at_a_haven_of_the_elves_minions_are_met_by_more_hazards_and_keep_the_peace(site: str) -> None:
+    play = Play("ringwraith", "wizard")
+    company = play.company("one", "Carn Dûm", "Gorbag")
+    play.moves(company, site, "Angmar")
+    play.until()
+    limit = [event.facts for event in play.events("journey")]
+    assert play.table.companies[company].moved, limit
+    other = Play("ringwraith", "wizard")
+    guests = other.company("one", site, "Gorbag")
+    hosts = CARDS[site].name
+    other.company("two", hosts, "Legolas")
+    other.table.site_company = guests
+    other.at_site(guests)
+    assert company_combat.targets(other.table) == []
+
+
+@pytest.mark.parametrize("site", ["AS-145", "AS-149", "AS-155", "AS-160"])
+def test_a_company_moving_to_a_haven_of_the_elves_has_two_more_hazards(site: str) -> None:
+    play = Play("ringwraith", "wizard")
+    company = play.company("one", "Carn Dûm", "Gorbag")
+    play.hand("two", "River")
+    play.moves(company, site, "Angmar")
+    assert play.table.journey is not None
+    assert play.table.journey.hazard_limit == 4
+
+
+@pytest.mark.parametrize(("site", "haven"), [("AS-149", "Carn Dûm"), ("AS-155", "Dol Guldur"), ("AS-160", "Carn Dûm")])
+def test_no_ringwraith_moves_to_a_haven_of_the_elves(site: str, haven: str) -> None:
+    play = Play("ringwraith", "wizard")
+    company = play.company("one", haven, "Adûnaphel the Ringwraith")
+    play.event("one", "Fell Rider", company)
+    wraiths = play.table.companies[company]
+    assert routes.movement_refusal(play.table, wraiths, CARDS[site]) is not None
+    other = play.table.companies[play.company("one", haven, "Gorbag")]
+    assert routes.movement_refusal(play.table, other, CARDS[site]) is None
+
+
+def test_no_ringwraith_moves_to_edhellond() -> None:
+    play = Play("ringwraith", "wizard")
+    company = play.company("one", "Geann a-Lisch", "Adûnaphel the Ringwraith")
+    play.event("one", "Fell Rider", company)
+    refused = routes.movement_refusal(play.table, play.table.companies[company], CARDS["AS-145"])
+    assert refused is not None
+    assert refused.rule == "org.movement.must-be-valid"
+
+
+# -- the isles --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("site", "members", "taps"),
+    [
+        ("AS-150", ORCS, True),
+        ("AS-150", MEN, False),
+        ("AS-153", ORCS, True),
+        ("AS-153", MEN, False),
+        ("AS-154", ORCS, False),
+        ("AS-154", MEN, True),
+        ("AS-162", ORCS, True),
+        ("AS-162", MEN, False),
+    ],
+)
+def test_landing_on_an_isle_taps_somebody(site: str, members: tuple[str, ...], taps: bool) -> None:
+    play = Play("ringwraith", "wizard")
+    company = play.company("one", "Dol Guldur", *members)
+    play.state(members[0], TAPPED)
+    play.hand("two", "River")
+    unanswered(play.moves(company, site, "Lindon", "Elven Shores"))
+    assert (play.asked == "landing.tap") == taps
+    if taps:
+        assert play.options == [f"tap {name}" for name in members[1:]]
+        play.do(f"tap {members[2]}")
+        assert play[members[2]].state == TAPPED
+        assert play[members[1]].state == UNTAPPED
+
+
+def test_nobody_taps_on_an_isle_if_all_are_tapped() -> None:
+    play = Play("ringwraith", "wizard")
+    company = play.company("one", "Dol Guldur", "Gorbag")
+    play.state("Gorbag", TAPPED)
+    play.hand("two", "River")
+    unanswered(play.moves(company, "AS-150", "Lindon", "Elven Shores"))
+    assert play.asked == "chain.open"
+
+
+# -- The Worthy Hills, Framsburg, Rhosgobel ---------------------------------------------------------
+
+
+def test_the_worthy_hills_untap_by_a_sage_and_a_scout() -> None:
+    play = Play()
+    company = play.company("one", "AS-142", "Elrond", "Frodo", "Aragorn II")
+    play.state("The Worthy Hills", TAPPED)
+    play.hand("one", "Concealment")
+    play.at_site(company)
+    assert play.offered("use The Worthy Hills Elrond")
+    play.do("use The Worthy Hills Elrond")
+    if play.asked == "chain.by":
+        assert "by Elrond" not in play.options
+        play.do("by Frodo")
+    play.until()
+    assert play["The Worthy Hills"].state == UNTAPPED
+    assert [play[name].state for name in ("Elrond", "Frodo", "Aragorn II")] == [TAPPED, TAPPED, UNTAPPED]
+
+
+def test_the_worthy_hills_need_two() -> None:
+    play = Play()
+    company = play.company("one", "AS-142", "Pallando", "Gimli")
+    play.state("The Worthy Hills", TAPPED)
+    play.hand("one", "Concealment")
+    play.at_site(company)
+    assert play.table.pending is None or not any(option.startswith("use The Worthy") for option in play.options)
+
+
+def test_framsburg_does_not_tap_for_the_first_minor_item_of_a_turn() -> None:
+    play = Play("ringwraith", "wizard")
+    company = play.company("one", "AS-146", "Gorbag", "Shagrat", "Radbug")
+    play.hand("one", "AS-130", "Secret Book", "LE-312")
+    play.at_site(company)
+    play.do("play Records Unread", "by Gorbag")
+    while play.asked != "chain.open":
+        play._modestly()
+    assert play["Framsburg"].state == UNTAPPED
+    play.do("play Secret Book", "by Shagrat")
+    while play.table.pending is not None and play.asked != "chain.open":
+        play._modestly()
+    assert play["Framsburg"].state == TAPPED
+
+
+def test_rhosgobel_is_empty_while_radagast_is_abroad() -> None:
+    play = Play("ringwraith", "wizard")
+    company = play.company("one", "AS-159", *MEN)
+    play.company("two", "Rivendell", "Radagast")
+    play.enters(company).until("site.enter").do("enter")
+    play.until()
+    assert play.events("attack") == []
+
+
+@pytest.mark.parametrize("card", ["AS-142", "AS-145", "AS-146", "AS-150", "AS-154", "AS-159"])
+def test_they_say_what_they_do(card: str) -> None:
+    assert text_of(card)

@@ -1,0 +1,96 @@
+"""The Balrog and the characters who are specific to him."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.meccg.play import Play
+from underdeeps.meccg.cards.base import PARTS, text_of
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.rules import combat, depths, numbers, organization, zones
+from underdeeps.meccg.table import TAPPED, UNTAPPED
+
+BALROG = "BA-3"
+
+
+def his(*characters: str, site: str = "The Under-gates") -> Play:
+    play = Play("balrog", "wizard")
+    play.company("one", site, *characters)
+    return play
+
+
+@pytest.mark.parametrize(
+    ("name", "own", "on", "total"),
+    [
+        ("Azog", 1, "BA-8", 6),
+        ("Azog", 1, "BA-7", 3),
+        ("Azog", 1, "LE-278", 4),
+        ("Azog", 1, "LE-262", 1),
+        ("Bolg", 0, "BA-6", 5),
+        ("Bolg", 0, "LE-30", 3),
+        ("Bûthrakaur", 0, "BA-7", 6),
+        ("Bûthrakaur", 0, "LE-262", 3),
+        ("Umagaur", 2, "BA-8", 7),
+        ("Umagaur", 2, "LE-278", 4),
+    ],
+)
+def test_leaders_have_influence_on_their_kin_and_on_servants_of_the_balrog(
+    name: str, own: int, on: str, total: int
+) -> None:
+    play = his(name)
+    number = play[name].number
+    assert numbers.direct_influence(play.table, number) == own
+    assert numbers.free_direct_influence(play.table, number, on) == total
+    assert numbers.is_leader(play.table, number) and text_of(play[name].id)
+
+
+@pytest.mark.parametrize(("card", "body"), [("BA-6", 7), ("BA-7", 7), ("BA-8", 7), ("BA-2", 9), ("BA-5", 9)])
+def test_his_servants_are_discarded_by_one_result_of_a_body_check(card: str, body: int) -> None:
+    assert card in PARTS and CARDS[card].specific == "Balrog"
+    play = his(card)
+    assert numbers.discard_numbers(play.table, play[card].number) == (body,)
+
+
+@pytest.mark.parametrize("card", ["BA-6", "BA-7", "BA-8"])
+def test_common_servants_come_into_play_at_any_under_deeps_site_but_dark_holds(card: str) -> None:
+    assert organization.is_home(card, "BA-90", "balrog") and not organization.is_home(card, "BA-91", "balrog")
+
+
+# -- The Balrog -------------------------------------------------------------------------------------
+
+
+def test_the_balrog_finds_the_way_between_under_deeps_sites_more_easily() -> None:
+    for site, ease in (("The Gem-deeps", 3), ("Moria", 0)):
+        play = his(BALROG)
+        company = play.table.companies_of("one")[0].number
+        zones.change_company(play.table, company, destination=play.site("one", site))
+        assert depths.ease(play.table, play.table.companies[company]) == ease
+
+
+@pytest.mark.parametrize(("who", "less"), [(BALROG, 1), ("Azog", 3)])
+def test_the_balrog_loses_one_prowess_only_when_he_does_not_tap(who: str, less: int) -> None:
+    play = his(who, site="Cirith Ungol")
+    play.enters(play.table.companies_of("one")[0].number).do("enter").until("strike.stay")
+    prowess = combat.fighting_prowess(play.table)
+    play.dice(3, 4)
+    play.do("stay")
+    rolled = play.events("strike-rolled")[0]
+    assert rolled.facts["total"] == prowess - less + 7
+
+
+def test_the_balrog_may_have_no_followers() -> None:
+    play = his(BALROG, "BA-8", "Azog")
+    refused = organization.follow_refusal(play.table, play["Mountain-maggot"].number, play["The Balrog"].number)
+    assert refused is not None and refused.rule == "org.control.to-follower"
+    assert organization.follow_refusal(play.table, play["Mountain-maggot"].number, play["Azog"].number) is None
+    play.hand("one", "BA-6")
+    play.organization().do("organize", "bring Crook-legged Orc")
+    assert not any("The Balrog" in option for option in play.options)
+
+
+def test_the_balrog_is_the_same_whether_tapped_or_not() -> None:
+    play = his(BALROG)
+    assert play["The Balrog"].state == UNTAPPED
+    play.state("The Balrog", TAPPED)
+    assert numbers.prowess(play.table, play["The Balrog"].number) == 8
+    assert "no followers" in text_of(BALROG)
