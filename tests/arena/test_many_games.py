@@ -31,8 +31,10 @@ def test_greedy_beats_random_from_either_side(players: tuple[str, ...], side: st
 
 
 def test_random_games_of_the_card_game_end() -> None:
-    result = simulate(Plan("meccg", 45, 70_000))
-    assert result["errors"] == [] and result["finished"] == 45
+    """Each pair of our decks once."""
+    result = simulate(Plan("meccg", 66, 70_026))
+    assert result["errors"] == [] and result["finished"] == 66
+    assert len(result["winners"]) == 12
 
 
 def test_greedy_games_of_the_card_game_end() -> None:
@@ -40,10 +42,10 @@ def test_greedy_games_of_the_card_game_end() -> None:
     assert result["errors"] == [] and result["finished"] == 8
 
 
-@pytest.mark.parametrize("seed", [5032, 5033])
-def test_two_planners_do_not_wait_for_ever(seed: int) -> None:
+@pytest.mark.parametrize(("seed", "decks"), [(5032, ("I", "F")), (5033, ("J", "F"))])
+def test_two_planners_do_not_wait_for_ever(seed: int, decks: tuple[str, str]) -> None:
     """Hands that were full of good cards stood still for tens of thousands of decisions."""
-    result = simulate(Plan("meccg", 1, seed, ("greedy",)))
+    result = simulate(Plan("meccg", 1, seed, ("greedy",), settings={"decks": decks}))
     assert result["finished"] == 1 and result["decisions"] < 10_000
 
 

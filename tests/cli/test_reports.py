@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+import underdeeps as ud
 from tests.cli.conftest import Run
 from underdeeps import rulebook
 
@@ -38,6 +39,21 @@ def test_simulate_for_people(run: Run) -> None:
     result = run("simulate", "meq", "--games", "2", "--bots", "random,random", "--seats", "sauron,thalin")
     assert result.exit_code == 0
     assert "turns mean" in result.stdout
+
+
+@pytest.mark.parametrize("game", ud.GAMES)
+def test_a_table_for_people_and_data_for_programs(run: Run, game: str) -> None:
+    words = ("simulate", game, "--games", "1", "--seed", "1", "--stats")
+    shown = " ".join(run(*words).stdout.split())
+    assert "what occurred in all a game in games" in shown
+    stats = json.loads(run(*words, "--json").stdout)["stats"]
+    assert stats
+    for key, row in stats.items():
+        assert key.isidentifier() and key == key.lower()
+        assert list(row) == ["title", "total", "games", "mean"]
+        assert f"{row['title']} {row['total']} " in shown
+        assert (row["games"], row["mean"]) == (int(row["total"] > 0), row["total"])
+    assert any(row["total"] for row in stats.values())
 
 
 def test_rules_as_json(run: Run) -> None:

@@ -104,7 +104,7 @@ MECCG_SPOKEN = frozenset(
     {
         *("declared", "used", "attack", "check-declared", "rolled", "corruption", "check-changed", "strike"),
         *("strike-given", "strike-rolled", "strike-failed", "strike-succeeded", "strike-tied", "attack-ended"),
-        "announced",
+        *("announced", "excess"),
     }
 )
 """What a player says aloud and the dice that follow, once it is over."""

@@ -1,4 +1,4 @@
-"""Decks: the ten that come with the game, the rules for building one, and reading and writing them as text."""
+"""Decks: those that come with the game, the rules for building one, and reading and writing them as text."""
 
 from __future__ import annotations
 
@@ -14,12 +14,13 @@ from underdeeps.kernel import BadSetup
 from underdeeps.meccg import decks
 from underdeeps.meccg.cards import base
 from underdeeps.meccg.decks import Deck, load, problems, read, write
+from underdeeps.meccg.decks.legality import MOST_AGENT_MIND
 from underdeeps.meccg.decks.model import SETS
 from underdeeps.meccg.facts import CARDS
 
 WIZARD = load("A")
 RINGWRAITH = load("F")
-LETTERS = "ABCDEFGHIJK"
+LETTERS = "ABCDEFGHIJKL"
 
 
 def cards(deck: Deck, *lines: str) -> Counter[str]:
@@ -59,26 +60,36 @@ def without(deck: Deck, part: str, kind: str) -> Deck:
     return changed(deck, part, Counter({id: n for id, n in deck.cards(part) if CARDS[id].kind != kind}))
 
 
-# -- the ten decks ------------------------------------------------------------------------------------
+# -- the decks that come with the game ----------------------------------------------------------------
 
 
-def test_ten_decks_come_with_the_game() -> None:
+def test_twelve_decks_come_with_the_game() -> None:
     assert [deck.name for deck in decks.shipped()] == list(LETTERS)
     assert WIZARD.label == "A: Stewards of Gondor"
-    assert [deck.kind for deck in decks.shipped()] == ["wizard"] * 5 + ["ringwraith"] * 5 + ["balrog"]
+    assert [deck.kind for deck in decks.shipped()] == ["wizard"] * 5 + ["ringwraith"] * 5 + ["balrog", "wizard"]
 
 
 @pytest.mark.parametrize("letter", LETTERS)
 def test_our_decks_are_legal_and_whole(letter: str) -> None:
     deck = load(letter)
     assert problems(deck) == ()
-    characters = sum(
-        n for id, n in deck.cards("pool", "deck") if CARDS[id].kind == "character" and not CARDS[id].avatar
-    )
+    characters = sum(n for id, n in deck.cards("pool", "deck") if decks.role(CARDS[id], deck.kind) == "character")
     assert characters == (10 if deck.kind == "wizard" else 12)
     assert decks.size(deck.sideboard) == 20
     assert sum(n for id, n in deck.deck if CARDS[id].avatar) == 3
     assert {n for id, n in deck.sites if CARDS[id].site_type == "haven"} == {4}
+    assert decks.not_enforced(deck) == ()
+
+
+def test_deck_l_goes_below_and_has_agents_as_hazards() -> None:
+    deck = load("lanterns below, agents above")
+    agents = [id for id, _ in deck.deck if CARDS[id].agent]
+    own = {CARDS[id].name for id, _ in deck.sites}
+    assert len(agents) == 9 and all(own.intersection(CARDS[id].home_sites) for id in agents), "each has a home"
+    assert sum(CARDS[id].mind or 0 for id in agents) == MOST_AGENT_MIND
+    deeps = [CARDS[id] for id, _ in deck.sites if CARDS[id].under_deeps and CARDS[id].alignment == "hero"]
+    assert len(deeps) == 7
+    assert all(own.intersection(dict(site.adjacent)) for site in deeps), "a way leads to each"
 
 
 @pytest.mark.parametrize("called", ["a", "A", "Stewards of Gondor", "stewards-of-gondor", "A: STEWARDS OF GONDOR"])
@@ -636,7 +647,7 @@ def test_a_deck_in_a_file(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["missing.deck", "Z", "", "x" * 5000, "a\0b", "~nobody-of-this-name/x"])
 def test_no_such_deck(name: str) -> None:
-    with pytest.raises(BadSetup, match=r"There is no deck .*A to K"):
+    with pytest.raises(BadSetup, match=r"There is no deck .*A to L"):
         load(name)
 
 

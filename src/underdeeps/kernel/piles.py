@@ -73,8 +73,9 @@ class Pile(msgspec.Struct, frozen=True, array_like=True, gc=False):
     def without_unseen(self, card: str, by: int) -> Pile:
         """Without one copy of `card`, which only the seats `by` saw leave: nobody else is sure of what is left."""
         left = self.without(card)
-        known = tuple(seats & (by | OLD) for seats in left.known)
-        return Pile(left.cards, known, tuple(seats & by for seats in left.classed))
+        kept = by | OLD
+        known = tuple([seats & kept for seats in left.known])
+        return Pile(left.cards, known, tuple([seats & by for seats in left.classed]))
 
     def without_place(self, i: int) -> Pile:
         """Without the card at place i, counted from the bottom."""
@@ -85,8 +86,9 @@ class Pile(msgspec.Struct, frozen=True, array_like=True, gc=False):
         )
 
     def with_shown(self, card: str, seats: int) -> Pile:
-        """The same cards, one copy of `card` now known to these seats as well."""
-        i = self.cards.index(card)
+        """The same cards, one copy of `card` now known to these seats as well: the copy that they know best already."""
+        places = [i for i, c in enumerate(self.cards) if c == card]
+        i = max(places, key=lambda i: ((self.known[i] & seats).bit_count(), -i))
         return Pile(self.cards, (*self.known[:i], self.known[i] | seats, *self.known[i + 1 :]), self.classed)
 
     def shown_to(self, seats: int) -> Pile:

@@ -212,7 +212,8 @@ class Journey(msgspec.Struct, frozen=True, gc=False):
     @property
     def hazard_limit(self) -> int:
         """How many hazards may be played on the company."""
-        return max(0, self.limit + self.limit_change)
+        limit = self.limit + self.limit_change
+        return limit if limit > 0 else 0
 
 
 class Link(msgspec.Struct, frozen=True, gc=False):
@@ -308,6 +309,8 @@ class Player(msgspec.Struct):
     drafted: str = ""
     """The character laid face-down in the present round of the draft."""
     set_aside: tuple[str, ...] = ()
+    laid_by: tuple[str, ...] = ()
+    """Cards of the hand that lie off to the side for a moment; everybody has seen them."""
     picked: str = ""
     """A card of the sideboard that is being exchanged for one of the discard pile."""
     points: tuple[int, ...] = ()
@@ -423,7 +426,7 @@ class Table(kernel.Table, kw_only=True):
 
     def companies_of(self, seat: str) -> tuple[Company, ...]:
         """A player's companies, in the order of their numbers."""
-        return tuple(company for company in self.companies.values() if company.owner == seat)
+        return tuple([company for company in self.companies.values() if company.owner == seat])
 
     def company_of(self, number: int) -> Company | None:
         """The company that a character is in, or the bearer of an item, ally or event; None if there is none."""
@@ -449,11 +452,13 @@ class Table(kernel.Table, kw_only=True):
 
     def borne(self, number: int, role: Role) -> tuple[Card, ...]:
         """What lies on a card and has this role."""
-        return tuple(self.cards[each] for each in self.cards[number].bears if self.cards[each].role == role)
+        bears = self.cards[number].bears
+        return tuple([self.cards[each] for each in bears if self.cards[each].role == role]) if bears else ()
 
     def items(self, number: int) -> tuple[Card, ...]:
         """The items that a character bears; a trophy is one too."""
-        return tuple(self.cards[each] for each in self.cards[number].bears if self.cards[each].role in ITEMS)
+        bears = self.cards[number].bears
+        return tuple([self.cards[each] for each in bears if self.cards[each].role in ITEMS]) if bears else ()
 
     def followers(self, number: int) -> tuple[Card, ...]:
         """The characters that a character controls."""

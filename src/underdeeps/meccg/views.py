@@ -83,6 +83,7 @@ def _player(table: Table, player: Player, eye: int) -> dict[str, Any]:
         "drafted": player.drafted if mine else bool(player.drafted),
         "picked": player.picked if mine else bool(player.picked),
         "set_aside": list(player.set_aside),
+        "laid_by": list(player.laid_by),
         "starting": [_character(table, card, player.seat) for card in _starting(table, player.seat)],
         "points": {**points, "total": sum(points.values())},
         "general_influence": {

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from underdeeps.kernel import Option, Refusal
 from underdeeps.meccg.cards.base import PARTS, Action, plays_of, uses_of
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import agent_actions, companies, organization, rescue, routes
+from underdeeps.meccg.rules import agent_actions, companies, holding, organization, rescue, routes
 from underdeeps.meccg.table import Card, Company, Table
 
 NOT_THEIRS = "timing.action.only-cards-player"
@@ -110,7 +110,7 @@ def site_reasons(table: Table, seat: str, site: str) -> Iterator[Refusal]:
     for company in table.companies_of(seat):
         if company.destination:
             yield Refusal("org.movement.declare", (site,))
-        elif refused := routes.destination_refusal(table, company, site):
+        elif refused := holding.refusal(table, company) or routes.destination_refusal(table, company, site):
             yield refused
 
 

@@ -9,7 +9,7 @@ from tests.meccg.cards.short_event_scenes import attacked
 from tests.meccg.play import Play
 from underdeeps.meccg.cards.base import text_of
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import company_combat, routes, scoring, zones
+from underdeeps.meccg.rules import routes, scoring, zones
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
 
 # -- A Lie in Your Eyes -----------------------------------------------------------------------------
@@ -166,18 +166,6 @@ def test_one_foe_to_breed_a_war_draws_the_first_strike(used: bool) -> None:
     play.do("strike Legolas" if used else "enough")
     assert (play.asks, play.asked) == ("one", "combat.assign")
     assert play.offered("face Legolas") == (not used)
-
-
-def test_one_foe_to_breed_a_war_draws_the_strike_of_a_company_too() -> None:
-    play = Play("wizard", "ringwraith", active="two")
-    heroes = play.company("one", "Weathertop", "Gimli", "Legolas")
-    play.give("Legolas", "AS-32")
-    attackers = play.company("two", "Weathertop", "Gorbag", "Shagrat")
-    play.table.phase = "site"
-    play.table.site_company = attackers
-    zones.change_company(play.table, attackers, entered=True)
-    play.run(company_combat.attack, heroes).until("company-combat.first")
-    assert play.options == ["face Legolas Gorbag", "face Legolas Shagrat", "enough"]
 
 
 # -- Returned Beyond All Hope -----------------------------------------------------------------------

@@ -48,7 +48,9 @@ def test_the_ithil_stone_ends_its_bane() -> None:
     play = Play()
     play.company("one", "Rivendell", "Gimli")
     play.event("two", "TW-13")
-    play.give("Gimli", "AS-69")
+    (stone,) = play.give("Gimli", "AS-69")
+    play.dice(6, 6)
+    zones.happen(play.table, "item-gained", str(stone))
     assert "Bane of the Ithil-stone" not in play
     assert zones.forbidden(play.table, "TW-13")
     zones.discard(play.table, play[STONE].number)

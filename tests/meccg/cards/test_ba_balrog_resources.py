@@ -130,7 +130,7 @@ def test_stabbing_tongue_of_fire_serves_the_balrog_when_he_taps() -> None:
     number = play["The Balrog"].number
     assert numbers.in_use(play.table, play["Stabbing Tongue of Fire"])
     assert (numbers.prowess(play.table, number), numbers.tap_gain(play.table, number)) == (8, 1)
-    assert sum(part.amount for part, _ in numbers.gifts(play.table, number, "strike-body")) == -1
+    assert combat.answered_harder(play.table, number) == 1
     assert company_combat._harder(play.table, number) == 1
     assert actions.receivers(play.table, play["Stabbing Tongue of Fire"].number) == []
     play = his(BALROG, site="Cirith Ungol")
@@ -593,9 +593,28 @@ def test_people_diminished_disperses_the_people_of_a_hold() -> None:
     assert scoring.tally(play.table, "one")["miscellaneous"] == 2
     theirs = play.company("two", "Dale", "Balin")
     assert influence.hindered(play.table, play["Balin"].number) == -5
+    assert influence.hindered(play.table, play["Balin"].number, in_play=True) == -5
     assert zones.stays_in_play(play.table, play["Dale"].number)
+    zones.untap(play.table, play["Dale"].number)
+    assert play["Dale"].state == TAPPED
     zones.change_company(play.table, theirs, site=play.site("two", "Edoras"))
     assert influence.hindered(play.table, play["Balin"].number) == 0
+
+
+def test_people_diminished_hinders_attempts_against_factions_in_play_too() -> None:
+    totals = []
+    for diminished in (False, True):
+        play = Play("balrog", "wizard", active="two")
+        play.company("one", "The Under-gates", "Azog")
+        company = play.company("two", "Goblin-gate", "Balin")
+        play.faction("one", "Goblins of Goblin-gate")
+        if diminished:
+            play.event("one", "BA-72")
+            zones.attach(play.table, play["BA-72"].number, play["Goblin-gate"].number)
+        play.dice(6, 6, 1, 1)
+        play.at_site(company).do("influence Goblins of Goblin-gate").until()
+        totals.append(int(str(play.events("influence")[-1].facts["total"])))
+    assert totals[1] == totals[0] - 5
 
 
 def test_people_diminished_goes_if_nobody_taps_and_discards_unique_factions_if_somebody_does() -> None:

@@ -37,7 +37,17 @@ def test_creatures_keyed_to_his_dark_sites_attack_normally(site: str) -> None:
     key = f"site:{CARDS[site].site_type}"
     assert CARDS[site].site_type in keying.DARK_SITES
     assert not keying.detains(play.table, company, "TW-40", "spider", key)
-    assert "do not attack as detainment" in text_of(site)
+    assert text_of(site).startswith("Creatures played here do not attack as detainment")
+
+
+def test_even_nazgul_attack_normally_at_his_dark_sites_and_at_those_of_other_minions_they_do_not() -> None:
+    play = at("BA-87")
+    company = play.table.companies[go(play)]
+    assert not keying.detains(play.table, company, "TW-47", "nazgûl", "site:dark-hold")
+    assert keying.detains(play.table, company, "TW-47", "nazgûl", "region:dark-domain")
+    minions = Play("ringwraith", "wizard")
+    number = minions.company("one", "LE-392", "Lugdush")
+    assert keying.detains(minions.table, minions.table.companies[number], "TW-47", "nazgûl", "site:shadow-hold")
 
 
 @pytest.mark.parametrize("site", [*NORMAL, *PLAIN, "BA-83", "BA-101"])

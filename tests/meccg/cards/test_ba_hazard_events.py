@@ -355,6 +355,15 @@ def test_glance_of_arien_dazzles_the_balrog_under_the_sky(events: tuple[str, ...
     assert not plays(play.until("chain.open", "two"))
 
 
+def test_glance_of_arien_is_weaker_once_gates_of_morning_has_gone() -> None:
+    play = glanced("Carn Dûm", "Gates of Morning")
+    prowess, body = (number(play.table, play["BA-3"].number) for number in (numbers.prowess, numbers.body))
+    played(play, "Glance of Arien", "The Balrog")
+    zones.discard(play.table, play["Gates of Morning"].number)
+    assert numbers.prowess(play.table, play["BA-3"].number) == prowess - 2
+    assert numbers.body(play.table, play["BA-3"].number) == body - 1
+
+
 def test_glance_of_arien_does_not_reach_the_under_deeps() -> None:
     assert not plays(glanced("AS-158"))
 
@@ -390,6 +399,15 @@ def test_the_sun_does_not_reach_who_is_on_the_way_to_the_depths_or_from_there() 
     minions.company("one", "Moria", "Lugdush")
     minions.event("two", "BA-25")
     assert numbers.prowess(minions.table, minions["Lugdush"].number) == (minions["Lugdush"].facts.prowess or 0) - 2
+
+
+@rule("balrog.player.ringwraith-text-applies")
+def test_the_sun_shone_fiercely_on_the_balrog_as_on_a_ringwraith() -> None:
+    for site, less in (("Moria", 2), ("The Under-gates", 0)):
+        play = Play("balrog", "wizard")
+        play.company("one", site, "BA-3")
+        play.event("two", "BA-25")
+        assert numbers.prowess(play.table, play["BA-3"].number) == (play["BA-3"].facts.prowess or 0) - less
 
 
 def test_the_sun_shone_fiercely_once() -> None:

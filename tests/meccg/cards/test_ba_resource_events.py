@@ -413,6 +413,27 @@ def test_prone_to_violence_sets_minions_against_minions(event: str, mine: str, t
     assert bool(company_combat.targets(play.table)) == fights
 
 
+@pytest.mark.parametrize(("mine", "theirs", "fights"), [("BA-3", "Gorbag", True), ("Azog", "The Witch-king", False)])
+def test_prone_to_violence_lets_the_balrog_attack(mine: str, theirs: str, fights: bool) -> None:
+    play = Play("balrog", "ringwraith")
+    number = play.company("one", "BA-93", mine)
+    play.company("two", "Moria", theirs)
+    play.event("one", "BA-42")
+    play.table.phase, play.table.site_company = "site", number
+    zones.change_company(play.table, number, entered=True)
+    assert bool(company_combat.targets(play.table)) == fights
+
+
+def test_prone_to_violence_does_not_let_the_balrog_be_attacked() -> None:
+    play = Play("ringwraith", "balrog")
+    number = play.company("one", "Moria", "Gorbag")
+    play.company("two", "BA-93", "BA-3", "Azog")
+    play.event("one", "BA-42")
+    play.table.phase, play.table.site_company = "site", number
+    zones.change_company(play.table, number, entered=True)
+    assert not company_combat.targets(play.table)
+
+
 def test_prone_to_violence_is_played_once_and_goes_with_an_exhausted_deck() -> None:
     play = Play("ringwraith", "ringwraith")
     play.company("one", "Moria", "Layos")

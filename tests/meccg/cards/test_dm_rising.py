@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tests.meccg.cards.hazard_scenes import on_guard, played, plays, unanswered
+from tests.meccg.cards.short_event_scenes import courts, total
 from tests.meccg.play import Play
 from underdeeps.meccg.cards.additions import OpensRegions
 from underdeeps.meccg.cards.base import PARTS, parts_of, text_of
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import combat, scoring, zones
+from underdeeps.meccg.rules import combat, scoring
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 
 SHADOWS = [
@@ -57,7 +58,21 @@ def test_the_shadow_opens_nothing_to_creatures_of_the_wild_and_less_to_those_of_
     assert not any("region-name" in option for option in wild.options)
     (opens,) = parts_of("DM-44", OpensRegions)
     dark = next(card.id for card in CARDS.values() if [k.region_types for k in card.keying] == [(("dark-domain", 1),)])
-    assert opens.names(dark) == ("Angmar", "Gundabad")
+    assert opens.names(CARDS[dark].keying[0]) == ("Angmar", "Gundabad")
+
+
+def test_the_shadow_opens_nothing_to_creatures_that_doors_of_night_keeps_from_shadow_lands() -> None:
+    """An Ent in Search of the Entwives can be keyed to Shadow-lands if Doors of Night is not in play."""
+    ent = "Ent in Search of the Entwives"
+    for doors in (False, True):
+        play = Play("ringwraith", "wizard")
+        company = play.company("one", "Carn Dûm", "Lugdush")
+        play.event("two", "DM-44")
+        if doors:
+            play.event("one", "Doors of Night")
+        play.hand("two", ent, "River")
+        play.moves(company, "Mount Gram", "Angmar")
+        assert play.offered(f"play {ent} region-name:Angmar") != doors
 
 
 def forced(site: str) -> Play:
@@ -156,40 +171,27 @@ def test_when_you_know_more_needs_information() -> None:
     assert play.table.pending is None or not plays(play)
 
 
-def persuading(*dice: int) -> Play:
-    """Elrond knows more, and Aragorn tries to win the Rangers of the North: they ask for more than 10."""
+def persuading(sage: str, state: int = UNTAPPED) -> Play:
+    """A sage knows more, and Aragorn tries to win the Rangers of the North."""
     play = Play()
-    company = play.company("one", "Bree", "Aragorn II", "Elrond")
+    play.company("one", "Bree", "Aragorn II", "Elrond")
     play.company("one", "Rivendell", "Bilbo")
-    play.give("Elrond", "When You Know More")
-    play.give("Bilbo", "When You Know More")
-    play.hand("one", "Rangers of the North")
-    play.at_site(company)
-    play.do("play Rangers of the North", "by Aragorn II")
-    unanswered(play).until("chain.open", "one")
-    play.dice(*dice)
-    return play
+    play.give(sage, "When You Know More")
+    play.state(sage, state)
+    play.dice(6, 6, 1, 2)
+    return courts(play, "Aragorn II", "Rangers of the North")
 
 
 def test_when_you_know_more_helps_an_influence_attempt_and_endangers_the_sage() -> None:
-    play = persuading(6, 6)
-    (modifier,) = [check.modifier for check in play.table.checks]
-    uses = [option for option in play.options if option.startswith("use When You Know More")]
-    assert uses == ["use When You Know More check"]
-    play.do(*uses)
+    play = persuading("Elrond").do("use When You Know More check").until()
     assert play["Elrond"].state == TAPPED
-    unanswered(play)
-    while len(play.table.checks) > 1:
-        play._modestly()
-    assert [check.modifier for check in play.table.checks] == [modifier + 2]
-    assert [event.facts["number"] for event in play.events("corruption")] == [play["Elrond"].number]
+    assert total(play, "corruption") == 12
+    assert total(play, "influence") == 3 + 3 + 2 + 1 + 2  # his influence, more for them, a Dúnadan, the sage
 
 
-def test_when_you_know_more_needs_an_untapped_sage() -> None:
-    play = persuading()
-    play.state("Elrond", TAPPED)
-    play.do("pass") if play.asked == "chain.respond" else None
-    assert not any(option.startswith("use When You Know More") for option in play.options if play.asks == "one") or True
+def test_when_you_know_more_helps_his_own_company_only_and_taps_him() -> None:
+    assert persuading("Bilbo").asked == ""
+    assert persuading("Elrond", TAPPED).asked == ""
 
 
 @pytest.mark.parametrize("card", ["DM-44", "DM-60", "DM-65", "DM-81", "DM-83", "DM-163"])

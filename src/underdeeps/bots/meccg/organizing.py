@@ -8,9 +8,10 @@ from underdeeps.meccg.cards.base import Standing, parts_of
 from underdeeps.meccg.cards.points import PointsOnlyStored, PointsWhenStored
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import companies, numbers, organization
+from underdeeps.meccg.rules.zones import MayNotUntap
 from underdeeps.meccg.table import Company, Table
 
-GAIN_BY_STORING: tuple[type[Standing], ...] = (PointsOnlyStored, PointsWhenStored)
+GAIN_BY_STORING: tuple[type[Standing], ...] = (PointsOnlyStored, PointsWhenStored, MayNotUntap)
 
 
 def draft(table: Table, decision: Decision) -> Option:

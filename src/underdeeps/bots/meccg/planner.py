@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from underdeeps.bots.meccg import fights, journeys, organizing, plays, values
+from underdeeps.bots.meccg import agents, fights, journeys, organizing, plays, values
 from underdeeps.kernel import Decision, Option, Seat
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import end_of_turn
@@ -110,6 +110,13 @@ ANSWERS: dict[str, Answer] = {
     "on-guard.response": organizing.first,
     "council.show": organizing.first,
     "company-combat": verb("peace"),
+    "agent.move": agents.where,
+    "agent.home": agents.where,
+    "agent.influence": agents.prey,
+    "agent.attack": agents.in_site_phase,
+    "agent.extra-strike": verb("extra-strike"),
+    "host.site": agents.prison,
+    "site.creature": agents.ambush,
 }
 """The answer to each question; the first option where nothing is said."""
 

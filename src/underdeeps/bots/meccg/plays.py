@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from underdeeps.bots.meccg import fights, values
+from underdeeps.bots.meccg import agents, depths, fights, values
 from underdeeps.kernel import Decision, Option
 from underdeeps.meccg import windows
 from underdeeps.meccg.cards.base import Action
 from underdeeps.meccg.cards.calling import CallTheEnd
 from underdeeps.meccg.cards.effects import CancelAttack, CancelStrike, ModifyAttack, ModifyStrike, Untap
+from underdeeps.meccg.cards.people import PutRingToTest
+from underdeeps.meccg.cards.tunnels import StoreIt
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import chain, combat, numbers, scoring
 from underdeeps.meccg.table import Table
@@ -29,6 +31,8 @@ def declare(table: Table, decision: Decision) -> Option:
 
 def value(table: Table, seat: str, option: Option) -> float:
     """What it is worth to declare an option."""
+    if option.verb.startswith("agent"):
+        return agents.deed(table, seat, option)
     action, card, _ = chain.action_named(table, option)
     if seat != table.active or (card and CARDS[card].kind == "hazard"):
         return hazard(table, seat, option, action, card)
@@ -43,6 +47,8 @@ def rule_action(table: Table, option: Option) -> float:
         return check_support(table)
     if option.verb in ("at-home", "cancel-attack"):
         return fights.danger_now(table) - 0.4
+    if option.verb == "rescue":
+        return depths.rescue_value(table, int(option.target))
     return 0.3 if option.verb in ("cross", "sail-clear") else 0.0
 
 
@@ -62,16 +68,25 @@ def resource(table: Table, seat: str, option: Option, action: Action, card: str)
         return 3.0 if ahead(table, seat) else 0.0
     facts = CARDS[card]
     if option.verb == "use":
-        return 0.4 if any(isinstance(effect, Untap) for effect in effects) else 0.0
+        return ability(table, seat, effects)
     if facts.points or facts.item or "ally" in facts.forms or "faction" in facts.forms:
         return 1.0 + facts.points
     if "permanent-event" in facts.forms or "long-event" in facts.forms:
-        return 0.6
+        return 0.6 if depths.way_eased(table, seat, card) else 0.0
     if table.checks:
         return check_play(table)
     if any(isinstance(effect, (CancelAttack, ModifyAttack, CancelStrike, ModifyStrike)) for effect in effects):
         return 0.0
     return 0.3
+
+
+def ability(table: Table, seat: str, effects: tuple[object, ...]) -> float:
+    """What it is worth to use a card in play."""
+    if any(isinstance(effect, StoreIt) for effect in effects):
+        return 2.0
+    if any(isinstance(effect, PutRingToTest) for effect in effects):
+        return 0.8 if any(values.is_ring(card) for card in table.players[seat].hand.distinct()) else 0.0
+    return 0.4 if any(isinstance(effect, Untap) for effect in effects) else 0.0
 
 
 def ahead(table: Table, seat: str) -> bool:
@@ -121,6 +136,8 @@ def hazard(table: Table, seat: str, option: Option, action: Action, card: str) -
         return 0.0
     if any(isinstance(effect, CallTheEnd) for effect in action.does):
         return 3.0 if ahead(table, seat) else 0.0
+    if (worth := agents.event(table, action, option)) is not None:
+        return worth
     facts = CARDS[card]
     if "creature" in facts.forms and table.journey is not None and table.journey.company in table.companies:
         company = table.companies[table.journey.company]

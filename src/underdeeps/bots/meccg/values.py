@@ -11,8 +11,9 @@ from underdeeps.meccg.cards.base import parts_of
 from underdeeps.meccg.cards.points import PointsOnlyStored
 from underdeeps.meccg.cards.site_tasks import SitePermanent
 from underdeeps.meccg.cards.targets import Characters, TheSite
+from underdeeps.meccg.cards.treasures import AtUnderDeepsAfter, SageOrDwarfAfter, has_stored
 from underdeeps.meccg.facts import CARDS, CardFacts, home_site_matches
-from underdeeps.meccg.rules import influence, numbers, resources, routes, zones
+from underdeeps.meccg.rules import ambushes, checks, influence, numbers, resources, routes, zones
 from underdeeps.meccg.table import WOUNDED, Card, Company, Table
 
 ROADS = {
@@ -24,6 +25,8 @@ ROADS = {
     "dark-domain": 1.6,
 }
 """How dangerous a region of a type is."""
+UNKNOWN = 0.4
+"""How dangerous it is not to know what comes: as an automatic-attack, or on the way in the Under-deeps."""
 
 
 @cache
@@ -112,6 +115,7 @@ def site_danger(table: Table, company: Company, site: str) -> float:
     for attack in CARDS[site].attacks:
         if attack.against and attack.against != ("overt" if overt else "covert"):
             continue
+        total += UNKNOWN if ambushes.is_open(attack) else 0.0
         danger = attack_danger(table, company, attack.strikes, attack.prowess, attack.race, attack.each)
         gentle = attack.detainment == "always" or attack.detainment == ("overt" if overt else "covert")
         total += danger * (0.3 if gentle else 1.0)
@@ -121,6 +125,8 @@ def site_danger(table: Table, company: Company, site: str) -> float:
 def road_danger(table: Table, company: Company, site: str) -> float:
     """How dangerous the way to a site is."""
     here, there = table.site_of(company).facts, CARDS[site]
+    if here.under_deeps or there.under_deeps:
+        return UNKNOWN
     kind = table.players[company.owner].kind
     path = routes.starter_path(here.id, there.id, kind)
     types = list(path) if path else []
@@ -160,7 +166,7 @@ def _gain(table: Table, company: Company, site: str, tapped: bool, card: str) ->
             return 0.6 + facts.points
         return (0.4 + facts.points) * faction_odds(table, company, card)
     if facts.item:
-        return _item_gain(facts, place)
+        return _item_gain(table, company, facts, place)
     return max((_event_gain(part, facts, place, tapped) for part in parts_of(card, SitePermanent)), default=0.0)
 
 
@@ -169,6 +175,7 @@ def _event_gain(part: SitePermanent, facts: CardFacts, place: CardFacts, tapped:
     on = part.on
     if isinstance(on, TheSite):
         fits = (not on.types or place.site_type in on.types) and on.tapped in (None, tapped)
+        fits = fits and on.under_deeps in (None, place.under_deeps)
     elif isinstance(on, Characters):
         fits = (not on.at_types or place.site_type in on.at_types) and on.site_tapped in (None, tapped)
         fits = fits and (place.information or not on.information)
@@ -178,17 +185,28 @@ def _event_gain(part: SitePermanent, facts: CardFacts, place: CardFacts, tapped:
 
 
 def carried(table: Table, company: Company) -> float:
-    """The points that a company would have by storing what it carries."""
-    return sum(
-        table.cards[each].facts.points_otherwise or table.cards[each].facts.points
-        for number in company.characters
-        for each in table.cards[number].bears
-        if parts_of(table.cards[each].id, PointsOnlyStored)
+    """The points that a company would have by storing what it carries, and what else it would gain by that."""
+    borne = [table.cards[each] for number in company.characters for each in table.cards[number].bears]
+    fathomed = [table.cards[event] for event in company.events]
+    points = sum(
+        card.facts.points_otherwise or card.facts.points
+        for card in (*borne, *fathomed)
+        if parts_of(card.id, PointsOnlyStored)
     )
+    return points + 0.8 * sum(bool(parts_of(card.id, zones.MayNotUntap)) for card in borne)
 
 
-def _item_gain(facts: CardFacts, place: CardFacts) -> float:
+def is_ring(card: str) -> bool:
+    """Whether a card is a ring that the test of a gold ring may bring."""
+    return CARDS[card].item == "special" and checks.is_ring(card)
+
+
+def _item_gain(table: Table, company: Company, facts: CardFacts, place: CardFacts) -> float:
     named = any(home_site_matches(where, place) for where in facts.playable_sites)
+    for later in parts_of(facts.id, AtUnderDeepsAfter):
+        named = named or (place.under_deeps and has_stored(table, company.owner, later.name))
+    if any(not has_stored(table, company.owner, first.name) for first in parts_of(facts.id, SageOrDwarfAfter)):
+        return 0.0
     listed = facts.item in place.playable_items or any(
         facts.item == kind and resources.limited_fits(facts.id, what) for kind, what in place.playable_items_limited
     )

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from underdeeps.meccg.cards.base import Standing
-from underdeeps.meccg.facts import CARDS, REGIONS, Attack, home_site_matches
+from underdeeps.meccg.facts import CARDS, REGIONS, Attack, Keying, home_site_matches
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Company, Table
@@ -41,6 +41,7 @@ class AddsAttack(Standing):
         body = f" and {attack.body} body" if attack.body is not None else ""
         strikes = f"{attack.strikes} strike{'' if attack.strikes == 1 else 's'}"
         words = f"{attack.race.capitalize()}, {strikes} with {attack.prowess} prowess{body}"
+        words += ", against defending characters of the attacker's choice" if attack.attacker_chooses else ""
         return (
             f"{' and '.join(self.sites)} {'have' if len(self.sites) > 1 else 'has'} one more automatic-attack: {words}"
         )
@@ -72,8 +73,8 @@ class Unabated(Standing):
     body: int
 
     def text(self) -> str:
-        change = f"{self.strikes:+d} strike, {self.prowess:+d} prowess and {self.body:+d} body"
-        return f"the attack has {change}; the first attempt to cancel it cancels this change instead"
+        change = f"{self.prowess:+d} prowess, {self.body:+d} body and {self.strikes:+d} strike"
+        return f"the attack has {change}; whoever first tries to cancel it cancels this change instead"
 
 
 AGAINST: Final = "counts-against"
@@ -128,8 +129,8 @@ class MinionsFight(Standing):
 
     def text(self) -> str:
         return (
-            "a minion company without a Ringwraith (The Balrog may be in it) may attack another minion company without "
-            "a Ringwraith"
+            "a minion company without a Ringwraith (The Balrog may be in it) may attack another minion company that "
+            "has neither a Ringwraith nor The Balrog"
         )
 
 
@@ -141,12 +142,16 @@ class PointsIf(Standing):
         """Whether they count for the player of this card, which has the part."""
         raise NotImplementedError
 
+    def unmet(self, card: Card) -> int:
+        """What counts if they do not."""
+        return 0
+
 
 class KeepsRings(Standing):
     """Special rings may lie off to the side with this event; its player may play them from there as from hand."""
 
     def text(self) -> str:
-        return "you may play a ring that lies with this card as though it were in your hand; it gives no points there"
+        return "a ring that lies with this card may be played as from your hand; it gives no points while it lies there"
 
 
 @dataclass(eq=False)
@@ -212,10 +217,12 @@ class HindersFactions(Standing):
     """Attempts to play a faction at any version of the besieged site are harder."""
 
     amount: int
+    in_play: ClassVar[bool] = False
+    """Attempts against factions of the opponent are harder too."""
 
-    def hinders(self, table: Table, source: Card, site: Card) -> bool:
-        """Whether attempts at a site are harder."""
-        return site.facts.name == site_of_siege(table, source)
+    def hinders(self, table: Table, source: Card, site: str) -> bool:
+        """Whether attempts at a site of this name are harder."""
+        return site == site_of_siege(table, source)
 
     def text(self) -> str:
         return f"{self.amount:+d} to attempts to play a faction at any version of that site"
@@ -230,15 +237,19 @@ class OpensRegions(Standing):
     dark: tuple[str, ...]
     """For what can be keyed to a Dark-domain."""
 
-    def names(self, card: str) -> tuple[str, ...]:
-        """The regions to which a creature may be keyed by name."""
-        keys = [key for keying in CARDS[card].keying for key in keying.region_types]
-        shadowed = self.shadowed if ("shadow-land", 1) in keys else ()
-        dark = self.dark if any(kind == "dark-domain" for kind, _ in keys) else ()
+    def names(self, keying: Keying) -> tuple[str, ...]:
+        """The regions to which a creature with this key may be keyed by name."""
+        shadowed = self.shadowed if ("shadow-land", 1) in keying.region_types else ()
+        dark = self.dark if any(kind == "dark-domain" for kind, _ in keying.region_types) else ()
         return (*shadowed, *dark)
 
     def text(self) -> str:
         return (
-            f"creatures that can be keyed to a single shadow-land may be keyed to {', '.join(self.shadowed)}; those "
-            f"that can be keyed to a dark-domain may be keyed to {', '.join(self.dark)}"
+            f"creatures that can be keyed to a single shadow-land may be keyed to {_or(self.shadowed)}; those that can "
+            f"be keyed to a dark-domain may be keyed to {_or(self.dark)}"
         )
+
+
+def _or(names: tuple[str, ...]) -> str:
+    *others, last = sorted(names)
+    return f"{', '.join(others)} or {last}"

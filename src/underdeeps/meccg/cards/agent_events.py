@@ -202,7 +202,7 @@ class AgentsCheck(TheCheck):
         return None if table.checks[-1].character in table.agents else Refusal(NO, (card,))
 
     def text(self) -> str:
-        return "an influence attempt of an agent"
+        return "an influence attempt of an agent, unless your opponent plays minions"
 
 
 # -- at a site --------------------------------------------------------------------------------------
@@ -215,7 +215,7 @@ class SitesInPlay(Target):
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
         found: dict[str, str] = {}
         for each in table.cards.values():
-            if each.role == "site" and not each.face_down:
+            if each.role == "site" and not each.face_down and not table.is_aside(each):
                 found.setdefault(each.facts.name, each.token)
         return tuple(found.values())
 

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.meccg.cards.base import Standing
 from underdeeps.meccg.facts import CARDS, CardFacts
 from underdeeps.meccg.table import RINGWRAITH
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.table import Card, Table
 
 HOME_AGAIN = "home-again"
 """The note on a card that gives an agent more sites to have come from, once the agent has gone home."""
@@ -62,11 +66,13 @@ class ExtraAction(Standing):
     """It does not count against the hazard limit."""
     face_up: bool = False
     """Only while the agent is face-up."""
+    who: str = "each agent"
+    """Which agents that are, in words."""
 
     def text(self) -> str:
-        up = ", while face-up," if self.face_up else ""
+        up = "while face-up, " if self.face_up else ""
         free = " that costs nothing of the hazard limit" if self.free else ""
-        return f"an agent that it concerns{up} may take one more agent action in a turn{free}"
+        return f"{up}{self.who} may take one more agent action in a turn{free}"
 
 
 @dataclass(eq=False, kw_only=True)
@@ -79,6 +85,23 @@ class ComesFromAny(Standing):
         return (
             f"if its agent is at home at {_any_of(self.types)}, it may have come into play at any site of these types"
         )
+
+
+class AgentsComeHere(Standing):
+    """Agents may come into play as characters at this site, as followers of somebody there."""
+
+    def text(self) -> str:
+        return "agents that are minions may be brought into play under direct influence at this site"
+
+
+class ClosesToFactions(Standing):
+    """No factions can be played at some site, where its card does not lie."""
+
+    listed: ClassVar[str] = "closed-to-factions"
+
+    def closes(self, table: Table, card: Card, site: Card) -> bool:
+        """Whether its card closes a site."""
+        raise NotImplementedError
 
 
 def _any_of(types: tuple[str, ...]) -> str:

@@ -62,7 +62,7 @@ class OrcsOrOvert(TheAttack):
         if fight is None or fight.canceled:
             return Refusal(NO, (card,))
         if fight.source != "company":
-            met = fight.stage == "start" and fight.race == "orc"
+            met = fight.stage == "start" and fight.is_of(("orc",))
         else:
             foe = table.companies.get(fight.attackers if seat == fight.defender else fight.company)
             met = foe is not None and numbers.is_overt(table, foe)
@@ -107,9 +107,24 @@ class WhetBlades(Effect):
         )
 
 
+@dataclass(eq=False, kw_only=True)
+class ByMinions(TheAttack):
+    """The attack of a company of minions on a company of the player."""
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        fight = table.combat
+        foes = table.companies.get(fight.attackers) if fight is not None and fight.source == "company" else None
+        if foes is None or not numbers.is_minion_company(table, foes):
+            return Refusal(NO, (card,))
+        return super().refusal(table, seat, card, source, token)
+
+    def text(self) -> str:
+        return "the attack of a minion company on one of yours"
+
+
 @dataclass(eq=False)
 class HeroesRise(Effect):
-    """The heroes of the attacked company have more prowess until the end of the turn."""
+    """The heroes of the attacked company have more prowess until the end of the turn, once in the turn."""
 
     touches: ClassVar[frozenset[str]] = frozenset({"attack"})
     prowess: int
@@ -124,6 +139,11 @@ class HeroesRise(Effect):
             if table.cards[number].facts.alignment == "hero":
                 last(table, "prowess", str(number), self.prowess)
         fight.flags = (*fight.flags, acting(table).card)
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        company = side_in(table, seat)
+        tokens = [str(number) for number in company.characters] if company is not None else []
+        return not any(effect.card == card and effect.target in tokens for effect in table.lasting)
 
     def text(self) -> str:
         return f"all heroes of the company have {self.prowess:+d} prowess until the end of the turn"
@@ -165,6 +185,7 @@ class ForARanger(Short):
         zones.take_from_hand(table, link.seat, link.choice)
         zones.put_in_discard(table, link.seat, link.choice, EVERYONE)
         table.tell("discarded", "term.discard", seat=link.seat, card=link.choice)
+        zones.happen(table, "discarded-from-hand", link.seat)
 
     def text(self) -> str:
         return f"discard a ranger from your hand, {super().text()}"

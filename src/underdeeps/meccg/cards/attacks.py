@@ -132,8 +132,11 @@ class MustBeAssignedFirst(Standing):
 class AttacksNormally(Standing):
     """What is keyed to this site is no detainment."""
 
+    nazgul: bool = False
+    """Not even the attacks of Nazgûl."""
+
     def text(self) -> str:
-        return "creatures played here, Nazgûl apart, do not attack as detainment"
+        return f"creatures played here{'' if self.nazgul else ', Nazgûl apart,'} do not attack as detainment"
 
 
 @dataclass(eq=False)
@@ -273,7 +276,11 @@ class OpensSites(Standing):
 
 @dataclass(eq=False)
 class FirstStrikeOn(Standing):
-    """The attacker may give the first strike of any attack to the one on whom this card lies."""
+    """The attacker may give the first strike of any attack to the one on whom this card lies, unless somebody came into
+    the company to face it."""
 
     def text(self) -> str:
-        return "the attacker may always give the first strike of an attack to its bearer"
+        return (
+            "the attacker may always give the first strike of an attack to its bearer, unless somebody joined the "
+            "company to face one"
+        )

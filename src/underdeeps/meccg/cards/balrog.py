@@ -31,7 +31,7 @@ from underdeeps.meccg.cards.site_tasks import FaceAttack, playable_here, takers
 from underdeeps.meccg.cards.targets import NO, Characters, Companies, TheAttack, TheCheck, TheSite
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import checks, companies, depths, numbers, resources, rings, routes, scoring, zones
-from underdeeps.meccg.table import BALROG, UNTAPPED
+from underdeeps.meccg.table import BALROG, TAPPED
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Company, Link, Table
@@ -168,12 +168,12 @@ class AttackBelow(TheAttack):
         return super().refusal(table, seat, card, source, token)
 
     def text(self) -> str:
-        return f"{super().text()} on a company at, or moving to or from, an Under-deeps site"
+        return f"{super().text()} on a company that is in the Under-deeps, or on its way there or from there"
 
 
 @dataclass(eq=False)
 class CancelingHisAttack(Target):
-    """An action declared earlier in the chain that would cancel an attack by The Balrog's company on another."""
+    """An action declared earlier in the chain by which an attack of The Balrog's company would be canceled."""
 
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
         return [f"link{link.number}" for link in table.chain]
@@ -190,7 +190,7 @@ class CancelingHisAttack(Target):
         return None if "cancels-attack" in action.touches() else Refusal("term.cancel", (card,))
 
     def text(self) -> str:
-        return "an effect declared earlier in the chain that would cancel an attack by The Balrog's company on another"
+        return "an effect declared earlier in the chain by which an attack of The Balrog's company would be canceled"
 
 
 @dataclass(eq=False, kw_only=True)
@@ -269,7 +269,7 @@ class UntapCompany(Effect):
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
         company = table.company_of(source)
-        return company is not None and any(table.cards[number].state != UNTAPPED for number in company.characters)
+        return company is not None and any(table.cards[number].state == TAPPED for number in company.characters)
 
     def text(self) -> str:
         return "once, untap all tapped characters of his company; if he is untapped then, he taps"
@@ -320,7 +320,7 @@ class FromSideboard(Standing):
     """It may be brought from the sideboard into the play deck in the organization phase."""
 
     def text(self) -> str:
-        return "in your organization phase you may shuffle this card from your sideboard into your play deck"
+        return "in your organization phase you may take it out of your sideboard and shuffle it into your play deck"
 
 
 @dataclass(eq=False)
@@ -328,6 +328,8 @@ class Summonable(Target):
     """A card of the sideboard that may be shuffled into the play deck."""
 
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        if table.players[seat].kind != BALROG:
+            return ()
         return [each for each in table.players[seat].sideboard.distinct() if parts_of(each, FromSideboard)]
 
     def text(self) -> str:
@@ -464,7 +466,7 @@ class TapBalrog(Effect):
             zones.to_points(table, number)
 
     def text(self) -> str:
-        where = ", and put this card in your marshalling point pile" if self.into_points else ""
+        where = ", and lay this card in your marshalling point pile" if self.into_points else ""
         return f"tap The Balrog{where}; if you do not, discard it"
 
 
@@ -483,7 +485,7 @@ class EmptyOfFactions(Effect):
                 zones.leave(table, card.number, "hand", "term.return")
 
     def text(self) -> str:
-        return "return each unique faction that is playable at the site to its owner's hand"
+        return "if it stays in play, return each unique faction that is playable at the site to its owner's hand"
 
 
 @dataclass(eq=False)
@@ -529,19 +531,21 @@ class DispersePeople(Effect):
                 zones.discard(table, card.number)
 
     def text(self) -> str:
-        return "discard all unique factions that are playable at the site"
+        return "if it stays in play, discard all unique factions that are playable at the site"
 
 
 @dataclass(eq=False)
 class HindersHere(HindersFactions):
-    """Attempts to play a faction at any version of the site on which this card lies are harder."""
+    """Attempts against any faction at any version of the site on which this card lies are harder."""
 
-    def hinders(self, table: Table, source: Card, site: Card) -> bool:
+    in_play: ClassVar[bool] = True
+
+    def hinders(self, table: Table, source: Card, site: str) -> bool:
         host = table.cards.get(source.on)
-        return host is not None and host.role == "site" and host.facts.name == site.facts.name
+        return host is not None and host.role == "site" and host.facts.name == site
 
     def text(self) -> str:
-        return f"{self.amount:+d} to attempts to play a faction at any version of the site"
+        return f"{self.amount:+d} to attempts to influence a faction, in hand or in play, at any version of the site"
 
 
 # -- to the rescue ----------------------------------------------------------------------------------
@@ -675,7 +679,7 @@ class Challenge(Effect):
             rings.win(table, link.seat, "end.one-ring.balrog")
 
     def help(self, table: Table, source: int, number: int) -> int:
-        """One for each sage in his company and for each other card of the same name in play."""
+        """What is added: the number of sages of his company, and of the other copies of the card in play."""
         company = table.company_of(number)
         name = table.cards[source].facts.name
         sages = [
@@ -689,7 +693,7 @@ class Challenge(Effect):
 
     def text(self) -> str:
         return (
-            "make a roll, with 1 added for each sage in his company and each other copy of this card in play; below "
+            "roll and add 1 for every sage of his company and every other copy of this card in play; below "
             "7 he is eliminated, at 7 or 8 this card is discarded, at 9 or 10 it stays, above 10 you win the game; "
             "once in a turn"
         )
@@ -703,7 +707,7 @@ class RingLord(Characters):
     bears: str = rings.ONE_RING
 
     def text(self) -> str:
-        return f"{THE_BALROG} if he bears {rings.ONE_RING}"
+        return f"{THE_BALROG}, bearing {rings.ONE_RING}"
 
 
 # -- allies -----------------------------------------------------------------------------------------
@@ -752,7 +756,9 @@ class GoesIfPassing(Reaction):
         zones.discard(table, source.on, "timing.passive.discard-is-immediate")
 
     def text(self) -> str:
-        return f"discard this card and the ally if the company moves through a {' or '.join(self.types)}"
+        return (
+            f"if the way of the company leads through a {' or '.join(self.types)}, the ally goes, and this card with it"
+        )
 
 
 @dataclass(eq=False, kw_only=True)

@@ -74,6 +74,7 @@ USED: Final = "used:"
 HEARS: Final = "hears"
 SEES: Final = "sees"
 IDLE: Final = "idle"
+AGENTS: Final = "agents"
 """Names of lists of the table."""
 
 
@@ -81,10 +82,11 @@ class Standing(Part):
     """Something that holds while its card is in play."""
 
     listed: ClassVar[str] = ""
-    """If rules look for it among all cards in play: the list of the table in which its cards stand."""
+    """The list of the table in which its cards stand; the name of its class if it has no other."""
 
     def lists(self) -> tuple[str, ...]:
-        return (self.listed,) if self.listed else ()
+        kinds = (each for each in type(self).__mro__ if issubclass(each, Standing) and each is not Standing)
+        return tuple(dict.fromkeys(each.listed or each.__name__ for each in kinds))
 
 
 class Effect(Part):
@@ -95,6 +97,9 @@ class Effect(Part):
     ``company``, ``site``, ``automatic-attack``, ``returns``, ``taps-site``, ``removes-character``, ``does-nothing``,
     ``taps-character``, ``cancels-attack``."""
 
+    searches: ClassVar[bool] = False
+    """Whether it lets its player look at his own play deck or discard pile (`cards.searchers` says of which it does)."""
+
     def do(self, table: Table) -> Flow[None]:
         """Make it happen. Write it with `@method`, or with `@instant` if it never asks."""
         raise NotImplementedError
@@ -102,6 +107,15 @@ class Effect(Part):
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
         """Whether it would change anything, declared on this target now."""
         return True
+
+
+def is_canceled(table: Table, effect: Effect, seat: str) -> bool:
+    """Whether a card in play cancels an effect: one by which a player would look at his own cards."""
+    if not effect.searches:
+        return False
+    from underdeeps.meccg.rules import looking
+
+    return looking.may_not_search(table, seat)
 
 
 class Need(Part):
@@ -233,6 +247,8 @@ class Action(Part):
             return None
         if table.window & windows.STRIKE:
             return Refusal("combat.cvcc.sequence-order", (card,)) if seat != combat.acts else None
+        if seat != combat.defender and self.by_attacker and table.window & windows.ATTACK:
+            return None
         if seat != combat.defender:
             return Refusal("combat.cvcc.attacker-resources", (card,))
         if not table.window & windows.ATTACK or "cancels-attack" not in self.touches():
@@ -264,7 +280,9 @@ class Action(Part):
             return refused
         if self.by is not None and (refused := self._nobody(table, seat, card, source, token)):
             return refused
-        if self.does and not any(each.possible(table, seat, card, source, token) for each in self.does):
+        if self.does and not any(
+            each.possible(table, seat, card, source, token) and not is_canceled(table, each, seat) for each in self.does
+        ):
             return Refusal("event.short.needs-effect", (card,))
         return None
 
@@ -376,6 +394,11 @@ class Action(Part):
 
     among: ClassVar[str] = ""
     """For an action that the rules give to everybody: nobody can declare it while this list of the table is empty."""
+
+    def held(self) -> frozenset[str] | None:
+        """For such an action that is about a card in hand: those that it can be about; None if it is about no such."""
+        return None
+
     chooses: ClassVar[bool] = False
     """Whether `more` is to be asked."""
     follows: ClassVar[bool] = False
@@ -386,6 +409,8 @@ class Action(Part):
     """Whether it is an attempt to influence something."""
     secret: ClassVar[bool] = False
     """Whether only its player may know what it is declared on."""
+    by_attacker: ClassVar[bool] = False
+    """Whether its card says that it is for the player whose company attacks another."""
 
     def declared(self, table: Table) -> Flow[None]:
         """What happens between its declaration and the first response."""
@@ -429,7 +454,8 @@ class Action(Part):
     def resolve(self, table: Table) -> Flow[None]:
         """Carry it out: all its effects, in their order."""
         for i in range(len(self.does)):
-            yield from self.does[i].do(table)
+            if not is_canceled(table, self.does[i], acting(table).seat):
+                yield from self.does[i].do(table)
 
     def touches(self) -> frozenset[str]:
         """What its effects touch."""
@@ -547,7 +573,8 @@ class On(Part):
     @method
     def resolve(self, table: Table) -> Flow[None]:
         for i in range(len(self.does)):
-            yield from self.does[i].do(table)
+            if not is_canceled(table, self.does[i], acting(table).seat):
+                yield from self.does[i].do(table)
 
     def text(self) -> str:
         return f"{self.event.replace('-', ' ')}: {', then '.join(each.text() for each in self.does)}"
@@ -624,6 +651,7 @@ def _reprint(other: str, first: str) -> None:
 
 
 P = TypeVar("P", bound=Part)
+S = TypeVar("S", bound=Standing)
 
 
 _PARTS_OF: dict[tuple[str, type[Part]], tuple[Part, ...]] = {}
@@ -636,6 +664,19 @@ def parts_of(card: str, kind: type[P]) -> tuple[P, ...]:
         found = tuple(part for part in PARTS.get(card, ()) if isinstance(part, kind))
         _PARTS_OF[card, kind] = found
     return found  # type: ignore[return-value]
+
+
+def standing(table: Table, kind: type[S]) -> list[tuple[S, Card]]:
+    """The parts of one kind on the events that lie on the table (on no card and no company), each with its card."""
+    found = table.lists.get(kind.listed or kind.__name__)
+    if not found:
+        return []
+    return [
+        (part, table.cards[number])
+        for number in found
+        if number in table.events
+        for part in parts_of(table.cards[number].id, kind)
+    ]
 
 
 def text_of(card: str) -> str:
@@ -670,6 +711,8 @@ class FromHand(Action):
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
         if refused := specific_refusal(table, seat, card):
             return refused
+        if table.lasting and self.side != RESOURCE and (refused := _unshown(table, seat, card)):
+            return refused
         return super().refusal(table, seat, card, source)
 
     def stands_alone(self) -> bool:
@@ -677,12 +720,13 @@ class FromHand(Action):
         return False
 
     def by_refusal(self, table: Table, seat: str, card: str, source: int, token: str, who: int) -> Refusal | None:
-        if self._skill_barred(table, self.by, who):
+        if self._skill_barred(table, self.by, who) or magic_fails(table, card, who):
             return Refusal("timing.effect.most-recent-prevails", (card, table.cards[who].id))
         return super().by_refusal(table, seat, card, source, token, who)
 
     def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
-        if token.isdigit() and self.by is None and self._skill_barred(table, self.on, int(token)):
+        alone = token.isdigit() and self.by is None
+        if alone and (self._skill_barred(table, self.on, int(token)) or magic_fails(table, card, int(token))):
             return Refusal("timing.effect.most-recent-prevails", (card, table.card(token).id))
         return super().refusal_on(table, seat, card, source, token)
 
@@ -691,6 +735,20 @@ class FromHand(Action):
         skill = self.skill or getattr(who, "skill", "")
         company = table.company_of(number) if skill and self.side != HAZARD else None
         return company is not None and f"no-{skill}-resources" in company.flags
+
+
+MAGIC: Final = frozenset({"spell", "light enchantment", "ritual"})
+DARK_REALM: Final = "dark-realm"
+"""The list of the table of events that keep some characters from using such cards (`cards.dark`)."""
+
+
+def magic_fails(table: Table, card: str, who: int) -> bool:
+    """Whether a card is magic, and somebody is where he cannot use it."""
+    if not table.listed(DARK_REALM) or MAGIC.isdisjoint(CARDS[card].keywords if card else ()):
+        return False
+    from underdeeps.meccg.cards.dark import in_dark_realm
+
+    return in_dark_realm(table, who)
 
 
 def specific_refusal(table: Table, seat: str, card: str) -> Refusal | None:
@@ -716,6 +774,8 @@ class Ability(Action):
         if self.side == RESOURCE and (refused := waiting_refusal(table, source)):
             return refused
         item = table.cards.get(source)
+        if item is not None and item.on and magic_fails(table, card, item.on):
+            return Refusal("timing.effect.most-recent-prevails", (card,))
         if item is not None and item.role == "item" and not _in_use(table, item):
             return Refusal("item.use.effects-only-in-use", (card,))
         if table.combat is not None and self._is_elsewhere(table, table.combat, source):
@@ -733,6 +793,12 @@ class Ability(Action):
             return False
         company = table.company_of(source)
         return company is not None and company.number not in (combat.company, combat.attackers)
+
+
+def _unshown(table: Table, seat: str, card: str) -> Refusal | None:
+    from underdeeps.meccg.rules import shown
+
+    return shown.refusal(table, seat, card)
 
 
 def _in_use(table: Table, item: Card) -> bool:
@@ -783,11 +849,19 @@ class Possible(dict[str, tuple[tuple[str, Action], ...]]):
         return found
 
 
+ByRule = tuple[tuple[str, list[tuple["Action", frozenset[str] | None]]], ...]
+"""Actions that the rules give to everybody, by the list of the table without which there is nothing to do; each with
+the cards of which one must be in hand."""
+
+
 @cache
-def possible_at(moment: int) -> tuple[Possible, Possible, tuple[Action, ...]]:
+def possible_at(moment: int) -> tuple[Possible, Possible, ByRule]:
     """What could be done at a moment: with cards in hand, with cards in play, by the rules alone."""
-    by_rule = tuple(action for action in RULE_ACTIONS if not action.barred(moment))
-    return Possible(plays_of, moment), Possible(uses_of, moment), by_rule
+    by_rule: dict[str, list[tuple[Action, frozenset[str] | None]]] = {}
+    for action in RULE_ACTIONS:
+        if not action.barred(moment):
+            by_rule.setdefault(action.among, []).append((action, action.held()))
+    return Possible(plays_of, moment), Possible(uses_of, moment), tuple(by_rule.items())
 
 
 def _named(base: str, actions: Sequence[Action]) -> tuple[tuple[str, Action], ...]:

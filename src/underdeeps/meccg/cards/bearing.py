@@ -203,7 +203,6 @@ class StrikeOnBearer(TheStrike):
     itself: bool = False
     not_automatic: bool = False
     not_races: tuple[str, ...] = ()
-    company_combat: bool = False
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         fight = table.combat
@@ -212,8 +211,6 @@ class StrikeOnBearer(TheStrike):
         if source in table.cards and not self._faces(table, seat, source):
             return Refusal(NO, (card,))
         if (self.not_automatic and fight.source == "automatic") or fight.is_of(self.not_races):
-            return Refusal(NO, (card,))
-        if self.company_combat and fight.source != "company":
             return Refusal(NO, (card,))
         return super().refusal(table, seat, card, source, token)
 
@@ -225,13 +222,34 @@ class StrikeOnBearer(TheStrike):
 
     def text(self) -> str:
         words = "a strike against its bearer" + (" or itself" if self.itself else "")
-        if self.company_combat:
-            words += " in combat between companies"
         if self.not_automatic:
             words += " that is not of an automatic-attack"
         if self.not_races:
             words += f" that is not of {' or '.join(race.capitalize() for race in self.not_races)}"
         return words
+
+
+@dataclass(eq=False, kw_only=True)
+class StrikeOnRace(TheStrike):
+    """In combat between companies, a strike that somebody of a race faces who is in the company of the card."""
+
+    race: str
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        fight = table.combat
+        if fight is None or fight.strike < 0 or fight.source != "company":
+            return Refusal(NO, (card,))
+        strike = fight.given[fight.strike]
+        who = table.cards.get(strike.target if seat == fight.defender else strike.attacker)
+        if who is None or who.facts.race != self.race:
+            return Refusal(NO, (card,))
+        if source in table.cards and table.company_of(source) != table.company_of(who.number):
+            return Refusal(NO, (card,))
+        return super().refusal(table, seat, card, source, token)
+
+    def text(self) -> str:
+        who = a_or_an(self.race.capitalize())
+        return f"a strike that {who} of its company faces in combat between companies"
 
 
 @dataclass(eq=False)

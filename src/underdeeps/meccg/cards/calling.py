@@ -104,6 +104,9 @@ class ShuffleBack(Action):
 
     verb: ClassVar[str] = "shuffle-back"
 
+    def held(self) -> frozenset[str]:
+        return _shuffling_back()
+
     def paid(self, table: Table, link: Link) -> None:
         zones.take_from_hand(table, link.seat, link.target)
         zones.shuffle_into_deck(table, link.seat, link.target)

@@ -10,7 +10,7 @@ from underdeeps.kernel import Flow
 from underdeeps.kernel.flow import method
 from underdeeps.meccg.cards.base import Effect, On, Reaction, acting
 from underdeeps.meccg.cards.effects import CorruptionCheck, whom
-from underdeeps.meccg.cards.targets import Characters, Where, either, has
+from underdeeps.meccg.cards.targets import Characters, Where, a_or_an, either, has
 from underdeeps.meccg.rules import checks, companies, keying, numbers, zones
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ class Victims(Characters):
             words.append(f"in a company of at most {self.most_characters} characters")
         if self.moving_in:
             words.append(f"who moves in a {' or '.join(self.moving_in)}")
-        return "a " + " ".join(words)
+        return a_or_an(" ".join(words))
 
 
 def path_of(table: Table, company: Company) -> tuple[str, ...]:

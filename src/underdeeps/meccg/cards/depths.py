@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import ClassVar, Final, Literal
 
 from underdeeps.meccg.cards.base import Standing
 
@@ -39,6 +39,38 @@ class OpensSurface(Standing):
 
     def text(self) -> str:
         return "no roll is needed for the way from this site to its surface site"
+
+
+UNCHOKED: Final = ("shadow-hold", "ruins-and-lairs", "border-hold")
+"""The types of site, as printed, to which unchoked caverns lead."""
+
+
+@dataclass(eq=False)
+class JoinsRegionAbove(Standing):
+    """For its player some other sites in the region of its surface site are adjacent to the Under-deeps site on which
+    this card lies. The way is as hard as the printed way to the surface site."""
+
+    listed: ClassVar[str] = "joins-region-above"
+
+    def text(self) -> str:
+        return (
+            f"for you, each {' or '.join(UNCHOKED)} (as printed) in the region of its surface site is adjacent to "
+            "this site, by a way as hard as that to the surface site"
+        )
+
+
+@dataclass(eq=False)
+class LeadsOn(Standing):
+    """A company of its player that has moved may try to move on by Under-deeps movement, time and again."""
+
+    listed: ClassVar[str] = "leads-on"
+
+    def text(self) -> str:
+        return (
+            "when the movement/hazard phase of a company of yours is over in which it has moved, it may try to move on "
+            "by Under-deeps movement, to a site that it has not used this turn, in a further movement/hazard phase; "
+            "from its rolls for the way subtract the number of movement/hazard phases that it has had this turn"
+        )
 
 
 @dataclass(eq=False)

@@ -1,4 +1,4 @@
-"""Standing parts that make things easier: lighter items, weaker automatic-attacks, items that are playable elsewhere."""
+"""Standing parts of heroes' cards that rules ask for: lighter items, weaker attacks, what is played or borne where."""
 
 from __future__ import annotations
 
@@ -70,3 +70,27 @@ class PlayableThoughTapped(Standing):
 
     def text(self) -> str:
         return f"can be played at {self.site} although that is tapped"
+
+
+@dataclass(eq=False)
+class AvatarAtHomeOnly(Standing):
+    """Its player's avatar may come into play at his home site only."""
+
+    listed: ClassVar[str] = "avatar-at-home-only"
+
+    def text(self) -> str:
+        return "your Wizard may come into play at his home site only"
+
+
+@dataclass(eq=False)
+class CannotBeTransferred(Standing):
+    """An item that stays with its bearer."""
+
+    def text(self) -> str:
+        return "cannot be transferred"
+
+
+WATCHES = "watches-discards"
+"""The list of the table of cards that, once stored, make use of what the opponent discards."""
+SEEN_DISCARD = "seen-discard"
+"""The lasting effect that keeps in mind that a player has just discarded a hazard openly."""

@@ -15,7 +15,7 @@ from underdeeps.meccg.cards.agents import kinds_in_game
 from underdeeps.meccg.cards.base import Effect, acting
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.fight import Modifier
-from underdeeps.meccg.rules import chain, checks, combat, company_combat, depths, movement, numbers, zones
+from underdeeps.meccg.rules import chain, checks, combat, company_combat, depths, looking, movement, numbers, zones
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Lasting
 
 if TYPE_CHECKING:
@@ -98,9 +98,10 @@ class ModifyAttack(Effect):
 
     def text(self) -> str:
         names = {"strikes": "strike" if abs(self.strikes) == 1 else "strikes", "prowess": "prowess", "body": "body"}
+        if self.least_strikes:
+            names["strikes"] += f" (down to {self.least_strikes})"
         parts = [f"{getattr(self, name):+d} {word}" for name, word in names.items() if getattr(self, name)]
-        least = f" (down to {self.least_strikes})" if self.least_strikes else ""
-        return f"the attack gets {' and '.join(parts)}{least}"
+        return f"the attack gets {' and '.join(parts)}"
 
 
 HALVED = "strikes-halved"
@@ -589,6 +590,7 @@ class FetchIntoDeck(Effect):
             Option(place, card)
             for place, pile in (("from-sideboard", player.sideboard), ("from-discard", player.discard))
             if self.sideboard or place == "from-discard"
+            if place == "from-sideboard" or not looking.may_not_search(table, seat)
             for card in pile.distinct()
             if any(kind in self.kinds for kind in kinds_in_game(card, player.kind))
         ]

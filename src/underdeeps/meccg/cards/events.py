@@ -16,10 +16,11 @@ from underdeeps.kernel.flow import method
 from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg import windows
 from underdeeps.meccg.cards import needs
-from underdeeps.meccg.cards.base import HAZARD, FromHand, acting
+from underdeeps.meccg.cards.base import HAZARD, FromHand, acting, is_canceled, parts_of
+from underdeeps.meccg.cards.permissions import Wards
 from underdeeps.meccg.cards.targets import Characters
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules import numbers, zones
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Link, Table
@@ -110,11 +111,26 @@ class Event(FromHand):
             return bool(table.checks) and any(CARDS[f].name == name for f in table.checks[-1].flags if f in CARDS)
         return False
 
+    def holds(self, table: Table, link: Link) -> bool:
+        return not warded(table, link) and super().holds(table, link)
+
     def paid(self, table: Table, link: Link) -> None:
         if "corruption" in CARDS[link.card].keywords and link.target.isdigit():
             player = table.players[link.seat]
             player.corruption_played = (*player.corruption_played, int(link.target))
         needs.bind_stand_ins(table, self.needs, link.seat, link.card)
+
+
+def warded(table: Table, link: Link) -> bool:
+    """Whether an item of the one on whom an event was played cancels such events."""
+    keywords = CARDS[link.card].keywords
+    if not keywords or not link.target.isdigit() or int(link.target) not in table.cards:
+        return False
+    return any(
+        part.keyword in keywords and numbers.in_use(table, item)
+        for item in table.borne(int(link.target), "item")
+        for part in parts_of(item.id, Wards)
+    )
 
 
 def corruption_refusal(table: Table, seat: str, card: str, token: str) -> Refusal | None:
@@ -195,7 +211,8 @@ class Permanent(Event):
         number = self.come(table)
         zones.came(table, number)
         for i in range(len(self.does)):
-            yield from self.does[i].do(table)
+            if not is_canceled(table, self.does[i], acting(table).seat):
+                yield from self.does[i].do(table)
 
     def come(self, table: Table) -> int:
         """The card comes into play: its number."""

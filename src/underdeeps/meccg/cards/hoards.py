@@ -52,12 +52,13 @@ class OnlyOnStrong(OnlyOn):
     """Only a character with some prowess may bear it."""
 
     least: int
+    borne: bool = True
 
     def fits(self, table: Table, who: Card) -> bool:
         return super().fits(table, who) and numbers.prowess(table, who.number) >= self.least
 
     def text(self) -> str:
-        return f"only for a character with a prowess of {self.least} or more"
+        return f"borne only by a character with a prowess of {self.least} or more"
 
 
 @dataclass(eq=False, kw_only=True)

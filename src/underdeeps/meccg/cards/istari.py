@@ -99,7 +99,7 @@ class LimitFollows(Reaction):
 def shift_limit(table: Table, card: str, times: int) -> None:
     """The hazard limit of the phase that is under way changes with an event that comes or goes."""
     journey = table.journey
-    amount = times * movement.limit_change(table, card) if journey is not None else 0
+    amount = times * movement.limit_effect(table, card) if journey is not None else 0
     if journey is not None and amount:
         journey = zones.change_journey(table, limit_change=journey.limit_change + amount)
         table.tell("limit", "mh.hazard-limit.base", amount=amount, limit=journey.hazard_limit)

@@ -65,8 +65,8 @@ class KeepRing(Effect):
 
     def text(self) -> str:
         return (
-            "once in a phase, lay a special ring (not The One Ring) from your sideboard or discard pile off to the "
-            f"side with this card, which keeps {self.most} at most"
+            "once in a phase, take a special ring other than The One Ring out of your discard pile or your sideboard "
+            f"and lay it off to the side with this card, which keeps {self.most} at most"
         )
 
 

@@ -12,7 +12,7 @@ from underdeeps.meccg.cards.base import Effect, Need, On, Reaction, Target, acti
 from underdeeps.meccg.cards.depths import NO_WEAPONS
 from underdeeps.meccg.cards.events import Permanent
 from underdeeps.meccg.cards.site_tasks import SitePermanent
-from underdeeps.meccg.cards.targets import NO, Characters, Companies, TheCheck, a_or_an
+from underdeeps.meccg.cards.targets import NO, Characters, Companies, TheCheck, a_or_an, either
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import combat, keying, numbers, zones
 from underdeeps.meccg.table import TAPPED, UNTAPPED
@@ -160,7 +160,7 @@ class TapsForItem(Reaction):
 
     def text(self) -> str:
         what = "a ring that is a special item" if self.ring else "a Palantír"
-        return f"tap this card when the company plays {what}; it does not untap"
+        return f"tap this card when the company plays {what}"
 
 
 def invert(table: Table, number: int) -> None:
@@ -372,8 +372,7 @@ class JustFaced(Characters):
         return super().refusal(table, seat, card, source, token)
 
     def text(self) -> str:
-        races = ", ".join(race.capitalize() for race in self.attackers[:-1])
-        return f"{super().text()} whose company has just faced {a_or_an(races)} or {self.attackers[-1].capitalize()} attack"
+        return f"{super().text()} whose company has just faced {a_or_an(either(self.attackers, True))} attack"
 
 
 @dataclass(eq=False, kw_only=True)
@@ -394,7 +393,9 @@ class AmongEnemies(Characters):
 
     def text(self) -> str:
         types = " or ".join(self.types)
-        return f"{super().text()} at a {types}, or whose company faced an agent's attack this turn and no strike of it hit"
+        return (
+            f"{super().text()} at a {types}, or whose company faced an agent's attack this turn and no strike of it hit"
+        )
 
 
 @dataclass(eq=False, kw_only=True)
@@ -461,8 +462,8 @@ class Trap(Effect):
 
     def text(self) -> str:
         return (
-            f"its bearer faces a Trap attack of 1 strike with a prowess of {self.prowess}, which cannot be canceled and "
-            "against which weapons do not count"
+            f"its bearer faces a Trap attack of 1 strike with a prowess of {self.prowess}, which cannot be canceled "
+            "and against which weapons do not count"
         )
 
 
@@ -482,4 +483,3 @@ class BearersSite(Target):
 
     def text(self) -> str:
         return f"the site of its bearer, a {' or '.join(self.types)}"
-

@@ -14,6 +14,7 @@ from underdeeps.meccg.cards.attacks import NotFacing
 from underdeeps.meccg.cards.base import Action, Effect, Standing, Target, acting, action_of, parts_of, rule_action
 from underdeeps.meccg.cards.corruption import Victims
 from underdeeps.meccg.cards.effects import CancelStrike, Discard, SendBack, last
+from underdeeps.meccg.cards.events import HazardShort
 from underdeeps.meccg.cards.modifiers import Gives, Who
 from underdeeps.meccg.cards.raids import OnAnAutomaticAttack, attack_options, attacks_at
 from underdeeps.meccg.cards.targets import NO, Characters, TheAttack
@@ -108,7 +109,7 @@ class StrikesCanceledByTapping(Standing):
     """Untapped characters of the attacked company may tap, each to cancel a strike against one who is wounded."""
 
     def text(self) -> str:
-        return "each untapped character of the attacked company may tap to cancel a strike against a wounded one"
+        return "a strike against one who is wounded is canceled if an untapped character of the company taps for it"
 
 
 @dataclass(eq=False, kw_only=True)
@@ -171,7 +172,7 @@ class CancelingLinks(Target):
         return None
 
     def text(self) -> str:
-        return f"an effect declared earlier in the chain that would cancel a {self.race.capitalize()} attack"
+        return f"an effect declared earlier in the chain by which a {self.race.capitalize()} attack would be canceled"
 
 
 def cancels(link: Link) -> bool:
@@ -240,7 +241,10 @@ class EmboldenAutomatic(OnAnAutomaticAttack):
         return choice.subject
 
     def text(self) -> str:
-        return "playable on an automatic-attack; it does not count against the hazard limit"
+        return (
+            "playable on an automatic-attack, or on an attack of Shelob; it does not count against the hazard limit, "
+            "and cannot be duplicated on an attack"
+        )
 
 
 def fresh_attacks(table: Table, token: str) -> list[Option]:
@@ -271,6 +275,17 @@ class EmboldenLater(Effect):
         return ""
 
 
+@dataclass(eq=False, kw_only=True)
+class EmboldenAttack(HazardShort):
+    """The same on the attack that is under way: said by what stands before it."""
+
+    when: int = windows.MOVEMENT | windows.ATTACK
+    counts: int = 0
+
+    def text(self) -> str:
+        return ""
+
+
 @dataclass(eq=False)
 class Embolden(Effect):
     """The attack is strengthened."""
@@ -283,7 +298,7 @@ class Embolden(Effect):
             combat.make_unabated(table, acting(table).card)
 
     def text(self) -> str:
-        return "the same"
+        return ""
 
 
 # -- The Balrog -----------------------------------------------------------------------------------------
@@ -367,9 +382,9 @@ class Dazzle(Effect):
 
     @instant
     def do(self, table: Table) -> None:
-        times = 2 if numbers.in_play(table, self.twice_with, "hazard") else 1
-        last(table, "prowess", acting(table).target, self.prowess * times)
-        last(table, "body", acting(table).target, self.body * times)
+        more = f"{numbers.TWICE}{self.twice_with}"
+        last(table, "prowess", acting(table).target, self.prowess, more)
+        last(table, "body", acting(table).target, self.body, more)
 
     def text(self) -> str:
         return (
@@ -431,6 +446,8 @@ def touches_depths(table: Table, company: Company) -> bool:
 class ShedByTapping(Standing):
     """Its bearer may tap at a haven, in his organization phase, to get rid of it."""
 
+    listed: ClassVar[str] = "shed-by-tapping"
+
     def text(self) -> str:
         return "its bearer may tap at a haven in his organization phase to discard this card"
 
@@ -463,6 +480,7 @@ class Shed(Action):
     """A character taps to get rid of a hazard on him."""
 
     verb: ClassVar[str] = "shed"
+    among: ClassVar[str] = ShedByTapping.listed
 
     def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         bearer = table.cards[table.card(token).on]

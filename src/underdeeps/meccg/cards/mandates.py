@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, ClassVar
 from underdeeps.kernel import Refusal, instant
 from underdeeps.meccg.cards.base import Effect, Need, Target, acting, parts_of
 from underdeeps.meccg.cards.events import Permanent
-from underdeeps.meccg.cards.permissions import Mode, NoAlliesJoin
+from underdeeps.meccg.cards.permissions import Mode
 from underdeeps.meccg.cards.targets import NO
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import combat, movement, numbers, zones
+from underdeeps.meccg.rules import combat, companies, movement, numbers, zones
 from underdeeps.meccg.table import UNTAPPED
 
 if TYPE_CHECKING:
@@ -147,7 +147,7 @@ class AlliesMayJoin(Need):
 
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
         company = table.companies.get(table.combat.company) if table.combat is not None else None
-        barred = company is None or any(parts_of(table.cards[event].id, NoAlliesJoin) for event in company.events)
+        barred = company is None or companies.closed_to_allies(table, company)
         return Refusal(NO, (card,)) if barred else None
 
     def text(self) -> str:

@@ -58,7 +58,7 @@ class Who:
         if self.leader and not _leads(table, card):
             return False
         facts = CARDS[card.id]
-        if self.races and facts.race not in self.races:
+        if self.races and facts.race not in self.races and not self._means_balrog(facts.race):
             return False
         if facts.race in self.not_races:
             return False
@@ -71,6 +71,10 @@ class Who:
         if self.followers_of and not _follows(table, card, self.followers_of):
             return False
         return not self.skill or self.skill in facts.skills
+
+    def _means_balrog(self, race: str) -> bool:
+        """Whether a race is The Balrog's and Ringwraiths are meant: what is said of these is said of him too."""
+        return race == "balrog" and "ringwraith" in self.races
 
     def text(self) -> str:
         """The characters in words."""

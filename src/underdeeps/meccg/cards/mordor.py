@@ -39,7 +39,7 @@ class DetainingAttack(TheAttack):
         return keying.site_type(table, table.cards[table.journey.site]) in DARK_SITES
 
     def text(self) -> str:
-        return f"a detainment attack keyed to a {', '.join((*DARK_SITES, *DARK_REGIONS))}"
+        return f"a detainment attack keyed to a {' or '.join((*DARK_SITES, *DARK_REGIONS))}"
 
 
 def is_nazgul_event(card: str) -> bool:

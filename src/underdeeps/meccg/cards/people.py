@@ -14,6 +14,7 @@ from underdeeps.meccg.cards.effects import last
 from underdeeps.meccg.cards.targets import NO, Characters
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import checks, companies, numbers, rings, zones
+from underdeeps.meccg.rules.combat import JOINED
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Company, Table
@@ -151,7 +152,7 @@ class JoinAttacked(Effect):
             zones.dissolve(table, old.number)
         combat.members = (*combat.members, number)
         combat.facing = (*combat.facing, number)
-        combat.flags = (*combat.flags, f"must-face:{number}")
+        combat.flags = (*combat.flags, f"must-face:{number}", JOINED)
         card = table.cards[number].id
         table.tell("shifted", "org.company.move-character", character=card, number=number, company=combat.company)
 

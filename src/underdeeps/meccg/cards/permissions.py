@@ -86,6 +86,29 @@ class HitsHarder(Standing):
 
 
 @dataclass(eq=False)
+class AnswersHarder(Standing):
+    """Body checks that come of failed strikes against the bearer are worse for those who made the strikes."""
+
+    amount: int
+
+    def text(self) -> str:
+        return f"{self.amount:+d} to all body checks that come of failed strikes against its bearer"
+
+
+@dataclass(eq=False)
+class StandsAlone(Standing):
+    """But for the organization phase nobody else is in the company of the bearer, neither character nor ally."""
+
+    listed: ClassVar[str] = "stands-alone"
+
+    def text(self) -> str:
+        return (
+            "apart from the organization phase no other character and no ally can be in its bearer's company: return "
+            "this card to your hand if one is there when the phase ends"
+        )
+
+
+@dataclass(eq=False)
 class UnderDeepsOnly(Standing):
     """The company of the character who is this card can use neither region nor starter movement."""
 
@@ -302,8 +325,19 @@ class SpecialWay(Standing):
         if self.between:
             where = f"a site in {', '.join(self.between)}, and from one"
         path = " ".join(self.path)
-        words = f"the way leads to {where}; " + (f"its site path is {path}" if path else "it has no site path")
+        pathless = "it has no site path, so that creatures can be keyed to the new site only"
+        words = f"the way leads to {where}; " + (f"its site path is {path}" if path else pathless)
         return words + (f", with {self.limit:+d} to the hazard limit (not below two)" if self.limit else "")
+
+
+@dataclass(eq=False)
+class Wards(Standing):
+    """Events with a keyword that are played on the bearer are canceled."""
+
+    keyword: str
+
+    def text(self) -> str:
+        return ""
 
 
 @dataclass(eq=False)

@@ -220,6 +220,50 @@ class AllVersions(Standing):
 
 
 @dataclass(eq=False)
+class OthersBecome(Standing):
+    """All versions of the site on which this card lies, but this one, are of another type."""
+
+    listed: ClassVar[str] = "other-versions"
+    site_type: str
+
+    def text(self) -> str:
+        return f"all other versions of the site are a {self.site_type}"
+
+
+@dataclass(eq=False)
+class LosesAttacksOf(Standing):
+    """The site on which this card lies has none of its automatic-attacks of a race."""
+
+    race: str
+
+    def text(self) -> str:
+        return f"the site has no {self.race.capitalize()} automatic-attacks of its own"
+
+
+@dataclass(eq=False)
+class ClosedToFactions(Standing):
+    """No faction can be played at the site on which this card lies."""
+
+    listed: ClassVar[str] = "closed-to-factions"
+
+    def text(self) -> str:
+        return "no faction can be played there"
+
+
+@dataclass(eq=False)
+class Tolled(Standing):
+    """Before a company plays an item or ally at any version of the site, it must tap some characters for that."""
+
+    listed: ClassVar[str] = "tolled"
+
+    def text(self) -> str:
+        return (
+            "at any version of the site a company must tap two characters in the site phase before it can play an item "
+            "or ally"
+        )
+
+
+@dataclass(eq=False)
 class BarsRingwraiths(Standing):
     """A site to which no Ringwraith moves."""
 
@@ -300,6 +344,6 @@ class Alliance(Standing):
 
     def text(self) -> str:
         return (
-            "while at least one hero Dwarf faction, one hero Elf faction and one hero Man faction are in play, each "
-            "such faction gives one more marshalling point"
+            "as long as Dwarf, Elf and Man factions of heroes are all in play, each such faction is worth one "
+            "marshalling point more"
         )

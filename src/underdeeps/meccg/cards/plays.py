@@ -38,11 +38,13 @@ class PlayableAt(Standing):
 
 @dataclass(eq=False)
 class OnlyOn(Standing):
-    """Only some characters may play and bear it."""
+    """Only some characters may play it."""
 
     races: tuple[str, ...] = ()
     avatar: bool = False
     not_races: tuple[str, ...] = ()
+    borne: bool = False
+    """Only they may bear it, too: nobody else can be given it."""
 
     def fits(self, table: Table, who: Card) -> bool:
         """Whether this character may."""
@@ -57,7 +59,7 @@ class OnlyOn(Standing):
             return f"not for a {' or '.join(race.capitalize() for race in self.not_races)}"
         races = " or ".join(race.capitalize() for race in self.races)
         article = "your " if self.avatar else "an " if races[:1] in tuple("AEIOU") else "a "
-        return f"only for {article}{races or 'avatar'}"
+        return f"{'borne by' if self.borne else 'only for'} {article}{races or 'avatar'}{' only' if self.borne else ''}"
 
 
 @dataclass(eq=False)
@@ -65,6 +67,7 @@ class BorneByAvatarOnly(OnlyOn):
     """Nobody but his player's avatar may play it, be given it or bear it."""
 
     avatar: bool = True
+    borne: bool = True
 
     def text(self) -> str:
         return "borne by your avatar only"

@@ -406,7 +406,7 @@ class MockHim(Effect):
         return (
             f"roll, unless it was canceled or defeated, and add {self.for_excess} for each excess strike; if the "
             f"result less {self.less} is above the prowess of the character with the highest mind in the company (you "
-            "choose among equals), lay him off to the side with this card and discard all cards on him; otherwise "
+            "choose among equals), he is laid off to the side with this card and loses all that he has; otherwise "
             "discard this card"
         )
 

@@ -13,10 +13,12 @@ class RemovalRoll(Standing):
 
     number: int
     taps: bool = True
+    at_haven: bool = False
 
     def text(self) -> str:
         how = "may tap to make a roll" if self.taps else "may make a roll, once a turn"
-        return f"in his organization phase its bearer {how}: above {self.number}, discard this card"
+        where = ", at a haven," if self.at_haven else ""
+        return f"in his organization phase its bearer{where} {how}: above {self.number}, discard this card"
 
 
 @dataclass(eq=False)
@@ -28,6 +30,10 @@ class DiscardedIfMoves(Standing):
     def goes(self, region: str) -> bool:
         """Whether a movement to a site in this region makes it go."""
         return region not in self.outside
+
+    def goes_to(self, site: str, region: str) -> bool:
+        """Whether a movement to a site of this name in this region makes it go."""
+        return self.goes(region)
 
     def text(self) -> str:
         if self.outside:

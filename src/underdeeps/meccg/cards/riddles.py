@@ -85,9 +85,9 @@ class TalkInRiddles(Effect):
 
     def text(self) -> str:
         return (
-            "he makes a riddling roll, +2 for each sage and +1 for each Hobbit in his company; above the number of the "
-            "race, name a card, and your opponent shows his hand: if it is there, the creature is discarded with all "
-            f"its attacks, and the hazard limit against the company falls by {self.limit}"
+            "he makes a riddling roll, to which each sage of his company adds two and each Hobbit one; above the "
+            "number of the race, name a card, and your opponent shows his hand: if it is there, the creature is "
+            f"discarded with all its attacks, and the hazard limit against the company falls by {self.limit}"
         )
 
 

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from underdeeps.kernel import Refusal, instant
+from underdeeps.kernel import Refusal
 from underdeeps.meccg.cards.additions import OpensRegions
-from underdeeps.meccg.cards.base import Effect, Reaction, acting, parts_of
+from underdeeps.meccg.cards.base import Reaction, parts_of
 from underdeeps.meccg.cards.corruption import Victims
 from underdeeps.meccg.cards.raids import DiscardedByDefeat
 from underdeeps.meccg.cards.states import EachAttackOf
@@ -72,7 +72,7 @@ class AmongPeers(Victims):
         return len(skilled_about(table, company, self.skill)) > 1 and super()._company_fits(table, company)
 
     def text(self) -> str:
-        return f"an untapped {self.skill}, if another {self.skill} is in his company or at its current or new site"
+        return f"an untapped {self.skill} beside another: in his company, or at its current or new site"
 
 
 def skilled_about(table: Table, company: Company, skill: str) -> list[int]:

@@ -17,7 +17,7 @@ from underdeeps.meccg.cards.effects import FLAG, last
 from underdeeps.meccg.cards.targets import NO, Companies, either
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import checks, keying, movement, numbers, organization, routes, zones
-from underdeeps.meccg.table import UNTAPPED
+from underdeeps.meccg.table import MINIONS, UNTAPPED
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Company, Table
@@ -145,7 +145,8 @@ class SameKindOfPlayer(Need):
     """The opponent uses the same type of location deck."""
 
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
-        same = table.players[seat].kind == table.players[table.opponent(seat)].kind
+        kinds = [table.players[each].kind in MINIONS for each in (seat, table.opponent(seat))]
+        same = kinds[0] == kinds[1]
         return None if same else Refusal(NO, (card,))
 
     def text(self) -> str:

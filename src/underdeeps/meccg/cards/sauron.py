@@ -155,19 +155,19 @@ def meet(table: Table, one: Company, other: Company) -> bool:
 
 @dataclass(eq=False)
 class Prey(Target):
-    """A company that the company whose site phase it is could attack."""
+    """A hero company that the company whose site phase it is could attack."""
 
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
         return [f"c{number}" for number in company_combat.targets(table)]
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         here, prey = table.companies.get(table.site_company), table.companies.get(int(token[1:]))
-        if here is None or prey is None or not meet(table, here, prey):
+        if here is None or prey is None or not meet(table, here, prey) or numbers.is_minion_company(table, prey):
             return Refusal("combat.cvcc.when", (card,))
         return None
 
     def text(self) -> str:
-        return "a company that the company at its site could attack, in place of that attack"
+        return "a hero company that his company could attack, in place of that attack"
 
 
 @dataclass(eq=False, kw_only=True)
@@ -283,8 +283,8 @@ class Betray(Effect):
     def text(self) -> str:
         return (
             "make a roll: if it and the unused direct influence of your character are more than the hero's mind and "
-            "his player's unused general influence, discard the hero and keep this card in your marshalling point "
-            "pile; otherwise discard this card"
+            "his player's unused general influence, the hero is discarded and this card kept for its points; if not, "
+            "this card is discarded"
         )
 
 

@@ -292,7 +292,7 @@ class PaidFromHand(HazardShort):
     def text(self) -> str:
         races = " or ".join(race.capitalize() for race in self.price_races)
         what = f"a {self.price_keyword.capitalize()} card" if self.price_keyword else a_or_an(f"{races} creature")
-        return f"discard {what} from your hand, {super().text()}"
+        return f"discard from your hand {what}, {super().text()}"
 
 
 @dataclass(eq=False, kw_only=True)

@@ -18,7 +18,7 @@ from underdeeps.meccg.cards.modifiers import Against, Who
 from underdeeps.meccg.cards.spawn import remove_from_game
 from underdeeps.meccg.cards.targets import NO, CardsInPlay, Characters
 from underdeeps.meccg.facts import CARDS, Attack, CardFacts, home_site_matches
-from underdeeps.meccg.rules import checks, combat, keying, numbers, resources, zones
+from underdeeps.meccg.rules import checks, combat, keying, looking, numbers, resources, zones
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Company, Link, Table
@@ -38,6 +38,14 @@ class GoneShort(Short):
 
     def text(self) -> str:
         return f"{super().text()}; then this card is removed from the game"
+
+
+@dataclass(eq=False, kw_only=True)
+class AsShort(Short):
+    """What a card does that may be played as a short-event instead."""
+
+    def text(self) -> str:
+        return f"as a short-event in place of that: {super().text()}"
 
 
 @dataclass(eq=False)
@@ -107,7 +115,9 @@ class RecallFactions(Effect):
 
     def text(self) -> str:
         races = " and ".join(race.capitalize() for race in self.races)
-        return f"shuffle any {races} factions from your discard pile into your play deck"
+        return (
+            f"as many {races} factions as you choose go from your discard pile into your play deck, which is shuffled"
+        )
 
 
 # -- the mirror -----------------------------------------------------------------------------------------
@@ -158,6 +168,7 @@ def show_hand(table: Table, seat: str) -> None:
     player = table.players[seat]
     player.hand = player.hand.shown_to(EVERYONE)
     table.tell("hand-shown", "term.reveal", seat=seat, cards=player.hand.cards)
+    looking.seen_in_hand(table, table.opponent(seat), player.hand.cards)
     for card in hazards_in_hand(table, seat):
         hide(table, seat, card)
 
@@ -185,7 +196,7 @@ class InCompanyWith(Characters):
         return here and super()._company_fits(table, company)
 
     def text(self) -> str:
-        return f"{super().text()} in the same company as {self.beside}"
+        return f"{super().text()} with {self.beside} in his company"
 
 
 @dataclass(eq=False, kw_only=True)
@@ -229,7 +240,7 @@ class AtHomeIn(Against):
         return facts.name in self.names or (facts.kind == "character" and self.home in facts.home_sites)
 
     def text(self) -> str:
-        return f"the {' and '.join(self.names)} faction and characters with {self.home} as a home site"
+        return f"characters whose home site is {self.home}, and the {' and '.join(self.names)} faction"
 
 
 # -- armies ---------------------------------------------------------------------------------------------

@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from underdeeps.kernel import Refusal
 from underdeeps.meccg.cards.base import Target, parts_of
+from underdeeps.meccg.cards.dark import HoldsFactionsBack
 from underdeeps.meccg.cards.factions import NotHelpedBy
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import keying, numbers, prisoners
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Card, Company
 
 if TYPE_CHECKING:
-    from underdeeps.meccg.table import Table
+    from underdeeps.meccg.table import Check, Table
 
 NO = "timing.active-condition.definition"
 """The rule that refuses what does not meet the demands of a card."""
@@ -187,7 +188,7 @@ class Characters(Target):
     def text(self) -> str:
         if self.bearer:
             return "its bearer"
-        words = ["moving" if self.moving else "", self.state]
+        words: list[str] = [self.state]
         words += [*(f"non-{race.capitalize()}" for race in self.not_races), either(self.races, True)]
         plain = "" if self.races else "character"
         words.append(" or ".join(self.names) or self.skill or ("leader" if self.leader else plain))
@@ -199,6 +200,8 @@ class Characters(Target):
             words.append(f"in a company of less than {self.company_size_below}")
         if self.covert is not None:
             words.append(f"in {'a covert' if self.covert else 'an overt'} company")
+        if self.moving:
+            words.append("in a moving company")
         if self.at_types or self.at_sites:
             tapped = {None: "", True: "tapped ", False: "untapped "}[self.site_tapped]
             places = (*(a_or_an(tapped + kind) for kind in self.at_types), *self.at_sites)
@@ -325,7 +328,7 @@ class Companies(Target):
 
     def text(self) -> str:
         kind = {True: "minion", False: "hero", None: ""}[self.minion]
-        words = ["overt" if self.overt else "", kind, "moving" if self.moving else ""]
+        words = ["moving" if self.moving else "", "overt" if self.overt else "", kind]
         words.append("company")
         if self.least_members:
             words.append(f"of {self.least_members} or more characters and allies")
@@ -413,7 +416,10 @@ class TheAttack(Target):
     def text(self) -> str:
         kind = {None: "attack", True: "automatic-attack", False: "attack that is not an automatic-attack"}
         words = [f"non-{race.capitalize()}" for race in self.not_races]
-        words += [either(self.races, True), " or ".join(self.sources), kind[self.automatic]]
+        company = self.sources == ("company",)
+        words += [either(self.races, True), "" if company else " or ".join(self.sources), kind[self.automatic]]
+        if company:
+            words.append("of another company")
         if not self.companies:
             words.append("(not another company's)")
         if self.at_site:
@@ -480,6 +486,8 @@ class TheCheck(Target):
             return Refusal(NO, (card,))
         if card and any(part.name == CARDS[card].name for part in parts_of(check.against, NotHelpedBy)):
             return Refusal("timing.effect.most-recent-prevails", (card, check.against))
+        if card and table.listed(HoldsFactionsBack.listed) and _is_held_back(table, check, CARDS[card].name):
+            return Refusal("timing.effect.most-recent-prevails", (card,))
         if self.against_own and not _is_of(table, check.against, seat):
             return Refusal(NO, (card,))
         if self.skill and self.skill not in numbers.skills(table, who.number):
@@ -504,6 +512,17 @@ class TheCheck(Target):
         if who:
             words += f" by {a_or_an(who)}"
         return words + (f" by a character in the company of a {self.with_skill}" if self.with_skill else "")
+
+
+def _is_held_back(table: Table, check: Check, name: str) -> bool:
+    """Whether an event in play keeps a card of this name from helping a check against a faction."""
+    faction = table.card(check.against).id if check.against.isdigit() else check.against
+    return any(
+        part.without == name and faction in CARDS and part.holds(table, check.seat, faction)
+        for event in table.listed(HoldsFactionsBack.listed)
+        if event in table.events
+        for part in parts_of(table.cards[event].id, HoldsFactionsBack)
+    )
 
 
 def either(words: tuple[str, ...], names: bool = False) -> str:

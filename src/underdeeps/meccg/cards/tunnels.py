@@ -18,7 +18,7 @@ from underdeeps.meccg.cards.events import Short
 from underdeeps.meccg.cards.reactions import DiscardWhen
 from underdeeps.meccg.cards.roads import mark
 from underdeeps.meccg.cards.states import DOORS, on_its_way
-from underdeeps.meccg.cards.targets import NO, Characters, Companies
+from underdeeps.meccg.cards.targets import NO, Characters, Companies, a_or_an
 from underdeeps.meccg.facts import CARDS, SITES
 from underdeeps.meccg.fight import Modifier
 from underdeeps.meccg.rules import combat, keying, movement, numbers, routes, zones
@@ -394,7 +394,7 @@ class LowlyAttack(AttackOnCompany):
 
     def text(self) -> str:
         races = " or ".join(race.capitalize() for race in self.or_unarmed)
-        return f"an attack against its company by {races}, or one against which weapons do not help"
+        return f"{a_or_an(races)} attack against its company, or another against which weapons do not help"
 
 
 # -- keys -------------------------------------------------------------------------------------------

@@ -397,7 +397,7 @@ class CalledHome(Effect):
         link = acting(table)
         faction = table.card(link.target)
         dice = checks.roll(table, link.seat, "harvest", "term.roll", card=faction.id, number=faction.number)
-        minion = -1 if faction.facts.alignment == "minion" else 0
+        minion = -1 if faction.facts.alignment in ("minion", "balrog") else 0
         if dice + minion + faction.facts.points > self.number:
             zones.leave(table, faction.number, "hand", "term.return")
 
@@ -474,7 +474,7 @@ class PatrolsBorders(Whenever):
         company = table.companies.get(int(link.target[1:]))
         if faction is None or company is None:
             return False
-        minions = faction.facts.alignment == "minion"
+        minions = faction.facts.alignment in ("minion", "balrog")
         combat.begin(
             table,
             company.number,

@@ -13,7 +13,19 @@ from underdeeps.kernel import Flow, Option, Refusal, ask, instant, procedure
 from underdeeps.kernel.flow import method
 from underdeeps.meccg import windows
 from underdeeps.meccg.cards.agents import kinds_in_game
-from underdeeps.meccg.cards.base import EITHER, HAZARD, IDLE, Action, Effect, Target, acting, parts_of, rule_action
+from underdeeps.meccg.cards.base import (
+    EITHER,
+    HAZARD,
+    IDLE,
+    Action,
+    Effect,
+    Target,
+    acting,
+    parts_of,
+    rule_action,
+    standing,
+)
+from underdeeps.meccg.cards.easing import CannotBeTransferred
 from underdeeps.meccg.cards.effects import AddToCheck, CancelAttack
 from underdeeps.meccg.cards.permissions import StoresLate
 from underdeeps.meccg.cards.places import TestsStoredRings
@@ -134,6 +146,8 @@ def receivers(table: Table, item: int) -> list[int]:
     company = table.company_of(bearer)
     if company is None or table.cards[bearer].role != "character":
         return []
+    if parts_of(table.cards[item].id, CannotBeTransferred):
+        return []
     return [
         number
         for other in table.companies_of(company.owner)
@@ -242,9 +256,7 @@ def stores_late(table: Table, card: Card) -> bool:
     """Whether the bearer of a card may store it in the end-of-turn phase."""
     bearer = table.cards.get(card.on)
     return bearer is not None and any(
-        part.alignment == bearer.facts.alignment
-        for event in table.events
-        for part in parts_of(table.cards[event].id, StoresLate)
+        part.alignment == bearer.facts.alignment for part, _ in standing(table, StoresLate)
     )
 
 
@@ -448,6 +460,8 @@ class Afflictions(Target):
         hazard = table.cards.get(int(token))
         if hazard is None or hazard.on not in table.cards:
             return Refusal("corruption.removal.untapped-attempt", (card,))
+        if any(part.at_haven for part in parts_of(hazard.id, RemovalRoll)) and not _at_haven(table, hazard.on):
+            return Refusal("timing.active-condition.definition", (hazard.id,))
         used = table.players[seat].used
         free = any(not part.taps for part in parts_of(hazard.id, RemovalRoll))
         if f"removal-3:{token}" in used or (free and f"removal:{token}" in used):
@@ -463,6 +477,11 @@ class Afflictions(Target):
 
     def text(self) -> str:
         return "a hazard on one of your characters"
+
+
+def _at_haven(table: Table, number: int) -> bool:
+    company = table.company_of(number)
+    return company is not None and companies.at_haven(table, company)
 
 
 @dataclass(eq=False)

@@ -15,9 +15,9 @@ from underdeeps.kernel import Flow, Option, Refusal, ask, instant
 from underdeeps.kernel.flow import method
 from underdeeps.kernel.piles import without
 from underdeeps.meccg import windows
-from underdeeps.meccg.cards.base import HAZARD, Action, Target, acting, rule_action
+from underdeeps.meccg.cards.base import AGENTS, HAZARD, Action, Target, acting, rule_action
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import agent_keys, agents, zones
+from underdeeps.meccg.rules import agent_keys, agents, shown, zones
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Card, Link, Table
 
 PLAY = "rule/agent"
@@ -52,12 +52,17 @@ class PlayAgent(Action):
     rule: ClassVar[str] = "agent.play.hazard-limit"
     secret: ClassVar[bool] = True
 
+    def held(self) -> frozenset[str]:
+        return frozenset(card.id for card in CARDS.values() if card.agent)
+
     def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
-        return zones.opponent_refusal(table, seat, token) or super().refusal_on(table, seat, card, source, token)
+        refused = shown.refusal(table, seat, token) or zones.opponent_refusal(table, seat, token)
+        return refused or super().refusal_on(table, seat, card, source, token)
 
     def paid(self, table: Table, link: Link) -> None:
         player = table.players[link.seat]
         player.hand = player.hand.without_unseen(link.target, table.bit(link.seat))
+        shown.played(table, link.seat, link.target)
 
     def holds(self, table: Table, link: Link) -> bool:
         return True
@@ -99,12 +104,9 @@ class RevealAgent(Action):
     """A face-down agent is turned up, at no cost."""
 
     verb: ClassVar[str] = "agent-reveal"
+    among: ClassVar[str] = AGENTS
     rule: ClassVar[str] = "agent.reveal.any-time"
     follows: ClassVar[bool] = True
-
-    def offer(self, table: Table, seat: str, card: str, source: int, subject: str, found: list[Option]) -> None:
-        if table.agents:
-            super().offer(table, seat, card, source, subject, found)
 
     def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         if not table.card(token).face_down:
@@ -154,9 +156,7 @@ def end_turn(table: Table) -> None:
 class AgentAction(Action):
     """One of the actions of which an agent may take one in a turn of its opponent."""
 
-    def offer(self, table: Table, seat: str, card: str, source: int, subject: str, found: list[Option]) -> None:
-        if table.agents:
-            super().offer(table, seat, card, source, subject, found)
+    among: ClassVar[str] = AGENTS
 
     def is_over_limit(self, table: Table, seat: str, card: str) -> bool:
         if not super().is_over_limit(table, seat, card):

@@ -21,7 +21,7 @@ from underdeeps.meccg.cards.agent_powers import (
     TapsForStrike,
 )
 from underdeeps.meccg.cards.attacks import AttackerChooses
-from underdeeps.meccg.cards.base import HAZARD, Action, Standing, Target, acting, parts_of, rule_action
+from underdeeps.meccg.cards.base import AGENTS, HAZARD, Action, Standing, Target, acting, parts_of, rule_action
 from underdeeps.meccg.cards.effects import SendBack
 from underdeeps.meccg.facts import CARDS, CardFacts
 from underdeeps.meccg.rules import agent_strikes, agents, checks, combat, movement, numbers, on_guard, zones
@@ -270,6 +270,7 @@ class AttackOnTheWay(Action):
     """An agent taps to attack the company whose movement/hazard phase it is."""
 
     verb: ClassVar[str] = "agent-attack"
+    among: ClassVar[str] = AGENTS
     rule: ClassVar[str] = "agent.attack.card-declares"
     chooses: ClassVar[bool] = True
 
@@ -312,6 +313,7 @@ class SendBackByAgent(Action):
     """An agent is discarded at the new site of the company whose phase it is: the company returns."""
 
     verb: ClassVar[str] = "agent-sends-back"
+    among: ClassVar[str] = AGENTS
     rule: ClassVar[str] = "timing.active-condition.performed-at-declaration"
     chooses: ClassVar[bool] = True
 

@@ -13,7 +13,7 @@ from underdeeps.kernel import Flow, Option, Refusal, ask, procedure
 from underdeeps.kernel.flow import method
 from underdeeps.meccg import windows
 from underdeeps.meccg.cards.agent_powers import InfluencesByTapping
-from underdeeps.meccg.cards.base import HAZARD, Action, Target, acting, parts_of, rule_action
+from underdeeps.meccg.cards.base import AGENTS, HAZARD, Action, Target, acting, parts_of, rule_action
 from underdeeps.meccg.facts import CARDS, CardFacts, home_site_matches
 from underdeeps.meccg.rules import agents, chain, checks, influence, numbers, zones
 from underdeeps.meccg.table import TAPPED, UNTAPPED, Card, Check, Company, Link, Table
@@ -148,6 +148,8 @@ def result(table: Table, check: Check) -> bool:
     total -= checks.roll(table, other, "resist", "influence.resolve.roll", number=target.number)
     if target.on in table.cards:
         total -= numbers.free_direct_influence(table, target.on)
+    if target.role == "faction":
+        total += influence.hindered_at(table, CARDS[agents.site_of(table, check.character)].name, True)
     needed = 0 if kin else influence.value_of(table, target)
     table.tell("influence", "influence.resolve.success", card=target.id, total=total, needed=needed)
     return total > needed
@@ -203,6 +205,7 @@ class TapToInfluence(Action):
     """An agent taps to try to influence a card of the opponent."""
 
     verb: ClassVar[str] = "agent-influence"
+    among: ClassVar[str] = AGENTS
     rule: ClassVar[str] = "influence.agent.when"
     influences: ClassVar[bool] = True
     chooses: ClassVar[bool] = True

@@ -75,6 +75,19 @@ def spare_characters(table: Table, seat: str) -> Iterator[tuple[str, str]]:
                 yield place, card
 
 
+def show(table: Table, seat: str, card: str, place: str) -> None:
+    """A character whom a player is about to bring into play is shown, wherever he comes from."""
+    player = table.players[seat]
+    if place == FROM_DISCARD:
+        player.discard = player.discard.with_shown(card, EVERYONE)
+    elif place == FROM_SIDEBOARD:
+        player.sideboard = player.sideboard.with_shown(card, EVERYONE)
+    else:
+        zones.show(table, seat, card)
+        return
+    table.tell("shown", "term.reveal", seat=seat, card=card)
+
+
 def take(table: Table, seat: str, card: str, place: str) -> None:
     """A character whom a player brings into play leaves his hand, his discard pile or his sideboard."""
     player = table.players[seat]
@@ -127,6 +140,9 @@ class Exchange(Action):
 
     verb: ClassVar[str] = "exchange"
     rule: ClassVar[str] = "balrog.opponent.exchange"
+
+    def held(self) -> frozenset[str]:
+        return frozenset(zones.BARRED_AGAINST_BALROGS)
 
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
         if table.players[table.opponent(seat)].kind != BALROG or not table.players[seat].sideboard:

@@ -21,7 +21,7 @@ from underdeeps.meccg.cards.base import (
     possible_at,
     uses_of,
 )
-from underdeeps.meccg.rules import leaves, zones
+from underdeeps.meccg.rules import leaves, shown, zones
 from underdeeps.meccg.table import Link, Table, Trigger
 
 PASS = Option("pass")
@@ -37,7 +37,8 @@ def offers(table: Table, seat: str) -> list[Option]:
     found: list[Option] = []
     moment = moment_of(table, seat)
     plays, uses, by_rule = possible_at(moment)
-    for card in dict.fromkeys([card for card in table.players[seat].hand.cards if plays[card]]):
+    hand = table.players[seat].hand.cards
+    for card in dict.fromkeys([card for card in hand if plays[card]]):
         for subject, action in plays[card]:
             action.offer(table, seat, card, 0, subject, found)
     for number in table.listed(USED + seat):
@@ -45,9 +46,11 @@ def offers(table: Table, seat: str) -> list[Option]:
         if uses[each.id] and not each.face_down and not each.stored:
             for ending, action in uses[each.id]:
                 action.offer(table, seat, each.id, number, f"{number}{ending}", found)
-    for action in by_rule:
-        if not action.among or table.listed(action.among):
-            action.offer(table, seat, "", 0, "", found)
+    for among, actions in by_rule:
+        if not among or table.lists.get(among):
+            for action, held in actions:
+                if held is None or not held.isdisjoint(hand):
+                    action.offer(table, seat, "", 0, "", found)
     return found
 
 
@@ -255,6 +258,7 @@ def enter_chain(table: Table, seat: str, by: int, choice: str) -> Link:
     link = Link(table.number(), seat, action.key, card, source, option.target, by, choice, counts, place)
     if option.verb == FromHand.verb:
         zones.take_from_hand(table, seat, card)
+        shown.played(table, seat, card)
         table.tell("declared", action.rule, seat=seat, card=card, on=option.target, by=by)
     elif action.secret:
         table.tell("used", action.rule, {"on": option.target}, (seat,), seat=seat, card=action.verb)

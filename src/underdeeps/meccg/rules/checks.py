@@ -12,7 +12,7 @@ from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.meccg import windows
 from underdeeps.meccg.cards.attacks import TieDiscards
 from underdeeps.meccg.cards.base import Standing, parts_of
-from underdeeps.meccg.cards.plays import BorneByAvatarOnly, OnlyOnePerBearer, OnlyOnePerCompany
+from underdeeps.meccg.cards.plays import OnlyOn, OnlyOnePerBearer, OnlyOnePerCompany
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import chain, numbers, zones
 from underdeeps.meccg.table import TAPPED, WIZARD, WOUNDED, Check, Table
@@ -112,9 +112,17 @@ def is_ring(card: str) -> bool:
 def eliminate(table: Table, number: int, rule: str) -> None:
     """A character is eliminated: removed from play, with everything on him that is not a follower."""
     card = table.cards[number]
+    if table.combat is not None and card.role == "character" and rule == FATAL:
+        table.combat.flags = (*table.combat.flags, f"{KILLED}{number}")
     if numbers.is_avatar(table, number):
         lose_avatar(table, card.owner)
     zones.leave(table, number, "removed", rule)
+
+
+FATAL = "combat.body-check.character-eliminated"
+"""The rule by which an attack eliminates somebody."""
+KILLED = "killed:"
+"""How the note on an attack begins that names a character whom it eliminated."""
 
 
 def lose_avatar(table: Table, seat: str) -> None:
@@ -304,8 +312,8 @@ def salvage_options(table: Table, number: int, taker: int) -> list[Option]:
 
 
 def may_bear(table: Table, card: str, number: int) -> bool:
-    """Whether a character may be given an item: some are borne by avatars only."""
-    return all(part.fits(table, table.cards[number]) for part in parts_of(card, BorneByAvatarOnly))
+    """Whether a character may be given an item: some are borne by avatars only, or by the strong."""
+    return all(part.fits(table, table.cards[number]) for part in parts_of(card, OnlyOn) if part.borne)
 
 
 def salvagers(table: Table, number: int) -> tuple[int, ...]:

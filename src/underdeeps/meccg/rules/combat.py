@@ -27,9 +27,22 @@ from underdeeps.meccg.cards.attacks import (
 )
 from underdeeps.meccg.cards.base import action_of, crosses, parts_of, plays_of
 from underdeeps.meccg.cards.depths import NO_WEAPONS
+from underdeeps.meccg.cards.permissions import AnswersHarder
 from underdeeps.meccg.cards.places import CancelsAttacks, OneAttackOnly
 from underdeeps.meccg.fight import Combat, Modifier, Outcome, Strike
-from underdeeps.meccg.rules import agent_strikes, chain, checks, keying, numbers, on_guard, prisoners, zones
+from underdeeps.meccg.rules import (
+    agent_strikes,
+    alarms,
+    chain,
+    checks,
+    keying,
+    numbers,
+    on_guard,
+    prisoners,
+    scattering,
+    wounds,
+    zones,
+)
 from underdeeps.meccg.rules.zones import combat_of, replace
 from underdeeps.meccg.table import UNTAPPED, WOUNDED, Card, Lasting, Table
 
@@ -46,6 +59,8 @@ ROUTED = "routed"
 """The flag of an attack of which each strike that fails is defeated."""
 ONE_OF_SEVERAL = "one-of-several"
 """The flag of an attack that is one of several actions of a card: before its strikes it can only be canceled."""
+JOINED = "joined"
+"""The flag of an attack that somebody joined the company to face."""
 ISOLATED = "isolated"
 """What is noted on the one attack that is left of several."""
 
@@ -61,6 +76,8 @@ def begin(table: Table, company: int, **fields: Any) -> Combat:
     target = table.companies[company]
     combat = Combat(number=table.number(), company=company, defender=target.owner, **fields)
     combat.covert = not numbers.is_overt(table, target)
+    if combat.detainment and alarms.in_earnest(table, company, combat.keyed):
+        combat.detainment = False
     table.combat = combat
     site = table.site_of(target)
     if parts_of(site.id, CancelsAttacks) and not _away(table, company):
@@ -113,12 +130,14 @@ def one_of_several(table: Table) -> bool:
 
 
 def _change_as_it_begins(table: Table, combat: Combat) -> None:
-    """Effects on all attacks of a race against a company: lasting ``attack-strikes`` and ``attack-prowess``."""
-    changes: tuple[Literal["strikes", "prowess"], ...] = ("prowess",) if combat.each else ("strikes", "prowess")
+    """Effects on all attacks of a race against a company: lasting ``attack-strikes``, ``-prowess`` and ``-body``."""
+    changes: tuple[Literal["strikes", "prowess", "body"], ...] = ("strikes", "prowess", "body")
     if combat.source != "company":
         for number in changes:
+            if (number == "strikes" and combat.each) or (number == "body" and combat.body is None):
+                continue
             for effect in numbers.lasting(table, f"attack-{number}", f"c{combat.company}"):
-                if effect.detail in ("", combat.source, *combat.races):
+                if not {"", combat.source, *combat.races}.isdisjoint(effect.detail.split("|")):
                     modify(table, Modifier(number, effect.amount, effect.card))
 
 
@@ -277,6 +296,8 @@ def fight(table: Table) -> Flow[str]:
     yield from wound_checks(table)
     if may_be_followed(table):
         yield from chain.seat_window(table, table.active, windows.AFTER_ATTACK)
+    if outcome == NOT_DEFEATED:
+        scattering.scatter(table)
     _remember(table)
     table.lasting = tuple(effect for effect in table.lasting if effect.until != "attack")
     table.combat = None
@@ -396,7 +417,7 @@ def first_strike(table: Table) -> Flow[None]:
 
 def marked(table: Table) -> list[int]:
     """Those to whom the attacker may give the first strike, if none has been given."""
-    if combat_of(table).given or not strikes_of(table):
+    if combat_of(table).given or not strikes_of(table) or combat_of(table).has(JOINED):
         return []
     return [number for number in without_strike(table) if zones.parts_of_card(table, number, FirstStrikeOn)]
 
@@ -428,9 +449,15 @@ def defender_options(table: Table) -> list[Option]:
     return [Option("face", str(number)) for number in (*without_strike(table), *several) if is_ready(table, number)]
 
 
+ALL_READY = "all-ready"
+"""The flag of an attack whose strikes the defender may give to tapped and wounded characters, too."""
+
+
 def is_ready(table: Table, number: int) -> bool:
     """Whether somebody is untapped, or counts as that when his player gives out strikes."""
     card = table.cards[number]
+    if combat_of(table).has(ALL_READY):
+        return True
     return card.state == UNTAPPED or bool(parts_of(card.id, MustBeAssignedFirst) or parts_of(card.id, FightsOn))
 
 
@@ -570,9 +597,24 @@ def strike_sequence(table: Table, place: int) -> Flow[None]:
         yield from roll_strike(table)
     elif not strike_of(table).outcome:
         change_strike(table, outcome="canceled")
+    for number in sharers(table):
+        yield from checks.body_check(table, number, 0, table.cards[number].state == WOUNDED, combat_of(table).card)
     yield from chain.happen(table, "strike-ended", str(strike_of(table).target), combat_of(table).defender)
     combat_of(table).strike = -1
     combat_of(table).stage = "strikes"
+
+
+SHARES = "shares:"
+"""How the flag of a strike begins that names somebody who faces a body check, too, if it succeeds."""
+
+
+def sharers(table: Table) -> tuple[int, ...]:
+    """Who faces a body check because the strike against another succeeded."""
+    strike = strike_of(table)
+    if strike.outcome != "succeeded" or not strike.flags:
+        return ()
+    found = [int(flag.removeprefix(SHARES)) for flag in strike.flags if flag.startswith(SHARES)]
+    return tuple(number for number in found if number in table.cards)
 
 
 def still_open(table: Table) -> bool:
@@ -599,6 +641,9 @@ def allocate_excess(table: Table) -> Flow[None]:
         used = int(choice.subject)
     combat_of(table).excess -= used
     change_strike(table, excess=used)
+    if used:
+        number = strike_of(table).target
+        table.tell("excess", "combat.strike-sequence.step2-allocate-excess", number=number, amount=used)
 
 
 @procedure
@@ -667,7 +712,23 @@ def fighting_prowess(table: Table) -> int:
     card = table.cards[strike.target]
     mind = numbers.mind(table, card.number) if parts_of(combat.card, UsesMind) else None
     own = numbers.prowess(table, card.number, "/".join(combat.races), mind, not combat.has(NO_WEAPONS))
-    return own + numbers.status_penalty(card) + strike.bonus - strike.excess
+    return own + numbers.status_penalty(card) + strike.bonus - excess_cost(table)
+
+
+PIERCES = "pierces"
+"""The flag of an attack of which the first excess strike on somebody lowers his prowess by four."""
+
+
+def excess_cost(table: Table) -> int:
+    """What the excess strikes laid on the strike that is fought take from the prowess of the one who faces it."""
+    combat = combat_of(table)
+    strike = strike_of(table)
+    if not strike.excess or not combat.has(PIERCES):
+        return strike.excess
+    others = [
+        each for place, each in enumerate(combat.given) if place != combat.strike and each.target == strike.target
+    ]
+    return strike.excess + (0 if any(each.excess for each in others) else 3)
 
 
 def strike_prowess(table: Table) -> int:
@@ -693,6 +754,7 @@ def roll_strike(table: Table) -> Flow[None]:
     if total > prowess:
         yield from strike_fails(table, number)
     elif total < prowess:
+        wounds.note_margin(table, prowess - total)
         yield from strike_succeeds(table, number, already_wounded)
     else:
         change_strike(table, outcome="tied")
@@ -731,6 +793,7 @@ def strike_fails(table: Table, number: int) -> Flow[None]:
             if number in table.cards and _halved(table, number):
                 body = (body + 1) // 2
             body += strike_of(table).strike_body + _borne_strike_body(table, number)
+        weak += answered_harder(table, number)
         beaten = yield from checks.strike_body_check(table, combat_of(table).defender, number, body, weak)
         if beaten:
             change_strike(table, outcome="defeated")
@@ -744,6 +807,18 @@ def strike_fails(table: Table, number: int) -> Flow[None]:
 def _halved(table: Table, number: int) -> bool:
     """Whether the one who faces the strike halves its body."""
     return any(combat_of(table).is_of(part.races) for part in parts_of(table.cards[number].id, HalvesBody))
+
+
+def answered_harder(table: Table, number: int) -> int:
+    """What is added to body checks that come of failed strikes against somebody, by what he bears and uses."""
+    if number not in table.cards:
+        return 0
+    return sum(
+        part.amount
+        for each in table.cards[number].bears
+        for part in parts_of(table.cards[each].id, AnswersHarder)
+        if numbers.in_use(table, table.cards[each])
+    )
 
 
 def _borne_strike_body(table: Table, number: int) -> int:
@@ -788,6 +863,7 @@ def strike_succeeds(table: Table, number: int, already_wounded: bool) -> Flow[No
         return
     zones.wound(table, number)
     combat_of(table).wounded = (*combat_of(table).wounded, number)
+    wounds.inflicted(table, number)
     lose_prize(table)
     yield from chain.happen(table, "strike-succeeded", str(number), combat_of(table).defender)
     yield from chain.happen(table, "wounded-by-strike", str(number), combat_of(table).defender)
@@ -811,7 +887,10 @@ def lose_prize(table: Table) -> None:
 
 def body_check_change(table: Table) -> int:
     """What the attack itself adds to body checks against those it wounds."""
-    return sum(int(flag.partition(":")[2]) for flag in combat_of(table).flags if flag.startswith("body-check:"))
+    combat = combat_of(table)
+    change = sum(int(flag.partition(":")[2]) for flag in combat.flags if flag.startswith("body-check:"))
+    later = numbers.lasting(table, "attack-body-check", f"c{combat.company}") if combat.source != "company" else ()
+    return change + sum(effect.amount for effect in later if combat.is_of(tuple(effect.detail.split("|"))))
 
 
 def outcomes(table: Table) -> tuple[Outcome, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from underdeeps.kernel import Refusal
 from underdeeps.meccg.cards.base import parts_of
-from underdeeps.meccg.cards.permissions import ExtraLeader, NoAlliesJoin
+from underdeeps.meccg.cards.permissions import ExtraLeader, NoAlliesJoin, StandsAlone
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.table import Company, Table
@@ -34,7 +34,23 @@ def composition_refusal(
         return Refusal("org.company.one-leader")
     if "ringwraith" in races and races != {"ringwraith"}:
         return Refusal("org.ringwraith-company.only-ringwraiths")
+    if len(ids) > 1 and stands_alone(table, characters):
+        return Refusal("timing.effect.most-recent-prevails")
     return None
+
+
+def stands_alone(table: Table, characters: Sequence[int]) -> bool:
+    """Whether one of these characters cannot be together with anybody now: the organization phase knows no such bar."""
+    if not table.listed(StandsAlone.listed) or table.phase == "organization":
+        return False
+    return any(zones.parts_of_card(table, number, StandsAlone) for number in characters)
+
+
+def closed_to_allies(table: Table, company: Company) -> bool:
+    """Whether no ally can join a company now."""
+    if any(parts_of(table.cards[event].id, NoAlliesJoin) for event in company.events):
+        return True
+    return stands_alone(table, company.characters)
 
 
 def _free_leaders(table: Table, events: Sequence[int]) -> int:
@@ -139,7 +155,9 @@ def _merge_sites(table: Table, kept: int, gone: int) -> None:
 
 
 def allies_barred(table: Table, one: Company, other: Company) -> bool:
-    """Whether two companies cannot join because one has allies that may not join the other."""
+    """Whether two companies cannot join because one has allies that may not join the other, or must be alone."""
+    if stands_alone(table, (*one.characters, *other.characters)):
+        return True
     return ally_barred(table, one, other.characters) or ally_barred(table, other, one.characters)
 
 

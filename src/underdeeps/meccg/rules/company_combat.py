@@ -9,7 +9,7 @@ from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.meccg import windows
 from underdeeps.meccg.cards.additions import MinionsFight
 from underdeeps.meccg.cards.attacks import HalvesBody
-from underdeeps.meccg.cards.base import parts_of
+from underdeeps.meccg.cards.base import USED, parts_of, plays_of, standing, uses_of
 from underdeeps.meccg.cards.permissions import HitsHarder
 from underdeeps.meccg.cards.places import NoCompanyAttacks
 from underdeeps.meccg.fight import Strike
@@ -40,23 +40,24 @@ def targets(table: Table) -> list[int]:
 def enemies(table: Table, company: Company, other: Company) -> bool:
     """Whether a company may attack another: hero companies and minion companies each other's only."""
     minions = [numbers.is_minion_company(table, each) for each in (company, other)]
-    if all(minions) and any(parts_of(table.cards[event].id, MinionsFight) for event in table.events):
-        return not any(
-            table.cards[number].facts.race == "ringwraith" for each in (company, other) for number in each.characters
+    if all(minions) and bool(standing(table, MinionsFight)):
+        attacking, attacked = (
+            {table.cards[number].facts.race for number in each.characters} for each in (company, other)
         )
+        return "ringwraith" not in attacking and attacked.isdisjoint(("ringwraith", "balrog"))
     return minions[0] != minions[1]
 
 
 @procedure
-def may_attack(table: Table) -> Flow[None]:
+def may_attack(table: Table, only: int = 0) -> Flow[None]:
     """At the end of its site phase a company may attack a company of the hazard player at the same site."""
-    if not targets(table):
+    if not targets(table, only):
         return
     choice = yield from ask(
         table,
         table.active,
         "company-combat",
-        [PEACE, *(Option("attack", str(number)) for number in targets(table))],
+        [PEACE, *(Option("attack", str(number)) for number in targets(table, only))],
         "combat.cvcc.when",
     )
     if choice.verb == "attack":
@@ -69,6 +70,8 @@ def attack(table: Table, target: int) -> Flow[None]:
     """The company whose site phase it is attacks another."""
     begin(table, target)
     yield from chain.happen(table, "attack-begins", "attack", combat_of(table).defender)
+    if combat.under_way(table) and has_attackers_action(table):
+        yield from chain.seat_window(table, table.active, windows.ATTACK)
     if combat.under_way(table):
         yield from chain.seat_window(table, combat_of(table).defender, windows.ATTACK)
     if combat.under_way(table):
@@ -79,8 +82,16 @@ def attack(table: Table, target: int) -> Flow[None]:
         combat_of(table).stage = "strikes"
         yield from fight(table)
     table.tell("attack-ended", "combat.step5.when", card=combat_of(table).card, outcome=outcome(table))
+    zones.happen(table, "company-attack-ended", outcome(table))
     table.lasting = tuple(effect for effect in table.lasting if effect.until != "attack")
     table.combat = None
+
+
+def has_attackers_action(table: Table) -> bool:
+    """Whether the attacking player has a card that says that it is for him as the attack begins."""
+    hand = (action for card in table.players[table.active].hand.cards for _, action in plays_of(card))
+    laid = (action for each in table.listed(USED + table.active) for _, action in uses_of(table.cards[each].id))
+    return any(action.by_attacker for action in (*hand, *laid))
 
 
 def begin(table: Table, target: int) -> None:
@@ -143,7 +154,6 @@ def give(table: Table, defender: int, attacker: int) -> None:
 @procedure
 def assign(table: Table) -> Flow[None]:
     """Strikes are assigned in three passes: the defender's untapped, the attacker's untapped, the rest."""
-    yield from first_strike(table)
     while strikers(table, False, True):
         choice = yield from ask(
             table,
@@ -176,28 +186,6 @@ def assign(table: Table) -> Flow[None]:
         )
         yield from face(table, combat_of(table).defender, int(choice.subject), False)
     combat_of(table).excess = len(free_attackers(table, False))
-
-
-@procedure
-def first_strike(table: Table) -> Flow[None]:
-    """The attacker may have one of his strikes faced by somebody who is marked for it."""
-    if combat.marked(table) and free_attackers(table, False):
-        choice = yield from ask(
-            table,
-            table.active,
-            "company-combat.first",
-            [
-                *(
-                    Option("face", str(defender), str(attacker))
-                    for defender in combat.marked(table)
-                    for attacker in free_attackers(table, False)
-                ),
-                _ENOUGH,
-            ],
-            "combat.cvcc.assign-order",
-        )
-        if choice.verb == "face":
-            give(table, int(choice.subject), int(choice.target))
 
 
 @procedure
@@ -269,6 +257,7 @@ def sequence(table: Table, place: int) -> Flow[None]:
         yield from roll(table)
     elif not combat.strike_of(table).outcome:
         combat.change_strike(table, outcome="canceled")
+    zones.happen(table, "company-strike-ended", str(combat.strike_of(table).target))
     combat_of(table).strike = -1
     combat_of(table).stage = "strikes"
 
@@ -354,6 +343,7 @@ def roll(table: Table) -> Flow[None]:
         yield from chain.happen(table, "strike-failed", str(target), combat_of(table).defender)
         change = -combat.strike_of(table).attacker_body + _halving(table, attacker, target)
         change -= combat.lasting_strike_body(table, target)
+        change += combat.answered_harder(table, target)
         yield from checks.body_check(table, attacker, change, hurt_attacker, combat_of(table).card)
     elif ours < theirs:
         combat.change_strike(table, outcome="succeeded")

@@ -252,7 +252,7 @@ def begin_on(table: Table, target: int, number: int, key: str, place: int, sourc
         also=facts.other_races,
         strikes=facts.strikes,
         prowess=(facts.prowess or 0) + stronger(company, card) + noted(table, number) + to_heroes(table, company, card),
-        body=body_against(table, company, card),
+        body=body_against(table, company, card, noted_body(table, number)),
         each=facts.strikes_each,
         attack=place,
         attacks=facts.attack_count,
@@ -267,15 +267,22 @@ def begin_on(table: Table, target: int, number: int, key: str, place: int, sourc
     return begun
 
 
-def body_against(table: Table, company: Company, card: str) -> int | None:
+def body_against(table: Table, company: Company, card: str, change: int = 0) -> int | None:
     """The body of a creature's strikes against a company."""
     body = CARDS[card].body
     if body is None:
         return None
+    body += change
     members = tuple(table.members(company))
     for part in parts_of(card, LowersBody):
         body -= part.amount * sum(part.skill in numbers.skills(table, member.number) for member in members)
     return body
+
+
+def noted_body(table: Table, number: int) -> int:
+    """The body that a creature gains or loses by the way in which it was played: a note ``body:n`` on it."""
+    notes = table.cards[number].note
+    return sum(int(note.removeprefix("body:")) for note in notes if note.startswith("body:"))
 
 
 def to_heroes(table: Table, company: Company, card: str) -> int:
@@ -308,6 +315,9 @@ def conclude(table: Table, number: int, outcomes: tuple[str, ...]) -> Flow[None]
     card = table.cards[number]
     beaten = combat.DEFEATED in outcomes and combat.NOT_DEFEATED not in outcomes
     if not beaten:
+        zones.happen(table, "creature-survives", card.token)
+        if not is_creature(table, number) and number not in table.events:
+            return
         zones.discard(table, number, "combat.step5.creature-not-defeated")
         return
     zones.happen(table, "creature-defeated", card.token)

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from underdeeps.kernel import Flow, procedure
 from underdeeps.meccg import windows
 from underdeeps.meccg.cards.base import crosses, parts_of
-from underdeeps.meccg.cards.depths import EasesWay, OpensSurface
+from underdeeps.meccg.cards.depths import EasesWay, LeadsOn, OpensSurface
 from underdeeps.meccg.facts import CardFacts
 from underdeeps.meccg.rules import chain, checks, numbers, routes, zones
 from underdeeps.meccg.table import Card, Company, Table
@@ -47,14 +47,40 @@ def printed_number(table: Table, company: Company) -> int:
     opened = any(parts_of(table.cards[each].id, OpensSurface) for each in site.bears)
     if opened and not new_site(table, company).facts.under_deeps:
         return 0
-    return routes.adjacent_number(table.site_of(company).id, new_site(table, company).id) or 0
+    printed = routes.adjacent_number(table.site_of(company).id, new_site(table, company).id)
+    if printed is None:
+        below = routes.caverns(table, company.owner)
+        printed = routes.cavern_number(below, table.site_of(company).facts, new_site(table, company).facts)
+    return printed or 0
 
 
 def rolled(table: Table, number: int) -> bool:
     """The roll of a company for its way: whether it reaches the number."""
     company = table.companies[number]
-    needed = printed_number(table, company) - ease(table, company)
+    needed = printed_number(table, company) - ease(table, company) + haste(table, company)
     return checks.roll(table, company.owner, "under-deeps", "mh.reveal.under-deeps-roll", needed=needed) >= needed
+
+
+PHASE = "phase:"
+"""How the flag of a company of a Balrog player begins for each movement/hazard phase that it has had this turn: the
+number of the phase, whether the company moved in it, and from where."""
+
+
+def phases(company: Company) -> list[list[str]]:
+    """The movement/hazard phases that a company has had this turn: of each ``moved`` or ``stayed``, and the name of the
+    site where it began."""
+    return [flag.split(":")[2:] for flag in company.flags if flag.startswith(PHASE)]
+
+
+def leads_on(table: Table, seat: str) -> bool:
+    """Whether a card of a player lets his companies move on in the Under-deeps."""
+    found = table.listed(LeadsOn.listed)
+    return bool(found) and any(table.cards[number].owner == seat and number in table.events for number in found)
+
+
+def haste(table: Table, company: Company) -> int:
+    """What is taken off the roll of a company for its way because it has moved on and on."""
+    return len(phases(company)) if leads_on(table, company.owner) else 0
 
 
 def ease(table: Table, company: Company) -> int:

@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
-from underdeeps.kernel import Flow, procedure
-from underdeeps.meccg.rules import council, end_of_turn, movement, organization, setup, site_phase, untap
+from underdeeps.kernel import Flow, Option, ask, procedure
+from underdeeps.meccg.rules import (
+    council,
+    end_of_turn,
+    looking,
+    movement,
+    organization,
+    setup,
+    site_phase,
+    untap,
+    zones,
+)
 from underdeeps.meccg.table import Table
 
 
@@ -23,7 +33,9 @@ def turns(table: Table) -> Flow[None]:
     ended = False
     while not ended and not table.over:
         begin_turn(table)
-        yield from turn(table)
+        skipped = yield from may_skip(table)
+        if not skipped:
+            yield from turn(table)
         ended = end_of_turn.ended(table)
         if not ended:
             table.active = table.hazard_player
@@ -35,6 +47,26 @@ def begin_turn(table: Table) -> None:
     table.players[table.active].turns += 1
     table.lasting = tuple(effect for effect in table.lasting if effect.until != "untap" or effect.seat != table.active)
     table.tell("turn", "turn.roles.resource-and-hazard-player", seat=table.active, turn=table.turn)
+
+
+@procedure
+def may_skip(table: Table) -> Flow[bool]:
+    """A player may skip his turn to be rid of a card of the opponent that counts against him: whether he does."""
+    if not looking.weights(table, table.active):
+        return False
+    choice = yield from ask(
+        table,
+        table.active,
+        "turn.skip",
+        [Option("take-turn"), *(Option("skip-turn", str(number)) for number in looking.weights(table, table.active))],
+        "timing.action.needs-allowance",
+    )
+    if choice.verb == "take-turn":
+        return False
+    zones.discard(table, int(choice.subject))
+    table.tell("turn-skipped", "timing.action.needs-allowance", seat=table.active)
+    end_of_turn.end_turn(table)
+    return True
 
 
 @procedure

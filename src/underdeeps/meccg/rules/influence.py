@@ -12,6 +12,7 @@ from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg import windows
 from underdeeps.meccg.cards.additions import HindersFactions
 from underdeeps.meccg.cards.base import Action, Target, acting, parts_of, rule_action
+from underdeeps.meccg.cards.dark import HoldsFactionsBack
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import chain, checks, numbers, organization, zones
 from underdeeps.meccg.table import MINIONS, RINGWRAITH, WIZARD, Card, Check, Link, Table
@@ -42,18 +43,34 @@ def faction_bonus(table: Table, by: int, card: str) -> int:
     who = table.cards[by]
     bonus = numbers.free_direct_influence(table, by, card) + check_change(table, by, card)
     bonus += sum(effect.amount for effect in numbers.lasting(table, "faction-influence", _site_token(table, by)))
-    return bonus + standard_modification(table, who, card) + hindered(table, by)
+    return bonus + standard_modification(table, who, card) + hindered(table, by) + held_back(table, who.owner, card)
 
 
-def hindered(table: Table, by: int) -> int:
-    """What events take from attempts to play a faction at the site of a character."""
+def held_back(table: Table, seat: str, faction: str) -> int:
+    """What events that hold a faction back take from a player's attempts to influence it."""
+    return sum(
+        part.amount
+        for event in table.listed(HoldsFactionsBack.listed)
+        if event in table.events
+        for part in parts_of(table.cards[event].id, HoldsFactionsBack)
+        if part.holds(table, seat, faction)
+    )
+
+
+def hindered(table: Table, by: int, in_play: bool = False) -> int:
+    """What events take from attempts against a faction, one in hand or one in play, at the site of a character."""
     company = table.company_of(by)
+    return hindered_at(table, table.site_of(company).facts.name, in_play) if company is not None else 0
+
+
+def hindered_at(table: Table, site: str, in_play: bool) -> int:
+    """What events take from attempts against a faction at a site of this name."""
     return sum(
         part.amount
         for event in table.cards.values()
-        if event.role == "event" and company is not None
+        if event.role == "event"
         for part in parts_of(event.id, HindersFactions)
-        if part.hinders(table, event, table.site_of(company))
+        if (part.in_play or not in_play) and part.hinders(table, event, site)
     )
 
 
@@ -253,6 +270,7 @@ def attempt_result(table: Table, check: Check) -> bool:
     total += check.modifier + check_change(table, check.character, target.id) + enmity(table, seat, other)
     if target.role == "faction":
         token = _site_token(table, check.character)
+        total += held_back(table, seat, target.id) + hindered(table, check.character, True)
         total += sum(effect.amount for effect in numbers.lasting(table, "faction-influence", token))
     needed = 0 if acting(table).choice and target.role != "item" else value_of(table, target)
     table.tell("influence", "influence.resolve.success", card=target.id, total=total, needed=needed)
@@ -290,6 +308,7 @@ def lose_shown(table: Table) -> None:
         zones.take_from_hand(table, seat, card)
         zones.put_in_discard(table, seat, card, EVERYONE)
         table.tell("discarded", "influence.after.fail-discard-revealed", seat=seat, card=card)
+        zones.happen(table, "discarded-from-hand", seat)
 
 
 # -- playing the card that was shown ----------------------------------------------------------------

@@ -12,8 +12,8 @@ from underdeeps.meccg.cards.attacks import (
     NotAgainst,
     OpensSites,
 )
-from underdeeps.meccg.cards.base import crosses, parts_of
-from underdeeps.meccg.cards.places import AllVersions, BecomesType, MakesHavenForHealing
+from underdeeps.meccg.cards.base import crosses, parts_of, standing
+from underdeeps.meccg.cards.places import AllVersions, BecomesType, MakesHaven, MakesHavenForHealing, OthersBecome
 from underdeeps.meccg.facts import CARDS, NAMED, REGIONS, CardFacts, Keying, Path
 from underdeeps.meccg.facts.places import HAVENS_WITH_PATH
 from underdeeps.meccg.rules import numbers, routes, zones
@@ -25,6 +25,8 @@ SHADOW_RACES = ("orc", "troll", "undead", "man")
 
 def site_type(table: Table, site: Card) -> str:
     """The type of a site as effects have it now: the most recent one prevails."""
+    if not (table.lasting or site.bears or table.listed(AllVersions.listed) or table.listed(OthersBecome.listed)):
+        return printed_type(table, site)
     found = [
         (effect.order, effect.detail)
         for effect in numbers.lasting(table, "site-type", site.token, site.facts.name)
@@ -35,6 +37,12 @@ def site_type(table: Table, site: Card) -> str:
         for card in laid_on(table, site)
         for part in parts_of(card.id, BecomesType)
         if not _weathered(card.id, site)
+    ]
+    found += [(each, "haven") for each in site.bears if parts_of(table.cards[each].id, MakesHaven)]
+    found += [
+        (laid_at(card), part.site_type)
+        for card in laid_on_other_version(table, site)
+        for part in parts_of(card.id, OthersBecome)
     ]
     return max(found)[1] if found else printed_type(table, site)
 
@@ -67,9 +75,27 @@ def laid_on(table: Table, site: Card) -> list[Card]:
     for number in table.listed(AllVersions.listed):
         card = table.cards[number]
         if card.role == "event" and card.on != site.number:
-            host = table.cards.get(card.on)
-            if host is not None and host.role == "site" and host.facts.name == site.facts.name:
+            host = site_under(table, card)
+            if host is not None and host.facts.name == site.facts.name:
                 found.append(card)
+    return found
+
+
+def site_under(table: Table, card: Card) -> Card | None:
+    """The site on which a card lies, or on which the event lies that it lies on."""
+    host = table.cards.get(card.on)
+    while host is not None and host.role == "event":
+        host = table.cards.get(host.on)
+    return host if host is not None and host.role == "site" else None
+
+
+def laid_on_other_version(table: Table, site: Card) -> list[Card]:
+    """The cards on another version of a site that concern all versions but their own."""
+    found = []
+    for number in table.listed(OthersBecome.listed):
+        host = site_under(table, table.cards[number])
+        if host is not None and host.number != site.number and host.facts.name == site.facts.name:
+            found.append(table.cards[number])
     return found
 
 
@@ -149,21 +175,21 @@ def keys(table: Table, card: str, at: Journey | None = None) -> list[str]:
     journey = at or table.journey
     if journey is None or journey.company not in table.companies:
         return []
+    site = table.cards[journey.site]
+    kind = hazard_site_type(table, site)
     found: dict[str, None] = {}
     for keying in CARDS[card].keying:
         if _needed(table, keying):
-            for key in _keys_by(table, journey, keying, card):
+            for key in _keys_by(table, journey, keying, kind):
                 found[key] = None
-    site = table.cards[journey.site]
-    for key in (*_site_own_keys(table, site, card), *_path_keys(table, site, card), *_opened(table, journey, card)):
+    for key in (*_site_own_keys(site, card), *_path_keys(table, site, kind, card), *_opened(table, journey, kind, card)):
         found[key] = None
-    for event in table.events:
-        for part in parts_of(table.cards[event].id, KeysToUnderDeeps):
-            if part.admits(card, site, hazard_site_type(table, site)):
-                found[f"site:{hazard_site_type(table, site)}"] = None
-        if journey.moving:
-            for opened in parts_of(table.cards[event].id, OpensRegions):
-                found |= {f"region-name:{name}": None for name in opened.names(card) if name in journey.regions}
+    for part, _ in standing(table, KeysToUnderDeeps):
+        if part.admits(card, site, kind):
+            found[f"site:{kind}"] = None
+    for opened, _ in standing(table, OpensRegions) if journey.moving else ():
+        fitting = [name for keying in CARDS[card].keying if _needed(table, keying) for name in opened.names(keying)]
+        found |= {f"region-name:{name}": None for name in fitting if name in journey.regions}
     if not table.lasting:
         return list(found)
     closed = tuple(
@@ -180,9 +206,8 @@ IN_EARNEST = "in-earnest"
 """The lasting effect by which creatures keyed to sites of a type do not attack a company as detainment."""
 
 
-def _opened(table: Table, journey: Journey, card: str) -> list[str]:
+def _opened(table: Table, journey: Journey, kind: str, card: str) -> list[str]:
     """The site, if the company has faced something that opens it to creatures of a race."""
-    kind = hazard_site_type(table, table.cards[journey.site])
     return [
         f"site:{kind}"
         for faced in table.companies[journey.company].faced
@@ -191,8 +216,7 @@ def _opened(table: Table, journey: Journey, card: str) -> list[str]:
     ]
 
 
-def _path_keys(table: Table, site: Card, card: str) -> list[str]:
-    kind = hazard_site_type(table, site)
+def _path_keys(table: Table, site: Card, kind: str, card: str) -> list[str]:
     return [
         f"site:{kind}"
         for part in parts_of(card, AlsoAtSites)
@@ -245,14 +269,13 @@ def _needed(table: Table, keying: Keying) -> bool:
     return keying.needs != "no-doors-of-night" or not numbers.doors_of_night(table)
 
 
-def _keys_by(table: Table, journey: Journey, keying: Keying, card: str) -> list[str]:
+def _keys_by(table: Table, journey: Journey, keying: Keying, kind: str) -> list[str]:
     found = []
     if journey.moving:
         types = region_types(table, journey)
         found += [f"region:{kind}" for kind, n in keying.region_types if types.count(kind) >= n]
         found += [f"region-name:{name}" for name in keying.regions if name in journey.regions]
     site = table.cards[journey.site]
-    kind = hazard_site_type(table, site)
     if kind in keying.site_types:
         found.append(f"site:{kind}")
     if site.facts.name in keying.sites or _in_regions(site, kind, keying):
@@ -277,7 +300,7 @@ def beside_under_deeps(site: Card) -> bool:
     return routes.is_surface(site.id) or (site.facts.under_deeps and bool(site.facts.adjacent))
 
 
-def _site_own_keys(table: Table, site: Card, card: str) -> list[str]:
+def _site_own_keys(site: Card, card: str) -> list[str]:
     facts = CARDS[card]
     if facts.name in site.facts.keyable_except:
         return []
@@ -297,10 +320,11 @@ def detains(table: Table, company: Company, card: str, race: str, key: str) -> b
             return True
     if table.players[company.owner].kind not in MINIONS:
         return False
-    if race == "nazgûl":
-        return True
     journey = table.journey
     site = table.cards[journey.site if journey is not None else company.site]
+    if race == "nazgûl":
+        normally = parts_of(site.id, AttacksNormally) if key.startswith("site") else ()
+        return not any(part.nazgul for part in normally)
     if key.startswith("site"):
         earnest = numbers.lasting(table, IN_EARNEST, f"c{company.number}")
         if parts_of(site.id, AttacksNormally) or any(effect.detail == site_type(table, site) for effect in earnest):

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg.cards.base import crosses
+from underdeeps.meccg.cards.easing import SEEN_DISCARD, WATCHES
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import numbers
 from underdeeps.meccg.table import Company, Lasting, Table
@@ -42,7 +43,10 @@ def _given(table: Table, company: Company) -> tuple[Lasting, ...]:
 
 
 def use_up(table: Table, seat: str, card: str) -> None:
-    """A player declares an action (with a card, if it plays an item) or passes: his leave is used or lost."""
+    """A player declares an action (with a card, if it plays an item) or passes: his leave is used or lost, and he has
+    seen what his opponent discarded."""
+    if table.lasting and table.listed(WATCHES):
+        table.lasting = tuple(each for each in table.lasting if each.kind != SEEN_DISCARD or each.seat == seat)
     for effect in table.lasting:
         if effect.kind == ITEM and effect.seat == seat:
             table.lasting = tuple(each for each in table.lasting if each is not effect)

@@ -8,13 +8,15 @@ from __future__ import annotations
 from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.kernel.piles import without
 from underdeeps.meccg import windows
-from underdeeps.meccg.cards.base import parts_of
+from underdeeps.meccg.cards.base import parts_of, standing
+from underdeeps.meccg.cards.dark import DarkRealm, WatchesTheFew, realms
 from underdeeps.meccg.cards.modifiers import DrawsForRegions, FewerDraws, Gives
 from underdeeps.meccg.cards.permissions import SpecialWay
 from underdeeps.meccg.cards.places import HazardLimit, LowersLimit, OneNeighbour, RaisesLimit
 from underdeeps.meccg.cards.removal import DiscardedIfMoves
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import (
+    arrivals,
     chain,
     companies,
     depths,
@@ -25,9 +27,10 @@ from underdeeps.meccg.rules import (
     prisoners,
     rings,
     routes,
+    scattering,
     zones,
 )
-from underdeeps.meccg.table import BALROG, TAPPED, Company, Journey, Table
+from underdeeps.meccg.table import BALROG, MINIONS, TAPPED, Company, Journey, Table
 
 
 @procedure
@@ -89,7 +92,26 @@ def leave_to_move_on(table: Table, company: Company) -> str:
     """The flag by which a company may move on from where it is; empty if it has none."""
     fitting = (MOVES_ON, f"{ONWARD_FROM}{keying.site_type(table, table.site_of(company))}", DEEPER)
     found = (flag for flag in company.flags if flag in fitting)
-    return next((flag for flag in found if not depths.flag_quelled(table, company, flag)), "")
+    leave = next((flag for flag in found if not depths.flag_quelled(table, company, flag)), "")
+    return leave or (ONWARD_BELOW if may_go_on_below(table, company) else "")
+
+
+ONWARD_BELOW = "moves-on-below"
+"""The leave of a company that may move on by Under-deeps movement because it has just moved; it is never used up."""
+
+
+def may_go_on_below(table: Table, company: Company) -> bool:
+    """Whether a card lets a company move on by Under-deeps movement: it has moved in the phase that is just over."""
+    phases = depths.phases(company)
+    return depths.leads_on(table, company.owner) and bool(phases) and phases[-1][0] == "moved"
+
+
+def unused_below(table: Table, company: Company, found: list[Option]) -> list[Option]:
+    """Of the sites to which a company can go, those by Under-deeps movement that it has not been at this turn."""
+    used = [where for _, where in depths.phases(company)]
+    here = table.site_of(company).facts.under_deeps
+    facts = {each: CARDS[each.subject] if each.subject in CARDS else table.card(each.subject).facts for each in found}
+    return [each for each in found if (here or facts[each].under_deeps) and facts[each].name not in used]
 
 
 DEEPER = "moves-on-deeper"
@@ -114,21 +136,28 @@ def onward_options(table: Table, number: int) -> list[Option]:
     found = [Option("to", site) for site in routes.destinations(table, company)]
     if leave_to_move_on(table, company) == DEEPER:
         found = deeper_only(company, found)
+    elif leave_to_move_on(table, company) == ONWARD_BELOW:
+        found = unused_below(table, company, found)
     return [*found, organization.STAY] if found else []
 
 
 def use_up_leave(table: Table, number: int) -> None:
     """A company has moved on, or not: its leave is used up."""
     company = table.companies[number]
-    zones.change_company(table, number, flags=without(company.flags, leave_to_move_on(table, company)))
+    if leave_to_move_on(table, company) in company.flags:
+        zones.change_company(table, number, flags=without(company.flags, leave_to_move_on(table, company)))
 
 
 @procedure
 def company_phase(table: Table, number: int) -> Flow[None]:
     """One company's movement/hazard phase: reveal, site path, hazard limit, draws, passive conditions, hazards, end."""
     reveal(table, number)
+    yield from chain.happen(table, "site-revealed", f"c{number}", table.hazard_player)
     set_hazard_limit(table)
-    found = yield from depths.finds_way(table, number)
+    if scattering.is_straggler(table, number):
+        found = True
+    else:
+        found = yield from depths.finds_way(table, number)
     set_out(table, found)
     yield from choose_way(table)
     set_hazard_limit(table)
@@ -141,6 +170,7 @@ def company_phase(table: Table, number: int) -> Flow[None]:
     zones.happen(table, "movement-ends", f"c{number}")
     yield from chain.window(table, windows.MOVEMENT | windows.MOVEMENT_END | windows.CLOSING)
     arrive(table)
+    note_phase(table)
     table.journey = None
     if table.over:
         return
@@ -148,6 +178,19 @@ def company_phase(table: Table, number: int) -> Flow[None]:
     yield from zones.reset_hand(
         table, table.hazard_player, numbers.hand_size(table, table.hazard_player), "mh.end.hands-reset"
     )
+    yield from chain.happen(table, "movement-over", f"c{number}", table.active)
+
+
+def note_phase(table: Table) -> None:
+    """A Balrog player's company remembers that a movement/hazard phase of it is over."""
+    journey = journey_of(table)
+    company = table.companies.get(journey.company)
+    if company is None or table.players[company.owner].kind != BALROG:
+        return
+    moved = journey.moving and not company.returned
+    where = CARDS[company.origin if moved else table.site_of(company).id].name
+    flag = f"{depths.PHASE}{len(depths.phases(company)) + 1}:{'moved' if moved else 'stayed'}:{where}"
+    zones.change_company(table, company.number, flags=(*company.flags, flag))
 
 
 # -- 1 and 2: reveal, site path ---------------------------------------------------------------------
@@ -164,7 +207,7 @@ def reveal(table: Table, number: int) -> None:
         if parts_of(site.id, OneNeighbour) and not routes.neighbour(site):
             beside = f"{routes.BESIDE}{table.site_of(company).facts.name}"
             zones.change(table, site.number, note=(*site.note, beside))
-        if routes.movement_refusal(table, company, site.facts) is not None:
+        if routes.movement_refusal(table, company, routes.facts_now(table, site.number)) is not None:
             company = stay(table, company, "mh.reveal.illegal-negated")
     table.journey = Journey(number, company.site, company.destination or company.site, False)
 
@@ -191,6 +234,9 @@ def choose_way(table: Table) -> Flow[None]:
     """The resource player states the kind of movement and, for region movement, the regions one by one."""
     if not journey_of(table).moving:
         return
+    if scattering.is_straggler(table, journey_of(table).company):
+        follow_path(table)
+        return
     choice = yield from ask(table, table.active, "movement.way", way_options(table), "mh.path.declare-type")
     kind, card = choice.subject, choice.target
     if kind == routes.REGION:
@@ -199,6 +245,13 @@ def choose_way(table: Table) -> Flow[None]:
         _set_special_path(table, card)
     else:
         _set_path(table, kind)
+
+
+def follow_path(table: Table) -> None:
+    """Somebody who went off on his own goes the way of the company that he left."""
+    journey = journey_of(table)
+    table.journey = scattering.path_of(table.companies[journey.company], journey)
+    _tell_path(table)
 
 
 def way_options(table: Table) -> list[Option]:
@@ -261,7 +314,7 @@ def region_options(table: Table) -> list[Option]:
     nexts = routes.next_regions(
         journey.regions,
         new.region,
-        routes.region_limit(table, company),
+        routes.limit_to(table, company, new),
         routes.region_kind(table, company),
         routes.gorgoroth(table.site_of(company).facts, new),
     )
@@ -275,17 +328,24 @@ def set_hazard_limit(table: Table) -> None:
     """The base hazard limit: the company's size, at least two, halved if the sideboard was used."""
     journey = journey_of(table)
     company = table.companies[journey.company]
+    if scattering.STRAGGLER in company.flags:
+        zones.change_journey(table, limit=1, limit_change=0)
+        return
     limit = max(2, numbers.size(table, company))
     if table.hazard_sideboard:
         limit = (limit + 1) // 2
     site = table.cards[journey.site]
     if journey.moving:
         limit += sum(part.amount for part in parts_of(site.id, HazardLimit))
-    change = sum(effect.amount for effect in numbers.lasting(table, "hazard-limit", f"c{company.number}"))
-    for event in table.events:
-        change += limit_change(table, table.cards[event].id)
+    change = _raised(table, company)
     change -= min(_eased(table, company) + lowered(table), max(0, limit + change - 2))
     zones.change_journey(table, limit=limit, limit_change=change)
+
+
+def _raised(table: Table, company: Company) -> int:
+    """By how much the hazard limit is higher (or lower) for what lasts this turn and for events in play."""
+    change = sum(effect.amount for effect in numbers.lasting(table, "hazard-limit", f"c{company.number}"))
+    return change + sum(limit_change(table, table.cards[event].id) for event in table.events)
 
 
 SAFER_ROAD = "safer-road"
@@ -313,7 +373,19 @@ def _eased(table: Table, company: Company) -> int:
 
 def lowered(table: Table) -> int:
     """By how much events in play lower all hazard limits, but not below two."""
-    return sum(part.amount for event in table.events for part in parts_of(table.cards[event].id, LowersLimit))
+    return sum(part.amount for part, _ in standing(table, LowersLimit))
+
+
+def limit_effect(table: Table, card: str) -> int:
+    """What an event in play does to the hazard limit of the phase that is under way: less, where two is the least."""
+    journey = journey_of(table)
+    company = table.companies.get(journey.company)
+    own = sum(part.amount for part in parts_of(card, LowersLimit))
+    if not own or company is None:
+        return limit_change(table, card)
+    room = max(0, journey.limit + _raised(table, company) - 2)
+    lower = _eased(table, company) + lowered(table)
+    return limit_change(table, card) + min(lower - own, room) - min(lower, room)
 
 
 def limit_change(table: Table, card: str) -> int:
@@ -321,6 +393,9 @@ def limit_change(table: Table, card: str) -> int:
     journey = journey_of(table)
     company = table.companies.get(journey.company)
     total = 0
+    for watch in parts_of(card, WatchesTheFew):
+        if company is not None and journey.moving and watch.watches(table, company):
+            total += watch.amount
     for part in parts_of(card, RaisesLimit):
         overt = company is not None and numbers.is_minion_company(table, company) and numbers.is_overt(table, company)
         through = journey.moving and not set(part.regions).isdisjoint(journey.regions)
@@ -375,8 +450,11 @@ def own_draws(table: Table) -> int:
         return 0
     change = sum(_draw_changes(table, company, "draws")) + _draws_for_regions(table, company)
     most = max(0, CARDS[draw_site(table)].draws + change)
-    fewer = sum(part.amount for event in table.events for part in parts_of(table.cards[event].id, FewerDraws))
-    return max(min(most, 1), most - fewer)
+    fewer = sum(part.amount for part, _ in standing(table, FewerDraws))
+    left = max(min(most, 1), most - fewer)
+    if table.listed(DarkRealm.listed) and table.players[company.owner].kind not in MINIONS:
+        left = max(0, left - sum(part.is_passed(table) for part in realms(table)))
+    return left
 
 
 def opponent_draws(table: Table) -> int:
@@ -478,8 +556,26 @@ def arrive(table: Table) -> None:
     prisoners.bind(table, table.companies[company.number])
     leave_behind(table, company.number)
     zones.happen(table, "moved", f"c{company.number}")
+    arrivals.heal(table, company.number)
     zones.release_site(table, journey.origin, "mh.end.origin-returned")
     rings.victory(table)
+    if table.lasting:
+        note_foes(table, company.number)
+
+
+def note_foes(table: Table, number: int) -> None:
+    """What lets a company move far to its foes lets it move as far when it leaves their site; that is over then."""
+    company = table.companies.get(number)
+    if company is None:
+        return
+    token, here = f"c{number}", table.site_of(company).facts.name
+    table.lasting = tuple(each for each in table.lasting if each.kind != routes.FROM_FOES or each.target != token)
+    if here in routes.foes_at(table, company):
+        further = tuple(each for each in table.lasting if each.kind == routes.TO_FOES and each.target == token)
+        table.lasting += tuple(
+            zones.replace(each, kind=routes.FROM_FOES, detail=here, until="game", order=table.number())
+            for each in further
+        )
 
 
 def change_new_site(table: Table, seat: str, site: str) -> None:
@@ -514,7 +610,9 @@ def leave_behind(table: Table, number: int) -> None:
         if card is None or card.role == "character":
             continue
         with_leader = card.role == "faction"
-        if with_leader or any(part.goes(region) for part in parts_of(card.id, DiscardedIfMoves)):
+        if with_leader or any(
+            part.goes_to(table.site_of(company).facts.name, region) for part in parts_of(card.id, DiscardedIfMoves)
+        ):
             zones.discard(table, each, "timing.passive.discard-is-immediate")
 
 

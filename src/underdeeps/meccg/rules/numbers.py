@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from functools import cache
 from typing import TypeVar
 
-from underdeeps.meccg.cards.base import PARTS, Standing, crosses, parts_of
+from underdeeps.meccg.cards.base import PARTS, Standing, crosses, parts_of, standing
+from underdeeps.meccg.cards.dark import DarkRealm, NoDirectInfluence, in_dark_realm
 from underdeeps.meccg.cards.depths import STAYING_COSTS
 from underdeeps.meccg.cards.easing import EasesItemsOnceStored, LightensItem
 from underdeeps.meccg.cards.modifiers import (
@@ -82,6 +83,8 @@ def gifts(table: Table, number: int, of: Number) -> Iterator[tuple[Gives, Card]]
         for part in parts_of(borne.id, Gives):
             if part.number == of and part.to == "bearer" and _for_bearer(table, part, borne, card):
                 yield part, borne
+        if borne.bears and borne.role == "item":
+            yield from _gifts_on_item(table, borne, card, of)
     company = table.company_of(number)
     if company is not None:
         yield from _company_gifts(table, company, card, of)
@@ -93,6 +96,14 @@ def gifts(table: Table, number: int, of: Number) -> Iterator[tuple[Gives, Card]]
                     yield part, source
     if table.players[card.owner].kind == BALROG:
         yield from _pile_gifts(table, card, of)
+
+
+def _gifts_on_item(table: Table, item: Card, bearer: Card, of: Number) -> Iterator[tuple[Gives, Card]]:
+    """What cards on an item give to its bearer."""
+    for number in item.bears:
+        for part in parts_of(table.cards[number].id, Gives):
+            if part.number == of and part.to == "bearer" and _for_bearer(table, part, item, bearer):
+                yield part, table.cards[number]
 
 
 def _pile_gifts(table: Table, card: Card, of: Number) -> Iterator[tuple[Gives, Card]]:
@@ -167,7 +178,19 @@ def _lasting_sum(table: Table, kind: str, number: int) -> int:
         return 0
     company = table.company_of(number)
     targets = (str(number), f"c{company.number}" if company else "")
-    return sum(effect.amount for effect in lasting(table, kind, *targets))
+    return sum(_amount_of(table, effect) for effect in lasting(table, kind, *targets))
+
+
+TWICE = "twice-with:"
+"""How the detail of a lasting effect begins that is twice as great while an event (its name follows) is in play."""
+
+
+def _amount_of(table: Table, effect: Lasting) -> int:
+    """By how much a lasting effect changes a number now."""
+    if not effect.detail.startswith(TWICE):
+        return effect.amount
+    other = effect.detail.removeprefix(TWICE)
+    return effect.amount * (2 if in_play(table, other, CARDS[effect.card].kind) else 1)
 
 
 def in_use(table: Table, card: Card) -> bool:
@@ -215,6 +238,8 @@ def skills(table: Table, number: int, apart_from: int = 0) -> tuple[str, ...]:
         for part in parts_of(borne.id, HasSkill):
             if in_use(table, borne) and part.skill not in own:
                 own = (*own, part.skill)
+    if "sage" in own and table.listed(DarkRealm.listed) and in_dark_realm(table, number):
+        own = tuple(skill for skill in own if skill != "sage")
     return own
 
 
@@ -391,6 +416,8 @@ def direct_influence(table: Table, number: int) -> int:
     card = table.cards[number]
     found = [(part, source) for part, source in gifts(table, number, "direct-influence") if part.against is None]
     plain = sum(part.amount for part, _ in _without_replaced(found))
+    if _borne_parts(table, number, NoDirectInfluence):
+        return 0
     total = card.facts.direct_influence + plain + trophy_bonus(table, number)[0]
     return max(0, total + _lasting_sum(table, "direct-influence", number))
 
@@ -408,6 +435,8 @@ def _influence_left(table: Table, number: int, followers: tuple[Card, ...], on: 
     """
     plain = direct_influence(table, number)
     parts = [(part.amount, part.against) for part, _ in gifts(table, number, "direct-influence") if part.against]
+    if parts and _borne_parts(table, number, NoDirectInfluence):
+        parts = []
     helping = [bool(on) and _is_for(table, number, against, on) for _, against in parts]
     left = [amount for amount, _ in parts]
     for follower in followers:
@@ -503,15 +532,10 @@ def _ring_corruption(table: Table, card: Card) -> int:
     """What events in play add to the corruption points of a ring, or of an item of some class."""
     if card.role != "item":
         return 0
-    more = sum(
-        part.amount
-        for event in table.events
-        for part in parts_of(table.cards[event].id, ItemsCorrupt)
-        if part.item == card.facts.item
-    )
+    more = sum(part.amount for part, _ in standing(table, ItemsCorrupt) if part.item == card.facts.item)
     if not is_ring(card.id):
         return more
-    return more + sum(part.amount for event in table.events for part in parts_of(table.cards[event].id, RingsCorrupt))
+    return more + sum(part.amount for part, _ in standing(table, RingsCorrupt))
 
 
 @cache

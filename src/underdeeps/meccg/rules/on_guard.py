@@ -10,8 +10,9 @@ from underdeeps.kernel import Flow, Option, Refusal, ask, instant, procedure
 from underdeeps.kernel.flow import FIXED, method
 from underdeeps.meccg import windows
 from underdeeps.meccg.cards.base import HAZARD, Action, Standing, Target, acting, parts_of, plays_of, rule_action
+from underdeeps.meccg.cards.dark import RevealedAtTheDoor
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import agent_keys, agents, chain, keying, zones
+from underdeeps.meccg.rules import agent_keys, agents, chain, keying, shown, zones
 from underdeeps.meccg.table import Card, Journey, Link, Table
 
 BARRED = frozenset({"returns", "taps-site", "removes-character", "does-nothing", "taps-character"})
@@ -28,6 +29,9 @@ class HandCards(Target):
 
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
         return table.players[seat].hand.distinct()
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        return shown.refusal(table, seat, token) if table.lasting else None
 
     def text(self) -> str:
         return "a card of your hand"
@@ -49,6 +53,7 @@ class PlaceOnGuard(Action):
     def paid(self, table: Table, link: Link) -> None:
         player = table.players[link.seat]
         player.hand = player.hand.without_unseen(link.target, table.bit(link.seat))
+        shown.played(table, link.seat, link.target)
         zones.change_journey(table, on_guard=True)
 
     def holds(self, table: Table, link: Link) -> bool:
@@ -361,10 +366,10 @@ def attack_options(table: Table) -> list[Option]:
 
 @dataclass(eq=False)
 class RevealedOutside(Standing):
-    """It may be revealed on-guard if the company chooses not to enter the site."""
+    """From on-guard it can be revealed at a company that stays outside its site."""
 
     def text(self) -> str:
-        return "on-guard, it may be revealed if the company chooses not to enter the site"
+        return "on-guard, it can also be revealed when the company decides to stay outside"
 
 
 @procedure
@@ -389,6 +394,35 @@ def outside_options(table: Table) -> list[Option]:
     options: list[Option] = []
     for card in cards_here(table):
         if parts_of(card.face, RevealedOutside):
+            then = before_site_phase(table, card)
+            then.chains = (*then.chains, ())
+            for ending, action in _hazard_plays(card):
+                options += _ways(then, card, ending, action)
+    return options
+
+
+@procedure
+def reveal_at_door(table: Table) -> Flow[None]:
+    """The company enters its site: the hazard player may reveal an on-guard card that is for this, whatever the site."""
+    going = bool(cards_here(table))
+    while going:
+        choice = yield from ask(
+            table,
+            table.hazard_player,
+            "on-guard.door",
+            [*door_options(table), NO_REVEAL],
+            "timing.effect.most-recent-prevails",
+        )
+        going = choice.verb != "keep"
+        if going:
+            yield from play_revealed(table, choice.subject, choice.target)
+
+
+def door_options(table: Table) -> list[Option]:
+    """The ways to reveal on-guard cards that are for a company which enters its site."""
+    options: list[Option] = []
+    for card in cards_here(table):
+        if parts_of(card.face, RevealedAtTheDoor):
             then = before_site_phase(table, card)
             then.chains = (*then.chains, ())
             for ending, action in _hazard_plays(card):

@@ -12,7 +12,9 @@ from functools import cache
 from underdeeps.kernel import Flow, Option, Refusal, ask, procedure
 from underdeeps.kernel.piles import without
 from underdeeps.meccg import windows
+from underdeeps.meccg.cards.agents import AgentsComeHere
 from underdeeps.meccg.cards.base import parts_of
+from underdeeps.meccg.cards.easing import AvatarAtHomeOnly
 from underdeeps.meccg.cards.modifiers import HomeSite
 from underdeeps.meccg.cards.permissions import (
     ComesWith,
@@ -22,7 +24,7 @@ from underdeeps.meccg.cards.permissions import (
 )
 from underdeeps.meccg.cards.places import AdmitsOnly
 from underdeeps.meccg.facts import CARDS, home_site_matches
-from underdeeps.meccg.rules import balrog, chain, companies, numbers, prisoners, routes, zones
+from underdeeps.meccg.rules import balrog, chain, companies, holding, numbers, prisoners, routes, zones
 from underdeeps.meccg.table import BALROG, RINGWRAITH, Card, Company, Table
 
 DONE = Option("done")
@@ -78,7 +80,9 @@ def movable(table: Table) -> list[Company]:
     return [
         company
         for company in table.companies_of(table.active)
-        if not company.destination and any(routes.each_destination(table, company))
+        if not company.destination
+        and holding.refusal(table, company) is None
+        and any(routes.each_destination(table, company))
     ]
 
 
@@ -112,7 +116,7 @@ def lay_destination(table: Table, number: int, site: str) -> None:
         rule = "org.movement.declare-face-down"
     else:
         laid, rule = int(site), "org.movement.declare-site-in-play"
-    most = routes.region_limit(table, company)
+    most = routes.limit_to(table, company, table.cards[laid].facts)
     zones.change_company(table, number, destination=laid, must_move=False, most_regions=most)
     card = table.cards[laid]
     if card.face_down:
@@ -326,6 +330,8 @@ def shift_refusal(table: Table, company: Company, number: int, other: Company) -
     moving = companies.with_followers(table, number)
     if set(moving) == set(company.characters):
         return Refusal("org.company.join", (table.cards[number].id,))
+    if refused := holding.refusal(table, company):
+        return refused
     if companies.ally_barred(table, other, moving):
         return Refusal("timing.effect.most-recent-prevails", (table.cards[number].id,))
     if companies.at_haven(table, company):
@@ -350,6 +356,8 @@ def split_refusal(table: Table, company: Company, number: int) -> Refusal | None
         return Refusal("org.company.split", (card.id,))
     if company.destination or _times(table, f"shift:{number}") > 1:
         return Refusal("org.company.split", (card.id,))
+    if refused := holding.refusal(table, company):
+        return refused
     if not any(routes.each_destination(table, company)):
         return Refusal("org.company.split-must-move", (card.id,))
     return None
@@ -545,9 +553,10 @@ def bring_options(table: Table, seat: str, card: str) -> list[Option]:
     if CARDS[card].avatar and avatar_refusal(table, seat, card) is not None:
         return wraith_options(table, seat) if wraith_refusal(table, seat, card) is None else []
     for company in table.companies_of(seat):
-        site = table.site_of(company)
-        if may_enter_at(table, seat, card, site.id, company):
-            options += enter_company_options(table, seat, card, company)
+        if may_enter_here(table, seat, card, company.site, company):
+            ways = enter_company_options(table, seat, card, company)
+            guest = CARDS[card].agent and not is_home(card, table.site_of(company).id, table.players[seat].kind)
+            options += [way for way in ways if not guest or way.target != "general"]
     options += new_company_options(table, seat, card)
     return options
 
@@ -575,7 +584,16 @@ def enter_company_options(table: Table, seat: str, card: str, company: Company) 
     return options
 
 
-def may_enter_at(table: Table, seat: str, card: str, site: str, company: Company | None) -> bool:
+def may_enter_here(table: Table, seat: str, card: str, site: int, company: Company | None) -> bool:
+    """Whether a character may come into play at a site card in play; effects may have made it a haven."""
+    place = table.cards[site]
+    made_haven = bool(place.bears) and numbers.is_haven(table, place, seat)
+    return may_enter_at(table, seat, card, place.id, company, made_haven)
+
+
+def may_enter_at(
+    table: Table, seat: str, card: str, site: str, company: Company | None, made_haven: bool = False
+) -> bool:
     """Whether a character may come into play at a site."""
     facts, place = CARDS[card], CARDS[site]
     if prisoners.limit_refusal(table, seat, place) is not None:
@@ -587,13 +605,20 @@ def may_enter_at(table: Table, seat: str, card: str, site: str, company: Company
             return home
         if table.players[seat].kind == RINGWRAITH:
             return home or place.name in ("Minas Morgul", "Dol Guldur")
-        return home or place.name == "Rivendell"
+        return home or (place.name == "Rivendell" and not _kept_at_home(table, seat))
+    if facts.agent and company is not None and parts_of(site, AgentsComeHere):
+        return True
     if parts_of(card, HomeSite) or facts.agent:
         return home
-    haven = numbers.is_haven_card(place, kind)
+    haven = made_haven or numbers.is_haven_card(place, kind)
     if haven and not home and any(not part.admits(card) for part in parts_of(site, AdmitsOnly)):
         return False
     return home or haven
+
+
+def _kept_at_home(table: Table, seat: str) -> bool:
+    """Whether a card of a player lets his avatar come into play at its home site only."""
+    return any(table.cards[number].owner == seat for number in table.listed(AvatarAtHomeOnly.listed))
 
 
 def general_allowed(table: Table, seat: str, card: str, site: str) -> bool:
@@ -611,9 +636,10 @@ def new_company_options(table: Table, seat: str, card: str) -> list[Option]:
     """The sites at which a character can come into play as a company of his own: in play, or of the location deck."""
     options = [
         Option("enter", str(site), "general")
-        for site in dict.fromkeys(company.site for company in table.companies_of(seat))
-        if may_enter_at(table, seat, card, table.cards[site].id, None)
-        and general_allowed(table, seat, card, table.cards[site].id)
+        for site in dict.fromkeys(
+            (*(company.site for company in table.companies_of(seat)), *routes.lasting_sites(table, seat))
+        )
+        if may_enter_here(table, seat, card, site, None) and general_allowed(table, seat, card, table.cards[site].id)
     ]
     for site in dict.fromkeys(table.players[seat].locations):
         if (
@@ -628,8 +654,7 @@ def new_company_options(table: Table, seat: str, card: str) -> list[Option]:
 @procedure
 def bring(table: Table, card: str, place_of: str) -> Flow[None]:
     """A character comes into play, from hand or (if so said) another place: where, and under whose control."""
-    if not place_of:
-        zones.show(table, table.active, card)
+    balrog.show(table, table.active, card, place_of)
     choice = yield from ask(
         table,
         table.active,

@@ -12,7 +12,7 @@ from underdeeps.meccg import windows
 from underdeeps.meccg.cards.base import Action, Target, acting, parts_of, rule_action
 from underdeeps.meccg.cards.captivity import HazardHost
 from underdeeps.meccg.facts import Attack
-from underdeeps.meccg.rules import ambushes, combat, prisoners, resources, site_phase, zones
+from underdeeps.meccg.rules import ambushes, combat, companies, prisoners, resources, site_phase, zones
 from underdeeps.meccg.table import UNTAPPED, Company, Table
 
 RACE = "race:"
@@ -48,6 +48,8 @@ def rescue_refusal(table: Table, seat: str, host: int) -> Refusal | None:
         return Refusal("prisoner.rescue.company-at-site")
     if company.owner != seat or not company.entered:
         return Refusal("prisoner.rescue.automatic-attacks-first")
+    if companies.stands_alone(table, company.characters):
+        return Refusal("timing.effect.most-recent-prevails", (table.cards[host].id,))
     return None
 
 

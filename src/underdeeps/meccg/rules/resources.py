@@ -10,11 +10,11 @@ from underdeeps.kernel import Flow, Option, Refusal, ask, instant
 from underdeeps.kernel.flow import method
 from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg import windows
+from underdeeps.meccg.cards.agents import ClosesToFactions
 from underdeeps.meccg.cards.base import FromHand, Target, acting, kind_action, parts_of
 from underdeeps.meccg.cards.easing import PlayableThoughTapped
 from underdeeps.meccg.cards.factions import UnderLeader
-from underdeeps.meccg.cards.permissions import NoAlliesJoin
-from underdeeps.meccg.cards.places import NeverTaps, SparedByFirst
+from underdeeps.meccg.cards.places import ClosedToFactions, NeverTaps, SparedByFirst, Tolled
 from underdeeps.meccg.cards.plays import (
     NotAtSurface,
     NotAtTypes,
@@ -108,7 +108,7 @@ def company_refusal(table: Table, company: Company, card: str) -> Refusal | None
     """Why a resource cannot come to a company, whatever the site."""
     if parts_of(card, OnlyOnePerCompany) and _in_company(table, company, card):
         return Refusal("term.cannot-be-duplicated", (card,))
-    if "ally" in CARDS[card].forms and any(parts_of(table.cards[event].id, NoAlliesJoin) for event in company.events):
+    if "ally" in CARDS[card].forms and companies.closed_to_allies(table, company):
         return Refusal("timing.effect.most-recent-prevails", (card,))
     return None
 
@@ -203,6 +203,23 @@ def rescue_only(table: Table, company: Company, card: str) -> Refusal | None:
     return prisoners.limit_refusal(table, company.owner, table.site_of(company).facts)
 
 
+TOLL_PAID = "toll-paid"
+"""The flag of a company that has tapped characters so that it can play items and allies at its site."""
+
+
+def is_tolled(table: Table, company: Company) -> bool:
+    """Whether a company must tap characters before it can play an item or ally at its site."""
+    name = table.site_of(company).facts.name
+    hosts = [keying.site_under(table, table.cards[number]) for number in table.listed(Tolled.listed)]
+    return TOLL_PAID not in company.flags and any(host is not None and host.facts.name == name for host in hosts)
+
+
+def toll_refusal(table: Table, company: Company, card: str) -> Refusal | None:
+    """Why a company cannot play an item or ally at its site yet."""
+    tolled = table.listed(Tolled.listed) and is_tolled(table, company)
+    return Refusal("timing.effect.most-recent-prevails", (card, table.site_of(company).id)) if tolled else None
+
+
 def _in_company(table: Table, company: Company, card: str) -> bool:
     name = CARDS[card].name
     return any(
@@ -263,6 +280,8 @@ class PlayItem(AtSite):
     def site_refusal(self, table: Table, company: Company, card: str) -> Refusal | None:
         facts = CARDS[card]
         site = table.site_of(company)
+        if refused := toll_refusal(table, company, card):
+            return refused
         if any(keying.site_type(table, site) in part.types for part in parts_of(card, NotAtTypes)):
             return Refusal("site.item.play", (card, site.id))
         if refused := ring_refusal(card):
@@ -356,7 +375,7 @@ class PlayAlly(AtSite):
     rule: ClassVar[str] = "site.ally.play"
 
     def site_refusal(self, table: Table, company: Company, card: str) -> Refusal | None:
-        return named_site_refusal(table, company, card)
+        return toll_refusal(table, company, card) or named_site_refusal(table, company, card)
 
     @instant
     def resolve(self, table: Table) -> None:
@@ -388,6 +407,8 @@ class PlayFaction(AtSite):
     influences: ClassVar[bool] = True
 
     def site_refusal(self, table: Table, company: Company, card: str) -> Refusal | None:
+        if table.listed(ClosedToFactions.listed) and _is_closed(table, table.site_of(company)):
+            return Refusal("timing.effect.most-recent-prevails", (card, table.site_of(company).id))
         return named_site_refusal(table, company, card)
 
     def bonus(self, table: Table) -> int:
@@ -408,6 +429,14 @@ class PlayFaction(AtSite):
             join(table, card, seat, by)
         else:
             lose_faction(table, card, seat)
+
+
+def _is_closed(table: Table, site: Card) -> bool:
+    """Whether no faction can be played at a site."""
+    if any(parts_of(card.id, ClosedToFactions) for card in keying.laid_on(table, site)):
+        return True
+    closers = [table.cards[number] for number in table.listed(ClosesToFactions.listed)]
+    return any(part.closes(table, card, site) for card in closers for part in parts_of(card.id, ClosesToFactions))
 
 
 COMES_BACK = "faction-comes-back"
@@ -441,8 +470,21 @@ def follow_leader(table: Table, card: str, seat: str, by: int) -> None:
     """A faction is won and kept by a leader: the site does not tap."""
     number = zones.enter(table, card, seat, "faction", on=by)
     zones.came(table, number)
+    note_place(table, number)
     table.tell("faction", "site.faction.success", seat=seat, card=card, number=number, by=by)
     zones.happen(table, "faction-played", str(number))
+
+
+PLAYED_AT = "played-at:"
+"""How the note of a faction begins that names the site at which it was won."""
+
+
+def note_place(table: Table, number: int) -> None:
+    """A faction keeps in mind where it was won."""
+    company = company_here(table)
+    if company is not None:
+        note = f"{PLAYED_AT}{table.site_of(company).facts.name}"
+        zones.change(table, number, note=(*table.cards[number].note, note))
 
 
 def join(table: Table, card: str, seat: str, by: int) -> None:
@@ -450,6 +492,7 @@ def join(table: Table, card: str, seat: str, by: int) -> None:
     number = zones.enter(table, card, seat, "faction")
     zones.came(table, number)
     zones.to_points(table, number)
+    note_place(table, number)
     table.tell("faction", "site.faction.success", seat=seat, card=card, number=number, by=by)
     tap_for_extra(table, "site.faction.success")
     zones.happen(table, "faction-played", str(number))

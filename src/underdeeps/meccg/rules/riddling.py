@@ -13,7 +13,7 @@ from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg import windows
 from underdeeps.meccg.cards.base import PARTS
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import chain, checks, numbers, zones
+from underdeeps.meccg.rules import chain, checks, looking, numbers, zones
 from underdeeps.meccg.table import Check, Table
 
 KINDS = ("character", "hazard", "resource")
@@ -93,6 +93,7 @@ def show_hand(table: Table, seat: str) -> None:
     player = table.players[seat]
     player.hand = player.hand.shown_to(EVERYONE)
     table.tell("hand-shown", "term.reveal", seat=seat, cards=tuple(player.hand.cards))
+    looking.seen_in_hand(table, table.opponent(seat), tuple(player.hand.cards))
 
 
 def copies_in_hand(table: Table, seat: str, name: str) -> tuple[str, ...]:

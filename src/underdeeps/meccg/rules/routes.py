@@ -12,7 +12,9 @@ import msgspec
 
 from underdeeps.kernel import Refusal
 from underdeeps.meccg.cards.additions import KeepsToRegions
-from underdeeps.meccg.cards.base import parts_of
+from underdeeps.meccg.cards.base import parts_of, standing
+from underdeeps.meccg.cards.dark import ShortensWays
+from underdeeps.meccg.cards.depths import UNCHOKED, JoinsRegionAbove
 from underdeeps.meccg.cards.permissions import (
     JoinsRegions,
     LetsOutOfTheDeeps,
@@ -26,7 +28,7 @@ from underdeeps.meccg.cards.places import BarsRingwraiths, OneNeighbour
 from underdeeps.meccg.facts import CARDS, REGIONS, SITES, CardFacts, home_site_matches
 from underdeeps.meccg.rules import zones
 from underdeeps.meccg.rules.companies import composition_refusal
-from underdeeps.meccg.rules.numbers import is_haven_card
+from underdeeps.meccg.rules.numbers import is_haven, is_haven_card
 from underdeeps.meccg.table import BALROG, MINIONS, WIZARD, Card, Company, Table
 
 STARTER = "starter"
@@ -64,8 +66,16 @@ class Departure(msgspec.Struct, frozen=True, gc=False):
     """Whether it cannot use starter movement."""
     above_ground: bool = False
     """Whether it cannot move to an Under-deeps site."""
+    no_havens: bool = False
+    """Whether it cannot move to a haven."""
     roads: str = ""
     """The kind of its player with the cards by which more regions are adjacent for it; empty if there are none."""
+    caverns: tuple[str, ...] = ()
+    """Its player's Under-deeps sites from which ways lead to the region above."""
+    further: int = 0
+    """How many regions more it may move to a site where there is a company of the opponent."""
+    foes: tuple[str, ...] = ()
+    """The names of those sites, if it matters."""
 
 
 def departure(table: Table, company: Company) -> Departure:
@@ -91,8 +101,21 @@ def departure(table: Table, company: Company) -> Departure:
         bound_below(table, company),
         bool(kept(table, company) or slowed(table, company)),
         any(part.above_ground for part in kept(table, company)),
+        no_havens=bool(table.listed(NO_HAVENS)) and kept_from_havens(table, company),
         roads=kind if BY_ROAD in (kind := region_kind(table, company)) else "",
+        caverns=caverns(table, company.owner),
+        further=further_to_foes(table, company),
+        foes=foes_at(table, company) if further_to_foes(table, company) else (),
     )
+
+
+NO_HAVENS = "keeps-from-havens"
+"""The list of cards that keep those on whom they lie from moving to a haven."""
+
+
+def kept_from_havens(table: Table, company: Company) -> bool:
+    """Whether somebody is in a company who cannot move to a haven."""
+    return any(table.company_of(number) == company for number in table.listed(NO_HAVENS))
 
 
 def destinations(table: Table, company: Company) -> list[str]:
@@ -112,10 +135,12 @@ def each_destination(table: Table, company: Company) -> Iterator[str]:
             for site in (other.site, other.destination):
                 if site and site not in seen:
                     seen.append(site)
-                    if _refusal(leaving, table.cards[site].facts) is None and _admits(table.cards[site], leaving):
+                    if _refusal(leaving, facts_now(table, site)) is None and _admits(table.cards[site], leaving):
                         yield str(site)
-    if leaving.kind == BALROG:
-        yield from _lasting_sites(table, company, leaving, seen)
+    for site in lasting_sites(table, company.owner):
+        refused = site in seen or _refusal(leaving, facts_now(table, site)) is not None
+        if not refused and _admits(table.cards[site], leaving):
+            yield str(site)
     if table.hosts:
         from underdeeps.meccg.rules import prisoners
 
@@ -124,13 +149,27 @@ def each_destination(table: Table, company: Company) -> Iterator[str]:
                 yield str(site)
 
 
-def _lasting_sites(table: Table, company: Company, leaving: Departure, seen: list[int]) -> Iterator[str]:
-    """The sites that stay in play without a company and to which a company can go."""
-    for card in table.cards.values():
-        if card.role == "site" and card.owner == company.owner and card.number not in seen and not card.face_down:
-            lasting = zones.stays_in_play(table, card.number)
-            if lasting and _refusal(leaving, card.facts) is None and _admits(card, leaving):
-                yield card.token
+def lasting_sites(table: Table, seat: str) -> list[int]:
+    """The sites of a player that stay in play even without a company."""
+    if not table.listed(NeverLeaves.__name__):
+        return []
+    return [
+        card.number
+        for card in table.cards.values()
+        if card.role == "site"
+        and card.owner == seat
+        and not card.on
+        and not card.face_down
+        and zones.stays_in_play(table, card.number)
+    ]
+
+
+def facts_now(table: Table, site: int) -> CardFacts:
+    """What a site card in play is to the movement of its player's companies: a haven, if a card has made it one."""
+    card = table.cards[site]
+    if not card.bears or card.facts.site_type == "haven" or not is_haven(table, card, card.owner):
+        return card.facts
+    return zones.replace(card.facts, site_type="haven")
 
 
 BESIDE = "beside:"
@@ -196,6 +235,8 @@ def movement_refusal(table: Table, company: Company, new: CardFacts) -> Refusal 
 def _movement_refusal(leaving: Departure, new: CardFacts) -> Refusal | None:
     if leaving.away is not None and not is_haven_card(new, leaving.kind):
         return leaving.away
+    if leaving.no_havens and is_haven_card(new, leaving.kind):
+        return Refusal("timing.effect.most-recent-prevails", (new.id,))
     if leaving.surface and not (new.under_deeps or leaving.here.under_deeps or is_surfacing(leaving.here, new)):
         return Refusal("balrog.movement.avatar-expanded-by-resources", (new.id,))
     if leaving.above_ground and new.under_deeps:
@@ -231,7 +272,12 @@ def ways(table: Table, company: Company, new: CardFacts) -> tuple[str, ...]:
 
 
 def _ways(leaving: Departure, new: CardFacts) -> tuple[str, ...]:
-    found = known_ways(leaving.here.id, new.id, leaving.kind, leaving.most, leaving.wraith)
+    most = leaving.most
+    if most and new.name in leaving.foes:
+        most = min(REGIONS_EVER, most + leaving.further)
+    found = known_ways(leaving.here.id, new.id, leaving.kind, most, leaving.wraith)
+    if leaving.caverns and not found and cavern_number(leaving.caverns, leaving.here, new) is not None:
+        found = (UNDER_DEEPS,)
     if leaving.roads and REGION not in found and _by_hidden_road(leaving, new):
         found = (*found, REGION)
     return tuple(way for way in found if way != STARTER) if leaving.by_regions else found
@@ -264,23 +310,77 @@ def known_ways(from_id: str, to_id: str, kind: str, most: int, wraith: bool) -> 
 def region_limit(table: Table, company: Company) -> int:
     """How many regions a company's movement may count: now, and when it was declared. 0: it cannot move by regions."""
     if bound_below(table, company):
-        return balrog_regions(table, company)
-    now = min(REGIONS_EVER, REGIONS_AT_MOST + company.extra_regions + mounted(table, company)) - slowed(table, company)
+        now = balrog_regions(table, company)
+        return now + further_from(table, company) if now else 0
+    more = company.extra_regions + mounted(table, company) + further_from(table, company)
+    now = min(REGIONS_EVER, REGIONS_AT_MOST + more) - slowed(table, company)
     for part in kept(table, company):
         now = min(now, part.regions)
+    if table.listed(ShortensWays.listed):
+        now = shortened(table, now)
     return min(now, company.most_regions) if company.most_regions else now
+
+
+def limit_to(table: Table, company: Company, new: CardFacts) -> int:
+    """How many regions the movement of a company to a site may count."""
+    most = region_limit(table, company)
+    if not most or not table.lasting or new.name not in foes_at(table, company):
+        return most
+    return min(REGIONS_EVER, most + further_to_foes(table, company))
+
+
+TO_FOES = "further-to-foes"
+"""The lasting effect by which a company may move more regions to a site where there is a company of the opponent."""
+FROM_FOES = "further-from-foes"
+"""The lasting effect by which a company may move more regions when it leaves a site, which the detail names."""
+
+
+def further_to_foes(table: Table, company: Company) -> int:
+    """How many regions more a company may move this turn to a site with a company of the opponent."""
+    if not table.lasting:
+        return 0
+    return sum(effect.amount for effect in table.lasting if effect.kind == TO_FOES and effect.target == _c(company))
+
+
+def further_from(table: Table, company: Company) -> int:
+    """How many regions more a company may move from the site where it is."""
+    if not table.lasting:
+        return 0
+    here = [each for each in table.lasting if each.kind == FROM_FOES and each.target == _c(company)]
+    return sum(effect.amount for effect in here if effect.detail == table.site_of(company).facts.name)
+
+
+def _c(company: Company) -> str:
+    return f"c{company.number}"
+
+
+def foes_at(table: Table, company: Company) -> tuple[str, ...]:
+    """The names of the sites at which the opponent has a company."""
+    return tuple(table.site_of(other).facts.name for other in table.companies.values() if other.owner != company.owner)
 
 
 def kept(table: Table, company: Company) -> tuple[KeepsToRegions, ...]:
     """The events on a company that keep it from starter movement and from long ways."""
+    if not company.events:
+        return ()
     return tuple(part for event in company.events for part in parts_of(table.cards[event].id, KeepsToRegions))
+
+
+def shortened(table: Table, now: int) -> int:
+    """How many regions a movement may count where events in play shorten all ways; not fewer than they say."""
+    for event in table.listed(ShortensWays.listed):
+        for part in parts_of(table.cards[event].id, ShortensWays) if event in table.events else ():
+            less = part.with_doors if table.in_play("Doors of Night") else part.amount
+            now = max(min(now, part.least), now - less)
+    return now
 
 
 def slowed(table: Table, company: Company) -> int:
     """By how many regions events in play shorten the way of a company that has short legs."""
-    amount = sum(part.regions for event in table.events for part in parts_of(table.cards[event].id, ShortLegs))
-    if not amount:
+    legs = standing(table, ShortLegs)
+    if not legs:
         return 0
+    amount = sum(part.regions for part, _ in legs)
     hobbits = sum(table.cards[number].facts.race == "hobbit" for number in company.characters)
     return amount if 2 * hobbits >= len(company.characters) else 0
 
@@ -288,7 +388,7 @@ def slowed(table: Table, company: Company) -> int:
 def mounted(table: Table, company: Company) -> int:
     """The further regions that a company may move of which everybody rides."""
     extra: list[int] = []
-    for number in company.characters:
+    for number in company.characters if table.listed(Mount.__name__) else ():
         mounts = [part.regions for ally in table.borne(number, "ally") for part in parts_of(ally.id, Mount)]
         if not mounts:
             return 0
@@ -355,8 +455,10 @@ HIDDEN_ROAD = "hidden-road:"
 
 def region_kind(table: Table, company: Company) -> str:
     """The kind of a company's player, with the cards by which more regions are adjacent for the company."""
-    roads = [flag.removeprefix(HIDDEN_ROAD) for flag in company.flags if flag.startswith(HIDDEN_ROAD)]
     kind = table.players[company.owner].kind
+    if not company.flags:
+        return kind
+    roads = [flag.removeprefix(HIDDEN_ROAD) for flag in company.flags if flag.startswith(HIDDEN_ROAD)]
     return f"{kind}{BY_ROAD}{' '.join(sorted(set(roads)))}" if roads else kind
 
 
@@ -434,6 +536,30 @@ def adjacent_number(from_id: str, to_id: str) -> int | None:
     return None
 
 
+def caverns(table: Table, seat: str) -> tuple[str, ...]:
+    """The Under-deeps sites of a player from which ways lead to other sites in the region of the surface site."""
+    joining = table.listed(JoinsRegionAbove.listed)
+    if not joining:
+        return ()
+    hosts = [table.cards.get(table.cards[number].on) for number in joining]
+    return tuple(host.id for host in hosts if host is not None and host.role == "site" and host.owner == seat)
+
+
+def cavern_number(below: tuple[str, ...], here: CardFacts, new: CardFacts) -> int | None:
+    """The number that a roll needs for a way through unchoked caverns; None if there is none."""
+    for deep, above in ((here, new), (new, here)):
+        if deep.id in below and opens_to(deep, above):
+            return deep.adjacent[0][1]
+    return None
+
+
+def opens_to(deep: CardFacts, above: CardFacts) -> bool:
+    """Whether a site lies where unchoked caverns lead: in the region of the surface site, and of the right type."""
+    if above.under_deeps or not surface_of(deep.id) or above.region != deep.surface_region:
+        return False
+    return above.site_type in UNCHOKED
+
+
 @cache
 def surface_of(card: str) -> str:
     """The name (or the pattern) of the surface site of an Under-deeps site; empty if it has none."""
@@ -480,7 +606,8 @@ def lies_above(card: str) -> bool:
 
 def bound_below(table: Table, company: Company) -> bool:
     """Whether somebody is in a company who moves neither by regions nor by starter movement."""
-    return any(parts_of(table.cards[number].id, UnderDeepsOnly) for number in company.characters)
+    below = table.listed(UnderDeepsOnly.__name__)
+    return bool(below) and not set(below).isdisjoint(company.characters)
 
 
 def balrog_regions(table: Table, company: Company) -> int:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from underdeeps.meccg.cards.additions import AGAINST, PointsIf
 from underdeeps.meccg.cards.base import parts_of
+from underdeeps.meccg.cards.dark import WorthToVictim
 from underdeeps.meccg.cards.factions import UnderLeader
 from underdeeps.meccg.cards.permissions import OtherwiseFor
 from underdeeps.meccg.cards.places import ALLIED, Alliance
 from underdeeps.meccg.cards.points import LostPoints, PointsOnlyStored, PointsWhenStored
 from underdeeps.meccg.decks import role
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import numbers
+from underdeeps.meccg.rules import looking, numbers
 from underdeeps.meccg.table import BALROG, WIZARD, Card, Table
 
 SOURCES = ("character", "ally", "item", "faction", "kill", "miscellaneous")
@@ -35,6 +36,7 @@ def tally(table: Table, seat: str, under_deeps: bool = True) -> Tally:
                 points[source] += worth(table, card, seat)
             points["faction"] += led_factions(table, card)
     points["character"] -= sum(part.amount for card in eliminated(table, seat) for part in parts_of(card, LostPoints))
+    points["miscellaneous"] += sum(table.cards[number].facts.points for number in looking.weights(table, seat))
     return points
 
 
@@ -62,6 +64,8 @@ def source_of(card: Card) -> str:
     if card.role in ("trophy", "creature"):
         return "kill"
     if card.facts.kind == "hazard":
+        if parts_of(card.id, WorthToVictim) and card.stored:
+            return card.facts.points_kind
         return "ally" if card.role == "ally" else ""
     return card.facts.points_kind
 
@@ -79,7 +83,7 @@ def worth(table: Table, card: Card, seat: str) -> int:
     if card.stored and STORED_FOR_POINTS in card.note and facts.points_otherwise is not None:
         points = facts.points_otherwise
     for condition in parts_of(card.id, PointsIf):
-        points = (facts.points_otherwise or 0) if condition.met(table, card) else 0
+        points = (facts.points_otherwise or 0) if condition.met(table, card) else condition.unmet(card)
     if parts_of(card.id, PointsOnlyStored):
         points = facts.points_otherwise or facts.points if card.stored else 0
     for part in parts_of(card.id, OtherwiseFor):

@@ -10,25 +10,28 @@ from typing import Any
 from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.meccg import windows
 from underdeeps.meccg.cards.additions import MADE_BY, AddsAttack, LowersAttacks, made_by
-from underdeeps.meccg.cards.base import parts_of
+from underdeeps.meccg.cards.base import parts_of, standing
 from underdeeps.meccg.cards.easing import WeakensAttacksOnceStored
 from underdeeps.meccg.cards.places import (
     AttacksReplaced,
     AutomaticAttacksDetain,
     DoublesAttacksHere,
     DuplicatesAttacks,
+    LosesAttacksOf,
     NoAttacksBeside,
     NoAutomaticAttacks,
 )
 from underdeeps.meccg.facts import Attack
 from underdeeps.meccg.rules import (
     agent_attacks,
+    alarms,
     ambushes,
     balrog,
     chain,
     combat,
     company_combat,
     creatures,
+    doors,
     keying,
     numbers,
     on_guard,
@@ -50,6 +53,7 @@ def site_phase(table: Table) -> Flow[None]:
     """Each company of the resource player has its site phase, in the order that he picks."""
     table.phase = "site"
     table.tell("phase", "turn.phases.order", phase=table.phase)
+    zones.happen(table, "site-phases-begin", table.active)
     while waiting(table) and not table.over:
         choice = yield from ask(
             table,
@@ -101,8 +105,28 @@ def company_site_phase(table: Table, number: int) -> Flow[None]:
         yield from chain.window(table, windows.SITE)
     if going_on(table):
         yield from company_combat.may_attack(table)
+    while going_on(table) and alarms.rung(table, number):
+        again = alarms.rung(table, number)
+        alarms.hush(table, number)
+        yield from face_in_earnest(table)
+        if going_on(table):
+            yield from company_combat.may_attack(table, again)
     zones.happen(table, "site-phase-ends", f"c{number}")
     yield from chain.window(table, windows.SITE | windows.CLOSING)
+
+
+@procedure
+def face_in_earnest(table: Table) -> Flow[None]:
+    """A company faces all automatic-attacks of its site once more, none of them as detainment."""
+    place = 0
+    while going_on(table) and place < len(automatic_attacks(table, table.site_of(here(table)), here(table))):
+        if not ambushes.is_open(attack_at(table, place)):
+            maker = begin_automatic(table, place)
+            zones.combat_of(table).detainment = False
+            outcome = yield from combat.fight(table)
+            if outcome == combat.DEFEATED and maker in table.cards:
+                yield from creatures.conclude(table, maker, (outcome,))
+        place += 1
 
 
 def may_act(company: Company) -> bool:
@@ -113,10 +137,14 @@ def may_act(company: Company) -> bool:
 @procedure
 def enter(table: Table) -> Flow[None]:
     """Entering: on-guard cards, the automatic-attacks, then the attacks of on-guard creatures and of agents."""
+    yield from doors.pass_guards(table)
+    if not going_on(table):
+        return
     if automatic_attacks(table, table.site_of(here(table)), here(table)):
         yield from on_guard.reveal_on_entry(table)
     only = yield from isolated_attack(table)
     place = max(0, only)
+    site = here(table).site
     while going_on(table) and place < len(automatic_attacks(table, table.site_of(here(table)), here(table))):
         maker = 0
         if ambushes.is_open(attack_at(table, place)):
@@ -138,7 +166,8 @@ def enter(table: Table) -> Flow[None]:
                 yield from creatures.conclude(table, maker, (outcome,))
         if only >= 0:
             break
-        place += 1
+        place = place + 1 if going_on(table) and here(table).site == site else 0
+        site = here(table).site if going_on(table) else 0
     if table.agents:
         yield from agent_attacks.declare(table)
     while going_on(table) and declared_attackers(table):
@@ -190,6 +219,8 @@ def automatic_attacks(table: Table, site: Card, company: Company) -> list[Attack
     for card in laid:
         for part in parts_of(card.id, AttacksReplaced):
             attacks = [part.attack]
+        for lost in parts_of(card.id, LosesAttacksOf):
+            attacks = [attack for attack in attacks if attack.race != lost.race]
     attacks += _added(table, site, company)
     attacks += ambushes.called_up(table, site)
     attacks += [ALARM_ATTACK for _ in numbers.lasting(table, ALARM, site.token)]
@@ -226,7 +257,8 @@ def _added(table: Table, site: Card, company: Company) -> list[Attack]:
     """The automatic-attacks that events in play add to a site; each with a note which event makes it, if that is one
     that can be defeated."""
     found = []
-    for card in table.cards.values():
+    for number in table.listed(AddsAttack.__name__):
+        card = table.cards[number]
         if card.role == "event" and not card.face_down:
             for part in parts_of(card.id, AddsAttack):
                 attack = part.at(table, card, site, company)
@@ -242,7 +274,7 @@ def _lowered(table: Table, site: Card) -> int:
     return min(
         (
             part.prowess
-            for card in table.cards.values()
+            for card in map(table.cards.__getitem__, table.listed(LowersAttacks.__name__))
             if card.role == "event"
             for part in parts_of(card.id, LowersAttacks)
             if part.reaches(table, card, site, kind)
@@ -263,7 +295,7 @@ def _driven_off(table: Table, site: Card) -> bool:
 def _duplicated(table: Table, site: Card, attacks: list[Attack]) -> list[Attack]:
     """The attacks with those doubled that effects double: each right after its original."""
     found: list[Attack] = []
-    races = {part.race for event in table.events for part in parts_of(table.cards[event].id, DuplicatesAttacks)}
+    races = {part.race for part, _ in standing(table, DuplicatesAttacks)}
     extra = [effect.detail for effect in numbers.lasting(table, "extra-attack", site.token)]
     times = 2 ** sum(len(parts_of(card.id, DoublesAttacksHere)) for card in keying.laid_on(table, site))
     for attack in attacks:

@@ -16,6 +16,7 @@ from underdeeps.kernel.parts import Part
 from underdeeps.kernel.piles import EVERYONE, Pile, without
 from underdeeps.meccg.cards.additions import TakesDiscarded
 from underdeeps.meccg.cards.base import (
+    AGENTS,
     HEARS,
     IDLE,
     LISTENERS,
@@ -29,8 +30,10 @@ from underdeeps.meccg.cards.base import (
     Whenever,
     lists_of,
     parts_of,
+    standing,
 )
 from underdeeps.meccg.cards.depths import Forbids, Quells, StoredWhenDiscarded
+from underdeeps.meccg.cards.easing import SEEN_DISCARD, WATCHES
 from underdeeps.meccg.cards.permissions import GivesWay, NotAgainstRingwraiths
 from underdeeps.meccg.cards.places import NeverLeaves
 from underdeeps.meccg.cards.points import StoredAlong
@@ -97,6 +100,8 @@ def unlist(table: Table, number: int) -> None:
 def _lists(card: Card) -> list[str]:
     """The lists in which a card stands: none off to the side, one of its player's if it can be used."""
     names = [] if card.role == "aside" else [each + card.owner if each == USED else each for each in lists_of(card.id)]
+    if card.role == "agent":
+        names.append(AGENTS)
     return [*names, IDLE] if card.idle else names
 
 
@@ -349,13 +354,13 @@ NEVER_STORED = "never-stored"
 def quelled(table: Table, card: str) -> bool:
     """Whether a card in play takes the effect from a card."""
     name = CARDS[card].name
-    return any(name in part.names for event in table.events for part in parts_of(table.cards[event].id, Quells))
+    return any(name in part.names for part, _ in standing(table, Quells))
 
 
 def forbidden(table: Table, card: str) -> bool:
     """Whether a card in play keeps a card from being played."""
     name = CARDS[card].name
-    if any(name in part.names for event in table.events for part in parts_of(table.cards[event].id, Forbids)):
+    if any(name in part.names for part, _ in standing(table, Forbids)):
         return True
     items = _items_against(name)
     return bool(items) and any(other.id in items and not other.stored for other in table.cards.values())
@@ -527,6 +532,15 @@ def put_in_discard(table: Table, seat: str, card: str, known: int) -> None:
         player.deck = player.deck.add((card,), known)
     else:
         player.discard = player.discard.add((card,), known)
+        if known == EVERYONE and table.listed(WATCHES):
+            _note_discard(table, seat, card)
+
+
+def _note_discard(table: Table, seat: str, card: str) -> None:
+    """Somebody watches what is discarded: a hazard that is not unique is kept in mind until he has answered."""
+    watched = any(table.cards[each].owner != seat and table.cards[each].stored for each in table.listed(WATCHES))
+    if watched and CARDS[card].kind == "hazard" and not CARDS[card].unique:
+        table.lasting = (*table.lasting, Lasting(SEEN_DISCARD, card, seat, card, order=table.number()))
 
 
 def leave_company(table: Table, number: int) -> None:
@@ -633,6 +647,7 @@ def discard_from_hand(table: Table, seat: str, card: str, rule: str) -> None:
         table.tell("discarded", rule, seat=seat, card=card)
     else:
         table.tell("discarded", rule, {"card": card}, (seat,), seat=seat)
+    happen(table, "discarded-from-hand", seat)
 
 
 class OpponentDiscardsOpenly(Standing):
@@ -709,7 +724,7 @@ class DiscardsOnGuard(Standing):
 
 def on_guard_goal(table: Table) -> Goal:
     """Where on-guard cards go that were not revealed."""
-    lost = any(parts_of(table.cards[event].id, DiscardsOnGuard) for event in table.events)
+    lost = bool(standing(table, DiscardsOnGuard))
     return "discard" if lost else "hand"
 
 

@@ -3,7 +3,7 @@
 from underdeeps.meccg import windows
 from underdeeps.meccg.cards.attacks import CannotBeAttacked
 from underdeeps.meccg.cards.base import Ability, card
-from underdeeps.meccg.cards.bearing import AttackOnCompany, StrikeOnBearer
+from underdeeps.meccg.cards.bearing import AttackOnCompany, StrikeOnRace
 from underdeeps.meccg.cards.borne import CreatureToHand, DefenderChooses, RaceProwess
 from underdeeps.meccg.cards.effects import CancelAttack
 from underdeeps.meccg.cards.modifiers import MakesOvert
@@ -38,7 +38,7 @@ card(
     ),
     Ability(
         when=windows.STRIKE,
-        on=StrikeOnBearer(itself=True, company_combat=True),
+        on=StrikeOnRace(race="orc"),
         taps=("source",),
         does=(RaceProwess("orc", 2),),
     ),

@@ -3,6 +3,7 @@
 from underdeeps.meccg import windows
 from underdeeps.meccg.cards.alliance import (
     BrokenAlliance,
+    ByMinions,
     ForARanger,
     GuardsRaised,
     HeroesRise,
@@ -18,7 +19,7 @@ from underdeeps.meccg.cards.effects import Untap
 from underdeeps.meccg.cards.events import Permanent, Short
 from underdeeps.meccg.cards.needs import InPlay
 from underdeeps.meccg.cards.places import Alliance, AllVersions, DoublesAttacksHere
-from underdeeps.meccg.cards.targets import Characters, Companies, TheAttack
+from underdeeps.meccg.cards.targets import Characters, Companies
 from underdeeps.meccg.facts import Attack
 
 # Alliance of Free Peoples
@@ -50,7 +51,7 @@ card(
     "AS-53",
     InBattle(
         when=windows.ATTACK,
-        on=TheAttack(sources=("company",)),
+        on=ByMinions(),
         single="target",
         does=(HeroesRise(3),),
     ),

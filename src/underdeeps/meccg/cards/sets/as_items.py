@@ -85,7 +85,7 @@ card(
     "AS-69",
     WonByRoll(above=9, skill="scout"),
     ChecksEachTurn(),
-    Banishes(names=("Bane of the Ithil-stone",)),
+    Banishes(event="item-gained", names=("Bane of the Ithil-stone",)),
     Forbids(("Bane of the Ithil-stone",)),
     SmallerHand("The Lidless Eye", 2),
 )

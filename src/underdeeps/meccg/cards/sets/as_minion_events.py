@@ -6,6 +6,7 @@ from underdeeps.meccg.cards.base import Ability, card
 from underdeeps.meccg.cards.borne import EaseFactions
 from underdeeps.meccg.cards.effects import AddToCheck, CancelAttack, CancelLink, CorruptionCheck, Flag
 from underdeeps.meccg.cards.events import Long, Permanent, Short
+from underdeeps.meccg.cards.istari import LimitFollows
 from underdeeps.meccg.cards.places import LowersLimit
 from underdeeps.meccg.cards.sauron import (
     Betray,
@@ -70,6 +71,7 @@ card(
     "AS-85",
     Long(needs=(IsSauron(),), single="table"),
     LowersLimit(1),
+    LimitFollows(),
     Ability(
         when=windows.EVER,
         on=HazardEvents(),

@@ -40,12 +40,14 @@ from underdeeps.meccg.cards.balrog import (
 from underdeeps.meccg.cards.base import EITHER, Ability, card
 from underdeeps.meccg.cards.bearing import AttackOnCompany
 from underdeeps.meccg.cards.depths import EasesWay, OpensSurface
+from underdeeps.meccg.cards.dominion import NeverUntaps
 from underdeeps.meccg.cards.effects import AddToCheck, CancelAttack, CancelLink, ReturnToHand, Untap
 from underdeeps.meccg.cards.events import Permanent, Short
 from underdeeps.meccg.cards.mandates import AlliesMayJoin, OnCreature, ReturnOthers
 from underdeeps.meccg.cards.modifiers import Becomes, Gives, HasSkill, MakesOvert, Who
 from underdeeps.meccg.cards.permissions import (
     AffectsBalrog,
+    AnswersHarder,
     ExtraLeader,
     GainsByTapping,
     HitsHarder,
@@ -86,7 +88,7 @@ card(
     BorneByAvatarOnly(),
     AffectsBalrog(),
     GainsByTapping(1),
-    Gives("strike-body", -1),
+    AnswersHarder(1),
     HitsHarder(1),
 )
 
@@ -290,6 +292,7 @@ card(
     ),
     HindersHere(-5),
     NeverLeaves(),
+    NeverUntaps(),
 )
 
 # Tempest of Fire

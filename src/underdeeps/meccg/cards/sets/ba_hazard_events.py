@@ -14,6 +14,7 @@ from underdeeps.meccg.cards.malice import (
     CancelingLinks,
     Dazzle,
     Embolden,
+    EmboldenAttack,
     EmboldenAutomatic,
     EmboldenLater,
     FleeStrike,
@@ -173,12 +174,6 @@ card(
 card(
     "BA-26",
     EmboldenAutomatic(on=SiteWithAttack(), does=(EmboldenLater(),)),
-    HazardShort(
-        when=windows.MOVEMENT | windows.ATTACK,
-        on=AttackBy(name="Shelob"),
-        counts=0,
-        single="target",
-        does=(Embolden(),),
-    ),
+    EmboldenAttack(on=AttackBy(name="Shelob"), single="target", does=(Embolden(),)),
     Unabated(strikes=1, prowess=1, body=-2),
 )

@@ -9,6 +9,7 @@ from underdeeps.meccg.cards.events import Permanent, Short
 from underdeeps.meccg.cards.modifiers import Against, Gives, HasSkill
 from underdeeps.meccg.cards.stratagems import (
     AllyWonHere,
+    AsShort,
     AtHomeIn,
     Besiege,
     Factions,
@@ -108,7 +109,6 @@ card(
 card(
     "BA-38",
     Permanent(single="table"),
-    Short(does=(RecallFactions(ORCS_AND_TROLLS),)),
     Gives(
         "influence-check",
         1,
@@ -117,6 +117,7 @@ card(
         against=Against(races=ORCS_AND_TROLLS, kinds=("faction",)),
     ),
     FactionsMustered(least=4, races=ORCS_AND_TROLLS),
+    AsShort(does=(RecallFactions(ORCS_AND_TROLLS),)),
 )
 # Grond
 card(

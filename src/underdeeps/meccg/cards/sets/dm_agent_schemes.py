@@ -30,7 +30,7 @@ for _id, _types in (("DM-68", ("shadow-hold", "dark-hold")), ("DM-76", ("border-
     )
 
 # Never Seen Him
-card("DM-74", OnAgent(on=OwnAgents(), single="target"), ExtraAction(free=True))
+card("DM-74", OnAgent(on=OwnAgents(), single="target"), ExtraAction(free=True, who="its agent"))
 
 # Shadow out of the Dark
 card(

@@ -76,7 +76,7 @@ card(
 # My Precious
 card(
     "DM-29",
-    ExtraAction(free=True, face_up=True),
+    ExtraAction(free=True, face_up=True, who="it"),
     WhenItHitRingBearers(does=(DiscardWithRing(),)),
     WhenItFails(does=(MayJoinAs("Gollum"),)),
 )

@@ -5,7 +5,9 @@ from underdeeps.meccg.cards.attacks import MustBeAssignedFirst
 from underdeeps.meccg.cards.base import Ability, card
 from underdeeps.meccg.cards.bearing import HarmfulLinks
 from underdeeps.meccg.cards.captivity import KeepsFromCaptivity
+from underdeeps.meccg.cards.counsel import FetchPlayableHere
 from underdeeps.meccg.cards.effects import CancelLink
+from underdeeps.meccg.cards.heirlooms import StaysInCountry
 
 # Noble Hound
 card(
@@ -19,4 +21,11 @@ card(
         does=(CancelLink(),),
     ),
     KeepsFromCaptivity(),
+)
+
+# Mistress Lobelia
+card(
+    "DM-178",
+    StaysInCountry(("The Shire",), ("Bree", "Old Forest", "The White Towers")),
+    Ability(taps=("source",), does=(FetchPlayableHere(),)),
 )

@@ -3,3 +3,4 @@
 from underdeeps.meccg.cards.base import card
 
 card("DM-31")  # Haudh-in-Gwanûr
+card("DM-42")  # Urlurtsu Nurn

@@ -14,11 +14,11 @@ from underdeeps.meccg.cards.hoards import (
     TakeBackMagic,
 )
 from underdeeps.meccg.cards.modifiers import Against, Gives
-from underdeeps.meccg.cards.permissions import HelpsWithSpells, StaysForNothing, TakesStrikes
+from underdeeps.meccg.cards.permissions import HelpsWithSpells, StaysForNothing, TakesStrikes, Wards
 from underdeeps.meccg.cards.plays import OnlyOn, OnlyOnePerBearer
 
 # Adamant Helmet
-card("TD-96", Gives("body", 1, 9), CancelsOnBearer(keyword="dark enchantment"))
+card("TD-96", Gives("body", 1, 9), CancelsOnBearer(keyword="dark enchantment"), Wards("dark enchantment"))
 
 # Arrows Shorn of Ebony
 card(
@@ -67,7 +67,7 @@ card("TD-161", Gives("prowess", 2, 9), Gives("body", 1, 9, skill="warrior"))
 # Wizard's Staff
 card(
     "TD-170",
-    OnlyOn(races=("wizard",)),
+    OnlyOn(races=("wizard",), borne=True),
     Gives("direct-influence", 2),
     Gives("prowess", 2),
     HelpsWithSpells(2),

@@ -5,6 +5,7 @@ from underdeeps.meccg.cards.attacks import AttackerChooses
 from underdeeps.meccg.cards.base import HAZARD, Ability, card
 from underdeeps.meccg.cards.effects import ChangeHazardLimit
 from underdeeps.meccg.cards.events import HazardLong, HazardPermanent
+from underdeeps.meccg.cards.istari import ChangeLimitNow, LimitFollows
 from underdeeps.meccg.cards.lairs import OneDragonATurn, RousedByAttacks, at_home
 from underdeeps.meccg.cards.modifiers import FewerDraws, Gives, ItemsCorrupt
 from underdeeps.meccg.cards.places import RaisesLimit
@@ -37,7 +38,13 @@ card(
     Ability(when=windows.MOVEMENT, side=HAZARD, discards=("source",), does=(ChangeHazardLimit(2),)),
 )
 # Eärcaraxë at Home
-card("TD-22", HazardPermanent(), at_home("TD-22", True), RaisesLimit(types=("coastal-sea",)))
+card(
+    "TD-22",
+    HazardPermanent(does=(ChangeLimitNow(),)),
+    at_home("TD-22", True),
+    RaisesLimit(types=("coastal-sea",)),
+    LimitFollows(),
+)
 # Itangast at Home
 card("TD-38", HazardPermanent(), at_home("TD-38"), ItemsCorrupt("greater"))
 # Leucaruth at Home

@@ -1,0 +1,271 @@
+"""Agents as hazards: when to play, move and use them, whom they attack, what takes prisoners.
+
+As a strike is worth what it may cost the company, an agent is worth its attack less what is lost if it fails.
+"""
+
+from __future__ import annotations
+
+from underdeeps.bots.meccg import values
+from underdeeps.kernel import Decision, Option
+from underdeeps.meccg.cards.abductions import PlayAbduction
+from underdeeps.meccg.cards.agent_events import AgentAttacks, AgentInfluences, AgentShort
+from underdeeps.meccg.cards.agent_powers import AttacksOnTheWay
+from underdeeps.meccg.cards.attacks import AttackerChooses
+from underdeeps.meccg.cards.base import Action, parts_of, plays_of
+from underdeeps.meccg.cards.prisoners import PlayHost
+from underdeeps.meccg.facts import CARDS, CardFacts
+from underdeeps.meccg.rules import (
+    agent_attacks,
+    agent_influence,
+    agent_keys,
+    agents,
+    combat,
+    influence,
+    keying,
+    numbers,
+)
+from underdeeps.meccg.table import MINIONS, Card, Company, Table
+
+PLAYED = 0.45
+"""What it is worth to have one more agent in play."""
+ENOUGH_AGENTS = 3
+PATCHED = 0.3
+"""What it is worth to heal an agent."""
+HIDDEN = 0.12
+"""What it is worth to turn an agent face-down again, so that its next attack is stronger."""
+LURKING = 0.1
+"""What it is worth to move to a site to which companies may come, from one to which none will."""
+LOST = 0.4
+"""What it costs to lose an agent, beside the points that the opponent gains."""
+GENTLE = 0.35
+"""How much of its danger an attack has that is detainment."""
+DIFFERENCES = tuple(
+    sum(a + b - c - d == n for a in range(1, 7) for b in range(1, 7) for c in range(1, 7) for d in range(1, 7)) / 1296
+    for n in range(-10, 11)
+)
+"""The chances of what two dice show more than two others, from -10 to 10."""
+
+
+# -- what is declared -------------------------------------------------------------------------------
+
+
+def deed(table: Table, seat: str, option: Option) -> float:
+    """What it is worth to play an agent, or to let one act."""
+    if option.verb == "agent":
+        return PLAYED if len(agents.of(table, seat)) < ENOUGH_AGENTS else PLAYED / 3
+    number = int(option.target)
+    company, site = target(table)
+    if company is None or site is None:
+        return 0.0
+    if option.verb == "agent-move":
+        return _move(table, number, company, site)
+    if option.verb == "agent-creatures":
+        return _creatures(table, seat, number, company)
+    if option.verb == "agent-attack":
+        bonus = sum(part.prowess for part in parts_of(table.cards[number].face, AttacksOnTheWay))
+        return attack(table, number, company, site, bonus)
+    if option.verb == "agent-influence":
+        return _influence(table, number, 0, 0)
+    if option.verb == "agent-heal":
+        return PATCHED
+    if option.verb == "agent-untap":
+        return 0.25 if needs_agents(table, seat) else 0.0
+    if option.verb == "agent-hide":
+        return 0.0 if agents.may_be_at(table, number, site) else HIDDEN
+    return 0.0
+
+
+def target(table: Table) -> tuple[Company | None, CardFacts | None]:
+    """The company whose movement/hazard phase it is, and where it goes or stays."""
+    journey = table.journey
+    company = table.companies.get(journey.company) if journey is not None else None
+    return company, agent_attacks.new_site(table)
+
+
+def needs_agents(table: Table, seat: str) -> bool:
+    """Whether a player holds an event for which an untapped agent taps."""
+    if table.players[table.opponent(seat)].kind in MINIONS:
+        return False
+    return any(
+        isinstance(action, (AgentShort, PlayAbduction))
+        for card in table.players[seat].hand.distinct()
+        for _, action in plays_of(card)
+    )
+
+
+def _move(table: Table, number: int, company: Company, site: CardFacts) -> float:
+    """Moving is worth it to meet the company at its site, or to leave a place to which nobody will come."""
+    if agents.may_be_at(table, number, site):
+        return 0.0
+    reached = {CARDS[each].name for each in agents.destinations(table, number)}
+    if site.name in reached:
+        return attack(table, number, company, site) - 0.1
+    haunts = haunts_of(table, company.owner)
+    idle = not any(CARDS[each].name in haunts for each in agents.sites_possible(table, number))
+    return LURKING if idle and not reached.isdisjoint(haunts) else 0.0
+
+
+def haunts_of(table: Table, seat: str) -> set[str]:
+    """Names of the sites, no havens, to which the companies of a player may come."""
+    return {CARDS[card].name for card in table.players[seat].locations if CARDS[card].site_type != "haven"}
+
+
+def _creatures(table: Table, seat: str, number: int, company: Company) -> float:
+    """Tapping is worth it for a creature in hand that the site is opened to, and that could not be played else."""
+    journey = table.journey
+    assert journey is not None
+    site = table.cards[journey.site]
+    dangers = [
+        values.attack_danger(table, company, facts.strikes, facts.prowess or 0, facts.race, facts.strikes_each)
+        for facts in (CARDS[card] for card in table.players[seat].hand.distinct())
+        if "creature" in facts.forms
+        and agent_keys.admits(table, number, site, company, facts.id)
+        and not keying.keys(table, facts.id)
+    ]
+    return 0.2 + max(dangers) if dangers and journey.hazard_limit - journey.declared > 1 else 0.0
+
+
+def event(table: Table, action: Action, option: Option) -> float | None:
+    """What it is worth to play an event that needs an agent or takes prisoners; None if it is neither."""
+    if isinstance(action, PlayAbduction):
+        return _attack_by_event(table, int(option.target), 0) * 1.2
+    if isinstance(action, PlayHost) and table.combat is not None and table.combat.strike >= 0:
+        odds = values.loss_odds(combat.strike_prowess(table), combat.fighting_prowess(table))
+        return odds * values.precious(table, combat.strike_of(table).target) - 0.2
+    if not isinstance(action, AgentShort):
+        return None
+    if action.price == "discard":
+        company, site = target(table)
+        return 0.3 if company is not None and site is not None and site.site_type != "haven" else 0.0
+    for effect in action.does:
+        if isinstance(effect, AgentAttacks):
+            return _attack_by_event(table, int(option.target), effect.prowess)
+        if isinstance(effect, AgentInfluences):
+            return _influence(table, int(option.target), effect.bonus, effect.kin)
+    return 0.3
+
+
+# -- attacks ----------------------------------------------------------------------------------------
+
+
+def _attack_by_event(table: Table, number: int, bonus: int) -> float:
+    company, site = target(table)
+    return 0.0 if company is None or site is None else attack(table, number, company, site, bonus, chooses=True)
+
+
+def attack(
+    table: Table, number: int, company: Company, site: CardFacts, bonus: int = 0, chooses: bool = False
+) -> float:
+    """What an attack of an agent on a company at a site is worth, as the agent lies now."""
+    card = table.cards[number]
+    facts = CARDS[card.face]
+    home = agents.is_home(table, number, site)
+    more, hardy = agent_attacks.BONUS[card.face_down, home]
+    prowess, body = (facts.prowess or 0) + more + bonus, (facts.body or 0) + hardy
+    chooses = chooses or (card.face_down and home) or bool(parts_of(facts.id, AttackerChooses))
+    victims = tuple(table.members(company))
+    strongest = max(victims, key=lambda each: values.strength(table, each.number, facts.race), default=None)
+    met = [each for each in victims if chooses or each is strongest]
+    gain = max((_harm(table, each, prowess, facts.race) for each in met), default=0.0)
+    if table.players[company.owner].kind in MINIONS:
+        return gain * GENTLE
+    beaten = min((_beaten(table, each, prowess, facts.race) for each in met), default=1.0)
+    return gain - beaten * (1 - values.odds_below(body + 1)) * (LOST + max(facts.points, 0))
+
+
+def _harm(table: Table, victim: Card, prowess: int, race: str) -> float:
+    """What a strike would cost somebody, in the mean."""
+    wound = values.loss_odds(prowess, values.strength(table, victim.number, race))
+    death = wound * (1 - values.odds_below(numbers.body(table, victim.number) + 1))
+    return wound * 0.6 + death * values.precious(table, victim.number)
+
+
+def _beaten(table: Table, victim: Card, prowess: int, race: str) -> float:
+    """The chance that a strike fails against somebody."""
+    return 1 - values.odds_below(prowess - values.strength(table, victim.number, race) + 1)
+
+
+def in_site_phase(table: Table, decision: Decision) -> Option:
+    """Which agent attacks the company that has entered its site, if that promises something."""
+    company = table.companies[table.site_company]
+    site = table.site_of(company).facts
+    best, most = decision.options[-1], 0.0
+    for option in decision.options:
+        if option.verb == "attack" and (worth := attack(table, int(option.subject), company, site)) > most:
+            best, most = option, worth
+    return best
+
+
+# -- influence --------------------------------------------------------------------------------------
+
+
+def _influence(table: Table, number: int, bonus: int, kin: int) -> float:
+    """What it is worth to let an agent influence the best target that it has."""
+    targets = agent_influence.targets(table, number)
+    return max((_persuasion(table, number, table.cards[each], bonus, kin) for each in targets), default=0.0)
+
+
+def _persuasion(table: Table, number: int, prey: Card, bonus: int, kin: int) -> float:
+    related = agent_influence.is_kin(table, number, prey)
+    total = bonus + numbers.free_direct_influence(table, number, prey.id)
+    total += (kin + agent_influence.KIN_BONUS) if related else 0
+    total -= numbers.free_general_influence(table, prey.owner)
+    if prey.on in table.cards:
+        total -= numbers.free_direct_influence(table, prey.on)
+    needed = 0 if related else influence.value_of(table, prey)
+    odds = sum(chance for n, chance in enumerate(DIFFERENCES, -10) if n + total > needed)
+    worth = values.precious(table, prey.number) if prey.role == "character" else 0.5 + prey.facts.points
+    return odds * worth - 0.3
+
+
+def prey(table: Table, decision: Decision) -> Option:
+    """Whom or what an agent influences."""
+    number = int(decision.about[0])
+    return max(decision.options, key=lambda option: _persuasion(table, number, table.card(option.subject), 0, 0))
+
+
+# -- places -----------------------------------------------------------------------------------------
+
+
+def where(table: Table, decision: Decision) -> Option:
+    """To which site an agent goes, or at which home it is: that of the company, else one to which others may go."""
+    site = _company_site(table)
+    number = int(decision.about[0])
+    seat = table.cards[number].owner
+    wanted = haunts_of(table, table.opponent(seat))
+
+    def worth(option: Option) -> float:
+        facts = CARDS[option.subject]
+        here = site is not None and facts.name == site.name
+        return 4.0 * here + (facts.name in wanted) + agents.is_home(table, number, facts)
+
+    return max(decision.options, key=worth)
+
+
+def _company_site(table: Table) -> CardFacts | None:
+    if table.site_company in table.companies:
+        return table.site_of(table.companies[table.site_company]).facts
+    return agent_attacks.new_site(table)
+
+
+def prison(table: Table, decision: Decision) -> Option:
+    """Where prisoners are held: deep down, and where many guards are."""
+
+    def worth(option: Option) -> float:
+        facts = CARDS[option.subject] if option.subject in CARDS else table.card(option.subject).facts
+        return 2.0 * facts.under_deeps + sum(attack.prowess for attack in facts.attacks) / 10
+
+    return max(decision.options, key=worth)
+
+
+def ambush(table: Table, decision: Decision) -> Option:
+    """Which creature is an automatic-attack: the most dangerous."""
+    company = table.companies[table.site_company]
+
+    def danger(option: Option) -> float:
+        facts = CARDS.get(option.subject)
+        if facts is None:
+            return 0.2
+        return values.attack_danger(table, company, facts.strikes, facts.prowess or 0, facts.race, facts.strikes_each)
+
+    return max(decision.options, key=danger)

@@ -1,0 +1,283 @@
+"""Foes that come again: a creature that was not overcome lies off to the side with a card on a character, and attacks
+his company whenever that has a movement/hazard phase in which the creature could be played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from underdeeps.kernel import Flow, Option, Refusal, ask, instant
+from underdeeps.kernel.flow import method
+from underdeeps.meccg.cards.base import Effect, On, Reaction, Target, acting
+from underdeeps.meccg.cards.corruption import Victims
+from underdeeps.meccg.cards.targets import NO, Where, a_or_an, either
+from underdeeps.meccg.rules import checks, combat, creatures, zones
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.fight import Combat
+    from underdeeps.meccg.table import Card, Table
+
+WATCHED = "watched:"
+"""How the note of such a card begins that names the attack (and the strike) whose end it waits for."""
+WAITS = "waits-for:"
+"""How the note begins that names the creature that will lie with it when its attacks are over."""
+
+
+def creature_fight(table: Table) -> Combat | None:
+    """The attack of a hazard creature that is under way; None if there is none."""
+    fight = table.combat
+    if fight is None or fight.source != "creature" or fight.canceled or not creatures.is_creature(table, fight.maker):
+        return None
+    return fight
+
+
+# -- on whom ----------------------------------------------------------------------------------------
+
+
+@dataclass(eq=False, kw_only=True)
+class Beset(Victims):
+    """A character of a company that is attacked by a hazard creature."""
+
+    where: Where = "attacked"
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        return super().candidates(table, seat, card, source) if creature_fight(table) is not None else ()
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        if creature_fight(table) is None:
+            return Refusal(NO, (card,))
+        return super().refusal(table, seat, card, source, token)
+
+    def text(self) -> str:
+        return f"{super().text()} whose company faces an attack of a hazard creature"
+
+
+@dataclass(eq=False, kw_only=True)
+class StruckAt(Target):
+    """The character who faces the strike that is fought."""
+
+    attackers: tuple[str, ...] = ()
+    """The attack is of a hazard creature of one of these races."""
+    not_races: tuple[str, ...] = ()
+    prowess: int = 0
+    """The strike has this prowess at least."""
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        fight = table.combat
+        return (str(fight.given[fight.strike].target),) if fight is not None and fight.strike >= 0 else ()
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        fight, who = table.combat, table.cards.get(int(token))
+        if fight is None or who is None or fight.strike < 0 or not combat.still_open(table):
+            return Refusal(NO, (card,))
+        if who.role != "character" or who.facts.race in self.not_races:
+            return Refusal(NO, (card, who.id))
+        if fight.source == "company" or fight.given[fight.strike].target != who.number:
+            return Refusal(NO, (card, who.id))
+        if self.attackers and (creature_fight(table) is None or not fight.is_of(self.attackers)):
+            return Refusal(NO, (card, fight.race))
+        return None if combat.strike_prowess(table) >= self.prowess else Refusal(NO, (card,))
+
+    def text(self) -> str:
+        kinds = ", ".join(f"non-{race.capitalize()}" for race in self.not_races)
+        words = f"{a_or_an(f'{kinds} character'.strip())} facing a strike"
+        if self.attackers:
+            words += f" of {a_or_an(either(self.attackers, True))} hazard creature"
+        return words + (f" with a prowess of {self.prowess} or more" if self.prowess else "")
+
+
+# -- the end of the attack or strike ----------------------------------------------------------------
+
+
+@dataclass(eq=False)
+class WatchTheAttack(Effect):
+    """The card waits for the end of the attack (or strike) that is under way."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"character"})
+    strike: bool = False
+
+    @instant
+    def do(self, table: Table) -> None:
+        fight = table.combat
+        if fight is not None and acting(table).source in table.cards:
+            place = f"/{fight.strike}" if self.strike else ""
+            zones.change(table, acting(table).source, note=(f"{WATCHED}{fight.number}{place}",))
+
+    def text(self) -> str:
+        return ""
+
+
+@dataclass(eq=False, kw_only=True)
+class StaysIfFatal(Reaction):
+    """When the attack is over the card is discarded, unless a character was eliminated by it."""
+
+    event: str = "attack-ended"
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        return table.combat is not None and f"{WATCHED}{table.combat.number}" in source.note
+
+    def react(self, table: Table, source: Card, subject: str) -> None:
+        fight = zones.combat_of(table)
+        if any(flag.startswith(checks.KILLED) for flag in fight.flags):
+            zones.change(table, source.number, note=(f"{WAITS}{fight.maker}",))
+        else:
+            zones.discard(table, source.number, "timing.passive.discard-is-immediate")
+
+    def text(self) -> str:
+        return "discard this card if no character is eliminated by the attack"
+
+
+@dataclass(eq=False, kw_only=True)
+class AfterStrike(Reaction):
+    """When the strike is over the card stays or goes by its outcome."""
+
+    event: str = "strike-ended"
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        fight = table.combat
+        return fight is not None and f"{WATCHED}{fight.number}/{fight.strike}" in source.note
+
+    def stays(self, outcome: str) -> bool:
+        """Whether the card stays after such an outcome."""
+        raise NotImplementedError
+
+    def react(self, table: Table, source: Card, subject: str) -> None:
+        fight = zones.combat_of(table)
+        if self.stays(combat.strike_of(table).outcome):
+            zones.change(table, source.number, note=(f"{WAITS}{fight.maker}",))
+        else:
+            zones.discard(table, source.number, "timing.passive.discard-is-immediate")
+
+
+@dataclass(eq=False, kw_only=True)
+class StaysUnlessDefeated(AfterStrike):
+    """The card is discarded if the strike is defeated."""
+
+    def stays(self, outcome: str) -> bool:
+        return outcome != "defeated"
+
+    def text(self) -> str:
+        return "discard this card if the strike is defeated"
+
+
+@dataclass(eq=False, kw_only=True)
+class StaysIfSuccessful(AfterStrike):
+    """The card is discarded if the strike is not successful."""
+
+    def stays(self, outcome: str) -> bool:
+        return outcome == "succeeded"
+
+    def text(self) -> str:
+        return "discard this card if the strike is not successful"
+
+
+# -- the creature -----------------------------------------------------------------------------------
+
+
+@dataclass(eq=False, kw_only=True)
+class TakesCreature(Reaction):
+    """When the attacks of the creature are over it is laid off to the side with the card."""
+
+    event: str = "creature-survives"
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        return f"{WAITS}{subject}" in source.note and creatures.is_creature(table, int(subject))
+
+    def react(self, table: Table, source: Card, subject: str) -> None:
+        zones.change(table, source.number, note=())
+        lie_in_wait(table, int(subject), source.number)
+
+    def text(self) -> str:
+        return "else lay the creature off to the side with this card"
+
+
+def lie_in_wait(table: Table, number: int, host: int) -> None:
+    """A creature is laid off to the side with a card."""
+    card = zones.change(table, number, role="aside", state=0, note=())
+    zones.attach(table, number, host)
+    table.tell("reserved", "aside.zone.with-host", seat=card.owner, card=card.id, number=number)
+
+
+def foe_of(table: Table, host: int) -> Card | None:
+    """The creature that lies with a card; None if there is none."""
+    found = table.borne(host, "aside") if host in table.cards else ()
+    return found[0] if found else None
+
+
+def foe_keys(table: Table, host: int) -> list[str]:
+    """What the creature that lies with a card could be keyed to now; nothing if it cannot be played."""
+    foe = foe_of(table, host)
+    if foe is None or creatures.target_refusal(table, foe.id) is not None:
+        return []
+    return creatures.keys(table, foe.id)
+
+
+@dataclass(eq=False, kw_only=True)
+class ComesAgain(On):
+    """The movement/hazard phase of the bearer's company begins, and the creature could be played."""
+
+    event: str = "movement-begins"
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        company = table.company_of(source.number)
+        return company is not None and subject == f"c{company.number}" and bool(foe_keys(table, source.number))
+
+    def text(self) -> str:
+        what = ", then ".join(each.text() for each in self.does)
+        return f"at the start of each movement/hazard phase of his company {what}"
+
+
+@dataclass(eq=False)
+class FaceFoe(Effect):
+    """The company faces the creature that lies with the card; if that is defeated the card goes."""
+
+    @method
+    def do(self, table: Table) -> Flow[None]:
+        host = acting(table).source
+        choice = yield from ask(
+            table,
+            table.cards[host].owner,
+            "creature.key",
+            [Option("key", key) for key in foe_keys(table, acting(table).source)],
+            "mh.creature.must-be-keyed",
+            (str(host),),
+        )
+        key = choice.subject
+        number = come_forth(table, host)
+        outcomes: tuple[str, ...] = ()
+        for place in range(creatures.attacks_made(table, number)):
+            if creatures.can_attack(table, number, key):
+                creatures.begin_attack(table, number, key, place)
+                outcome = yield from combat.fight(table)
+                outcomes = (*outcomes, outcome)
+        if creatures.is_creature(table, number):
+            if combat.DEFEATED in outcomes and combat.NOT_DEFEATED not in outcomes:
+                yield from creatures.conclude(table, number, outcomes)
+                zones.discard(table, host, "timing.passive.discard-is-immediate")
+            else:
+                go_back(table, number, host)
+
+    def text(self) -> str:
+        return (
+            "the company faces an attack of that creature, if it is playable; once the creature is defeated, discard "
+            "this card, and if this card is discarded, so is the creature"
+        )
+
+
+def come_forth(table: Table, host: int) -> int:
+    """The creature that lies with a card comes to attack: its number."""
+    foe = foe_of(table, host)
+    assert foe is not None
+    zones.detach(table, foe.number)
+    zones.change(table, foe.number, role="creature", note=())
+    return foe.number
+
+
+def go_back(table: Table, number: int, host: int) -> None:
+    """A creature that was not defeated lies with its card again; without that it is discarded."""
+    if host in table.cards:
+        lie_in_wait(table, number, host)
+    else:
+        zones.discard(table, number, "aside.host.removal-discards")

@@ -1,0 +1,37 @@
+"""Which effects let a player look at his own play deck or discard pile, outside of the normal sequence of play.
+
+Those that offer the sideboard beside the discard pile are not here: they leave the discard pile out themselves.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from underdeeps.meccg.cards.agent_schemes import FetchAgent
+from underdeeps.meccg.cards.balrog import ShuffleBackOne
+from underdeeps.meccg.cards.base import Effect
+from underdeeps.meccg.cards.borne import FetchItems, LookAtDecks
+from underdeeps.meccg.cards.hoards import TakeBackMagic
+from underdeeps.meccg.cards.people import TakeFromDiscard
+from underdeeps.meccg.cards.raids import AttackFromDiscard
+from underdeeps.meccg.cards.searches import LuckySearch, ReturnFromDiscard
+from underdeeps.meccg.cards.site_tasks import BringAvatar
+from underdeeps.meccg.cards.states import RecoverDragons
+from underdeeps.meccg.cards.stratagems import RecallFactions
+from underdeeps.meccg.cards.whispers import Restore
+
+SEARCHERS: Final[tuple[type[Effect], ...]] = (
+    AttackFromDiscard,
+    BringAvatar,
+    FetchAgent,
+    FetchItems,
+    LookAtDecks,
+    LuckySearch,
+    RecallFactions,
+    RecoverDragons,
+    ReturnFromDiscard,
+    Restore,
+    ShuffleBackOne,
+    TakeBackMagic,
+    TakeFromDiscard,
+)

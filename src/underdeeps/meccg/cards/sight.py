@@ -1,0 +1,40 @@
+"""Standing parts about what players look at: hands, play decks, discard piles."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from underdeeps.meccg.cards.base import Effect, Standing
+
+
+@dataclass(eq=False)
+class Weighs(Standing):
+    """Who sees this card in the other's hand has it among his points, where it counts against him."""
+
+    listed: ClassVar[str] = "weighs"
+
+    def text(self) -> str:
+        return (
+            "this card cannot be played; if your opponent looks at cards of your hand by a card or an ability of his "
+            "and sees it, he has it among his points, and loses 2 miscellaneous points. He may skip a turn to have it "
+            "put in your discard pile"
+        )
+
+
+@dataclass(eq=False)
+class BarsSearches(Standing):
+    """As an event: effects by which a minion player looks at his own play deck or discard pile are canceled."""
+
+    listed: ClassVar[str] = "bars-searches"
+    effects: tuple[type[Effect], ...]
+
+    def __post_init__(self) -> None:
+        for effect in self.effects:
+            effect.searches = True
+
+    def text(self) -> str:
+        return (
+            "as a permanent-event: every effect is canceled that lets a minion player search or look at any part of "
+            "his own play deck or discard pile"
+        )
