@@ -365,7 +365,7 @@ def check_no_leak(case: Case, seed: int) -> None:
             alike = [o for o in world.decision.options if o.verb == option.verb]
             if game.decision.seat != seat and alike:
                 other = alike[step % len(alike)]
-                compare_steps(game, option, world, other, seat, case.fleeting | case.spoken, where, in_order=False)
+                compare_steps(game, option, world, other, seat, case.fleeting | case.spoken, where)
 
 
 def compare_steps(
@@ -376,12 +376,11 @@ def compare_steps(
     seat: str,
     ignored: frozenset[str],
     where: str,
-    in_order: bool = True,
 ) -> None:
     """Take a step in copies of two worlds: a seat's views of them are equal if and only if what it heard is.
 
-    Where the option is not the same it may be the order of what happens that was chosen, of which the view keeps no
-    trace once all of it is over: then the same events may come in any order.
+    The same events may come in any order: the view keeps no trace of the order in which cards were drawn, or in which
+    things happened that were chosen to happen one after the other.
     """
     one, two = one.clone(), two.clone()
     heard = []
@@ -390,8 +389,7 @@ def compare_steps(
         world.choose(chosen)
         heard.append([event.seen_by(seat) for event in world.table.log])
     lasting = [[event for event in events if event.kind not in ignored] for events in heard]
-    if not in_order:
-        lasting = [sorted(events, key=repr) for events in lasting]
+    lasting = [sorted(events, key=repr) for events in lasting]
     same_view = one.view(seat) == two.view(seat)
     assert lasting[0] == lasting[1] or not same_view, f"{where}: an event tells what the view hides: {lasting}"
     if _asks_same(one, two):

@@ -41,6 +41,12 @@ def test_seats_see_what_they_know() -> None:
     assert pile.shown_to(B).seen_by(A) == pile.seen_by(A)
 
 
+def test_the_copy_that_is_shown_is_one_that_is_known_already() -> None:
+    pile = Pile.of(("moss",), A).add(("echo",), A).add(("moss",), EVERYONE)
+    assert pile.with_shown("moss", B).seen_by(B) == ("", "", "moss"), "nobody learns of a second copy"
+    assert pile.with_shown("echo", B).seen_by(B) == ("", "echo", "moss")
+
+
 def test_a_class_may_be_known_without_the_card() -> None:
     pile = Pile.of(("moss", "echo"), A).classes_told_to(B)
     assert pile.classed == (B, B) and pile.seen_by(B) == ("", "")

@@ -35,6 +35,7 @@ def _there(table: Table) -> Counter[str]:
             found.update(pile.cards)
         for cards in (player.locations, player.site_discard, player.removed, player.pool, player.set_aside):
             found.update(cards)
+        found.update(player.laid_by)
         if player.picked:
             found[player.picked] += 1
     for agent in table.agents.values():

@@ -388,6 +388,8 @@ class Table(kernel.Table, kw_only=True):
     """The player who called the end."""
     last_turn: str = ""
     """The player who has the last turn."""
+    regions: bool = True
+    """Whether companies and agents may move by regions."""
     tournament: bool = True
     """Whether the rules of tournaments hold: an avatar that is eliminated costs points, and not the game."""
     winners: tuple[str, ...] = ()

@@ -339,6 +339,18 @@ def test_lady_of_the_golden_wood_cancels_searches_of_minions(kind: str, barred: 
     assert looking.may_not_search(play.table, "one") == (barred and kind == "ringwraith")
 
 
+@pytest.mark.parametrize("barred", [False, True])
+def test_lady_of_the_golden_wood_keeps_a_search_from_being_played(barred: bool) -> None:
+    play = Play("ringwraith", "wizard")
+    play.company("one", "Carn Dûm", "Gorbag")
+    play.hand("one", "Great Army of the North")
+    play.discard("one", "LE-265")
+    if barred:
+        play.event("two", "AS-13")
+    play.organization()
+    assert any(option.startswith("play Great Army of the North/1") for option in play.options) == (not barred)
+
+
 def test_lady_of_the_golden_wood_leaves_the_sideboard_open() -> None:
     for barred, found in ((False, ["from-sideboard", "from-discard"]), (True, ["from-sideboard"])):
         play = Play("ringwraith", "wizard")

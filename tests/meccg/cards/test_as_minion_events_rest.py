@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from tests.meccg.cards.hazard_scenes import unanswered
+from tests.meccg.cards.short_event_scenes import attacked
 from tests.meccg.play import Play
 from underdeeps.meccg.cards.base import text_of
-from underdeeps.meccg.rules import company_combat, routes, scoring, zones
-from underdeeps.meccg.table import UNTAPPED
+from underdeeps.meccg.rules import company_combat, numbers, routes, scoring, zones
+from underdeeps.meccg.table import UNTAPPED, WOUNDED
 
-CARDS_HERE = ("AS-99", "AS-107")
+CARDS_HERE = ("AS-95", "AS-99", "AS-107")
 SACK, LEGS = "AS-99", "AS-107"
 
 
@@ -69,8 +70,14 @@ def pending(play: Play) -> list[str]:
 
 
 def test_a_strike_wounds_whom_they_do_not_carry_off() -> None:
-    play = carried(SACK, 6, 6, 1, 1, 1, 1, heroes=("Legolas", "Sam Gamgee"))
-    assert play["Sam Gamgee"].role == "character" or play["Legolas"].state == UNTAPPED
+    play = ambush(SACK, "Legolas", "Sam Gamgee")
+    play.do("play Sack Over the Head Tûma")
+    unanswered(play)
+    play.until("company-combat.assign").do("attacker Tûma", "face Legolas Tûma")
+    play.dice(6, 6, 1, 1, 1, 1)
+    play.until()
+    assert play["Legolas"].state == WOUNDED
+    assert SACK not in play
 
 
 @pytest.mark.parametrize("card", [SACK, LEGS])
@@ -137,6 +144,52 @@ def test_use_your_legs_is_stored_at_barad_dur() -> None:
     assert play[LEGS].stored
     assert scoring.tally(play.table, "one")["miscellaneous"] - before == 3
     assert "Sam Gamgee" in play.names(play.player("two").removed)
+
+
+# -- wolves -----------------------------------------------------------------------------------------
+
+
+def wolves(*dice: int, wolf: str = "War-wolf") -> Play:
+    """Our Own Wolves is played against an attack on somebody with a wolf."""
+    play = Play("ringwraith", "wizard")
+    company = play.company("one", "Weathertop", "Belegorn")
+    play.give("Belegorn", wolf)
+    play.hand("one", "AS-95")
+    attacked(play, company, strikes=1, prowess=3)
+    play.dice(6, 6)
+    play.do("play Our Own Wolves attack")
+    unanswered(play)
+    play.until("combat.assign")
+    assert numbers.prowess(play.table, play[wolf].number) == (play[wolf].facts.prowess or 0) + 3
+    play.dice(6, 6, *dice)
+    play.do("face Belegorn")
+    return play.until()
+
+
+def test_our_own_wolves_turn_on_their_master_after_the_attack() -> None:
+    play = wolves(6, 6)
+    first, second = play.events("attack")
+    assert (second.facts["strikes"], second.facts["prowess"], second.facts["race"]) == (1, 2 + 3, "")
+    assert len(play.events("corruption")) == 1
+    assert "War-wolf" in play
+    assert numbers.prowess(play.table, play["War-wolf"].number) == 2
+    assert first.facts["race"] == "orc"
+
+
+def test_our_own_wolves_lose_the_wolf_that_bites() -> None:
+    play = wolves(1, 1, 1, 1, wolf="The Warg-king")
+    assert play["Belegorn"].state == WOUNDED
+    assert "The Warg-king" in play.names(play.player("one").discard)
+
+
+def test_our_own_wolves_need_magic() -> None:
+    for who, ally, offered in (("Belegorn", "LE-157", True), ("Gorbag", "LE-157", False)):
+        play = Play("ringwraith", "wizard")
+        company = play.company("one", "Weathertop", who)
+        play.give(who, ally)
+        play.hand("one", "AS-95")
+        attacked(play, company)
+        assert play.offered("play Our Own Wolves attack") == offered
 
 
 def test_they_all_say_what_they_do() -> None:

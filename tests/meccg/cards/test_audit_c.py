@@ -197,6 +197,36 @@ def test_what_only_some_may_bear_is_given_to_nobody_else(
     assert checks.salvage_options(play.table, play[bearer].number, play[others[0]].number) == [] or others[0] in offered
 
 
+# -- Spies Feared -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("barred", [False, True])
+def test_spies_feared_need_a_scout_who_can_be_used(barred: bool) -> None:
+    """It is a card for scouts: where such cards cannot be played, neither can it."""
+    play = Play()
+    company = play.company("one", "Moria", "Bilbo")
+    if barred:
+        zones.change_company(play.table, company, flags=("no-scout-resources",))
+    play.hand("one", "Spies Feared")
+    play.organization()
+    assert (play.table.pending is not None and play.offered("play Spies Feared Moria")) is not barred
+
+
+# -- on the road ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("follows", [False, True])
+def test_uvatha_unleashed_is_for_him_as_ringwraith_of_his_player_only(follows: bool) -> None:
+    play = Play("ringwraith", "wizard")
+    uvatha = "Ûvatha the Ringwraith"
+    company = play.company("one", "Minas Morgul", uvatha, *(("The Witch-king",) if follows else ()))
+    if follows:
+        play.follower(uvatha, "The Witch-king")
+    play.hand("one", "Ûvatha Unleashed")
+    play.moves(company, "Dol Guldur", "Imlad Morgul", "Ithilien", "Dagorlad", "Brown Lands", "Southern Mirkwood")
+    assert (play.table.pending is not None and play.offered(f"play Ûvatha Unleashed c{company}")) is not follows
+
+
 # -- location decks ---------------------------------------------------------------------------------
 
 

@@ -371,6 +371,7 @@ def fought(play: Play, card: str, question: str) -> list[tuple[str, int, int]]:
     return faced
 
 
+@rule("meccg.choice.balrog.breach-third-attack")
 def test_breach_the_hold_opens_the_way_up_for_good() -> None:
     play = his(BALROG, "Azog", "Bolg", "Umagaur", "Bûthrakaur", "BA-7", site="The Drowning-deeps")
     faced = fought(play, "BA-50", "balrog.tap")

@@ -193,6 +193,7 @@ def test_the_example_of_azog_and_the_high_helm() -> None:
     assert play.table.pending is None or not any(option.startswith("play") for option in play.options)
 
 
+@rule("meccg.choice.balrog.ancient-deep-hold")
 def test_ancient_deep_hold_lies_beside_the_site_from_which_it_is_first_reached_and_stays() -> None:
     play = at("BA-90", "Azog")
     play.locations("one", "Ancient Deep-hold", "The Under-grottos", "The Pûkel-deeps", "The Under-gates")

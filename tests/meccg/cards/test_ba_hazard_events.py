@@ -355,6 +355,7 @@ def test_glance_of_arien_dazzles_the_balrog_under_the_sky(events: tuple[str, ...
     assert not plays(play.until("chain.open", "two"))
 
 
+@rule("meccg.choice.ba.glance")
 def test_glance_of_arien_is_weaker_once_gates_of_morning_has_gone() -> None:
     play = glanced("Carn Dûm", "Gates of Morning")
     prowess, body = (number(play.table, play["BA-3"].number) for number in (numbers.prowess, numbers.body))

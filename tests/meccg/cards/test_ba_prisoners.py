@@ -34,7 +34,7 @@ def mocked(*characters: str, dice: tuple[int, int], bears: tuple[str, ...] = ())
     return play.until()
 
 
-@rule("aside.zone.with-host")
+@rule("aside.zone.with-host", "meccg.choice.prisoner.mocked-not-prisoner")
 def test_imprisoned_and_mocked_lays_the_highest_mind_off_to_the_side() -> None:
     """Three strikes on one character are two in excess: the roll has to be above his prowess and one more."""
     play = mocked("Bergil", dice=(6, 6), bears=("Precious Gold Ring",))

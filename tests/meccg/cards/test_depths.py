@@ -173,6 +173,7 @@ def test_secret_ways_make_the_way_easier_between_two_under_deeps_sites() -> None
     assert needed(play, company, "Moria") == 0
 
 
+@rule("meccg.choice.under-deeps.event-alignment")
 def test_secret_ways_do_not_help_minions() -> None:
     play, company = at("The Under-gates", kind="ringwraith")
     play.event("two", "Secret Ways")
@@ -240,6 +241,7 @@ def test_the_reach_of_ulmo_goes_when_a_play_deck_is_exhausted() -> None:
     assert "The Reach of Ulmo" not in play
 
 
+@rule("meccg.choice.under-deeps.ulmo-discard")
 def test_the_reach_of_ulmo_undoes_ford_and_goes_at_the_end_of_that_turn() -> None:
     play, company = at("Rivendell", "Aragorn II")
     play.hand("one", "Ford")
@@ -401,6 +403,7 @@ def test_far_below_the_deepest_delvings_leads_to_one_more_site() -> None:
     assert where(play, company) == "The Under-gates", "it may still fail its roll"
 
 
+@rule("meccg.choice.under-deeps.attempts-may")
 def test_world_gnawed_leads_on_and_on_to_new_under_deeps_sites() -> None:
     play, company = at("Moria", kind="ringwraith")
     card = "World Gnawed by the Nameless"

@@ -204,6 +204,7 @@ def test_good_sense_revolts_is_an_attempt_at_four_more() -> None:
     assert play["Gisulf"].state == TAPPED
 
 
+@rule("meccg.choice.agents.good-sense")
 def test_good_sense_revolts_adds_eight_against_what_belongs_to_the_agents_home() -> None:
     play = stays("Bill Ferny", "Edoras", at="Edoras", hand=("Good Sense Revolts",))
     free = numbers.free_general_influence(play.table, "one")

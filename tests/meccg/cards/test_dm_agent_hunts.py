@@ -6,7 +6,7 @@ import pytest
 
 from tests.meccg.play import Play
 from tests.meccg.rules.agent_scenes import agent
-from tests.meccg.rules.combat_scenes import outcomes
+from tests.meccg.rules.combat_scenes import fight, outcomes
 from underdeeps.meccg.cards.base import text_of
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import agents
@@ -242,6 +242,83 @@ def test_token_of_goodwill_is_nothing_to_wolves() -> None:
 
 
 def test_the_words_on_them_are_sentences() -> None:
-    for card in ("DM-127", "DM-137", "DM-160"):
+    for card in ("DM-127", "DM-137", "DM-138", "DM-160"):
         said = text_of(card)
         assert said and said[0].isupper() and said.endswith(".")
+
+
+# -- Hidden Knife -----------------------------------------------------------------------------------
+
+
+def knife(*hand: str, name: str = "Gisulf", at: str = "Moria", up: bool = True, state: int = UNTAPPED) -> Play:
+    """Player one is in a site phase, with Hidden Knife and other cards in hand; player two has an agent somewhere."""
+    play = Play()
+    company = play.company("one", "Edoras", "Elladan")
+    agent(play, name, at, up=up, state=state)
+    play.hand("one", "Hidden Knife", *hand)
+    return play.at_site(company)
+
+
+def stabbed(play: Play, option: str, *dice: int) -> Play:
+    """Hidden Knife is played, and then a creature, with these dice."""
+    play.do("play Hidden Knife Gisulf").until("agent.prey")
+    assert play.asks == "one"
+    play.dice(*dice)
+    return play.do(option)
+
+
+def test_hidden_knife_sets_a_creature_on_an_agent() -> None:
+    play = knife("Barrow-wight", "Cave-drake", "Thief")
+    stabbed(play, "play Barrow-wight site:shadow-hold", 1, 1, 1, 1)
+    assert fight(play).keyed == "site:shadow-hold" and fight(play).defender == "two"
+    play.until()
+    assert (play["Gisulf"].role, play["Gisulf"].state) == ("agent", WOUNDED)
+    assert CARDS[agents.site_of(play.table, play["Gisulf"].number)].name == "Moria"
+    assert len(play.table.companies) == 1
+    assert sorted(play.names(play.player("one").discard)) == ["Barrow-wight", "Hidden Knife"]
+    assert play.player("two").locations == ()
+
+
+def test_hidden_knife_may_kill_the_agent_for_no_points() -> None:
+    play = knife("Barrow-wight", "Thief")
+    stabbed(play, "play Barrow-wight site:shadow-hold", 1, 1, 6, 6).until()
+    assert "Gisulf" not in play
+    assert not play.table.agents
+    assert play.names(play.player("two").removed) == ["Gisulf"]
+    assert play.player("one").points == ()
+    assert play.names(play.player("two").locations) == ["Moria"]
+    assert len(play.table.companies) == 1
+
+
+def test_hidden_knife_may_fail_and_the_creature_is_a_kill_of_the_opponent() -> None:
+    play = knife("Barrow-wight", "Thief")
+    stabbed(play, "play Barrow-wight site:shadow-hold", 6, 6).until()
+    assert (play["Gisulf"].role, play["Gisulf"].state) == ("agent", TAPPED)
+    assert [play.table.cards[number].facts.name for number in play.player("two").points] == ["Barrow-wight"]
+
+
+def test_hidden_knife_wants_a_face_up_agent_and_a_creature_in_hand() -> None:
+    assert knife("Thief").offered("play Hidden Knife Gisulf")
+    for play in (knife("Thief", up=False), knife("Dodge")):
+        assert play.table.pending is None or not any("Hidden Knife" in option for option in play.options)
+
+
+def test_hidden_knife_admits_what_can_be_keyed_to_the_site_only() -> None:
+    play = knife("Thief", "Cave-drake", "Barrow-wight").do("play Hidden Knife Gisulf").until("agent.prey")
+    assert play.options == ["play Barrow-wight site:shadow-hold", "nothing"]
+    play.do("nothing").until()
+    assert play.names(play.player("one").discard) == ["Hidden Knife"]
+    assert (play["Gisulf"].role, play["Gisulf"].state) == ("agent", UNTAPPED)
+    assert len(play.table.companies) == 1
+    assert CARDS[agents.site_of(play.table, play["Gisulf"].number)].name == "Moria"
+
+
+def test_hidden_knife_makes_no_site_card_of_a_home_that_has_none() -> None:
+    for dice in ((1, 1, 6, 6), (1, 1, 1, 1)):
+        play = knife("Barrow-wight", "Thief")
+        number = play["Gisulf"].number
+        agents.change(play.table, number, sites=(), place=play.id("Moria"), doomed=True)
+        stabbed(play, "play Barrow-wight site:shadow-hold", *dice).until()
+        assert play.player("two").locations == ()
+        assert "Moria" not in play
+        assert number not in play.table.agents or play.table.agents[number].place == play.id("Moria")

@@ -63,7 +63,7 @@ def test_great_need_or_purpose_is_for_any_opponent() -> None:
     assert begin(play).offered("play Great Need or Purpose")
 
 
-@rule("agent.event.ringwraith-sauron-global-immune")
+@rule("agent.event.ringwraith-sauron-global-immune", "meccg.choice.agents.global-immune")
 @pytest.mark.parametrize(
     ("owner", "kind", "acts"), [("one", "ringwraith", 1), ("two", "ringwraith", 2), ("one", "wizard", 2)]
 )
@@ -124,6 +124,7 @@ CUNNING = (
 """The card, an agent of the right kind of home, a site that becomes possible, one that does not, another agent."""
 
 
+@rule("meccg.choice.agents.comes-from-any")
 @pytest.mark.parametrize(("card", "name", "near", "far", "other"), CUNNING)
 def test_inner_cunning_and_nobodys_friend_let_a_new_agent_come_from_any_such_site(
     card: str, name: str, near: str, far: str, other: str
@@ -273,6 +274,7 @@ def test_shadow_out_of_the_dark_opens_the_site_of_the_agent_to_undead_for_free()
     play.until()
 
 
+@rule("meccg.choice.agents.shadow-out-of-the-dark")
 def test_shadow_out_of_the_dark_leaves_the_limit_to_creatures_keyed_otherwise() -> None:
     play = haunted("Moria", "Ghosts")
     act(play, "use Shadow out of the Dark")

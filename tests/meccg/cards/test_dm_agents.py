@@ -208,6 +208,7 @@ def test_baugur_moves_to_no_free_hold_or_border_hold() -> None:
     assert agents.closed_refusal(play.table, number, SITES["Moria", "hero"]) is None
 
 
+@rule("meccg.choice.agents.orc-discard")
 def test_baugur_is_discarded_at_a_body_check_of_eight() -> None:
     play = attacked(enters("Baugúr", "Bree", at="Bree", up=True)).until("combat.assign")
     play.dice(1, 1, 6, 6, 4, 4)
@@ -283,6 +284,7 @@ def test_baduila_is_discarded_to_send_a_company_back() -> None:
     assert play.table.site_of(play.company_of("Elladan")).facts.name == "Rivendell"
 
 
+@rule("meccg.choice.agents.baduila")
 def test_baduila_sends_nobody_back_who_does_not_move_or_goes_elsewhere() -> None:
     assert not on_the_way("Baduila", "Goblin-gate", to="Moria").offered("agent-sends-back Baduila")
     play = Play()
@@ -303,7 +305,7 @@ def test_as_a_character_nobody_has_the_powers_of_an_agent() -> None:
 # -- strikes ------------------------------------------------------------------------------------------
 
 
-@rule("agent.combat.one-strike-attacker")
+@rule("agent.combat.one-strike-attacker", "meccg.choice.agents.elerina")
 def test_elerina_may_tap_for_a_second_strike() -> None:
     play = attacked(enters("Elerína", "Bree", at="Bree", up=True))
     assert play.options == ["no-extra-strike", "extra-strike"]
@@ -356,6 +358,7 @@ def test_taladhan_leaves_the_choice_of_the_item_to_the_defender() -> None:
     assert "Glamdring" in play
 
 
+@rule("meccg.choice.agents.taladhan-minions")
 def test_taladhan_harms_no_minion_either() -> None:
     play = robbed("ringwraith", ("Gorbag", "Shagrat"), "Saw-toothed Blade")
     play.until()
@@ -419,7 +422,7 @@ def test_when_my_precious_fails_the_defender_may_let_gollum_be() -> None:
     assert play.names(play.player("one").hand) == ["Gollum"]
 
 
-@rule("agent.mp.kill-points")
+@rule("agent.mp.kill-points", "meccg.choice.agents.kill-automatic")
 def test_who_eliminates_my_precious_loses_a_point() -> None:
     play = precious(hand=("Gollum",))
     play.dice(1, 1, 6, 6, 6, 6)

@@ -7,10 +7,12 @@ import pytest
 from tests.meccg.cards.hazard_scenes import on_guard, played, plays, road, unanswered
 from tests.meccg.play import Play
 from tests.rules import rule
+from underdeeps.kernel import Pile
+from underdeeps.meccg import windows
 from underdeeps.meccg.cards.base import PARTS, text_of
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import combat, influence, movement, numbers, routes, scoring, zones
-from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
+from underdeeps.meccg.rules import chain, checks, combat, influence, movement, numbers, routes, scoring, zones
+from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Check
 
 HEROES = ("Aragorn II", "Legolas", "Gimli")
 TO_DEAD_MARSHES = ("Wold & Foothills", "Brown Lands", "Dagorlad")
@@ -36,6 +38,11 @@ def to_assignment(play: Play) -> Play:
     return play
 
 
+def again(play: Play) -> Play:
+    """The hazard player is asked again, after something was changed on the table."""
+    return play.run(chain.window, windows.MOVEMENT).until("chain.open", "two")
+
+
 def over(play: Play) -> Play:
     """The fight comes to its end."""
     while play.table.combat is not None:
@@ -43,7 +50,9 @@ def over(play: Play) -> Play:
     return play
 
 
-def dark_road(*characters: str, hand: tuple[str, ...], events: tuple[str, ...] = (), discard: tuple[str, ...] = ()) -> Play:
+def dark_road(
+    *characters: str, hand: tuple[str, ...], events: tuple[str, ...] = (), discard: tuple[str, ...] = ()
+) -> Play:
     """A company on its way out of Gorgoroth through Udûn; Doors of Night and the like may be in play."""
     play = Play()
     company = play.company("one", "Barad-dûr", *characters)
@@ -225,11 +234,14 @@ def test_tribal_totem_reaches_all_orc_and_troll_attacks_of_the_turn() -> None:
     assert combat.body_check_change(play.table) == 2
     assert play.table.journey is not None
     assert play.table.journey.declared == 1
+    assert not play.offered("play Tribal Totem attack")
     over(play).until("chain.open", "two")
-    play.do("play Trolls from the Mountains region:wilderness").until("chain.open", "two")
+    play.do("play Trolls from the Mountains region:wilderness")
+    unanswered(play)
+    assert not any("Tribal Totem attack" in option for option in play.options)
+    to_assignment(play)
     assert strength(play) == (3, 9, 2)
     assert combat.body_check_change(play.table) == 2
-    assert not play.offered("play Tribal Totem attack")
 
 
 # -- Pierced by Many Wounds -------------------------------------------------------------------------
@@ -441,3 +453,669 @@ def test_foes_shall_fall_is_for_dragons_and_drakes() -> None:
     play.do("play Wargs region:wilderness")
     to_strike(play)
     assert not play.offered("play Foes Shall Fall Gimli")
+
+
+# -- Endless Whispers, Pale Dream-maker -------------------------------------------------------------
+
+
+def wounded_by(creature: str, key: str, card: str) -> Play:
+    """A creature has wounded Gimli, who travels with Elrond and Gandalf."""
+    play = road("Gimli", "Elrond", "Gandalf", hand=(creature, card, card))
+    play.do(f"play {creature} {key}").until("combat.assign").do("face Gimli", "face Elrond")
+    play.until("combat.next").do("fight Gimli 0")
+    play.dice(1, 1, 1, 1, 6, 6)
+    return over(play).until("chain.open", "two")
+
+
+@pytest.mark.parametrize("card", ["DM-54", "DM-78"])
+def test_whispers_follow_a_wound_by_the_undead(card: str) -> None:
+    play = wounded_by("Stirring Bones", "region:wilderness", card)
+    assert play["Gimli"].state == WOUNDED
+    assert plays(play) == [f"play {CARDS[card].name} Gimli"]
+    assert play.table.journey is not None
+    used = play.table.journey.declared
+    played(play, card, "Gimli").until("chain.open", "two")
+    assert play[CARDS[card].name].on == play["Gimli"].number
+    assert play.table.journey.declared == used
+    assert not plays(play)
+
+
+@pytest.mark.parametrize("card", ["DM-54", "DM-78"])
+def test_whispers_do_not_follow_other_wounds_or_those_of_another_turn(card: str) -> None:
+    assert not plays(wounded_by("Wargs", "region:wilderness", card))
+    play = wounded_by("Stirring Bones", "region:wilderness", card)
+    play.table.turn += 1
+    assert not plays(again(play))
+
+
+def test_endless_whispers_keep_their_victim_tapped() -> None:
+    play = Play()
+    play.company("one", "Rivendell", "Gimli", "Elrond")
+    play.give("Gimli", "DM-54")
+    play.state("Gimli", TAPPED)
+    play.untap().until()
+    assert play["Gimli"].state == TAPPED
+    play.state("Gimli", WOUNDED)
+    zones.heal(play.table, play["Gimli"].number)
+    assert play["Gimli"].state == TAPPED
+
+
+@pytest.mark.parametrize(("card", "needed"), [("DM-54", 7), ("DM-78", 6)])
+def test_a_sage_of_the_company_may_rid_somebody_of_whispers(card: str, needed: int) -> None:
+    for more in (0, 1):
+        play = Play()
+        play.company("one", "Rivendell", "Gimli", "Elrond", "Legolas")
+        play.give("Gimli", card)
+        play.dice(needed + more - 3, 3)
+        play.organization().do(f"sage-remove {CARDS[card].name}")
+        unanswered(play)
+        assert play["Elrond"].state == TAPPED
+        assert (CARDS[card].name in play) == (not more)
+
+
+def test_pale_dream_maker_is_not_removed_by_its_bearer() -> None:
+    play = Play()
+    play.company("one", "Rivendell", "Elrond", "Legolas")
+    play.give("Elrond", "DM-78")
+    play.organization()
+    assert not play.offered("sage-remove Pale Dream-maker")
+    assert not play.offered("sage-remove-untapped Pale Dream-maker")
+
+
+@rule("corruption.removal.untapped-attempt", "corruption.removal.untapped-attempt-ends-attempts")
+def test_a_sage_may_try_to_remove_pale_dream_maker_without_tapping() -> None:
+    play = Play()
+    play.company("one", "Rivendell", "Gimli", "Elrond")
+    play.give("Gimli", "DM-78", "DM-54")
+    play.organization()
+    assert not play.offered("sage-remove-untapped Endless Whispers")
+    play.dice(4, 5)
+    unanswered(play.do("sage-remove-untapped Pale Dream-maker"))
+    assert play["Elrond"].state == UNTAPPED
+    assert "Pale Dream-maker" in play
+    assert not play.offered("sage-remove Pale Dream-maker")
+
+
+def test_pale_dream_maker_takes_direct_influence_and_corrupts() -> None:
+    play = Play()
+    play.company("one", "Rivendell", "Elrond", "Gimli")
+    free = numbers.free_direct_influence(play.table, play["Elrond"].number)
+    play.give("Elrond", "DM-78")
+    assert free > 0
+    assert numbers.free_direct_influence(play.table, play["Elrond"].number) == 0
+    assert numbers.free_direct_influence(play.table, play["Elrond"].number, play.id("Arwen")) == 0
+    assert numbers.corruption_points(play.table, play["Elrond"].number) == 2
+
+
+def test_pale_dream_maker_brings_a_check_for_each_card_discarded_from_hand() -> None:
+    play = Play()
+    play.company("one", "Rivendell", "Elrond", "Gimli")
+    play.give("Gimli", "DM-78")
+    play.hand("one", "Glamdring", "Concealment")
+    play.hand("two", "Wargs")
+    play.end_of_turn().until("end.discard", "one").do("discard Glamdring")
+    play.until("end.discard", "two").do("discard Wargs")
+    play.dice(*(6,) * 4)
+    play.until()
+    assert len(play.events("corruption")) == 1
+
+
+# -- Doubled Vigilance ------------------------------------------------------------------------------
+
+
+def vigilant(*dice: int, site: str = "Moria") -> Play:
+    play = Play()
+    company = play.company("one", site, *HEROES)
+    zones.enter(play.table, "DM-51", "two", "event", on=play.table.companies[company].site)
+    play.enters(company)
+    play.dice(*dice)
+    return play.do("enter")
+
+
+@pytest.mark.parametrize(("dice", "attacks"), [((5, 5), ["orc"]), ((4, 5), ["orc", "orc"])])
+def test_doubled_vigilance_posts_guards_before_the_automatic_attack(dice: tuple[int, int], attacks: list[str]) -> None:
+    play = vigilant(*dice)
+    to_assignment(play)
+    strikes = 4 if len(attacks) == 2 else CARDS[play["Moria"].id].attacks[0].strikes
+    assert strength(play)[:2] == ((strikes, 9) if len(attacks) == 2 else (strikes, 7))
+    play.dice(*(6,) * 40)
+    play.until()
+    assert [event.facts["race"] for event in play.events("attack")] == attacks
+
+
+def test_doubled_vigilance_lies_on_a_shadow_hold() -> None:
+    play = road(*HEROES, hand=("DM-51",))
+    played(play, "DM-51", "Moria").until()
+    assert play["Doubled Vigilance"].on == play["Moria"].number
+    zones.leave(play.table, play["Moria"].number, "locations")
+    assert "Doubled Vigilance" not in play
+
+
+def test_doubled_vigilance_lies_on_ruins_with_doors_of_night_only() -> None:
+    way = {"to": "Barrow-downs", "through": ("Rhudaur", "Cardolan")}
+    assert not plays(road(*HEROES, hand=("DM-51",), **way))  # type: ignore[arg-type]
+    assert plays(road(*HEROES, hand=("DM-51",), events=("Doors of Night",), **way))  # type: ignore[arg-type]
+
+
+def test_doubled_vigilance_is_revealed_on_guard_at_the_door() -> None:
+    play = Play()
+    company = play.company("one", "Moria", *HEROES)
+    on_guard(play, company, "DM-51")
+    play.enters(company).do("enter")
+    assert play.asked == "on-guard.door"
+    play.do("reveal Doubled Vigilance Moria")
+    unanswered(play)
+    play.dice(1, 1)
+    to_assignment(play)
+    assert strength(play)[:2] == (4, 9)
+
+
+# -- Eyes of the Shadow -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("company", "more"),
+    [
+        (("Gandalf",), 2),
+        (("Elrond", "Gimli"), 2),
+        (("Aragorn II",), 0),
+        (("Gimli", "Legolas"), 2),
+        (("Kíli", "Fíli"), 0),
+        (("Gandalf", "Elrond", "Gimli", "Legolas"), 0),
+    ],
+)
+def test_eyes_of_the_shadow_raises_the_limit_against_the_few(company: tuple[str, ...], more: int) -> None:
+    plain = road(*company, hand=("River",))
+    play = road(*company, hand=("River",), events=("DM-56",))
+    assert play.table.journey is not None and plain.table.journey is not None
+    assert play.table.journey.hazard_limit == plain.table.journey.hazard_limit + more
+
+
+def test_eyes_of_the_shadow_counts_at_once_and_needs_gates_not_in_play() -> None:
+    play = road("Gandalf", hand=("DM-56", "DM-56"))
+    played(play, "DM-56").until("chain.open", "two")
+    assert play.table.journey is not None
+    assert play.table.journey.hazard_limit == 4
+    assert not plays(play)
+    assert not plays(road("Gandalf", hand=("DM-56",), events=("Gates of Morning",)))
+    zones.discard_on_exhaustion(play.table)
+    assert "Eyes of the Shadow" not in play
+    assert play.table.journey.hazard_limit == 2
+
+
+def test_eyes_of_the_shadow_leave_alone_who_stays() -> None:
+    play = Play()
+    company = play.company("one", "Rivendell", "Gandalf")
+    play.event("two", "DM-56")
+    play.hand("two", "River")
+    play.stays(company)
+    assert movement.limit_change(play.table, "DM-56") == 0
+
+
+# -- Faces of the Dead ------------------------------------------------------------------------------
+
+
+def facing_the_dead(*dice: int) -> Play:
+    play = road("Gandalf", "Legolas", "Gimli", hand=("DM-57", "Corpse-candle", "Wargs"))
+    assert not play.offered("play Faces of the Dead Gandalf")
+    play.dice(*dice)
+    play.do("play Faces of the Dead Gimli")
+    if play.asked == "price.discard":
+        play.do("discard Corpse-candle")
+    return unanswered(play)
+
+
+def test_faces_of_the_dead_drive_a_character_back() -> None:
+    play = facing_the_dead(1, 1)
+    assert play.names(play.player("two").discard).count("Corpse-candle") == 1
+    assert play.company_of("Gimli") != play.company_of("Gandalf")
+    assert play.company_of("Gimli").returned
+
+
+def test_faces_of_the_dead_fail_against_thirteen() -> None:
+    mind = CARDS[Play().id("Gimli")].mind or 0
+    play = facing_the_dead(6, 13 - mind - 6)
+    assert play.company_of("Gimli") == play.company_of("Gandalf")
+
+
+def test_faces_of_the_dead_need_an_undead_creature_and_two_wildernesses() -> None:
+    assert not plays(road("Gimli", hand=("DM-57",)))
+    play = Play()
+    company = play.company("one", "Lórien", "Gimli")
+    play.hand("two", "DM-57", "Corpse-candle", "River")
+    play.moves(company, "Dead Marshes", *TO_DEAD_MARSHES).until("chain.open", "two")
+    assert not [option for option in plays(play) if "Faces" in option]
+
+
+# -- In the Heart of his Realm ----------------------------------------------------------------------
+
+
+def test_in_the_heart_of_his_realm_sages_are_none() -> None:
+    play = dark_road("Elrond", "Gandalf", hand=())
+    assert "sage" in numbers.skills(play.table, play["Elrond"].number)
+    play = dark_road("Elrond", "Gandalf", hand=(), events=("DM-67",))
+    assert "sage" not in numbers.skills(play.table, play["Elrond"].number)
+    assert "warrior" in numbers.skills(play.table, play["Elrond"].number)
+    play.until()
+    assert "sage" not in numbers.skills(play.table, play["Elrond"].number)
+    far = road("Elrond", hand=(), events=("DM-67",))
+    assert "sage" in numbers.skills(far.table, far["Elrond"].number)
+
+
+@pytest.mark.parametrize(("events", "offered"), [((), True), (("DM-67",), False)])
+def test_in_the_heart_of_his_realm_there_are_no_spells(events: tuple[str, ...], offered: bool) -> None:
+    play = Play()
+    company = play.company("one", "Barad-dûr", "Gandalf", "Elrond")
+    for event in events:
+        play.event("two", event)
+    play.hand("one", "Wizard’s Laughter", "Vanishment")
+    play.hand("two", "Barrow-wight")
+    play.moves(company, "Cirith Gorgor", "Gorgoroth", "Udûn").until("chain.open", "two")
+    play.do("play Barrow-wight region:dark-domain")
+    while play.table.combat is None:
+        play._modestly()
+    play.table.window = windows.ATTACK
+    found = chain.offers(play.table, "one")
+    assert any(option.subject == play.id("Vanishment") for option in found) == offered
+
+
+@pytest.mark.parametrize(("events", "draws"), [((), 0), (("DM-67",), 1), (("DM-67", "DM-67"), 2)])
+def test_in_the_heart_of_his_realm_fewer_cards_are_drawn(events: tuple[str, ...], draws: int) -> None:
+    play = dark_road("Elrond", "Gandalf", hand=(), events=events)
+    plain = dark_road("Elrond", "Gandalf", hand=())
+    assert movement.own_draws(play.table) == max(0, movement.own_draws(plain.table) - draws)
+
+
+def test_in_the_heart_of_his_realm_does_nothing_to_minions() -> None:
+    play = Play("ringwraith", "wizard")
+    company = play.company("one", "Barad-dûr", "Ostisen", "Gothmog")
+    play.event("two", "DM-67")
+    play.hand("two", "River")
+    play.moves(company, "Cirith Gorgor", "Gorgoroth", "Udûn")
+    sages = [each for each in play.table.companies[company].characters if "sage" in play.table.cards[each].facts.skills]
+    assert all("sage" in numbers.skills(play.table, each) for each in sages)
+    before = movement.own_draws(play.table)
+    zones.discard_on_exhaustion(play.table)
+    assert movement.own_draws(play.table) == before
+    assert "In the Heart of his Realm" not in play
+
+
+# -- Mordor in Arms ---------------------------------------------------------------------------------
+
+
+def to_nurn(kind: str = "wizard", owner: str = "two") -> Play:
+    play = Play(kind, "wizard")
+    names = ("Aragorn II", "Legolas", "Gimli", "Glorfindel II", "Elrond") if kind == "wizard" else ("Gothmog",)
+    home = {"wizard": "Dead Marshes", "ringwraith": "Minas Morgul"}[kind]
+    company = play.company("one", home, *names)
+    play.event(owner, "DM-72")
+    play.hand("two", "River")
+    return play.moves(company, "Nûrniag Camp", "Horse Plains", "Nurn")
+
+
+def test_mordor_in_arms_attacks_three_times_in_nurn() -> None:
+    play = to_nurn()
+    play.dice(*(1, 1, 1, 1) * 20)
+    play.until()
+    attacks = [(each.facts["race"], each.facts["strikes"], each.facts["prowess"]) for each in play.events("attack")]
+    assert attacks == [("orc", 5, 8), ("orc", 4, 10), ("troll", 3, 12)]
+    assert "Mordor in Arms" in play
+
+
+def test_mordor_in_arms_is_worth_two_points_to_who_defeats_all_three() -> None:
+    play = to_nurn()
+    play.dice(*(6,) * 40)
+    play.until()
+    assert len(play.events("attack")) == 3
+    assert "Mordor in Arms" not in play.names(play.player("two").discard)
+    assert scoring.tally(play.table, "one")["kill"] == 2
+    assert not play.table.events
+
+
+def test_mordor_in_arms_is_no_prize_for_its_own_player() -> None:
+    play = to_nurn(owner="one")
+    play.dice(*(6,) * 40)
+    play.until()
+    assert len(play.events("attack")) == 3
+    assert scoring.tally(play.table, "one")["kill"] == 0
+
+
+def test_mordor_in_arms_does_nothing_to_minions() -> None:
+    play = to_nurn("ringwraith")
+    play.until()
+    assert not play.events("attack")
+
+
+@pytest.mark.parametrize(("faction", "less"), [("Variags of Khand", 6), ("Riders of Rohan", 0)])
+def test_mordor_in_arms_holds_factions_of_the_east_back(faction: str, less: int) -> None:
+    play = Play()
+    play.company("one", "Variag Camp", "Aragorn II")
+    card, who = play.id(faction), play["Aragorn II"].number
+    before = influence.faction_bonus(play.table, who, card)
+    play.event("two", "DM-72")
+    assert influence.faction_bonus(play.table, who, card) == before - less
+
+
+@pytest.mark.parametrize(("events", "offered"), [((), True), (("DM-72",), False)])
+def test_mordor_in_arms_bars_muster(events: tuple[str, ...], offered: bool) -> None:
+    play = Play()
+    play.company("one", "Easterling Camp", "Aragorn II")
+    for event in events:
+        play.event("two", event)
+    play.hand("one", "Muster")
+    play.table.phase = "site"
+    play.table.window = windows.INFLUENCE
+    faction = play.id("Easterlings")
+    checks.push(play.table, Check("influence", play["Aragorn II"].number, "one", 0, faction, faction))
+    assert any(option.subject == play.id("Muster") for option in chain.offers(play.table, "one")) == offered
+
+
+# -- No Way Forward ---------------------------------------------------------------------------------
+
+
+def test_no_way_forward_shortens_region_movement() -> None:
+    play = Play()
+    company = play.company("one", "Rivendell", "Aragorn II")
+    where = play.table.companies[company]
+    assert routes.region_limit(play.table, where) == 4
+    play.event("two", "DM-75")
+    assert routes.region_limit(play.table, where) == 3
+    play.event("two", "Doors of Night")
+    assert routes.region_limit(play.table, where) == 2
+    zones.discard_on_exhaustion(play.table)
+    assert routes.region_limit(play.table, where) == 4
+
+
+def test_no_way_forward_cannot_be_duplicated() -> None:
+    assert not plays(road("Aragorn II", hand=("DM-75",), events=("DM-75",)))
+    play = road("Aragorn II", hand=("DM-75",))
+    played(play, "DM-75")
+    assert "No Way Forward" in play
+
+
+# -- Aware of their Ways ----------------------------------------------------------------------------
+
+
+def test_aware_of_their_ways_removes_a_discarded_card_that_is_not_unique() -> None:
+    play = road("Aragorn II", hand=("DM-46",))
+    play.discard("one", "Concealment", "Glamdring", "Concealment", "Concealment")
+    played(again(play), "DM-46")
+    assert play.asked == "forget.card"
+    assert play.options == ["forget Concealment", "nothing"]
+    play.do("forget Concealment")
+    assert play.names(play.player("one").removed) == ["Concealment"]
+    assert sorted(play.names(play.player("one").discard)) == ["Concealment", "Concealment", "Glamdring"]
+
+
+def test_aware_of_their_ways_reveals_four_at_random_and_may_spare_all() -> None:
+    play = road("Aragorn II", hand=("DM-46",))
+    play.player("one").discard = Pile.of(tuple(play.id(name) for name in FIVE), play.table.bit("one"))
+    played(again(play), "DM-46").do("nothing")
+    shown = [event.facts["card"] for event in play.events("shown") if event.facts["seat"] == "one"]
+    assert len(shown) == 4
+    assert len(play.player("one").discard) == 5
+    assert not play.player("one").removed
+    known = [bool(each & play.table.bit("two")) for each in play.player("one").discard.known]
+    assert known.count(True) == 4
+
+
+FIVE = ("Concealment", "Sapling of the White Tree", "Muster", "Risky Blow", "Dodge")
+
+
+def test_aware_of_their_ways_needs_a_discard_pile() -> None:
+    assert not plays(road("Aragorn II", hand=("DM-46",)))
+
+
+# -- Great Secrets Buried There ---------------------------------------------------------------------
+
+JUNK = ("Concealment",) * 9
+
+
+def buried(*top: str) -> Play:
+    play = road("Aragorn II", hand=("DM-63",))
+    play.deck("one", "Concealment", "Shield of Iron-bound Ash", *top)
+    return played(play, "DM-63")
+
+
+@rule("aside.zone.cause", "aside.effect.untouchable")
+def test_great_secrets_buried_there_takes_an_item_of_the_top_ten() -> None:
+    play = buried(*JUNK[:6], "Dagger of Westernesse", "Hauberk of Bright Mail", "Ringil", "The One Ring")
+    assert (play.asked, play.asks) == ("bury.item", "one")
+    assert play.options == ["bury Hauberk of Bright Mail", "bury Dagger of Westernesse"]
+    play.do("bury Dagger of Westernesse")
+    dagger = play["Dagger of Westernesse"]
+    assert (dagger.role, dagger.owner, dagger.on) == ("aside", "one", play["Great Secrets Buried There"].number)
+    assert scoring.tally(play.table, "one")["item"] == 0
+    assert len(play.player("one").deck) == 11
+    assert not any(play.player("one").deck.known)
+
+
+def test_great_secrets_buried_there_shows_the_cards_if_there_is_no_item() -> None:
+    play = buried(*JUNK, "Ringil")
+    assert len([event for event in play.events("shown") if event.facts["seat"] == "one"]) == 10
+    assert "Great Secrets Buried There" in play
+
+
+def test_great_secrets_stay_buried_where_minions_may_not_look_at_their_decks() -> None:
+    play = Play("ringwraith", "wizard")
+    company = play.company("one", "Dol Guldur", "Gorbag")
+    play.event("two", "AS-13")
+    play.hand("two", "DM-63", "River")
+    play.deck("one", *("LE-334",) * 10)
+    play.moves(company, "Moria", "Southern Mirkwood", "Anduin Vales", "Redhorn Gate").until("chain.open", "two")
+    played(play, "DM-63")
+    assert not play.table.cards[play["Great Secrets Buried There"].number].bears
+    assert not play.events("looked")
+
+
+def test_great_secrets_buried_there_needs_ten_cards() -> None:
+    play = road("Aragorn II", hand=("DM-63",))
+    play.deck("one", *JUNK)
+    assert not [option for option in chain.offers(play.table, "two") if option.subject == "DM-63"]
+
+
+def test_great_secrets_buried_there_can_be_ones_own_resource() -> None:
+    play = Play()
+    play.company("one", "Rivendell", "Aragorn II")
+    play.hand("one", "DM-63")
+    play.deck("one", *JUNK, "Dagger of Westernesse")
+    play.organization().do("play Great Secrets Buried There/1")
+    unanswered(play)
+    assert play["Dagger of Westernesse"].role == "aside"
+
+
+def dig(site: str, *, tapped: bool = False) -> Play:
+    play = Play()
+    company = play.company("one", site, "Aragorn II", "Legolas")
+    host = play.event("two", "DM-63")
+    zones.enter(play.table, play.id("Dagger of Westernesse"), "one", "aside", on=host, note=("no-points",))
+    if tapped:
+        play.state(site, TAPPED)
+    play.hand("one", "Concealment")
+    return play.at_site(company)
+
+
+@rule("aside.effect.specific-cards-exception")
+def test_a_buried_item_is_played_at_an_under_deeps_site() -> None:
+    play = dig("The Under-gates")
+    play.do("dig-up Dagger of Westernesse")
+    if play.asked == "chain.by":
+        play.do("by Legolas")
+    unanswered(play)
+    dagger = play["Dagger of Westernesse"]
+    assert (dagger.role, dagger.on, dagger.note) == ("item", play["Legolas"].number, ())
+    assert play["Legolas"].state == TAPPED
+    assert play["The Under-gates"].state == TAPPED
+
+
+def test_a_buried_item_is_not_played_elsewhere_or_where_it_is_not_playable() -> None:
+    for play in (dig("Moria"), dig("The Under-gates", tapped=True)):
+        assert not any(option.verb == "dig-up" for option in chain.offers(play.table, "one"))
+
+
+# -- Long Dark Reach --------------------------------------------------------------------------------
+
+
+def reached(*top: str) -> Play:
+    play = road(*HEROES, hand=("DM-70",))
+    play.deck("two", *("Glamdring",) * 5, *top)
+    return played(play, "DM-70", f"c{play.company_of('Gimli').number}")
+
+
+def test_long_dark_reach_makes_a_creature_of_the_top_seven_attack() -> None:
+    play = reached("Assassin", "Wargs", "Ambusher", "Corsairs of Umbar", "Shelob", "River", NAZGUL)
+    assert play.asked == "reach.creature"
+    found = {"reach Wargs", "reach Ambusher", f"reach {CARDS[NAZGUL].name}", "reach Corsairs of Umbar"}
+    assert set(play.options) == found
+    play.do("reach Ambusher")
+    assert strength(play)[:2] == (2, 10 - 4)
+    assert len(play.player("two").deck) == 11
+    assert not any(play.player("two").deck.known[-6:])
+    assert play.table.journey is not None
+    assert play.table.journey.declared == 1
+    play.dice(*(6,) * 8)
+    over(play)
+    assert scoring.tally(play.table, "one")["kill"] == CARDS[play.id("Ambusher")].points
+
+
+def test_long_dark_reach_leaves_prowess_to_a_creature_that_could_be_played() -> None:
+    play = reached("Wargs", *("River",) * 6)
+    if play.asked == "creature.key":
+        play.do("key region:wilderness")
+    assert strength(play)[:2] == (2, 9)
+
+
+def test_long_dark_reach_may_find_nothing() -> None:
+    play = reached(*("River",) * 7)
+    assert play.table.combat is None
+    assert len(play.player("two").deck) == 12
+
+
+def test_long_dark_reach_needs_ten_cards_and_a_wilderness() -> None:
+    play = road(*HEROES, hand=("DM-70",))
+    play.deck("two", *("River",) * 9)
+    assert not [option for option in chain.offers(play.table, "two") if option.subject == "DM-70"]
+    assert not plays(dark_road(*HEROES, hand=("DM-70",)))
+
+
+# -- Revealed to all Watchers -----------------------------------------------------------------------
+
+
+def test_revealed_to_all_watchers_puts_resources_back_on_the_deck() -> None:
+    play = road("Aragorn II", hand=("DM-85", "Glamdring", "Wargs", "Concealment"))
+    play.deck("two", *("Orc-watch",) * 20)
+    played(play, "DM-85")
+    assert play.asked == "watchers.order"
+    assert sorted(play.options) == ["below Concealment", "below Glamdring"]
+    play.do("below Glamdring")
+    player = play.player("two")
+    assert play.names(player.deck.top(2)) == ["Concealment", "Glamdring"]
+    assert sorted(set(play.names(player.hand))) == ["Orc-watch", "River", "Wargs"]
+    assert len(player.hand) == 8
+    assert player.laid_by == ()
+    shown = {CARDS[str(event.facts["card"])].name for event in play.events("shown") if event.facts["seat"] == "two"}
+    assert {"Glamdring", "Wargs", "Concealment", "River"} <= shown
+
+
+# -- Neither so Ancient Nor so Potent ---------------------------------------------------------------
+
+
+def test_neither_so_ancient_nor_so_potent_takes_a_stored_item_back() -> None:
+    play = road("Aragorn II", hand=("DM-73",), bears=(("Aragorn II", "Glamdring"),))
+    assert not plays(play)
+    zones.store(play.table, play["Glamdring"].number)
+    before = scoring.tally(play.table, "one")["item"]
+    again(play)
+    played(play, "DM-73", "Glamdring")
+    assert "Glamdring" in play.names(play.player("one").hand)
+    assert "Glamdring" not in play
+    assert play["Neither so Ancient Nor so Potent"].number in play.player("one").points
+    assert scoring.tally(play.table, "one")["item"] == 2
+    assert before == CARDS[play.id("Glamdring")].points
+
+
+# -- Which Might Be Lies ----------------------------------------------------------------------------
+
+
+def test_which_might_be_lies_discards_stored_lore() -> None:
+    play = road("Elrond", hand=("DM-100",))
+    number = zones.enter(play.table, "DM-163", "one", "event", on=play["Elrond"].number)
+    assert not [option for option in chain.offers(play.table, "two") if option.subject == "DM-100"]
+    zones.store(play.table, number)
+    again(play)
+    played(play, "DM-100", "When You Know More")
+    assert "When You Know More" in play.names(play.player("one").discard)
+
+
+def test_which_might_be_lies_leaves_other_stored_cards_alone() -> None:
+    play = road("Elrond", hand=("DM-100",), bears=(("Elrond", "Glamdring"),))
+    zones.store(play.table, play["Glamdring"].number)
+    assert not [option for option in chain.offers(play.table, "two") if option.subject == "DM-100"]
+
+
+# -- Spider of the Môrlat ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("to", "through", "doors", "key"),
+    [
+        ("Dol Guldur", ("Wold & Foothills", "Southern Mirkwood"), False, "site-name:Dol Guldur"),
+        ("Dol Guldur", ("Wold & Foothills", "Southern Mirkwood"), True, "region-name:Southern Mirkwood"),
+    ],
+)
+def test_spider_of_the_morlat_attacks_as_a_creature(to: str, through: tuple[str, ...], doors: bool, key: str) -> None:
+    play = Play()
+    company = play.company("one", "Lórien", *HEROES)
+    if doors:
+        play.event("two", "Doors of Night")
+    play.hand("two", "DM-110", "River")
+    play.moves(company, to, *through).until("chain.open", "two")
+    to_assignment(play.do(f"play Spider of the Môrlat/1 {key}"))
+    assert strength(play) == (2, 16, 9)
+
+
+def woods(kind: str = "wizard", hand: tuple[str, ...] = ()) -> Play:
+    play = Play(kind, "wizard")
+    names = HEROES if kind == "wizard" else ("Gothmog", "Ostisen")
+    company = play.company("one", "Lórien" if kind == "wizard" else "Dol Guldur", *names)
+    play.event("two", "DM-110")
+    play.hand("two", "River", *hand)
+    regions = ("Wold & Foothills", "Southern Mirkwood") if kind == "wizard" else ("Southern Mirkwood", "Brown Lands")
+    return play.moves(company, "Dol Guldur" if kind == "wizard" else "Dead Marshes", *regions)
+
+
+@pytest.mark.parametrize(("kind", "detains"), [("wizard", False), ("ringwraith", True)])
+def test_spider_of_the_morlat_lurks_in_the_woods_as_an_event(kind: str, detains: bool) -> None:
+    play = woods(kind)
+    to_assignment(play)
+    assert strength(play) == (3, 10, None)
+    assert play.table.combat is not None
+    assert play.table.combat.detainment == detains
+    play.dice(*(6,) * 20)
+    over(play)
+    assert "Spider of the Môrlat" in play
+
+
+def test_spider_of_the_morlat_goes_back_to_hand_at_the_price_of_one() -> None:
+    play = road(*HEROES, hand=("DM-110",))
+    played(play, "DM-110").until("chain.open", "two")
+    assert play["Spider of the Môrlat"].role == "event"
+    play.do("use Spider of the Môrlat")
+    unanswered(play)
+    assert "Spider of the Môrlat" in play.names(play.player("two").hand)
+    assert play.table.journey is not None
+    assert play.table.journey.declared == 2
+
+
+# -- words ------------------------------------------------------------------------------------------
+
+ALL = (46, 48, 51, 54, 56, 57, 59, 63, 64, 66, 67, 69, 70, 72, 73, 75, 77, 78, 79, 85, 86, 93, 94, 100, 102, 103, 110)
+
+
+@pytest.mark.parametrize("number", ALL)
+def test_they_say_what_they_do(number: int) -> None:
+    card = f"DM-{number}"
+    assert PARTS[card]
+    words = text_of(card)
+    assert words.endswith(".")
+    assert "  " not in words

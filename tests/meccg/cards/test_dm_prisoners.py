@@ -206,7 +206,11 @@ def test_troll_purse_brings_the_automatic_attacks_of_the_site_as_rescue_attacks(
     assert attacks_of(play, PURSE, "Ettenmoors", "Aragorn II") == [("troll", 1, 9)]
 
 
-@rule("prisoner.rescue-site.host-restrictions", "prisoner.rescue-site.none-no-host")
+@rule(
+    "prisoner.rescue-site.host-restrictions",
+    "prisoner.rescue-site.none-no-host",
+    "meccg.choice.prisoner.troll-purse-card",
+)
 def test_troll_purse_needs_orcs_or_trolls_and_a_card_of_the_site() -> None:
     assert pursed("Legolas")[0].offered(f"play {PURSE} Ettenmoors")
     assert not pursed("Legolas", own=("Moria",))[0].offered(f"play {PURSE} Ettenmoors")
@@ -305,6 +309,7 @@ def test_noble_hound_is_given_up_against_the_host() -> None:
     assert FLIES in play.names(play.player("two").discard)
 
 
+@rule("meccg.choice.prisoner.hound")
 def test_noble_hound_is_given_up_at_the_last_moment_and_the_strike_is_like_any_other() -> None:
     play = hosted(hounded(), FLIES, "Legolas", "Ost-in-Edhil")
     play.dice(1, 1)

@@ -12,7 +12,7 @@ from tests.meccg.rules.agent_fight_scenes import attacked as attacked_by_agent
 from tests.meccg.rules.captive_scenes import captive
 from underdeeps.meccg.cards import knowledge
 from underdeeps.meccg.cards.base import text_of
-from underdeeps.meccg.rules import combat, numbers, rescue, scoring, site_phase, zones
+from underdeeps.meccg.rules import combat, numbers, scoring, site_phase, zones
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
 
 CARDS = [
@@ -367,7 +367,6 @@ def test_pass_the_doors_of_dol_guldur_is_tapped_when_captives_are_freed_there() 
     zones.happen(play.table, "rescued", f"c{company}")
     play.at_site(company)
     assert play.offered(f"use {DOORS}")
-    assert rescue.RACE
 
 
 def test_pass_the_doors_of_dol_guldur_stored_weakens_dark_holds_and_shadow_holds() -> None:

@@ -103,6 +103,7 @@ def test_eagle_mounts_carry_a_diplomats_company_anywhere_but_to_dark_places() ->
     assert play.company_of("Peath").way == "special"
 
 
+@rule("meccg.choice.roads.undeclared")
 def test_eagle_mounts_need_a_diplomat_at_the_eyrie_and_no_other_journey() -> None:
     play, number = eyrie("Elladan")
     assert not over(play.organization()).table.pending
@@ -212,6 +213,7 @@ def test_chance_of_being_lost_leads_to_a_site_nearby_by_the_same_path() -> None:
     assert "Moria" not in play and "Moria" in play.names(play.player("one").locations)
 
 
+@rule("meccg.choice.astray.owner")
 def test_the_card_of_another_goes_back_to_him() -> None:
     play = on_the_road("Chance of Being Lost")
     number = play.company_of("Elladan").number

@@ -88,7 +88,7 @@ def test_an_agent_that_was_played_this_turn_may_attack_at_a_home_site() -> None:
     assert fight(play).source == "agent"
 
 
-@rule("agent.attack.site-phase", "site.declared-attacks.resolve")
+@rule("agent.attack.site-phase", "site.declared-attacks.resolve", "meccg.choice.agents.order")
 def test_two_agents_at_one_site_both_attack_in_the_order_of_the_defender() -> None:
     play = Play()
     company = play.company("one", "Lake-town", "Elladan", "Aragorn II")
@@ -295,7 +295,7 @@ def test_an_unharmed_agent_is_tapped_after_its_attack(state: int) -> None:
     assert not play["Gisulf"].face_down
 
 
-@rule("agent.combat.state-after")
+@rule("agent.combat.state-after", "meccg.choice.agents.canceled-taps")
 def test_an_agent_whose_attack_is_canceled_is_tapped_too() -> None:
     play = enters("Gisulf", "Gladden Fields", at="Gladden Fields", who=("Aragorn II", "Legolas"))
     play.hand("one", "Concealment")
@@ -339,7 +339,11 @@ def test_who_defeats_his_own_agent_gets_nothing() -> None:
     assert [scoring.tally(play.table, seat) for seat in play.table.seats] == before
 
 
-@rule("agent.attack.detainment-against-minions", "combat.detainment.ringwraith-agents")
+@rule(
+    "agent.attack.detainment-against-minions",
+    "combat.detainment.ringwraith-agents",
+    "meccg.choice.agents.detained-survives",
+)
 def test_against_minions_the_attack_is_detainment_and_a_lost_strike_taps_the_agent() -> None:
     play = enters("Gisulf", "Gladden Fields", at="Gladden Fields", kind="ringwraith", who=ORCS)
     attacked(play)

@@ -89,7 +89,7 @@ def test_the_agent_has_to_be_at_the_site_of_a_company_that_does_not_move() -> No
     assert not meets("Golodhros", "Edoras", at="Bree").offered("agent-influence Golodhros")
 
 
-@rule("agent.influence.place-of-target")
+@rule("agent.influence.place-of-target", "meccg.choice.agents.influence-unknown")
 def test_where_a_company_goes_whose_phase_is_still_to_come_nobody_knows() -> None:
     play = meets("Golodhros", "Bree", at="Moria")
     other = play.company("one", "Bree", "Boromir II")

@@ -109,6 +109,17 @@ def test_a_wounded_agent_does_not_move() -> None:
     assert agents.destinations(play.table, play["Gisulf"].number)
 
 
+@rule("agent.move.needs-region-movement")
+def test_where_nobody_moves_by_regions_no_agent_moves() -> None:
+    for regions in (True, False):
+        play = on_the_way()
+        agent(play, "Gisulf", "Gladden Fields")
+        play.locations("two", "Beorn’s House", "Goblin-gate")
+        play.table.regions = regions
+        begin(play)
+        assert play.offered("agent-move Gisulf") == regions
+
+
 @rule("agent-core.action.move-first-from-home", "agent.reveal.path-first-site")
 def test_the_first_move_is_from_any_of_the_home_sites() -> None:
     play = on_the_way()
@@ -247,7 +258,7 @@ def test_a_face_down_agent_goes_back_to_the_site_before() -> None:
     assert declared(play) == 1
 
 
-@rule("agent.move.step-back")
+@rule("agent.move.step-back", "meccg.choice.agents.step-back")
 @pytest.mark.parametrize("turned", [False, True])
 def test_going_back_from_the_first_site_leads_home_but_not_behind_where_it_was_turned_down(turned: bool) -> None:
     play = on_the_way()
@@ -325,7 +336,7 @@ def test_a_face_up_agent_returns_home_to_a_home_site_of_which_its_player_has_a_c
     assert sorted(play.names(play.player("two").locations)) == ["Dale", "Goblin-gate"]
 
 
-@rule("agent.location.site-card-needed")
+@rule("agent.location.site-card-needed", "meccg.choice.agents.go-home")
 def test_a_face_up_agent_does_not_return_home_without_a_card_of_a_home_site() -> None:
     play = on_the_way()
     agent(play, "Gisulf", "Gladden Fields", up=True)
@@ -412,6 +423,7 @@ def test_a_revealed_agent_keeps_the_card_of_its_present_site_only() -> None:
     "agent-core.reveal.at-home-site-card",
     "agent-core.reveal.at-home-not-movement",
     "mh.agent.at-home-site",
+    "meccg.choice.agents.home-card",
 )
 def test_an_agent_that_has_not_moved_is_put_at_a_home_site_when_it_is_revealed() -> None:
     play = on_the_way()
@@ -653,7 +665,7 @@ def test_a_site_is_open_for_the_rest_of_the_turn_only() -> None:
     assert not agent_keys.keys(play.table, orc) and number in play.table.agents
 
 
-@rule("agent-core.action.key-creatures", "agent-core.action.key-creatures-reveal")
+@rule("agent-core.action.key-creatures", "agent-core.action.key-creatures-reveal", "meccg.choice.agents.key")
 @pytest.mark.parametrize("legal", [True, False])
 def test_a_creature_on_guard_may_be_keyed_through_an_agent_in_the_same_turn(legal: bool) -> None:
     play = Play()
@@ -686,6 +698,7 @@ def test_my_precious_takes_one_more_action_when_face_up_and_that_is_free() -> No
     assert not play.table.pending or not any("My Precious" in option for option in play.options)
 
 
+@rule("meccg.choice.agents.move")
 def test_a_move_that_is_negated_gives_the_site_card_back() -> None:
     play = on_the_way()
     number = agent(play, "Gisulf", "Gladden Fields")

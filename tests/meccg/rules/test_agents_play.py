@@ -308,6 +308,7 @@ def test_imagined_agents_have_journeys_that_are_legal_for_them() -> None:
     assert all(CARDS[face].agent for face in faces)
 
 
+@rule("meccg.choice.agents.known")
 def test_an_agent_that_was_face_up_is_remembered_but_not_where_it_went_since() -> None:
     play = on_the_way()
     number = agent(play, "Gisulf", "Dale", up=True)

@@ -77,6 +77,7 @@ def test_its_attack_is_an_automatic_attack_and_no_creature() -> None:
     assert not fight.detainment
 
 
+@rule("meccg.choice.under-deeps.ambush-detainment")
 def test_it_is_no_detainment_for_minions_in_a_dark_place() -> None:
     play = Play("ringwraith")
     company = play.company("one", "The Under-leas", "Gorbag")

@@ -297,7 +297,12 @@ def test_what_binds_ringwraiths_in_particular_does_not_bind_him() -> None:
 # -- sites ------------------------------------------------------------------------------------------
 
 
-@rule("balrog.sites.two-darkhavens", "balrog.sites.geann-a-lisch", "deck.location.balrog.geann-a-lisch")
+@rule(
+    "balrog.sites.two-darkhavens",
+    "balrog.sites.geann-a-lisch",
+    "deck.location.balrog.geann-a-lisch",
+    "meccg.choice.balrog.havens",
+)
 def test_he_has_two_darkhavens_and_no_more() -> None:
     play = Play("balrog", "ringwraith")
     for site, haven in (("Moria", True), ("The Under-gates", True), ("LE-374", False), ("Carn Dûm", False)):
@@ -525,7 +530,7 @@ def test_to_him_the_reckoning_is_the_day_of_decision() -> None:
     assert play.table.winners == ("one",) and play.table.ended_by == "end.score.compare"
 
 
-@rule("balrog.victory.three-ways")
+@rule("balrog.victory.three-ways", "meccg.choice.balrog.tournament-default")
 def test_apart_from_tournaments_he_wins_when_his_opponents_avatar_is_eliminated() -> None:
     for tournament in (True, False):
         play = his("Azog", site="Moria")

@@ -217,6 +217,7 @@ def test_excess_strikes_lower_prowess_and_the_last_strike_takes_those_left() -> 
         assert play.asked != "strike.excess"
         play._modestly()
     assert rolled(play) == [("Aragorn II", 6 + 7 - 1, 9), ("Legolas", 5 + 7 - 2, 9)]
+    assert [event.facts["amount"] for event in play.events("excess")] == [1, 2]
 
 
 @rule("combat.step3.excess-strikes")

@@ -654,3 +654,13 @@ def test_a_company_that_stays_is_at_its_site_and_one_that_leaves_is_not() -> Non
 def offers(play: Play, choice: str) -> bool:
     """Whether player one could declare something in the window that is open."""
     return choice in [play.say(option) for option in chain.offers(play.table, "one")]
+
+
+def test_without_movement_by_regions_a_company_goes_by_printed_paths_only() -> None:
+    for regions, ways in ((True, {"Bree", "Isengard"}), (False, {"Bree"})):
+        play = Play()
+        company = play.company("one", "Rivendell", "Aragorn II")
+        play.table.regions = regions
+        play.locations("one", "Bree", "Isengard")
+        sites = routes.destinations(play.table, play.table.companies[company])
+        assert {CARDS[site].name for site in sites} == ways

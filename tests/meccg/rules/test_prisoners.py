@@ -167,6 +167,7 @@ def test_an_under_deeps_site_beside_the_new_site_can_be_the_rescue_site() -> Non
     assert "The Under-gates" not in holds(other)
 
 
+@rule("meccg.choice.prisoner.under-deeps-itself")
 def test_for_one_who_stays_under_ground_that_site_can_be_the_rescue_site() -> None:
     play = Play()
     company = play.company("one", "The Under-gates", "Legolas", "Gimli")
@@ -191,6 +192,7 @@ def test_the_rescue_site_goes_back_to_the_location_deck_even_if_it_is_tapped() -
     assert play.player("two").site_discard == ()
 
 
+@rule("meccg.choice.prisoner.one-version")
 def test_a_rescue_site_keeps_its_player_from_other_versions_of_it() -> None:
     play = captive(SPELLS, site="Moria")
     company = play.company("two", "Rivendell", "Aragorn II")

@@ -312,3 +312,10 @@ def test_a_company_cannot_go_to_a_balrog_site_of_its_players_location_deck(kind:
     assert play.options == [f"to {home}", "stay"]
     refused = why_not.site_reasons(play.table, "one", play.id("The Wind-deeps"))
     assert [refusal.rule for refusal in refused] == ["deck.location.shared-balrog-sites-hazard-use-only"]
+
+
+def test_a_game_can_do_without_movement_by_regions() -> None:
+    assert "regions" not in setup.check({})
+    assert not setup.deal(setup.check({"regions": False}), 1).regions
+    with pytest.raises(BadSetup, match="regions is true or false"):
+        setup.check({"regions": "some"})

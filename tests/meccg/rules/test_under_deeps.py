@@ -112,7 +112,7 @@ def test_the_wind_throne_is_above_the_wind_deeps_for_everybody(kind: str) -> Non
     assert play.offered("play Shelob’s Brood site-name:The Wind Throne")
 
 
-@rule("underdeeps.hazards.free-hold-never-surface")
+@rule("underdeeps.hazards.free-hold-never-surface", "meccg.choice.under-deeps.free-hold")
 @pytest.mark.parametrize("site", ["Blue Mountain Dwarf-hold", "Iron Hill Dwarf-hold"])
 def test_no_free_hold_is_a_surface_site_for_hazards(site: str) -> None:
     assert any(name == site for below in UNDER_DEEPS for name, _ in below.adjacent)
@@ -239,7 +239,7 @@ def test_no_roll_down_from_the_surface() -> None:
     assert not play.events("rolled")
 
 
-@rule("underdeeps.movement.no-cards-before-roll")
+@rule("underdeeps.movement.no-cards-before-roll", "meccg.choice.under-deeps.reach-counts")
 def test_only_the_reach_of_ulmo_comes_between_the_reveal_and_the_roll() -> None:
     play, company = at("The Under-gates")
     play.event("two", "Doors of Night")
@@ -357,7 +357,7 @@ def test_below_ground_hazards_are_keyed_to_the_new_site_only(here: str, there: s
         assert play.offered(f"play Orc-watch {key}")
 
 
-@rule("underdeeps.environment.no-type-change")
+@rule("underdeeps.environment.no-type-change", "meccg.choice.under-deeps.environments")
 def test_no_environment_changes_the_type_of_an_under_deeps_site() -> None:
     play, company = at("Goblin-gate")
     play.event("two", "Doors of Night")
@@ -456,6 +456,7 @@ def test_high_helm_and_a_ring_in_the_under_grottos() -> None:
     assert (play["Dorelas"].state, play["The Under-grottos"].state) == (TAPPED, TAPPED)
 
 
+@rule("meccg.choice.under-deeps.further-item")
 def test_an_item_of_the_under_deeps_may_be_the_further_one() -> None:
     play, company = at("The Under-grottos", "Legolas", "Gimli")
     play.hand("one", "Glamdring", "Noldo-lantern")

@@ -47,6 +47,21 @@ class AddsAttack(Standing):
         )
 
 
+FOLLOWING: Final = "following:"
+"""How the key of a creature begins that follows an attack of a race; and the flag of a company that faced one."""
+
+
+@dataclass(eq=False)
+class FollowsAttack(Standing):
+    """A creature that may be played after an attack of a race that was not keyed to a site."""
+
+    race: str
+
+    def text(self) -> str:
+        attack = f"an {self.race.capitalize()} attack not keyed to a site"
+        return f"playable against a company that has faced {attack} this turn"
+
+
 @dataclass(eq=False, kw_only=True)
 class KeysToUnderDeeps(Standing):
     """While this event is in play creatures of a race, unique ones excepted, may be keyed to some Under-deeps sites."""

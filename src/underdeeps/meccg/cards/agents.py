@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.meccg.cards.base import Standing
@@ -16,6 +17,7 @@ HOME_AGAIN = "home-again"
 """The note on a card that gives an agent more sites to have come from, once the agent has gone home."""
 
 
+@cache
 def kinds_in_game(card: str, player: str) -> tuple[str, ...]:
     """What a card that is not in play counts as while the game runs, for a kind of player.
 

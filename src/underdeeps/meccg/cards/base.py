@@ -70,11 +70,15 @@ def acting(table: Table) -> Link:
     return table.acting[-1]
 
 
+PREY: Final = "prey"
+"""The flag of an attack on an agent that stands as a character: nobody has actions for it."""
 USED: Final = "used:"
 HEARS: Final = "hears"
 SEES: Final = "sees"
 IDLE: Final = "idle"
 AGENTS: Final = "agents"
+NAZGUL: Final = "nazgûl"
+ITEMS: Final = "items"
 """Names of lists of the table."""
 
 
@@ -98,7 +102,7 @@ class Effect(Part):
     ``taps-character``, ``cancels-attack``."""
 
     searches: ClassVar[bool] = False
-    """Whether it lets its player look at his own play deck or discard pile (`cards.searchers` says of which it does)."""
+    """Whether it lets its player look at his own play deck or discard pile (`cards.searchers` lists those that do)."""
 
     def do(self, table: Table) -> Flow[None]:
         """Make it happen. Write it with `@method`, or with `@instant` if it never asks."""
@@ -227,7 +231,7 @@ class Action(Part):
             return Refusal("timing.effect.most-recent-prevails", (card,))
         if table.window & windows.ATTACK and combat.has("one-of-several") and "cancels-attack" not in self.touches():
             return Refusal("multi-action.attack-exception", (card,))
-        if seat == combat.defender and seat != table.active:
+        if (seat == combat.defender and seat != table.active) or combat.has(PREY):
             return Refusal("combat.defender.no-actions-on-opponents-turn", (card,))
         if self.side == HAZARD and table.journey is None:
             return Refusal("combat.step1.hazard-attack-actions", (card,))
@@ -378,11 +382,13 @@ class Action(Part):
             return
         if self.counts and self.is_over_limit(table, seat, card):
             return
-        candidates = self.on.candidates(table, seat, card, source)
-        tokens = [token for token in candidates if self.on.refusal(table, seat, card, source, token) is None]
+        on = self.on
+        tokens = on.candidates(table, seat, card, source)
         if not tokens or self.refusal(table, seat, card, source) is not None:
             return
         for token in tokens:
+            if on.refusal(table, seat, card, source, token) is not None:
+                continue  # the most frequent reason, asked for first
             if self.refusal_on(table, seat, card, source, token) is None:
                 found.append(Option(self.verb, subject, token))
 
@@ -832,7 +838,10 @@ def uses_of(card: str) -> tuple[tuple[str, Action], ...]:
 @cache
 def lists_of(card: str) -> tuple[str, ...]:
     """The lists of the table in which a card stands while it is in play."""
-    return tuple(dict.fromkeys(name for part in PARTS.get(card, ()) for name in part.lists()))
+    names = [name for part in PARTS.get(card, ()) for name in part.lists()]
+    if card and CARDS[card].kind == "hazard" and CARDS[card].race == NAZGUL:
+        names.append(NAZGUL)
+    return tuple(dict.fromkeys(names))
 
 
 class Possible(dict[str, tuple[tuple[str, Action], ...]]):

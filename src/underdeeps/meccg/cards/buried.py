@@ -13,7 +13,7 @@ from underdeeps.meccg.cards.base import Action, Effect, Need, Target, acting, ru
 from underdeeps.meccg.cards.dark import BuriesItem
 from underdeeps.meccg.cards.targets import NO
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import checks, on_guard, resources, zones
+from underdeeps.meccg.rules import checks, looking, on_guard, resources, zones
 from underdeeps.meccg.table import TAPPED
 
 if TYPE_CHECKING:
@@ -52,6 +52,8 @@ class Bury(Effect):
     @method
     def do(self, table: Table) -> Flow[None]:
         seat = self.searcher(table)
+        if looking.may_not_search(table, seat):
+            return
         look_through(table, seat)
         if to_bury(table, seat):
             choice = yield from ask(
@@ -76,8 +78,8 @@ class Bury(Effect):
             return "as a resource, do the same with your own play deck"
         return (
             f"your opponent looks at the top {SEARCHED} cards of his play deck and lays an item of them that is "
-            "neither special nor a hoard item off to the side with this card, or shows them all if there is none; then he "
-            "shuffles his play deck"
+            "neither special nor a hoard item off to the side with this card, or shows them all if there is none; "
+            "then he shuffles his play deck"
         )
 
 

@@ -305,6 +305,21 @@ class ThroughWilds(Characters):
 
 
 @dataclass(eq=False, kw_only=True)
+class OwnHavens(CardsInPlay):
+    """A haven of the player in play; of several copies of its card the one that was laid first."""
+
+    roles: tuple[str, ...] = ("site",)
+    site_types: tuple[str, ...] = ("haven",)
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        first: dict[str, str] = {}
+        for site in table.cards.values():
+            if site.role == "site" and site.owner == seat and not site.face_down:
+                first.setdefault(site.id, site.token)
+        return list(first.values())
+
+
+@dataclass(eq=False, kw_only=True)
 class AfterPhaseHere(On):
     """The movement/hazard phase of a company is over that is at the site on which the card lies."""
 

@@ -1,16 +1,15 @@
-"""Hero resources of the countryside: bells and closed gates, farmers who know the lanes, stolen mail, riders unhorsed."""
+"""Hero resources of the countryside: bells and closed gates, farmers who know the lanes, riders unhorsed."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, instant
 from underdeeps.kernel.flow import method
 from underdeeps.meccg import windows
 from underdeeps.meccg.cards.additions import AddsAttack
-from underdeeps.meccg.cards.agents import ClosesToFactions
 from underdeeps.meccg.cards.base import Ability, Effect, Need, On, Reaction, Standing, Target, acting
 from underdeeps.meccg.cards.events import Permanent
 from underdeeps.meccg.cards.knowledge import controlled
@@ -251,7 +250,9 @@ class FactionWonHere(Need):
         if company is None:
             return Refusal(NO, (card,))
         note = f"{resources.PLAYED_AT}{table.site_of(company).facts.name}"
-        won = any(other.role == "faction" and other.owner == seat and note in other.note for other in table.cards.values())
+        won = any(
+            other.role == "faction" and other.owner == seat and note in other.note for other in table.cards.values()
+        )
         return None if won else Refusal(NO, (card, table.site_of(company).id))
 
     def text(self) -> str:
@@ -268,12 +269,22 @@ class FightsInEarnest(Standing):
         return "attacks on minion companies at any version of the site are not detainment"
 
 
+class StaysUsed(zones.MayNotUntap):
+    """The site on which this card lies never untaps."""
+
+    def text(self) -> str:
+        return "it never untaps for you"
+
+
+NO_ATTACK: Final = Attack("", 0, 0)
+
+
 @dataclass(eq=False)
 class RepeatsFirstAttack(AddsAttack):
     """Against minion companies each version of the site has its first automatic-attack once more."""
 
     sites: tuple[str, ...] = ()
-    attack: Attack = Attack("", 0, 0)
+    attack: Attack = NO_ATTACK
 
     def at(self, table: Table, source: Card, site: Card, company: Company) -> Attack | None:
         host = table.cards.get(source.on)
@@ -535,17 +546,6 @@ class EndOfRaid(On):
             "at the end of the site phase tap a scout of the company and lay this card on the site, or discard it; it "
             "is discarded with the site card"
         )
-
-
-class ClosedByRaid(ClosesToFactions):
-    """No factions can be played at any version of the site on which this card lies."""
-
-    def closes(self, table: Table, card: Card, site: Card) -> bool:
-        host = table.cards.get(card.on)
-        return host is not None and host.role == "site" and host.facts.name == site.facts.name
-
-    def text(self) -> str:
-        return "no factions can be played at any version of it"
 
 
 @dataclass(eq=False, kw_only=True)

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 class NoDirectInfluence(Standing):
     """The one on whom this card lies has no direct influence."""
 
+    listed: ClassVar[str] = "no-direct-influence"
+
     def text(self) -> str:
         return "its bearer has no direct influence"
 

@@ -11,7 +11,7 @@ from underdeeps.kernel.flow import method
 from underdeeps.meccg import windows
 from underdeeps.meccg.cards.additions import AddsAttack, PointsIf
 from underdeeps.meccg.cards.balrog import SurfaceHold, his_company
-from underdeeps.meccg.cards.base import Action, Effect, Need, On, Reaction, Target, acting, rule_action
+from underdeeps.meccg.cards.base import Action, Effect, Need, Reaction, Target, acting, rule_action
 from underdeeps.meccg.cards.effects import CancelAttack, last
 from underdeeps.meccg.cards.places import Tolled
 from underdeeps.meccg.cards.targets import NO, Companies, TheAttack, TheSite
@@ -27,40 +27,24 @@ if TYPE_CHECKING:
 # -- on the way -------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
-class TapThis(Effect):
-    """The card taps."""
-
-    @instant
-    def do(self, table: Table) -> None:
-        zones.tap(table, acting(table).source)
-
-    def text(self) -> str:
-        return "tap this card"
-
-
 @dataclass(eq=False, kw_only=True)
-class WhenFoeGains(On):
-    """The opponent plays a card that normally gives him so many marshalling points or more."""
+class TapsWhenFoeGains(Reaction):
+    """It taps when the opponent plays a card that normally gives him so many marshalling points or more."""
 
     event: str = "enters-play"
     least: int
 
     def fits(self, table: Table, source: Card, subject: str) -> bool:
-        if source.state != UNTAPPED:
-            return False
-        played = table.cards.get(int(subject))
-        return played is None or (
-            played.owner != source.owner
-            and played.facts.kind in ("resource", "character")
-            and played.facts.points >= self.least
-        )
+        played = table.card(subject)
+        theirs = played.owner != source.owner and played.facts.kind in ("resource", "character")
+        return theirs and not played.face_down and played.facts.points >= self.least
+
+    def react(self, table: Table, source: Card, subject: str) -> None:
+        zones.tap(table, source.number)
 
     def text(self) -> str:
-        what = ", then ".join(each.text() for each in self.does)
-        return (
-            f"when your opponent plays a card that normally gives him {self.least} marshalling points or more, {what}"
-        )
+        card = f"a card that normally gives him {self.least} marshalling points or more"
+        return f"tap this card when your opponent plays {card}"
 
 
 @dataclass(eq=False)

@@ -152,6 +152,7 @@ class Unleash(HazardPermanent):
     @method
     def resolve(self, table: Table) -> Flow[None]:
         event, nazgul = self.come(table), int(acting(table).target)
+        zones.came(table, event)
         creatures.forget_attack(table, nazgul)
         creatures.begin_attack(table, nazgul, acting(table).choice, 0).attacker_chooses = True
         outcome = yield from combat.fight(table)

@@ -18,9 +18,10 @@ from underdeeps.meccg import windows
 from underdeeps.meccg.cards import needs
 from underdeeps.meccg.cards.base import HAZARD, FromHand, acting, is_canceled, parts_of
 from underdeeps.meccg.cards.permissions import Wards
+from underdeeps.meccg.cards.sovereignty import LendsMagic
 from underdeeps.meccg.cards.targets import Characters
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules import eye, numbers, zones
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Link, Table
@@ -119,6 +120,8 @@ class Event(FromHand):
             player = table.players[link.seat]
             player.corruption_played = (*player.corruption_played, int(link.target))
         needs.bind_stand_ins(table, self.needs, link.seat, link.card)
+        if table.listed(LendsMagic.listed):
+            eye.note_magic(table, link, getattr(self.by, "magic", "") or getattr(self.on, "magic", ""))
 
 
 def warded(table: Table, link: Link) -> bool:

@@ -213,6 +213,8 @@ class Gives(Standing):
     """It does not bring the number below this: only for direct influence, which nothing brings below 0."""
     doors: bool = False
     """Only with Doors of Night in play."""
+    restored: bool = False
+    """Only once the item is restored."""
 
     def lists(self) -> tuple[str, ...]:
         return () if self.to == "bearer" else (f"{self.number}:{self.to}",)
@@ -257,6 +259,8 @@ class Gives(Standing):
             words = f"as your avatar: {words}"
         if self.doors:
             words += " if Doors of Night is in play"
+        if self.restored:
+            words = f"{words} once restored"
         if self.instead:
             words = f"instead {words}"
         if self.skill or self.race:

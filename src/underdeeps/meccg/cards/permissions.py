@@ -345,9 +345,12 @@ class StaysForNothing(Standing):
     """If the bearer has a skill, not tapping against a strike costs him no prowess."""
 
     skill: str
+    restored: bool = False
+    """Only once the item is restored."""
 
     def text(self) -> str:
-        return f"borne by a {self.skill}: not tapping against a strike costs no prowess"
+        once = "once restored and " if self.restored else ""
+        return f"{once}borne by a {self.skill}: not tapping against a strike costs no prowess"
 
 
 @dataclass(eq=False)

@@ -20,7 +20,7 @@ from underdeeps.meccg.rules import checks, keying, movement, numbers, organizati
 from underdeeps.meccg.table import MINIONS, UNTAPPED
 
 if TYPE_CHECKING:
-    from underdeeps.meccg.table import Company, Table
+    from underdeeps.meccg.table import Card, Company, Table
 
 
 def company_meant(table: Table) -> int:
@@ -96,12 +96,16 @@ class Setting(Companies):
         members = tuple(table.members(company))
         if self.eagles and any(parts_of(member.id, CallsEagles) for member in members):
             return True
-        if self.named and not any(member.facts.name == self.named for member in members):
+        if self.named and not any(self._is_named(table, member) for member in members):
             return False
         site = table.site_of(company).facts
         if (self.at_sites and site.name not in self.at_sites) or (self.in_regions and not self._lies_in(site.region)):
             return False
         return not self.skill or any(self.skill in numbers.skills(table, member.number) for member in members)
+
+    def _is_named(self, table: Table, member: Card) -> bool:
+        """Whether he is the one; as the avatar of his player, if the company must be an avatar's."""
+        return member.facts.name == self.named and (not self.avatar or numbers.is_avatar(table, member.number))
 
     def _lies_in(self, region: str) -> bool:
         return region in self.in_regions

@@ -14,13 +14,10 @@ from underdeeps.meccg.cards.effects import ModifyAttack, last
 from underdeeps.meccg.cards.events import Permanent, Short
 from underdeeps.meccg.cards.targets import NO
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import checks, combat, company_combat, numbers, resources, zones
+from underdeeps.meccg.rules import checks, combat, company_combat, eye, numbers, resources, zones
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Company, Link, Table
-
-SAURON = ("The Lidless Eye", "Sauron")
-"""The events by which a player is Sauron."""
 
 
 @dataclass(eq=False)
@@ -28,10 +25,7 @@ class IsSauron(Need):
     """The player is Sauron."""
 
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
-        laid = [table.cards[number] for number in table.events]
-        if any(event.owner == seat and event.facts.name in SAURON for event in laid):
-            return None
-        return Refusal(NO, (card,))
+        return None if eye.is_sauron(table, seat) else Refusal(NO, (card,))
 
     def text(self) -> str:
         return "if you are Sauron"

@@ -11,6 +11,7 @@ from underdeeps.meccg.cards.agent_schemes import FetchAgent
 from underdeeps.meccg.cards.balrog import ShuffleBackOne
 from underdeeps.meccg.cards.base import Effect
 from underdeeps.meccg.cards.borne import FetchItems, LookAtDecks
+from underdeeps.meccg.cards.counsel import FetchPlayableHere, RevealTop
 from underdeeps.meccg.cards.hoards import TakeBackMagic
 from underdeeps.meccg.cards.people import TakeFromDiscard
 from underdeeps.meccg.cards.raids import AttackFromDiscard
@@ -25,12 +26,14 @@ SEARCHERS: Final[tuple[type[Effect], ...]] = (
     BringAvatar,
     FetchAgent,
     FetchItems,
+    FetchPlayableHere,
     LookAtDecks,
     LuckySearch,
     RecallFactions,
     RecoverDragons,
-    ReturnFromDiscard,
     Restore,
+    ReturnFromDiscard,
+    RevealTop,
     ShuffleBackOne,
     TakeBackMagic,
     TakeFromDiscard,

@@ -351,6 +351,7 @@ REACHED = 7
 class ReachOut(Effect):
     """The top of the play deck is revealed, and a creature of it attacks the company, whatever it is keyed to."""
 
+    searches: ClassVar[bool] = True
     prowess: int
 
     @method

@@ -58,7 +58,7 @@ class HoldersHere(Target):
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         company = table.company_of(int(token))
-        if company is None or company.destination or int(token) not in holding.holders(table, company):
+        if company is None or company.destination or int(token) not in holding.holders(table, company)[:1]:
             return Refusal("timing.action.needs-allowance", (card,))
         return None
 

@@ -5,16 +5,18 @@ Each target lists what may come into question (`candidates`) and says why one of
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache, cached_property
 from typing import TYPE_CHECKING, Final, Literal
 
 from underdeeps.kernel import Refusal
 from underdeeps.meccg.cards.base import Target, parts_of
 from underdeeps.meccg.cards.dark import HoldsFactionsBack
+from underdeeps.meccg.cards.easing import GathersFactions
 from underdeeps.meccg.cards.factions import NotHelpedBy
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import keying, numbers, prisoners
+from underdeeps.meccg.rules import eye, keying, numbers, prisoners
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Card, Company
 
 if TYPE_CHECKING:
@@ -126,7 +128,7 @@ class Characters(Target):
             return False
         if (self.races and not is_among(facts.race, self.races)) or is_among(facts.race, self.not_races):
             return False
-        if (self.names and facts.name not in self.names) or (self.magic and self.magic not in facts.magic):
+        if (self.names and facts.name not in self.names) or (self.magic and not eye.uses(table, who, self.magic)):
             return False
         if self.avatar is not None and numbers.is_avatar(table, who.number) != self.avatar:
             return False
@@ -486,6 +488,8 @@ class TheCheck(Target):
             return Refusal(NO, (card,))
         if card and any(part.name == CARDS[card].name for part in parts_of(check.against, NotHelpedBy)):
             return Refusal("timing.effect.most-recent-prevails", (card, check.against))
+        if card and table.listed(GathersFactions.listed) and _is_barred(table, check.against, CARDS[card].name):
+            return Refusal("timing.effect.most-recent-prevails", (card,))
         if card and table.listed(HoldsFactionsBack.listed) and _is_held_back(table, check, CARDS[card].name):
             return Refusal("timing.effect.most-recent-prevails", (card,))
         if self.against_own and not _is_of(table, check.against, seat):
@@ -541,6 +545,19 @@ def _is_of(table: Table, against: str, seat: str) -> bool:
     return card is not None and card.owner == seat
 
 
+def _is_barred(table: Table, against: str, name: str) -> bool:
+    """Whether a card in play keeps a card of this name from helping an attempt against a faction."""
+    faction = table.card(against).id if against.isdigit() and int(against) in table.cards else against
+    if faction not in CARDS:
+        return False
+    parts = [
+        part
+        for each in table.listed(GathersFactions.listed)
+        for part in parts_of(table.cards[each].id, GathersFactions)
+    ]
+    return any(part.not_by == name and part.meant(faction) for part in parts)
+
+
 def _forms(table: Table, against: str) -> tuple[str, ...]:
     if against in CARDS:
         return CARDS[against].forms
@@ -570,7 +587,12 @@ class CardsInPlay(Target):
     """In a company in which somebody has this skill."""
 
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
-        return [other.token for other in table.cards.values() if other.role in self.roles and not other.face_down]
+        fits = self._fits
+        return [
+            other.token
+            for other in table.cards.values()
+            if other.role in self.roles and not other.face_down and fits(other.id)
+        ]
 
     def names_opponents(self) -> bool:
         return self.whose == "opponent"
@@ -592,9 +614,21 @@ class CardsInPlay(Target):
         return None
 
     def _is_meant(self, table: Table, seat: str, other: Card) -> bool:
-        facts = other.facts
         if self.whose != "any" and (other.owner == seat) != (self.whose == "own"):
             return False
+        if not self._fits(other.id):
+            return False
+        if self.site_types and keying.site_type(table, other) not in self.site_types:
+            return False
+        return self.tapped is None or (other.state == TAPPED) == self.tapped
+
+    @cached_property
+    def _fits(self) -> Callable[[str], bool]:
+        """Whether a card is meant by what is printed on it; found out once for each."""
+        return cache(self._is_printed)
+
+    def _is_printed(self, card: str) -> bool:
+        facts = CARDS[card]
         if (self.kinds and facts.kind not in self.kinds) or (self.names and facts.name not in self.names):
             return False
         if self.forms and not set(self.forms) & set(facts.forms):
@@ -603,13 +637,9 @@ class CardsInPlay(Target):
             return False
         if set(self.not_keywords) & set(facts.keywords):
             return False
-        if self.site_types and keying.site_type(table, other) not in self.site_types:
-            return False
         if self.dragon_lair is not None and is_lair(facts.id) != self.dragon_lair:
             return False
-        if self.under_deeps is not None and facts.under_deeps != self.under_deeps:
-            return False
-        return self.tapped is None or (other.state == TAPPED) == self.tapped
+        return self.under_deeps is None or facts.under_deeps == self.under_deeps
 
     def text(self) -> str:
         keywords = [_CAPITAL.get(word, word) for word in self.keywords]

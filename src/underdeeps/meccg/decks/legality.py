@@ -27,6 +27,8 @@ MOST_CHARACTERS = 10
 MOST_AVATARS = 3
 MOST_STARTING_ITEMS = 2
 MOST_COPIES = 3
+COPIES = {"AS-72": 9}
+"""Cards that say themselves how many copies there may be."""
 MOST_AGENT_MIND = 36
 LEAST_CREATURES = 12
 
@@ -166,8 +168,8 @@ def _copies(case: _Case) -> Iterator[Problem]:
         if CARDS[cards[0]].unique and total > 1:
             said = f"{name} is unique: one copy may be in the whole deck, not {total}."
             yield Problem("deck.copies.unique-one", said, cards)
-        elif total > MOST_COPIES:
-            said = f"{MOST_COPIES} copies of {name} may be in the whole deck, not {total}."
+        elif total > (most := COPIES.get(cards[0], MOST_COPIES)):
+            said = f"{most} copies of {name} may be in the whole deck, not {total}."
             yield Problem("deck.copies.non-unique-three", said, cards)
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 from typing import ClassVar
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, instant, procedure
@@ -17,6 +18,8 @@ from underdeeps.meccg.cards.base import (
     EITHER,
     HAZARD,
     IDLE,
+    ITEMS,
+    NAZGUL,
     Action,
     Effect,
     Target,
@@ -107,6 +110,7 @@ class Transfer(Action):
     """An item is passed to another character at the same site, by a corruption check of the giver."""
 
     verb: ClassVar[str] = "transfer"
+    among: ClassVar[str] = ITEMS
     rule: ClassVar[str] = "org.transfer.when-who"
     chooses: ClassVar[bool] = True
 
@@ -297,11 +301,12 @@ rule_action("sideboard", Sideboard(when=windows.ORGANIZATION))
 def fetchable(table: Table, seat: str, hazards: bool) -> list[str]:
     """The cards of a sideboard that a player may fetch: hazards, or resources and characters."""
     player = table.players[seat]
-    return [
-        card
-        for card in player.sideboard.distinct()
-        if any((kind == "hazard") == hazards for kind in kinds_in_game(card, player.kind))
-    ]
+    return [card for card in player.sideboard.distinct() if _is_fetched(card, player.kind, hazards)]
+
+
+@cache
+def _is_fetched(card: str, kind: str, hazards: bool) -> bool:
+    return any((each == "hazard") == hazards for each in kinds_in_game(card, kind))
 
 
 _ENOUGH = Option("enough")
@@ -364,8 +369,8 @@ class OwnNazgul(Target):
     """A Nazgûl permanent-event that the player has in play."""
 
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
-        own = (table.cards[event] for event in table.events if table.cards[event].owner == seat)
-        return [card.token for card in own if card.facts.race == "nazgûl"]
+        there = (table.cards[number] for number in table.listed(NAZGUL) if number in table.events)
+        return [card.token for card in there if card.owner == seat]
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         if int(token) not in table.events or table.card(token).facts.race != "nazgûl":
@@ -383,6 +388,7 @@ class SendNazgul(Action):
     """A Nazgûl permanent-event is tapped and discarded, without its own effect, for hazards of the sideboard."""
 
     verb: ClassVar[str] = "send-nazgul"
+    among: ClassVar[str] = NAZGUL
     rule: ClassVar[str] = "mh.nazgul-sideboard.action"
 
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
@@ -449,12 +455,8 @@ class Afflictions(Target):
     untapped_way: bool = False
 
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
-        return [
-            str(each)
-            for character in table.characters_of(seat)
-            for each in character.bears
-            if parts_of(table.cards[each].id, RemovalRoll)
-        ]
+        afflicting = map(table.cards.__getitem__, table.listed(RemovalRoll.__name__))
+        return [each.token for each in afflicting if _bearer_of(table, each, seat)]
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         hazard = table.cards.get(int(token))
@@ -479,9 +481,19 @@ class Afflictions(Target):
         return "a hazard on one of your characters"
 
 
+def _bearer_of(table: Table, hazard: Card, seat: str) -> Card | None:
+    """The character of a player on whom a hazard lies."""
+    bearer = table.cards.get(hazard.on)
+    return bearer if bearer is not None and bearer.role == "character" and bearer.owner == seat else None
+
+
 def _at_haven(table: Table, number: int) -> bool:
     company = table.company_of(number)
     return company is not None and companies.at_haven(table, company)
+
+
+EASED_REMOVAL = "eased-removal"
+"""The lasting effect by which the attempt to get rid of a corruption card is easier by one."""
 
 
 @dataclass(eq=False)
@@ -495,7 +507,9 @@ class RollToRemove(Effect):
         hazard = table.cards[int(acting(table).target)]
         needed = parts_of(hazard.id, RemovalRoll)[0].number
         dice = checks.roll(table, table.active, "removal", "corruption.removal.untapped-attempt", card=hazard.id)
-        if dice + self.modifier > needed:
+        eased = tuple(numbers.lasting(table, EASED_REMOVAL, hazard.token))
+        table.lasting = tuple(effect for effect in table.lasting if effect not in eased)
+        if dice + self.modifier + len(eased) > needed:
             zones.discard(table, hazard.number, "corruption.removal.repeat-by-tapping")
 
     def text(self) -> str:
@@ -507,6 +521,7 @@ class Remove(Action):
     """A character taps (or does not, at -3) to try to get rid of a hazard on him."""
 
     verb: ClassVar[str] = "remove"
+    among: ClassVar[str] = RemovalRoll.__name__
     rule: ClassVar[str] = "corruption.removal.repeat-by-tapping"
     note: str = "removal"
 

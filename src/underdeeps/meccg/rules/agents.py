@@ -227,6 +227,8 @@ def path_refusal(table: Table, number: int) -> Refusal | None:
 def move_refusal(table: Table, number: int, site: str) -> Refusal | None:
     """Why an agent cannot move to a site with this card of its player's location deck."""
     seat = table.cards[number].owner
+    if not table.regions:
+        return Refusal("agent.move.needs-region-movement", (site,))
     if not usable(table, seat, site):
         return Refusal("agent-core.balrog.minion-sites-only", (site,))
     if not _is_free(set(routes.sites_in_use(table, seat)), CARDS[site]):

@@ -16,7 +16,7 @@ from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg import windows
 from underdeeps.meccg.cards.base import EITHER, Action, Target, acting, rule_action
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules import eye, zones
 from underdeeps.meccg.table import BALROG
 
 if TYPE_CHECKING:
@@ -37,7 +37,8 @@ def character_refusal(table: Table, seat: str, card: str) -> Refusal | None:
     """Why a player can bring no further character, this one, into play (or dismiss him) in this organization phase."""
     player = table.players[seat]
     if player.kind != BALROG:
-        return Refusal("org.character.once-per-turn", (card,)) if player.character_played else None
+        many = player.character_played and eye.brings_many(table, seat)
+        return Refusal("org.character.once-per-turn", (card,)) if player.character_played and not many else None
     handled = _handled(player)
     if len(handled) >= MOST_HANDLED:
         return Refusal("balrog.characters.two-per-turn", (card,))
@@ -85,7 +86,8 @@ def show(table: Table, seat: str, card: str, place: str) -> None:
     else:
         zones.show(table, seat, card)
         return
-    table.tell("shown", "term.reveal", seat=seat, card=card)
+    pile = "discard pile" if place == FROM_DISCARD else "sideboard"
+    table.tell("shown", "term.reveal", seat=seat, card=card, pile=pile)
 
 
 def take(table: Table, seat: str, card: str, place: str) -> None:

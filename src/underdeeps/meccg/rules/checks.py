@@ -53,8 +53,10 @@ def corruption_check(table: Table, character: int, modifier: int, card: str, fla
     push(table, Check("corruption", character, table.cards[character].owner, modifier, card=card, flags=flags))
     table.tell("check-declared", "corruption.check.roll", character=table.cards[character].id, number=character)
     yield from chain.roll_window(table, windows.CORRUPTION)
+    made = not table.checks[-1].canceled
     stood = _corruption_result(table, pop(table))
-    zones.happen(table, "corruption-check-made", str(character))
+    if made:
+        zones.happen(table, "corruption-check-made", str(character))
     return stood
 
 

@@ -11,7 +11,7 @@ from typing import Any, Literal
 
 from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.meccg import windows
-from underdeeps.meccg.cards.additions import Unabated
+from underdeeps.meccg.cards.additions import FOLLOWING, Unabated
 from underdeeps.meccg.cards.attacks import (
     CannotBeAttacked,
     FightsOn,
@@ -31,8 +31,10 @@ from underdeeps.meccg.cards.permissions import AnswersHarder
 from underdeeps.meccg.cards.places import CancelsAttacks, OneAttackOnly
 from underdeeps.meccg.fight import Combat, Modifier, Outcome, Strike
 from underdeeps.meccg.rules import (
+    aftermath,
     agent_strikes,
     alarms,
+    birds,
     chain,
     checks,
     keying,
@@ -81,6 +83,8 @@ def begin(table: Table, company: int, **fields: Any) -> Combat:
     table.combat = combat
     site = table.site_of(target)
     if parts_of(site.id, CancelsAttacks) and not _away(table, company):
+        combat.canceled = True
+    if birds.misses(table, combat):
         combat.canceled = True
     if one_of_several(table):
         combat.open = False
@@ -298,9 +302,13 @@ def fight(table: Table) -> Flow[str]:
         yield from chain.seat_window(table, table.active, windows.AFTER_ATTACK)
     if outcome == NOT_DEFEATED:
         scattering.scatter(table)
+    aftermath.lose_stakes(table)
     _remember(table)
+    _mark_road(table)
     table.lasting = tuple(effect for effect in table.lasting if effect.until != "attack")
     table.combat = None
+    if table.lasting and aftermath.waiting(table):
+        yield from aftermath.allies_turn(table)
     return outcome
 
 
@@ -350,6 +358,21 @@ def _remember(table: Table) -> None:
         notes += ["detainment"] if combat.detainment else []
         old = table.cards[combat.maker].note
         zones.change(table, combat.maker, note=tuple(dict.fromkeys((*old, *notes))))
+
+
+def _mark_road(table: Table) -> None:
+    """A company that faced an attack off its site can be met by those who follow such attacks."""
+    combat = combat_of(table)
+    company = table.companies.get(combat.company)
+    if company is None or combat.source == "company" or table.journey is None or combat.keyed.startswith("site"):
+        return
+    marks = [f"{FOLLOWING}{race}" for race in combat.races if race in FOLLOWED]
+    if marks:
+        zones.change_company(table, company.number, flags=tuple(dict.fromkeys((*company.flags, *marks))))
+
+
+FOLLOWED = ("orc",)
+"""The races whose attacks some creatures follow."""
 
 
 def under_way(table: Table) -> bool:
@@ -650,6 +673,8 @@ def allocate_excess(table: Table) -> Flow[None]:
 def tap_or_stay(table: Table) -> Flow[None]:
     """An untapped character may take -3 so that he does not tap after the strike."""
     strike = strike_of(table)
+    if birds.must_tap(table, combat_of(table)):
+        return
     if table.cards[strike.target].state == UNTAPPED and not strike.stays:
         choice = yield from ask(
             table,

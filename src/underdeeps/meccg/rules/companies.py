@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from underdeeps.kernel import Refusal
 from underdeeps.meccg.cards.base import parts_of
+from underdeeps.meccg.cards.easing import UnexpectedParty
 from underdeeps.meccg.cards.permissions import ExtraLeader, NoAlliesJoin, StandsAlone
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import numbers, zones
@@ -25,7 +26,7 @@ def composition_refusal(
     leaders += [newcomer] if newcomer and "leader" in CARDS[newcomer].keywords else []
     free = min(len(leaders) - 1, _free_leaders(table, events)) if events else 0
     halves -= 2 * max(0, free)
-    if (halves + 1) // 2 > SEVEN:
+    if (halves + 1) // 2 > SEVEN and not any(parts_of(table.cards[event].id, UnexpectedParty) for event in events):
         return Refusal("org.company.size-seven")
     races = {CARDS[card].race for card in ids}
     if races & {"orc", "troll"} and races.intersection(FREE_PEOPLES):

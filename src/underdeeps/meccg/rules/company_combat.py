@@ -22,8 +22,18 @@ _STAY = (Option("tap"), Option("stay"))
 _ENOUGH = Option("enough")
 
 
-def targets(table: Table) -> list[int]:
-    """The companies of the hazard player that the company whose site phase it is may attack."""
+DISGUISED = "passes-for-orcs"
+"""The list of cards on companies that overt minion companies may not attack."""
+
+
+def is_disguised(table: Table, company: Company, other: Company) -> bool:
+    """Whether a company takes another for one of its own kind."""
+    laid = table.listed(DISGUISED)
+    return any(event in laid for event in other.events) and numbers.is_overt(table, company)
+
+
+def targets(table: Table, only: int = 0) -> list[int]:
+    """The companies of the hazard player that the company whose site phase it is may attack; just one, if so said."""
     company = table.companies.get(table.site_company)
     if company is None or not company.entered or table.players[company.owner].hostile:
         return []
@@ -33,7 +43,10 @@ def targets(table: Table) -> list[int]:
     return [
         other.number
         for other in table.companies_of(table.hazard_player)
-        if table.site_of(other).facts.name == site.facts.name and enemies(table, company, other)
+        if table.site_of(other).facts.name == site.facts.name
+        and enemies(table, company, other)
+        and only in (0, other.number)
+        and not is_disguised(table, company, other)
     ]
 
 

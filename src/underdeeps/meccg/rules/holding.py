@@ -50,9 +50,12 @@ def price(table: Table, event: int) -> int:
 
 
 def pay(table: Table, event: int, payers: tuple[int, ...]) -> None:
-    """Some characters tap, and for the rest of the turn their company is free to go."""
+    """Some characters tap, and for the rest of the turn their company is free to go, whatever else holds it so."""
+    company = table.company_of(event)
     for number in payers:
         zones.tap(table, number)
-    note = tuple(each for each in table.cards[event].note if not each.startswith(PAID))
-    zones.change(table, event, note=(*note, f"{PAID}{table.turn}"))
+    for each in company.events if company is not None else ():
+        if holds(table, each):
+            note = tuple(word for word in table.cards[each].note if not word.startswith(PAID))
+            zones.change(table, each, note=(*note, f"{PAID}{table.turn}"))
     table.tell("shaken-off", "timing.action.needs-allowance", card=table.cards[event].id, number=event)

@@ -13,6 +13,7 @@ from underdeeps.meccg import windows
 from underdeeps.meccg.cards.additions import HindersFactions
 from underdeeps.meccg.cards.base import Action, Target, acting, parts_of, rule_action
 from underdeeps.meccg.cards.dark import HoldsFactionsBack
+from underdeeps.meccg.cards.easing import GathersFactions
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import chain, checks, numbers, organization, zones
 from underdeeps.meccg.table import MINIONS, RINGWRAITH, WIZARD, Card, Check, Link, Table
@@ -79,9 +80,20 @@ def _site_token(table: Table, by: int) -> str:
     return str(company.site) if company is not None else ""
 
 
+def gathering(table: Table, card: str) -> list[GathersFactions]:
+    """The cards in play that make attempts against a faction harder, as it is one of those that gather under them."""
+    return [
+        part
+        for number in table.listed(GathersFactions.listed)
+        for part in parts_of(table.cards[number].id, GathersFactions)
+        if part.meant(card)
+    ]
+
+
 def check_change(table: Table, by: int, card: str) -> int:
     """What cards in play, and effects for the turn, add to a character's influence checks against a card."""
     heartened = sum(effect.amount for effect in numbers.lasting(table, "influence-attempts", table.cards[by].owner))
+    heartened += sum(part.amount for part in gathering(table, card))
     return heartened + sum(
         part.amount
         for part, _ in numbers.gifts(table, by, "influence-check")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from underdeeps.kernel import Refusal
-from underdeeps.meccg.cards.additions import KeysToUnderDeeps, OpensRegions
+from underdeeps.meccg.cards.additions import FOLLOWING, FollowsAttack, KeysToUnderDeeps, OpensRegions
 from underdeeps.meccg.cards.attacks import (
     AlsoAtSites,
     AttacksNormally,
@@ -182,8 +182,12 @@ def keys(table: Table, card: str, at: Journey | None = None) -> list[str]:
         if _needed(table, keying):
             for key in _keys_by(table, journey, keying, kind):
                 found[key] = None
-    for key in (*_site_own_keys(site, card), *_path_keys(table, site, kind, card), *_opened(table, journey, kind, card)):
+    own = (*_site_own_keys(site, card), *_path_keys(table, site, kind, card), *_opened(table, journey, kind, card))
+    for key in own:
         found[key] = None
+    for follows in parts_of(card, FollowsAttack):
+        if f"{FOLLOWING}{follows.race}" in table.companies[journey.company].flags:
+            found[f"{FOLLOWING}{follows.race}"] = None
     for part, _ in standing(table, KeysToUnderDeeps):
         if part.admits(card, site, kind):
             found[f"site:{kind}"] = None

@@ -13,7 +13,7 @@ from typing import TypeVar
 from underdeeps.meccg.cards.base import PARTS, Standing, crosses, parts_of, standing
 from underdeeps.meccg.cards.dark import DarkRealm, NoDirectInfluence, in_dark_realm
 from underdeeps.meccg.cards.depths import STAYING_COSTS
-from underdeeps.meccg.cards.easing import EasesItemsOnceStored, LightensItem
+from underdeeps.meccg.cards.easing import EasesItemsOnceStored, LightensItem, UnexpectedParty, Waits
 from underdeeps.meccg.cards.modifiers import (
     Against,
     Becomes,
@@ -45,7 +45,9 @@ from underdeeps.meccg.cards.permissions import (
     UsableByRingwraith,
 )
 from underdeeps.meccg.cards.places import HavenInUntapPhase, HealsAll, MakesHaven
+from underdeeps.meccg.cards.restoring import Restorable, is_restored
 from underdeeps.meccg.facts import CARDS, CardFacts
+from underdeeps.meccg.rules import eye, steeds
 from underdeeps.meccg.table import (
     BALROG,
     MINIONS,
@@ -144,6 +146,8 @@ def _for_bearer(table: Table, part: Gives, source: Card, bearer: Card) -> bool:
         return False
     if part.doors and not doors_of_night(table):
         return False
+    if part.restored and not is_restored(table, source):
+        return False
     if part.at:
         company = table.company_of(bearer.number)
         return company is not None and not is_away(table, company) and table.site_of(company).facts.name == part.at
@@ -156,6 +160,8 @@ def in_mode(table: Table, number: int, name: str) -> bool:
         return False
     company = table.company_of(number)
     laid = (*table.cards[number].bears, *(company.events if company is not None else ()))
+    if company is not None and steeds.mode(table, company).casefold() == name.casefold():
+        return True
     return any(
         part.name.casefold() == name.casefold() for each in laid for part in parts_of(table.cards[each].id, Mode)
     )
@@ -198,10 +204,14 @@ def in_use(table: Table, card: Card) -> bool:
     return card.role != "item" or (not card.idle and usable(table, card))
 
 
+DISARMED = "disarmed"
+"""The lasting effect by which an item has no effect for as long as a combat lasts."""
+
+
 def usable(table: Table, item: Card) -> bool:
     """Whether the bearer of an item could use it: not across alignments, and never a Ringwraith or The Balrog."""
     bearer = table.cards.get(item.on)
-    if bearer is None:
+    if bearer is None or (table.lasting and any(lasting(table, DISARMED, item.token))):
         return False
     if bearer.facts.race == "balrog":
         return affects_balrog(table, item)
@@ -372,10 +382,20 @@ def _by_minimum(gift: tuple[Gives, Card]) -> int:
 def control_mind(table: Table, number: int) -> int:
     """The influence that it takes to control a character."""
     value = mind(table, number) - _lasting_sum(table, SEEMING_MIND, number)
+    if table.listed(UnexpectedParty.listed) and _is_guest(table, number, value):
+        return 0
     for each in table.cards[number].bears:
         if parts_of(table.cards[each].id, HalvesMind):
             value //= 2
     return value
+
+
+def _is_guest(table: Table, number: int, value: int) -> bool:
+    """Whether somebody is a lesser Dwarf in a company in which such need no influence."""
+    company = table.company_of(number) if race(table, number) == "dwarf" else None
+    return company is not None and any(
+        value <= part.most_mind for event in company.events for part in parts_of(table.cards[event].id, UnexpectedParty)
+    )
 
 
 def trophy_bonus(table: Table, number: int) -> tuple[int, int]:
@@ -397,8 +417,13 @@ def used_general_influence(table: Table, seat: str) -> int:
     return sum(
         control_mind(table, card.number)
         for card in table.characters_of(seat)
-        if not card.on and not card.facts.avatar and not card.uncontrolled
+        if not card.on and not card.facts.avatar and not card.uncontrolled and not waits(table, card)
     )
+
+
+def waits(table: Table, card: Card) -> bool:
+    """Whether a card on a character makes him wait: neither his mind nor his points count."""
+    return any(table.cards[each].on == card.number for each in table.listed(Waits.listed))
 
 
 def free_general_influence(table: Table, seat: str) -> int:
@@ -416,7 +441,7 @@ def direct_influence(table: Table, number: int) -> int:
     card = table.cards[number]
     found = [(part, source) for part, source in gifts(table, number, "direct-influence") if part.against is None]
     plain = sum(part.amount for part, _ in _without_replaced(found))
-    if _borne_parts(table, number, NoDirectInfluence):
+    if table.listed(NoDirectInfluence.listed) and _borne_parts(table, number, NoDirectInfluence):
         return 0
     total = card.facts.direct_influence + plain + trophy_bonus(table, number)[0]
     return max(0, total + _lasting_sum(table, "direct-influence", number))
@@ -435,7 +460,7 @@ def _influence_left(table: Table, number: int, followers: tuple[Card, ...], on: 
     """
     plain = direct_influence(table, number)
     parts = [(part.amount, part.against) for part, _ in gifts(table, number, "direct-influence") if part.against]
-    if parts and _borne_parts(table, number, NoDirectInfluence):
+    if parts and table.listed(NoDirectInfluence.listed) and _borne_parts(table, number, NoDirectInfluence):
         parts = []
     helping = [bool(on) and _is_for(table, number, against, on) for _, against in parts]
     left = [amount for amount, _ in parts]
@@ -488,6 +513,7 @@ def follower_cost(table: Table, follower: Card) -> int:
     controller = table.cards[follower.on]
     wraiths = [each.number for each in table.followers(controller.number) if each.facts.avatar]
     free = sum(part.most for part in parts_of(controller.id, FreeRingwraithFollowers))
+    free += steeds.followers_allowed(table, controller)
     return 0 if follower.number in wraiths[:free] else 1
 
 
@@ -509,6 +535,9 @@ def card_corruption(table: Table, card: Card) -> int:
     """The corruption points of a card as it is borne now."""
     if card.role == "trophy":
         return 0
+    if parts_of(card.id, Restorable) and is_restored(table, card):
+        points = card.facts.corruption_otherwise or card.facts.corruption
+        return _lightened(table, card, points + _ring_corruption(table, card))
     for part in parts_of(card.id, OtherwiseFor):
         if card.on in table.cards and race(table, card.on) == part.race and card.facts.corruption_otherwise is not None:
             return _lightened(table, card, card.facts.corruption_otherwise + _ring_corruption(table, card))
@@ -733,8 +762,10 @@ def takes_strikes(table: Table, number: int) -> int:
 
 def spell_help(table: Table, number: int, card: str) -> int:
     """What is added to a corruption check that a card demands because of what somebody bears."""
-    parts = _borne_parts(table, number, HelpsWithSpells) if card in CARDS else ()
-    return sum(part.amount for part in parts if part.keyword in CARDS[card].keywords)
+    if card not in CARDS:
+        return 0
+    parts = _borne_parts(table, number, HelpsWithSpells)
+    return sum(part.amount for part in parts if part.keyword in CARDS[card].keywords) + eye.hindered(table, card)
 
 
 S = TypeVar("S", bound=Standing)
@@ -743,7 +774,14 @@ S = TypeVar("S", bound=Standing)
 def _borne_parts(table: Table, number: int, kind: type[S]) -> tuple[S, ...]:
     """The parts of a kind on what somebody bears and uses."""
     borne = (table.cards[each] for each in table.cards[number].bears)
-    return tuple(part for card in borne for part in parts_of(card.id, kind) if in_use(table, card))
+    return tuple(
+        part for card in borne if in_use(table, card) for part in parts_of(card.id, kind) if _whole(table, card, part)
+    )
+
+
+def _whole(table: Table, card: Card, part: Standing) -> bool:
+    """Whether a part holds that may need its item to be restored."""
+    return not getattr(part, "restored", False) or is_restored(table, card)
 
 
 def tap_gain(table: Table, number: int) -> int:

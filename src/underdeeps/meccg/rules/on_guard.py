@@ -276,6 +276,8 @@ class RevealedAgainst(Standing):
     """A card that requires this skill: it is met in the chain that it is in."""
     influence: bool = False
     """An influence attempt."""
+    plays: bool = False
+    """The play of an item, an ally or a faction."""
     cancels: str = ""
     """What would cancel an attack of this race: it is met in the chain that it is in. Or such an attack itself."""
 
@@ -292,10 +294,14 @@ class RevealedAgainst(Standing):
             return True
         if self.influence and action.influences and not action.follows:
             return True
+        if self.plays and link.card and not link.source:
+            return not {"item", "ally", "faction"}.isdisjoint(CARDS[link.card].forms)
         return bool(self.skill) and self.skill == action.skill and not link.source
 
     def text(self) -> str:
         what = f"a card that requires a {self.skill}" if self.skill else "an attempt to influence"
+        if self.plays:
+            return "on-guard, it may also be revealed in the site phase when an item, an ally or a faction is played"
         if self.cancels:
             what = f"something that would cancel a {self.cancels.capitalize()} attack, or when such an attack begins,"
             return f"on-guard, it may also be revealed in the site phase against {what}".removesuffix(",")
@@ -403,7 +409,7 @@ def outside_options(table: Table) -> list[Option]:
 
 @procedure
 def reveal_at_door(table: Table) -> Flow[None]:
-    """The company enters its site: the hazard player may reveal an on-guard card that is for this, whatever the site."""
+    """The company enters its site: the hazard player may reveal an on-guard card that is for this."""
     going = bool(cards_here(table))
     while going:
         choice = yield from ask(

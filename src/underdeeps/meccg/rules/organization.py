@@ -14,7 +14,7 @@ from underdeeps.kernel.piles import without
 from underdeeps.meccg import windows
 from underdeeps.meccg.cards.agents import AgentsComeHere
 from underdeeps.meccg.cards.base import parts_of
-from underdeeps.meccg.cards.easing import AvatarAtHomeOnly
+from underdeeps.meccg.cards.easing import AvatarAtHomeOnly, HomeForHeroes, UnexpectedParty
 from underdeeps.meccg.cards.modifiers import HomeSite
 from underdeeps.meccg.cards.permissions import (
     ComesWith,
@@ -24,8 +24,8 @@ from underdeeps.meccg.cards.permissions import (
 )
 from underdeeps.meccg.cards.places import AdmitsOnly
 from underdeeps.meccg.facts import CARDS, home_site_matches
-from underdeeps.meccg.rules import balrog, chain, companies, holding, numbers, prisoners, routes, zones
-from underdeeps.meccg.table import BALROG, RINGWRAITH, Card, Company, Table
+from underdeeps.meccg.rules import balrog, chain, companies, eye, holding, numbers, prisoners, routes, steeds, zones
+from underdeeps.meccg.table import BALROG, RINGWRAITH, WIZARD, Card, Company, Table
 
 DONE = Option("done")
 ORGANIZE = Option("organize")
@@ -488,8 +488,29 @@ def bring_refusal(table: Table, seat: str, card: str) -> Refusal | None:
 
 def plays_with_others(table: Table, seat: str, card: str) -> bool:
     """Whether a card lets this character come beside the one character of the turn."""
+    if CARDS[card].race == "dwarf" and parties(table, seat):
+        return True
     names = [name for part in parts_of(card, ComesWith) for name in part.names]
     return any(other.facts.name in names and other.turn == table.turn for other in table.characters_of(seat))
+
+
+def parties(table: Table, seat: str) -> list[int]:
+    """The companies of a player with which any number of Dwarves may come into play in a turn."""
+    return [
+        company.number
+        for event in table.listed(UnexpectedParty.listed)
+        if (company := table.company_of(event)) is not None and company.owner == seat
+    ]
+
+
+def _only_to_parties(table: Table, seat: str, card: str, options: list[Option]) -> list[Option]:
+    """Of the ways to bring a character into play those that are left when the one of the turn has come."""
+    if CARDS[card].race != "dwarf" or not table.listed(UnexpectedParty.listed):
+        return options
+    if balrog.character_refusal(table, seat, card) is None:
+        return options
+    there = [f"c{number}" for number in parties(table, seat)]
+    return [option for option in options if option.subject in there]
 
 
 def avatar_refusal(table: Table, seat: str, card: str) -> Refusal | None:
@@ -497,6 +518,8 @@ def avatar_refusal(table: Table, seat: str, card: str) -> Refusal | None:
     player = table.players[seat]
     if player.avatar_lost:
         return Refusal("turn.avatar.eliminated-no-second", (card,))
+    if eye.is_sauron(table, seat):
+        return Refusal("timing.effect.most-recent-prevails", (card,))
     if player.avatar and player.avatar != card:
         return Refusal("org.avatar.reveal-locks-choice", (card,))
     other = table.players[table.opponent(seat)]
@@ -530,6 +553,7 @@ def wraith_refusal(table: Table, seat: str, card: str) -> Refusal | None:
 def wraiths_allowed(table: Table, controller: Card) -> bool:
     """Whether somebody is his player's Ringwraith and may have one more Ringwraith follower."""
     most = sum(part.most for part in parts_of(controller.id, FreeRingwraithFollowers))
+    most += steeds.followers_allowed(table, controller)
     company = table.company_of(controller.number)
     if not most or company is None or not numbers.is_avatar(table, controller.number):
         return False
@@ -558,7 +582,7 @@ def bring_options(table: Table, seat: str, card: str) -> list[Option]:
             guest = CARDS[card].agent and not is_home(card, table.site_of(company).id, table.players[seat].kind)
             options += [way for way in ways if not guest or way.target != "general"]
     options += new_company_options(table, seat, card)
-    return options
+    return _only_to_parties(table, seat, card, options)
 
 
 def enter_company_options(table: Table, seat: str, card: str, company: Company) -> list[Option]:
@@ -610,10 +634,15 @@ def may_enter_at(
         return True
     if parts_of(card, HomeSite) or facts.agent:
         return home
-    haven = made_haven or numbers.is_haven_card(place, kind)
+    haven = made_haven or numbers.is_haven_card(place, kind) or _is_made_home(table, kind, place.name)
     if haven and not home and any(not part.admits(card) for part in parts_of(site, AdmitsOnly)):
         return False
     return home or haven
+
+
+def _is_made_home(table: Table, kind: str, site: str) -> bool:
+    """Whether a card makes a site a haven to bring the characters of a Wizard player into play."""
+    return kind == WIZARD and bool(table.listed(HomeForHeroes.listed)) and zones.is_home(table, site)
 
 
 def _kept_at_home(table: Table, seat: str) -> bool:
@@ -663,7 +692,8 @@ def bring(table: Table, card: str, place_of: str) -> Flow[None]:
         "org.character.control-on-play",
         (card,),
     )
-    balrog.note_character(table, table.active, card)
+    if CARDS[card].race != "dwarf" or choice.subject not in [f"c{n}" for n in parties(table, table.active)]:
+        balrog.note_character(table, table.active, card)
     balrog.take(table, table.active, card, place_of)
     place(table, table.active, card, choice.subject, choice.target)
 

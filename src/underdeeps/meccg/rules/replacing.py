@@ -14,7 +14,13 @@ from underdeeps.meccg.table import Table
 def available(table: Table, seat: str, name: str) -> str:
     """The id of the card of a site, by its name, that a player has in play or in his location deck; empty if none."""
     for card in table.cards.values():
-        if card.role == "site" and card.owner == seat and card.facts.name == name and not card.on and not card.face_down:
+        if (
+            card.role == "site"
+            and card.owner == seat
+            and card.facts.name == name
+            and not card.on
+            and not card.face_down
+        ):
             return card.id
     return next((card for card in table.players[seat].locations if CARDS[card].name == name), "")
 

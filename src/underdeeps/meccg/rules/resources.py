@@ -291,7 +291,7 @@ class PlayItem(AtSite):
             refused = named_site_refusal(table, company, card, further)
             if refused or facts.item == "special":
                 return refused
-        if "hoard item" in facts.keywords and not contains_hoard(table, site):
+        if "hoard item" in facts.keywords and not contains_hoard(table, site) and not bartered(table, site, card):
             return Refusal("term.hoard", (card, site.id))
         if table.extra_item == company.number and extra_item(table, site, card):
             return None
@@ -311,6 +311,7 @@ class PlayItem(AtSite):
         if taps_for(table, link.card):
             tap_for_extra(table, "site.item.play-procedure")
         leaves.end_sparing(table)
+        _use_barter(table, link.card)
         _count_first(table, link)
         zones.happen(table, "item-gained", str(number))
 
@@ -318,9 +319,26 @@ class PlayItem(AtSite):
 def item_playable(table: Table, site: Card, card: str) -> bool:
     """Whether a site has items of this class, or this very item, playable."""
     facts = CARDS[card]
-    if facts.item in site.facts.playable_items:
+    if facts.item in site.facts.playable_items or bartered(table, site, card):
         return True
     return any(facts.item == kind and limited_fits(card, what) for kind, what in site.facts.playable_items_limited)
+
+
+MAJOR_HERE = "major-item-here"
+"""The lasting effect by which one major item is playable at a site this turn."""
+
+
+def bartered(table: Table, site: Card, card: str) -> bool:
+    """Whether an item is playable at a site because leave for one major item was bartered for."""
+    return CARDS[card].item == "major" and bool(table.lasting) and any(numbers.lasting(table, MAJOR_HERE, site.token))
+
+
+def _use_barter(table: Table, card: str) -> None:
+    """A major item was played: the leave that was bartered for is used up."""
+    company = company_here(table)
+    if company is not None and CARDS[card].item == "major" and table.lasting:
+        used = tuple(numbers.lasting(table, MAJOR_HERE, str(company.site)))
+        table.lasting = tuple(effect for effect in table.lasting if effect not in used)
 
 
 def limited_fits(card: str, what: str) -> bool:

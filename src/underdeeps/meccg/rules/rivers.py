@@ -40,7 +40,7 @@ class Rangers(Target):
     """A ranger of a company that is held up by a river."""
 
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
-        if not any(effect.kind == RIVER for effect in table.lasting):
+        if not table.lasting or not any(effect.kind == RIVER for effect in table.lasting):
             return ()
         return [
             member.token

@@ -15,6 +15,7 @@ from underdeeps.meccg.cards.additions import KeepsToRegions
 from underdeeps.meccg.cards.base import parts_of, standing
 from underdeeps.meccg.cards.dark import ShortensWays
 from underdeeps.meccg.cards.depths import UNCHOKED, JoinsRegionAbove
+from underdeeps.meccg.cards.easing import Waits
 from underdeeps.meccg.cards.permissions import (
     JoinsRegions,
     LetsOutOfTheDeeps,
@@ -24,12 +25,12 @@ from underdeeps.meccg.cards.permissions import (
     SpecialWay,
     UnderDeepsOnly,
 )
-from underdeeps.meccg.cards.places import BarsRingwraiths, OneNeighbour
+from underdeeps.meccg.cards.places import BarsRingwraiths, NeverLeaves, OneNeighbour
 from underdeeps.meccg.facts import CARDS, REGIONS, SITES, CardFacts, home_site_matches
-from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules import steeds, zones
 from underdeeps.meccg.rules.companies import composition_refusal
 from underdeeps.meccg.rules.numbers import is_haven, is_haven_card
-from underdeeps.meccg.table import BALROG, MINIONS, WIZARD, Card, Company, Table
+from underdeeps.meccg.table import BALROG, MINIONS, RINGWRAITH, WIZARD, Card, Company, Table
 
 STARTER = "starter"
 REGION = "region"
@@ -125,6 +126,8 @@ def destinations(table: Table, company: Company) -> list[str]:
 
 def each_destination(table: Table, company: Company) -> Iterator[str]:
     """The sites that a company can declare movement to, one after the other."""
+    if table.listed(Waits.listed) and any(table.company_of(each) == company for each in table.listed(Waits.listed)):
+        return
     leaving = departure(table, company)
     for card in dict.fromkeys(table.players[company.owner].locations):
         if _deck_refusal(leaving, CARDS[card]) is None:
@@ -309,6 +312,8 @@ def known_ways(from_id: str, to_id: str, kind: str, most: int, wraith: bool) -> 
 
 def region_limit(table: Table, company: Company) -> int:
     """How many regions a company's movement may count: now, and when it was declared. 0: it cannot move by regions."""
+    if not table.regions:
+        return 0
     if bound_below(table, company):
         now = balrog_regions(table, company)
         return now + further_from(table, company) if now else 0
@@ -627,6 +632,8 @@ def balrog_regions(table: Table, company: Company) -> int:
 
 def has_ringwraith(table: Table, company: Company) -> bool:
     """Whether a Ringwraith is in a company."""
+    if table.players[company.owner].kind != RINGWRAITH:
+        return False
     return any(table.cards[number].facts.race == "ringwraith" for number in company.characters)
 
 
@@ -643,6 +650,8 @@ def ringwraith_refusal(table: Table, company: Company) -> Refusal | None:
 
 def in_mode(table: Table, company: Company) -> bool:
     """Whether the Ringwraith of a company is in a mode."""
+    if steeds.mode(table, company):
+        return True
     return any(parts_of(table.cards[event].id, Mode) for event in company.events) or any(
         parts_of(table.cards[each].id, Mode) for number in company.characters for each in table.cards[number].bears
     )

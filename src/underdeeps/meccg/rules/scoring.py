@@ -5,10 +5,12 @@ from __future__ import annotations
 from underdeeps.meccg.cards.additions import AGAINST, PointsIf
 from underdeeps.meccg.cards.base import parts_of
 from underdeeps.meccg.cards.dark import WorthToVictim
+from underdeeps.meccg.cards.easing import FactionsWorthMore
 from underdeeps.meccg.cards.factions import UnderLeader
 from underdeeps.meccg.cards.permissions import OtherwiseFor
 from underdeeps.meccg.cards.places import ALLIED, Alliance
 from underdeeps.meccg.cards.points import LostPoints, PointsOnlyStored, PointsWhenStored
+from underdeeps.meccg.cards.restoring import Restorable, is_restored
 from underdeeps.meccg.decks import role
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import looking, numbers
@@ -75,13 +77,15 @@ def worth(table: Table, card: Card, seat: str) -> int:
     facts = card.facts
     if card.role == "creature" and card.number not in table.players[seat].points:
         return 0
-    if "no-points" in card.note:
+    if "no-points" in card.note or (card.role == "character" and numbers.waits(table, card)):
         return 0
     points = facts.points
     if card.stored and parts_of(card.id, PointsWhenStored) and facts.points_otherwise is not None:
         points = facts.points_otherwise
     if card.stored and STORED_FOR_POINTS in card.note and facts.points_otherwise is not None:
         points = facts.points_otherwise
+    if parts_of(card.id, Restorable) and is_restored(table, card):
+        points = facts.points_otherwise or points
     for condition in parts_of(card.id, PointsIf):
         points = (facts.points_otherwise or 0) if condition.met(table, card) else condition.unmet(card)
     if parts_of(card.id, PointsOnlyStored):
@@ -91,7 +95,7 @@ def worth(table: Table, card: Card, seat: str) -> int:
         if borne and facts.points_otherwise is not None:
             points = facts.points_otherwise
     if card.role == "faction":
-        points += allied(table, card)
+        points += allied(table, card) + gathered(table, card)
     other = "minion" if table.players[seat].kind == WIZARD else "hero"
     if card.role == "item" and facts.alignment == other:
         worthless = PLAYED_AT_HAVEN in card.note and table.players[seat].kind == BALROG
@@ -106,6 +110,15 @@ def allied(table: Table, faction: Card) -> int:
         return 0
     factions = [card for card in table.cards.values() if card.role == "faction" and card.facts.alignment == "hero"]
     return alliances if {card.facts.race for card in factions}.issuperset(ALLIED) else 0
+
+
+def gathered(table: Table, faction: Card) -> int:
+    """What cards in play add to the points of a faction."""
+    return sum(
+        part.more(table.cards[number], faction)
+        for number in table.listed(FactionsWorthMore.listed)
+        for part in parts_of(table.cards[number].id, FactionsWorthMore)
+    )
 
 
 def at_under_deeps(table: Table, card: Card) -> bool:

@@ -19,7 +19,16 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import checks, companies, numbers, resources, zones
 from underdeeps.meccg.table import BALROG, MINIONS, SEATS, Player, Table
 
-SETTINGS: dict[str, Any] = {"decks": ("A", "F"), "length": "short", "stops": {}, "seats": SEATS, "tournament": True}
+FLAGS = ("tournament", "regions")
+"""Settings that are true unless somebody says otherwise: the rules of tournaments hold; companies and agents may move
+by regions, which the Starter Rules do without."""
+SETTINGS: dict[str, Any] = {
+    "decks": ("A", "F"),
+    "length": "short",
+    "stops": {},
+    "seats": SEATS,
+    **dict.fromkeys(FLAGS, True),
+}
 """What may be set, and what it is if nobody says."""
 LENGTHS = ("starter", "short", "long", "campaign")
 MOST_MIND = 20
@@ -43,10 +52,11 @@ def check(settings: dict[str, Any]) -> dict[str, Any]:
     if not isinstance(given, (list, tuple)) or len(given) != 2:
         raise BadSetup(f"Two players need two decks, such as ['A', 'F'], not {given!r}.")
     found = [_deck_setting(each, chosen["length"]) for each in given]
-    if not isinstance(chosen["tournament"], bool):
-        raise BadSetup(f"tournament is true or false, not {chosen['tournament']!r}.")
+    for flag in FLAGS:
+        if not isinstance(chosen[flag], bool):
+            raise BadSetup(f"{flag} is true or false, not {chosen[flag]!r}.")
     setup = {"seats": list(SEATS), "decks": found, "length": chosen["length"], "stops": _stops(chosen["stops"])}
-    return setup if chosen["tournament"] else {**setup, "tournament": False}
+    return {**setup, **{flag: False for flag in FLAGS if not chosen[flag]}}
 
 
 def _stops(stops: Any) -> dict[str, list[str]]:
@@ -92,6 +102,7 @@ def deal(setup: dict[str, Any], seed: int) -> Table:
         length=setup["length"],
         stops={seat: tuple(wanted) for seat, wanted in setup["stops"].items()},
         tournament=setup.get("tournament", True),
+        regions=setup.get("regions", True),
         players={},
     )
     table.players = {seat: _player(table, seat, deck) for seat, deck in zip(SEATS, found, strict=True)}

@@ -27,6 +27,7 @@ from underdeeps.meccg.rules import (
     alarms,
     ambushes,
     balrog,
+    birds,
     chain,
     combat,
     company_combat,
@@ -90,6 +91,9 @@ def company_site_phase(table: Table, number: int) -> Flow[None]:
     table.agent_attacks = ()
     zones.change_company(table, number, site_done=True)
     zones.happen(table, "site-phase-begins", f"c{number}")
+    lands = yield from birds.lands(table, number)
+    if not lands:
+        return
     yield from chain.window(table, 0 if here(table).returned else windows.SITE_START)
     if not going_on(table) or not may_act(here(table)) or rivers.bars(table, here(table)):
         return

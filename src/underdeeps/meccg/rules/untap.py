@@ -6,7 +6,7 @@ from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.meccg import windows
 from underdeeps.meccg.cards.base import parts_of
 from underdeeps.meccg.cards.places import HealsLikeHaven, MakesHavenForHealing, StaysTapped
-from underdeeps.meccg.rules import actions, chain, companies, zones
+from underdeeps.meccg.rules import actions, chain, companies, eye, zones
 from underdeeps.meccg.table import TAPPED, WIZARD, WOUNDED, Table
 
 _SIDEBOARD = (Option("no-sideboard"), Option("use-sideboard"))
@@ -34,6 +34,8 @@ def untap_phase(table: Table) -> Flow[None]:
 def untap_all(table: Table) -> None:
     """Every tapped card but sites untaps; a wounded character at a haven is healed to tapped instead."""
     for card in tuple(table.cards.values()):
+        if card.role == "site" and card.owner == table.active and zones.is_home(table, card.facts.name):
+            zones.untap(table, card.number)
         if card.owner != table.active or card.role == "site" or card.stored or table.is_aside(card):
             continue
         if card.state == TAPPED and not untap_barred(table, card.number):
@@ -55,6 +57,8 @@ def heals_here(table: Table, number: int) -> bool:
     if companies.at_haven(table, company):
         return True
     site = table.site_of(company)
+    if zones.is_home(table, site.facts.name) and table.players[company.owner].kind == WIZARD:
+        return True
     laid = (site.id, *(table.cards[each].id for each in site.bears))
     return any(parts_of(card, HealsLikeHaven) for card in laid) or any(
         part.site == site.facts.name
@@ -65,8 +69,9 @@ def heals_here(table: Table, number: int) -> bool:
 
 
 def sideboard_open(table: Table) -> bool:
-    """Whether the hazard player may use his sideboard: the resource player's avatar is in play."""
-    return table.avatar_of(table.active) is not None and bool(actions.fetchable(table, table.hazard_player, True))
+    """Whether the hazard player may use his sideboard: the resource player's avatar is in play, or he is Sauron."""
+    watched = table.avatar_of(table.active) is not None or eye.is_sauron(table, table.active)
+    return watched and bool(actions.fetchable(table, table.hazard_player, True))
 
 
 @procedure

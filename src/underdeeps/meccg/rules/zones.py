@@ -19,6 +19,7 @@ from underdeeps.meccg.cards.base import (
     AGENTS,
     HEARS,
     IDLE,
+    ITEMS,
     LISTENERS,
     PARTS,
     SEES,
@@ -33,11 +34,12 @@ from underdeeps.meccg.cards.base import (
     standing,
 )
 from underdeeps.meccg.cards.depths import Forbids, Quells, StoredWhenDiscarded
-from underdeeps.meccg.cards.easing import SEEN_DISCARD, WATCHES
+from underdeeps.meccg.cards.easing import SEEN_DISCARD, WATCHES, ForbidsKeyword, HomeForHeroes
 from underdeeps.meccg.cards.permissions import GivesWay, NotAgainstRingwraiths
 from underdeeps.meccg.cards.places import NeverLeaves
 from underdeeps.meccg.cards.points import StoredAlong
 from underdeeps.meccg.cards.removal import DiscardedIfWounded, GoesInsteadOfWound
+from underdeeps.meccg.cards.steeds import CarriesRider
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.facts.places import LAIRS
 from underdeeps.meccg.fight import Combat
@@ -102,6 +104,8 @@ def _lists(card: Card) -> list[str]:
     names = [] if card.role == "aside" else [each + card.owner if each == USED else each for each in lists_of(card.id)]
     if card.role == "agent":
         names.append(AGENTS)
+    elif card.role == "item":
+        names.append(ITEMS)
     return [*names, IDLE] if card.idle else names
 
 
@@ -362,6 +366,9 @@ def forbidden(table: Table, card: str) -> bool:
     name = CARDS[card].name
     if any(name in part.names for part, _ in standing(table, Forbids)):
         return True
+    for number in table.listed(ForbidsKeyword.listed):
+        if any(part.keyword in CARDS[card].keywords for part in parts_of(table.cards[number].id, ForbidsKeyword)):
+            return True
     items = _items_against(name)
     return bool(items) and any(other.id in items and not other.stored for other in table.cards.values())
 
@@ -396,6 +403,8 @@ def leave(table: Table, number: int, goal: Goal, rule: str = "term.discard") -> 
     if card.role == "site" and goal == "discard" and parts_of(card.id, StoredWhenDiscarded):
         store_site(table, number)
         return
+    if card.role == "site" and goal == "discard" and is_home(table, card.facts.name):
+        goal = "locations"
     keeper = soul_keeper(table, card) if goal == "discard" and card.role == "character" else 0
     if keeper:
         goal, rule = "removed", "timing.passive.discard-is-immediate"
@@ -415,6 +424,7 @@ def leave(table: Table, number: int, goal: Goal, rule: str = "term.discard") -> 
         card = table.cards[number]
     company = table.company_of(number) if card.role in ("ally", "character") else None
     leader = card.role == "character" and numbers.is_leader(table, number)
+    dismount(table, number)
     for each in card.bears:
         if each not in table.cards:
             continue
@@ -439,6 +449,29 @@ def leave(table: Table, number: int, goal: Goal, rule: str = "term.discard") -> 
         dragon_gone(table, card)
     if keeper:
         discard(table, keeper, "timing.passive.discard-is-immediate")
+    if card.role == "ally" and parts_of(card.id, CarriesRider):
+        rider = table.cards.get(card.on)
+        if rider is not None and LEAVING not in rider.note:
+            leave(table, rider.number, "hand", "term.return")
+
+
+LEAVING = "leaving"
+"""The note on a rider who leaves play before his steed does."""
+
+
+def dismount(table: Table, number: int) -> None:
+    """A rider is about to lose all that he has: his steed does not send him back to hand."""
+    if table.listed(CarriesRider.__name__) and parts_of_card(table, number, CarriesRider):
+        change(table, number, note=(*table.cards[number].note, LEAVING))
+
+
+def is_home(table: Table, site: str) -> bool:
+    """Whether a card in play makes a site of this name a home for heroes."""
+    return any(
+        part.site == site
+        for number in table.listed(HomeForHeroes.listed)
+        for part in parts_of(table.cards[number].id, HomeForHeroes)
+    )
 
 
 class KeepsSoul(Standing):

@@ -106,7 +106,7 @@ STORY: dict[str, Templates] = {
     "faction-lost": "{card} cannot be won over.",
     "trophy": ("{keeper_card} keeps {card} as a trophy.", "{card} becomes a trophy."),
     "played-shown": "{seat} plays {card} at once.",
-    "shown": "{seat} shows {card}.",
+    "shown": ("{seat} shows {card} of the {pile}.", "{seat} shows {card}."),
     "announced": "{card}: {race} is named.",
     "effect-canceled": "What {card} does is canceled.",
     "pressed": "{character} is carried off: {card}.",
@@ -121,6 +121,7 @@ STORY: dict[str, Templates] = {
     "removed-from-game": "{card} is removed from the game.",
     "smaller-hand": "{seat} holds one card less in hand from now on.",
     "holds-course": ("Nothing turns {company_card}'s company back.", "Nothing turns the company back."),
+    "restored": "{card} is restored.",
     "forgotten": "{card} is removed from play.",
     "called-up": "{seat} calls up {card}.",
     "laid-back": "{seat} puts {n:card} on top of the play deck.",
@@ -267,7 +268,7 @@ def on_said(facts: Facts) -> str:
         return f" on the {on}"
     if on == "check":
         return " on the check"
-    if on.partition(":")[0] in ("region", "site", "region-name", "site-name", "site-agent"):
+    if on.partition(":")[0] in ("region", "site", "region-name", "site-name", "site-agent", "following"):
         return f", keyed to {key_said(on)}"
     if on.startswith("path:"):
         return " on a region of the way"
@@ -296,6 +297,8 @@ USED: dict[str, Templates] = {
         "{by_card} tries to remove {on_card} without tapping.",
         "{seat} tries to get rid of a hazard.",
     ),
+    "restore": ("{seat} has {on_card} restored.", "{seat} has an item restored."),
+    "reforge": ("{by_card} reforges {on}.", "{seat} has gear reforged."),
     "dig-up": ("{by_card} digs up {on_card}.", "{seat} digs up an item."),
     "support": ("{on_card} taps in support.", "A companion taps in support."),
     "influence": ("{by_card} tries to influence {on_card} away.", "{seat} tries to influence a card away."),
@@ -400,6 +403,7 @@ REASONS = {
     "ring-kept": "to keep the ring",
     "mocked": "to lay somebody aside",
     "slip-away": "to slip away",
+    "revelry": "to see who revels",
     "stealth": "to get past the guards",
     "vapour": "to keep the attack from being canceled",
     "untap": "to see whether he untaps",

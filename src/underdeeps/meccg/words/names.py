@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from underdeeps.kernel import templates
 from underdeeps.kernel.events import Fact
 from underdeeps.kernel.templates import Count, Templates, capital, listed, plain, plural
+from underdeeps.meccg.cards.additions import FOLLOWING
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.fight import Combat
 from underdeeps.meccg.table import Card, Check, Company, Table
@@ -219,6 +220,8 @@ def key_said(key: str) -> str:
     """
     if key.startswith(AGENT_KEY):
         return "the site of an agent"
+    if key.startswith(FOLLOWING):
+        return f"an {said(key.removeprefix(FOLLOWING))} attack before it"
     kind, _, what = key.partition(":")
     name = said(what)
     return name if name.endswith("lairs") else KEYS.get(kind, "{}").format(name)

@@ -75,7 +75,15 @@ OPTIONS: dict[str, Templates] = {
     "dispel": "Cancel the attack, as an earlier one was canceled.",
     "toll": "{target} and another character tap, so that items and allies can be played here.",
     "sacrifice": "{subject}.",
-    "cards": "{subject}.",
+    "birds.land:discard": "Yes: discard {subject}.",
+    "birds.land:nothing": "No, it does nothing in this site phase.",
+    "balance.against:discard": "{subject}.",
+    "balance.first:discard": "{subject}.",
+    "balance.second:discard": "{subject}.",
+    "afar.faction:call": "{subject}.",
+    "back": "{target} taps in support of the attempt, for +1.",
+    "back-removal": "{target} taps in support of the attempt, for +1.",
+    "reveal.how-many:cards": "",
     "reveal.which:take": "{subject}.",
     "rest.whom:untap": "{subject} untaps.",
     "rest.whom:heal": "{subject} heals, and is tapped then.",
@@ -127,11 +135,12 @@ OPTIONS: dict[str, Templates] = {
     "tower.knowledge:sacrifice": "{subject}.",
     "tower.item:sacrifice": "{subject}.",
     "tower.scout:none": "Nobody: it is discarded.",
+    "bargain.item:give": "{target} gets {subject}.",
     "take-turn": "No, take the turn.",
     "skip-turn": "Skip the turn: {subject} goes to your opponent's discard pile.",
     "holding.first:tap": "{subject}.",
     "holding.second:tap": "{subject}.",
-    "shake-off": "Tap for {target}, so that the company can go where it will.",
+    "shake-off": "",
     "turn-aside": "Tap somebody to turn {target} aside.",
     "goes": "With those who leave it.",
     "copy": "Yes, a copy of its own.",
@@ -171,6 +180,9 @@ OPTIONS: dict[str, Templates] = {
     "remove": "Roll to get rid of {target}.",
     "sage-remove": "Tap a sage and roll to get rid of {target}.",
     "sage-remove-untapped": "A sage rolls to get rid of {target} without tapping, at -3.",
+    "restore": "Lay a stored Reforging with {target} to restore it.",
+    "reforge": "Tap a sage and discard a stored Reforging to have {target} back.",
+    "bear": "{subject}.",
     "dig-up": "Play {target} from off to the side.",
     "remove-untapped": "Roll to get rid of {target} without tapping, at -3.",
     "support": "{target} taps in support: +1.",
@@ -215,6 +227,7 @@ OPTIONS: dict[str, Templates] = {
     "agent.influence:influence": "{subject}.",
     "agent.fetch:from-deck": "{subject}.",
     "agent.tempt:tempt": "{subject}.",
+    "agent.prey:nothing": "None.",
     "hazards.show:enough": "No more.",
     "offering.item:discard": "{subject}.",
     "offering.reward:from-deck": "{subject}, from the play deck.",
@@ -340,6 +353,12 @@ def _play(table: Table, decision: Decision, option: Option) -> str:
     several = len(plays_of(card)) > 1
     what = "play" if not several else f"play (as {_way(action, option.subject)})"
     return f"{what} {facts.name}{_details(table, decision, option, action, several)}."
+
+
+def _shake_off(table: Table, decision: Decision, option: Option) -> str:
+    company = table.company_of(int(option.target))
+    who = names.company_said(table, company) if company is not None else "the company"
+    return f"tap for {thing(table, option.target, decision.seat)}, so that {who} can go where it will."
 
 
 def _key(table: Table, decision: Decision, key: str) -> str:
@@ -572,6 +591,10 @@ def _excess(table: Table, decision: Decision, option: Option) -> str:
     return f"{n}: -{n} to the prowess against this strike." if n else "none."
 
 
+def _cards(table: Table, decision: Decision, option: Option) -> str:
+    return "one card." if option.subject == "1" else f"{option.subject} cards."
+
+
 def _tap(table: Table, decision: Decision, option: Option) -> str:
     gain = numbers.tap_gain(table, combat.strike_of(table).target)
     return f"tap, and fight with {combat.fighting_prowess(table) + gain}."
@@ -610,6 +633,7 @@ _MADE: dict[str, Callable[[Table, Decision, Option], str]] = {
     "company-combat.stay:stay": _stay_between,
     "bring": _bring,
     "play": _play,
+    "shake-off": _shake_off,
     "use": _use,
     "by": _by,
     "declare": _declare,
@@ -633,6 +657,7 @@ _MADE: dict[str, Callable[[Table, Decision, Option], str]] = {
     "strike": _strike,
     "fight": _fight,
     "excess": _excess,
+    "reveal.how-many:cards": _cards,
     "tap": _tap,
     "strike.stay:stay": _stay,
     "strike.support:support": _support,

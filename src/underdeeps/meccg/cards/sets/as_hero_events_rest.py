@@ -4,7 +4,6 @@ from underdeeps.meccg import windows
 from underdeeps.meccg.cards.base import card
 from underdeeps.meccg.cards.countryfolk import (
     AttackInCountry,
-    ClosedByRaid,
     EndOfRaid,
     FactionWonHere,
     FailedRider,
@@ -21,14 +20,14 @@ from underdeeps.meccg.cards.countryfolk import (
     RingTheBells,
     SeenThrough,
     SmallFolk,
+    StaysUsed,
     Unhorse,
     UnhorsedAfter,
 )
 from underdeeps.meccg.cards.events import Permanent, Short
-from underdeeps.meccg.cards.places import AllVersions, BecomesType, NeverLeaves
+from underdeeps.meccg.cards.places import AllVersions, BecomesType, ClosedToFactions, NeverLeaves
 from underdeeps.meccg.cards.site_tasks import FaceAttack, SitePermanent, TapTheSite
 from underdeeps.meccg.cards.targets import TheSite
-from underdeeps.meccg.rules.zones import MayNotUntap
 
 _COUNTRY = ("The Shire", "Arthedain", "Cardolan")
 _HOLDS = ("free-hold", "border-hold")
@@ -62,7 +61,7 @@ card(
     "AS-51",
     SitePermanent(on=TheSite(types=_HOLDS), onto="site", one_per_site=True, needs=(FactionWonHere(),)),
     NeverLeaves(),
-    MayNotUntap(),
+    StaysUsed(),
     FightsInEarnest(),
     RepeatsFirstAttack(),
     AllVersions(),
@@ -90,6 +89,6 @@ card(
     ),
     EndOfRaid(),
     BecomesType("ruins-and-lairs"),
-    ClosedByRaid(),
+    ClosedToFactions(),
     AllVersions(),
 )

@@ -13,6 +13,7 @@ from underdeeps.meccg.cards.balrog import (
 )
 from underdeeps.meccg.cards.base import Ability, card
 from underdeeps.meccg.cards.depths import JoinsRegionAbove, LeadsOn
+from underdeeps.meccg.cards.disarming import Disarm, InBattleUse, WeaponsOfFoes
 from underdeeps.meccg.cards.dominion import (
     AttackOnHim,
     Backwater,
@@ -33,9 +34,8 @@ from underdeeps.meccg.cards.dominion import (
     RuinsBelow,
     Storm,
     StormGathers,
-    TapThis,
+    TapsWhenFoeGains,
     ThisTapped,
-    WhenFoeGains,
 )
 from underdeeps.meccg.cards.effects import CancelAttack, ReturnToHand
 from underdeeps.meccg.cards.events import Permanent, Short
@@ -59,7 +59,14 @@ from underdeeps.meccg.cards.site_tasks import FaceAttack, SitePermanent, TapTheS
 from underdeeps.meccg.cards.targets import Characters, TheSite
 from underdeeps.meccg.facts import Attack
 
-card("BA-82", BorneByAvatarOnly(), AffectsBalrog(), GainsByTapping(1))  # Whip of Many Thongs
+# Whip of Many Thongs
+card(
+    "BA-82",
+    BorneByAvatarOnly(),
+    AffectsBalrog(),
+    GainsByTapping(1),
+    InBattleUse(on=WeaponsOfFoes(), taps=("source",), does=(Disarm(),)),
+)
 
 # -- ways -------------------------------------------------------------------------------------------
 
@@ -67,7 +74,7 @@ card("BA-82", BorneByAvatarOnly(), AffectsBalrog(), GainsByTapping(1))  # Whip o
 card(
     "BA-48",
     Permanent(),
-    WhenFoeGains(least=3, does=(TapThis(),)),
+    TapsWhenFoeGains(least=3),
     StaysTapped(),
     Ability(
         when=windows.ORGANIZATION,

@@ -11,8 +11,10 @@ from underdeeps.meccg.cards.agent_hunts import (
     ShowHazards,
     WhileOnGuard,
 )
+from underdeeps.meccg.cards.agent_prey import SetCreatureOn, SpentShort
 from underdeeps.meccg.cards.base import card
 from underdeeps.meccg.cards.events import Long, Short
+from underdeeps.meccg.cards.mordor import FaceUpAgents
 from underdeeps.meccg.cards.targets import Characters, Companies
 
 # Face Out of Sight
@@ -24,6 +26,9 @@ card(
     Short(when=windows.MOVEMENT, on=Companies(where="journey"), does=(ShowHazards(),)),
     Short(on=FaceDownAgents(), does=(Expose(),)),
 )
+
+# Hidden Knife
+card("DM-138", SpentShort(when=windows.SITE, on=FaceUpAgents(), fights=True, does=(SetCreatureOn(),)))
 
 # Token of Goodwill
 card(

@@ -51,7 +51,7 @@ from underdeeps.meccg.cards.istari import ChangeLimitNow, LimitFollows
 from underdeeps.meccg.cards.modifiers import Gives
 from underdeeps.meccg.cards.needs import DeckHolds, InPlay, NotInPlay
 from underdeeps.meccg.cards.partings import RollToGoOn
-from underdeeps.meccg.cards.permissions import OtherwiseFor
+from underdeeps.meccg.cards.permissions import NotAgainstRingwraiths, OtherwiseFor
 from underdeeps.meccg.cards.raids import Raise
 from underdeeps.meccg.cards.removal import RemovalRoll
 from underdeeps.meccg.cards.shadows import (
@@ -228,12 +228,13 @@ card(
 )
 
 # In the Heart of his Realm
-card("DM-67", HazardPermanent(), DarkRealm("Gorgoroth"), DiscardOnExhaustion())
+card("DM-67", HazardPermanent(), DarkRealm("Gorgoroth"), NotAgainstRingwraiths(), DiscardOnExhaustion())
 
 # Mordor in Arms
 card(
     "DM-72",
     HazardPermanent(),
+    NotAgainstRingwraiths(),
     EachHeroCompanyIn(
         regions=("Nurn",),
         does=(FacesAttacks((Attack("orc", 5, 8), Attack("orc", 4, 10), Attack("troll", 3, 12)), prize=True),),

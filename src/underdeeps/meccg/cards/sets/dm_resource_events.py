@@ -22,6 +22,7 @@ from underdeeps.meccg.cards.counsel import (
     MinorFromSideboard,
     OnBorne,
     OnceATurn,
+    OwnHavens,
     RestOne,
     RevealTop,
     RollForSite,
@@ -60,8 +61,9 @@ from underdeeps.meccg.cards.modifiers import Against, Gives
 from underdeeps.meccg.cards.places import StaysTapped
 from underdeeps.meccg.cards.plays import StorableAt
 from underdeeps.meccg.cards.points import PointsOnlyStored
+from underdeeps.meccg.cards.recalled import ByMemory, SageBeside, TaskByMemory
 from underdeeps.meccg.cards.removal import DiscardedIfMoves
-from underdeeps.meccg.cards.targets import CardsInPlay, Characters, Companies, TheStrike
+from underdeeps.meccg.cards.targets import Characters, Companies, TheStrike
 from underdeeps.meccg.cards.tunnels import StoreIt
 from underdeeps.meccg.cards.vigilance import RemovesDiscarded
 from underdeeps.meccg.rules.zones import HeldOnce
@@ -99,6 +101,12 @@ card(
 card(
     "DM-128",
     Task(on=Learned(keyword=LOST, at="Minas Tirith"), gives_up=LOST),
+    TaskByMemory(
+        on=Learned(keyword=LOST, at="Minas Tirith"),
+        by=Characters(skill="sage", allies=False),
+        taps=("by",),
+        keyword=LOST,
+    ),
     TapsForItem(),
     StaysTapped(),
     StealsAt(site="Barad-dûr"),
@@ -119,6 +127,14 @@ card(
         needs=(TaskAt(site="Mount Doom"),),
         on=KnowledgeOf(LOST),
         discards=("target",),
+        does=(Invert(),),
+    ),
+    ByMemory(
+        when=windows.SITE,
+        needs=(TaskAt(site="Mount Doom"),),
+        on=SageBeside(),
+        taps=("target",),
+        keyword=LOST,
         does=(Invert(),),
     ),
     Ability(when=windows.ORGANIZATION, needs=(TaskDone(),), does=(StoreIt(),)),
@@ -192,7 +208,7 @@ card(
 # Hall of Fire
 card(
     "DM-134",
-    Permanent(on=CardsInPlay(roles=("site",), site_types=("haven",), whose="own"), onto="target"),
+    Permanent(on=OwnHavens(whose="own"), onto="target"),
     AfterPhaseHere(does=(RestOne(),)),
 )
 

@@ -16,6 +16,7 @@ card("LE-350")  # Bag End
 card("LE-351")  # Bandit Lair
 card("LE-352", HavenInUntapPhase(), RingsTestedHere(), ChangesRingTests(-3))  # Barad-dûr
 card("LE-354")  # Beorn’s House
+card("LE-355")  # Blue Mountain Dwarf-hold
 card("LE-359", AdmitsOnly(("orc", "troll")), TestsStoredRings(-2), CancelsAttacks())  # Carn Dûm
 card("LE-360")  # Caves of Ûlund
 card("LE-361")  # Cirith Gorgor
@@ -28,6 +29,7 @@ card("LE-371")  # Easterling Camp
 card("LE-372")  # Edoras
 card("LE-378", AttacksNormally())  # Goblin-gate
 card("LE-379")  # Gondmaeglom
+card("LE-383")  # Iron Hill Dwarf-hold
 card("LE-384")  # Isengard
 card("LE-387")  # The Lonely Mountain
 card("LE-390", TestsStoredRings(-2), CancelsAttacks())  # Minas Morgul
