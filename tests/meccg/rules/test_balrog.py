@@ -572,7 +572,8 @@ def test_they_may_be_exchanged_for_a_card_of_the_sideboard_at_any_time() -> None
             play.do("pass")
         assert sorted(play.options) == ["fetch Concealment", "fetch Wargs"]
         play.do("fetch Concealment")
-        assert play.player("two").removed == ("TW-12",)
+        assert play.player("two").removed == () and "TW-12" in play.player("two").pool
+        assert not balrog.is_about(play.table)
         assert "Concealment" in play.names(play.player("two").deck) and len(play.player("two").deck) == 7
         other = Play("ringwraith", "wizard")
         company = other.company("one", "Minas Morgul", "Gorbag")

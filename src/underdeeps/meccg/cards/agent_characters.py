@@ -64,4 +64,4 @@ class BarsFactionsAtHome(ClosesToFactions):
         return stewarded(table, card) == site.facts.name
 
     def text(self) -> str:
-        return "while he is there, no factions can be played at any version of that site"
+        return "while he is there, that site (in all its versions) is closed to factions"

@@ -93,7 +93,7 @@ class AgentsComeHere(Standing):
     """Agents may come into play as characters at this site, as followers of somebody there."""
 
     def text(self) -> str:
-        return "agents that are minions may be brought into play under direct influence at this site"
+        return "agents among the minions can come into play here, controlled by direct influence"
 
 
 class ClosesToFactions(Standing):

@@ -83,8 +83,8 @@ class FetchPlayableHere(Effect):
 
     def text(self) -> str:
         return (
-            "take one item, ally or faction that is playable at the present site from your play deck or discard pile "
-            "into your hand and shuffle"
+            "look through your play deck or discard pile for one item, ally or faction that could be played where you "
+            "are, take it into your hand and shuffle"
         )
 
 
@@ -119,7 +119,7 @@ class MinorFromSideboard(Effect):
         return bool(self.found(table, seat))
 
     def text(self) -> str:
-        return "take a minor item from your sideboard into your hand and show it"
+        return "show a minor item of your sideboard and take it into your hand"
 
 
 @dataclass(eq=False, kw_only=True)

@@ -330,7 +330,7 @@ class PassesForOrcs(Standing):
     listed: ClassVar[str] = "passes-for-orcs"
 
     def text(self) -> str:
-        return "the company may not be attacked by an overt minion company"
+        return "overt minion companies cannot attack the company"
 
 
 @dataclass(eq=False, kw_only=True)

@@ -343,9 +343,10 @@ class Storm(Effect):
 
     def text(self) -> str:
         return (
-            "discard all allies without body at the site; make a roll for each character there with a mind below 8 and "
-            "each ally there normally worth less than 3 marshalling points: if it is above his body by more than 1, he "
-            "is wounded or, if he was wounded, eliminated; then all allies and all characters with a mind there tap"
+            "allies at the site that have no body are discarded; roll for each character there with a mind below 8, "
+            "and for each ally there normally worth less than 3 marshalling points: if it is above his body by more "
+            "than 1, he is wounded or, if he was wounded, eliminated; then all allies and all characters with a mind "
+            "there tap"
         )
 
 

@@ -58,7 +58,7 @@ class SomethingPlayedHere(DiscardWhen):
     """Its player plays a resource that taps the site where its bearer is, or that cannot be played without the site."""
 
     event: str = "enters-play"
-    said: str = "when you play a resource that taps or requires the site"
+    said: str = "when you play something that taps the site, or that can only be played there"
 
     def fits(self, table: Table, source: Card, subject: str) -> bool:
         card = table.card(subject)

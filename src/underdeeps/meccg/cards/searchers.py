@@ -1,4 +1,4 @@
-"""Which effects let a player look at his own play deck or discard pile, outside of the normal sequence of play.
+"""Which effects let a player look through his own play deck or discard pile.
 
 Those that offer the sideboard beside the discard pile are not here: they leave the discard pile out themselves.
 """

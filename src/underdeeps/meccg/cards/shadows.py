@@ -66,7 +66,7 @@ class WhenHandIsDiscarded(Afflicts):
     """His player discards a card from his hand in his own turn."""
 
     event: str = "discarded-from-hand"
-    words: ClassVar[str] = "each time his player discards a card from his hand in his own turn"
+    words: ClassVar[str] = "for each card of his hand that his player discards in his own turn"
 
     def fits(self, table: Table, source: Card, subject: str) -> bool:
         bearer = table.cards.get(source.on)

@@ -16,8 +16,8 @@ class Weighs(Standing):
 
     def text(self) -> str:
         return (
-            "this card cannot be played; if your opponent looks at cards of your hand by a card or an ability of his "
-            "and sees it, he has it among his points, and loses 2 miscellaneous points. He may skip a turn to have it "
+            "nobody can play this card; if a card or an ability lets your opponent look at cards of your hand and he "
+            "sees it, he has it among his points, and loses 2 miscellaneous points. He may skip a turn to have it "
             "put in your discard pile"
         )
 

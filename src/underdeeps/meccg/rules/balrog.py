@@ -154,7 +154,7 @@ class Exchange(Action):
     def paid(self, table: Table, link: Link) -> None:
         zones.take_from_hand(table, link.seat, link.target)
         player = table.players[link.seat]
-        player.removed = (*player.removed, link.target)
+        player.pool = (*player.pool, link.target)
         table.tell("exchanged", "balrog.opponent.exchange", seat=link.seat, card=link.target)
 
     def holds(self, table: Table, link: Link) -> bool:
