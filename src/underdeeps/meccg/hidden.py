@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from underdeeps.kernel import Dice, Pile
 from underdeeps.kernel.piles import without
 from underdeeps.meccg import hidden_agents
-from underdeeps.meccg.rules import routes, setup
+from underdeeps.meccg.rules import routes, setup, zones
 from underdeeps.meccg.table import Card, Company, Player, Table
 
 PILES = ("deck", "hand", "discard", "sideboard")
@@ -115,6 +115,7 @@ def _another(table: Table, player: Player, site: Card, going: list[Company], dic
     player.locations = tuple(sorted((*player.locations, site.id)))
     for company in going:
         table.companies[company.number] = replace(company, destination=0)
+    zones.unlist(table, site.number)
     del table.cards[site.number]
     choices = [
         card
@@ -124,5 +125,6 @@ def _another(table: Table, player: Player, site: Card, going: list[Company], dic
     chosen = choices[dice.below(len(choices))] if choices else site.id
     player.locations = without(player.locations, chosen)
     table.cards[site.number] = replace(site, id=chosen)
+    zones.enlist(table, site.number)
     for company in going:
         table.companies[company.number] = company

@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from typing import TYPE_CHECKING, ClassVar, Final, Literal, TypeVar
 
 from underdeeps.kernel import Flow, Option, Refusal
@@ -73,12 +73,13 @@ def acting(table: Table) -> Link:
 PREY: Final = "prey"
 """The flag of an attack on an agent that stands as a character: nobody has actions for it."""
 USED: Final = "used:"
-HEARS: Final = "hears"
+HEARS: Final = "hears:"
 SEES: Final = "sees"
 IDLE: Final = "idle"
 AGENTS: Final = "agents"
 NAZGUL: Final = "nazgûl"
 ITEMS: Final = "items"
+SITES_OF: Final = "sites:"
 """Names of lists of the table."""
 
 
@@ -363,6 +364,12 @@ class Action(Part):
             return Refusal("timing.active-condition.definition", (card, table.cards[who].id))
         return None
 
+    @cached_property
+    def _same_doers(self) -> bool:
+        """Whether somebody must do it, and who may is the same whatever it is declared on."""
+        plain = type(self).by_refusal in (Action.by_refusal, FromHand.by_refusal)
+        return self.by is not None and not self.together and plain
+
     def _nobody(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         """Why nobody can do it, declared on this; None if somebody can."""
         assert self.by is not None
@@ -381,6 +388,8 @@ class Action(Part):
                 found.append(Option(self.verb, subject))
             return
         if self.counts and self.is_over_limit(table, seat, card):
+            return
+        if self._same_doers and self._nobody(table, seat, card, source, "") is not None:
             return
         on = self.on
         tokens = on.candidates(table, seat, card, source)
@@ -570,7 +579,7 @@ class On(Part):
     """It is a discard, or said to be immediate: it resolves without a chain."""
 
     def lists(self) -> tuple[str, ...]:
-        return (HEARS,)
+        return (HEARS + self.event,)
 
     def fits(self, table: Table, source: Card, subject: str) -> bool:
         """Whether the event, about `subject`, sets it off; asked again when it resolves."""
@@ -608,7 +617,7 @@ class Whenever(On):
     event: str = "is-so"
 
     def lists(self) -> tuple[str, ...]:
-        return (HEARS, SEES)
+        return (HEARS + self.event, SEES)
 
     def entities(self, table: Table, source: Card) -> Iterable[str]:
         """What meets it now, as tokens."""

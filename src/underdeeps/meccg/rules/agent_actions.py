@@ -15,6 +15,7 @@ from underdeeps.kernel import Flow, Option, Refusal, ask, instant
 from underdeeps.kernel.flow import method
 from underdeeps.kernel.piles import without
 from underdeeps.meccg import windows
+from underdeeps.meccg.cards.agents import ExtraAction
 from underdeeps.meccg.cards.base import AGENTS, HAZARD, Action, Target, acting, rule_action
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import agent_keys, agents, shown, zones
@@ -161,7 +162,9 @@ class AgentAction(Action):
     def is_over_limit(self, table: Table, seat: str, card: str) -> bool:
         if not super().is_over_limit(table, seat, card):
             return False
-        return table.journey is None or not any(next_is_free(table, number) for number in agents.of(table, seat))
+        if table.journey is None or not table.listed(ExtraAction.__name__):
+            return True
+        return not any(next_is_free(table, number) for number in agents.of(table, seat))
 
     def is_free(self, table: Table, seat: str, card: str, token: str) -> bool:
         return bool(token) and next_is_free(table, int(token))
@@ -202,7 +205,7 @@ class MoveAgent(AgentAction):
             return refused
         return (
             None
-            if agents.destinations(table, int(token))
+            if any(agents.each_destination(table, int(token)))
             else Refusal("agent.move.site-card-available", (table.card(token).face,))
         )
 

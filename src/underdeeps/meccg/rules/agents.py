@@ -62,11 +62,20 @@ def may_be_at(table: Table, number: int, site: CardFacts) -> bool:
 
 def is_home(table: Table, number: int, site: CardFacts) -> bool:
     """Whether a site is a home site of an agent."""
-    return any(home_site_matches(home, site) for home in CARDS[table.cards[number].face].home_sites)
+    return site.id in _homes_of(table.cards[number].face)
+
+
+@cache
+def _homes_of(agent: str) -> frozenset[str]:
+    """All site cards of an agent's home sites."""
+    homes = CARDS[agent].home_sites
+    return frozenset(site.id for site in SITES.values() if any(home_site_matches(home, site) for home in homes))
 
 
 def actions_allowed(table: Table, number: int) -> tuple[int, int]:
     """How many agent actions an agent may take in a turn, and how many of them cost nothing of the hazard limit."""
+    if not table.listed(ExtraAction.__name__):
+        return 1, 0
     extra = list(_extra_actions(table, table.cards[number]))
     return 1 + len(extra), sum(part.free for part in extra)
 
@@ -112,12 +121,15 @@ def _wider_homes(table: Table, number: int) -> list[ComesFromAny]:
 def home_cards(table: Table, number: int) -> tuple[str, ...]:
     """The site cards of an agent's player that can show at which home site it is."""
     seat = table.cards[number].owner
-    barred = set(routes.sites_in_use(table, seat))
-    return tuple(
+    own = _homes_of(table.cards[number].face)
+    types = {kind for part in _wider_homes(table, number) for kind in part.types}
+    homes = [
         card
         for card in dict.fromkeys(table.players[seat].locations)
-        if starts_at(table, number, CARDS[card]) and usable(table, seat, card) and _is_free(barred, CARDS[card])
-    )
+        if (card in own or CARDS[card].site_type in types) and usable(table, seat, card)
+    ]
+    barred = set(routes.sites_in_use(table, seat)) if homes else set()
+    return tuple(card for card in homes if _is_free(barred, CARDS[card]))
 
 
 def homes_again(table: Table, number: int) -> tuple[str, ...]:
@@ -224,22 +236,31 @@ def path_refusal(table: Table, number: int) -> Refusal | None:
     return None
 
 
-def move_refusal(table: Table, number: int, site: str) -> Refusal | None:
-    """Why an agent cannot move to a site with this card of its player's location deck."""
+def move_refusal(table: Table, number: int, site: str, barred: set[str]) -> Refusal | None:
+    """Why an agent cannot move to a site with this card of its player's location deck; `barred` are the names of the
+    sites that are in use."""
     seat = table.cards[number].owner
     if not table.regions:
         return Refusal("agent.move.needs-region-movement", (site,))
     if not usable(table, seat, site):
         return Refusal("agent-core.balrog.minion-sites-only", (site,))
-    if not _is_free(set(routes.sites_in_use(table, seat)), CARDS[site]):
+    if not _is_free(barred, CARDS[site]):
         return Refusal("agent.move.site-card-available", (site,))
     return step_refusal(table, number, site_of(table, number), site)
 
 
 def destinations(table: Table, number: int) -> list[str]:
     """The site cards with which an agent can move."""
-    locations = table.players[table.cards[number].owner].locations
-    return [card for card in dict.fromkeys(locations) if move_refusal(table, number, card) is None]
+    return list(each_destination(table, number))
+
+
+def each_destination(table: Table, number: int) -> Iterator[str]:
+    """The site cards with which an agent can move, one after the other."""
+    seat = table.cards[number].owner
+    barred = set(routes.sites_in_use(table, seat))
+    for card in dict.fromkeys(table.players[seat].locations):
+        if move_refusal(table, number, card, barred) is None:
+            yield card
 
 
 # -- into play and out of it ------------------------------------------------------------------------

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from underdeeps.kernel import Refusal
 from underdeeps.meccg.cards.additions import FOLLOWING, FollowsAttack, KeysToUnderDeeps, OpensRegions
 from underdeeps.meccg.cards.attacks import (
@@ -177,13 +179,11 @@ def keys(table: Table, card: str, at: Journey | None = None) -> list[str]:
         return []
     site = table.cards[journey.site]
     kind = hazard_site_type(table, site)
-    found: dict[str, None] = {}
-    for keying in CARDS[card].keying:
-        if _needed(table, keying):
-            for key in _keys_by(table, journey, keying, kind):
-                found[key] = None
-    own = (*_site_own_keys(site, card), *_path_keys(table, site, kind, card), *_opened(table, journey, kind, card))
-    for key in own:
+    types = region_types(table, journey) if journey.moving else ()
+    regions = journey.regions if journey.moving else ()
+    printed = _printed_keys(card, site.id, kind, types, regions, numbers.doors_of_night(table))
+    found = dict.fromkeys(printed)
+    for key in (*_path_keys(table, site, kind, card), *_opened(table, journey, kind, card)):
         found[key] = None
     for follows in parts_of(card, FollowsAttack):
         if f"{FOLLOWING}{follows.race}" in table.companies[journey.company].flags:
@@ -273,44 +273,51 @@ def _needed(table: Table, keying: Keying) -> bool:
     return keying.needs != "no-doors-of-night" or not numbers.doors_of_night(table)
 
 
-def _keys_by(table: Table, journey: Journey, keying: Keying, kind: str) -> list[str]:
-    found = []
-    if journey.moving:
-        types = region_types(table, journey)
-        found += [f"region:{kind}" for kind, n in keying.region_types if types.count(kind) >= n]
-        found += [f"region-name:{name}" for name in keying.regions if name in journey.regions]
-    site = table.cards[journey.site]
-    if kind in keying.site_types:
-        found.append(f"site:{kind}")
-    if site.facts.name in keying.sites or _in_regions(site, kind, keying):
-        found.append(f"site-name:{site.facts.name}")
-    if keying.under_deeps and site.facts.under_deeps:
-        found.append(f"site-name:{site.facts.name}")
-    if keying.beside_under_deeps and beside_under_deeps(site):
-        found.append(f"site-name:{site.facts.name}")
-    return found
+@lru_cache(maxsize=1 << 13)
+def _printed_keys(
+    card: str, site: str, kind: str, types: tuple[str, ...], regions: tuple[str, ...], doors: bool
+) -> tuple[str, ...]:
+    """To what a creature may be keyed by its own card and by that of the site, on a way through regions of these types
+    and names, with a site of this kind at its end."""
+    found: list[str] = []
+    for keying in CARDS[card].keying:
+        if keying.needs and (keying.needs == "doors-of-night") != doors:
+            continue
+        found += [f"region:{each}" for each, n in keying.region_types if types.count(each) >= n]
+        found += [f"region-name:{name}" for name in keying.regions if name in regions]
+        found += _site_keys(CARDS[site], kind, keying)
+    return tuple(dict.fromkeys((*found, *_site_own_keys(CARDS[site], card))))
 
 
-def _in_regions(site: Card, kind: str, keying: Keying) -> bool:
-    if site.facts.region not in keying.sites_in or not site.facts.region:
+def _site_keys(site: CardFacts, kind: str, keying: Keying) -> list[str]:
+    """How a creature may be keyed to a site by one line of its card."""
+    found = [f"site:{kind}"] if kind in keying.site_types else []
+    named = site.name in keying.sites or _in_regions(site, kind, keying)
+    below = keying.under_deeps and site.under_deeps
+    beside = keying.beside_under_deeps and beside_under_deeps(site)
+    return [*found, f"site-name:{site.name}"] if named or below or beside else found
+
+
+def _in_regions(site: CardFacts, kind: str, keying: Keying) -> bool:
+    if site.region not in keying.sites_in or not site.region:
         return False
     if keying.not_havens and kind == "haven":
         return False
     return not keying.sites_in_types or kind in keying.sites_in_types
 
 
-def beside_under_deeps(site: Card) -> bool:
+def beside_under_deeps(site: CardFacts) -> bool:
     """Whether a site is the surface site of an Under-deeps site, or an Under-deeps site beside another."""
-    return routes.is_surface(site.id) or (site.facts.under_deeps and bool(site.facts.adjacent))
+    return routes.is_surface(site.id) or (site.under_deeps and bool(site.adjacent))
 
 
-def _site_own_keys(site: Card, card: str) -> list[str]:
+def _site_own_keys(site: CardFacts, card: str) -> list[str]:
     facts = CARDS[card]
-    if facts.name in site.facts.keyable_except:
+    if facts.name in site.keyable_except:
         return []
     types = {kind for keying in facts.keying for kind, _ in keying.region_types}
-    if facts.race in site.facts.keyable_races or types.intersection(site.facts.keyable_region_types):
-        return [f"site-name:{site.facts.name}"]
+    if facts.race in site.keyable_races or types.intersection(site.keyable_region_types):
+        return [f"site-name:{site.name}"]
     return []
 
 

@@ -12,7 +12,7 @@ import msgspec
 
 from underdeeps.kernel import Refusal
 from underdeeps.meccg.cards.additions import KeepsToRegions
-from underdeeps.meccg.cards.base import parts_of, standing
+from underdeeps.meccg.cards.base import SITES_OF, parts_of, standing
 from underdeeps.meccg.cards.dark import ShortensWays
 from underdeeps.meccg.cards.depths import UNCHOKED, JoinsRegionAbove
 from underdeeps.meccg.cards.easing import Waits
@@ -214,9 +214,8 @@ def sites_in_use(table: Table, seat: str) -> Iterator[str]:
 
     The site of an agent is in play while the agent is face-up.
     """
-    for card in table.cards.values():
-        if card.role == "site" and card.owner == seat:
-            yield card.facts.name
+    for number in table.listed(SITES_OF + seat):
+        yield table.cards[number].facts.name
     for discarded in table.players[seat].site_discard:
         yield CARDS[discarded].name
     for number, agent in table.agents.items():

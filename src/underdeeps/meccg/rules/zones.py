@@ -23,6 +23,7 @@ from underdeeps.meccg.cards.base import (
     LISTENERS,
     PARTS,
     SEES,
+    SITES_OF,
     USED,
     FromHand,
     On,
@@ -106,6 +107,8 @@ def _lists(card: Card) -> list[str]:
         names.append(AGENTS)
     elif card.role == "item":
         names.append(ITEMS)
+    elif card.role == "site":
+        names.append(SITES_OF + card.owner)
     return [*names, IDLE] if card.idle else names
 
 
@@ -210,7 +213,7 @@ def happen(table: Table, event: str, subject: str = "") -> None:
     listeners = LISTENERS.get(event)
     if not listeners:
         return
-    for number in table.listed(HEARS):
+    for number in table.listed(HEARS + event):
         former = table.cards.get(number)
         for part in listeners.get(former.id, ()) if former is not None else ():
             card = table.cards.get(number)
