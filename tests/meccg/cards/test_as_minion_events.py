@@ -54,7 +54,7 @@ def test_dark_tryst_draws_three_and_is_gone() -> None:
     play.do("play Dark Tryst")
     unanswered(play)
     assert len(play.player("one").hand) == 3
-    assert play.names(play.player("one").removed) == ["Dark Tryst"]
+    assert play.names(play.player("one").pool) == ["Dark Tryst"]
     assert "Dark Tryst" not in play.names(play.player("one").discard)
 
 

@@ -72,9 +72,7 @@ class Once(Short):
         if not resolved:
             super().fate(table, link, resolved)
             return
-        player = table.players[link.seat]
-        player.removed = (*player.removed, link.card)
-        table.tell("out-of-game", "term.remove-from-game", seat=link.seat, card=link.card)
+        zones.remove_from_game(table, link.seat, link.card)
 
     def text(self) -> str:
         return super().text() + ", then remove this card from the game"

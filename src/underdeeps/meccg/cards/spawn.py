@@ -301,19 +301,12 @@ class PaidAndGone(PaidFromHand):
 
     def fate(self, table: Table, link: Link, resolved: bool) -> None:
         if resolved:
-            remove_from_game(table, link.seat, link.card)
+            zones.remove_from_game(table, link.seat, link.card)
         else:
             super().fate(table, link, resolved)
 
     def text(self) -> str:
         return f"{super().text()}; then this card is removed from the game"
-
-
-def remove_from_game(table: Table, seat: str, card: str) -> None:
-    """A card that is in no pile any more has no further part in the game."""
-    player = table.players[seat]
-    player.pool = (*player.pool, card)
-    table.tell("removed-from-game", "term.remove-from-game", seat=seat, card=card)
 
 
 @dataclass(eq=False)
@@ -397,7 +390,7 @@ def devour(table: Table, answer: str) -> None:
     n = len(looked_at(table))
     if answer == "lose-card":
         player.deck = player.deck.dropped(1)
-        remove_from_game(table, whose, card)
+        zones.remove_from_game(table, whose, card)
         return
     player.deck = player.deck.dropped(n).add(table.shuffled(player.deck.top(n)), 0)
     last(table, "hand-size", whose, -1, until="game")

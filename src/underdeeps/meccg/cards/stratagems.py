@@ -15,7 +15,6 @@ from underdeeps.meccg.cards.base import Effect, Need, acting
 from underdeeps.meccg.cards.effects import take
 from underdeeps.meccg.cards.events import Permanent, Short
 from underdeeps.meccg.cards.modifiers import Against, Who
-from underdeeps.meccg.cards.spawn import remove_from_game
 from underdeeps.meccg.cards.targets import NO, CardsInPlay, Characters
 from underdeeps.meccg.facts import CARDS, Attack, CardFacts, home_site_matches
 from underdeeps.meccg.rules import checks, combat, keying, looking, numbers, resources, zones
@@ -32,7 +31,7 @@ class GoneShort(Short):
 
     def fate(self, table: Table, link: Link, resolved: bool) -> None:
         if resolved:
-            remove_from_game(table, link.seat, link.card)
+            zones.remove_from_game(table, link.seat, link.card)
         else:
             super().fate(table, link, resolved)
 

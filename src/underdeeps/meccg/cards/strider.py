@@ -10,7 +10,6 @@ from underdeeps.kernel.flow import method
 from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg import windows
 from underdeeps.meccg.cards.base import Ability, Effect, Need, acting
-from underdeeps.meccg.cards.spawn import remove_from_game
 from underdeeps.meccg.cards.targets import NO
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import companies, numbers, resources, zones
@@ -83,7 +82,7 @@ class TakeHisPlace(Effect):
             zones.attach(table, new, old.on)
         table.tell("character", "org.character.once-per-turn", seat=link.seat, card=card, number=new)
         zones.leave(table, old.number, "nowhere", "term.remove-from-game")
-        remove_from_game(table, link.seat, old.id)
+        zones.remove_from_game(table, link.seat, old.id)
         zones.happen(table, "character-played", str(new))
 
     def text(self) -> str:

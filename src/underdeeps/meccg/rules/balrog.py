@@ -153,8 +153,7 @@ class Exchange(Action):
 
     def paid(self, table: Table, link: Link) -> None:
         zones.take_from_hand(table, link.seat, link.target)
-        player = table.players[link.seat]
-        player.pool = (*player.pool, link.target)
+        zones.remove_from_game(table, link.seat, link.target)
         table.tell("exchanged", "balrog.opponent.exchange", seat=link.seat, card=link.target)
 
     def holds(self, table: Table, link: Link) -> bool:

@@ -561,6 +561,13 @@ def send(table: Table, card: Card, goal: Goal) -> None:
         winner.points = (*winner.points, number)
 
 
+def remove_from_game(table: Table, seat: str, card: str) -> None:
+    """A card that is in no pile any more has no further part in the game."""
+    player = table.players[seat]
+    player.pool = (*player.pool, card)
+    table.tell("removed-from-game", "term.remove-from-game", seat=seat, card=card)
+
+
 def put_in_discard(table: Table, seat: str, card: str, known: int) -> None:
     """A card goes to a discard pile; if its player has neither play deck nor discard pile, it is his play deck."""
     player = table.players[seat]

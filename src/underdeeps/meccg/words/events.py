@@ -141,7 +141,6 @@ STORY: dict[str, Templates] = {
     "escape": "{character} tries to get away: {total}.",
     "laid-aside": "{character} is laid off to the side.",
     "searched": "{seat} shows {cards}.",
-    "out-of-game": "{card} is removed from the game.",
     "shuffled-back": "{seat} shuffles {card} back into the play deck.",
     "ring": "The ring is {card}.",
     "in-use": ("{by_card} uses {card} now.", "{card} is in use now."),
