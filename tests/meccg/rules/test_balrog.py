@@ -614,3 +614,14 @@ def test_the_balrog_discards_his_other_shapes_when_he_comes() -> None:
     organizing(play).do("bring The Balrog", f"enter c{go(play)} general")
     assert "Balrog of Moria" not in play and play.names(play.player("two").discard) == ["Balrog of Moria"]
     assert balrog.is_about(play.table)
+
+
+def test_a_sideboard_that_is_empty_by_the_time_gives_nothing() -> None:
+    """Seed 501619 of the soak: the last card that could be fetched was summoned in answer to the tap."""
+    play = his(BALROG)
+    play.player("one").avatar = BALROG
+    play.sideboard("one", "BA-78")
+    play.deck("one", *["Orc-watch"] * 8)
+    play.organization().do("sideboard").do("summon Terror Heralds Doom").until()
+    assert not play.player("one").sideboard and len(play.player("one").deck) == 9
+    assert not play.events("fetched")

@@ -389,11 +389,11 @@ class Action(Part):
             return
         if self.counts and self.is_over_limit(table, seat, card):
             return
-        if self._same_doers and self._nobody(table, seat, card, source, "") is not None:
-            return
         on = self.on
         tokens = on.candidates(table, seat, card, source)
         if not tokens or self.refusal(table, seat, card, source) is not None:
+            return
+        if self._same_doers and self._nobody(table, seat, card, source, "") is not None:
             return
         for token in tokens:
             if on.refusal(table, seat, card, source, token) is not None:

@@ -314,7 +314,12 @@ _ENOUGH = Option("enough")
 
 @procedure
 def use_sideboard(table: Table, seat: str, hazards: bool) -> Flow[None]:
-    """One card goes from the sideboard into the play deck (if that holds five), or up to five to the discard pile."""
+    """One card goes from the sideboard into the play deck (if that holds five), or up to five to the discard pile.
+
+    Meanwhile there may be nothing left to fetch: then it comes to nothing.
+    """
+    if not fetchable(table, seat, hazards):
+        return
     choice = yield from ask(table, seat, "sideboard.way", sideboard_ways(table, seat), "org.sideboard.option-play-deck")
     if choice.verb == "to-deck":
         picked = yield from ask(

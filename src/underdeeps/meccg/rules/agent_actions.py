@@ -159,6 +159,23 @@ class AgentAction(Action):
 
     among: ClassVar[str] = AGENTS
 
+    def offer(self, table: Table, seat: str, card: str, source: int, subject: str, found: list[Option]) -> None:
+        if self.is_over_limit(table, seat, card):
+            return
+        fit = [number for number in agents.of(table, seat) if self._suits(table, table.cards[number])]
+        if not fit or self.refusal(table, seat, card, source) is not None:
+            return
+        tokens = [str(number) for number in fit]
+        found += [
+            Option(self.verb, subject, token)
+            for token in tokens
+            if self.refusal_on(table, seat, card, source, token) is None
+        ]
+
+    def _suits(self, table: Table, agent: Card) -> bool:
+        """Whether an agent may act, and is such that it could do this: most are not."""
+        return act_refusal(table, agent) is None and self.agent_refusal(table, agent) is None
+
     def is_over_limit(self, table: Table, seat: str, card: str) -> bool:
         if not super().is_over_limit(table, seat, card):
             return False
@@ -287,7 +304,7 @@ class ReturnHome(AgentAction):
     chooses: ClassVar[bool] = True
 
     def agent_refusal(self, table: Table, agent: Card) -> Refusal | None:
-        if agent.face_down or agents.homes_again(table, agent.number):
+        if agent.face_down or agents.may_go_home(table, agent.number):
             return None
         return Refusal("agent.location.site-card-needed", (agent.face,))
 

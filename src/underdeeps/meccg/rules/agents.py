@@ -139,6 +139,12 @@ def homes_again(table: Table, number: int) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*own, *home_cards(table, number))))
 
 
+def may_go_home(table: Table, number: int) -> bool:
+    """Whether a face-up agent can go back to a home site."""
+    here = table.agents[number].sites[-1:]
+    return any(starts_at(table, number, CARDS[card]) for card in here) or bool(home_cards(table, number))
+
+
 def home_samples(table: Table, number: int) -> tuple[str, ...]:
     """For each home site of an agent, some card of it that need not be at hand."""
     card = table.cards[number]
@@ -171,11 +177,16 @@ def _is_free(barred: set[str], site: CardFacts) -> bool:
 
 def borders(table: Table, seat: str, one: str, other: str) -> bool:
     """Whether two regions are one, or border on each other for a player's agents."""
-    if not one or not other:
-        return False
-    if one == other or other in REGIONS[one].neighbours:
-        return True
-    return table.players[seat].kind in MINIONS and {one, other} == BORDERING
+    return other in _near(one, table.players[seat].kind)
+
+
+@cache
+def _near(region: str, kind: str) -> frozenset[str]:
+    """A region with those that border on it for the agents of a kind of player; nothing is near no region."""
+    if not region:
+        return frozenset()
+    found = {region, *REGIONS[region].neighbours}
+    return frozenset(found | BORDERING if kind in MINIONS and region in BORDERING else found)
 
 
 def wizardhavens(table: Table) -> tuple[str, ...]:
@@ -258,8 +269,11 @@ def each_destination(table: Table, number: int) -> Iterator[str]:
     """The site cards with which an agent can move, one after the other."""
     seat = table.cards[number].owner
     barred = set(routes.sites_in_use(table, seat))
+    here = site_of(table, number)
+    starts = [CARDS[here].region] if here else _start_regions(table, number)
+    near = frozenset().union(*(_near(region, table.players[seat].kind) for region in starts))
     for card in dict.fromkeys(table.players[seat].locations):
-        if move_refusal(table, number, card, barred) is None:
+        if CARDS[card].region in near and move_refusal(table, number, card, barred) is None:
             yield card
 
 

@@ -652,31 +652,37 @@ def _kept_at_home(table: Table, seat: str) -> bool:
 
 def general_allowed(table: Table, seat: str, card: str, site: str) -> bool:
     """Whether a character may be played at a site under general influence: with an avatar in play, only where it is."""
-    if CARDS[card].avatar:
-        return True
-    avatar = table.avatar_of(seat)
+    return _general_at(table, seat, card) in (ANYWHERE, CARDS[site].name)
+
+
+ANYWHERE = "anywhere"
+
+
+def _general_at(table: Table, seat: str, card: str) -> str:
+    """The name of the only site at which a character may be played under general influence, or that it may be any."""
+    avatar = None if CARDS[card].avatar else table.avatar_of(seat)
     if avatar is None:
-        return True
+        return ANYWHERE
     company = table.company_of(avatar.number)
-    return company is not None and table.site_of(company).facts.name == CARDS[site].name
+    return "" if company is None else table.site_of(company).facts.name
 
 
 def new_company_options(table: Table, seat: str, card: str) -> list[Option]:
     """The sites at which a character can come into play as a company of his own: in play, or of the location deck."""
+    where = _general_at(table, seat, card)
+    mine = [company.site for company in table.companies_of(seat)]
     options = [
         Option("enter", str(site), "general")
-        for site in dict.fromkeys(
-            (*(company.site for company in table.companies_of(seat)), *routes.lasting_sites(table, seat))
-        )
-        if may_enter_here(table, seat, card, site, None) and general_allowed(table, seat, card, table.cards[site].id)
+        for site in dict.fromkeys((*mine, *routes.lasting_sites(table, seat)))
+        if where in (ANYWHERE, table.cards[site].facts.name) and may_enter_here(table, seat, card, site, None)
     ]
-    for site in dict.fromkeys(table.players[seat].locations):
-        if (
-            may_enter_at(table, seat, card, site, None)
-            and general_allowed(table, seat, card, site)
-            and not routes.other_version_in_use(table, seat, site)
-        ):
-            options.append(Option("enter", site, "general"))
+    options += [
+        Option("enter", site, "general")
+        for site in dict.fromkeys(table.players[seat].locations)
+        if where in (ANYWHERE, CARDS[site].name)
+        and may_enter_at(table, seat, card, site, None)
+        and not routes.other_version_in_use(table, seat, site)
+    ]
     return options
 
 
