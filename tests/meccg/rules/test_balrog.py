@@ -622,6 +622,9 @@ def test_a_sideboard_that_is_empty_by_the_time_gives_nothing() -> None:
     play.player("one").avatar = BALROG
     play.sideboard("one", "BA-78")
     play.deck("one", *["Orc-watch"] * 8)
-    play.organization().do("sideboard").do("summon Terror Heralds Doom").until()
+    play.organization().do("sideboard").do("summon Terror Heralds Doom")
+    while play.table.pending is not None:
+        assert play.asked != "sideboard.way"
+        play.do(play.options[-1])
     assert not play.player("one").sideboard and len(play.player("one").deck) == 9
     assert not play.events("fetched")
