@@ -867,19 +867,19 @@ class Possible(dict[str, tuple[tuple[str, Action], ...]]):
         return found
 
 
-ByRule = tuple[tuple[str, list[tuple["Action", frozenset[str] | None]]], ...]
-"""Actions that the rules give to everybody, by the list of the table without which there is nothing to do; each with
-the cards of which one must be in hand."""
+ByRule = dict[str, list[tuple["Action", frozenset[str] | None]]]
+"""Actions that the rules give to everybody, by the list of the table without which there is nothing to do; those that
+need no list (the empty name) each with the cards of which one must be in hand."""
 
 
 @cache
 def possible_at(moment: int) -> tuple[Possible, Possible, ByRule]:
     """What could be done at a moment: with cards in hand, with cards in play, by the rules alone."""
-    by_rule: dict[str, list[tuple[Action, frozenset[str] | None]]] = {}
+    by_rule: ByRule = {"": []}
     for action in RULE_ACTIONS:
         if not action.barred(moment):
             by_rule.setdefault(action.among, []).append((action, action.held()))
-    return Possible(plays_of, moment), Possible(uses_of, moment), tuple(by_rule.items())
+    return Possible(plays_of, moment), Possible(uses_of, moment), by_rule
 
 
 def _named(base: str, actions: Sequence[Action]) -> tuple[tuple[str, Action], ...]:

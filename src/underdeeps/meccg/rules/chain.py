@@ -41,16 +41,18 @@ def offers(table: Table, seat: str) -> list[Option]:
     for card in dict.fromkeys([card for card in hand if plays[card]]):
         for subject, action in plays[card]:
             action.offer(table, seat, card, 0, subject, found)
-    for number in table.listed(USED + seat):
+    for number in table.lists.get(USED + seat, ()):
         each = table.cards[number]
         if uses[each.id] and not each.face_down and not each.stored:
             for ending, action in uses[each.id]:
                 action.offer(table, seat, each.id, number, f"{number}{ending}", found)
-    for among, actions in by_rule:
-        if not among or table.lists.get(among):
-            for action, held in actions:
-                if held is None or not held.isdisjoint(hand):
-                    action.offer(table, seat, "", 0, "", found)
+    for action, held in by_rule[""]:
+        if held is None or not held.isdisjoint(hand):
+            action.offer(table, seat, "", 0, "", found)
+    if not by_rule.keys().isdisjoint(table.lists):
+        for among in by_rule:
+            for action, _ in by_rule[among] if among in table.lists else ():
+                action.offer(table, seat, "", 0, "", found)
     return found
 
 
@@ -69,6 +71,8 @@ def action_named(table: Table, option: Option) -> tuple[Action, str, int]:
 
 def stops(table: Table, seat: str) -> bool:
     """Whether a seat wants to be asked in this window although it may only be able to pass."""
+    if not table.stops:
+        return False
     wanted = table.stops.get(seat, ())
     window = table.window & windows.ENDINGS if table.window & windows.CLOSING else table.window
     return bool(wanted) and any(name in wanted for name in windows.names(window))

@@ -97,7 +97,9 @@ def unlist(table: Table, number: int) -> None:
     """Take a card off these lists."""
     for name in _lists(table.cards[number]):
         if number in table.listed(name):
-            table.lists[name] = without(table.lists[name], number)
+            rest = without(table.lists.pop(name), number)
+            if rest:
+                table.lists[name] = rest
 
 
 def _lists(card: Card) -> list[str]:
@@ -210,10 +212,11 @@ def parts_of_card(table: Table, number: int, kind: type[P]) -> list[P]:
 
 def happen(table: Table, event: str, subject: str = "") -> None:
     """Something happened: the passive conditions on it wait for the next chain, each once."""
-    listeners = LISTENERS.get(event)
-    if not listeners:
+    hearing = table.lists.get(HEARS + event)
+    if not hearing:
         return
-    for number in table.listed(HEARS + event):
+    listeners = LISTENERS[event]
+    for number in hearing:
         former = table.cards.get(number)
         for part in listeners.get(former.id, ()) if former is not None else ():
             card = table.cards.get(number)
@@ -264,7 +267,7 @@ def _lies_on(table: Table, number: int) -> int:
 
 def tell_states(table: Table) -> None:
     """Passive conditions on what is so: what newly meets them sets them off, once in a turn."""
-    for number in table.listed(SEES):
+    for number in table.lists.get(SEES, ()):
         card = table.cards[number]
         for part in parts_of(card.id, Whenever) if number in table.events else ():
             place = part.key.rpartition("/")[2]
@@ -908,6 +911,8 @@ def _unique_rule(table: Table, other: Card, name: str) -> str:
 
 def drop_copies(table: Table) -> None:
     """Of events that cannot be duplicated only the first stays; looked at when a chain has been resolved."""
+    if len(table.events) < 2:
+        return
     seen: list[str] = []
     for number in table.events:
         facts = table.cards[number].facts
