@@ -60,6 +60,7 @@ PAGES = {
             "dragons": "Dragons",
             "manifestation": "Manifestations",
             "balrog": "The Balrog player",
+            "dm-cards": "Cards of Dark Minions, and some others",
             "as-cards": "Cards of Against the Shadow",
             "ba": "Cards of The Balrog",
             "end": "The end of the game",
