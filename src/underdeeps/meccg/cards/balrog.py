@@ -27,7 +27,7 @@ from underdeeps.meccg.cards.base import (
 from underdeeps.meccg.cards.effects import last
 from underdeeps.meccg.cards.mandates import WinCreature
 from underdeeps.meccg.cards.permissions import LetsOutOfTheDeeps
-from underdeeps.meccg.cards.site_tasks import FaceAttack, playable_here, takers
+from underdeeps.meccg.cards.site_tasks import FaceAttack, TakeCharge, playable_here
 from underdeeps.meccg.cards.targets import NO, Characters, Companies, TheAttack, TheCheck, TheSite
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import checks, companies, depths, numbers, resources, rings, routes, scoring, zones
@@ -489,22 +489,10 @@ class EmptyOfFactions(Effect):
 
 
 @dataclass(eq=False)
-class TapSomebody(Effect):
+class TapSomebody(TakeCharge):
     """A character of the company taps, or the card is discarded."""
 
-    @method
-    def do(self, table: Table) -> Flow[None]:
-        choice = yield from ask(
-            table,
-            acting(table).seat,
-            "task.charge",
-            [*takers(table), Option("none")],
-            "timing.action.needs-allowance",
-            (str(acting(table).source),),
-        )
-        self.settle(table, choice.subject)
-
-    def settle(self, table: Table, who: str) -> None:
+    def take(self, table: Table, who: str) -> None:
         """Somebody taps for the card, or it goes."""
         number = acting(table).source
         if who:

@@ -387,7 +387,7 @@ def reveal_outside(table: Table) -> Flow[None]:
             table,
             table.hazard_player,
             "on-guard.outside",
-            [*outside_options(table), NO_REVEAL],
+            [*step_options(table, RevealedOutside), NO_REVEAL],
             "timing.effect.most-recent-prevails",
         )
         going = choice.verb != "keep"
@@ -395,11 +395,11 @@ def reveal_outside(table: Table) -> Flow[None]:
             yield from play_revealed(table, choice.subject, choice.target)
 
 
-def outside_options(table: Table) -> list[Option]:
-    """The ways to reveal on-guard cards that are for a company which does not enter its site."""
+def step_options(table: Table, part: type[Standing]) -> list[Option]:
+    """The ways to reveal on-guard cards that say by this part that they are for the present step."""
     options: list[Option] = []
     for card in cards_here(table):
-        if parts_of(card.face, RevealedOutside):
+        if parts_of(card.face, part):
             then = before_site_phase(table, card)
             then.chains = (*then.chains, ())
             for ending, action in _hazard_plays(card):
@@ -416,24 +416,12 @@ def reveal_at_door(table: Table) -> Flow[None]:
             table,
             table.hazard_player,
             "on-guard.door",
-            [*door_options(table), NO_REVEAL],
+            [*step_options(table, RevealedAtTheDoor), NO_REVEAL],
             "timing.effect.most-recent-prevails",
         )
         going = choice.verb != "keep"
         if going:
             yield from play_revealed(table, choice.subject, choice.target)
-
-
-def door_options(table: Table) -> list[Option]:
-    """The ways to reveal on-guard cards that are for a company which enters its site."""
-    options: list[Option] = []
-    for card in cards_here(table):
-        if parts_of(card.face, RevealedAtTheDoor):
-            then = before_site_phase(table, card)
-            then.chains = (*then.chains, ())
-            for ending, action in _hazard_plays(card):
-                options += _ways(then, card, ending, action)
-    return options
 
 
 # -- revealing --------------------------------------------------------------------------------------
