@@ -1,7 +1,7 @@
 """What the cards do: parts of which cards are made (here) and the cards themselves (`sets`).
 
 Where to look for a part, by what it is about. A part that several cards could want belongs to the first group, or to
-the module of its subject; one that a single card needs stands beside its kin. Rules that parts set going are in `rules`.
+the module of its subject; one that a single card needs stands beside its kin. What parts set going is in `rules`.
 
 - the ground: `base` (kinds of part, the catalogue, legality of actions), `catalogue`, `events`, `plays`, `targets`,
   `needs`, `effects`, `presence`
