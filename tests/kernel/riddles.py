@@ -312,6 +312,9 @@ class RiddleRules(Rules[Riddling]):
             return f"{option.verb.capitalize()} {RIDDLES[option.subject].name}."
         return f"{option.verb.capitalize()} to {option.subject}." if option.subject else f"{option.verb.capitalize()}."
 
+    def explain(self, refusal: Refusal) -> str:
+        return refusal.rule
+
     def story(self, event: Event) -> str:
         facts: dict[str, Any] = {"riddle": "", "riddles": (), **event.facts}
         riddle = RIDDLES[facts["riddle"]].name if facts["riddle"] else "a riddle"

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import sys
+from pathlib import Path
 from typing import Any
 
 import click
@@ -270,3 +271,20 @@ def bench(seconds: float, as_json: bool) -> None:
     from underdeeps.cli.reports import print_bench
 
     print_bench(seconds, as_json)
+
+
+@main.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen at.")
+@click.option("--port", type=int, default=8000, show_default=True, help="The port to listen at.")
+@click.option("--db", "database", default="", metavar="FILE|URL", help="A file, or a PostgreSQL database by its URL.")
+@click.option("--thinkers", type=int, default=1, show_default=True, help="Processes in which bots think.")
+@click.option("--client", type=click.Path(file_okay=False), help="Another build of the browser client.")
+def serve(host: str, port: int, database: str, thinkers: int, client: str | None) -> None:
+    """Serve the web table: `underdeeps serve`, then open http://127.0.0.1:8000."""
+    from msgspec.structs import replace
+
+    from underdeeps.table.serve import serve as run
+    from underdeeps.table.settings import Settings, database_url
+
+    settings = Settings(database=database_url(database), host=host, port=port, thinkers=thinkers)
+    run(settings if client is None else replace(settings, client=Path(client)))

@@ -230,7 +230,7 @@ class Desk:
         if not refusals:
             self.out.print(f"{called} is among your options.")
         for refusal in refusals:
-            self.out.print(Text.assemble(self.screen.explain(refusal), (f"\n  {refusal.rule}", "dim")))
+            self.out.print(Text.assemble(self.session.game.rules.explain(refusal), (f"\n  {refusal.rule}", "dim")))
 
     def rules(self, rest: str) -> None:
         """The rules with some words."""

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, Protocol
 from rich.console import Console, RenderableType
 
 import underdeeps as ud
-from underdeeps.kernel import Decision, Event, Option, Refusal
+from underdeeps.kernel import Decision, Event, Option
 
 View = dict[str, Any]
 """What a seat may know, as `Game.view` gives it."""
@@ -82,9 +82,6 @@ class Screen(Protocol):
 
     def log(self, events: list[Event]) -> list[str]:
         """Events as sentences, with what belongs together put together."""
-
-    def explain(self, refusal: Refusal) -> str:
-        """Why something cannot be done."""
 
     def welcome(self, view: View, seats: tuple[str, ...]) -> RenderableType:
         """What the people in these seats are told before their first choice."""

@@ -113,6 +113,10 @@ class Rules(ABC, Generic[T]):
         """An event as a sentence."""
 
     @abstractmethod
+    def explain(self, refusal: Refusal) -> str:
+        """Why something may not be done, as a sentence."""
+
+    @abstractmethod
     def turns(self, table: T) -> int:
         """How many turns have been begun."""
 
@@ -299,6 +303,11 @@ class Game(Generic[T]):
             self._check(seat)
         return [event.seen_by(seat) for event in self.events[since:]]
 
+    def since(self, seat: str) -> int:
+        """The place of the first event after the last choice of a seat."""
+        self._check(seat)
+        return self._heard.get(seat, 0)
+
     def why_not(self, seat: str, thing: str) -> tuple[Refusal, ...]:
         """Why something is not among the options of a seat now: the rules that stand in the way."""
         self._check(seat)
@@ -359,7 +368,7 @@ class Seat(Generic[T]):
         """What has happened since this seat last decided, as it saw it. A quiet game has nothing to tell."""
         if self._game.quiet:
             raise UnderdeepsError("This game is quiet: it tells no events.")
-        return self._game.heard(self.name, self._game._heard.get(self.name, 0))
+        return self._game.heard(self.name, self._game.since(self.name))
 
     def imagine(self, seed: int) -> Game[T]:
         """A world that this seat cannot tell from the real one."""

@@ -61,6 +61,9 @@ class Meccg(Rules[Table]):
     def story(self, event: Event) -> str:
         return words.story(event)
 
+    def explain(self, refusal: Refusal) -> str:
+        return words.explain(refusal)
+
     def turns(self, table: Table) -> int:
         return table.turn
 

@@ -68,6 +68,9 @@ class Meq(Rules[Table]):
     def story(self, event: Event) -> str:
         return words.story(event)
 
+    def explain(self, refusal: Refusal) -> str:
+        return words.explain(refusal)
+
     def turns(self, table: Table) -> int:
         return table.turn_count
 

@@ -19,8 +19,7 @@ from underdeeps.cli.meccg.log import told
 from underdeeps.cli.meccg.players import headline, player_lines, table_lines
 from underdeeps.cli.meccg.welcome import welcome
 from underdeeps.cli.screen import News, Said, View
-from underdeeps.kernel import Decision, Event, Option, Refusal
-from underdeeps.meccg import words
+from underdeeps.kernel import Decision, Event, Option
 from underdeeps.meccg.facts import CARDS
 
 LEAST = 6
@@ -121,10 +120,6 @@ class MeccgScreen:
     def log(self, events: list[Event]) -> list[str]:
         """Events as sentences."""
         return told(events)
-
-    def explain(self, refusal: Refusal) -> str:
-        """Why something cannot be done."""
-        return words.explain(refusal)
 
     def welcome(self, view: View, seats: tuple[str, ...]) -> RenderableType:
         """The introduction."""

@@ -16,8 +16,8 @@ from underdeeps.cli.meq.ending import ending
 from underdeeps.cli.meq.log import told
 from underdeeps.cli.meq.welcome import welcome
 from underdeeps.cli.screen import News, Said, View
-from underdeeps.kernel import Decision, Event, Option, Refusal
-from underdeeps.meq import facts, words
+from underdeeps.kernel import Decision, Event, Option
+from underdeeps.meq import facts
 from underdeeps.meq.cards.base import PARTS
 
 
@@ -102,10 +102,6 @@ class MeqScreen:
     def log(self, events: list[Event]) -> list[str]:
         """Events as sentences."""
         return told(events)
-
-    def explain(self, refusal: Refusal) -> str:
-        """Why something cannot be done."""
-        return words.explain(refusal)
 
     def welcome(self, view: View, seats: tuple[str, ...]) -> RenderableType:
         """The introduction."""

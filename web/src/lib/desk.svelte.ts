@@ -1,0 +1,91 @@
+// What may be done at the table right now, by the things that it is done with.
+//
+// A thing is anything on the table that an option may touch: a card in hand, a card in play, a place on the map. Each
+// game names its things in its own module (`games/*/things.ts`); what is drawn for a thing asks the desk whether it
+// glows and hands clicks to it. A desk without a live game (a replay) lets nothing be done.
+
+import { getContext, setContext } from 'svelte';
+import type { Choice, Reasons } from '../wire';
+import type { LiveGame, Seen } from './live.svelte';
+
+/** The names of the things that a choice touches, most telling first. */
+export type ThingsOf = (choice: Choice, seen: Seen) => string[];
+
+export class Desk {
+  /** The thing whose several choices are shown in a menu, if any. */
+  open = $state<string | null>(null);
+  /** The thing that was asked about although nothing can be done with it, and what the table answered. */
+  asked = $state<{ thing: string; reasons: Reasons | null } | null>(null);
+  /** The choice that the pointer or the keyboard is on, wherever it is drawn. */
+  hinted = $state<string | null>(null);
+
+  #byThing = $derived.by(() => {
+    const found = new Map<string, Choice[]>();
+    const question = this.seen.question;
+    if (this.live === null || question === null) return found;
+    for (const choice of question.choices) {
+      for (const thing of new Set(this.thingsOf(choice, this.seen))) {
+        const list = found.get(thing);
+        if (list) list.push(choice);
+        else found.set(thing, [choice]);
+      }
+    }
+    return found;
+  });
+
+  constructor(
+    readonly seen: Seen,
+    readonly live: LiveGame | null,
+    readonly thingsOf: ThingsOf,
+    /** What a thing is called when the table is asked why it cannot be used. */
+    readonly asking: (thing: string) => string | null = (thing) => thing.split(':')[1] ?? null,
+  ) {}
+
+  /** The choices that touch a thing. */
+  choices(thing: string): Choice[] {
+    return this.#byThing.get(thing) ?? [];
+  }
+
+  glows(thing: string): boolean {
+    return this.#byThing.has(thing);
+  }
+
+  /** What a click on a thing does: its only choice, a menu of several, or the reasons why there is none. */
+  touch(thing: string): void {
+    const choices = this.choices(thing);
+    if (choices.length > 0) {
+      this.open = this.open === thing ? null : thing;
+    } else {
+      void this.why(thing);
+    }
+  }
+
+  choose(choice: Choice): void {
+    this.open = null;
+    this.asked = null;
+    void this.live?.choose(choice);
+  }
+
+  async why(thing: string): Promise<void> {
+    const called = this.asking(thing);
+    if (this.live === null || this.live.you === null || called === null) return;
+    this.asked = { thing, reasons: null };
+    try {
+      const reasons = await this.live.whyNot(called);
+      if (this.asked?.thing === thing) this.asked = { thing, reasons };
+    } catch (error) {
+      this.asked = null;
+      this.live.fault = (error as Error).message;
+    }
+  }
+}
+
+const KEY = Symbol('desk');
+
+export function setDesk(desk: Desk): Desk {
+  return setContext(KEY, desk);
+}
+
+export function useDesk(): Desk {
+  return getContext<Desk>(KEY);
+}

@@ -1,0 +1,173 @@
+// A game at the table as this browser sees it, kept up to date by its socket.
+
+import type { Advice, ChatLine, Choice, Ending, FromBrowser, FromTable, Happened, Question, Reasons, SeatAt } from '../wire';
+import { merged } from './patch';
+
+/** What can be drawn of a game: live or looked at again. */
+export interface Seen {
+  gameId: string;
+  game: string;
+  title: string;
+  you: string | null;
+  seats: SeatAt[];
+  view: any;
+  question: Question | null;
+  events: Happened[];
+  ending: Ending | null;
+}
+
+type Answer = { resolve: (message: any) => void; reject: (error: Error) => void; message: FromBrowser };
+
+/** Leave the socket open while `close` is not called; it comes back by itself. */
+export class LiveGame implements Seen {
+  game = $state('');
+  title = $state('');
+  you = $state<string | null>(null);
+  seats = $state.raw<SeatAt[]>([]);
+  view = $state.raw<any>(null);
+  question = $state.raw<Question | null>(null);
+  events = $state.raw<Happened[]>([]);
+  since = $state(0);
+  chat = $state.raw<ChatLine[]>([]);
+  ending = $state.raw<Ending | null>(null);
+  takeBack = $state('');
+  coach = $state(false);
+  connected = $state(false);
+  busy = $state(false);
+  fault = $state('');
+
+  #socket: WebSocket | null = null;
+  #era = 0;
+  #number = 0;
+  #tries = 0;
+  #closed = false;
+  #waiting = new Map<string, Answer>();
+  #count = 0;
+  // A token must not repeat, also not after a reload.
+  #prefix = Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+  constructor(readonly gameId: string) {
+    this.#connect();
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#socket?.close();
+  }
+
+  /** Make a choice; it is stored when this resolves. */
+  async choose(choice: Choice): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    this.fault = '';
+    try {
+      await this.#ask({ type: 'choose', era: this.#era, number: this.#number, option: choice.option });
+    } catch (error) {
+      this.fault = (error as Error).message;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  whyNot(thing: string): Promise<Reasons> {
+    return this.#ask({ type: 'why-not', thing });
+  }
+
+  advise(): Promise<Advice> {
+    return this.#ask({ type: 'advise' });
+  }
+
+  /** Anything else that is only said: chat, take-backs, resigning. */
+  async say(message: FromBrowser): Promise<void> {
+    this.fault = '';
+    try {
+      await this.#ask(message);
+    } catch (error) {
+      this.fault = (error as Error).message;
+    }
+  }
+
+  #connect(): void {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const socket = new WebSocket(`${scheme}://${location.host}/api/games/${this.gameId}/socket`);
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.connected = true;
+      this.#tries = 0;
+      for (const { message } of this.#waiting.values()) socket.send(JSON.stringify(message));
+    };
+    socket.onmessage = (event) => this.#hear(JSON.parse(event.data) as FromTable);
+    socket.onclose = (event) => {
+      this.connected = false;
+      if (this.#closed) return;
+      if (event.code >= 4400 && event.code < 4500) {
+        this.fault = event.reason;
+        return;
+      }
+      const wait = Math.min(8000, 250 * 2 ** this.#tries++);
+      setTimeout(() => this.#closed || this.#connect(), wait);
+    };
+  }
+
+  #ask(message: FromBrowser): Promise<any> {
+    const token = `${this.#prefix}-${this.#count++}`;
+    const said = { ...message, token } as FromBrowser;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(token, { resolve, reject, message: said });
+      if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(said));
+    });
+  }
+
+  #answered(token: string): Answer | undefined {
+    const found = this.#waiting.get(token);
+    this.#waiting.delete(token);
+    return found;
+  }
+
+  #hear(message: FromTable): void {
+    switch (message.type) {
+      case 'scene':
+        this.game = message.game;
+        this.title = message.title;
+        this.you = message.you;
+        this.seats = message.seats;
+        this.view = message.view;
+        this.events = message.events;
+        this.since = message.since;
+        this.chat = message.chat;
+        this.takeBack = message.take_back;
+        this.coach = message.coach;
+        this.#moved(message.era, message.number, message.question, message.ending);
+        break;
+      case 'change':
+        this.view = merged(this.view, message.patch);
+        this.events = [...this.events, ...message.events];
+        this.#moved(message.era, message.number, message.question, message.ending);
+        break;
+      case 'seated':
+        this.seats = message.seats;
+        break;
+      case 'heard':
+        this.chat = [...this.chat, message.line];
+        break;
+      case 'take-back':
+        this.takeBack = message.seat;
+        break;
+      case 'refused': {
+        const answer = this.#answered(message.token);
+        if (answer) answer.reject(new Error(message.sentence));
+        else this.fault = message.sentence;
+        break;
+      }
+      default:
+        this.#answered(message.token)?.resolve(message);
+    }
+  }
+
+  #moved(era: number, number: number, question: Question | null, ending: Ending | null): void {
+    this.#era = era;
+    this.#number = number;
+    this.question = question;
+    this.ending = ending;
+  }
+}
