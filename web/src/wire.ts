@@ -147,7 +147,7 @@ export interface Seated {
   seats: SeatAt[];
 }
 
-/** The choice with this token is stored and was made. */
+/** What was said with this token is stored and was done: a choice, a line of chat, a take-back, resigning. */
 export interface Accepted {
   type: 'accepted';
   token: string;
@@ -197,6 +197,12 @@ export interface TakeBack {
   sentence: string;
 }
 
+/** Something that people at the table should know: a bot lost its way, the server is being stopped. */
+export interface Notice {
+  type: 'notice';
+  sentence: string;
+}
+
 /** I am. */
 export interface Pong {
   type: 'pong';
@@ -239,15 +245,17 @@ export interface GameOffer {
   offers: Offer[];
   defaults: string[];
   settings: SettingOffer[];
-  bots: string[];
+  bots: Offer[];
 }
 
 /** A setting that may be said when a game begins. */
 export interface SettingOffer {
   name: string;
+  label: string;
   help: string;
   kind: string;
-  values: string[];
+  values: Offer[];
+  default: boolean | number | string;
 }
 
 /** A game to begin. `lineup` and `players` go seat by seat. */
@@ -261,11 +269,24 @@ export interface NewGame {
   seed?: number | null;
 }
 
+/** Sit down at a game. */
+export interface Join {
+  invitation?: string;
+  seat?: string;
+}
+
+/** Let a bot have a free seat. */
+export interface SeatBot {
+  seat: string;
+  bot?: string;
+}
+
 /** A game as lobby and lists show it. */
 export interface GameLine {
   id: string;
   game: string;
   title: string;
+  about: string;
   state: string;
   seats: SeatAt[];
   yours: string | null;
@@ -294,6 +315,7 @@ export interface Frame {
   title: string;
   number: number;
   length: number;
+  turns: number[];
   seat: string | null;
   seats: SeatAt[];
   view: Record<string, any>;
@@ -336,6 +358,95 @@ export interface RuleEntry {
   conflicts: string[];
 }
 
+/** A region of the card game's map. */
+export interface RegionPlace {
+  name: string;
+  type: string;
+  neighbours: string[];
+}
+
+/** A site of the card game's map, with the cards there are of it. */
+export interface SitePlace {
+  name: string;
+  region: string;
+  surface: string;
+  types: Record<string, string>;
+  ids: Record<string, string>;
+  adjacent: Record<string, [string, number][]>;
+}
+
+/** The lands of the card game, as a map needs them. */
+export interface Geography {
+  regions: RegionPlace[];
+  sites: SitePlace[];
+}
+
+/** A book of the rulebook. */
+export interface Book {
+  id: string;
+  title: string;
+  about: string;
+  game: string;
+  entries: number;
+}
+
+/** A deck in any form that can be read: to be checked, to be kept, or to be written in another form. */
+export interface DeckText {
+  text: string;
+  filename?: string;
+  length?: string;
+  format?: string;
+}
+
+/** Cards of a deck under a heading. */
+export interface DeckSection {
+  part: string;
+  heading: string;
+  cards: [string, number][];
+}
+
+/** What a rule has against a deck. */
+export interface DeckProblem {
+  rule: string;
+  sentence: string;
+  cards: string[];
+}
+
+/** A deck, taken apart and checked. */
+export interface DeckSheet {
+  name: string;
+  title: string;
+  kind: string;
+  note: string;
+  sections: DeckSection[];
+  problems: DeckProblem[];
+  not_enforced: string[];
+  text: string;
+}
+
+/** A deck, written in some form. */
+export interface DeckFile {
+  filename: string;
+  text: string;
+}
+
+/** A deck in a list. Its id can be said in a line-up. */
+export interface DeckLine {
+  id: string;
+  title: string;
+  kind: string;
+  note: string;
+  cards: number;
+  playable: boolean;
+}
+
+/** The decks that come with the game, and one's own. */
+export interface DeckShelf {
+  shipped: DeckLine[];
+  yours: DeckLine[];
+  formats: string[];
+}
+
 /** What went wrong with a request, as a sentence. */
 export interface Fault {
   sentence: string;
@@ -343,4 +454,4 @@ export interface Fault {
 
 export type FromBrowser = Choose | WhyNot | Advise | Say | AskTakeBack | AnswerTakeBack | Resign | Ping;
 
-export type FromTable = Scene | Change | Seated | Accepted | Refused | Reasons | Advice | Heard | TakeBack | Pong;
+export type FromTable = Scene | Change | Seated | Accepted | Refused | Reasons | Advice | Heard | TakeBack | Notice | Pong;

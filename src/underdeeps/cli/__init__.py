@@ -119,9 +119,17 @@ def main(context: click.Context) -> None:
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         click.echo(context.get_help())
         return
-    from underdeeps.cli.menu import menu
+    from underdeeps.cli.menu import menu as ask
 
-    menu("greedy")
+    ask("greedy")
+
+
+@main.command()
+def menu() -> None:
+    """A menu of what can be done at this terminal."""
+    from underdeeps.cli.menu import menu as ask
+
+    ask("greedy")
 
 
 @main.command(cls=OfGame, epilog=_GAMES)
@@ -279,12 +287,13 @@ def bench(seconds: float, as_json: bool) -> None:
 @click.option("--db", "database", default="", metavar="FILE|URL", help="A file, or a PostgreSQL database by its URL.")
 @click.option("--thinkers", type=int, default=1, show_default=True, help="Processes in which bots think.")
 @click.option("--client", type=click.Path(file_okay=False), help="Another build of the browser client.")
-def serve(host: str, port: int, database: str, thinkers: int, client: str | None) -> None:
+@click.option("--proxies", default="", metavar="A,B,...", help="Proxies before the table that are to be believed.")
+def serve(host: str, port: int, database: str, thinkers: int, client: str | None, proxies: str) -> None:
     """Serve the web table: `underdeeps serve`, then open http://127.0.0.1:8000."""
     from msgspec.structs import replace
 
     from underdeeps.table.serve import serve as run
     from underdeeps.table.settings import Settings, database_url
 
-    settings = Settings(database=database_url(database), host=host, port=port, thinkers=thinkers)
+    settings = Settings(database=database_url(database), host=host, port=port, thinkers=thinkers, proxies=proxies)
     run(settings if client is None else replace(settings, client=Path(client)))

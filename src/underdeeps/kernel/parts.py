@@ -63,13 +63,18 @@ def _parts_in(name: str, value: Any) -> Iterator[tuple[str, Part]]:
             yield from _parts_in(f"{name}/{i}", each)
 
 
-def sentences(parts: Sequence[Part]) -> str:
-    """The words on a card's face, written by its parts."""
+def paragraphs(parts: Sequence[Part]) -> tuple[str, ...]:
+    """The words on a card's face, written by its parts: what belongs together in one piece."""
     said = []
     for proviso, group in groupby(parts, lambda part: part.proviso()):
         together = tuple(group)
         said += [f"{proviso} {together[0].joined(together)}"] if proviso else [part.text() for part in together]
-    return " ".join(_sentence(words) for words in said if words)
+    return tuple(_sentence(words) for words in said if words)
+
+
+def sentences(parts: Sequence[Part]) -> str:
+    """The same in one."""
+    return " ".join(paragraphs(parts))
 
 
 def _sentence(words: str) -> str:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from underdeeps.kernel import Pile
+from underdeeps.meccg import sums
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.fight import Combat
 from underdeeps.meccg.rules import agents, combat, keying, numbers, prisoners, scoring
@@ -45,6 +46,7 @@ def view(table: Table, seat: str | None) -> dict[str, Any]:
         "combat": _combat(table, table.combat) if table.combat else None,
         "chain": [_link(table, link, seat) for link in table.chain],
         "check": _check(table, table.checks[-1]) if table.checks else None,
+        "loose": [(_site if card.role == "site" else _card)(table, card, seat) for card in _loose(table)],
         "lasting": [
             {"kind": effect.kind, "card": effect.card, "target": effect.target, "amount": effect.amount}
             for effect in table.lasting
@@ -69,6 +71,7 @@ def _player(table: Table, player: Player, eye: int) -> dict[str, Any]:
         "deck_name": player.deck_name,
         "hand": pile(player.hand, eye),
         "hand_size": len(player.hand),
+        "hand_limit": numbers.hand_size(table, player.seat) if table.turn else 0,
         "deck_size": len(player.deck),
         "deck_top": [card for card in player.deck.seen_by(eye) if card],
         "discard": pile(player.discard, eye),
@@ -88,6 +91,7 @@ def _player(table: Table, player: Player, eye: int) -> dict[str, Any]:
         "points": {**points, "total": sum(points.values())},
         "general_influence": {
             "free": numbers.free_general_influence(table, player.seat),
+            "used": numbers.used_general_influence(table, player.seat),
             "maximum": numbers.maximum_general_influence(table, player.seat),
         },
         "avatar": player.avatar,
@@ -108,6 +112,18 @@ def _starting(table: Table, seat: str) -> list[Card]:
         card
         for card in table.cards.values()
         if card.role == "character" and card.owner == seat and card.number not in placed
+    ]
+
+
+def _loose(table: Table) -> list[Card]:
+    """Cards in play that belong to no company and no pile: creatures that attack, sites at which nobody is."""
+    taken = {number for player in table.players.values() for number in player.points}
+    for company in table.companies.values():
+        taken |= {company.site, company.destination}
+    return [
+        card
+        for card in table.cards.values()
+        if card.role in ("site", "creature") and not card.on and card.number not in taken
     ]
 
 
@@ -165,6 +181,7 @@ def _company(table: Table, company: Company, seat: str | None) -> dict[str, Any]
         "returned": company.returned,
         "entered": company.entered,
         "regions": list(company.regions),
+        "path": list(company.path),
         "flags": list(company.flags),
         "faced": list(company.faced),
     }
@@ -218,6 +235,8 @@ def _held(table: Table, host: Card, seat: str | None) -> dict[str, Any]:
 def _journey(table: Table, journey: Journey) -> dict[str, Any]:
     return {
         "company": journey.company,
+        "origin": journey.origin,
+        "to": journey.site,
         "moving": journey.moving,
         "site": CARDS[table.cards[journey.site].id].name if journey.site in table.cards else HIDDEN,
         "kind": journey.kind,
@@ -249,7 +268,21 @@ def _combat(table: Table, fight: Combat) -> dict[str, Any]:
         "stage": fight.stage,
         "excess": fight.excess,
         "facing": list(combat.facing(table)),
-        "given": [{"target": each.target, "outcome": each.outcome} for each in fight.given],
+        "given": [
+            {"target": each.target, "attacker": each.attacker, "outcome": each.outcome, "excess": each.excess}
+            for each in fight.given
+        ],
+        "place": fight.strike,
+        "defender": fight.defender,
+        "maker": fight.maker,
+        "attack": fight.attack,
+        "attacks": fight.attacks,
+        "attackers": fight.attackers,
+        "modifiers": [
+            {"number": each.number, "amount": each.amount, "card": each.card}
+            for each in fight.modifiers
+            if combat.stands(table, each)
+        ],
         "strike": None
         if strike is None or not fighting
         else {
@@ -257,6 +290,8 @@ def _combat(table: Table, fight: Combat) -> dict[str, Any]:
             "prowess": combat.strike_prowess(table),
             "against": combat.fighting_prowess(table),
             "stays": strike.stays,
+            "attacker": strike.attacker,
+            "sums": sums.strike(table, fight),
         },
     }
 
@@ -291,4 +326,6 @@ def _check(table: Table, check: Check) -> dict[str, Any]:
         "modifier": check.modifier,
         "against": check.against,
         "card": check.card,
+        "canceled": check.canceled,
+        **sums.check(table, check),
     }

@@ -1,36 +1,214 @@
-"""What can be played here: the games with their line-ups and settings, as the lobby offers them."""
+"""What can be played here: the games with their line-ups, settings and bots, in the words of the lobby.
+
+Whatever a browser says about a new game is checked against this before a game's own rules see it: a line-up of the card
+game may name one of our decks, never a file of the server.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import cache
+from typing import Any
 
 import underdeeps as ud
 from underdeeps import bots
+from underdeeps.kernel import BadSetup
 from underdeeps.table import wire
+from underdeeps.table.faces.common import capital, listed
+
+MINE = "mine:"
+"""How a line-up names a deck of one's own: `mine:` and its name."""
+
+TITLES = {"meq": "Middle-earth Quest", "meccg": "Middle-earth CCG"}
+ABOUT = {
+    "meq": "The board game. Sauron spins his plots; one to three heroes cross Middle-earth to foil them.",
+    "meccg": "The card game for two. Send companies on journeys, gather what helps your side, and make the roads"
+    " dangerous for your opponent.",
+}
+SAURON = "Spin plots, spread influence, command monsters and minions: one against all."
+HEROES = {
+    "argalad": "An Elf of the Woodland Realm with a bow. Sees what lurks in the next place before he goes there.",
+    "beravor": "A ranger of the North. Rests well in the wild, and learns while she does.",
+    "eleanor": "A lady of Gondor with many friends. Quests and counsel earn her favor.",
+    "eometh": "A rider of Rohan, who has a horse from the start and covers the widest ground.",
+    "thalin": "A Dwarf who fights on: a battle that he does not win does not end his turn.",
+}
+DECKS = {
+    "A": "Saruman rallies the folk of Gondor. Many factions close together, Orcs as hazards: a good first deck.",
+    "B": "Alatar's Elves go into the dark places of the North. Few points, each hard won; the dead as hazards.",
+    "C": "Pallando and Thorin's Dwarves seek treasure where Dragons slept. Strong fighters; spiders as hazards.",
+    "D": "Radagast makes friends from Beorn's house to the East: factions and noble beasts. Robbers as hazards.",
+    "E": "Gandalf and Aragorn: reforge a sword, find rings, crown a king. Drakes and worms as hazards.",
+    "F": "Adûnaphel sends spies and traitors among the free peoples. Subtle and slow; drakes as hazards.",
+    "G": "Dwar's Orcs burn and plunder in the North. Straight ahead: strong arms, goblin factions, wolves as hazards.",
+    "H": "Hoarmûrath's Orcs go unseen, with fire and fumes. The restless dead as hazards.",
+    "I": "The Witch-king calls the armies of Mordor together. Short ways near home; foul weather as hazards.",
+    "J": "Indûr wins the peoples of the East and South for the Shadow. Lures and temptation as hazards.",
+    "K": "The Balrog himself, with Orcs and Trolls, comes up out of the Under-deeps. For those who know the game.",
+    "L": "Gandalf's Dwarves look for treasure in the Under-deeps, lanterns in hand. Agents and prisons as hazards.",
+}
+BOTS = {
+    "greedy": ("Greedy bot", "Has a plan and takes what looks best now. A fair opponent for a first evening."),
+    "random": ("Random bot", "Plays anything that is allowed. For trying things out."),
+}
+"""What people call the bots, the best first, and what they are like."""
+
+SETTINGS: dict[str, tuple[wire.SettingOffer, ...]] = {
+    "meq": (
+        wire.SettingOffer(
+            "advanced_dominance",
+            "Count story steps",
+            "Who dominates at the end is counted in steps of the story, not in spaces.",
+            "flag",
+            (),
+            False,
+        ),
+        wire.SettingOffer(
+            "high_stakes",
+            "High stakes",
+            "In the last stage a defeat in battle moves the story.",
+            "flag",
+            (),
+            False,
+        ),
+        wire.SettingOffer(
+            "shadow_limit",
+            "Shadow cards in a turn",
+            "How many Shadow cards Sauron may play in his own Action step; 0: any number.",
+            "number",
+            (),
+            0,
+        ),
+    ),
+    "meccg": (
+        wire.SettingOffer(
+            "length",
+            "Length",
+            "How long the game is.",
+            "text",
+            (
+                wire.Offer("starter", "Starter", "The end may be called with 20 points, or after one play deck."),
+                wire.Offer("short", "Short", "With 25 points and one play deck used up, or after two."),
+                wire.Offer("long", "Long", "With 30 points and two play decks used up, or after three."),
+                wire.Offer("campaign", "Campaign", "With 40 points and three play decks used up, or after four."),
+            ),
+            "short",
+        ),
+    ),
+}
+"""What may be set, in the order in which it is offered. A game's other settings are not for browsers."""
 
 
 @cache
 def game_offers() -> tuple[wire.GameOffer, ...]:
     """Every game of this table."""
-    return tuple(_offer(name) for name in ud.GAMES)
-
-
-def _offer(name: str) -> wire.GameOffer:
-    rules = ud.rules(name)
-    groups = rules.lineups()
-    lineups = [lineup for group in groups for lineup in group]
-    ids = tuple(dict.fromkeys(id for lineup in lineups for id in lineup))
-    return wire.GameOffer(
-        game=name,
-        title=rules.title,
-        about="",
-        lineup=rules.lineup,
-        fewest=min(map(len, lineups)),
-        most=max(map(len, lineups)),
-        offers=tuple(wire.Offer(id, id) for id in ids),
-        defaults=lineups[0],
-        settings=tuple(
-            wire.SettingOffer(option.name, option.help, option.kind, option.values) for option in rules.options
+    return (
+        wire.GameOffer(
+            game="meq",
+            title=TITLES["meq"],
+            about=ABOUT["meq"],
+            lineup="seats",
+            fewest=2,
+            most=4,
+            offers=(
+                wire.Offer("sauron", "Sauron", SAURON, "sauron"),
+                *(wire.Offer(id, ud.rules("meq").called(id), about, "hero") for id, about in HEROES.items()),
+            ),
+            defaults=("sauron", "argalad"),
+            settings=SETTINGS["meq"],
+            bots=bot_offers(),
         ),
-        bots=bots.NAMES,
+        wire.GameOffer(
+            game="meccg",
+            title=TITLES["meccg"],
+            about=ABOUT["meccg"],
+            lineup="decks",
+            fewest=2,
+            most=2,
+            offers=tuple(wire.Offer(deck.name, deck.title, DECKS[deck.name], deck.kind) for deck in _shipped()),
+            defaults=("A", "F"),
+            settings=SETTINGS["meccg"],
+            bots=bot_offers(),
+        ),
     )
+
+
+def bot_offers() -> tuple[wire.Offer, ...]:
+    """The bots, the best first; one without a line of its own is called by its name."""
+    known = [name for name in BOTS if name in bots.NAMES]
+    rest = [name for name in bots.NAMES if name not in BOTS]
+    return tuple(wire.Offer(name, *BOTS.get(name, (capital(name), ""))) for name in (*known, *rest))
+
+
+def _shipped() -> Sequence[Any]:
+    from underdeeps.meccg import decks
+
+    return decks.shipped()
+
+
+# -- a new game, as a browser asks for it -------------------------------------------------------------
+
+
+def offer(game: str) -> wire.GameOffer:
+    """What is offered of a game."""
+    ud.rules(game)  # UnknownGame has a sentence
+    return next(each for each in game_offers() if each.game == game)
+
+
+def settings(game: str, said: dict[str, Any]) -> dict[str, Any]:
+    """The settings that a browser says, if they are among those offered."""
+    offered = {setting.name: setting for setting in offer(game).settings}
+    for name, value in said.items():
+        if name not in offered:
+            names = listed(offered)
+            raise BadSetup(f"{TITLES[game]} has no setting {name[:40]!r} that can be said here, only {names}.")
+        setting = offered[name]
+        if setting.kind == "text" and value not in [each.id for each in setting.values]:
+            raise BadSetup(f"{setting.label} is {' or '.join(each.id for each in setting.values)}, not {value!r:.60}.")
+        if type(value) is not type(setting.default):
+            raise BadSetup(f"{setting.label} cannot be {value!r:.60}.")
+    return said
+
+
+def lineup(game: str, said: Sequence[str], own: Callable[[str], Any]) -> list[Any]:
+    """The line-up that a browser says, as the rules of the game take it. `own` finds a deck of one's own."""
+    offered = offer(game)
+    if not offered.fewest <= len(said) <= offered.most:
+        many = f"{offered.fewest}" if offered.fewest == offered.most else f"{offered.fewest} to {offered.most}"
+        raise BadSetup(f"{offered.title} is for {many} seats, not {len(said)}.")
+    ids = {each.id for each in offered.offers}
+    found: list[Any] = []
+    for each in said:
+        if each in ids:
+            found.append(each)
+        elif game == "meccg" and each.startswith(MINE):
+            found.append(own(each.removeprefix(MINE)))
+        else:
+            what = "deck" if game == "meccg" else "hero"
+            raise BadSetup(f"There is no {what} {each[:60]!r} here.")
+    return found
+
+
+# -- games as lists show them -------------------------------------------------------------------------
+
+
+def sides(game: str, setup: dict[str, Any]) -> tuple[str, ...]:
+    """What each seat plays, as people say it: a hero, a deck."""
+    if game == "meccg":
+        titles = {deck.name: deck.title for deck in _shipped()}
+        return tuple(titles.get(deck, deck) if isinstance(deck, str) else _title(deck) for deck in setup["decks"])
+    return tuple(ud.rules(game).called(seat) for seat in setup["seats"])
+
+
+def _title(deck: dict[str, Any]) -> str:
+    return str(deck.get("title") or deck["name"])
+
+
+def title(game: str, setup: dict[str, Any]) -> str:
+    """A game in a line.
+
+    >>> title("meq", {"seats": ["sauron", "argalad", "thalin"]})
+    'Sauron against Argalad and Thalin'
+    """
+    first, *rest = sides(game, setup)
+    return f"{first} against {listed(rest)}"

@@ -16,57 +16,91 @@ from underdeeps.table import wire
 from underdeeps.table.store import KeptGame
 
 if TYPE_CHECKING:
-    from underdeeps.table.rooms import Listener, Room
+    from underdeeps.table.listeners import Listener
+    from underdeeps.table.rooms import Room
 
+ENCODE = msgspec.json.Encoder().encode
 LAST_EVENTS = 200
 """So many events a scene has; a browser asks for earlier ones when somebody reads back so far."""
 
 
 class Shown(msgspec.Struct, frozen=True):
-    """What a window was last shown, to tell it only what is different."""
+    """What a window was last shown, to tell it only what is different. The view is shared by all who have seen it."""
 
+    version: int
+    """Of the room: any change that is to be seen makes a new one."""
+    seat: str | None
     era: int
     view: dict[str, Any]
     events: int
 
 
-def shown_to(room: Room, game: Game[Any], listener: Listener) -> tuple[wire.FromTable, Shown]:
-    """The message that brings a window up to date, and what it knows then."""
-    seat, last = listener.seat, listener.shown
-    view = _view(game, seat)
-    now = Shown(room.era, view, len(game.events))
-    number = len(game.choices or ())
-    waiting = room.is_waiting()
-    question = None if waiting or room.kept.ending is not None else question_for(game, seat)
-    ending = ending_in(room.kept, game)
-    if last is None or last.era != room.era:
-        first = max(0, len(game.events) - LAST_EVENTS)
-        return wire.Scene(
-            game_id=room.kept.id,
-            game=game.rules.name,
-            title=game.rules.title,
+class Composed:
+    """What was composed for the present version of a room: once for each pair of eyes, however many windows look."""
+
+    def __init__(self, version: int) -> None:
+        self.version = version
+        self.shown: dict[str | None, Shown] = {}
+        self.questions: dict[str | None, wire.Question | None] = {}
+        self.changes: dict[tuple[str | None, int], str] = {}
+        """The message for those who last saw another version, as it is sent."""
+
+
+def eyes_of(game: Game[Any], seats: tuple[str, ...], last: str | None) -> str | None:
+    """Through which of its seats a window looks: the one that is asked, else the one that was."""
+    if not seats:
+        return None
+    if not game.over and game.decision.seat in seats:
+        return game.decision.seat
+    return last if last in seats else seats[0]
+
+
+def shown_to(room: Room, game: Game[Any], listener: Listener) -> tuple[str, Shown, bool]:
+    """The message that brings a window up to date, what it knows then, and whether that was a whole scene."""
+    composed = room.composed
+    seat = eyes_of(game, listener.seats, listener.seat)
+    shown = composed.shown.get(seat)
+    if shown is None:
+        shown = Shown(composed.version, seat, room.era, _view(game, seat), len(game.events))
+        composed.shown[seat] = shown
+        hidden = room.is_waiting() or room.kept.ending is not None
+        composed.questions[seat] = None if hidden else question_for(game, seat)
+    last = listener.shown
+    if last is None or last.era != room.era or last.seat != seat:
+        return ENCODE(_scene(room, game, shown, composed.questions[seat])).decode(), shown, True
+    text = composed.changes.get((seat, last.version))
+    if text is None:
+        change = wire.Change(
             era=room.era,
-            number=number,
-            you=seat,
-            seats=seats_at(room.kept, room.present(), game),
-            view=view,
-            question=question,
-            events=happened(game, seat, first),
-            since=game.since(seat) if seat is not None else len(game.events),
-            chat=room.chat,
-            ending=ending,
-            take_back=room.take_back,
-            coach=room.kept.coach,
-        ), now
-    change = wire.Change(
+            number=len(game.choices or ()),
+            patch=merge_patch(last.view, shown.view),
+            question=composed.questions[seat],
+            events=happened(game, seat, last.events),
+            ending=ending_in(room.kept, game),
+        )
+        text = composed.changes[seat, last.version] = ENCODE(change).decode()
+    return text, shown, False
+
+
+def _scene(room: Room, game: Game[Any], shown: Shown, question: wire.Question | None) -> wire.Scene:
+    seat = shown.seat
+    return wire.Scene(
+        game_id=room.kept.id,
+        game=game.rules.name,
+        title=game.rules.title,
         era=room.era,
-        number=number,
-        patch=merge_patch(last.view, view),
+        number=len(game.choices or ()),
+        you=seat,
+        seats=seats_at(room.kept, room.present(), game),
+        view=shown.view,
         question=question,
-        events=happened(game, seat, last.events),
-        ending=ending,
+        events=happened(game, seat, max(0, shown.events - LAST_EVENTS)),
+        since=game.since(seat) if seat is not None else shown.events,
+        chat=tuple(room.chat),
+        ending=ending_in(room.kept, game),
+        take_back=room.asking(),
+        coach=room.kept.coach,
     )
-    return change, now
 
 
 def _view(game: Game[Any], seat: str | None) -> dict[str, Any]:

@@ -8,6 +8,9 @@ from underdeeps.table.app import make_app
 from underdeeps.table.settings import Settings
 from underdeeps.table.wire import MOST_BYTES
 
+LEAVE = 1
+"""Seconds that open requests have when the server is stopped."""
+
 
 def serve(settings: Settings) -> None:
     """Serve until somebody stops it."""
@@ -17,7 +20,10 @@ def serve(settings: Settings) -> None:
         port=settings.port,
         log_level="warning",
         ws="websockets-sansio",
-        ws_max_size=4 * MOST_BYTES,
+        ws_max_size=4 * MOST_BYTES,  # what is a little too long gets an answer
         ws_per_message_deflate=False,
-        timeout_graceful_shutdown=3,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        timeout_graceful_shutdown=LEAVE,
+        server_header=False,
     )

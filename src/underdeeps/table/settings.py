@@ -21,6 +21,24 @@ class Settings(msgspec.Struct, frozen=True):
     """Processes in which bots think; none: no bots play."""
     client: Path = Path(__file__).parent / "client"
     """The built browser client."""
+    origins: tuple[str, ...] = ()
+    """Further origins (`https://games.example`) whose pages may open sockets here; the server's own always may."""
+    sockets_per_person: int = 20
+    sockets_per_address: int = 200
+    sockets: int = 5000
+    """The most open windows of all people together."""
+    messages_per_second: float = 10.0
+    """Of one window, on average; and so many at once: """
+    messages_at_once: int = 40
+    requests_per_minute: int = 1200
+    """How often one address may ask; 0: as often as it likes."""
+    proxies: str = ""
+    """The addresses of proxies (with commas between, or *) that are believed when they say for whom they ask."""
+
+    @property
+    def is_local(self) -> bool:
+        """Whether only people at this machine can reach the table."""
+        return self.host in ("127.0.0.1", "::1", "localhost") and not self.proxies
 
 
 def database_url(said: str) -> str:

@@ -6,71 +6,180 @@ Reading and sending go on side by side: a socket that only sends would never not
 from __future__ import annotations
 
 import asyncio
+import logging
 from typing import Any
+from urllib.parse import urlsplit
 
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
-from underdeeps.table import wire
-from underdeeps.table.rooms import Listener, Refusal, Room, Rooms
+from underdeeps.table import resigning, takebacks, wire
+from underdeeps.table.limits import Bucket, Doorkeeper
+from underdeeps.table.listeners import Listener, Refusal
+from underdeeps.table.replaying import Unplayable
+from underdeeps.table.rooms import Room, Rooms
 from underdeeps.table.routes.people import person_of
+from underdeeps.table.settings import Settings
 
+LOG = logging.getLogger("underdeeps.table")
 DECODE = msgspec.json.Decoder(wire.FromBrowser)
-ENCODE = msgspec.json.Encoder()
-NO_SUCH_GAME = 4404
+LONGEST_TOKEN = 64
+
+# A browser does not try again after these: the reason is shown.
 WHO_ARE_YOU = 4401
+NO_SUCH_GAME = 4404
+NOT_PLAYABLE = 4409
+TOO_MANY = 4429
+# After this one it does.
+OUR_FAULT = 1011
+
+BROKEN = "Something went wrong on our side, and is noted. The game is as it was stored."
+TOO_FAST = Refusal("too-fast", "Slowly: that was too much at once.")
 
 
 @websocket("/api/games/{game_id:str}/socket")
 async def game_socket(socket: WebSocket[Any, Any, Any], game_id: str) -> None:
     """One window on a game."""
+    settings: Settings = socket.app.state.settings
+    if not may_connect(socket.headers.get("origin"), socket.headers.get("host", ""), settings.origins):
+        await socket.close(4403, "Pages of other sites may not play here.")  # before `accept`: the answer is 403
+        return
     await socket.accept()
-    rooms: Rooms = socket.app.state.rooms
     person = await person_of(socket)
     if person is None:
         await socket.close(WHO_ARE_YOU, "Open the first page once, so that this browser is known.")
         return
-    room = await rooms.room(game_id)
+    door: Doorkeeper = socket.app.state.rooms.door
+    address = socket.client.host if socket.client else ""
+    if sentence := door.let_in(person.id, address):
+        await socket.close(TOO_MANY, sentence)
+        return
+    try:
+        await _attend(socket, game_id, Listener(person.id, person.name))
+    finally:
+        door.let_out(person.id, address)
+
+
+async def _attend(socket: WebSocket[Any, Any, Any], game_id: str, listener: Listener) -> None:
+    rooms: Rooms = socket.app.state.rooms
+    try:
+        room = await rooms.enter(game_id, listener)
+    except Unplayable as fault:
+        await socket.close(NOT_PLAYABLE, str(fault))
+        return
     if room is None:
         await socket.close(NO_SUCH_GAME, "There is no such game.")
         return
-    seat = next((seat.seat for seat in room.kept.seats if seat.person_id == person.id), None)
-    listener = Listener(person.id, person.name, seat)
-    await room.enter(listener)
-    sending = asyncio.create_task(_send(socket, room, listener))
+    settings: Settings = socket.app.state.settings
+    bucket = Bucket(settings.messages_per_second, settings.messages_at_once)
+    tasks = {
+        asyncio.create_task(_send(socket, room, listener)),
+        asyncio.create_task(_read(socket, room, listener, bucket)),
+    }
     try:
-        await _read(socket, room, listener)
-    except WebSocketDisconnect:
-        pass
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        faults = [error for task in done if (error := task.exception()) is not None]
+        await _close_after(socket, game_id, faults)
     finally:
-        sending.cancel()
-        await asyncio.gather(sending, return_exceptions=True)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
         room.leave(listener)
-        rooms.close_if_empty(room)
+
+
+async def _close_after(socket: WebSocket[Any, Any, Any], game_id: str, faults: list[BaseException]) -> None:
+    """Close a socket whose game cannot be shown; one that its browser closed needs nothing."""
+    for fault in faults:
+        if isinstance(fault, Unplayable):
+            await _close(socket, NOT_PLAYABLE, str(fault))
+        elif not isinstance(fault, WebSocketDisconnect | OSError):
+            LOG.error("Game %s: a window had to be closed", game_id, exc_info=fault)
+            await _close(socket, OUR_FAULT, BROKEN)
+
+
+async def _close(socket: WebSocket[Any, Any, Any], code: int, reason: str) -> None:
+    try:
+        await socket.close(code, reason)
+    except Exception as error:  # it was closed in the meantime
+        LOG.debug("closing: %r", error)
+
+
+def may_connect(origin: str | None, host: str, allowed: tuple[str, ...]) -> bool:
+    """Whether a page of this origin may open a socket: our own page, one that the settings name, or no page at all.
+
+    >>> may_connect("https://table.example", "table.example", ())
+    True
+    >>> may_connect("https://evil.example", "table.example", ())
+    False
+    """
+    if origin is None:  # a program, not a page: it has no cookie but its own
+        return True
+    return urlsplit(origin).netloc.lower() == host.lower() or origin.lower() in allowed
 
 
 async def _send(socket: WebSocket[Any, Any, Any], room: Room, listener: Listener) -> None:
     while True:
         await listener.wake.wait()
-        for message in await room.news(listener):
-            await socket.send_data(ENCODE.encode(message).decode(), mode="text")
+        for text in await room.news(listener):
+            await socket.send_data(text, mode="text")
 
 
-async def _read(socket: WebSocket[Any, Any, Any], room: Room, listener: Listener) -> None:
+async def _read(socket: WebSocket[Any, Any, Any], room: Room, listener: Listener, bucket: Bucket) -> None:
     while True:
-        text = await socket.receive_data(mode="text")
-        token = ""
+        await listener.can_take.wait()
+        event: dict[str, Any] = dict(await socket.receive())
+        if event["type"] == "websocket.disconnect":
+            return
+        text: str | None = event.get("text")
+        said = None
         try:
-            if len(text) > wire.MOST_BYTES:
-                raise Refusal("too-long", "That message is too long.")
-            said = DECODE.decode(text)
-            token = said.token
-            listener.tell(await _answer(room, listener, said))
-        except msgspec.MsgspecError as error:
-            listener.tell(wire.Refused(token, "malformed", f"That is no message of ours: {error}."))
-        except Refusal as refusal:
-            listener.tell(wire.Refused(token, refusal.code, refusal.sentence))
+            said = _decoded(text)
+            if not bucket.take():
+                raise TOO_FAST
+            if isinstance(said, wire.Advise):
+                _advise(room, listener, said)  # a bot thinks: meanwhile we read on
+            else:
+                listener.tell(await _answer(room, listener, said))
+        except Exception as error:
+            listener.tell(_refused("" if said is None else said.token, error))
+
+
+def _decoded(text: str | None) -> wire.FromBrowser:
+    """The message, or `Refusal`."""
+    if text is None:
+        raise Refusal("malformed", "Messages are text, not binary.")
+    if len(text) > wire.MOST_BYTES:
+        raise Refusal("too-long", "That message is too long.")
+    try:
+        said: wire.FromBrowser = DECODE.decode(text)
+    except (msgspec.MsgspecError, ValueError, RecursionError) as error:
+        raise Refusal("malformed", f"That is no message of ours: {error}.") from None
+    if len(said.token) > LONGEST_TOKEN:
+        raise Refusal("too-long", f"A token has at most {LONGEST_TOKEN} characters.")
+    return said
+
+
+def _refused(token: str, error: Exception) -> wire.Refused:
+    if isinstance(error, Refusal):
+        return wire.Refused(token, error.code, error.sentence)
+    if isinstance(error, Unplayable):
+        return wire.Refused(token, "not-possible", str(error))
+    LOG.error("A message could not be answered", exc_info=error)
+    return wire.Refused(token, "not-possible", BROKEN)
+
+
+def _advise(room: Room, listener: Listener, said: wire.Advise) -> None:
+    if listener.advising is not None and not listener.advising.done():
+        raise Refusal("too-fast", "The bot is still thinking about it.")
+
+    async def advise() -> None:
+        try:
+            listener.tell(await room.advise(listener, said))
+        except Exception as error:
+            listener.tell(_refused(said.token, error))
+
+    listener.advising = asyncio.create_task(advise())
 
 
 async def _answer(room: Room, listener: Listener, said: wire.FromBrowser) -> wire.FromTable:
@@ -78,9 +187,15 @@ async def _answer(room: Room, listener: Listener, said: wire.FromBrowser) -> wir
         case wire.Choose():
             return await room.choose(listener, said)
         case wire.WhyNot():
-            return room.why_not(listener, said)
-        case wire.Advise():
-            return await room.advise(listener, said)
+            return await room.why_not(listener, said)
+        case wire.Say():
+            return await room.say(listener, said)
+        case wire.AskTakeBack():
+            return await takebacks.ask(room, listener, said)
+        case wire.AnswerTakeBack():
+            return await takebacks.answer(room, listener, said)
+        case wire.Resign():
+            return await resigning.resign(room, listener, said)
         case wire.Ping():
             return wire.Pong(said.token)
-    raise Refusal("not-possible", "This table cannot do that yet.")
+    raise Refusal("not-possible", "This table cannot do that.")

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any
 
@@ -17,72 +16,26 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-METADATA = sa.MetaData()
+from underdeeps.table import schema
+from underdeeps.table.bus import Bus, Note, bus_for
+from underdeeps.table.schema import CHAT, CHOICES, GAMES, PEOPLE, SEATS, SESSIONS
+from underdeeps.table.writer import PRAGMAS, Append, KeptChoice, SqliteWriter
 
-PEOPLE = sa.Table(
-    "person",
-    METADATA,
-    sa.Column("id", sa.Text, primary_key=True),
-    sa.Column("name", sa.Text, nullable=False),
-    sa.Column("name_key", sa.Text, nullable=True, unique=True),  # only of people with a password
-    sa.Column("password", sa.Text, nullable=True),
-    sa.Column("made", sa.Text, nullable=False),
-)
-SESSIONS = sa.Table(
-    "session",
-    METADATA,
-    sa.Column("token_hash", sa.Text, primary_key=True),
-    sa.Column("person_id", sa.ForeignKey("person.id"), nullable=False, index=True),
-    sa.Column("seen", sa.Text, nullable=False),
-)
-GAMES = sa.Table(
-    "game",
-    METADATA,
-    sa.Column("id", sa.Text, primary_key=True),
-    sa.Column("game", sa.Text, nullable=False),
-    sa.Column("rules", sa.Text, nullable=False),
-    sa.Column("setup", sa.Text, nullable=False),
-    sa.Column("seed", sa.Text, nullable=False),  # 64 bits without a sign: more than a SQL integer holds
-    sa.Column("invitation", sa.Text, nullable=False),
-    sa.Column("open", sa.Boolean, nullable=False),
-    sa.Column("coach", sa.Boolean, nullable=False),
-    sa.Column("era", sa.Integer, nullable=False),
-    sa.Column("number", sa.Integer, nullable=False),
-    sa.Column("turn", sa.Integer, nullable=False),
-    sa.Column("asked", sa.Text, nullable=False),  # the seat that is to decide; empty before and after the game
-    sa.Column("ending", sa.Text, nullable=True),
-    sa.Column("made", sa.Text, nullable=False),
-    sa.Column("moved", sa.Text, nullable=False, index=True),
-)
-SEATS = sa.Table(
-    "seat",
-    METADATA,
-    sa.Column("game_id", sa.ForeignKey("game.id"), primary_key=True),
-    sa.Column("seat", sa.Text, primary_key=True),
-    sa.Column("place", sa.Integer, nullable=False),
-    sa.Column("person_id", sa.ForeignKey("person.id"), nullable=True, index=True),
-    sa.Column("bot", sa.Text, nullable=False),
-    sa.Column("resigned", sa.Boolean, nullable=False),
-)
-CHOICES = sa.Table(
-    "choice",
-    METADATA,
-    sa.Column("game_id", sa.ForeignKey("game.id"), primary_key=True),
-    sa.Column("number", sa.Integer, primary_key=True),
-    sa.Column("place", sa.Integer, nullable=False),  # among the options
-    sa.Column("seat", sa.Text, nullable=False),
-    sa.Column("token", sa.Text, nullable=False),
-)
-CHAT = sa.Table(
-    "chat",
-    METADATA,
-    sa.Column("game_id", sa.ForeignKey("game.id"), primary_key=True),
-    sa.Column("number", sa.Integer, primary_key=True),
-    sa.Column("name", sa.Text, nullable=False),
-    sa.Column("seat", sa.Text, nullable=False),
-    sa.Column("text", sa.Text, nullable=False),
-    sa.Column("at", sa.Text, nullable=False),
-)
+__all__ = [
+    "CHAT",
+    "CHOICES",
+    "GAMES",
+    "PEOPLE",
+    "SEATS",
+    "SESSIONS",
+    "KeptChoice",
+    "KeptGame",
+    "KeptLine",
+    "KeptSeat",
+    "NotStored",
+    "Store",
+    "now",
+]
 
 
 def now() -> str:
@@ -100,13 +53,14 @@ class KeptSeat(msgspec.Struct, frozen=True):
     resigned: bool = False
 
 
-class KeptChoice(msgspec.Struct, frozen=True):
-    """A choice of a game: its place among the options that there were."""
+class KeptLine(msgspec.Struct, frozen=True):
+    """A line of chat."""
 
     number: int
-    place: int
+    name: str
     seat: str
-    token: str = ""
+    text: str
+    at: str
 
 
 class KeptGame(msgspec.Struct, frozen=True):
@@ -128,47 +82,52 @@ class KeptGame(msgspec.Struct, frozen=True):
     made: str
     moved: str
     seats: tuple[KeptSeat, ...] = ()
+    take_back: str = ""
+    """The seat that asks to take its last choice back, and after it those that agreed, with blanks between."""
+    undone: str = ""
+    """The token of the last take-back."""
 
 
-@dataclass
-class _Append:
-    game_id: str
-    era: int
-    choices: Sequence[KeptChoice]
-    turn: int
-    asked: str
-    ending: str | None
-    done: asyncio.Future[bool] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+class NotStored(Exception):
+    """The database did not take something; nothing of it was acknowledged to anybody."""
 
 
 class Store:
     """The database of one server process."""
 
     def __init__(self, url: str) -> None:
-        self.engine: AsyncEngine = create_async_engine(url)
+        self.engine: AsyncEngine = create_async_engine(url, pool_pre_ping=url.startswith("postgresql"))
+        self.bus: Bus = bus_for(self.engine.url)
+        self._sqlite: SqliteWriter | None = None
         if self.engine.dialect.name == "sqlite":
             sa.event.listen(self.engine.sync_engine, "connect", _be_durable)
-        self._waiting: list[_Append] = []
+            self._sqlite = SqliteWriter(self.engine.url.database or "")
+        self._waiting: list[Append] = []
         self._wake = asyncio.Event()
         self._writer: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Make what is missing of the schema and begin to write."""
+        """Make what is missing of the schema, begin to write and to hear other processes."""
         async with self.engine.begin() as connection:
-            await connection.run_sync(METADATA.create_all)
+            await connection.run_sync(schema.make)
+        await self.bus.open()
         self._writer = asyncio.create_task(self._write())
 
     async def close(self) -> None:
         """Stop writing; whatever was acknowledged is stored."""
+        await self.bus.close()
         if self._writer is not None:
             self._writer.cancel()
             await asyncio.gather(self._writer, return_exceptions=True)
+        _fail(self._waiting, NotStored("The table is being closed."))
+        if self._sqlite is not None:
+            await asyncio.to_thread(self._sqlite.close)
         await self.engine.dispose()
 
     # -- games --------------------------------------------------------------------------------------
 
-    async def add_game(self, game: KeptGame) -> None:
-        """A new game with its seats."""
+    async def add_game(self, game: KeptGame, choices: Sequence[KeptChoice] = ()) -> None:
+        """A new game with its seats, and the choices that it goes on from."""
         async with self.engine.begin() as connection:
             row = msgspec.structs.asdict(game)
             seats = row.pop("seats")
@@ -187,6 +146,8 @@ class Store:
                         resigned=seat.resigned,
                     )
                 )
+            if choices:
+                await connection.execute(CHOICES.insert(), _rows(game.id, choices))
 
     async def game(self, id: str) -> KeptGame | None:
         """A game by its id."""
@@ -229,13 +190,13 @@ class Store:
             )
             return [KeptChoice(row.number, row.place, row.seat, row.token) for row in rows]
 
+    # -- choices ------------------------------------------------------------------------------------
+
     async def append(
         self, game_id: str, era: int, choices: Sequence[KeptChoice], turn: int, asked: str, ending: Any = None
     ) -> bool:
         """Store choices at a position; False if the game is at another one by now. True: they are durable."""
-        wanted = _Append(
-            game_id, era, choices, turn, asked, msgspec.json.encode(ending).decode() if ending is not None else None
-        )
+        wanted = Append(game_id, era, choices, turn, asked, _json(ending), now())
         self._waiting.append(wanted)
         self._wake.set()
         return await wanted.done
@@ -248,35 +209,147 @@ class Store:
             batch, self._waiting = self._waiting, []
             batch.sort(key=lambda wanted: wanted.game_id)  # one order for all processes: no deadlock
             try:
-                async with self.engine.begin() as connection:
-                    taken = [await self._append(connection, wanted) for wanted in batch]
-            except Exception as error:
-                for wanted in batch:
-                    if not wanted.done.done():
-                        wanted.done.set_exception(error)
-                continue
-            for wanted, ok in zip(batch, taken, strict=True):
-                if not wanted.done.done():
-                    wanted.done.set_result(ok)
+                try:
+                    await self._store(batch)
+                except Exception:
+                    if len(batch) == 1:
+                        raise
+                    for wanted in batch:  # one of them is at fault: the others do not suffer for it
+                        try:
+                            await self._store([wanted])
+                        except Exception as error:
+                            _fail([wanted], error)
+            except BaseException as error:
+                _fail(batch, error if isinstance(error, Exception) else NotStored("The table is being closed."))
+                if not isinstance(error, Exception):
+                    raise
 
-    async def _append(self, connection: AsyncConnection, wanted: _Append) -> bool:
-        first, last = wanted.choices[0].number, wanted.choices[-1].number
-        here = sa.and_(GAMES.c.id == wanted.game_id, GAMES.c.era == wanted.era, GAMES.c.number == first)
+    async def _store(self, batch: Sequence[Append]) -> None:
+        if self._sqlite is not None:
+            taken = await self._sqlite.write(batch)
+        else:
+            async with self.engine.begin() as connection:
+                taken = [await self._append(connection, wanted) for wanted in batch]
+        for wanted, ok in zip(batch, taken, strict=True):
+            if not wanted.done.done():
+                wanted.done.set_result(ok)
+
+    async def _append(self, connection: AsyncConnection, wanted: Append) -> bool:
         moved = await connection.execute(
             GAMES.update()
-            .where(here)
-            .values(number=last + 1, turn=wanted.turn, asked=wanted.asked, ending=wanted.ending, moved=now())
+            .where(_at(wanted.game_id, wanted.era, wanted.first))
+            .values(
+                number=wanted.after,
+                turn=wanted.turn,
+                asked=wanted.asked,
+                ending=wanted.ending,
+                moved=wanted.moved,
+                take_back="",
+            )
         )
         if moved.rowcount != 1:
             return False
-        rows = [{"game_id": wanted.game_id, **msgspec.structs.asdict(choice)} for choice in wanted.choices]
-        await connection.execute(CHOICES.insert(), rows)
+        await connection.execute(CHOICES.insert(), _rows(wanted.game_id, wanted.choices))
+        await self.bus.within(connection, Note(wanted.game_id, "moved", wanted.era, wanted.after))
         return True
+
+    # -- what else happens at a table ---------------------------------------------------------------
+
+    async def ask_take_back(self, game_id: str, era: int, number: int, asking: str) -> bool:
+        """Keep who asks to take back at a position and who agreed to it; False if the game is at another by now."""
+        return await self._change(game_id, _at(game_id, era, number), take_back=asking)
+
+    async def take_back(self, game_id: str, era: int, number: int, to: KeptChoice, turn: int, token: str) -> bool:
+        """Forget the choice `to` and all that came after it. Its seat is to decide again, in a new era."""
+        new = {"era": era + 1, "number": to.number, "turn": turn, "asked": to.seat, "undone": token, "take_back": ""}
+        forget = CHOICES.delete().where(CHOICES.c.game_id == game_id, CHOICES.c.number >= to.number)
+        return await self._change(game_id, _at(game_id, era, number), forget, **new)
+
+    async def resign(self, game_id: str, seat: str, bot: str, ending: Any) -> bool:
+        """A seat gives up: with an ending the game is over, else a bot plays it from now on."""
+        going = sa.and_(GAMES.c.id == game_id, GAMES.c.ending.is_(None))
+        gone = SEATS.update().where(SEATS.c.game_id == game_id, SEATS.c.seat == seat).values(resigned=True, bot=bot)
+        new = {"take_back": ""} if ending is None else {"take_back": "", "ending": _json(ending), "asked": ""}
+        return await self._change(game_id, going, gone, **new)
+
+    async def take_seat(self, game_id: str, seat: str, person_id: str) -> bool:
+        """Let a person sit down; False if somebody has the seat already."""
+        async with self.engine.begin() as connection:
+            free = sa.and_(SEATS.c.game_id == game_id, SEATS.c.seat == seat, SEATS.c.person_id.is_(None))
+            taken = await connection.execute(SEATS.update().where(free, SEATS.c.bot == "").values(person_id=person_id))
+            if taken.rowcount != 1:
+                return False
+            await self.bus.within(connection, Note(game_id, "changed"))
+        self.bus.hear(Note(game_id, "changed"))
+        return True
+
+    async def _change(
+        self, game_id: str, where: sa.ColumnElement[bool], *more: sa.Update | sa.Delete, **values: Any
+    ) -> bool:
+        """Change a game's row if it is as expected, and what hangs on it, in one transaction."""
+        async with self.engine.begin() as connection:
+            changed = await connection.execute(GAMES.update().where(where).values(moved=now(), **values))
+            if changed.rowcount != 1:
+                return False
+            for statement in more:
+                await connection.execute(statement)
+            await self.bus.within(connection, Note(game_id, "changed"))
+        return True
+
+    async def add_line(self, game_id: str, name: str, seat: str, text: str, token: str) -> KeptLine:
+        """Keep a line of chat; the same token from the same name is the same line."""
+        mine = sa.and_(CHAT.c.game_id == game_id, CHAT.c.name == name, CHAT.c.token == token)
+        for attempt in range(5):  # two processes may take the same number
+            try:
+                async with self.engine.begin() as connection:
+                    if token and (row := (await connection.execute(sa.select(CHAT).where(mine))).first()):
+                        return KeptLine(row.number, row.name, row.seat, row.text, row.at)
+                    last = sa.select(sa.func.max(CHAT.c.number)).where(CHAT.c.game_id == game_id)
+                    number = (await connection.execute(last)).scalar()
+                    line = KeptLine(0 if number is None else number + 1, name, seat, text, now())
+                    row_of = {"game_id": game_id, "token": token, **msgspec.structs.asdict(line)}
+                    await connection.execute(CHAT.insert().values(row_of))
+                    await self.bus.within(connection, Note(game_id, "chat", number=line.number))
+                return line
+            except (sa.exc.IntegrityError, sa.exc.OperationalError):
+                if attempt == 4:
+                    raise
+                await asyncio.sleep(0.01 * (attempt + 1))
+        raise AssertionError
+
+    async def lines(self, game_id: str, since: int = 0, most: int = 200) -> list[KeptLine]:
+        """The last lines of chat from a number on, in order."""
+        async with self.engine.connect() as connection:
+            rows = await connection.execute(
+                sa.select(CHAT)
+                .where(CHAT.c.game_id == game_id, CHAT.c.number >= since)
+                .order_by(CHAT.c.number.desc())
+                .limit(most)
+            )
+            return [KeptLine(row.number, row.name, row.seat, row.text, row.at) for row in rows][::-1]
+
+
+def _at(game_id: str, era: int, number: int) -> sa.ColumnElement[bool]:
+    """A game that is not over, at a position."""
+    return sa.and_(GAMES.c.id == game_id, GAMES.c.era == era, GAMES.c.number == number, GAMES.c.ending.is_(None))
+
+
+def _rows(game_id: str, choices: Sequence[KeptChoice]) -> list[dict[str, Any]]:
+    return [{"game_id": game_id, **msgspec.structs.asdict(choice)} for choice in choices]
+
+
+def _json(data: Any) -> str | None:
+    return None if data is None else msgspec.json.encode(data).decode()
+
+
+def _fail(batch: Sequence[Append], error: Exception) -> None:
+    for wanted in batch:
+        if not wanted.done.done():
+            wanted.done.set_exception(error)
 
 
 def _be_durable(connection: Any, record: Any) -> None:
-    """A commit that returned survives a power cut; readers do not wait for the writer."""
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+    for pragma in PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()

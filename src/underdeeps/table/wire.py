@@ -189,7 +189,8 @@ class Change(Message, frozen=True):
     era: int
     number: int
     patch: dict[str, Any]
-    """A JSON merge patch (RFC 7386) from the last view to this one. Lists are replaced whole."""
+    """A JSON merge patch (RFC 7386) from the last view to this one. Lists are replaced whole. As a patch cannot set
+    null, null and absent mean the same in a view."""
     question: Question | None
     events: tuple[Happened, ...]
     ending: Ending | None
@@ -202,7 +203,7 @@ class Seated(Message, frozen=True):
 
 
 class Accepted(Message, frozen=True):
-    """The choice with this token is stored and was made."""
+    """What was said with this token is stored and was done: a choice, a line of chat, a take-back, resigning."""
 
     token: str
     number: int
@@ -213,7 +214,8 @@ class Refused(Message, frozen=True):
 
     token: str
     code: str
-    """`malformed`, `stale`, `not-offered`, `not-your-turn`, `not-seated`, `too-fast`, `too-long`, `not-possible`"""
+    """`malformed`, `stale`, `not-offered`, `not-your-turn`, `not-seated`, `too-fast`, `too-long`, `not-possible`,
+    `not-stored`"""
     sentence: str
 
 
@@ -253,13 +255,19 @@ class TakeBack(Message, frozen=True):
     sentence: str = ""
 
 
+class Notice(Message, frozen=True):
+    """Something that people at the table should know: a bot lost its way, the server is being stopped."""
+
+    sentence: str
+
+
 class Pong(Message, frozen=True):
     """I am."""
 
     token: str
 
 
-FromTable = Scene | Change | Seated | Accepted | Refused | Reasons | Advice | Heard | TakeBack | Pong
+FromTable = Scene | Change | Seated | Accepted | Refused | Reasons | Advice | Heard | TakeBack | Notice | Pong
 
 
 # -- forms and pages of the API -----------------------------------------------------------------------
@@ -309,16 +317,20 @@ class GameOffer(msgspec.Struct, frozen=True):
     offers: tuple[Offer, ...]
     defaults: tuple[str, ...]
     settings: tuple[SettingOffer, ...]
-    bots: tuple[str, ...]
+    bots: tuple[Offer, ...]
+    """The best first."""
 
 
 class SettingOffer(msgspec.Struct, frozen=True):
     """A setting that may be said when a game begins."""
 
     name: str
+    label: str
     help: str
     kind: str
-    values: tuple[str, ...]
+    """`flag`, `number`, or `text`: one of the values."""
+    values: tuple[Offer, ...]
+    default: bool | int | str
 
 
 class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -335,12 +347,30 @@ class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: int | None = None
 
 
+class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Sit down at a game."""
+
+    invitation: str = ""
+    """From the link; not needed for a game that is open to everybody."""
+    seat: str = ""
+    """Which seat; the first that is free if empty."""
+
+
+class SeatBot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Let a bot have a free seat."""
+
+    seat: str
+    bot: str = "greedy"
+
+
 class GameLine(msgspec.Struct, frozen=True):
     """A game as lobby and lists show it."""
 
     id: str
     game: str
     title: str
+    about: str
+    """Who or what plays: Sauron against Argalad and Thálin."""
     state: str
     """`waiting` for people, `playing`, `over`"""
     seats: tuple[SeatAt, ...]
@@ -375,6 +405,8 @@ class Frame(msgspec.Struct, frozen=True):
     number: int
     length: int
     """How many choices the game has so far."""
+    turns: tuple[int, ...]
+    """After how many choices each turn began."""
     seat: str | None
     """Whose eyes we look through."""
     seats: tuple[SeatAt, ...]
@@ -428,13 +460,147 @@ class RuleEntry(msgspec.Struct, frozen=True):
     conflicts: tuple[str, ...]
 
 
+class RegionPlace(msgspec.Struct, frozen=True):
+    """A region of the card game's map."""
+
+    name: str
+    type: str
+    neighbours: tuple[str, ...]
+
+
+class SitePlace(msgspec.Struct, frozen=True):
+    """A site of the card game's map, with the cards there are of it."""
+
+    name: str
+    region: str
+    """Empty for a site of the Under-deeps: those are in no region."""
+    surface: str
+    """The region above a site of the Under-deeps."""
+    types: dict[str, str]
+    """Its type by the player it is for: hero, minion, balrog ..."""
+    ids: dict[str, str]
+    """Its card by the player it is for."""
+    adjacent: dict[str, tuple[tuple[str, int], ...]]
+    """The sites next to one of the Under-deeps and the number that must be rolled, by the player it is for."""
+
+
+class Geography(msgspec.Struct, frozen=True):
+    """The lands of the card game, as a map needs them."""
+
+    regions: tuple[RegionPlace, ...]
+    sites: tuple[SitePlace, ...]
+
+
+class Book(msgspec.Struct, frozen=True):
+    """A book of the rulebook."""
+
+    id: str
+    title: str
+    about: str
+    """A line for somebody who has never opened it."""
+    game: str
+    entries: int
+
+
+class DeckText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A deck in any form that can be read: to be checked, to be kept, or to be written in another form."""
+
+    text: str
+    filename: str = ""
+    length: str = "short"
+    """The length of the game that it is checked for."""
+    format: str = "underdeeps"
+    """How it is to be written."""
+
+
+class DeckSection(msgspec.Struct, frozen=True):
+    """Cards of a deck under a heading."""
+
+    part: str
+    """The set that it belongs to: pool, deck, sites, sideboard."""
+    heading: str
+    cards: tuple[tuple[str, int], ...]
+
+
+class DeckProblem(msgspec.Struct, frozen=True):
+    """What a rule has against a deck."""
+
+    rule: str
+    sentence: str
+    cards: tuple[str, ...]
+
+
+class DeckSheet(msgspec.Struct, frozen=True):
+    """A deck, taken apart and checked."""
+
+    name: str
+    title: str
+    kind: str
+    note: str
+    sections: tuple[DeckSection, ...]
+    problems: tuple[DeckProblem, ...]
+    not_enforced: tuple[str, ...]
+    """Cards that this table cannot play yet: with these no game can be begun."""
+    text: str
+    """In our own form."""
+
+
+class DeckFile(msgspec.Struct, frozen=True):
+    """A deck, written in some form."""
+
+    filename: str
+    text: str
+
+
+class DeckLine(msgspec.Struct, frozen=True):
+    """A deck in a list. Its id can be said in a line-up."""
+
+    id: str
+    title: str
+    kind: str
+    note: str
+    cards: int
+    playable: bool
+    """Whether a game can be begun with it."""
+
+
+class DeckShelf(msgspec.Struct, frozen=True):
+    """The decks that come with the game, and one's own."""
+
+    shipped: tuple[DeckLine, ...]
+    yours: tuple[DeckLine, ...]
+    formats: tuple[str, ...]
+
+
 class Fault(msgspec.Struct, frozen=True):
     """What went wrong with a request, as a sentence."""
 
     sentence: str
 
 
-FORMS = (Me, Credentials, NewName, GameOffer, NewGame, GameLine, Lobby, Frame, PlayOn, Face, RuleEntry, Fault)
+FORMS = (
+    Me,
+    Credentials,
+    NewName,
+    GameOffer,
+    NewGame,
+    Join,
+    SeatBot,
+    GameLine,
+    Lobby,
+    Frame,
+    PlayOn,
+    Face,
+    RuleEntry,
+    Geography,
+    Book,
+    DeckText,
+    DeckSheet,
+    DeckFile,
+    DeckLine,
+    DeckShelf,
+    Fault,
+)
 
 
 def schema() -> dict[str, Any]:

@@ -1,4 +1,14 @@
-// Asking the table's API. A fault is thrown as an Error whose message is a sentence for people.
+// Asking the table's API. A fault is thrown as a `Fault`, whose message is a sentence for people.
+
+/** What the table answered instead of doing what was asked; status 0: it could not be reached. */
+export class Fault extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+  ) {
+    super(message);
+  }
+}
 
 export async function get<T>(path: string): Promise<T> {
   return ask<T>('GET', path);
@@ -17,11 +27,11 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
       body: body === undefined ? undefined : JSON.stringify(body),
     });
   } catch {
-    throw new Error('The table cannot be reached. Is it still running?');
+    throw new Fault('The table cannot be reached. Is it still running?', 0);
   }
   const text = await answer.text();
   const data = text ? parse(text) : undefined;
-  if (!answer.ok) throw new Error(data?.sentence ?? `The table answered ${answer.status}.`);
+  if (!answer.ok) throw new Fault(data?.sentence ?? `The table answered ${answer.status}.`, answer.status);
   return data as T;
 }
 

@@ -18,6 +18,8 @@ export class Desk {
   asked = $state<{ thing: string; reasons: Reasons | null } | null>(null);
   /** The choice that the pointer or the keyboard is on, wherever it is drawn. */
   hinted = $state<string | null>(null);
+  /** The choice that a bot would make, if somebody asked. */
+  advised = $state<string | null>(null);
 
   #byThing = $derived.by(() => {
     const found = new Map<string, Choice[]>();
@@ -53,16 +55,25 @@ export class Desk {
   /** What a click on a thing does: its only choice, a menu of several, or the reasons why there is none. */
   touch(thing: string): void {
     const choices = this.choices(thing);
-    if (choices.length > 0) {
+    if (choices.length === 1 && this.atOnce()) {
+      this.choose(choices[0]!);
+    } else if (choices.length > 0) {
       this.open = this.open === thing ? null : thing;
     } else {
       void this.why(thing);
     }
   }
 
+  /** Whether a thing's only choice is made without a menu. A finger has no tooltip: it is shown first what it will do. */
+  atOnce(): boolean {
+    return !matchMedia('(hover: none)').matches;
+  }
+
   choose(choice: Choice): void {
     this.open = null;
     this.asked = null;
+    this.hinted = null;
+    this.advised = null;
     void this.live?.choose(choice);
   }
 

@@ -27,7 +27,10 @@ export class LiveGame implements Seen {
   view = $state.raw<any>(null);
   question = $state.raw<Question | null>(null);
   events = $state.raw<Happened[]>([]);
-  since = $state(0);
+  /** Index of the first event that happened while you were away; null once you have chosen again. */
+  away = $state<number | null>(null);
+  /** Whether you had not chosen anything yet when you came. */
+  early = $state(false);
   chat = $state.raw<ChatLine[]>([]);
   ending = $state.raw<Ending | null>(null);
   takeBack = $state('');
@@ -59,6 +62,7 @@ export class LiveGame implements Seen {
   async choose(choice: Choice): Promise<void> {
     if (this.busy) return;
     this.busy = true;
+    this.away = null;
     this.fault = '';
     try {
       await this.#ask({ type: 'choose', era: this.#era, number: this.#number, option: choice.option });
@@ -127,13 +131,16 @@ export class LiveGame implements Seen {
   #hear(message: FromTable): void {
     switch (message.type) {
       case 'scene':
-        this.game = message.game;
         this.title = message.title;
         this.you = message.you;
         this.seats = message.seats;
         this.view = message.view;
         this.events = message.events;
-        this.since = message.since;
+        if (this.game === '') {
+          this.away = message.since > 0 ? message.since : null;
+          this.early = message.you !== null && message.since === 0;
+        }
+        this.game = message.game;
         this.chat = message.chat;
         this.takeBack = message.take_back;
         this.coach = message.coach;
@@ -152,6 +159,9 @@ export class LiveGame implements Seen {
         break;
       case 'take-back':
         this.takeBack = message.seat;
+        break;
+      case 'notice':
+        this.fault = message.sentence;
         break;
       case 'refused': {
         const answer = this.#answered(message.token);

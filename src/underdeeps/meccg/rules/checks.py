@@ -169,7 +169,7 @@ def _body_result(table: Table, check: Check) -> str:
     if number not in table.cards or check.canceled:
         return "stays"
     card = table.cards[number]
-    attacker = _foe(table, number)
+    attacker = foe(table, number)
     body = numbers.body(table, number, attacker)
     dice = roll(table, check.seat, "body", "combat.body-check.roll", character=card.id, number=number)
     changes = [part.amount for part, _ in numbers.gifts(table, number, "body-check") if numbers.meets(part, attacker)]
@@ -185,14 +185,14 @@ def _body_result(table: Table, check: Check) -> str:
     return "eliminated" if total > body else "stays"
 
 
-def _foe(table: Table, number: int) -> str:
+def foe(table: Table, number: int) -> str:
     """The race of the attack that somebody faces; in combat between companies, of the one whom he fights."""
     combat = table.combat
     if combat is None or combat.source != "company" or combat.strike < 0:
         return "/".join(combat.races) if combat is not None else ""
     strike = combat.given[combat.strike]
-    foe = strike.attacker if number == strike.target else strike.target
-    return numbers.race(table, foe) if foe in table.cards else ""
+    other = strike.attacker if number == strike.target else strike.target
+    return numbers.race(table, other) if other in table.cards else ""
 
 
 def _discarded_by_tie(table: Table, check: Check) -> bool:

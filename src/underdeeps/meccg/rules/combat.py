@@ -810,14 +810,10 @@ def strike_fails(table: Table, number: int) -> Flow[None]:
     change_strike(table, outcome="failed")
     weak = agent_strikes.lost(table)
     yield from chain.happen(table, "strike-failed", str(number), combat_of(table).defender)
-    body = attack_body(table)
+    body = failed_body(table, number)
     if body is None or combat_of(table).detainment or combat_of(table).has(ROUTED):
         change_strike(table, outcome="defeated")
     else:
-        if not combat_of(table).has(SEALED):
-            if number in table.cards and _halved(table, number):
-                body = (body + 1) // 2
-            body += strike_of(table).strike_body + _borne_strike_body(table, number)
         weak += answered_harder(table, number)
         beaten = yield from checks.strike_body_check(table, combat_of(table).defender, number, body, weak)
         if beaten:
@@ -827,6 +823,16 @@ def strike_fails(table: Table, number: int) -> Flow[None]:
     table.tell(
         "strike-failed", "combat.strike-sequence.step7-strike-fails", number=number, outcome=strike_of(table).outcome
     )
+
+
+def failed_body(table: Table, number: int) -> int | None:
+    """The body of a strike that failed against somebody; None if it has none."""
+    body = attack_body(table)
+    if body is None or combat_of(table).has(SEALED):
+        return body
+    if number in table.cards and _halved(table, number):
+        body = (body + 1) // 2
+    return body + strike_of(table).strike_body + _borne_strike_body(table, number)
 
 
 def _halved(table: Table, number: int) -> bool:

@@ -34,9 +34,9 @@ def _faction_result(table: Table, check: Check, card: str) -> bool:
         return False
     dice = checks.roll(table, check.seat, "influence", "site.faction.influence-check", card=card)
     total = dice + faction_bonus(table, check.character, card) + check.modifier
-    needed = CARDS[card].influence_number or 0
-    table.tell("influence", "site.faction.influence-check", card=card, total=total, needed=needed)
-    return total > needed
+    number = CARDS[card].influence_number or 0
+    table.tell("influence", "site.faction.influence-check", card=card, total=total, needed=number)
+    return total > number
 
 
 def faction_bonus(table: Table, by: int, card: str) -> int:
@@ -281,12 +281,22 @@ def attempt_result(table: Table, check: Check) -> bool:
         total -= numbers.free_direct_influence(table, target.on)
     total += check.modifier + check_change(table, check.character, target.id) + enmity(table, seat, other)
     if target.role == "faction":
-        token = _site_token(table, check.character)
-        total += held_back(table, seat, target.id) + hindered(table, check.character, True)
-        total += sum(effect.amount for effect in numbers.lasting(table, "faction-influence", token))
-    needed = 0 if acting(table).choice and target.role != "item" else value_of(table, target)
-    table.tell("influence", "influence.resolve.success", card=target.id, total=total, needed=needed)
-    return total > needed
+        total += faction_change(table, seat, check.character, target)
+    number = needed(table, target)
+    table.tell("influence", "influence.resolve.success", card=target.id, total=total, needed=number)
+    return total > number
+
+
+def faction_change(table: Table, seat: str, by: int, target: Card) -> int:
+    """What events do to an attempt against a faction that the opponent has in play."""
+    change = held_back(table, seat, target.id) + hindered(table, by, True)
+    token = _site_token(table, by)
+    return change + sum(effect.amount for effect in numbers.lasting(table, "faction-influence", token))
+
+
+def needed(table: Table, target: Card) -> int:
+    """What the attempt that is being made has to exceed: nothing if the same card was shown, but for an item."""
+    return 0 if acting(table).choice and target.role != "item" else value_of(table, target)
 
 
 def enmity(table: Table, seat: str, other: str) -> int:

@@ -318,6 +318,19 @@ def _changes(table: Table, number: int, of: Number, attacker: str) -> list[Chang
     ]
 
 
+def changes_by_card(table: Table, number: int, of: Number, attacker: str) -> list[tuple[int, Card]]:
+    """What changes a number of somebody who faces such an attack: each amount with the card that it comes from."""
+    found = [(part, source) for part, source in gifts(table, number, of) if meets(part, attacker)]
+    return [(part.amount, source) for part, source in _without_replaced(found)]
+
+
+def lasting_on(table: Table, kind: str, card: Card) -> list[tuple[str, int]]:
+    """The effects for the rest of the turn on somebody, or on his company: each card's id and the amount."""
+    company = table.company_of(card.number)
+    targets = (card.token, f"c{company.number}" if company else "")
+    return [(effect.card, _amount_of(table, effect)) for effect in lasting(table, kind, *targets)]
+
+
 def meets(part: Gives, attacker: str) -> bool:
     """Whether a part that is only against attacks of some races is against this: a race, or several with / between."""
     return not part.attackers or any(race in part.attackers for race in attacker.split("/"))

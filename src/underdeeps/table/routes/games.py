@@ -2,30 +2,48 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import msgspec
 import sqlalchemy as sa
 from litestar import Request, get, post
-from litestar.exceptions import NotFoundException
-from litestar.params import JSONBody
+from litestar.exceptions import NotFoundException, PermissionDeniedException
+from litestar.params import FromPath, JSONBody
 
 import underdeeps as ud
 from underdeeps import bots
-from underdeeps.kernel import BadSetup
-from underdeeps.table import scenes, wire
-from underdeeps.table.catalogue import game_offers
-from underdeeps.table.routes.people import Person, needed
-from underdeeps.table.store import GAMES, SEATS, KeptGame, KeptSeat, Store, now
+from underdeeps.kernel import BadSetup, Game
+from underdeeps.table import catalogue, scenes, seating, wire
+from underdeeps.table.accounts import Person
+from underdeeps.table.guard import Limits
+from underdeeps.table.routes.decks import find
+from underdeeps.table.routes.people import needed
+from underdeeps.table.schema import GAMES, SEATS
+from underdeeps.table.store import KeptGame, KeptSeat, Store, now
 
 SEEDS = 1 << 48
+MOST_GOING = 200
+"""So many games that are not over somebody can have."""
+MOST_LISTED = 30
+WATCHED_FOR = timedelta(days=1)
+"""A game in which nothing happened for longer is not offered for watching."""
+
+
+def new_id() -> str:
+    """The id of a new game: nobody guesses it."""
+    return secrets.token_urlsafe(9)
 
 
 @get("/api/catalogue", sync_to_thread=True)
-def catalogue() -> tuple[wire.GameOffer, ...]:
+def catalogue_() -> tuple[wire.GameOffer, ...]:
     """The games that can be played here."""
-    return game_offers()
+    return catalogue.game_offers()
+
+
+# -- beginning ----------------------------------------------------------------------------------------
 
 
 @post("/api/games")
@@ -33,18 +51,17 @@ async def begin(request: Request[Any, Any, Any], data: JSONBody[wire.NewGame]) -
     """Begin a game."""
     person = await needed(request)
     store: Store = request.app.state.store
-    rules = ud.rules(data.game)
-    if len(data.players) != len(data.lineup):
-        raise BadSetup("Say for every seat who plays it: me, open, or a bot.")
-    seed = secrets.randbelow(SEEDS) if data.seed is None else data.seed
-    game = ud.new_game(data.game, seed, **{rules.lineup: list(data.lineup), **data.settings})
-    seats = tuple(_taken(seat, player, person) for seat, player in zip(game.seats, data.players, strict=True))
+    limits: Limits = request.app.state.limits
+    limits.check(f"begin {person.id}", 30, 60, "That is many games at once: wait a little.")
+    if await _going(store, person) >= MOST_GOING:
+        raise BadSetup(f"You have {MOST_GOING} games going on: end some of them first.")
+    game = await _new_game(store, person, data)
     kept = KeptGame(
-        id=secrets.token_urlsafe(8),
+        id=new_id(),
         game=data.game,
-        rules=rules.version,
+        rules=game.rules.version,
         setup=game.settings,
-        seed=seed,
+        seed=game.seed,
         invitation=secrets.token_urlsafe(12),
         open=data.open,
         coach=data.coach,
@@ -55,10 +72,40 @@ async def begin(request: Request[Any, Any, Any], data: JSONBody[wire.NewGame]) -
         ending=None,
         made=now(),
         moved=now(),
-        seats=seats,
+        seats=_seats(game, data, person),
     )
     await store.add_game(kept)
-    return line((await store.game(kept.id)) or kept, person)
+    return line(kept, person)
+
+
+async def _going(store: Store, person: Person) -> int:
+    mine = SEATS.join(GAMES, SEATS.c.game_id == GAMES.c.id)
+    going = sa.and_(SEATS.c.person_id == person.id, GAMES.c.ending.is_(None))
+    async with store.engine.connect() as db:
+        return (await db.execute(sa.select(sa.func.count()).select_from(mine).where(going))).scalar() or 0
+
+
+async def _new_game(store: Store, person: Person, data: wire.NewGame) -> Game[Any]:
+    """The game that is asked for, dealt. Only what the catalogue offers gets so far."""
+    settings = catalogue.settings(data.game, data.settings)
+    own = {each: await find(store, person.id, each) for each in data.lineup if each.startswith(catalogue.MINE)}
+    lineup = catalogue.lineup(data.game, data.lineup, lambda name: own[catalogue.MINE + name])
+    if len(data.players) != len(data.lineup):
+        raise BadSetup("Say for every seat who plays it: me, open, or a bot.")
+    if data.players.count("me") > 1:
+        raise BadSetup("You can take one seat.")
+    if "open" in data.players and "me" not in data.players:
+        raise BadSetup("Take a seat yourself before you invite others.")
+    seed = secrets.randbelow(SEEDS) if data.seed is None else data.seed
+    settings = {catalogue.offer(data.game).lineup: lineup, **settings}
+    return await asyncio.to_thread(lambda: ud.new_game(data.game, seed, **settings))
+
+
+def _seats(game: Game[Any], data: wire.NewGame, person: Person) -> tuple[KeptSeat, ...]:
+    """Who has which seat. Where the line-up names the seats, the game may have put them into another order."""
+    named = dict(zip(data.lineup, data.players, strict=True)) if set(data.lineup) == set(game.seats) else {}
+    in_order = dict(zip(game.seats, data.players, strict=True))
+    return tuple(_taken(seat, named.get(seat) or in_order[seat], person) for seat in game.seats)
 
 
 def _taken(seat: str, player: str, person: Person) -> KeptSeat:
@@ -66,17 +113,59 @@ def _taken(seat: str, player: str, person: Person) -> KeptSeat:
         return KeptSeat(seat, person.id, person.name)
     if player == "open":
         return KeptSeat(seat)
-    bots.make(player, 0)
+    bots.make(player[:40], 0)  # if there is no such bot, this says so
     return KeptSeat(seat, bot=player)
 
 
-@get("/api/games/{game_id:str}")
-async def one(request: Request[Any, Any, Any], game_id: str) -> wire.GameLine:
-    """A game as lists show it."""
-    kept = await request.app.state.store.game(game_id)
+# -- sitting down -------------------------------------------------------------------------------------
+
+
+async def found_game(request: Request[Any, Any, Any], game_id: str) -> KeptGame:
+    """A game by its id, or 404."""
+    store: Store = request.app.state.store
+    kept = await store.game(game_id)
     if kept is None:
         raise NotFoundException("There is no such game.")
-    return line(kept, await needed(request))
+    return kept
+
+
+@get("/api/games/{game_id:str}")
+async def one(request: Request[Any, Any, Any], game_id: FromPath[str]) -> wire.GameLine:
+    """A game as lists show it."""
+    person = await needed(request)
+    return line(await found_game(request, game_id), person)
+
+
+@post("/api/games/{game_id:str}/join", status_code=200)
+async def join(request: Request[Any, Any, Any], game_id: FromPath[str], data: JSONBody[wire.Join]) -> wire.GameLine:
+    """Sit down: with the invitation, or at a game that is open to everybody."""
+    person = await needed(request)
+    kept = await found_game(request, game_id)
+    invited = secrets.compare_digest(data.invitation.encode(), kept.invitation.encode())
+    if not (invited or kept.open or seating.seat_of(kept, person.id)):
+        raise PermissionDeniedException("You need the link of the invitation to sit down at this game.")
+    await seating.sit_down(request.app.state.store, kept, person.id, data.seat)
+    return line(await found_game(request, game_id), person)
+
+
+@post("/api/games/{game_id:str}/leave", status_code=200)
+async def leave(request: Request[Any, Any, Any], game_id: FromPath[str]) -> wire.GameLine:
+    """Give a seat up before the game begins."""
+    person = await needed(request)
+    await seating.leave(request.app.state.store, await found_game(request, game_id), person.id)
+    return line(await found_game(request, game_id), person)
+
+
+@post("/api/games/{game_id:str}/bot", status_code=200)
+async def bot(request: Request[Any, Any, Any], game_id: FromPath[str], data: JSONBody[wire.SeatBot]) -> wire.GameLine:
+    """Let a bot have a free seat."""
+    person = await needed(request)
+    kept = await found_game(request, game_id)
+    await seating.seat_bot(request.app.state.store, kept, person.id, data.seat, data.bot[:40])
+    return line(await found_game(request, game_id), person)
+
+
+# -- lists --------------------------------------------------------------------------------------------
 
 
 @get("/api/lobby")
@@ -87,30 +176,34 @@ async def lobby(request: Request[Any, Any, Any]) -> wire.Lobby:
     mine = sa.exists().where(SEATS.c.game_id == GAMES.c.id, SEATS.c.person_id == person.id)
     free = sa.exists().where(SEATS.c.game_id == GAMES.c.id, SEATS.c.person_id.is_(None), SEATS.c.bot == "")
     going = GAMES.c.ending.is_(None)
+    lately = GAMES.c.moved >= (datetime.now(UTC) - WATCHED_FOR).isoformat(timespec="seconds")
+    played = sa.and_(~going, GAMES.c.number > 0)
 
-    async def lines(*where: sa.ColumnElement[bool]) -> tuple[wire.GameLine, ...]:
-        return tuple([line(kept, person) for kept in await store.games(*where, most=30)])
+    async def lines(*where: sa.ColumnElement[bool], most: int = MOST_LISTED) -> list[wire.GameLine]:
+        return [line(kept, person) for kept in await store.games(*where, most=most)]
 
+    yours = await lines(mine, going, most=MOST_GOING)
+    over = [*await lines(mine, played), *await lines(~mine, played, most=MOST_LISTED // 2)]
     return wire.Lobby(
         me=wire.Me(person.name, person.guest),
-        yours=await lines(mine, going),
-        open=await lines(~mine, free, going, GAMES.c.open),
-        watch=await lines(~mine, ~free, going),
-        over=await lines(~going),
+        yours=tuple(sorted(yours, key=lambda each: not each.your_turn)),
+        open=tuple(await lines(~mine, free, going, GAMES.c.open)),
+        watch=tuple(await lines(~mine, ~free, going, lately)),
+        over=tuple(sorted(over, key=lambda each: each.moved, reverse=True)),
     )
 
 
 def line(kept: KeptGame, person: Person) -> wire.GameLine:
     """A game in a list, for one person."""
-    yours = next((seat.seat for seat in kept.seats if seat.person_id == person.id), None)
-    waiting = any(seat.person_id is None and not seat.bot for seat in kept.seats)
-    state = "over" if kept.ending is not None else "waiting" if waiting else "playing"
+    yours = seating.seat_of(kept, person.id)
+    state = "over" if kept.ending is not None else "waiting" if seating.is_waiting(kept) else "playing"
     return wire.GameLine(
         id=kept.id,
         game=kept.game,
-        title=ud.rules(kept.game).title,
+        title=catalogue.TITLES[kept.game],
+        about=catalogue.title(kept.game, kept.setup),
         state=state,
-        seats=scenes.seats_at(kept, set(), None),
+        seats=_seated(kept),
         yours=yours,
         your_turn=yours is not None and kept.asked == yours and state == "playing",
         turn=kept.turn,
@@ -120,3 +213,15 @@ def line(kept: KeptGame, person: Person) -> wire.GameLine:
         invitation=f"/join/{kept.id}/{kept.invitation}" if yours is not None else "",
         ending=None if kept.ending is None else msgspec.convert(kept.ending, wire.Ending),
     )
+
+
+def _seated(kept: KeptGame) -> tuple[wire.SeatAt, ...]:
+    """Who sits where; of the card game also with which deck."""
+    seats = scenes.seats_at(kept, set(), None)
+    if kept.game != "meccg":
+        return seats
+    sides = catalogue.sides(kept.game, kept.setup)
+    return tuple(msgspec.structs.replace(seat, side=side) for seat, side in zip(seats, sides, strict=True))
+
+
+HANDLERS = (catalogue_, begin, one, join, leave, bot, lobby)

@@ -2,52 +2,33 @@
 
 from __future__ import annotations
 
-import hashlib
-import secrets
 from typing import Any
 
-import msgspec
-import sqlalchemy as sa
-from litestar import Request, Response, get
+from litestar import Request, Response, get, post
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
-from litestar.exceptions import NotAuthorizedException
+from litestar.exceptions import NotAuthorizedException, PermissionDeniedException
+from litestar.params import JSONBody
 
 from underdeeps.table import wire
-from underdeeps.table.store import PEOPLE, SESSIONS, Store, now
+from underdeeps.table.accounts import SESSION_DAYS, Accounts, Person, name_key
+from underdeeps.table.guard import Limits, address
 
 COOKIE = "underdeeps"
-A_YEAR = 365 * 24 * 3600
+AGE = SESSION_DAYS * 24 * 3600
+SLOWLY = "That was tried too often: wait a little, then try again."
 
 
-class Person(msgspec.Struct, frozen=True):
-    """Somebody at this server."""
-
-    id: str
-    name: str
-    guest: bool
-
-
-def hashed(token: str) -> str:
-    """What is kept of a session's token."""
-    return hashlib.sha256(token.encode()).hexdigest()
+def accounts_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Accounts:
+    """The people of this server."""
+    found: Accounts = connection.app.state.accounts
+    return found
 
 
 async def person_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Person | None:
     """Who sends this, if the cookie is one of ours."""
     token = connection.cookies.get(COOKIE)
-    store: Store = connection.app.state.store
-    if not token:
-        return None
-    async with store.engine.connect() as db:
-        row = (
-            await db.execute(
-                sa.select(PEOPLE)
-                .join(SESSIONS, SESSIONS.c.person_id == PEOPLE.c.id)
-                .where(SESSIONS.c.token_hash == hashed(token))
-            )
-        ).first()
-    return None if row is None else Person(row.id, row.name, row.password is None)
+    return await accounts_of(connection).person(token) if token else None
 
 
 async def needed(connection: ASGIConnection[Any, Any, Any, Any]) -> Person:
@@ -58,20 +39,20 @@ async def needed(connection: ASGIConnection[Any, Any, Any, Any]) -> Person:
     return person
 
 
-async def new_guest(store: Store) -> tuple[Person, str]:
-    """A guest and the token of its session."""
-    person = Person(secrets.token_hex(8), f"Guest {secrets.randbelow(9000) + 1000}", True)
-    token = secrets.token_urlsafe(32)
-    async with store.engine.begin() as db:
-        await db.execute(PEOPLE.insert().values(id=person.id, name=person.name, made=now()))
-        await db.execute(SESSIONS.insert().values(token_hash=hashed(token), person_id=person.id, seen=now()))
-    return person, token
-
-
 def cookie(request: Request[Any, Any, Any], token: str) -> Cookie:
     """The cookie of a session."""
     secure = request.url.scheme == "https"
-    return Cookie(COOKIE, value=token, httponly=True, samesite="lax", secure=secure, max_age=A_YEAR, path="/")
+    return Cookie(COOKIE, value=token, httponly=True, samesite="lax", secure=secure, max_age=AGE, path="/")
+
+
+def _answer(request: Request[Any, Any, Any], person: Person, token: str = "") -> Response[wire.Me]:
+    cookies = [cookie(request, token)] if token else []
+    return Response(wire.Me(person.name, person.guest), cookies=cookies, status_code=200)
+
+
+def _limits(request: Request[Any, Any, Any]) -> Limits:
+    found: Limits = request.app.state.limits
+    return found
 
 
 @get("/api/me")
@@ -79,6 +60,51 @@ async def me(request: Request[Any, Any, Any]) -> Response[wire.Me]:
     """Who this browser is; a new one becomes a guest."""
     person = await person_of(request)
     if person is not None:
-        return Response(wire.Me(person.name, person.guest))
-    person, token = await new_guest(request.app.state.store)
-    return Response(wire.Me(person.name, person.guest), cookies=[cookie(request, token)])
+        token = request.cookies[COOKIE]
+        await accounts_of(request).seen(token)
+        return _answer(request, person, token)  # the cookie, too, lasts on
+    if not request.app.state.settings.is_local:
+        _limits(request).check(f"guest {address(request)}", 60, 60, SLOWLY)
+    return _answer(request, *await accounts_of(request).new_guest())
+
+
+@post("/api/account/name")
+async def rename(request: Request[Any, Any, Any], data: JSONBody[wire.NewName]) -> Response[wire.Me]:
+    """A guest wants to be called otherwise."""
+    person = await needed(request)
+    _limits(request).check(f"rename {person.id}", 10, 60, SLOWLY)
+    return _answer(request, await accounts_of(request).rename(person, data.name))
+
+
+@post("/api/account/register")
+async def register(request: Request[Any, Any, Any], data: JSONBody[wire.Credentials]) -> Response[wire.Me]:
+    """A guest wants a name with a password."""
+    person = await needed(request)
+    _limits(request).check(f"register {address(request)}", 10, 600, SLOWLY)
+    found = await accounts_of(request).register(person, data.name, data.password, request.cookies[COOKIE])
+    return _answer(request, *found)
+
+
+@post("/api/account/login")
+async def login(request: Request[Any, Any, Any], data: JSONBody[wire.Credentials]) -> Response[wire.Me]:
+    """Come back by name and password."""
+    limits, where, name = _limits(request), address(request), name_key(data.name)[:64]
+    limits.check(f"login {where}", 20, 60, SLOWLY)
+    limits.check(f"login {where} {name}", 6, 60, SLOWLY)
+    limits.check(f"login {name}", 60, 900, SLOWLY)
+    guest = await person_of(request)
+    found = await accounts_of(request).login(data.name, data.password, guest, request.cookies.get(COOKIE, ""))
+    if found is None:
+        raise PermissionDeniedException("This name and this password do not belong together.")
+    return _answer(request, *found)
+
+
+@post("/api/account/logout")
+async def logout(request: Request[Any, Any, Any]) -> Response[wire.Me]:
+    """Go: this browser is a new guest from now on."""
+    if token := request.cookies.get(COOKIE):
+        await accounts_of(request).end_session(token)
+    return _answer(request, *await accounts_of(request).new_guest())
+
+
+HANDLERS = (me, rename, register, login, logout)

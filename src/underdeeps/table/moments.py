@@ -1,0 +1,175 @@
+"""Games looked at again: any moment of a game, through the eyes of one seat, at once.
+
+A reel is a game played through from its record once: all that was told, and a save every few choices. A moment is made
+from the last save before it. Reels are kept for the games that somebody looked at last, and grow with a game that is
+still going on.
+
+Who may look through whose eyes is decided here, too: at a game that is over through everybody's, at one that goes on
+only through one's own, or an onlooker's.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from litestar.exceptions import NotFoundException, PermissionDeniedException
+
+import underdeeps as ud
+from underdeeps.kernel import Game, UnderdeepsError
+from underdeeps.kernel.events import Event
+from underdeeps.kernel.records import Record
+from underdeeps.table import catalogue, scenes, wire
+from underdeeps.table.replaying import why_unplayable
+from underdeeps.table.store import KeptChoice, KeptGame, Store
+
+APART = 25
+"""A save is kept after so many choices."""
+MOST_REELS = 24
+MOST_PLAYING = 2
+"""Reels that are played at once."""
+
+
+class Reel:
+    """A game played through, to be looked at again."""
+
+    def __init__(self, kept: KeptGame) -> None:
+        record = Record(kept.game, kept.rules, kept.setup, kept.seed)
+        self.era = kept.era
+        self.game: Game[Any] = ud.replay(record)
+        """The game at its last choice that is known here."""
+        self.told = [len(self.game.events)]
+        """How many events there were after each number of choices."""
+        self.seats: list[str] = []
+        """Who made each choice."""
+        self.turns = [0] * self.game.rules.turns(self.game.table)
+        """After how many choices each turn began."""
+        self.saves = [self.game.save()]
+        """One after each `APART` choices."""
+        self.lock = asyncio.Lock()
+
+    @property
+    def length(self) -> int:
+        """How many choices are known."""
+        return len(self.seats)
+
+    def play_on(self, choices: Sequence[KeptChoice]) -> None:
+        """Make the choices that were made since."""
+        game = self.game
+        for choice in choices:
+            self.seats.append(game.decision.seat)
+            game.choose(game.decision.options[choice.place])
+            self.told.append(len(game.events))
+            self.turns += [self.length] * (game.rules.turns(game.table) - len(self.turns))
+            if self.length % APART == 0:
+                self.saves.append(game.save())
+
+    def at(self, number: int) -> Game[Any]:
+        """The game after so many choices; what it tells is not to be relied on."""
+        start = min(number // APART, len(self.saves) - 1)
+        game = ud.load(self.saves[start])
+        for place in (self.game.choices or [])[start * APART : number]:
+            game.choose(game.decision.options[place])
+        return game
+
+    def heard(self, seat: str | None, first: int, last: int) -> list[Event]:
+        """What a seat was told, from one event to before another."""
+        return [event.seen_by(seat) for event in self.game.events[first:last]]
+
+
+class Moments:
+    """The reels of a server process."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._reels: OrderedDict[str, Reel] = OrderedDict()
+        self._playing = asyncio.Semaphore(MOST_PLAYING)
+
+    async def reel(self, kept: KeptGame) -> Reel:
+        """The reel of a game, with all choices that are stored."""
+        if sentence := why_unplayable(kept):
+            raise UnderdeepsError(sentence)
+        found = self._reels.get(kept.id)
+        if found is None or found.era != kept.era:
+            async with self._playing:
+                found = await asyncio.to_thread(Reel, kept)
+            self._reels[kept.id] = found
+        self._reels.move_to_end(kept.id)
+        while len(self._reels) > MOST_REELS:
+            self._reels.popitem(last=False)
+        async with found.lock:
+            if found.length < kept.number:
+                choices = (await self.store.choices(kept.id, found.length))[: kept.number - found.length]
+                now = await self.store.game(kept.id)
+                if now is not None and now.era != kept.era:  # taken back while we were reading
+                    return await self.reel(now)
+                async with self._playing:
+                    await asyncio.to_thread(found.play_on, choices)
+        return found
+
+    async def frame(self, kept: KeptGame, number: int, seat: str | None) -> wire.Frame:
+        """A moment of a game as a seat saw it. Whether that may be shown must have been asked before."""
+        reel = await self.reel(kept)
+        if not 0 <= number <= reel.length:
+            raise NotFoundException(f"This game has {reel.length} choices so far.")
+        async with self._playing:
+            return await asyncio.to_thread(_frame, kept, reel, number, seat)
+
+    async def events(self, kept: KeptGame, seat: str | None, before: int, most: int) -> tuple[wire.Happened, ...]:
+        """What a seat was told before an event."""
+        reel = await self.reel(kept)
+        last = max(0, min(before, len(reel.game.events)))
+        first = max(0, last - most)
+        return _happened(reel, seat, first, last)
+
+
+def check_eyes(kept: KeptGame, person_id: str, seat: str | None) -> None:
+    """Whether somebody may look through the eyes of a seat: at a game that goes on, through their own only."""
+    seats = {each.seat: each for each in kept.seats}
+    if seat is None:
+        return
+    if seat not in seats:
+        raise NotFoundException(f"There is no seat {seat[:40]!r} in this game.")
+    if kept.ending is None and seats[seat].person_id != person_id:
+        raise PermissionDeniedException("As long as the game goes on, only that player looks through these eyes.")
+
+
+def _happened(reel: Reel, seat: str | None, first: int, last: int) -> tuple[wire.Happened, ...]:
+    story = reel.game.rules.story
+    return tuple(
+        wire.Happened(index, event.kind, dict(event.facts), event.rule, story(event))
+        for index, event in enumerate(reel.heard(seat, first, last), first)
+    )
+
+
+def _frame(kept: KeptGame, reel: Reel, number: int, seat: str | None) -> wire.Frame:
+    choice = ""
+    if number:
+        game = reel.at(number - 1)
+        place = (reel.game.choices or [])[number - 1]
+        if game.decision.seat == seat:
+            choice = game.sentence(game.decision.options[place])
+        game.choose(game.decision.options[place])
+    else:
+        game = reel.at(0)
+    ended = number == reel.length
+    view = game.view(seat)
+    view.pop("decision", None)
+    return wire.Frame(
+        game_id=kept.id,
+        game=kept.game,
+        title=catalogue.TITLES[kept.game],
+        number=number,
+        length=reel.length,
+        turns=tuple(reel.turns),
+        seat=seat,
+        seats=scenes.seats_at(kept, set(), game),
+        view=msgspec.to_builtins(view, str_keys=True),
+        events=_happened(reel, seat, reel.told[number - 1] if number else 0, reel.told[number]),
+        choice=choice,
+        question=None if ended and kept.ending is not None else scenes.question_for(game, seat),
+        ending=scenes.ending_in(kept, game) if ended else None,
+    )

@@ -1,0 +1,109 @@
+"""Games looked at again: single moments, earlier lines of the log, records; and playing on from a moment."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from typing import Annotated, Any
+
+from litestar import Request, Response, get, post
+from litestar.exceptions import PermissionDeniedException
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+
+from underdeeps import bots
+from underdeeps.kernel import UnderdeepsError
+from underdeeps.table import moments, seating, wire
+from underdeeps.table.routes.games import found_game, line, new_id
+from underdeeps.table.routes.people import needed
+from underdeeps.table.store import KeptChoice, KeptGame, KeptSeat, Store, now
+
+MOST_EVENTS = 200
+Number = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
+
+
+@get("/api/games/{game_id:str}/frame")
+async def frame(
+    request: Request[Any, Any, Any], game_id: FromPath[str], number: Number, seat: FromQuery[str] = ""
+) -> wire.Frame:
+    """A moment of a game: after so many choices, through the eyes of a seat, or of an onlooker."""
+    person = await needed(request)
+    kept = await found_game(request, game_id)
+    eyes = seat or None
+    moments.check_eyes(kept, person.id, eyes)
+    made: moments.Moments = request.app.state.moments
+    return await made.frame(kept, number, eyes)
+
+
+@get("/api/games/{game_id:str}/events")
+async def events(
+    request: Request[Any, Any, Any], game_id: FromPath[str], before: Number, most: Number = MOST_EVENTS
+) -> tuple[wire.Happened, ...]:
+    """What happened before an event, as one's own seat was told it, or as an onlooker was."""
+    person = await needed(request)
+    kept = await found_game(request, game_id)
+    made: moments.Moments = request.app.state.moments
+    return await made.events(kept, seating.seat_of(kept, person.id), before, min(most, MOST_EVENTS))
+
+
+@get("/api/games/{game_id:str}/record")
+async def record(request: Request[Any, Any, Any], game_id: FromPath[str]) -> Response[bytes]:
+    """The record of a game that is over, as a file: it plays again in the terminal with `underdeeps replay`."""
+    await needed(request)
+    kept = await found_game(request, game_id)
+    _check_over(kept, "its record would tell what is hidden")
+    reel = await request.app.state.moments.reel(kept)
+    written = await asyncio.to_thread(lambda: reel.game.record.to_json())
+    name = f'attachment; filename="{kept.game}-{kept.id}.json"'
+    return Response(written, media_type="application/json", headers={"content-disposition": name})
+
+
+def _check_over(kept: KeptGame, why: str) -> None:
+    if kept.ending is None:
+        raise PermissionDeniedException(f"The game still goes on: {why}.")
+
+
+@post("/api/games/{game_id:str}/play-on")
+async def play_on(
+    request: Request[Any, Any, Any], game_id: FromPath[str], data: JSONBody[wire.PlayOn]
+) -> wire.GameLine:
+    """Go on from a moment of a game that is over, in a game of one's own with bots in the other seats."""
+    person = await needed(request)
+    kept = await found_game(request, game_id)
+    _check_over(kept, "you can play on from it when it is over")
+    moments.check_eyes(kept, person.id, data.seat)
+    bots.make(data.bot, 0)  # if there is no such bot, this says so
+    store: Store = request.app.state.store
+    reel = await request.app.state.moments.reel(kept)
+    if not 0 <= data.number <= reel.length:
+        raise UnderdeepsError(f"This game has {reel.length} choices.")
+    game = await asyncio.to_thread(reel.at, data.number)
+    if game.over:
+        raise UnderdeepsError("There is nothing left to decide there: go back a little.")
+    places = (reel.game.choices or [])[: data.number]
+    choices = [KeptChoice(number, place, reel.seats[number]) for number, place in enumerate(places)]
+    mine = KeptGame(
+        id=new_id(),
+        game=kept.game,
+        rules=kept.rules,
+        setup=kept.setup,
+        seed=kept.seed,
+        invitation=secrets.token_urlsafe(12),
+        open=False,
+        coach=False,
+        era=0,
+        number=len(choices),
+        turn=game.rules.turns(game.table),
+        asked=game.decision.seat,
+        ending=None,
+        made=now(),
+        moved=now(),
+        seats=tuple(
+            KeptSeat(seat, person.id, person.name) if seat == data.seat else KeptSeat(seat, bot=data.bot)
+            for seat in game.seats
+        ),
+    )
+    await store.add_game(mine, choices)
+    return line(mine, person)
+
+
+HANDLERS = (frame, events, record, play_on)

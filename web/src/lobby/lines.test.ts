@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { GameLine } from '../wire';
+import { against, inOrder, standing } from './lines';
+
+const seat = (seat: string, player: string, bot = false, side = '') => ({ seat, called: seat, side, player, bot, here: false, resigned: false });
+const line = (more: Partial<GameLine>): GameLine => ({
+  id: 'x', game: 'meq', title: '', about: '', state: 'playing', seats: [], yours: null, your_turn: false, turn: 3, number: 10,
+  begun: '', moved: '', invitation: '', ending: null, ...more,
+});
+
+test('you come first, and those of one side together', () => {
+  const game = line({
+    yours: 'Argalad',
+    seats: [seat('Sauron', 'greedy', true, 'shadow'), seat('Argalad', 'Ann', false, 'heroes'), seat('Thálin', '', false, 'heroes')],
+  });
+  expect(against(game)).toBe('You (Argalad) and a free seat (Thálin) against greedy bot (Sauron)');
+});
+
+test('how a game stands', () => {
+  expect(standing(line({}))).toBe('Turn 3');
+  expect(standing(line({ state: 'waiting' }))).toBe('Waiting for somebody to sit down');
+  expect(standing(line({ yours: 'a' }))).toBe('Turn 3 · waiting for the others');
+  expect(standing(line({ state: 'over', ending: { winners: ['a'], rule: '', scores: {}, sentence: 'Sauron wins.' } }))).toBe('Sauron wins.');
+});
+
+test('games that wait for you come first', () => {
+  const games = [line({ id: 'a', moved: '3' }), line({ id: 'b', moved: '1', your_turn: true }), line({ id: 'c', moved: '4' })];
+  expect(inOrder(games).map((game) => game.id)).toEqual(['b', 'c', 'a']);
+});
