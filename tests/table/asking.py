@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partialmethod
 from pathlib import Path
 from typing import Any
 
@@ -17,10 +18,13 @@ from underdeeps import bots
 from underdeeps.kernel import Game
 from underdeeps.table import scenes
 from underdeeps.table.app import make_app
+from underdeeps.table.guard import Limits
 from underdeeps.table.schema import GAMES
 from underdeeps.table.settings import Settings
 from underdeeps.table.store import KeptChoice, KeptGame, KeptSeat, Store, now
 
+FROZEN = partialmethod(Limits.wait, now=0.0)
+"""In place of `Limits.wait`: no time passes, however slow the machine is."""
 HOST = "http://testserver.local"
 
 
@@ -46,14 +50,15 @@ class Browser:
             method,
             path,
             content=None if body is None else msgspec.json.encode(body),
-            headers={**sent, **({"content-type": "application/json"} if body is not None else {}), **self._sent()},
+            headers={**({"content-type": "application/json"} if body is not None else {}), **sent, **self.sent()},
         )
         for cookie in answer.cookies.jar:
             if cookie.value:
                 self.cookies[cookie.name] = cookie.value
         return answer
 
-    def _sent(self) -> dict[str, str]:
+    def sent(self) -> dict[str, str]:
+        """The header with its cookies."""
         return {"cookie": "; ".join(f"{name}={value}" for name, value in self.cookies.items())} if self.cookies else {}
 
     def get(self, path: str) -> Any:

@@ -54,12 +54,13 @@ class Server:
             "said['origins'] = tuple(said.get('origins', ())); serve(Settings(client=Path('/nowhere'), **said))"
         )
         self.process = subprocess.Popen([sys.executable, "-c", code, text])
-        deadline = time.monotonic() + 40
+        deadline = time.monotonic() + 100
         while time.monotonic() < deadline:
             assert self.process.poll() is None, "the server did not start"
             with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", self.port), 1):
                 return self
             time.sleep(0.02)
+        self.kill()
         raise AssertionError("the server does not answer")
 
     def kill(self) -> None:

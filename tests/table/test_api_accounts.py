@@ -9,16 +9,33 @@ from typing import Any
 
 import pytest
 import sqlalchemy as sa
+import uvicorn
+from argon2 import PasswordHasher
+from litestar.connection import ASGIConnection
 from litestar.testing import TestClient
 
-from tests.table.asking import HOST, Browser, settings, table
-from underdeeps.table import guard
+from tests.table.asking import FROZEN, HOST, Browser, settings, table
+from underdeeps.table import accounts, guard, serve
 from underdeeps.table.accounts import AccountError, checked_name, name_key
 from underdeeps.table.routes.people import COOKIE
 from underdeeps.table.store import Store
 
+QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 MEQ = {"game": "meq", "lineup": ["sauron", "argalad"], "players": ["me", "open"]}
 FRODO = {"name": "Frodo", "password": "there and back"}
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Passwords are hashed as little as possible."""
+    monkeypatch.setattr(accounts, "HASHER", QUICK)
+
+
+@pytest.fixture(scope="module")
+def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Any]]:
+    """A table for tests that leave nothing behind."""
+    with table(settings(tmp_path_factory.mktemp("table"))) as client:
+        yield client
 
 
 @pytest.fixture
@@ -34,7 +51,7 @@ def test_a_new_browser_is_a_guest_and_stays_the_same(client: TestClient[Any]) ->
     guest = Browser(client)
     assert guest.me["guest"]
     assert guest.get("/api/me") == guest.me
-    assert Browser(client).get("/api/me") != guest.me or True
+    assert Browser(client).cookies != guest.cookies
 
 
 def test_the_cookie_is_for_the_server_only(client: TestClient[Any]) -> None:
@@ -57,7 +74,9 @@ def test_a_guest_takes_another_name(client: TestClient[Any]) -> None:
     assert "stays" in other.refused("POST", "/api/account/name", {"name": "Bilbo"})
 
 
-@pytest.mark.parametrize("name", ["", "a", "x" * 25, "<b>me</b>", "a\u202eb", "a\nb\0", "Greedy", "random bot", "--", "Ｇreedy"])
+@pytest.mark.parametrize(
+    "name", ["", "a", "x" * 25, "<b>me</b>", "a\u202eb", "a\nb\0", "Greedy", "random bot", "--", "Ｇreedy"]
+)
 def test_names_that_cannot_be_taken(name: str) -> None:
     with pytest.raises(AccountError):
         checked_name(name)
@@ -113,7 +132,8 @@ def test_going_makes_a_new_guest(client: TestClient[Any]) -> None:
     frodo.refused("GET", "/api/lobby", status=401)
 
 
-def test_passwords_cannot_be_guessed_quickly(client: TestClient[Any]) -> None:
+def test_passwords_cannot_be_guessed_quickly(client: TestClient[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(guard.Limits, "wait", FROZEN)
     browser = Browser(client)
     answers = [browser.ask("POST", "/api/account/login", {"name": "Frodo", "password": "x" * 8}) for _ in range(8)]
     assert [answer.status_code for answer in answers] == [403] * 6 + [429] * 2
@@ -158,17 +178,17 @@ async def _everything(database: str) -> str:
     ],
 )
 def test_other_sites_can_do_nothing_in_somebodys_name(
-    client: TestClient[Any], headers: dict[str, str], status: int
+    shared: TestClient[Any], headers: dict[str, str], status: int
 ) -> None:
-    guest = Browser(client)
+    guest = Browser(shared)
     answer = guest.ask("POST", "/api/account/name", {"name": "Evil Twin"}, headers)
     assert answer.status_code == status, answer.text
     assert (guest.get("/api/me")["name"] == "Evil Twin") == (status == 200)
 
 
 def test_a_program_without_a_page_may_ask(client: TestClient[Any]) -> None:
-    me = client.get("/api/me")
-    sent = client.post("/api/account/name", json={"name": "Program"}, cookies=dict(me.cookies))
+    client.cookies = client.get("/api/me").cookies
+    sent = client.post("/api/account/name", json={"name": "Program"})
     assert sent.status_code == 200
 
 
@@ -179,11 +199,12 @@ def test_long_bodies_are_not_read(client: TestClient[Any]) -> None:
     def pieces() -> Iterator[bytes]:
         yield from (b" " * 10_000 for _ in range(10))
 
-    headers = {"content-type": "application/json", "origin": HOST, **guest._sent()}
+    headers = {"content-type": "application/json", "origin": HOST, **guest.sent()}
     assert client.post("/api/account/name", content=pieces(), headers=headers).status_code == 413
 
 
-def test_many_requests_from_one_place_are_slowed_down(tmp_path: Path) -> None:
+def test_many_requests_from_one_place_are_slowed_down(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(guard.Limits, "wait", FROZEN)
     with table(settings(tmp_path, host="0.0.0.0", requests_per_minute=20)) as client:
         answers = [client.get("/api/books") for _ in range(22)]
         assert [answer.status_code for answer in answers[:20]] == [200] * 20
@@ -212,3 +233,24 @@ def test_limits_fill_up_again_and_forget() -> None:
     for place in range(100):
         limits.wait(f"b{place}", 3, 60, now=100)
     assert len(limits._full_at) <= 10
+
+
+@pytest.mark.parametrize(("proxies", "believed"), [("", False), ("10.0.0.2", True)])
+def test_only_proxies_that_are_named_are_believed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, proxies: str, believed: bool
+) -> None:
+    said: dict[str, Any] = {}
+    monkeypatch.setattr(uvicorn, "run", lambda app, **more: said.update(more))
+    serve.serve(settings(tmp_path, proxies=proxies))
+    assert (said["proxy_headers"], said["forwarded_allow_ips"] or "") == (believed, proxies)
+    assert settings(tmp_path, proxies=proxies).is_local is not believed
+
+
+def test_a_long_network_is_one_address() -> None:
+    def from_(host: str) -> str:
+        scope: Any = {"type": "http", "client": (host, 1), "headers": []}
+        return guard.address(ASGIConnection(scope))
+
+    assert from_("2001:db8::1") == from_("2001:db8::2") != from_("2001:db8:1::1")
+    assert from_("10.0.0.1") == from_("::ffff:10.0.0.1") != from_("10.0.0.2")
+    assert from_("testclient") == "testclient"

@@ -288,12 +288,17 @@ def bench(seconds: float, as_json: bool) -> None:
 @click.option("--thinkers", type=int, default=1, show_default=True, help="Processes in which bots think.")
 @click.option("--client", type=click.Path(file_okay=False), help="Another build of the browser client.")
 @click.option("--proxies", default="", metavar="A,B,...", help="Proxies before the table that are to be believed.")
-def serve(host: str, port: int, database: str, thinkers: int, client: str | None, proxies: str) -> None:
+@click.option("--origin", "origins", multiple=True, metavar="URL", help="Another site whose pages may play here.")
+def serve(
+    host: str, port: int, database: str, thinkers: int, client: str | None, proxies: str, origins: tuple[str, ...]
+) -> None:
     """Serve the web table: `underdeeps serve`, then open http://127.0.0.1:8000."""
     from msgspec.structs import replace
 
     from underdeeps.table.serve import serve as run
     from underdeeps.table.settings import Settings, database_url
 
-    settings = Settings(database=database_url(database), host=host, port=port, thinkers=thinkers, proxies=proxies)
+    settings = Settings(
+        database=database_url(database), host=host, port=port, thinkers=thinkers, proxies=proxies, origins=origins
+    )
     run(settings if client is None else replace(settings, client=Path(client)))

@@ -9,9 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from underdeeps.kernel.flow import FIXED
 from underdeeps.meccg.cards.attacks import UsesMind
-from underdeeps.meccg.cards.base import parts_of
+from underdeeps.meccg.cards.base import Action, parts_of
 from underdeeps.meccg.cards.depths import NO_WEAPONS
+from underdeeps.meccg.cards.persuasion import Flatter
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.fight import Combat, Strike
 from underdeeps.meccg.rules import agent_strikes, checks, combat, influence, numbers
@@ -116,8 +118,7 @@ def check(table: Table, it: Check) -> Summed:
         if it.against.isdigit() and int(it.against) in table.cards:
             return _attempt(table, it, table.card(it.against))
         if it.against == "attack":
-            influenced = numbers.free_direct_influence(table, it.character)
-            return _against([("direct influence", "", influenced), _played(it)], None, "")
+            return _flattery(table, it)
     gifts = numbers.changes_by_card(table, it.character, "riddling-roll", "") if here else []
     return _against([_played(it), *(("", source.id, n) for n, source in gifts)], None, "")
 
@@ -165,6 +166,17 @@ def _faction(table: Table, it: Check) -> Summed:
     total = influence.faction_bonus(table, by, card) + it.modifier
     parts.append(("cards in play", "", total - sum(amount for _, _, amount in parts)))
     return _against(parts, CARDS[card].influence_number or 0, "influence number")
+
+
+def _flattery(table: Table, it: Check) -> Summed:
+    """An influence check against an attack, by the card that is taking effect."""
+    parts: list[Part] = [("direct influence", "", numbers.free_direct_influence(table, it.character)), _played(it)]
+    action = FIXED.get(table.acting[-1].action) if table.acting else None
+    for effect in action.does if isinstance(action, Action) else ():
+        if isinstance(effect, Flatter) and table.combat is not None:
+            parts.append(("skill and cards in play", "", effect.own_bonus(table, it.character)))
+            return _against(parts, effect.needed(table.combat.race), "for this race")
+    return _against(parts, None, "")
 
 
 def _attempt(table: Table, it: Check, target: Card) -> Summed:

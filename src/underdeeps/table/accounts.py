@@ -119,9 +119,12 @@ class Accounts:
 
     async def seen(self, token: str) -> None:
         """Somebody is here again: the session lasts on. It is written once a day."""
-        mine = SESSIONS.c.token_hash == hashed(token)
+        mine = sa.and_(SESSIONS.c.token_hash == hashed(token), SESSIONS.c.seen < _days_ago(1))
+        async with self.store.engine.connect() as db:
+            if (await db.execute(sa.select(SESSIONS.c.seen).where(mine))).first() is None:
+                return
         async with self.store.engine.begin() as db:
-            await db.execute(SESSIONS.update().where(mine, SESSIONS.c.seen < _days_ago(1)).values(seen=now()))
+            await db.execute(SESSIONS.update().where(mine).values(seen=now()))
 
     async def end_session(self, token: str) -> None:
         """This browser is known no longer."""

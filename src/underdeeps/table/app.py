@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -52,9 +53,11 @@ def make_app(settings: Settings) -> Litestar:
         rooms.open()
         app.state.settings, app.state.store, app.state.rooms = settings, store, rooms
         app.state.accounts, app.state.moments, app.state.limits = Accounts(store), Moments(store), limits
+        warming = asyncio.create_task(asyncio.to_thread(library.warm))
         try:
             yield
         finally:
+            await asyncio.gather(warming, return_exceptions=True)
             await rooms.close()
             if thinkers is not None:
                 thinkers.close()

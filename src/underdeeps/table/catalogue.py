@@ -208,7 +208,7 @@ def title(game: str, setup: dict[str, Any]) -> str:
     """A game in a line.
 
     >>> title("meq", {"seats": ["sauron", "argalad", "thalin"]})
-    'Sauron against Argalad and Thalin'
+    'Sauron against Argalad and Thálin'
     """
     first, *rest = sides(game, setup)
     return f"{first} against {listed(rest)}"

@@ -93,6 +93,8 @@ def address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     except ValueError:
         return host
     if isinstance(found, ipaddress.IPv6Address):
+        if found.ipv4_mapped is not None:
+            return str(found.ipv4_mapped)
         return str(ipaddress.ip_network((found, 64), strict=False))
     return str(found)
 

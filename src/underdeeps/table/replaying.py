@@ -1,4 +1,4 @@
-"""Playing a stored game again without keeping everybody else waiting."""
+"""Playing a stored game again without keeping everybody else waiting; loading the rules before somebody needs them."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Any
 
 import underdeeps as ud
 from underdeeps.kernel import Game, UnderdeepsError
+from underdeeps.kernel.flow import PROCEDURES
 from underdeeps.kernel.records import Record, replay_steps
 from underdeeps.table.store import KeptGame
 
@@ -62,3 +63,13 @@ async def play_on(game: Game[Any], places: tuple[int, ...]) -> None:
         if time.perf_counter() > until:
             await asyncio.sleep(0)
             until = time.perf_counter() + SLICE
+
+
+async def warm_up() -> None:
+    """Load all rules and compile them, a little at a time: else the first to need one waits, and all others."""
+    await asyncio.sleep(1)  # the first page comes first
+    for name in ud.GAMES:
+        await asyncio.to_thread(ud.rules, name)
+    for procedure in list(PROCEDURES.values()):
+        procedure.enter  # noqa: B018 (compiles it)
+        await asyncio.sleep(0.002)

@@ -525,18 +525,17 @@ class Rooms:
         self.door = door or Doorkeeper(20, 200, 5000)
         self._open: dict[str, Room] = {}
         self._one_at_a_time = asyncio.Semaphore(1)
-        self._sweeper: asyncio.Task[None] | None = None
+        self._tasks: list[asyncio.Task[None]] = []
         self._said = 0.0
         store.bus.hear = self.hear
 
     def open(self) -> None:
         """Begin to look after the rooms."""
-        self._sweeper = asyncio.create_task(self._sweep())
+        self._tasks = [asyncio.create_task(self._sweep()), asyncio.create_task(replaying.warm_up())]
 
     async def close(self) -> None:
         """Let nobody think any more; what was chosen is stored."""
-        tasks = [self._sweeper, *(room.thinking for room in self._open.values())]
-        going = [task for task in tasks if task is not None]
+        going = [*self._tasks, *(room.thinking for room in self._open.values() if room.thinking is not None)]
         for task in going:
             task.cancel()
         await asyncio.gather(*going, return_exceptions=True)

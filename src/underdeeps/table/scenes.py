@@ -12,7 +12,7 @@ import msgspec
 import underdeeps as ud
 from underdeeps.kernel import Game
 from underdeeps.kernel.events import Event
-from underdeeps.table import wire
+from underdeeps.table import catalogue, wire
 from underdeeps.table.store import KeptGame
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ def _scene(room: Room, game: Game[Any], shown: Shown, question: wire.Question | 
     return wire.Scene(
         game_id=room.kept.id,
         game=game.rules.name,
-        title=game.rules.title,
+        title=catalogue.TITLES[game.rules.name],
         era=room.era,
         number=len(game.choices or ()),
         you=seat,

@@ -25,9 +25,9 @@ class SeatError(UnderdeepsError):
     """A seat cannot be taken or given up; the message says why."""
 
 
-def seat_of(kept: KeptGame, person_id: str) -> str | None:
-    """The seat that somebody has."""
-    return next((seat.seat for seat in kept.seats if seat.person_id == person_id), None)
+def seats_of(kept: KeptGame, person_id: str) -> tuple[str, ...]:
+    """The seats that somebody has: who shares a screen with a friend has two."""
+    return tuple(seat.seat for seat in kept.seats if seat.person_id == person_id)
 
 
 def free_seats(kept: KeptGame) -> tuple[str, ...]:
@@ -42,7 +42,7 @@ def is_waiting(kept: KeptGame) -> bool:
 
 async def sit_down(store: Store, kept: KeptGame, person_id: str, wanted: str) -> None:
     """Take a seat, the wanted one or the first that is free. Who sits there already stays."""
-    if seat_of(kept, person_id) is not None:
+    if seats_of(kept, person_id):
         return
     if kept.ending is not None:
         raise SeatError("This game is over.")
@@ -57,12 +57,11 @@ async def sit_down(store: Store, kept: KeptGame, person_id: str, wanted: str) ->
 
 async def leave(store: Store, kept: KeptGame, person_id: str) -> None:
     """Give a seat up before the game begins. A game that nobody is left at is over."""
-    seat = seat_of(kept, person_id)
-    if seat is None:
+    if not seats_of(kept, person_id):
         raise SeatError("You do not sit at this table.")
     if not is_waiting(kept):
         raise SeatError("The game has begun: you can resign, but not just go.")
-    here = sa.and_(SEATS.c.game_id == kept.id, SEATS.c.seat == seat, SEATS.c.person_id == person_id)
+    here = sa.and_(SEATS.c.game_id == kept.id, SEATS.c.person_id == person_id)
     free = SEATS.alias("free")
     waiting = sa.exists().where(free.c.game_id == kept.id, free.c.person_id.is_(None), free.c.bot == "")
     people = sa.exists().where(SEATS.c.game_id == kept.id, SEATS.c.person_id.is_not(None))
@@ -74,7 +73,7 @@ async def leave(store: Store, kept: KeptGame, person_id: str) -> None:
 
 async def seat_bot(store: Store, kept: KeptGame, person_id: str, seat: str, bot: str) -> None:
     """Let a bot have a free seat. Whoever sits at the table may ask for it."""
-    if seat_of(kept, person_id) is None:
+    if not seats_of(kept, person_id):
         raise SeatError("Only those who sit at the table ask a bot to join.")
     bots.make(bot, 0)  # if there is no such bot, this says so
     free = sa.and_(SEATS.c.game_id == kept.id, SEATS.c.seat == seat, SEATS.c.person_id.is_(None), SEATS.c.bot == "")
@@ -87,7 +86,7 @@ async def _change(store: Store, kept: KeptGame, where: sa.ColumnElement[bool], *
     note = Note(kept.id, "changed")
     async with store.engine.begin() as db:
         changed = await db.execute(SEATS.update().where(where).values(**values))
-        if changed.rowcount != 1:
+        if changed.rowcount < 1:
             return False
         for statement in more:
             await db.execute(statement)

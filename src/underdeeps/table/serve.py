@@ -24,6 +24,8 @@ def serve(settings: Settings) -> None:
         ws_per_message_deflate=False,
         ws_ping_interval=20,
         ws_ping_timeout=20,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=settings.proxies or None,
         timeout_graceful_shutdown=LEAVE,
         server_header=False,
     )

@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from underdeeps.table import resigning, takebacks, wire
 from underdeeps.table.limits import Bucket, Doorkeeper
@@ -39,7 +40,7 @@ TOO_FAST = Refusal("too-fast", "Slowly: that was too much at once.")
 
 
 @websocket("/api/games/{game_id:str}/socket")
-async def game_socket(socket: WebSocket[Any, Any, Any], game_id: str) -> None:
+async def game_socket(socket: WebSocket[Any, Any, Any], game_id: FromPath[str]) -> None:
     """One window on a game."""
     settings: Settings = socket.app.state.settings
     if not may_connect(socket.headers.get("origin"), socket.headers.get("host", ""), settings.origins):
@@ -57,6 +58,8 @@ async def game_socket(socket: WebSocket[Any, Any, Any], game_id: str) -> None:
         return
     try:
         await _attend(socket, game_id, Listener(person.id, person.name))
+    except asyncio.CancelledError:
+        LOG.debug("The server is being stopped: a window on game %s is closed", game_id)
     finally:
         door.let_out(person.id, address)
 

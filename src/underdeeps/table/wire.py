@@ -345,6 +345,7 @@ class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether free seats are offered to everybody in the lobby; else only to whoever has the link."""
     coach: bool = False
     seed: int | None = None
+    """Who knows it knows every card: only for a game against bots, or at a table that one machine only can reach."""
 
 
 class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

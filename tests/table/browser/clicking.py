@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import random
+import time
+from collections.abc import Callable
 
 from playwright.sync_api import Page
-
-ENDING = '[data-region="ending"]'
 
 # One click, made in the page itself: a glowing thing and, if it opens a menu, an entry of it, or a choice of the
 # prompt bar. Gives what was clicked, "" if nothing glows now, "over" at the end.
 CLICK = """
 async ([thing, entry]) => {
   const wait = (ms) => new Promise((done) => setTimeout(done, ms));
-  if (document.querySelector('[data-region="ending"]')) return 'over';
+  if (document.querySelector('#ending-title')) return 'over';
+  if (document.querySelector('section[aria-busy=true]')) return '';
   const seen = (element) => element.getClientRects().length > 0 && !element.closest('[inert]');
   const glowing = [...document.querySelectorAll('[data-glows]')].filter(seen);
-  const listed = [...document.querySelectorAll('[data-region="prompt"] button[data-option]')]
+  const listed = [...document.querySelectorAll('section[aria-label="What is asked"] button[data-option]')]
     .filter((one) => seen(one) && !one.disabled);
   if (!glowing.length && !listed.length) return '';
   const useList = !glowing.length || (listed.length && thing > 0.6);
@@ -45,10 +46,8 @@ def click_something(page: Page, dice: random.Random) -> str:
     return found
 
 
-def play_to_the_end(page: Page, seed: int, seconds: float, until: str = ENDING) -> int:
+def play_to_the_end(page: Page, seed: int, seconds: float, on_click: Callable[[Page, int], None] | None = None) -> int:
     """Click what glows until the game is over; how many clicks that took."""
-    import time
-
     dice = random.Random(seed)
     clicks = 0
     end = time.monotonic() + seconds
@@ -58,6 +57,8 @@ def play_to_the_end(page: Page, seed: int, seconds: float, until: str = ENDING) 
             return clicks
         if clicked:
             clicks += 1
+            if on_click is not None:
+                on_click(page, clicks)
         else:
             page.wait_for_timeout(15)
     raise AssertionError(f"the game was not over after {clicks} clicks in {seconds:.0f} seconds")

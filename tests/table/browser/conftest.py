@@ -97,7 +97,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def person(browser: Browser, server: Server) -> Iterator[Callable[..., Page]]:
-    """Makes people: each a browser of their own. Whatever goes wrong in a page, or reaches out of it, fails the test."""
+    """Makes people, each with a browser. Whatever goes wrong in a page, or reaches out of it, fails the test."""
     contexts: list[BrowserContext] = []
     faults: list[str] = []
 
@@ -121,3 +121,18 @@ def picture(page: Page, name: str) -> None:
     """Keep a picture of what the person sees."""
     PICTURES.mkdir(exist_ok=True)
     page.screenshot(path=PICTURES / f"{name}.png")
+
+
+BEGIN = """
+async (wanted) => {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch('/api/games', { method: 'POST', headers, body: JSON.stringify(wanted) });
+  return answer.json();
+}
+"""
+
+
+def begun(page: Page, wanted: dict[str, object]) -> dict[str, str]:
+    """A game that a page begins with settings of the test's own; the page must be at the table already."""
+    made: dict[str, str] = page.evaluate(BEGIN, wanted)
+    return made

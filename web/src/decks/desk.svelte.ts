@@ -5,7 +5,7 @@ import { ask, get, post } from '../lib/api';
 import { changed, empty, fromSheet, isEmpty, written, type Draft, type Part } from './deck';
 
 const PAUSE = 350;
-const KEPT = 'deck-on-the-desk';
+const KEPT = 'deck-on-the-desk ';
 export const MINE = 'mine:';
 
 /** A deck that was just read from a text and is to be built on. */
@@ -44,6 +44,7 @@ export class DeckDesk {
         this.draft = imported ?? empty();
         this.loose = imported !== null;
         imported = null;
+        if (this.loose) this.#remember();
       } else {
         this.sheet = await get<DeckSheet>(`/api/decks/${encodeURIComponent(this.id)}`);
         this.draft = fromSheet(this.sheet);
@@ -124,7 +125,7 @@ export class DeckDesk {
 
   #remember(): void {
     try {
-      localStorage.setItem(KEPT, JSON.stringify({ id: this.id, draft: this.draft }));
+      localStorage.setItem(KEPT + this.id, JSON.stringify(this.draft));
     } catch {
       // Nothing can be kept in this browser.
     }
@@ -133,9 +134,9 @@ export class DeckDesk {
   #restore(): void {
     if (this.loose) return;
     try {
-      const kept = JSON.parse(localStorage.getItem(KEPT) ?? 'null') as { id: string; draft: Draft } | null;
-      if (kept?.id !== this.id || written(kept.draft) === written(this.draft)) return;
-      this.draft = kept.draft;
+      const kept = JSON.parse(localStorage.getItem(KEPT + this.id) ?? 'null') as Draft | null;
+      if (!kept || written(kept) === written(this.draft)) return;
+      this.draft = kept;
       this.loose = this.restored = true;
     } catch {
       // What cannot be read is not brought back.
@@ -144,7 +145,7 @@ export class DeckDesk {
 
   #forget(): void {
     try {
-      localStorage.removeItem(KEPT);
+      localStorage.removeItem(KEPT + this.id);
     } catch {
       // Nothing was kept.
     }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Happened } from '../wire';
 import { rollsIn } from './rolls';
-import { chapters, pieces } from './story';
+import { chapters, joined, pieces } from './story';
 import { grouped, goingOn } from './choices';
 
 const event = (index: number, kind: string, facts: Record<string, unknown>, story = kind): Happened => ({ index, kind, facts, rule: 'r', story });
@@ -46,4 +46,14 @@ test('choices: what goes on stands last, a filter forgives accents', () => {
   expect(grouped(question, '').map((group) => group.choices.map((one) => one.sentence))).toEqual([['Go to Rhûn.'], ['No.']]);
   expect(grouped(question, 'rhun')).toHaveLength(1);
   expect(goingOn(question)?.verb).toBe('pass');
+});
+
+test('what comes in rows is told in one line', () => {
+  expect(joined('Argalad discards Parry.', 'Argalad discards Rush.')).toBe('Argalad discards Parry and Rush.');
+  expect(joined('Argalad discards Parry and Rush.', 'Argalad discards Aimed Shot.')).toBe('Argalad discards Parry, Rush and Aimed Shot.');
+  expect(joined('Layos untaps.', 'Perchen untaps.')).toBe('Layos and Perchen untap.');
+  expect(joined('Layos and Perchen untap.', 'Anborn untaps.')).toBe('Layos, Perchen and Anborn untap.');
+  expect(joined('Player two draws a card.', 'Player two draws a card.')).toBe('Player two draws a card. (2 times)');
+  expect(joined('Player two draws a card. (2 times)', 'Player two draws a card.')).toBe('Player two draws a card. (3 times)');
+  expect(joined('Layos discards Parry.', 'Perchen discards Parry.')).toBeNull();
 });

@@ -23,10 +23,48 @@ export function chapters(events: Happened[]): Chapter[] {
     if (!event.story) continue;
     const last = found.at(-1);
     if (CHAPTERS.has(event.kind)) found.push({ index: event.index, title: event.story, rule: event.rule, lines: [] });
-    else if (last) last.lines.push(event);
+    else if (last) add(last.lines, event);
     else found.push({ index: event.index, title: '', rule: '', lines: [event] });
   }
   return found;
+}
+
+/** Kinds of events that often come in rows and are told in one line then. */
+const ROWS = new Set(['discarded', 'drew', 'tapped', 'untapped', 'included', 'influence-placed', 'favor-placed', 'strike-given', 'removed-from-game', 'damaged']);
+
+/** Add an event to the lines of a chapter: to the last line, if both can be said as one. */
+function add(lines: Happened[], event: Happened): void {
+  const last = lines.at(-1);
+  const story = last && last.kind === event.kind && ROWS.has(event.kind) ? joined(last.story, event.story) : null;
+  if (!last || story === null) {
+    lines.push(event);
+    return;
+  }
+  const cards = [...named(last.facts), ...named(event.facts)];
+  lines[lines.length - 1] = { ...last, story, facts: { cards } };
+}
+
+/** Two sentences as one, if they differ in one thing only; null if they do not go together.
+ *
+ *  `X discards A and B.` and `X discards C.` make `X discards A, B and C.` */
+export function joined(first: string, second: string): string | null {
+  const times = first.match(/^(.*)\. \((\d+) times\)$/);
+  if (times && `${times[1]}.` === second) return `${times[1]}. (${Number(times[2]) + 1} times)`;
+  if (first === second) return `${first} (2 times)`;
+  const verb = second.match(/^(.+) (untap|tap)s\.$/);
+  const before = verb && first.match(new RegExp(`^(.+) ${verb[2]}s?\\.$`));
+  if (verb && before) return `${list(before[1]!, verb[1]!)} ${verb[2]}.`;
+  const words = second.split(' ');
+  for (let n = words.length - 1; n >= 2; n--) {
+    const head = `${words.slice(0, n).join(' ')} `;
+    if (!first.startsWith(head) || !first.endsWith('.')) continue;
+    return `${head}${list(first.slice(head.length, -1), second.slice(head.length, -1))}.`;
+  }
+  return null;
+}
+
+function list(some: string, one: string): string {
+  return `${some.replace(/ and ([^,]+)$/, ', $1')} and ${one}`;
 }
 
 export type Piece = string | { id: string; name: string };

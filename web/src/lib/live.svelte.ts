@@ -35,13 +35,14 @@ export class LiveGame implements Seen {
   ending = $state.raw<Ending | null>(null);
   takeBack = $state('');
   coach = $state(false);
+  /** So many choices have been made. */
+  number = $state(0);
   connected = $state(false);
   busy = $state(false);
   fault = $state('');
 
   #socket: WebSocket | null = null;
   #era = 0;
-  #number = 0;
   #tries = 0;
   #closed = false;
   #waiting = new Map<string, Answer>();
@@ -65,7 +66,7 @@ export class LiveGame implements Seen {
     this.away = null;
     this.fault = '';
     try {
-      await this.#ask({ type: 'choose', era: this.#era, number: this.#number, option: choice.option });
+      await this.#ask({ type: 'choose', era: this.#era, number: this.number, option: choice.option });
     } catch (error) {
       this.fault = (error as Error).message;
     } finally {
@@ -176,7 +177,7 @@ export class LiveGame implements Seen {
 
   #moved(era: number, number: number, question: Question | null, ending: Ending | null): void {
     this.#era = era;
-    this.#number = number;
+    this.number = number;
     this.question = question;
     this.ending = ending;
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GameLine } from '../wire';
-import { against, inOrder, standing } from './lines';
+import { against, inOrder, played, standing } from './lines';
 
 const seat = (seat: string, player: string, bot = false, side = '') => ({ seat, called: seat, side, player, bot, here: false, resigned: false });
 const line = (more: Partial<GameLine>): GameLine => ({
@@ -13,7 +13,15 @@ test('you come first, and those of one side together', () => {
     yours: 'Argalad',
     seats: [seat('Sauron', 'greedy', true, 'shadow'), seat('Argalad', 'Ann', false, 'heroes'), seat('Thálin', '', false, 'heroes')],
   });
-  expect(against(game)).toBe('You (Argalad) and a free seat (Thálin) against greedy bot (Sauron)');
+  expect(against(game)).toBe('You (Argalad) and a free seat (Thálin) against the greedy bot (Sauron)');
+});
+
+test('seats without a name of their own are not named', () => {
+  const one = { ...seat('one', 'Ann'), called: 'Player one' };
+  const two = { ...seat('two', 'greedy', true), called: 'Player two' };
+  const game = line({ yours: 'one', about: 'Stewards of Gondor against Spies and Traitors', seats: [one, two] });
+  expect([against(game), played(game)]).toEqual(['You against the greedy bot', 'Stewards of Gondor against Spies and Traitors']);
+  expect(played(line({ about: 'Sauron against Argalad', seats: [seat('Sauron', 'Ann')] }))).toBe('');
 });
 
 test('how a game stands', () => {

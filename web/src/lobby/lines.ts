@@ -14,10 +14,20 @@ export function against(game: GameLine): string {
 }
 
 function who(seat: SeatAt, game: GameLine): string {
-  const called = seat.called || seat.seat;
-  if (seat.seat === game.yours) return `You (${called})`;
-  if (seat.bot) return `${seat.player || 'a'} bot (${called})`;
-  return seat.player ? `${seat.player} (${called})` : `a free seat (${called})`;
+  // "Player one" tells nothing; what such players play stands in the line below.
+  const called = isPlain(seat) ? '' : ` (${seat.called || seat.seat})`;
+  if (seat.seat === game.yours) return `You${called}`;
+  if (seat.bot) return `the ${seat.player.toLowerCase().replace(/ bot$/, '')} bot${called}`;
+  return (seat.player || 'a free seat') + called;
+}
+
+function isPlain(seat: SeatAt): boolean {
+  return seat.called.startsWith('Player ');
+}
+
+/** What is played, where the seats do not say it: "Stewards of Gondor against Spies and Traitors". */
+export function played(game: GameLine): string {
+  return game.seats.every(isPlain) ? game.about : '';
 }
 
 /** How it stands: whose turn it is, or how it ended. */

@@ -40,5 +40,13 @@ test('ids that exist become links, and what was looked for is marked in spite of
 test('entries stand under headings made of their ids', () => {
   expect(headingOf('meq.hero.rest.no-enemy')).toBe('Hero: rest');
   expect(headingOf('deck.copies.unique-one')).toBe('Deck: copies');
-  expect(sections([entry('a.b.c', ''), entry('a.b.d', ''), entry('a.e.f', '')]).map((section) => section.entries.length)).toEqual([2, 1]);
+  const shown = sections(['a.b.c', 'a.e.f', 'a.b.d', 'a.g'].map((id) => entry(id, '')));
+  expect(shown.map((section) => [section.heading, section.entries.map((one) => one.id)])).toEqual([['B', ['a.b.c', 'a.b.d']], ['E', ['a.e.f']], ['General', ['a.g']]]);
+});
+
+test('a long section is split, and no entry is lost', () => {
+  const ids = [...Array.from({ length: 15 }, (_, i) => `org.move.x${i}`), ...Array.from({ length: 15 }, (_, i) => `org.transfer.x${i}`), 'org.alone.x', 'org.first', 'untap.x'];
+  const shown = sections(ids.map((id) => entry(id, '')));
+  expect(shown.map((section) => section.heading)).toEqual(['Organization', 'Organization: move', 'Organization: transfer', 'Untap']);
+  expect(shown.flatMap((section) => section.entries)).toHaveLength(ids.length);
 });

@@ -90,23 +90,65 @@ function marked(text: string, query: string): Piece[] {
   return found;
 }
 
-/** Entries under headings, by the parts of their ids: `meq.hero.rest.no-enemy` stands under "Hero: rest". */
-export function sections(entries: RuleEntry[]): { heading: string; entries: RuleEntry[] }[] {
-  const found: { heading: string; entries: RuleEntry[] }[] = [];
-  for (const entry of entries) {
-    const heading = headingOf(entry.id);
-    const last = found.at(-1);
-    if (last?.heading === heading) last.entries.push(entry);
-    else found.push({ heading, entries: [entry] });
+/** Entries under a heading. */
+export interface Section {
+  heading: string;
+  entries: RuleEntry[];
+}
+
+const LONG = 20;
+
+/** The entries of a book under headings made of their ids: what begins alike stands together, and what is long is split. */
+export function sections(entries: RuleEntry[]): Section[] {
+  const firsts = new Set(entries.map((entry) => entry.id.split('.')[0]));
+  // Where all ids begin alike (`meq.`), that tells nothing.
+  const from = firsts.size === 1 && entries.length > 1 ? 1 : 0;
+  const found: Section[] = [];
+  for (const [key, group] of grouped(entries, (parts) => told(parts, from, from + 1))) {
+    if (group.length <= LONG) found.push({ heading: key, entries: group });
+    else found.push(...split(key, group, from));
   }
   return found;
 }
 
-const SHORT: Record<string, string> = { org: 'organization', mh: 'movement and hazards', cc: 'corruption checks', cvcc: 'company against company', term: 'words' };
+/** A long section in several; what would stand alone stays under the general heading. */
+function split(heading: string, entries: RuleEntry[], from: number): Section[] {
+  const parts = grouped(entries, (parts) => told(parts, from, from + 2));
+  const general = entries.filter((entry) => (parts.get(told(entry.id.split('.'), from, from + 2))?.length ?? 0) < 2);
+  const rest = [...parts].filter(([key, group]) => group.length >= 2 && key !== heading).map(([key, group]) => ({ heading: key, entries: group }));
+  const own = [...general, ...((parts.get(heading)?.length ?? 0) >= 2 ? (parts.get(heading) ?? []) : [])];
+  return own.length > 0 ? [{ heading, entries: own }, ...rest] : rest;
+}
 
+function grouped(entries: RuleEntry[], keyOf: (parts: string[]) => string): Map<string, RuleEntry[]> {
+  const found = new Map<string, RuleEntry[]>();
+  for (const entry of entries) {
+    const key = keyOf(entry.id.split('.'));
+    found.set(key, [...(found.get(key) ?? []), entry]);
+  }
+  return found;
+}
+
+/** Parts of an id in words; the last part is the entry's own and no heading. */
+function told(parts: string[], from: number, to: number): string {
+  const words = parts.slice(0, -1).slice(from, to).map((part) => (SHORT[part] ?? part).replaceAll('-', ' ')).join(': ') || 'General';
+  return words[0]?.toUpperCase() + words.slice(1);
+}
+
+/** Parts of ids that are short for something. */
+const SHORT: Record<string, string> = {
+  org: 'organization',
+  mh: 'movement and hazards',
+  eot: 'end of the turn',
+  longevent: 'long-events',
+  aside: 'off to the side',
+  underdeeps: 'Under-deeps',
+  term: 'words',
+};
+
+/** What an entry is about, from its id: `meq.hero.rest.no-enemy` is about "Hero: rest". */
 export function headingOf(id: string): string {
-  const parts = id.split('.').slice(0, -1);
-  const told = (parts[0] === 'meq' && parts.length > 1 ? parts.slice(1) : parts).slice(0, 2).map((part) => (SHORT[part] ?? part).replaceAll('-', ' '));
-  const words = told.join(': ');
-  return words ? words[0]?.toUpperCase() + words.slice(1) : '';
+  const parts = id.split('.');
+  const from = ['meq', 'meccg'].includes(parts[0] ?? '') && parts.length > 2 ? 1 : 0;
+  return told(parts, from, from + 2);
 }

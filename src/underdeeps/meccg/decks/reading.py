@@ -211,6 +211,9 @@ def _cards(lines: list[Line], kind: str, filename: str) -> dict[str, Cards]:
     found: dict[str, Counter[str]] = {part: Counter() for part in SETS}
     wrong = []
     for line in lines:
+        if len(wrong) >= MOST_COMPLAINTS and not _is_known(line):  # to look for what is meant would take long
+            wrong.append(f"line {line.at}")
+            continue
         try:
             id = _card(line, kind)
         except BadSetup as error:
@@ -219,6 +222,11 @@ def _cards(lines: list[Line], kind: str, filename: str) -> dict[str, Cards]:
             found[line.part or ("sites" if CARDS[id].kind == "site" else "deck")][id] += line.copies
     _complain(wrong, filename)
     return {part: tuple(cards.items()) for part, cards in found.items()}
+
+
+def _is_known(line: Line) -> bool:
+    """Whether some card has the number or the name of a line."""
+    return line.within in CARDS or key(line.name) in by_key()
 
 
 def _card(line: Line, kind: str) -> str:

@@ -55,6 +55,8 @@ async def begin(request: Request[Any, Any, Any], data: JSONBody[wire.NewGame]) -
     limits.check(f"begin {person.id}", 30, 60, "That is many games at once: wait a little.")
     if await _going(store, person) >= MOST_GOING:
         raise BadSetup(f"You have {MOST_GOING} games going on: end some of them first.")
+    if data.seed is not None and "open" in data.players and not request.app.state.settings.is_local:
+        raise BadSetup("Who knows the seed knows every card: it can be said only for a game against bots.")
     game = await _new_game(store, person, data)
     kept = KeptGame(
         id=new_id(),
@@ -92,8 +94,6 @@ async def _new_game(store: Store, person: Person, data: wire.NewGame) -> Game[An
     lineup = catalogue.lineup(data.game, data.lineup, lambda name: own[catalogue.MINE + name])
     if len(data.players) != len(data.lineup):
         raise BadSetup("Say for every seat who plays it: me, open, or a bot.")
-    if data.players.count("me") > 1:
-        raise BadSetup("You can take one seat.")
     if "open" in data.players and "me" not in data.players:
         raise BadSetup("Take a seat yourself before you invite others.")
     seed = secrets.randbelow(SEEDS) if data.seed is None else data.seed
@@ -142,7 +142,7 @@ async def join(request: Request[Any, Any, Any], game_id: FromPath[str], data: JS
     person = await needed(request)
     kept = await found_game(request, game_id)
     invited = secrets.compare_digest(data.invitation.encode(), kept.invitation.encode())
-    if not (invited or kept.open or seating.seat_of(kept, person.id)):
+    if not (invited or kept.open or seating.seats_of(kept, person.id)):
         raise PermissionDeniedException("You need the link of the invitation to sit down at this game.")
     await seating.sit_down(request.app.state.store, kept, person.id, data.seat)
     return line(await found_game(request, game_id), person)
@@ -175,6 +175,7 @@ async def lobby(request: Request[Any, Any, Any]) -> wire.Lobby:
     store: Store = request.app.state.store
     mine = sa.exists().where(SEATS.c.game_id == GAMES.c.id, SEATS.c.person_id == person.id)
     free = sa.exists().where(SEATS.c.game_id == GAMES.c.id, SEATS.c.person_id.is_(None), SEATS.c.bot == "")
+    people = sa.exists().where(SEATS.c.game_id == GAMES.c.id, SEATS.c.person_id.is_not(None))
     going = GAMES.c.ending.is_(None)
     lately = GAMES.c.moved >= (datetime.now(UTC) - WATCHED_FOR).isoformat(timespec="seconds")
     played = sa.and_(~going, GAMES.c.number > 0)
@@ -187,7 +188,7 @@ async def lobby(request: Request[Any, Any, Any]) -> wire.Lobby:
     return wire.Lobby(
         me=wire.Me(person.name, person.guest),
         yours=tuple(sorted(yours, key=lambda each: not each.your_turn)),
-        open=tuple(await lines(~mine, free, going, GAMES.c.open)),
+        open=tuple(await lines(~mine, free, people, going, GAMES.c.open)),
         watch=tuple(await lines(~mine, ~free, going, lately)),
         over=tuple(sorted(over, key=lambda each: each.moved, reverse=True)),
     )
@@ -195,7 +196,8 @@ async def lobby(request: Request[Any, Any, Any]) -> wire.Lobby:
 
 def line(kept: KeptGame, person: Person) -> wire.GameLine:
     """A game in a list, for one person."""
-    yours = seating.seat_of(kept, person.id)
+    seats = seating.seats_of(kept, person.id)
+    yours = (kept.asked if kept.asked in seats else seats[0]) if seats else None
     state = "over" if kept.ending is not None else "waiting" if seating.is_waiting(kept) else "playing"
     return wire.GameLine(
         id=kept.id,

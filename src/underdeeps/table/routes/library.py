@@ -17,7 +17,7 @@ from litestar.params import FromPath
 
 import underdeeps as ud
 from underdeeps import rulebook
-from underdeeps.table import faces, wire
+from underdeeps.table import catalogue, faces, wire
 
 A_YEAR = 365 * 24 * 3600
 
@@ -102,6 +102,14 @@ def _books() -> Fixed:
             for book in rulebook.BOOKS
         ]
     )
+
+
+def warm() -> None:
+    """Load the games and make what is asked for first, before anybody waits for it."""
+    catalogue.game_offers()
+    for game in ud.GAMES:
+        with _MAKING:
+            _faces(game)
 
 
 def _entry(found: rulebook.Entry, book: str) -> wire.RuleEntry:

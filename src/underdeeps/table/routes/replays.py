@@ -36,13 +36,19 @@ async def frame(
 
 @get("/api/games/{game_id:str}/events")
 async def events(
-    request: Request[Any, Any, Any], game_id: FromPath[str], before: Number, most: Number = MOST_EVENTS
+    request: Request[Any, Any, Any],
+    game_id: FromPath[str],
+    before: Number,
+    most: Number = MOST_EVENTS,
+    seat: FromQuery[str] = "",
 ) -> tuple[wire.Happened, ...]:
-    """What happened before an event, as one's own seat was told it, or as an onlooker was."""
+    """What happened before an event, as a seat of one's own was told it, or as an onlooker was."""
     person = await needed(request)
     kept = await found_game(request, game_id)
+    eyes = seat or next(iter(seating.seats_of(kept, person.id)), None)
+    moments.check_eyes(kept, person.id, eyes)
     made: moments.Moments = request.app.state.moments
-    return await made.events(kept, seating.seat_of(kept, person.id), before, min(most, MOST_EVENTS))
+    return await made.events(kept, eyes, before, min(most, MOST_EVENTS))
 
 
 @get("/api/games/{game_id:str}/record")

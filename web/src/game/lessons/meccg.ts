@@ -6,17 +6,17 @@ const OPENING: Page[] = [
   {
     title: 'What it is about',
     says: 'You lead companies of characters through Middle-earth to gather marshalling points: characters, allies, items, factions, foes overcome. When both play decks have run out, or somebody calls the end, the points are counted and the greater number wins.',
-    look: '[data-region="points"]',
+    look: '[aria-label="Marshalling points"]',
   },
   {
     title: 'Your turn, and the other half of it',
     says: 'In your own turn you organize your companies, move them, and play your resources at the sites they reach. In your opponent’s turn you play the hazards of your hand against the travellers: creatures that attack, and events that bend their road. Every deck is half of each.',
-    look: '[data-region="hand"]',
+    look: '[aria-label="Your hand"]',
   },
   {
     title: 'Two dice for everything',
     says: 'Strikes, corruption, influence: two dice and your number, against another number. Whatever glows can be clicked, and says what it will do. What does not glow tells you why if you click it.',
-    look: '[data-region="companies"]',
+    look: '[aria-label="Your companies"]',
   },
 ];
 
@@ -27,7 +27,7 @@ const lessons: Lesson[] = [
     what: 'Both players pick one character at a time and show them together; if both pick the same unique one, neither gets it. The minds of yours may sum up to 20.',
     good: 'One strong fighter first (high prowess and body), then cheaper companions with useful skills. Five or six characters for about 20 mind is a fine start.',
     again: 'Prowess to fight, low mind to afford more of them.',
-    look: '[data-thing^="pool:"], [data-thing^="draft:"]',
+    look: '[aria-label="The pool"]',
   },
   {
     id: 'setup-item', kinds: ['setup.item', 'setup.site'],
@@ -49,23 +49,46 @@ const lessons: Lesson[] = [
     what: 'The game stops at many moments and asks whether you play or use something: mostly you do not. In the untap phase those who acted stand up again.',
     good: 'Go on, unless a card of yours says it belongs here. “Go on until something is new” passes all moments that offer nothing more than this one.',
     again: 'Go on, unless you hold something for this moment.',
-    look: '[data-region="hand"] [data-glows]',
+    look: '[data-glows][data-thing^="hand:"]',
   },
   {
-    id: 'hazards', kinds: ['chain.open'], prompt: /hazard|on its way|limit/i,
+    id: 'hazards', kinds: ['chain.open'], prompt: /play a hazard\?/i,
     title: 'Hazards on the road',
-    what: 'A company is travelling. The opponent may play hazards, as many as the hazard limit says (the size of the company). A creature must be keyed: to a region or site type on the way.',
-    good: 'As the hazard player: send the creature whose strikes and prowess hurt most, and keep one card on-guard at the site if nothing fits. As the traveller: be brave.',
-    again: 'Creatures must be keyed to the way; the limit counts every hazard.',
-    look: '[data-region="journey"], [data-region="hand"] [data-glows]',
+    what: 'Your opponent’s company is travelling, and now your hazards have their turn: as many as the hazard limit says (the size of the company). A creature must be keyed to a region or a site type on the way.',
+    good: 'Send the creature whose strikes and prowess hurt most. If nothing fits, lay a card on-guard at the site: it counts as a hazard and may be a bluff.',
+    again: 'Creatures must fit the way; every hazard counts against the limit.',
+    look: '[data-glows][data-thing^="hand:"]',
   },
   {
-    id: 'site-window', kinds: ['chain.open'], prompt: /site phase|at the site|entered/i,
+    id: 'check', kinds: ['chain.open'], prompt: /check/i,
+    title: 'Before the dice',
+    what: 'Somebody is about to roll. Before the dice fall, cards may change the number, and untapped companions may tap in support: +1 each.',
+    good: 'Two dice make 7 on average. If 7 and the number are well above what is needed, save your people.',
+    again: '7 on average: is that enough?',
+  },
+  {
+    id: 'combat-window', kinds: ['chain.open'], prompt: /attack|strike/i,
+    title: 'In the heat of battle',
+    what: 'Before, between and in the strikes both sides may play cards that change the fight: to cancel an attack, to add prowess, to make it worse.',
+    good: 'Cancel attacks that would cost you somebody dear. Against small ones, trust your swords and save the card.',
+    again: 'Cancel what you cannot win; fight what you can.',
+    look: '[data-glows][data-thing^="hand:"]',
+  },
+  {
+    id: 'journey', kinds: ['chain.open'], prompt: /on its way|stays at/i,
+    title: 'On the road',
+    what: 'Your company is on its way. Your opponent plays hazards against it; you may answer with resources that help travellers.',
+    good: 'Keep cards that cancel attacks for the dangerous ones. If nothing threatens, go on.',
+    again: 'Go on, unless something of yours helps travellers.',
+    look: '[data-glows][data-thing^="hand:"]',
+  },
+  {
+    id: 'site-window', kinds: ['chain.open'], prompt: / at .+\. Do you play or use/i,
     title: 'At the site',
-    what: 'Your company is inside. Now items, allies and factions can be played that the site allows: mostly an untapped character taps for it, and so does the site.',
-    good: 'This is where points come from. Play the best thing the site offers; each site gives one, then it is tapped.',
+    what: 'The company is inside. Now items, allies and factions can be played that the site allows: mostly an untapped character taps for it, and so does the site.',
+    good: 'This is where points come from. Play the best thing the site offers: after one item, ally or faction it is tapped.',
     again: 'Play what the site allows: that is where points come from.',
-    look: '[data-region="hand"] [data-glows]',
+    look: '[data-glows][data-thing^="hand:"]',
   },
   {
     id: 'window', kinds: ['chain.open'],
@@ -73,7 +96,7 @@ const lessons: Lesson[] = [
     what: 'Here you may play or use something that fits this moment, and then the other player may.',
     good: 'Cards that glow in your hand can be played now. If nothing tempts you, go on.',
     again: 'Play what glows, or go on.',
-    look: '[data-region="hand"] [data-glows]',
+    look: '[data-glows][data-thing^="hand:"]',
   },
   {
     id: 'respond', kinds: ['chain.respond'],
@@ -81,7 +104,7 @@ const lessons: Lesson[] = [
     what: 'Something was declared but has not happened yet. Both may answer; what was declared last happens first, like plates taken from a stack.',
     good: 'Answer only if it changes what is about to happen: to cancel an attack, to strengthen someone. Else let it happen.',
     again: 'Answer to change what is about to happen, or let it.',
-    look: '[data-region="chain"]',
+    look: '[aria-label="Chain of effects"]',
   },
   {
     id: 'by', kinds: ['chain.by', 'chain.'],
@@ -89,7 +112,7 @@ const lessons: Lesson[] = [
     what: 'A card needs somebody to do it, often by tapping: turned sideways, they are busy until your next untap phase and weaker in a fight.',
     good: 'Tap the one you will miss least in the fights to come.',
     again: 'Whoever you will miss least.',
-    look: '[data-region="companies"] [data-glows]',
+    look: '[aria-label="Your companies"] [data-glows]',
   },
   {
     id: 'organization', kinds: ['organization'],
@@ -97,7 +120,7 @@ const lessons: Lesson[] = [
     what: 'The beginning of your turn: bring a character into play, rearrange companies, hand items on, and above all say where each company goes.',
     good: 'Move! A company that stays gathers nothing. Choose “Move” and then a site at which a card of your hand can be played.',
     again: 'Bring someone into play if you can, then move.',
-    look: '[data-region="companies"] [data-glows]',
+    look: '[aria-label="Your companies"] [data-glows]',
   },
   {
     id: 'destination', kinds: ['organization.destination', 'organization.must-move', 'movement.onward'],
@@ -105,7 +128,7 @@ const lessons: Lesson[] = [
     what: 'From a haven you reach sites near it; from any other site first a haven, or by regions up to four steps. The new site is laid face-down and shown when the company sets out.',
     good: 'Look at your hand: items are playable at ruins and lairs, factions and allies at the site they name. Short ways through friendly lands meet fewer creatures.',
     again: 'A site where a card of your hand can be played.',
-    look: '[data-region="map"], [data-thing^="site:"]',
+    look: '[aria-label="Map"], [data-thing^="site:"]',
   },
   {
     id: 'organizing', kinds: ['organizing'],
@@ -113,7 +136,7 @@ const lessons: Lesson[] = [
     what: 'You have 20 general influence: the minds of all whom you control directly. A character may instead follow another one’s direct influence.',
     good: 'Bring in a new character if you are at his home or at a haven and can control him. Keep your fighters together.',
     again: 'Minds against influence: 20, and followers beyond it.',
-    look: '[data-region="companies"]',
+    look: '[aria-label="Your companies"]',
   },
   {
     id: 'organizing-more', kinds: ['organizing.', 'organization.', 'transfer.'],
@@ -135,7 +158,7 @@ const lessons: Lesson[] = [
     what: 'There is the printed way between haven and site, or a way of your own from region to region. The regions on it decide which creatures can meet you.',
     good: 'Free and border-lands are kinder than wilderness, and wilderness kinder than shadow and darkness. Fewer regions, fewer dangers.',
     again: 'Few regions, and friendly ones.',
-    look: '[data-region="map"]',
+    look: '[aria-label="Map"]',
   },
   {
     id: 'draw', kinds: ['movement.draw', 'movement.opponent-draw'],
@@ -143,7 +166,7 @@ const lessons: Lesson[] = [
     what: 'A moving company lets both players draw as many cards as the site says: the traveller for the road, the opponent against it.',
     good: 'Draw all you can. More cards, more choices; the hand is cut to 8 afterwards.',
     again: 'All you can.',
-    look: '[data-region="hand"]',
+    look: '[aria-label="Your hand"]',
   },
   {
     id: 'hand', kinds: ['hand.discard'],
@@ -151,7 +174,7 @@ const lessons: Lesson[] = [
     what: 'After each journey hands go back to 8 cards.',
     good: 'Let go what cannot be played soon: creatures that fit no way of your opponent’s, items too great for your sites, a second copy of something unique.',
     again: 'What cannot be played soon.',
-    look: '[data-region="hand"]',
+    look: '[aria-label="Your hand"]',
   },
   {
     id: 'end-discard', kinds: ['end.discard'],
@@ -159,7 +182,7 @@ const lessons: Lesson[] = [
     what: 'Each player may discard one card, then all draw up to 8.',
     good: 'A hand that moves wins: discard a card that does nothing for you and see a new one.',
     again: 'One card that does nothing for you.',
-    look: '[data-region="hand"]',
+    look: '[aria-label="Your hand"]',
   },
   {
     id: 'call', kinds: ['end.call'],
@@ -167,7 +190,7 @@ const lessons: Lesson[] = [
     what: 'You have points enough to end the game: your opponent has one last turn, and then all is counted.',
     good: 'If you are ahead: call. If not, play on.',
     again: 'If you are ahead: call.',
-    look: '[data-region="points"]',
+    look: '[aria-label="Marshalling points"]',
   },
   {
     id: 'enter', kinds: ['site.enter'],
@@ -175,7 +198,7 @@ const lessons: Lesson[] = [
     what: 'To play something at a site your company must enter, and what guards it attacks first: its automatic-attack.',
     good: 'Go in if you hold something for this site and your fighters stand untapped. If not, spare yourself the fight.',
     again: 'Only if you hold something for this site.',
-    look: '[data-region="combat"], [data-thing^="site:"]',
+    look: '[aria-label="Combat"], [data-thing^="site:"]',
   },
   {
     id: 'site-more', kinds: ['site.', 'on-guard.'],
@@ -190,7 +213,7 @@ const lessons: Lesson[] = [
     what: 'An attack has so many strikes, each with the same prowess. You choose untapped characters to face one each; what is left over is given out by your opponent.',
     good: 'Send those with the highest prowess. Read their numbers as prowess/body: prowess and two dice must be more than the strike’s prowess.',
     again: 'The strongest first.',
-    look: '[data-region="combat"], [data-region="companies"] [data-glows]',
+    look: '[aria-label="Combat"], [aria-label="Your companies"] [data-glows]',
   },
   {
     id: 'assign-rest', kinds: ['combat.assign-rest', 'combat.one', 'company-combat.'],
@@ -198,7 +221,7 @@ const lessons: Lesson[] = [
     what: 'Strikes are left that the defender did not take: you choose whom they meet.',
     good: 'The weakest, the tapped and the wounded: they fight at a loss.',
     again: 'The weakest, the tapped, the wounded.',
-    look: '[data-region="combat"]',
+    look: '[aria-label="Combat"]',
   },
   {
     id: 'next-strike', kinds: ['combat.next'],
@@ -206,7 +229,7 @@ const lessons: Lesson[] = [
     what: 'Each strike is fought on its own; you choose the order.',
     good: 'First those fights in which others may have to tap in support; the hopeless ones last.',
     again: 'The order seldom matters; support does.',
-    look: '[data-region="combat"]',
+    look: '[aria-label="Combat"]',
   },
   {
     id: 'stay', kinds: ['strike.stay'],
@@ -214,7 +237,7 @@ const lessons: Lesson[] = [
     what: 'Who taps fights with full prowess. Who stays untapped fights with 3 less, but can still act afterwards.',
     good: 'Tap if the numbers are close. Stay untapped only if prowess and about 7 from the dice still beat the strike, and you need the character later (to play an item, for instance).',
     again: 'Is your prowess, less 3, and 7 from the dice still more than the strike’s?',
-    look: '[data-region="combat"]',
+    look: '[aria-label="Combat"]',
   },
   {
     id: 'support', kinds: ['strike.support', 'strike.excess'],
@@ -222,7 +245,7 @@ const lessons: Lesson[] = [
     what: 'Untapped companions may tap to support: +1 to the prowess against this strike for each.',
     good: 'Worth it when a 1 decides, or when the one in danger is dear to you. Who taps now does nothing else this turn.',
     again: '+1 for each who taps.',
-    look: '[data-region="companies"] [data-glows]',
+    look: '[aria-label="Your companies"] [data-glows]',
   },
   {
     id: 'salvage', kinds: ['salvage', 'attack.', 'creature.'],
@@ -251,7 +274,7 @@ const lessons: Lesson[] = [
     what: 'Before the points are counted every character makes one more corruption check; who fails does not count, nor do his things.',
     good: 'There is little to choose: those with few corruption points are safe. Keep your fingers crossed for the rest.',
     again: 'The order does not matter much.',
-    look: '[data-region="points"]',
+    look: '[aria-label="Marshalling points"]',
   },
   {
     id: 'join', kinds: ['movement.join', 'movement.'],

@@ -6,17 +6,17 @@ const HERO: Page[] = [
   {
     title: 'You are a hero',
     says: 'Sauron’s shadow grows, and you travel Middle-earth to hold it back. The story track shows who is ahead: your green marker runs for the Finale against Sauron’s three. When any marker gets there, each side’s secret Mission is looked at, and if that does not decide it, you fight the Ringwraiths once for all.',
-    look: '[data-region="story"], [data-thing^="marker:"]',
+    look: '[aria-label="Story"]',
   },
   {
     title: 'Your cards are your life',
     says: 'Your cards are legs, sword and blood at once. You discard them to travel, play them to fight, and lose them as damage. Spent cards wait in the rest pool until you rest; damage stays until you heal in a Haven. With no card left in hand and life pool, you are defeated.',
-    look: '[data-region="hand"], [data-region="sheet"], [data-thing^="pile:"]',
+    look: '[data-thing^="hand:"], [data-thing^="pile:"]',
   },
   {
     title: 'What to do out there',
     says: 'Collect favor, complete your quest, and foil Sauron’s plots by going where their markers stand and paying favor. Every plot that lies there pushes one of Sauron’s markers on each round. Whatever glows can be clicked; anything else tells you why not.',
-    look: '[data-region="map"]',
+    look: '[data-thing^="plot:"], [data-thing^="quest:"], [data-glows][data-thing^="location:"]',
   },
 ];
 
@@ -24,12 +24,12 @@ const SAURON: Page[] = [
   {
     title: 'You are Sauron',
     says: 'Your three markers run along the story track against the heroes’ one. Plots push them on every round. Bring one to the Finale, or all three to The Shadow Falls, with your secret Mission in mind, and Middle-earth is yours.',
-    look: '[data-region="story"], [data-thing^="marker:"]',
+    look: '[aria-label="Story"]',
   },
   {
     title: 'Your means',
     says: 'Influence spreads over the map from your Strongholds: heroes who walk into it are in peril, monsters can only stand on it, and what lies in the Shadow Pool lets you play cards. Monsters and minions bar the roads; Shadow cards strike at the right moment.',
-    look: '[data-region="map"], [data-region="sauron"]',
+    look: '[aria-label="Sauron\'s board"]',
   },
 ];
 
@@ -57,7 +57,7 @@ const lessons: Lesson[] = [
     what: 'You may go to a neighbouring place again and again, as long as your hand pays for it. Each path shows a land: discard one card with that land, or any cards to its number. After each step you may explore where you are.',
     good: 'Head for favor, for characters, for the place of your quest, or for a plot that you can pay off. Keep some cards: what you hold is also what you fight with. Beware of influence (peril) and monsters on the way.',
     again: 'Go where favor, a quest or a plot is, and keep cards to fight with.',
-    look: '[data-region="map"] [data-glows]',
+    look: '[data-glows][data-thing^="location:"]',
   },
   {
     id: 'pay', kinds: ['travel.pay'],
@@ -65,7 +65,7 @@ const lessons: Lesson[] = [
     what: 'One card that shows the land of the path is enough. Without one, any cards will do, as many as the path says.',
     good: 'Pay with your weakest fighting card. One matching card is nearly always cheaper than several others.',
     again: 'One matching card, and the weakest one.',
-    look: '[data-region="hand"] [data-glows]',
+    look: '[data-glows][data-thing^="hand:"]',
   },
   {
     id: 'threat', kinds: ['travel.threat', 'attack.enemy', 'attack.treat-as'],
@@ -80,7 +80,7 @@ const lessons: Lesson[] = [
     what: 'Here you gather what the place has: favor that lies here, the advice of a character, your quest if this is its place, and plots that you can pay to end. Do as much as you like, in any order.',
     good: 'Take all favor and consult whoever is here. Ending a plot is often the best thing you can do: it takes a step from Sauron in every round to come. The dark path gives favor now and corruption with it: seldom, and not early.',
     again: 'Take favor, consult, end plots. Leave the dark path to the desperate.',
-    look: '[data-region="map"] [data-glows], [data-thing^="plot:"]',
+    look: '[data-glows][data-thing^="location:"], [data-thing^="plot:"]',
   },
   {
     id: 'discard', kinds: ['hero.discard'],
@@ -88,7 +88,7 @@ const lessons: Lesson[] = [
     what: 'You have to discard so many cards from your hand; they go to your rest pool, where a rest brings them back.',
     good: 'Let go of what you have several of, and of what is weak in a fight. A card that blocks well is worth keeping.',
     again: 'The weakest go first.',
-    look: '[data-region="hand"]',
+    look: '[data-thing^="hand:"]',
   },
   {
     id: 'damage', kinds: ['hero.damage'],
@@ -104,7 +104,7 @@ const lessons: Lesson[] = [
     what: 'A card wants to hurt you, and you may discard cards to ward it off: each takes away as much damage as its defense.',
     good: 'Only cards with defense help. One card of defense 2 for 2 damage is a good bargain; a card of defense 0 is wasted.',
     again: 'Only defense helps here.',
-    look: '[data-region="hand"]',
+    look: '[data-thing^="hand:"]',
   },
   {
     id: 'agility', kinds: ['combat.agility'], 
@@ -112,7 +112,7 @@ const lessons: Lesson[] = [
     what: 'You have agility to spend. Each point draws a card from your life pool; each point that you keep adds 1 to your strength, and strength is how many cards you can afford to play.',
     good: 'With few cards in hand, draw. With a hand full of good cards, keep the agility as strength.',
     again: 'Few cards: draw. Many cards: keep the strength.',
-    look: '[data-region="combat"], [data-region="hand"]',
+    look: '[aria-label="Combat"], [data-thing^="hand:"]',
   },
   {
     id: 'fight', kinds: ['combat.card'], sauron: false,
@@ -120,7 +120,7 @@ const lessons: Lesson[] = [
     what: 'Both lay a card, both turn it up. Damage is attack minus the other’s defense. Every card costs strength, and the costs add up: who goes over his strength is exhausted, and that card does nothing.',
     good: 'Count the cost before you play. Read your card’s ability: many work in the next round, or against ranged or melee only. The fight ends when somebody falls or both are exhausted.',
     again: 'Watch the sum of costs against your strength.',
-    look: '[data-region="combat"], [data-region="hand"]',
+    look: '[aria-label="Combat"], [data-thing^="hand:"]',
   },
   {
     id: 'fight-sauron', kinds: ['combat.card'], sauron: true,
@@ -128,7 +128,7 @@ const lessons: Lesson[] = [
     what: 'You play for the monster: one card a round, face down, turned up together. The costs add up against its strength.',
     good: 'Strike hard early, while the hero still fears to spend. If your servant survives, the hero’s turn ends and you may place influence.',
     again: 'To survive is enough: then the hero’s turn is over.',
-    look: '[data-region="combat"]',
+    look: '[aria-label="Combat"]',
   },
   {
     id: 'fight-more', kinds: ['combat.'],
@@ -136,7 +136,7 @@ const lessons: Lesson[] = [
     what: 'A card’s ability, or the moment, lets you choose something within the fight.',
     good: 'Look at what both have left: cards in hand, strength, health.',
     again: 'Look at what both sides have left.',
-    look: '[data-region="combat"]',
+    look: '[aria-label="Combat"]',
   },
   {
     id: 'training', kinds: ['hero.training'],
@@ -176,7 +176,7 @@ const lessons: Lesson[] = [
     what: 'Influence goes on your Strongholds and, step by step, on places next to where you have some. Where it lies, heroes are in peril and monsters may stand. In the Shadow Pool it lets you play cards.',
     good: 'Grow towards the heroes and towards places where plots and characters are; keep enough in the pool for your best card.',
     again: 'Towards the heroes, and some into the pool.',
-    look: '[data-region="map"] [data-glows], [data-thing="pile:pool"]',
+    look: '[data-glows][data-thing^="location:"], [data-thing="pile:pool"]',
   },
   {
     id: 'keep', kinds: ['plot.keep', 'plot.under', 'shadow.keep'],
@@ -192,7 +192,7 @@ const lessons: Lesson[] = [
     what: 'One plot a turn may begin. It takes one of your three spaces and moves its marker in every round until a hero comes to its place and pays favor.',
     good: 'Play one whenever you can, far from the heroes. Give up a weak one only if all three spaces are taken.',
     again: 'A plot every turn, far from the heroes.',
-    look: '[data-thing^="plot:"], [data-region="hand"]',
+    look: '[data-thing^="plot:"], [data-thing^="hand:"]',
   },
   {
     id: 'action', kinds: ['action.choose'],
@@ -208,7 +208,7 @@ const lessons: Lesson[] = [
     what: 'A command moves a monster or minion one place, puts a new monster on a place with influence, or heals a minion.',
     good: 'Put monsters on the roads that heroes need. Heroes do not see what a token is: a blank one frightens, too.',
     again: 'On the heroes’ roads.',
-    look: '[data-region="map"] [data-glows]',
+    look: '[data-glows][data-thing^="location:"]',
   },
   {
     id: 'window', kinds: ['shadow.window'],
@@ -216,7 +216,7 @@ const lessons: Lesson[] = [
     what: 'Certain moments let you play a Shadow card, if the Shadow Pool holds as much as it asks for.',
     good: 'Shadow cards are strongest at the right moment: when the hero is about to reach what he is after.',
     again: 'Now, or keep it for a better moment?',
-    look: '[data-region="hand"]',
+    look: '[data-thing^="hand:"]',
   },
   {
     id: 'story-minion', kinds: ['story.minion'],

@@ -59,6 +59,8 @@ export function thingsOf(choice: Choice, seen: Seen): string[] {
   if (choice.target === 'from-sideboard' || verb === 'from-sideboard') found.push('pile:sideboard');
   if (verb === 'fight') found.push(`strike:${choice.target}`);
   if (verb === 'by') found.push(...declared(seen));
+  if (verb === 'organize') found.push(...view.companies.filter(({ owner }) => owner === view.seat).map(({ number }) => `company:${number}`));
+  if (verb === 'way' && view.journey) found.push(`company:${view.journey.company}`);
   if (found.length === 0) for (const token of seen.question?.about ?? []) found.push(...touched(token, verb, view, seen));
   return found;
 }
@@ -118,11 +120,13 @@ export function asking(thing: string): string | null {
   return kind === 'hand' || kind === 'card' || kind === 'site' ? name : null;
 }
 
-/** The cards that the pending question offers from elsewhere than hand and table, in order, each once. */
+/** What the pending question offers from elsewhere than hand and table, in order, each once: cards, sites, regions. */
 export function offered(seen: Seen): string[] {
   const found = new Set<string>();
   for (const choice of seen.question?.choices ?? []) {
-    for (const thing of thingsOf(choice, seen)) if (/^(offered|site):/.test(thing)) found.add(thing);
+    for (const thing of thingsOf(choice, seen)) {
+      if (/^(offered|site):/.test(thing) || (choice.verb === 'through' && thing.startsWith('region:'))) found.add(thing);
+    }
   }
   return [...found];
 }

@@ -65,3 +65,14 @@ export function fightOf(events: Happened[]): Fight | null {
   }
   return fight;
 }
+
+/** What cards add to an attack less the defense, or take from it: ` + 2 by cards`; mostly nothing. */
+export function more(attack: number, defense: number, dealt: number): string {
+  const added = dealt - Math.max(0, attack - defense);
+  return added === 0 ? '' : ` ${added > 0 ? '+' : '−'} ${Math.abs(added)} by cards`;
+}
+
+/** A blow as a sum: `3 − 1 = 2`. */
+export function sum(attack: number, defense: number, dealt: number): string {
+  return `${attack} − ${defense}${more(attack, defense, dealt)} = ${dealt}`;
+}

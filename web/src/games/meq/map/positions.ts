@@ -1,10 +1,10 @@
 // Where our own map has its 63 locations, its names and its borders: laid out by hand, west to east 0 to 1400, north to
-// south 0 to 1000, and stretched to the width of a screen.
+// south 0 to 1000, and stretched to the shape of a table's middle.
 
 import { LOCATIONS, PATHS, type Path } from '../facts';
 
-export const STRETCH_X = 1.1;
-export const STRETCH_Y = 0.96;
+export const STRETCH_X = 1;
+export const STRETCH_Y = 1.1;
 export const WIDTH = 1400 * STRETCH_X;
 export const HEIGHT = 1000 * STRETCH_Y;
 
@@ -39,16 +39,16 @@ const PLACES: Record<string, [number, number, Side?]> = {
   rivendell: [752, 268],
   'the-high-pass': [846, 236],
   'the-redhorn-gate': [782, 398],
-  'gladden-fields': [900, 372],
+  'gladden-fields': [900, 372, 'left'],
   rhosgobel: [1010, 384],
   lothlorien: [846, 518],
   fangorn: [764, 598],
   'the-forest-trail': [938, 186],
   'woodland-realm': [1040, 206],
-  'the-forest-road': [1000, 292],
+  'the-forest-road': [1000, 292, 'right'],
   'lake-esgaroth': [1156, 268],
-  'the-bight': [1138, 384],
-  'south-eaves': [1122, 474],
+  'the-bight': [1138, 384, 'right'],
+  'south-eaves': [1122, 474, 'right'],
   'dol-guldur': [988, 474],
   eregion: [656, 396],
   tharbad: [512, 452],
@@ -67,17 +67,17 @@ const PLACES: Record<string, [number, number, Side?]> = {
   morthond: [704, 836],
   belfalas: [752, 930],
   pelargir: [948, 938],
-  'minas-tirith': [1008, 812],
-  osgiliath: [1072, 878],
+  'minas-tirith': [1008, 812, 'left'],
+  osgiliath: [1072, 878, 'right'],
   'near-harad': [1104, 962, 'right'],
-  'emyn-muil': [1032, 602],
+  'emyn-muil': [1032, 602, 'right'],
   'the-nindalf': [972, 704],
   'dead-marshes': [1088, 694],
   dagorlad: [1184, 606],
   rhun: [1304, 486],
   'sea-of-udun': [1190, 722],
   'minas-morgul': [1138, 800],
-  'mount-doom': [1272, 788],
+  'mount-doom': [1272, 788, 'right'],
   'plains-of-gorgoroth': [1222, 872],
   'barad-dur': [1352, 748],
 };

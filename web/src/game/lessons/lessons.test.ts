@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { lessonFor, remarkOn } from './lesson';
+import { meccg } from './meccg';
+import { meq } from './meq';
+
+const question = (kind: string, seat = 'argalad', prompt = '') => ({ seat, kind, rule: '', prompt, about: [], choices: [] });
+
+// The kinds of questions that came up in greedy games, most frequent first. The coach has something to say about each.
+const MEQ_HERO = ['travel.step', 'hero.discard', 'rest.step', 'hero.damage', 'explore.step', 'travel.pay', 'choose', 'block', 'combat.card', 'may', 'combat.agility', 'hero.training', 'hero.hindmost', 'defeat.loss', 'rest.corruption'];
+const MEQ_SAURON = ['action.choose', 'influence.place', 'plot.keep', 'plot.step', 'shadow.window', 'story.minion', 'combat.card', 'plot.under', 'place-token', 'place-token-at', 'shadow.keep', 'command.what', 'defeat.haven', 'corruption.pick', 'peril.pick', 'place-influence', 'command.minion-to', 'pick-minion', 'place-minion', 'plot.marker'];
+const MECCG = ['chain.open', 'strike.stay', 'chain.respond', 'organization', 'end.discard', 'combat.next', 'site.enter', 'hand.discard', 'combat.assign', 'movement.next', 'strike.support', 'site.next', 'untap.sideboard', 'organization.destination', 'movement.opponent-draw', 'organizing', 'movement.draw', 'movement.region', 'setup.leftover', 'council.check', 'draft.reveal', 'combat.assign-rest', 'chain.by', 'movement.way', 'organizing.where', 'setup.item', 'fetch.hazard', 'strike.excess', 'fetch.card', 'salvage', 'combat.one', 'exhaust.out', 'end.call', 'fetch.second', 'angband.take', 'movement.join'];
+
+test.each(MEQ_HERO)('there is a lesson for a hero about %s', (kind) => {
+  expect(lessonFor(meq, question(kind)).id).not.toBe('otherwise');
+});
+test.each(MEQ_SAURON)('there is a lesson for Sauron about %s', (kind) => {
+  expect(lessonFor(meq, question(kind, 'sauron')).id).not.toBe('otherwise');
+});
+test.each(MECCG)('there is a lesson of the card game about %s', (kind) => {
+  expect(lessonFor(meccg, question(kind, 'one')).id).not.toBe('otherwise');
+});
+
+test('the same kind of question is explained by what is going on', () => {
+  const open = (prompt: string) => lessonFor(meccg, question('chain.open', 'one', prompt)).id;
+  expect(open('The untap phase. Do you play or use anything?')).toBe('untap');
+  expect(open("Balin's company is on its way to Moria, with 2 of its hazard limit of 4 left. Do you play a hazard?")).toBe('hazards');
+  expect(open("Balin's company is on its way to Moria. Do you play or use anything?")).toBe('journey');
+  expect(open("Balin's company at Moria. Do you play or use anything?")).toBe('site-window');
+  expect(open('Between the strikes of the attack by Orc-guard. Do you play or use anything?')).toBe('combat-window');
+});
+
+test('lessons have ids of their own, and a remark is made once', () => {
+  for (const game of [meq, meccg]) {
+    const ids = [...game.lessons, ...game.remarks].map((one) => one.id);
+    expect(new Set(ids).size).toBe(ids.length);
+  }
+  const event = { index: 0, kind: 'wounded', facts: {}, rule: '', story: '' };
+  expect(remarkOn(meccg, [event], new Set())?.id).toBe('r-wounded');
+  expect(remarkOn(meccg, [event], new Set(['r-wounded']))).toBeNull();
+});
