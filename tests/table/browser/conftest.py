@@ -133,6 +133,7 @@ async (wanted) => {
 
 
 def begun(page: Page, wanted: dict[str, object]) -> dict[str, str]:
-    """A game that a page begins with settings of the test's own; the page must be at the table already."""
+    """A game that a page begins with settings of the test's own; the page must be in the lobby."""
+    page.get_by_role("heading", level=1).wait_for()
     made: dict[str, str] = page.evaluate(BEGIN, wanted)
     return made

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
+import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +11,6 @@ from playwright.sync_api import Page
 
 import underdeeps as ud
 from underdeeps.kernel.records import Record
-from underdeeps.table.store import Store
 
 
 def listen(page: Page) -> list[dict[str, Any]]:
@@ -30,12 +29,11 @@ def hidden_from_onlookers(heard: list[dict[str, Any]], database: Path, game_id: 
     The game is played again from its record; at each position that a message tells of, the true view of an onlooker is
     compared with what was sent.
     """
-    choices, kept = asyncio.run(_kept(database, game_id))
+    whole = _record(database, game_id)
     wrong: list[str] = []
     views = {}
     for upto in sorted({message["number"] for message in heard if message["type"] in ("scene", "change")}):
-        record = Record(kept.game, kept.rules, kept.setup, kept.seed, tuple(choices[:upto]))
-        game = ud.replay(record)
+        game = ud.replay(whole, upto)
         view = game.view(None)
         view.pop("decision", None)
         views[upto] = json.dumps(view, sort_keys=True)
@@ -56,10 +54,11 @@ def _facts(event: dict[str, Any]) -> str:
     return str({key: tuple(value) if isinstance(value, list) else value for key, value in event["facts"].items()})
 
 
-async def _kept(database: Path, game_id: str) -> tuple[list[int], Any]:
-    store = Store(f"sqlite+aiosqlite:///{database}")
-    try:
-        kept = await store.game(game_id)
-        return [choice.place for choice in await store.choices(game_id)], kept
-    finally:
-        await store.engine.dispose()
+def _record(database: Path, game_id: str) -> Record:
+    """The record of a game, straight from the server's file."""
+    with sqlite3.connect(f"file:{database}?mode=ro", uri=True) as db:
+        game, rules, setup, seed = db.execute(
+            "SELECT game, rules, setup, seed FROM game WHERE id = ?", [game_id]
+        ).fetchone()
+        choices = db.execute("SELECT place FROM choice WHERE game_id = ? ORDER BY number", [game_id]).fetchall()
+    return Record(game, rules, json.loads(setup), int(seed), tuple(place for (place,) in choices))

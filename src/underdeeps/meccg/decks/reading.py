@@ -209,7 +209,7 @@ def _alignments(line: Line) -> set[str]:
 
 def _cards(lines: list[Line], kind: str, filename: str) -> dict[str, Cards]:
     found: dict[str, Counter[str]] = {part: Counter() for part in SETS}
-    wrong = []
+    wrong: list[str] = []
     for line in lines:
         if len(wrong) >= MOST_COMPLAINTS and not _is_known(line):  # to look for what is meant would take long
             wrong.append(f"line {line.at}")

@@ -86,7 +86,7 @@ export interface CombatView {
 }
 
 export interface MeqView {
-  seat: string | null;
+  seat?: string | null;
   round: number;
   turn: string;
   turns: number;
@@ -109,7 +109,8 @@ export interface MeqView {
   decks: Record<string, number>;
   discards: Record<string, string[]>;
   missions: Record<string, string>;
-  combat: CombatView | null;
+  /** Not there, or null, in peace: what a change takes away is gone from the view. */
+  combat?: CombatView | null;
   winner: string;
 }
 
