@@ -19,7 +19,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
-from typing import TYPE_CHECKING, ClassVar, Final, Literal, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Final, Literal, NamedTuple, TypeVar
 
 from underdeeps.kernel import Flow, Option, Refusal
 from underdeeps.kernel.flow import FIXED, method
@@ -208,7 +208,7 @@ class Action(Part):
     def barred(self, moment: int) -> str:
         """The rule by which it cannot be declared at such a moment, whatever lies on the table; empty if there is none.
 
-        `chain.offers` sorts actions by it once for each kind of moment.
+        `chain.offers` sorts actions by it (and by `closed`) once for each kind of moment.
         """
         if not self.when & moment:
             return _wrong_time(self.side)
@@ -273,7 +273,7 @@ class Action(Part):
 
     def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         """Why it cannot be declared on this, if `refusal` has let it pass."""
-        if table.window & windows.CLOSING and not self._fits_end(table, token):
+        if table.window & windows.CLOSING and self.misses_end(table.window) and not _is_declared_on(table, token):
             return Refusal("timing.passive.end-of-phase-responses", (card,))
         if self.on is not None and (refused := self.on.refusal(table, seat, card, source, token)):
             return refused
@@ -291,12 +291,14 @@ class Action(Part):
             return Refusal("event.short.needs-effect", (card,))
         return None
 
-    def _fits_end(self, table: Table, token: str) -> bool:
-        """Whether it may be declared when a phase ends: it is for then, or aimed at what was declared, or at a card
-        whose passive condition was."""
-        if self.when == windows.EVER or self.when & table.window & windows.ENDINGS:
-            return True
-        return any(token in (f"link{link.number}", str(link.source)) for link in table.chain)
+    def misses_end(self, moment: int) -> bool:
+        """Whether a phase ends and it is not for then: it can only be aimed at what was declared (`_is_declared_on`)."""
+        ends = self.when == windows.EVER or self.when & moment & windows.ENDINGS
+        return bool(moment & windows.CLOSING) and not ends
+
+    def closed(self, moment: int) -> bool:
+        """Whether a phase ends, it is not for then, and nothing was declared that it could be aimed at."""
+        return not moment & CHAINING and self.misses_end(moment)
 
     def out_of_reach(self, table: Table, seat: str, card: str, token: str) -> Refusal | None:
         """Why a resource does not reach a card in play: that is the opponent's, or of the other alignment."""
@@ -481,6 +483,11 @@ class Action(Part):
     def text(self) -> str:
         """The action in words: when, at what price, what."""
         return action_text(self)
+
+
+def _is_declared_on(table: Table, token: str) -> bool:
+    """Whether a token means a link of the chain, or a card whose passive condition was declared."""
+    return any(token in (f"link{link.number}", str(link.source)) for link in table.chain)
 
 
 def crosses(card: str, other: str) -> bool:
@@ -853,33 +860,48 @@ def lists_of(card: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(names))
 
 
-class Possible(dict[str, tuple[tuple[str, Action], ...]]):
-    """For each card, those of its actions that nothing bars at a moment. Found when they are first asked for."""
-
-    def __init__(self, actions_of: Callable[[str], tuple[tuple[str, Action], ...]], moment: int) -> None:
-        super().__init__()
-        self.actions_of = actions_of
-        self.moment = moment
-
-    def __missing__(self, card: str) -> tuple[tuple[str, Action], ...]:
-        found = tuple(each for each in self.actions_of(card) if not each[1].barred(self.moment))
-        self[card] = found
-        return found
+Named = tuple[tuple[str, Action], ...]
+"""Actions of one card, each with the subject or the ending by which options name it."""
 
 
-ByRule = dict[str, list[tuple["Action", frozenset[str] | None]]]
-"""Actions that the rules give to everybody, by the list of the table without which there is nothing to do; those that
-need no list (the empty name) each with the cards of which one must be in hand."""
+class Possible(NamedTuple):
+    """What could be declared at a kind of moment, as far as that alone decides."""
+
+    plays: dict[str, Named]
+    """The actions of cards in hand; a card that is not here has none."""
+    uses: dict[str, Named]
+    """The actions of cards in play."""
+    by_rule: tuple[tuple[Action, frozenset[str] | None], ...]
+    """What the rules give to everybody, each with the cards of which one must be in hand, if one must."""
+    among: tuple[tuple[str, tuple[Action, ...]], ...]
+    """What they give to everybody while there is a card in a list of the table: by that list."""
 
 
 @cache
-def possible_at(moment: int) -> tuple[Possible, Possible, ByRule]:
-    """What could be done at a moment: with cards in hand, with cards in play, by the rules alone."""
-    by_rule: ByRule = {"": []}
-    for action in RULE_ACTIONS:
-        if not action.barred(moment):
-            by_rule.setdefault(action.among, []).append((action, action.held()))
-    return Possible(plays_of, moment), Possible(uses_of, moment), by_rule
+def possible_at(moment: int) -> Possible:
+    """What could be declared at a moment: with cards in hand, with cards in play, by the rules alone."""
+    open_ = [action for action in RULE_ACTIONS if _opens_at(action, moment)]
+    among: dict[str, list[Action]] = {}
+    for action in open_:
+        if action.among:
+            among.setdefault(action.among, []).append(action)
+    return Possible(
+        _possible(plays_of, moment),
+        _possible(uses_of, moment),
+        tuple((action, action.held()) for action in open_ if not action.among),
+        tuple((name, tuple(actions)) for name, actions in among.items()),
+    )
+
+
+def _opens_at(action: Action, moment: int) -> bool:
+    """Whether an action could be declared at a moment, whatever lies on the table."""
+    return not action.barred(moment) and not action.closed(moment)
+
+
+def _possible(actions_of: Callable[[str], Named], moment: int) -> dict[str, Named]:
+    """For each card, those of its actions that nothing bars at a moment; cards that have none are left out."""
+    found = {card: tuple(each for each in actions_of(card) if _opens_at(each[1], moment)) for card in PARTS}
+    return {card: actions for card, actions in found.items() if actions}
 
 
 def _named(base: str, actions: Sequence[Action]) -> tuple[tuple[str, Action], ...]:

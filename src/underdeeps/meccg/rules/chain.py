@@ -35,23 +35,24 @@ ON_GUARD = "rule/on-guard"
 def offers(table: Table, seat: str) -> list[Option]:
     """Everything that a seat may declare now."""
     found: list[Option] = []
-    moment = moment_of(table, seat)
-    plays, uses, by_rule = possible_at(moment)
+    plays, uses, by_rule, among = possible_at(moment_of(table, seat))
     hand = table.players[seat].hand.cards
-    for card in dict.fromkeys([card for card in hand if plays[card]]):
-        for subject, action in plays[card]:
-            action.offer(table, seat, card, 0, subject, found)
-    for number in table.lists.get(USED + seat, ()):
+    if not plays.keys().isdisjoint(hand):
+        for card in dict.fromkeys(hand):
+            for subject, action in plays.get(card, ()):
+                action.offer(table, seat, card, 0, subject, found)
+    lists = table.lists
+    for number in lists.get(USED + seat, ()) if uses else ():
         each = table.cards[number]
-        if uses[each.id] and not each.face_down and not each.stored:
+        if each.id in uses and not each.face_down and not each.stored:
             for ending, action in uses[each.id]:
                 action.offer(table, seat, each.id, number, f"{number}{ending}", found)
-    for action, held in by_rule[""]:
+    for action, held in by_rule:
         if held is None or not held.isdisjoint(hand):
             action.offer(table, seat, "", 0, "", found)
-    if not by_rule.keys().isdisjoint(table.lists):
-        for among in by_rule:
-            for action, _ in by_rule[among] if among in table.lists else ():
+    for name, actions in among:
+        if name in lists:
+            for action in actions:
                 action.offer(table, seat, "", 0, "", found)
     return found
 
