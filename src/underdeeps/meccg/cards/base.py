@@ -153,6 +153,18 @@ class Target(Part):
         return False
 
 
+class Bars(dict[int, str]):
+    """The rule that bars an action at each kind of moment (`Action.barred`), found when it is first asked for."""
+
+    def __init__(self, action: Action) -> None:
+        super().__init__()
+        self.action = action
+
+    def __missing__(self, moment: int) -> str:
+        rule = self[moment] = self.action.barred(moment)
+        return rule
+
+
 @dataclass(eq=False, kw_only=True)
 class Action(Part):
     """Something that a player can declare."""
@@ -190,7 +202,7 @@ class Action(Part):
 
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
         """Why it cannot be declared now, whatever on; None if nothing stands in the way."""
-        if rule := self.barred(moment_of(table, seat)):
+        if rule := self._bars[moment_of(table, seat)]:
             return Refusal(rule, (card, *windows.names(table.window)))
         if table.combat is not None and (refused := self._combat_refusal(table, table.combat, seat, card)):
             return refused
@@ -221,6 +233,11 @@ class Action(Part):
         if self.responds:
             return "timing.chain.definition"
         return "combat.attack.not-during-combat" if self.fights and moment & FIGHTING else ""
+
+    @cached_property
+    def _bars(self) -> Bars:
+        """What `barred` says, by the moment."""
+        return Bars(self)
 
     def _combat_refusal(self, table: Table, combat: Combat, seat: str, card: str) -> Refusal | None:
         """Why it is no action for the present step of the combat that is under way."""
@@ -263,9 +280,9 @@ class Action(Part):
     def is_over_limit(self, table: Table, seat: str, card: str) -> bool:
         """Whether the hazard limit is used up for it."""
         journey = table.journey
-        return journey is None or (
-            journey.declared + self.counts > journey.hazard_limit and not self.is_free(table, seat, card, "")
-        )
+        if journey is not None and journey.declared + self.counts <= journey.hazard_limit:
+            return False
+        return journey is None or not self.is_free(table, seat, card, "")
 
     def is_free(self, table: Table, seat: str, card: str, token: str) -> bool:
         """Whether it does not count against the hazard limit this time."""
@@ -279,17 +296,18 @@ class Action(Part):
             return refused
         if refused := self.out_of_reach(table, seat, card, token):
             return refused
-        if table.chain and (source or not card) and self.is_declared(table, source, token):
+        if (source or not card) and table.chains and self.is_declared(table, source, token):
             return Refusal("timing.action.needs-allowance", (card,))
-        if refused := self.unpayable(table, seat, card, source, token):
+        if self.has_price and (refused := self.unpayable(table, seat, card, source, token)):
             return refused
         if self.by is not None and (refused := self._nobody(table, seat, card, source, token)):
             return refused
-        if self.does and not any(
-            each.possible(table, seat, card, source, token) and not is_canceled(table, each, seat) for each in self.does
-        ):
-            return Refusal("event.short.needs-effect", (card,))
-        return None
+        if not self.does:
+            return None
+        for each in self.does:
+            if each.possible(table, seat, card, source, token) and not is_canceled(table, each, seat):
+                return None
+        return Refusal("event.short.needs-effect", (card,))
 
     def misses_end(self, moment: int) -> bool:
         """Whether a phase ends and it is not for then: it can only be aimed at what was declared (`_is_declared_on`)."""
@@ -302,8 +320,10 @@ class Action(Part):
 
     def out_of_reach(self, table: Table, seat: str, card: str, token: str) -> Refusal | None:
         """Why a resource does not reach a card in play: that is the opponent's, or of the other alignment."""
+        if not card or CARDS[card].kind != "resource":
+            return None
         other = table.cards.get(int(token)) if token.isdigit() else None
-        if other is None or not other.id or not card or CARDS[card].kind != "resource":
+        if other is None or not other.id:
             return None
         if other.owner != seat and other.facts.kind in ("resource", "character") and not self._names_opponents():
             return Refusal("timing.target.no-opponents-resources", (card, other.id))
@@ -330,6 +350,11 @@ class Action(Part):
             if payer != "by" and (paying := self.payer(table, payer, source, token, 0)) is not None and paying.state:
                 return Refusal("timing.active-condition.tap-cost", (paying.id,))
         return None
+
+    @cached_property
+    def has_price(self) -> bool:
+        """Whether something is to be asked of `unpayable`."""
+        return bool(self.taps) or type(self).unpayable is not Action.unpayable
 
     def payer(self, table: Table, payer: Payer, source: int, token: str, by: int) -> Card | None:
         """The card that a cost falls on."""
@@ -871,8 +896,12 @@ class Possible(NamedTuple):
     """The actions of cards in hand; a card that is not here has none."""
     uses: dict[str, Named]
     """The actions of cards in play."""
-    by_rule: tuple[tuple[Action, frozenset[str] | None], ...]
-    """What the rules give to everybody, each with the cards of which one must be in hand, if one must."""
+    by_rule: tuple[Action, ...]
+    """What the rules give to everybody, whatever is in his hand."""
+    holding: tuple[tuple[Action, frozenset[str] | None], ...]
+    """These, and among them those for which one of some cards must be in hand: each with these cards."""
+    held: frozenset[str]
+    """All these cards."""
     among: tuple[tuple[str, tuple[Action, ...]], ...]
     """What they give to everybody while there is a card in a list of the table: by that list."""
 
@@ -881,6 +910,7 @@ class Possible(NamedTuple):
 def possible_at(moment: int) -> Possible:
     """What could be declared at a moment: with cards in hand, with cards in play, by the rules alone."""
     open_ = [action for action in RULE_ACTIONS if _opens_at(action, moment)]
+    by_rule = tuple((action, action.held()) for action in open_ if not action.among)
     among: dict[str, list[Action]] = {}
     for action in open_:
         if action.among:
@@ -888,7 +918,9 @@ def possible_at(moment: int) -> Possible:
     return Possible(
         _possible(plays_of, moment),
         _possible(uses_of, moment),
-        tuple((action, action.held()) for action in open_ if not action.among),
+        tuple(action for action, held in by_rule if held is None),
+        by_rule,
+        frozenset().union(*(held for _, held in by_rule if held is not None)),
         tuple((name, tuple(actions)) for name, actions in among.items()),
     )
 

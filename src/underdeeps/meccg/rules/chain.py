@@ -35,7 +35,7 @@ ON_GUARD = "rule/on-guard"
 def offers(table: Table, seat: str) -> list[Option]:
     """Everything that a seat may declare now."""
     found: list[Option] = []
-    plays, uses, by_rule, among = possible_at(moment_of(table, seat))
+    plays, uses, by_rule, holding, held, among = possible_at(moment_of(table, seat))
     hand = table.players[seat].hand.cards
     if not plays.keys().isdisjoint(hand):
         for card in dict.fromkeys(hand):
@@ -47,9 +47,10 @@ def offers(table: Table, seat: str) -> list[Option]:
         if each.id in uses and not each.face_down and not each.stored:
             for ending, action in uses[each.id]:
                 action.offer(table, seat, each.id, number, f"{number}{ending}", found)
-    for action, held in by_rule:
-        if held is None or not held.isdisjoint(hand):
-            action.offer(table, seat, "", 0, "", found)
+    if not held.isdisjoint(hand):
+        by_rule = tuple([action for action, cards in holding if cards is None or not cards.isdisjoint(hand)])
+    for action in by_rule:
+        action.offer(table, seat, "", 0, "", found)
     for name, actions in among:
         if name in lists:
             for action in actions:

@@ -262,7 +262,12 @@ def is_avatar(table: Table, number: int) -> bool:
 def is_leader(table: Table, number: int) -> bool:
     """Whether a character is a leader."""
     card = table.cards[number]
-    return "leader" in card.facts.keywords or any(parts_of(table.cards[each].id, MakesLeader) for each in card.bears)
+    if "leader" in CARDS[card.id].keywords:
+        return True
+    for each in card.bears:
+        if parts_of(table.cards[each].id, MakesLeader):
+            return True
+    return False
 
 
 # -- prowess, body, mind ----------------------------------------------------------------------------
