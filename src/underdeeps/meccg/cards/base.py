@@ -342,7 +342,7 @@ class Action(Part):
 
     def is_declared(self, table: Table, source: int, token: str) -> bool:
         """Whether the same use of the same card on the same target stands in the chain already."""
-        return any(link.action == self.key and link.source == source and link.target == token for link in table.chain)
+        return (self.key, source, token) in [(link.action, link.source, link.target) for link in table.chain]
 
     def unpayable(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         """Why its costs cannot be paid, apart from those of the one who does it."""
@@ -701,16 +701,17 @@ P = TypeVar("P", bound=Part)
 S = TypeVar("S", bound=Standing)
 
 
-_PARTS_OF: dict[tuple[str, type[Part]], tuple[Part, ...]] = {}
+_PARTS_OF: dict[type[Part], dict[str, tuple[Part, ...]]] = {}
 
 
 def parts_of(card: str, kind: type[P]) -> tuple[P, ...]:
     """The parts of one kind that a card has."""
-    found = _PARTS_OF.get((card, kind))
-    if found is None:
+    try:
+        return _PARTS_OF[kind][card]  # type: ignore[return-value]
+    except KeyError:
         found = tuple(part for part in PARTS.get(card, ()) if isinstance(part, kind))
-        _PARTS_OF[card, kind] = found
-    return found  # type: ignore[return-value]
+        _PARTS_OF.setdefault(kind, {})[card] = found
+        return found
 
 
 def standing(table: Table, kind: type[S]) -> list[tuple[S, Card]]:

@@ -370,7 +370,7 @@ def cancel_link(table: Table, number: int) -> None:
 def happen(table: Table, event: str, subject: str, seat: str) -> Flow[None]:
     """Something happened: what follows at once does, in the order of `seat`; the rest waits for the next chain."""
     zones.happen(table, event, subject)
-    while any(now(table, trigger) for trigger in table.triggers):
+    while table.triggers and any(now(table, trigger) for trigger in table.triggers):
         choice = yield from ask(
             table, seat, "happen.order", now_options(table), "combat.strike-result.no-responses", (subject,)
         )

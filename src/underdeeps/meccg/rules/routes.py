@@ -652,7 +652,7 @@ def has_ringwraith(table: Table, company: Company) -> bool:
     """Whether a Ringwraith is in a company."""
     if table.players[company.owner].kind != RINGWRAITH:
         return False
-    return any(table.cards[number].facts.race == "ringwraith" for number in company.characters)
+    return "ringwraith" in [table.cards[number].facts.race for number in company.characters]
 
 
 def ringwraith_refusal(table: Table, company: Company) -> Refusal | None:

@@ -706,6 +706,8 @@ class OpponentDiscardsOpenly(Standing):
 
 def discards_openly(table: Table, seat: str) -> bool:
     """Whether a player must show what he discards from his hand."""
+    if OpponentDiscardsOpenly.__name__ not in table.lists:
+        return False
     return any(parts_of(card.id, OpponentDiscardsOpenly) for card in table.characters_of(table.opponent(seat)))
 
 
