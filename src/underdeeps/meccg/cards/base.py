@@ -310,7 +310,7 @@ class Action(Part):
         return Refusal("event.short.needs-effect", (card,))
 
     def misses_end(self, moment: int) -> bool:
-        """Whether a phase ends and it is not for then: it can only be aimed at what was declared (`_is_declared_on`)."""
+        """Whether a phase ends, and it is not for then: it can only be aimed at what was declared."""
         ends = self.when == windows.EVER or self.when & moment & windows.ENDINGS
         return bool(moment & windows.CLOSING) and not ends
 

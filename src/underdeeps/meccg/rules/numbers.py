@@ -262,10 +262,7 @@ def is_leader(table: Table, number: int) -> bool:
     card = table.cards[number]
     if "leader" in CARDS[card.id].keywords:
         return True
-    for each in card.bears:
-        if parts_of(table.cards[each].id, MakesLeader):
-            return True
-    return False
+    return bool(card.bears) and any(parts_of(table.cards[each].id, MakesLeader) for each in card.bears)
 
 
 # -- prowess, body, mind ----------------------------------------------------------------------------
