@@ -499,7 +499,8 @@ class Table(kernel.Table, kw_only=True):
 
     def in_play(self, name: str) -> bool:
         """Whether an event of this name lies on the table."""
-        return any(CARDS[self.cards[number].id].name == name for number in self.events)
+        cards = self.cards
+        return name in [CARDS[cards[number].id].name for number in self.events]
 
     @property
     def chain(self) -> tuple[Link, ...]:

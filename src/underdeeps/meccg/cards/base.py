@@ -19,7 +19,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
-from typing import TYPE_CHECKING, ClassVar, Final, Literal, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Final, Literal, NamedTuple, TypeVar
 
 from underdeeps.kernel import Flow, Option, Refusal
 from underdeeps.kernel.flow import FIXED, method
@@ -153,6 +153,18 @@ class Target(Part):
         return False
 
 
+class Bars(dict[int, str]):
+    """The rule that bars an action at each kind of moment (`Action.barred`), found when it is first asked for."""
+
+    def __init__(self, action: Action) -> None:
+        super().__init__()
+        self.action = action
+
+    def __missing__(self, moment: int) -> str:
+        rule = self[moment] = self.action.barred(moment)
+        return rule
+
+
 @dataclass(eq=False, kw_only=True)
 class Action(Part):
     """Something that a player can declare."""
@@ -190,7 +202,7 @@ class Action(Part):
 
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
         """Why it cannot be declared now, whatever on; None if nothing stands in the way."""
-        if rule := self.barred(moment_of(table, seat)):
+        if rule := self._bars[moment_of(table, seat)]:
             return Refusal(rule, (card, *windows.names(table.window)))
         if table.combat is not None and (refused := self._combat_refusal(table, table.combat, seat, card)):
             return refused
@@ -208,7 +220,7 @@ class Action(Part):
     def barred(self, moment: int) -> str:
         """The rule by which it cannot be declared at such a moment, whatever lies on the table; empty if there is none.
 
-        `chain.offers` sorts actions by it once for each kind of moment.
+        `chain.offers` sorts actions by it (and by `closed`) once for each kind of moment.
         """
         if not self.when & moment:
             return _wrong_time(self.side)
@@ -221,6 +233,11 @@ class Action(Part):
         if self.responds:
             return "timing.chain.definition"
         return "combat.attack.not-during-combat" if self.fights and moment & FIGHTING else ""
+
+    @cached_property
+    def _bars(self) -> Bars:
+        """What `barred` says, by the moment."""
+        return Bars(self)
 
     def _combat_refusal(self, table: Table, combat: Combat, seat: str, card: str) -> Refusal | None:
         """Why it is no action for the present step of the combat that is under way."""
@@ -263,9 +280,9 @@ class Action(Part):
     def is_over_limit(self, table: Table, seat: str, card: str) -> bool:
         """Whether the hazard limit is used up for it."""
         journey = table.journey
-        return journey is None or (
-            journey.declared + self.counts > journey.hazard_limit and not self.is_free(table, seat, card, "")
-        )
+        if journey is not None and journey.declared + self.counts <= journey.hazard_limit:
+            return False
+        return journey is None or not self.is_free(table, seat, card, "")
 
     def is_free(self, table: Table, seat: str, card: str, token: str) -> bool:
         """Whether it does not count against the hazard limit this time."""
@@ -273,35 +290,40 @@ class Action(Part):
 
     def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         """Why it cannot be declared on this, if `refusal` has let it pass."""
-        if table.window & windows.CLOSING and not self._fits_end(table, token):
+        if table.window & windows.CLOSING and self.misses_end(table.window) and not _is_declared_on(table, token):
             return Refusal("timing.passive.end-of-phase-responses", (card,))
         if self.on is not None and (refused := self.on.refusal(table, seat, card, source, token)):
             return refused
         if refused := self.out_of_reach(table, seat, card, token):
             return refused
-        if table.chain and (source or not card) and self.is_declared(table, source, token):
+        if (source or not card) and table.chains and self.is_declared(table, source, token):
             return Refusal("timing.action.needs-allowance", (card,))
-        if refused := self.unpayable(table, seat, card, source, token):
+        if self.has_price and (refused := self.unpayable(table, seat, card, source, token)):
             return refused
         if self.by is not None and (refused := self._nobody(table, seat, card, source, token)):
             return refused
-        if self.does and not any(
-            each.possible(table, seat, card, source, token) and not is_canceled(table, each, seat) for each in self.does
-        ):
-            return Refusal("event.short.needs-effect", (card,))
-        return None
+        if not self.does:
+            return None
+        for each in self.does:
+            if each.possible(table, seat, card, source, token) and not is_canceled(table, each, seat):
+                return None
+        return Refusal("event.short.needs-effect", (card,))
 
-    def _fits_end(self, table: Table, token: str) -> bool:
-        """Whether it may be declared when a phase ends: it is for then, or aimed at what was declared, or at a card
-        whose passive condition was."""
-        if self.when == windows.EVER or self.when & table.window & windows.ENDINGS:
-            return True
-        return any(token in (f"link{link.number}", str(link.source)) for link in table.chain)
+    def misses_end(self, moment: int) -> bool:
+        """Whether a phase ends, and it is not for then: it can only be aimed at what was declared."""
+        ends = self.when == windows.EVER or self.when & moment & windows.ENDINGS
+        return bool(moment & windows.CLOSING) and not ends
+
+    def closed(self, moment: int) -> bool:
+        """Whether a phase ends, it is not for then, and nothing was declared that it could be aimed at."""
+        return not moment & CHAINING and self.misses_end(moment)
 
     def out_of_reach(self, table: Table, seat: str, card: str, token: str) -> Refusal | None:
         """Why a resource does not reach a card in play: that is the opponent's, or of the other alignment."""
+        if not card or CARDS[card].kind != "resource":
+            return None
         other = table.cards.get(int(token)) if token.isdigit() else None
-        if other is None or not other.id or not card or CARDS[card].kind != "resource":
+        if other is None or not other.id:
             return None
         if other.owner != seat and other.facts.kind in ("resource", "character") and not self._names_opponents():
             return Refusal("timing.target.no-opponents-resources", (card, other.id))
@@ -320,7 +342,7 @@ class Action(Part):
 
     def is_declared(self, table: Table, source: int, token: str) -> bool:
         """Whether the same use of the same card on the same target stands in the chain already."""
-        return any(link.action == self.key and link.source == source and link.target == token for link in table.chain)
+        return (self.key, source, token) in [(link.action, link.source, link.target) for link in table.chain]
 
     def unpayable(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         """Why its costs cannot be paid, apart from those of the one who does it."""
@@ -328,6 +350,11 @@ class Action(Part):
             if payer != "by" and (paying := self.payer(table, payer, source, token, 0)) is not None and paying.state:
                 return Refusal("timing.active-condition.tap-cost", (paying.id,))
         return None
+
+    @cached_property
+    def has_price(self) -> bool:
+        """Whether something is to be asked of `unpayable`."""
+        return bool(self.taps) or type(self).unpayable is not Action.unpayable
 
     def payer(self, table: Table, payer: Payer, source: int, token: str, by: int) -> Card | None:
         """The card that a cost falls on."""
@@ -481,6 +508,11 @@ class Action(Part):
     def text(self) -> str:
         """The action in words: when, at what price, what."""
         return action_text(self)
+
+
+def _is_declared_on(table: Table, token: str) -> bool:
+    """Whether a token means a link of the chain, or a card whose passive condition was declared."""
+    return any(token in (f"link{link.number}", str(link.source)) for link in table.chain)
 
 
 def crosses(card: str, other: str) -> bool:
@@ -669,16 +701,17 @@ P = TypeVar("P", bound=Part)
 S = TypeVar("S", bound=Standing)
 
 
-_PARTS_OF: dict[tuple[str, type[Part]], tuple[Part, ...]] = {}
+_PARTS_OF: dict[type[Part], dict[str, tuple[Part, ...]]] = {}
 
 
 def parts_of(card: str, kind: type[P]) -> tuple[P, ...]:
     """The parts of one kind that a card has."""
-    found = _PARTS_OF.get((card, kind))
-    if found is None:
+    try:
+        return _PARTS_OF[kind][card]  # type: ignore[return-value]
+    except KeyError:
         found = tuple(part for part in PARTS.get(card, ()) if isinstance(part, kind))
-        _PARTS_OF[card, kind] = found
-    return found  # type: ignore[return-value]
+        _PARTS_OF.setdefault(kind, {})[card] = found
+        return found
 
 
 def standing(table: Table, kind: type[S]) -> list[tuple[S, Card]]:
@@ -853,33 +886,55 @@ def lists_of(card: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(names))
 
 
-class Possible(dict[str, tuple[tuple[str, Action], ...]]):
-    """For each card, those of its actions that nothing bars at a moment. Found when they are first asked for."""
-
-    def __init__(self, actions_of: Callable[[str], tuple[tuple[str, Action], ...]], moment: int) -> None:
-        super().__init__()
-        self.actions_of = actions_of
-        self.moment = moment
-
-    def __missing__(self, card: str) -> tuple[tuple[str, Action], ...]:
-        found = tuple(each for each in self.actions_of(card) if not each[1].barred(self.moment))
-        self[card] = found
-        return found
+Named = tuple[tuple[str, Action], ...]
+"""Actions of one card, each with the subject or the ending by which options name it."""
 
 
-ByRule = dict[str, list[tuple["Action", frozenset[str] | None]]]
-"""Actions that the rules give to everybody, by the list of the table without which there is nothing to do; those that
-need no list (the empty name) each with the cards of which one must be in hand."""
+class Possible(NamedTuple):
+    """What could be declared at a kind of moment, as far as that alone decides."""
+
+    plays: dict[str, Named]
+    """The actions of cards in hand; a card that is not here has none."""
+    uses: dict[str, Named]
+    """The actions of cards in play."""
+    by_rule: tuple[Action, ...]
+    """What the rules give to everybody, whatever is in his hand."""
+    holding: tuple[tuple[Action, frozenset[str] | None], ...]
+    """These, and among them those for which one of some cards must be in hand: each with these cards."""
+    held: frozenset[str]
+    """All these cards."""
+    among: tuple[tuple[str, tuple[Action, ...]], ...]
+    """What they give to everybody while there is a card in a list of the table: by that list."""
 
 
 @cache
-def possible_at(moment: int) -> tuple[Possible, Possible, ByRule]:
-    """What could be done at a moment: with cards in hand, with cards in play, by the rules alone."""
-    by_rule: ByRule = {"": []}
-    for action in RULE_ACTIONS:
-        if not action.barred(moment):
-            by_rule.setdefault(action.among, []).append((action, action.held()))
-    return Possible(plays_of, moment), Possible(uses_of, moment), by_rule
+def possible_at(moment: int) -> Possible:
+    """What could be declared at a moment: with cards in hand, with cards in play, by the rules alone."""
+    open_ = [action for action in RULE_ACTIONS if _opens_at(action, moment)]
+    by_rule = tuple((action, action.held()) for action in open_ if not action.among)
+    among: dict[str, list[Action]] = {}
+    for action in open_:
+        if action.among:
+            among.setdefault(action.among, []).append(action)
+    return Possible(
+        _possible(plays_of, moment),
+        _possible(uses_of, moment),
+        tuple(action for action, held in by_rule if held is None),
+        by_rule,
+        frozenset().union(*(held for _, held in by_rule if held is not None)),
+        tuple((name, tuple(actions)) for name, actions in among.items()),
+    )
+
+
+def _opens_at(action: Action, moment: int) -> bool:
+    """Whether an action could be declared at a moment, whatever lies on the table."""
+    return not action.barred(moment) and not action.closed(moment)
+
+
+def _possible(actions_of: Callable[[str], Named], moment: int) -> dict[str, Named]:
+    """For each card, those of its actions that nothing bars at a moment; cards that have none are left out."""
+    found = {card: tuple(each for each in actions_of(card) if _opens_at(each[1], moment)) for card in PARTS}
+    return {card: actions for card, actions in found.items() if actions}
 
 
 def _named(base: str, actions: Sequence[Action]) -> tuple[tuple[str, Action], ...]:

@@ -223,7 +223,7 @@ class Dispel(Action):
     rule: ClassVar[str] = "term.cancel"
 
     def paid(self, table: Table, link: Link) -> None:
-        used = next(numbers.lasting(table, LATER, link.seat))
+        used = numbers.lasting(table, LATER, link.seat)[0]
         table.lasting = tuple(effect for effect in table.lasting if effect is not used)
 
 

@@ -55,9 +55,11 @@ class Environments(Target):
     """An environment card in play, or one that was declared earlier in the chain."""
 
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
-        laid = [str(number) for number in table.events if is_environment(table.cards[number].id)]
-        declared = [f"link{link.number}" for link in table.chain if _is_played(link.card, link.source)]
-        return laid + declared if declared else laid
+        cards = table.cards
+        laid = [str(number) for number in table.events if is_environment(cards[number].id)]
+        if not table.chains:
+            return laid
+        return laid + [f"link{link.number}" for link in table.chain if _is_played(link.card, link.source)]
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         if token.startswith("link"):

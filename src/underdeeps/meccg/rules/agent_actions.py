@@ -160,9 +160,10 @@ class AgentAction(Action):
     among: ClassVar[str] = AGENTS
 
     def offer(self, table: Table, seat: str, card: str, source: int, subject: str, found: list[Option]) -> None:
-        if self.is_over_limit(table, seat, card):
+        mine = agents.of(table, seat)
+        if not mine or self.is_over_limit(table, seat, card):
             return
-        fit = [number for number in agents.of(table, seat) if self._suits(table, table.cards[number])]
+        fit = [number for number in mine if self._suits(table, table.cards[number])]
         if not fit or self.refusal(table, seat, card, source) is not None:
             return
         tokens = [str(number) for number in fit]

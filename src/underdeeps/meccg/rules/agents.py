@@ -33,7 +33,8 @@ MOVE = "rule/agent-move"
 
 def of(table: Table, seat: str) -> tuple[int, ...]:
     """A player's agents, by their numbers."""
-    return tuple(number for number in table.agents if table.cards[number].owner == seat)
+    cards = table.cards
+    return tuple([number for number in table.agents if cards[number].owner == seat])
 
 
 def change(table: Table, number: int, **changes: Any) -> Agent:
@@ -74,19 +75,19 @@ def _homes_of(agent: str) -> frozenset[str]:
 
 def actions_allowed(table: Table, number: int) -> tuple[int, int]:
     """How many agent actions an agent may take in a turn, and how many of them cost nothing of the hazard limit."""
-    if not table.listed(ExtraAction.__name__):
+    giving = table.lists.get(ExtraAction.__name__)
+    if giving is None:
         return 1, 0
-    extra = list(_extra_actions(table, table.cards[number]))
-    return 1 + len(extra), sum(part.free for part in extra)
+    extra = [part for each in giving for part in _extra_actions(table, each, table.cards[number])]
+    return 1 + len(extra), sum([part.free for part in extra])
 
 
-def _extra_actions(table: Table, card: Card) -> Iterator[ExtraAction]:
-    """What lets an agent act once more: its own card, what lies on it, events on the table."""
-    events = tuple(each for each in table.events if not spares(table, each, card.owner))
-    for source in (card.id, *(table.cards[each].id for each in (*card.bears, *events))):
-        for part in parts_of(source, ExtraAction):
-            if not part.face_up or not card.face_down:
-                yield part
+def _extra_actions(table: Table, source: int, card: Card) -> list[ExtraAction]:
+    """What of a card in play lets an agent act once more: its own card, one on it, an event on the table."""
+    laid = source in table.events and not spares(table, source, card.owner)
+    if not laid and source != card.number and source not in card.bears:
+        return []
+    return [part for part in parts_of(table.cards[source].id, ExtraAction) if not part.face_up or not card.face_down]
 
 
 def spares(table: Table, event: int, owner: str) -> bool:

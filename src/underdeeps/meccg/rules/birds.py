@@ -21,7 +21,7 @@ LOSE = Option("nothing")
 
 def carried(table: Table, company: int) -> Lasting | None:
     """The effect on a company that was carried off this turn; None if it was not."""
-    return next(numbers.lasting(table, BIRDS, f"c{company}"), None) if table.lasting else None
+    return next(iter(numbers.lasting(table, BIRDS, f"c{company}")), None)
 
 
 def misses(table: Table, combat: Combat) -> bool:

@@ -1,7 +1,9 @@
 """Chains of effects: who may declare what, responses, resolution from the last declaration to the first.
 
 `window` is what the phases call: both players act until neither wants to. What can be declared in it is what
-`offers` lists; there is no other list. Passive conditions that came about meanwhile open the next chain (`settle`).
+`offers` lists; there is no other list. What a moment bars whatever lies on the table (`Action.barred`, `Action.closed`)
+is sorted out once for each kind of moment (`possible_at`), and the rest is asked of each action. Passive conditions
+that came about meanwhile open the next chain (`settle`).
 """
 
 from __future__ import annotations
@@ -35,23 +37,25 @@ ON_GUARD = "rule/on-guard"
 def offers(table: Table, seat: str) -> list[Option]:
     """Everything that a seat may declare now."""
     found: list[Option] = []
-    moment = moment_of(table, seat)
-    plays, uses, by_rule = possible_at(moment)
+    plays, uses, by_rule, holding, held, among = possible_at(moment_of(table, seat))
     hand = table.players[seat].hand.cards
-    for card in dict.fromkeys([card for card in hand if plays[card]]):
-        for subject, action in plays[card]:
-            action.offer(table, seat, card, 0, subject, found)
-    for number in table.lists.get(USED + seat, ()):
+    if not plays.keys().isdisjoint(hand):
+        for card in dict.fromkeys(hand):
+            for subject, action in plays.get(card, ()):
+                action.offer(table, seat, card, 0, subject, found)
+    lists = table.lists
+    for number in lists.get(USED + seat, ()) if uses else ():
         each = table.cards[number]
-        if uses[each.id] and not each.face_down and not each.stored:
+        if each.id in uses and not each.face_down and not each.stored:
             for ending, action in uses[each.id]:
                 action.offer(table, seat, each.id, number, f"{number}{ending}", found)
-    for action, held in by_rule[""]:
-        if held is None or not held.isdisjoint(hand):
-            action.offer(table, seat, "", 0, "", found)
-    if not by_rule.keys().isdisjoint(table.lists):
-        for among in by_rule:
-            for action, _ in by_rule[among] if among in table.lists else ():
+    if not held.isdisjoint(hand):
+        by_rule = tuple([action for action, cards in holding if cards is None or not cards.isdisjoint(hand)])
+    for action in by_rule:
+        action.offer(table, seat, "", 0, "", found)
+    for name, actions in among:
+        if name in lists:
+            for action in actions:
                 action.offer(table, seat, "", 0, "", found)
     return found
 
@@ -368,7 +372,7 @@ def cancel_link(table: Table, number: int) -> None:
 def happen(table: Table, event: str, subject: str, seat: str) -> Flow[None]:
     """Something happened: what follows at once does, in the order of `seat`; the rest waits for the next chain."""
     zones.happen(table, event, subject)
-    while any(now(table, trigger) for trigger in table.triggers):
+    while table.triggers and any(now(table, trigger) for trigger in table.triggers):
         choice = yield from ask(
             table, seat, "happen.order", now_options(table), "combat.strike-result.no-responses", (subject,)
         )

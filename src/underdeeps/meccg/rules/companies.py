@@ -13,6 +13,7 @@ from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.table import Company, Table
 
 SEVEN = 7
+ORCS_AND_TROLLS = ("orc", "troll")
 FREE_PEOPLES = ("dúnadan", "dwarf", "elf", "hobbit")
 
 
@@ -20,18 +21,22 @@ def composition_refusal(
     table: Table, characters: Sequence[int], events: Sequence[int] = (), newcomer: str = ""
 ) -> Refusal | None:
     """Why these characters (and a newcomer, by his id) cannot be one company away from a haven."""
-    ids = [table.cards[number].id for number in characters] + ([newcomer] if newcomer else [])
-    halves = sum(1 if numbers.counts_half(card) else 2 for card in ids)
-    leaders = [table.cards[number].id for number in characters if numbers.is_leader(table, number)]
+    cards = table.cards
+    ids = [cards[number].id for number in characters]
+    if newcomer:
+        ids.append(newcomer)
+    halves = sum([1 if numbers.counts_half(card) else 2 for card in ids])
+    leaders = [cards[number].id for number in characters if numbers.is_leader(table, number)]
     leaders += [newcomer] if newcomer and "leader" in CARDS[newcomer].keywords else []
     free = min(len(leaders) - 1, _free_leaders(table, events)) if events else 0
-    halves -= 2 * max(0, free)
+    free = max(0, free)
+    halves -= 2 * free
     if (halves + 1) // 2 > SEVEN and not any(parts_of(table.cards[event].id, UnexpectedParty) for event in events):
         return Refusal("org.company.size-seven")
     races = {CARDS[card].race for card in ids}
-    if races & {"orc", "troll"} and races.intersection(FREE_PEOPLES):
+    if not races.isdisjoint(ORCS_AND_TROLLS) and races.intersection(FREE_PEOPLES):
         return Refusal("org.company.race-mix")
-    if len(leaders) - max(0, free) > 1 and not _extra_leader(table, leaders, events):
+    if len(leaders) - free > 1 and not _extra_leader(table, leaders, events):
         return Refusal("org.company.one-leader")
     if "ringwraith" in races and races != {"ringwraith"}:
         return Refusal("org.ringwraith-company.only-ringwraiths")

@@ -99,6 +99,10 @@ class PlayCreature(FromHand):
         if found_keys and self.refusal(table, seat, card, source) is None:
             found += [Option(self.verb, subject, key) for key in found_keys]
 
+    def closed(self, moment: int) -> bool:
+        """It is offered by its keys alone."""
+        return False
+
     def within_limit(self, table: Table, seat: str, card: str, key: str) -> bool:
         """Whether the hazard limit, if it is used up, lets the creature be played with this key."""
         journey = table.journey

@@ -28,7 +28,7 @@ def waiting(table: Table) -> list[Lasting]:
     journey = table.journey
     if not table.lasting or journey is None or journey.company not in table.companies:
         return []
-    return list(numbers.lasting(table, GUARDED, f"c{journey.company}"))
+    return numbers.lasting(table, GUARDED, f"c{journey.company}")
 
 
 def begin(table: Table) -> None:

@@ -27,7 +27,8 @@ SHADOW_RACES = ("orc", "troll", "undead", "man")
 
 def site_type(table: Table, site: Card) -> str:
     """The type of a site as effects have it now: the most recent one prevails."""
-    if not (table.lasting or site.bears or table.listed(AllVersions.listed) or table.listed(OthersBecome.listed)):
+    lists = table.lists
+    if not (table.lasting or site.bears or AllVersions.listed in lists or OthersBecome.listed in lists):
         return printed_type(table, site)
     found = [
         (effect.order, effect.detail)

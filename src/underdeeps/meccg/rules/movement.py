@@ -345,7 +345,7 @@ def set_hazard_limit(table: Table) -> None:
 def _raised(table: Table, company: Company) -> int:
     """By how much the hazard limit is higher (or lower) for what lasts this turn and for events in play."""
     change = sum(effect.amount for effect in numbers.lasting(table, "hazard-limit", f"c{company.number}"))
-    return change + sum(limit_change(table, table.cards[event].id) for event in table.events)
+    return change + sum([limit_change(table, table.cards[event].id) for event in table.events])
 
 
 SAFER_ROAD = "safer-road"

@@ -172,11 +172,9 @@ def _beside(table: Table, number: int, names: tuple[str, ...]) -> bool:
     return company is not None and any(table.cards[each].facts.name in names for each in company.characters)
 
 
-def lasting(table: Table, kind: str, *targets: str) -> Iterator[Lasting]:
+def lasting(table: Table, kind: str, *targets: str) -> list[Lasting]:
     """Effects for the rest of the turn of this kind, on any of these targets."""
-    for effect in table.lasting:
-        if effect.kind == kind and effect.target in targets:
-            yield effect
+    return [effect for effect in table.lasting if effect.kind == kind and effect.target in targets]
 
 
 def _lasting_sum(table: Table, kind: str, number: int) -> int:
@@ -262,7 +260,9 @@ def is_avatar(table: Table, number: int) -> bool:
 def is_leader(table: Table, number: int) -> bool:
     """Whether a character is a leader."""
     card = table.cards[number]
-    return "leader" in card.facts.keywords or any(parts_of(table.cards[each].id, MakesLeader) for each in card.bears)
+    if "leader" in CARDS[card.id].keywords:
+        return True
+    return bool(card.bears) and any(parts_of(table.cards[each].id, MakesLeader) for each in card.bears)
 
 
 # -- prowess, body, mind ----------------------------------------------------------------------------
@@ -630,17 +630,19 @@ def is_overt(table: Table, company: Company) -> bool:
     """
     if table.combat is not None and table.combat.company == company.number:
         return not table.combat.covert
-    characters = [table.cards[number] for number in company.characters]
-    half_orcs = [card for card in characters if "half-orc" in card.facts.keywords]
-    if any(card.facts.race in ("orc", "troll", "balrog") for card in characters if card not in half_orcs):
+    cards = table.cards
+    characters = [cards[number] for number in company.characters]
+    facts = [card.facts for card in characters]
+    races = {each.race for each in facts if "half-orc" not in each.keywords}
+    if not races.isdisjoint(("orc", "troll", "balrog")):
         return True
-    if half_orcs and any(card.facts.race != "man" for card in characters if card not in half_orcs):
+    if not races <= {"man"} and any("half-orc" in each.keywords for each in facts):
         return True
     for card in characters:
-        for each in card.bears:
-            if parts_of(table.cards[each].id, MakesOvert):
+        for number in card.bears:
+            if parts_of(cards[number].id, MakesOvert):
                 return True
-    return any(parts_of(table.cards[event].id, MakesOvert) for event in company.events)
+    return any(parts_of(cards[event].id, MakesOvert) for event in company.events)
 
 
 def is_minion_company(table: Table, company: Company) -> bool:
@@ -652,8 +654,9 @@ def is_haven(table: Table, site: Card, seat: str) -> bool:
     """Whether a site is a haven for its player."""
     if site.owner != seat:
         return False
-    if any(parts_of(table.cards[each].id, MakesHaven) for each in site.bears):
-        return True
+    for each in site.bears:
+        if parts_of(table.cards[each].id, MakesHaven):
+            return True
     if is_haven_card(site.facts, table.players[seat].kind):
         return True
     return table.phase == "untap" and bool(parts_of(site.id, HavenInUntapPhase))
@@ -699,7 +702,9 @@ def _player_sum(table: Table, seat: str, of: Number) -> int:
             for part in parts_of(card.id, Gives):
                 if part.number == of and part.to == "player" and _where(table, part, card):
                     total += part.amount
-    return total + sum(effect.amount for effect in lasting(table, of, seat))
+    if table.lasting:
+        total += sum([effect.amount for effect in lasting(table, of, seat)])
+    return total
 
 
 def _where(table: Table, part: Gives, card: Card) -> bool:
@@ -725,8 +730,9 @@ def hand_size(table: Table, seat: str) -> int:
 
 def _watched(table: Table, seat: str) -> int:
     """What items in play take from the hand of a player who has an event of a certain name."""
-    laid = {table.cards[event].facts.name for event in table.events if table.cards[event].owner == seat}
-    if not laid.intersection(_watched_names()):
+    cards = table.cards
+    laid = {CARDS[cards[event].id].name for event in table.events if cards[event].owner == seat}
+    if laid.isdisjoint(_watched_names()):
         return 0
     items = [card for card in table.cards.values() if card.role == "item" and not card.stored]
     return sum(part.amount for item in items for part in parts_of(item.id, SmallerHand) if part.name in laid)

@@ -27,7 +27,7 @@ def rivers(table: Table, company: Company) -> list[Lasting]:
         site = journey.site if journey.moving else 0
     else:
         site = company.site if company.moved else 0
-    return list(numbers.lasting(table, RIVER, str(site)))
+    return numbers.lasting(table, RIVER, str(site))
 
 
 def bars(table: Table, company: Company) -> bool:

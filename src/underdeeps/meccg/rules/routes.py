@@ -81,32 +81,46 @@ class Departure(msgspec.Struct, frozen=True, gc=False):
 
 def departure(table: Table, company: Company) -> Departure:
     """What decides where a company can go from its site."""
-    here = table.site_of(company).facts
+    site = table.cards[company.site]
+    here, owner, flags, events = site.facts, company.owner, company.flags, company.events
+    wraith = has_ringwraith(table, company)
+    keeps = kept(table, company) if events else ()
+    kind = region_kind(table, company) if flags else ""
+    further = further_to_foes(table, company) if table.lasting else 0
     return Departure(
         here,
-        table.players[company.owner].kind,
+        table.players[owner].kind,
         region_limit(table, company),
-        has_ringwraith(table, company),
-        composition_refusal(table, company.characters, company.events) or ringwraith_refusal(table, company),
-        tuple(sites_in_use(table, company.owner)),
-        tuple(
-            table.cards[other.destination].facts.name
+        wraith,
+        composition_refusal(table, company.characters, events)
+        or (ringwraith_refusal(table, company) if wraith else None),
+        tuple(sites_in_use(table, owner)),
+        taken_by_others(table, company, here.name),
+        tuple([flag.removeprefix(SPECIAL_BY) for flag in flags if flag.startswith(SPECIAL_BY)]) if flags else (),
+        neighbour(site) if site.note else "",
+        bound_below(table, company),
+        bool(keeps or slowed(table, company)),
+        bool(keeps) and any(part.above_ground for part in keeps),
+        NO_HAVENS in table.lists and kept_from_havens(table, company),
+        kind if BY_ROAD in kind else "",
+        caverns(table, owner),
+        further,
+        foes_at(table, company) if further else (),
+    )
+
+
+def taken_by_others(table: Table, company: Company, here: str) -> tuple[str, ...]:
+    """The names of the sites to which other companies of its player go from the site (its name) of a company."""
+    cards = table.cards
+    return tuple(
+        [
+            cards[other.destination].facts.name
             for other in table.companies.values()
             if other.destination
             and other.number != company.number
             and other.owner == company.owner
-            and table.site_of(other).facts.name == here.name
-        ),
-        tuple(flag.removeprefix(SPECIAL_BY) for flag in company.flags if flag.startswith(SPECIAL_BY)),
-        neighbour(table.site_of(company)),
-        bound_below(table, company),
-        bool(kept(table, company) or slowed(table, company)),
-        any(part.above_ground for part in kept(table, company)),
-        no_havens=bool(table.listed(NO_HAVENS)) and kept_from_havens(table, company),
-        roads=kind if BY_ROAD in (kind := region_kind(table, company)) else "",
-        caverns=caverns(table, company.owner),
-        further=further_to_foes(table, company),
-        foes=foes_at(table, company) if further_to_foes(table, company) else (),
+            and cards[other.site].facts.name == here
+        ]
     )
 
 
@@ -126,7 +140,7 @@ def destinations(table: Table, company: Company) -> list[str]:
 
 def each_destination(table: Table, company: Company) -> Iterator[str]:
     """The sites that a company can declare movement to, one after the other."""
-    if table.listed(Waits.listed) and any(table.company_of(each) == company for each in table.listed(Waits.listed)):
+    if Waits.listed in table.lists and any(table.company_of(each) == company for each in table.listed(Waits.listed)):
         return
     leaving = departure(table, company)
     for card in dict.fromkeys(table.players[company.owner].locations):
@@ -154,7 +168,7 @@ def each_destination(table: Table, company: Company) -> Iterator[str]:
 
 def lasting_sites(table: Table, seat: str) -> list[int]:
     """The sites of a player that stay in play even without a company."""
-    if not table.listed(NeverLeaves.__name__):
+    if NeverLeaves.__name__ not in table.lists:
         return []
     return [
         card.number
@@ -209,18 +223,21 @@ def _refusal(leaving: Departure, new: CardFacts) -> Refusal | None:
     return _movement_refusal(leaving, new)
 
 
-def sites_in_use(table: Table, seat: str) -> Iterator[str]:
+def sites_in_use(table: Table, seat: str) -> list[str]:
     """Names of the sites of which a player has a version in play or among his discards.
 
     The site of an agent is in play while the agent is face-up.
     """
-    for number in table.listed(SITES_OF + seat):
-        yield table.cards[number].facts.name
-    for discarded in table.players[seat].site_discard:
-        yield CARDS[discarded].name
-    for number, agent in table.agents.items():
-        if agent.sites and table.cards[number].owner == seat and not table.cards[number].face_down:
-            yield CARDS[agent.sites[-1]].name
+    cards = table.cards
+    found = [cards[number].facts.name for number in table.lists.get(SITES_OF + seat, ())]
+    found += [CARDS[discarded].name for discarded in table.players[seat].site_discard]
+    if table.agents:
+        found += [
+            CARDS[agent.sites[-1]].name
+            for number, agent in table.agents.items()
+            if agent.sites and cards[number].owner == seat and not cards[number].face_down
+        ]
+    return found
 
 
 def other_version_in_use(table: Table, seat: str, card: str) -> bool:
@@ -282,7 +299,7 @@ def _ways(leaving: Departure, new: CardFacts) -> tuple[str, ...]:
         found = (UNDER_DEEPS,)
     if leaving.roads and REGION not in found and _by_hidden_road(leaving, new):
         found = (*found, REGION)
-    return tuple(way for way in found if way != STARTER) if leaving.by_regions else found
+    return tuple([way for way in found if way != STARTER]) if leaving.by_regions else found
 
 
 def _by_hidden_road(leaving: Departure, new: CardFacts) -> bool:
@@ -313,14 +330,17 @@ def region_limit(table: Table, company: Company) -> int:
     """How many regions a company's movement may count: now, and when it was declared. 0: it cannot move by regions."""
     if not table.regions:
         return 0
+    further = further_from(table, company) if table.lasting else 0
     if bound_below(table, company):
         now = balrog_regions(table, company)
-        return now + further_from(table, company) if now else 0
-    more = company.extra_regions + mounted(table, company) + further_from(table, company)
+        return now + further if now else 0
+    more = company.extra_regions + further
+    if Mount.__name__ in table.lists:
+        more += mounted(table, company)
     now = min(REGIONS_EVER, REGIONS_AT_MOST + more) - slowed(table, company)
-    for part in kept(table, company):
+    for part in kept(table, company) if company.events else ():
         now = min(now, part.regions)
-    if table.listed(ShortensWays.listed):
+    if ShortensWays.listed in table.lists:
         now = shortened(table, now)
     return min(now, company.most_regions) if company.most_regions else now
 
@@ -381,10 +401,9 @@ def shortened(table: Table, now: int) -> int:
 
 def slowed(table: Table, company: Company) -> int:
     """By how many regions events in play shorten the way of a company that has short legs."""
-    legs = standing(table, ShortLegs)
-    if not legs:
+    if ShortLegs.__name__ not in table.lists:
         return 0
-    amount = sum(part.regions for part, _ in legs)
+    amount = sum(part.regions for part, _ in standing(table, ShortLegs))
     hobbits = sum(table.cards[number].facts.race == "hobbit" for number in company.characters)
     return amount if 2 * hobbits >= len(company.characters) else 0
 
@@ -392,7 +411,7 @@ def slowed(table: Table, company: Company) -> int:
 def mounted(table: Table, company: Company) -> int:
     """The further regions that a company may move of which everybody rides."""
     extra: list[int] = []
-    for number in company.characters if table.listed(Mount.__name__) else ():
+    for number in company.characters:
         mounts = [part.regions for ally in table.borne(number, "ally") for part in parts_of(ally.id, Mount)]
         if not mounts:
             return 0
@@ -542,8 +561,8 @@ def adjacent_number(from_id: str, to_id: str) -> int | None:
 
 def caverns(table: Table, seat: str) -> tuple[str, ...]:
     """The Under-deeps sites of a player from which ways lead to other sites in the region of the surface site."""
-    joining = table.listed(JoinsRegionAbove.listed)
-    if not joining:
+    joining = table.lists.get(JoinsRegionAbove.listed)
+    if joining is None:
         return ()
     hosts = [table.cards.get(table.cards[number].on) for number in joining]
     return tuple(host.id for host in hosts if host is not None and host.role == "site" and host.owner == seat)
@@ -610,8 +629,8 @@ def lies_above(card: str) -> bool:
 
 def bound_below(table: Table, company: Company) -> bool:
     """Whether somebody is in a company who moves neither by regions nor by starter movement."""
-    below = table.listed(UnderDeepsOnly.__name__)
-    return bool(below) and not set(below).isdisjoint(company.characters)
+    below = table.lists.get(UnderDeepsOnly.__name__)
+    return below is not None and not set(below).isdisjoint(company.characters)
 
 
 def balrog_regions(table: Table, company: Company) -> int:
@@ -633,7 +652,7 @@ def has_ringwraith(table: Table, company: Company) -> bool:
     """Whether a Ringwraith is in a company."""
     if table.players[company.owner].kind != RINGWRAITH:
         return False
-    return any(table.cards[number].facts.race == "ringwraith" for number in company.characters)
+    return "ringwraith" in [table.cards[number].facts.race for number in company.characters]
 
 
 def ringwraith_refusal(table: Table, company: Company) -> Refusal | None:

@@ -370,9 +370,10 @@ def quelled(table: Table, card: str) -> bool:
 def forbidden(table: Table, card: str) -> bool:
     """Whether a card in play keeps a card from being played."""
     name = CARDS[card].name
-    if any(name in part.names for part, _ in standing(table, Forbids)):
-        return True
-    for number in table.listed(ForbidsKeyword.listed):
+    for part, _ in standing(table, Forbids):
+        if name in part.names:
+            return True
+    for number in table.lists.get(ForbidsKeyword.listed, ()):
         if any(part.keyword in CARDS[card].keywords for part in parts_of(table.cards[number].id, ForbidsKeyword)):
             return True
     items = _items_against(name)
@@ -705,6 +706,8 @@ class OpponentDiscardsOpenly(Standing):
 
 def discards_openly(table: Table, seat: str) -> bool:
     """Whether a player must show what he discards from his hand."""
+    if OpponentDiscardsOpenly.__name__ not in table.lists:
+        return False
     return any(parts_of(card.id, OpponentDiscardsOpenly) for card in table.characters_of(table.opponent(seat)))
 
 
@@ -911,11 +914,12 @@ def _unique_rule(table: Table, other: Card, name: str) -> str:
 
 def drop_copies(table: Table) -> None:
     """Of events that cannot be duplicated only the first stays; looked at when a chain has been resolved."""
-    if len(table.events) < 2:
+    events, cards = table.events, table.cards
+    if len({CARDS[cards[number].id].name for number in events}) == len(events):
         return
     seen: list[str] = []
-    for number in table.events:
-        facts = table.cards[number].facts
+    for number in events:
+        facts = cards[number].facts
         if facts.name not in seen:
             seen.append(facts.name)
         elif any(play.stands_alone() for play in parts_of(facts.id, FromHand)):
