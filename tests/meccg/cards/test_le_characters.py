@@ -234,8 +234,8 @@ def test_the_mouth_need_not_pass_an_item_on() -> None:
     ],
 )
 def test_ringwraiths_in_their_modes(wraith: str, influence: int, prowess: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    known: dict[Any, Any] = _PARTS_OF
-    monkeypatch.setitem(known, ("LE-190", Mode), (Mode("Heralded Lord"),))
+    known: dict[str, Any] = _PARTS_OF.setdefault(Mode, {})
+    monkeypatch.setitem(known, "LE-190", (Mode("Heralded Lord"),))
     play = minions()
     company = play.company("one", "Dol Guldur", wraith)
     number = play[wraith].number
