@@ -222,9 +222,9 @@ def influence(play: Play, seat: str) -> dict[str, int]:
 @rule("setup.influence.general-twenty")
 def test_of_twenty_points_of_influence_the_starting_characters_take_their_minds() -> None:
     play = wizards(("Elrond", "Haldir"))
-    assert influence(play, "one") == {"free": 20, "maximum": 20}
+    assert influence(play, "one") == {"free": 20, "used": 0, "maximum": 20}
     begun(play)
-    assert influence(play, "one") == {"free": 20 - 10 - 3, "maximum": 20}
+    assert influence(play, "one") == {"free": 20 - 10 - 3, "used": 10 + 3, "maximum": 20}
 
 
 @rule("setup.influence.available-floor-zero")
