@@ -238,9 +238,9 @@ def test_no_less_than_no_influence_is_available() -> None:
 def test_a_ringwraith_player_has_five_points_more_that_control_nobody() -> None:
     play = Play("ringwraith", "wizard")
     play.company("one", "Minas Morgul", "The Mouth", "Lieutenant of Morgul")
-    assert influence(play, "one") == {"free": 2 + 5, "maximum": 20}
+    assert influence(play, "one") == {"free": 2 + 5, "used": 9 + 9, "maximum": 20}
     play.company("one", "Dol Guldur", "Shagrat")
-    assert influence(play, "one") == {"free": 0 + 5, "maximum": 20}
+    assert influence(play, "one") == {"free": 0 + 5, "used": 9 + 9 + 6, "maximum": 20}
     play.organization().do("done")
     assert play.asked == "organization.shed", "24 is more than 20, whatever else there is"
 
