@@ -14,6 +14,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
@@ -102,7 +103,8 @@ def person(browser: Browser, server: Server) -> Iterator[Callable[..., Page]]:
     faults: list[str] = []
 
     def sit_down(**extra: object) -> Page:
-        context = browser.new_context(base_url=server.url, viewport={"width": 1280, "height": 800}, **extra)  # type: ignore[arg-type]
+        settings: dict[str, Any] = {"base_url": server.url, "viewport": {"width": 1280, "height": 800}, **extra}
+        context = browser.new_context(**settings)
         contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(20_000)
