@@ -17,12 +17,33 @@ ENCODE = msgspec.json.Encoder().encode
 
 
 class Refusal(Exception):
-    """A message that cannot be followed."""
+    """A message that cannot be followed. Made anew each time: one that is raised again keeps all its tracebacks."""
 
     def __init__(self, code: str, sentence: str) -> None:
         super().__init__(sentence)
         self.code = code
         self.sentence = sentence
+
+
+class MovedOn(Refusal):
+    """The game is at another position than the one that was meant."""
+
+    def __init__(self) -> None:
+        super().__init__("stale", "The game has moved on since: look again.")
+
+
+class NotKept(Refusal):
+    """The store failed."""
+
+    def __init__(self) -> None:
+        super().__init__("not-stored", "That could not be stored just now: nothing was changed. Try again.")
+
+
+class TooFast(Refusal):
+    """A window says more than it may."""
+
+    def __init__(self, sentence: str = "Slowly: that was too much at once.") -> None:
+        super().__init__("too-fast", sentence)
 
 
 class Told(msgspec.Struct, frozen=True):

@@ -38,6 +38,8 @@ export class LiveGame implements Seen {
   /** So many choices have been made. */
   number = $state(0);
   connected = $state(false);
+  /** So many choices were made in this window. */
+  chosen = $state(0);
   busy = $state(false);
   fault = $state('');
 
@@ -63,6 +65,7 @@ export class LiveGame implements Seen {
   async choose(choice: Choice): Promise<void> {
     if (this.busy) return;
     this.busy = true;
+    this.chosen += 1;
     this.away = null;
     this.fault = '';
     try {

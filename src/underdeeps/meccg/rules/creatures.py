@@ -84,6 +84,8 @@ class PlayCreature(FromHand):
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
         if table.chain:
             return Refusal("mh.creature.new-chain-only", (card,))
+        if self.misses_end(table.window):
+            return Refusal("mh.end.no-other-actions", (card,))
         if refused := super().refusal(table, seat, card, source):
             return refused
         if refused := target_refusal(table, card):
@@ -98,10 +100,6 @@ class PlayCreature(FromHand):
             found_keys = [key for key in found_keys if self.within_limit(table, seat, card, key)]
         if found_keys and self.refusal(table, seat, card, source) is None:
             found += [Option(self.verb, subject, key) for key in found_keys]
-
-    def closed(self, moment: int) -> bool:
-        """It is offered by its keys alone."""
-        return False
 
     def within_limit(self, table: Table, seat: str, card: str, key: str) -> bool:
         """Whether the hazard limit, if it is used up, lets the creature be played with this key."""

@@ -101,6 +101,7 @@ REASONS: dict[str, Templates] = {
     # Movement and hazards
     "mh.creature.must-be-keyed": "{0} finds nothing on this way to be keyed to.",
     "mh.creature.new-chain-only": "{0} cannot be a response to anything.",
+    "mh.end.no-other-actions": "The movement/hazard phase of this company is ending: {0} comes too late.",
     "mh.creature.play": "{0} is played on a company in its movement/hazard phase.",
     "mh.on-guard.once-per-phase": "One card has been laid on-guard against this company already.",
     "mh.nazgul-sideboard.action": "No Nazgûl of yours is in play as a permanent-event.",

@@ -1,0 +1,105 @@
+"""The bots at one table: they choose beside everything else, and what one of them would advise."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Any
+
+from underdeeps.kernel import Game, Option
+from underdeeps.kernel.randomness import MASK
+from underdeeps.table import replaying, wire
+from underdeeps.table.listeners import MovedOn, Refusal
+from underdeeps.table.thinkers import Thinkers
+
+if TYPE_CHECKING:
+    from underdeeps.table.room import Room
+
+LOG = logging.getLogger("underdeeps.table")
+STEADY_BOT = "greedy"
+"""Plays a seat that was given up, and advises."""
+LAST_RESORT = "random"
+"""Plays on where another bot failed."""
+MOST_FAILURES = 3
+LOST = "The bot of {} lost its way, and chooses by chance this once."
+STUCK = "The bot is stuck: a fault of ours, and noted. You can take a choice back, or resign."
+
+
+class BotSeats:
+    """The seats of a room that bots play."""
+
+    def __init__(self, room: Room, thinkers: Thinkers | None) -> None:
+        self.room = room
+        self.thinkers = thinkers
+        self.task: asyncio.Task[None] | None = None
+
+    def names(self) -> dict[str, str]:
+        """The bots by their seats."""
+        return {seat.seat: seat.bot for seat in self.room.kept.seats if seat.bot}
+
+    def let_think(self) -> None:
+        """If a bot is to decide, let it, beside everything else."""
+        if self.thinkers is not None and not self.are_thinking() and self._asked(self.room.game):
+            self.task = asyncio.create_task(self._think(self.thinkers))
+
+    def are_thinking(self) -> bool:
+        """Whether one is at it."""
+        return self.task is not None and not self.task.done()
+
+    def _asked(self, game: Game[Any] | None) -> bool:
+        if game is None or game.over or self.room.kept.ending is not None or self.room.is_waiting():
+            return False
+        return game.decision.seat in self.names()
+
+    async def _think(self, thinkers: Thinkers) -> None:
+        """Let bots choose until a person is asked. If one fails, another plays on for it."""
+        failures = 0
+        while failures < MOST_FAILURES:
+            try:
+                if not await self._choose(thinkers, failures):
+                    return
+                failures = 0
+            except (MovedOn, replaying.Unplayable):
+                return  # somebody else was first, and lets the bot think; or nobody can
+            except Refusal:
+                failures += 1
+            except Exception:
+                LOG.exception("Game %s: a bot failed", self.room.kept.id)
+                failures += 1
+                if failures == 1 and self.room.game is not None and not self.room.game.over:
+                    self.room.notice(LOST.format(self.room.game.rules.called(self.room.game.decision.seat)))
+        self.room.notice(STUCK)
+
+    async def _choose(self, thinkers: Thinkers, failures: int) -> bool:
+        """Let the bots choose once, or a few times in a row; False if none is asked."""
+        room = self.room
+        async with room.lock:
+            game = await room.ready()
+            if not self._asked(game):
+                return False
+            saved, position = game.save(), room.position()
+            players = self.names() if not failures else dict.fromkeys(self.names(), LAST_RESORT)
+        chosen = await thinkers.play(saved, players, (game.seed ^ position[1] ^ failures) & MASK)
+        async with room.lock:
+            await room.ready()
+            if position == room.position():  # else a choice was taken back meanwhile
+                await room.make([Option.parse(option) for option in chosen])
+        return True
+
+    async def advise(self, token: str) -> wire.Advice:
+        """What the steady bot would choose for the seat that is asked, from what that seat may know."""
+        room = self.room
+        if self.thinkers is None:
+            raise Refusal("not-possible", "There are no bots at this table.")
+        async with room.lock:
+            saved, position = (await room.ready()).save(), room.position()
+        try:
+            chosen = await self.thinkers.advise(saved, STEADY_BOT, position[1] & MASK)
+        except Exception as error:
+            LOG.exception("Game %s: no advice", room.kept.id)
+            raise Refusal("not-possible", "The bot has no advice here.") from error
+        async with room.lock:
+            game = await room.ready()
+            if position != room.position() or game.over:
+                raise Refusal("stale", "The game has moved on since: ask again.")
+            return wire.Advice(token, chosen, game.sentence(Option.parse(chosen)))
