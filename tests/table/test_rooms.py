@@ -21,7 +21,8 @@ from underdeeps.kernel import Game
 from underdeeps.table import resigning, rooms, takebacks, wire
 from underdeeps.table.listeners import MOST_WAITING, Listener, Refusal
 from underdeeps.table.replaying import Unplayable, play_again
-from underdeeps.table.rooms import Room, Rooms
+from underdeeps.table.room import Room
+from underdeeps.table.rooms import Rooms
 from underdeeps.table.store import GAMES, NotStored, Store
 from underdeeps.table.takebacks import learnt_since
 
@@ -236,7 +237,7 @@ def test_a_bot_that_always_fails_leaves_the_room_alive(tmp_path: Path) -> None:
     async def test(table: Table, url: str) -> None:
         game, people = await arrange(url, ("greedy", "person"), **MEQ)
         room, listener = await table.look(game, people[0])
-        await until(lambda: not room.is_thinking())
+        await until(lambda: not room.bots.are_thinking())
         sentences = [each["sentence"] for each in await news(room, listener) if each["type"] == "notice"]
         assert "stuck" in sentences[-1] and room.position() == (0, 0)
         room.moved -= 1000
@@ -246,6 +247,54 @@ def test_a_bot_that_always_fails_leaves_the_room_alive(tmp_path: Path) -> None:
         assert room.kept.ending is not None
 
     at_a_table(test, tmp_path, thinker)
+
+
+def test_a_bot_outlives_a_store_that_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test(table: Table, url: str) -> None:
+        game, people = await arrange(url, ("person", "greedy"), **MEQ)
+        room, listener = await table.look(game, people[0])
+
+        async def lost(game: str) -> None:
+            raise OSError("The database is gone")
+
+        room.bots.names = lambda: {"sauron": "greedy"}  # type: ignore[method-assign]
+        monkeypatch.setattr(table.store, "game", lost)
+        room.bots.let_think()
+        room.game = None
+        await until(lambda: not room.bots.are_thinking())
+        assert room.bots.task is not None and room.bots.task.exception() is None
+        monkeypatch.undo()
+        sentences = [each["sentence"] for each in await news(room, listener) if each["type"] == "notice"]
+        assert sentences and "stuck" in sentences[-1]
+
+    at_a_table(test, tmp_path, Thinker())
+
+
+def test_no_advice_is_given_for_a_question_that_is_no_longer_asked(tmp_path: Path) -> None:
+    """A choice is taken back and another made while the bot thinks: the number is the same, the question is not."""
+
+    class Slow(Thinker):
+        async def advise(self, saved: bytes, bot: str, seed: int) -> str:
+            advised = await super().advise(saved, bot, seed)
+            thinking.set()
+            await go_on.wait()
+            return advised
+
+    thinking, go_on = asyncio.Event(), asyncio.Event()
+
+    async def test(table: Table, url: str) -> None:
+        game, people = await arrange(url, ("person", "same"), **MEQ)
+        room, listener = await table.look(game, people[0])
+        await choose(room, listener)
+        advice = asyncio.create_task(room.bots.advise(listener, "a"))
+        await thinking.wait()
+        room.era += 1  # as a take-back and another choice would leave it
+        go_on.set()
+        with pytest.raises(Refusal) as fault:
+            await advice
+        assert fault.value.code == "stale"
+
+    at_a_table(test, tmp_path, Slow())
 
 
 # -- games that cannot be played ----------------------------------------------------------------------
@@ -274,6 +323,103 @@ def test_a_game_of_other_rules_is_refused_with_a_sentence(
     at_a_table(test, tmp_path)
 
 
+def test_refusals_do_not_pile_up(tmp_path: Path) -> None:
+    """An exception that is raised again and again keeps the traceback of each time, with all that it held."""
+
+    async def test(table: Table, url: str) -> None:
+        game, people = await arrange(url, **MEQ)
+        room, listener = await table.look(game, people[0])
+        lengths = []
+        for _ in range(3):
+            with pytest.raises(Refusal) as fault:
+                await room.choose(listener, wire.Choose(9, 9, "x"))
+            lengths.append(len(fault.traceback))
+        assert len(set(lengths)) == 1
+
+    at_a_table(test, tmp_path)
+
+
+def test_a_choice_is_finished_when_its_window_is_closed_meanwhile(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else it might be stored without anybody being told, and the game would stand still."""
+
+    async def test(table: Table, url: str) -> None:
+        game, people = await arrange(url, onlookers=1, **MEQ)
+        room, listener = await table.look(game, people[0])
+        _, onlooker = await table.look(game, people[2])
+        await news(room, onlooker)
+        begun, go_on = asyncio.Event(), asyncio.Event()
+        right = table.store.append
+
+        async def slow(*said: Any) -> bool:
+            begun.set()
+            await go_on.wait()
+            return await right(*said)
+
+        monkeypatch.setattr(table.store, "append", slow)
+        choice = asyncio.create_task(room.finish(choose(room, listener)))
+        await begun.wait()
+        choice.cancel()
+        await asyncio.gather(choice, return_exceptions=True)
+        room.leave(listener)
+        assert not room.is_empty()
+        go_on.set()
+        await until(lambda: not room.chores)
+        assert room.position() == (0, 1) and len(await table.store.choices(game)) == 1
+        assert [each["number"] for each in await news(room, onlooker) if each["type"] == "change"] == [1]
+
+    at_a_table(test, tmp_path)
+
+
+def test_lines_that_are_said_at_once_are_heard_once_and_in_order(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(table: Table, url: str) -> None:
+        game, people = await arrange(url, **MEQ)
+        room, listener = await table.look(game, people[0])
+        add, read = table.store.add_line, table.store.lines
+
+        async def late(game: str, name: str, seat: str, text: str, token: str) -> Any:
+            line = await add(game, name, seat, text, token)
+            await asyncio.sleep(0.05 if text == "first" else 0)
+            return line
+
+        async def slow(*said: Any) -> Any:
+            lines = await read(*said)
+            await asyncio.sleep(0.1)
+            return lines
+
+        monkeypatch.setattr(table.store, "add_line", late)
+        monkeypatch.setattr(table.store, "lines", slow)
+        first = asyncio.create_task(room.say(listener, wire.Say("first", "1")))
+        while not await read(game):
+            await asyncio.sleep(0)
+        await asyncio.gather(first, room.say(listener, wire.Say("second", "2")))
+        (scene,) = await news(room, listener)
+        assert [line["text"] for line in scene["chat"]] == ["first", "second"]
+
+    at_a_table(test, tmp_path)
+
+
+def test_who_goes_before_the_game_begins_does_not_end_it_for_others(tmp_path: Path) -> None:
+    async def test(table: Table, url: str) -> None:
+        game, people = await arrange(
+            url, ("person", "person", "open"), game="meq", seats=["sauron", "argalad", "thalin"]
+        )
+        room, listener = await table.look(game, people[1])
+        await resigning.resign(room, listener, wire.Resign())
+        assert room.kept.ending is None and room.is_waiting()
+        assert [seat.person_id for seat in room.kept.seats] == [people[0].id, None, None]
+        scene = [each for each in await news(room, listener) if each["type"] == "scene"][-1]
+        assert scene["you"] is None
+        room, listener = await table.look(game, people[0])
+        await resigning.resign(room, listener, wire.Resign())
+        assert room.kept.ending is not None and "called the game off" in room.kept.ending["sentence"]
+
+    at_a_table(test, tmp_path)
+
+
 # -- memory and time ----------------------------------------------------------------------------------
 
 
@@ -287,7 +433,7 @@ def test_idle_rooms_are_closed_and_people_who_come_back_find_them(tmp_path: Path
         room.leave(listener)
         table.rooms.sweep(time.monotonic())
         assert len(table.rooms) == 1  # a page that is reloaded finds it
-        await until(lambda: not room.is_thinking())
+        await until(lambda: not room.bots.are_thinking())
         table.rooms.sweep(time.monotonic() + rooms.LINGER + 1)
         assert len(table.rooms) == 0
         room, listener = await table.look(game, people[0])
@@ -391,11 +537,11 @@ def test_nothing_is_taken_back_across_chance_or_new_knowledge(setup: dict[str, A
 
 
 def held(view: dict[str, Any]) -> Counter[str]:
-    """The cards that a view shows in hands."""
+    """The cards that a view shows in hands, or drawn to choose from."""
     people = view.get("players") or view["heroes"]
     hands = [each["hand"] for each in people.values()]
     if "sauron" in view:
-        hands += [view["sauron"]["plots"], view["sauron"]["shadow"]]
+        hands += [view["sauron"][pile] for pile in ("plots", "shadow", "drawn_plots", "drawn_shadow")]
     return Counter(card for hand in hands for card in hand if card)
 
 

@@ -14,6 +14,7 @@ import pytest
 import underdeeps as ud
 from tests.table.serving import GAMES, Server, Window, arrange, serving
 from underdeeps.kernel import Game
+from underdeeps.table import scenes, wire
 
 WORDS = re.compile(r"[A-Za-z0-9][A-Za-z0-9-]*")
 
@@ -87,3 +88,39 @@ async def choose(windows: list[Window], game: Game[Any], rng: random.Random) -> 
     await asked.send({"type": "choose", "era": 0, "number": asked.number, "option": str(option)})
     for window in windows:
         await window.until(lambda window=window: window.number == len(game.choices or ()))
+
+
+@pytest.mark.timeout(300)
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_no_question_why_not_names_a_hidden_card(name: str) -> None:
+    """Whoever asks may ask for every number and every card there is: what lies face down is never named."""
+    rng = random.Random(1)
+    game = ud.new_game(name, 1, **{key: value for key, value in GAMES[name].items() if key != "game"})
+    faces = {face.id: face.name for face in game.rules.cards()}
+    eyes = [Eyes(seat, frozenset(faces)) for seat in game.seats]
+    asked = 0
+    for number in range(200):
+        if game.over:
+            break
+        for each in eyes:
+            each.look(game)
+        if number % 5 == 0:
+            for each in eyes:
+                known = {faces[card] for card in each.known}
+                hidden = {faces[card] for card in cards_in(str(game.save()), frozenset(faces))} - known
+                for thing in things(game):
+                    said = " ".join(reason.sentence for reason in reasons(game, each.seat or "", thing))
+                    named = {card for card in hidden if card in said and faces.get(thing) != card}
+                    assert not named, f"{each.seat} asks for {thing} at choice {number}: {said}"
+                    asked += 1
+        game.choose(rng.choice(game.decision.options))
+    assert asked > 100
+
+
+def things(game: Game[Any]) -> list[str]:
+    """All that somebody could ask for: numbers of cards and tokens that lie somewhere, and some cards."""
+    return [str(number) for number in range(1, 60)] + [f"c{number}" for number in range(1, 6)]
+
+
+def reasons(game: Game[Any], seat: str, thing: str) -> tuple[wire.Reason, ...]:
+    return scenes.reasons(game, seat, wire.WhyNot(thing)).reasons

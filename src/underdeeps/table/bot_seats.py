@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from underdeeps.kernel import Game, Option
 from underdeeps.kernel.randomness import MASK
 from underdeeps.table import replaying, wire
-from underdeeps.table.listeners import MovedOn, Refusal
+from underdeeps.table.listeners import Listener, MovedOn, Refusal
 from underdeeps.table.thinkers import Thinkers
 
 if TYPE_CHECKING:
@@ -86,13 +86,15 @@ class BotSeats:
                 await room.make([Option.parse(option) for option in chosen])
         return True
 
-    async def advise(self, token: str) -> wire.Advice:
-        """What the steady bot would choose for the seat that is asked, from what that seat may know."""
+    async def advise(self, listener: Listener, token: str) -> wire.Advice:
+        """What the steady bot would choose for the person at a window, from what that seat may know."""
         room = self.room
-        if self.thinkers is None:
-            raise Refusal("not-possible", "There are no bots at this table.")
         async with room.lock:
-            saved, position = (await room.ready()).save(), room.position()
+            game = await room.ready()
+            room.check_turn(listener, game)
+            if self.thinkers is None:
+                raise Refusal("not-possible", "There are no bots at this table.")
+            saved, position = game.save(), room.position()
         try:
             chosen = await self.thinkers.advise(saved, STEADY_BOT, position[1] & MASK)
         except Exception as error:

@@ -26,14 +26,14 @@ class Bucket:
         self._left = burst
         self._at = clock()
 
-    def take(self) -> bool:
-        """Whether one more is allowed now; if so, it is counted."""
+    def take(self, many: int = 1) -> bool:
+        """Whether one more (or so many) is allowed now; if so, it is counted."""
         now = self._clock()
         self._left = min(self.burst, self._left + (now - self._at) * self.rate)
         self._at = now
-        if self._left < 1:
+        if self._left < many:
             return False
-        self._left -= 1
+        self._left -= many
         return True
 
 

@@ -106,8 +106,12 @@ class Moments:
                 now = await self.store.game(kept.id)
                 if now is not None and now.era != kept.era:  # taken back while we were reading
                     return await self.reel(now)
-                async with self._playing:
-                    await asyncio.to_thread(found.play_on, choices)
+                try:
+                    async with self._playing:
+                        await asyncio.to_thread(found.play_on, choices)
+                except BaseException:
+                    self._reels.pop(kept.id, None)  # it stopped half-way
+                    raise
         return found
 
     async def frame(self, kept: KeptGame, number: int, seat: str | None) -> wire.Frame:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from underdeeps.kernel import Game
-from underdeeps.table import wire
+from underdeeps.table import seating, wire
+from underdeeps.table.bot_seats import STEADY_BOT
 from underdeeps.table.listeners import Listener, Refusal
-from underdeeps.table.rooms import STEADY_BOT, Room
+from underdeeps.table.room import Room
 from underdeeps.table.store import KeptSeat
 
 RESIGNED = "table.resigned"
@@ -18,8 +19,10 @@ async def resign(room: Room, listener: Listener, said: wire.Resign) -> wire.Acce
     """The person at a window gives up every seat they play.
 
     If nobody else is left on that side, and one other side is, the game is over and that side has won. If others remain
-    on the side, or several sides remain, a bot takes the seat over. A game that has not begun is called off, and nobody
-    wins.
+    on the side, or several sides remain, a bot takes the seat over.
+
+    Before the game begins the seat becomes free again; if nobody else has sat down yet, the game is called off, and
+    nobody wins.
     """
     async with room.lock:
         game = await room.ready()
@@ -31,16 +34,23 @@ async def resign(room: Room, listener: Listener, said: wire.Resign) -> wire.Acce
             if any(seat.resigned for seat in room.kept.seats if seat.seat in seats):
                 return room.accepted(said.token)
             raise Refusal("not-possible", "The game is over.")
+        if room.is_waiting() and set(room.people()) - {listener.person_id}:
+            try:
+                await seating.leave(room.store, room.kept, listener.person_id)  # the others go on waiting
+            except seating.SeatError as error:
+                raise Refusal("not-possible", str(error)) from None
+            await room.reseated()
+            return room.accepted(said.token)
         for seat in seats:
             ending = _ending(room, game, seat)
             bot = "" if ending is not None else STEADY_BOT
-            if bot and room.thinkers is None:
+            if bot and room.bots.thinkers is None:
                 raise Refusal("not-possible", "There is no bot at this table to play on for you.")
             await room.store.resign(room.kept.id, seat, bot, ending)
             await room.reseated()
             if ending is not None:
                 break
-    room.let_bots_think()
+    room.bots.let_think()
     return room.accepted(said.token)
 
 

@@ -1,6 +1,7 @@
 """What a window is shown: scenes, changes, questions and stories, made from a game for one pair of eyes.
 
-Everything here goes through `game.view(seat)` and `game.heard(seat)`: what a seat may not know is never looked at.
+Everything here goes through `game.view(seat)`, `game.heard(seat)` and `game.imagine(seat)`: what a seat may not know is
+never looked at.
 """
 
 from __future__ import annotations
@@ -17,11 +18,15 @@ from underdeeps.table.store import KeptGame
 
 if TYPE_CHECKING:
     from underdeeps.table.listeners import Listener
-    from underdeeps.table.rooms import Room
+    from underdeeps.table.room import Room
 
 ENCODE = msgspec.json.Encoder().encode
 LAST_EVENTS = 200
 """So many events a scene has; a browser asks for earlier ones when somebody reads back so far."""
+
+WORLDS = 3
+"""In so many worlds a seat must be told the same before it is told at all."""
+UNKNOWN = "What that is, you cannot know now."
 
 
 class Shown(msgspec.Struct, frozen=True):
@@ -91,12 +96,12 @@ def _scene(room: Room, game: Game[Any], shown: Shown, question: wire.Question | 
         era=room.era,
         number=len(game.choices or ()),
         you=seat,
-        seats=seats_at(room.kept, room.present(), game),
+        seats=seats_at(room.kept, room.presence.seats(), game),
         view=shown.view,
         question=question,
         events=happened(game, seat, max(0, shown.events - LAST_EVENTS)),
         since=game.since(seat) if seat is not None else shown.events,
-        chat=tuple(room.chat),
+        chat=tuple(room.talk.lines),
         ending=ending_in(room.kept, game),
         take_back=room.asking(),
         coach=room.kept.coach,
@@ -191,6 +196,19 @@ def ending_in(kept: KeptGame, game: Game[Any]) -> wire.Ending | None:
 
 
 def reasons(game: Game[Any], seat: str, said: wire.WhyNot) -> wire.Reasons:
-    """The rules that keep a seat from using something now."""
-    found = tuple(wire.Reason(refusal.rule, game.rules.explain(refusal)) for refusal in game.why_not(seat, said.thing))
+    """The rules that keep a seat from using something now, as far as the seat may know them.
+
+    Whoever asks may ask for anything, also for a card that lies face down: the rules would name it. So they are never
+    asked at the real table, but in worlds that the seat cannot tell from it, and what they say must hold in all.
+    """
+    first, *others = (set_of_reasons(game.imagine(seat, number), seat, said.thing) for number in range(WORLDS))
+    found = tuple(reason for reason in first if all(reason in other for other in others))
+    if not found and first:
+        found = (wire.Reason(next(iter(first)).rule, UNKNOWN),)
     return wire.Reasons(said.token, said.thing, found)
+
+
+def set_of_reasons(game: Game[Any], seat: str, thing: str) -> dict[wire.Reason, None]:
+    """The reasons at one table, each once and in their order."""
+    refusals = game.why_not(seat, thing)
+    return dict.fromkeys(wire.Reason(refusal.rule, game.rules.explain(refusal)) for refusal in refusals)

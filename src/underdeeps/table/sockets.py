@@ -16,10 +16,12 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from underdeeps.table import resigning, takebacks, wire
+from underdeeps.table.guard import address
 from underdeeps.table.limits import Bucket, Doorkeeper
-from underdeeps.table.listeners import Listener, Refusal
+from underdeeps.table.listeners import Listener, Refusal, TooFast
 from underdeeps.table.replaying import Unplayable
-from underdeeps.table.rooms import Room, Rooms
+from underdeeps.table.room import Room
+from underdeeps.table.rooms import Rooms
 from underdeeps.table.routes.people import person_of
 from underdeeps.table.settings import Settings
 
@@ -36,7 +38,8 @@ TOO_MANY = 4429
 OUR_FAULT = 1011
 
 BROKEN = "Something went wrong on our side, and is noted. The game is as it was stored."
-TOO_FAST = Refusal("too-fast", "Slowly: that was too much at once.")
+COSTS: dict[type, int] = {wire.AskTakeBack: 10, wire.AnswerTakeBack: 10, wire.Advise: 5, wire.WhyNot: 2}
+"""As how many messages one counts that makes work: a game is played again, a bot thinks, worlds are imagined."""
 
 
 @websocket("/api/games/{game_id:str}/socket")
@@ -52,8 +55,8 @@ async def game_socket(socket: WebSocket[Any, Any, Any], game_id: FromPath[str]) 
         await socket.close(WHO_ARE_YOU, "Open the first page once, so that this browser is known.")
         return
     door: Doorkeeper = socket.app.state.rooms.door
-    address = socket.client.host if socket.client else ""
-    if sentence := door.let_in(person.id, address):
+    where = address(socket)
+    if sentence := door.let_in(person.id, where):
         await socket.close(TOO_MANY, sentence)
         return
     try:
@@ -61,7 +64,7 @@ async def game_socket(socket: WebSocket[Any, Any, Any], game_id: FromPath[str]) 
     except asyncio.CancelledError:
         LOG.debug("The server is being stopped: a window on game %s is closed", game_id)
     finally:
-        door.let_out(person.id, address)
+        door.let_out(person.id, where)
 
 
 async def _attend(socket: WebSocket[Any, Any, Any], game_id: str, listener: Listener) -> None:
@@ -70,6 +73,10 @@ async def _attend(socket: WebSocket[Any, Any, Any], game_id: str, listener: List
         room = await rooms.enter(game_id, listener)
     except Unplayable as fault:
         await socket.close(NOT_PLAYABLE, str(fault))
+        return
+    except Exception as fault:
+        LOG.error("Game %s could not be opened", game_id, exc_info=fault)
+        await _close(socket, OUR_FAULT, BROKEN)
         return
     if room is None:
         await socket.close(NO_SUCH_GAME, "There is no such game.")
@@ -134,16 +141,18 @@ async def _read(socket: WebSocket[Any, Any, Any], room: Room, listener: Listener
         event: dict[str, Any] = dict(await socket.receive())
         if event["type"] == "websocket.disconnect":
             return
-        text: str | None = event.get("text")
         said = None
         try:
-            said = _decoded(text)
-            if not bucket.take():
-                raise TOO_FAST
+            try:
+                said = _decoded(event.get("text"))
+            finally:  # what cannot be read counts, too
+                allowed = bucket.take(COSTS.get(type(said), 1))
+            if not allowed:
+                raise TooFast
             if isinstance(said, wire.Advise):
                 _advise(room, listener, said)  # a bot thinks: meanwhile we read on
             else:
-                listener.tell(await _answer(room, listener, said))
+                listener.tell(await room.finish(_answer(room, listener, said)))
         except Exception as error:
             listener.tell(_refused("" if said is None else said.token, error))
 
@@ -174,11 +183,11 @@ def _refused(token: str, error: Exception) -> wire.Refused:
 
 def _advise(room: Room, listener: Listener, said: wire.Advise) -> None:
     if listener.advising is not None and not listener.advising.done():
-        raise Refusal("too-fast", "The bot is still thinking about it.")
+        raise TooFast("The bot is still thinking about it.")
 
     async def advise() -> None:
         try:
-            listener.tell(await room.advise(listener, said))
+            listener.tell(await room.bots.advise(listener, said.token))
         except Exception as error:
             listener.tell(_refused(said.token, error))
 

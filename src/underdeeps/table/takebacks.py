@@ -9,8 +9,8 @@ from typing import Any
 import underdeeps as ud
 from underdeeps.kernel import Game
 from underdeeps.table import wire
-from underdeeps.table.listeners import Listener, Refusal
-from underdeeps.table.rooms import MOVED_ON, Room
+from underdeeps.table.listeners import Listener, MovedOn, Refusal
+from underdeeps.table.room import Room
 from underdeeps.table.store import KeptChoice
 
 LEARNT = "That cannot be taken back: since then somebody has learnt something new, or chance has spoken."
@@ -29,11 +29,11 @@ async def ask(room: Room, listener: Listener, said: wire.AskTakeBack) -> wire.Ac
         others = _others(room, listener.person_id)
         if others:
             if not await room.store.ask_take_back(room.kept.id, *room.position(), to.seat):
-                raise MOVED_ON
+                raise MovedOn
             room.set_take_back(to.seat, f"{game.rules.called(to.seat)} would like to take the last choice back.")
         else:
             await _take_back(room, to, before, said.token)
-    room.let_bots_think()
+    room.bots.let_think()
     return room.accepted(said.token)
 
 
@@ -47,7 +47,7 @@ async def answer(room: Room, listener: Listener, said: wire.AnswerTakeBack) -> w
             raise Refusal("not-possible", "Nobody asks you to let them take a choice back.")
         if not said.agree:
             if not await room.store.ask_take_back(room.kept.id, *room.position(), ""):
-                raise MOVED_ON
+                raise MovedOn
             called = game.rules.called(listener.seat or listener.seats[0])
             room.set_take_back("", f"{called} would rather play on.")
             return room.accepted(said.token)
@@ -59,9 +59,9 @@ async def answer(room: Room, listener: Listener, said: wire.AnswerTakeBack) -> w
         else:
             asked = " ".join([asking, *agreed])
             if not await room.store.ask_take_back(room.kept.id, *room.position(), asked):
-                raise MOVED_ON
+                raise MovedOn
             room.set_take_back(asked, "")
-    room.let_bots_think()
+    room.bots.let_think()
     return room.accepted(said.token)
 
 
@@ -87,7 +87,7 @@ async def _possible(room: Room, game: Game[Any], person_id: str) -> tuple[KeptCh
 async def _take_back(room: Room, to: KeptChoice, before: Game[Any], token: str) -> None:
     turn = before.rules.turns(before.table)
     if not await room.store.take_back(room.kept.id, *room.position(), to, turn, token):
-        raise MOVED_ON
+        raise MovedOn
     await room.taken_back(before)
 
 

@@ -28,9 +28,8 @@ class Talk:
         """The index of the last line that is known here."""
         return self.lines[-1].index if self.lines else -1
 
-    async def say(self, name: str, seat: str, said: str, token: str) -> None:
+    async def say(self, name: str, seat: str, text: str, token: str) -> None:
         """Keep a line; the same token again is the same line."""
-        text = checked(said)
         try:
             line = await self.store.add_line(self.game_id, name, seat, text, token)
             if line.number == self.last + 1:
@@ -52,7 +51,7 @@ class Talk:
                 self.lines.append(wire.ChatLine(line.number, line.name, line.seat, line.text, line.at))
 
 
-def checked(said: str) -> str:
+def checked_line(said: str) -> str:
     """A line as it is kept, or `Refusal`."""
     text = " ".join(said.split())
     if not text:

@@ -1,0 +1,87 @@
+// Which names are written on the map, and on which side of their pins: as many as fit, those that matter first, so that
+// no name lies on another, on a pin or on what stands there.
+
+import { LOCATIONS } from '../facts';
+import { AT, NAME_SIDE, type Point, type Side } from './positions';
+import { NOTHING, type Spot } from './spots';
+
+export interface Label {
+  x: number;
+  y: number;
+  anchor: 'start' | 'middle' | 'end';
+}
+
+/** How much a name matters: what must be written, what is written if it fits, what is not written from afar. */
+export const MUST = 3;
+
+type Box = [left: number, top: number, right: number, bottom: number];
+
+const LETTER = 6.8;
+const SIDES: Side[] = ['below', 'above', 'right', 'left'];
+
+/** A name without its article. */
+export function shortName(id: string): string {
+  return LOCATIONS.get(id)!.name.replace(/^The /, '');
+}
+
+/** The name of a location on one side of its pin, in points of the screen from the pin. */
+function beside(side: Side, spot: Spot): Label {
+  if (side === 'above') return { x: 0, y: -15, anchor: 'middle' };
+  if (side === 'right') return { x: spot.favor ? 30 : 15, y: 4, anchor: 'start' };
+  if (side === 'left') return { x: spot.influence ? -35 : -15, y: 4, anchor: 'end' };
+  return { x: 0, y: 23, anchor: 'middle' };
+}
+
+/** How many figures stand at a spot. */
+export function standing(spot: Spot): number {
+  return spot.heroes.length + spot.minions.length + spot.tokens.length + spot.characters.length + spot.plots.length + spot.quests.length + Number(spot.event !== '');
+}
+
+function covered(spot: Spot, at: Point, figuresBelow: boolean): Box[] {
+  const found: Box[] = [[at.x - 10, at.y - 10, at.x + 10, at.y + 10]];
+  if (spot.influence) found.push([at.x - 33, at.y - 7, at.x - 6, at.y + 11]);
+  if (spot.favor) found.push([at.x + 8, at.y - 6, at.x + 28, at.y + 13]);
+  const figures = standing(spot);
+  if (figures > 0) {
+    const half = (Math.min(4, figures) * 25) / 2;
+    const far = 12 + 25 * Math.ceil(figures / 4);
+    found.push(figuresBelow ? [at.x - half, at.y + 12, at.x + half, at.y + far] : [at.x - half, at.y - far, at.x + half, at.y - 12]);
+  }
+  return found;
+}
+
+/** The names to be written, at a size of the map: `inv` points of the map are one of the screen. */
+export function labels(spots: Map<string, Spot>, inv: number, matters: (id: string) => number, others: Point[] = []): Map<string, Label> {
+  const at = (id: string): Point => ({ x: AT.get(id)!.x / inv, y: AT.get(id)!.y / inv });
+  const taken: Box[] = others.map(({ x, y }) => [x / inv - 17, y / inv - 10, x / inv + 17, y / inv + 10]);
+  for (const id of AT.keys()) taken.push(...covered(spots.get(id) ?? NOTHING, at(id), NAME_SIDE.get(id) === 'above'));
+  const found = new Map<string, Label>();
+  const wanted = [...AT.keys()].map((id) => ({ id, weight: matters(id) })).filter(({ weight }) => weight > 0);
+  for (const { id, weight } of wanted.sort((a, b) => b.weight - a.weight)) {
+    const first = NAME_SIDE.get(id)!;
+    const spot = spots.get(id) ?? NOTHING;
+    const wide = shortName(id).length * LETTER;
+    for (const side of [first, ...SIDES.filter((one) => one !== first), first]) {
+      const label = beside(side, spot);
+      const box = boxOf(label, at(id), wide);
+      const last = side === first && found.has(id);
+      if (!last && taken.some((other) => meet(box, other))) {
+        if (weight >= MUST) found.set(id, beside(first, spot));
+        continue;
+      }
+      found.set(id, label);
+      taken.push(box);
+      break;
+    }
+  }
+  return found;
+}
+
+function boxOf(label: Label, at: Point, wide: number): Box {
+  const left = at.x + label.x - (label.anchor === 'middle' ? wide / 2 : label.anchor === 'end' ? wide : 0);
+  return [left, at.y + label.y - 10, left + wide, at.y + label.y + 3];
+}
+
+function meet(a: Box, b: Box): boolean {
+  return a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+}
