@@ -90,7 +90,7 @@ def test_the_length_of_the_game_counts(run: Run, tmp_path: Path) -> None:
 
 def test_the_decks_that_come_with_it(run: Run) -> None:
     said = run("deck", "list").stdout
-    assert said.count("\n") == 12 and "Seducing Nations of Men" in said
+    assert said.count("\n") == 13 and "Seducing Nations of Men" in said
     assert "Commands:" in run("deck").stdout
 
 
@@ -104,7 +104,7 @@ def test_a_deck_is_shown(run: Run) -> None:
     assert "factions (5)" in lines and "havens (12)" in lines
 
 
-@pytest.mark.parametrize("letter", "ABCDEFGHIJKL")
+@pytest.mark.parametrize("letter", "ABCDEFGHIJKLM")
 def test_every_card_of_a_deck_is_shown(run: Run, letter: str) -> None:
     lines = [" ".join(line.split()) for line in run("deck", "show", letter).stdout.splitlines()]
     for id, count in load(letter).cards():

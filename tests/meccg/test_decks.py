@@ -10,17 +10,20 @@ import pytest
 
 from tests.rules import rule
 from underdeeps import rulebook
+from underdeeps.bots.meccg import values
 from underdeeps.kernel import BadSetup
 from underdeeps.meccg import decks
 from underdeeps.meccg.cards import base
+from underdeeps.meccg.cards.base import parts_of
+from underdeeps.meccg.cards.captivity import HazardHost
 from underdeeps.meccg.decks import Deck, load, problems, read, write
 from underdeeps.meccg.decks.legality import MOST_AGENT_MIND
 from underdeeps.meccg.decks.model import SETS
-from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.facts import CARDS, REGIONS
 
 WIZARD = load("A")
 RINGWRAITH = load("F")
-LETTERS = "ABCDEFGHIJKL"
+LETTERS = "ABCDEFGHIJKLM"
 
 
 def cards(deck: Deck, *lines: str) -> Counter[str]:
@@ -63,10 +66,14 @@ def without(deck: Deck, part: str, kind: str) -> Deck:
 # -- the decks that come with the game ----------------------------------------------------------------
 
 
-def test_twelve_decks_come_with_the_game() -> None:
+def test_thirteen_decks_come_with_the_game() -> None:
     assert [deck.name for deck in decks.shipped()] == list(LETTERS)
     assert WIZARD.label == "A: Stewards of Gondor"
-    assert [deck.kind for deck in decks.shipped()] == ["wizard"] * 5 + ["ringwraith"] * 5 + ["balrog", "wizard"]
+    assert [deck.kind for deck in decks.shipped()] == ["wizard"] * 5 + ["ringwraith"] * 5 + [
+        "balrog",
+        "wizard",
+        "ringwraith",
+    ]
 
 
 @pytest.mark.parametrize("letter", LETTERS)
@@ -90,6 +97,23 @@ def test_deck_l_goes_below_and_has_agents_as_hazards() -> None:
     deeps = [CARDS[id] for id, _ in deck.sites if CARDS[id].under_deeps and CARDS[id].alignment == "hero"]
     assert len(deeps) == 7
     assert all(own.intersection(dict(site.adjacent)) for site in deeps), "a way leads to each"
+    assert sum(n for id, n in deck.deck if values.needs_agent(id)) >= 8, "attempts to influence, and abductions"
+
+
+@pytest.mark.parametrize(("letter", "hosts"), [("K", 5), ("L", 6), ("M", 11)])
+def test_our_own_decks_can_take_prisoners_nearly_everywhere(letter: str, hosts: int) -> None:
+    deck = load(letter)
+    assert sum(n for id, n in deck.deck if parts_of(id, HazardHost)) == hosts
+    ruins = {CARDS[id].region for id, _ in deck.sites if CARDS[id].site_type == "ruins-and-lairs"}
+    near = {region for ruin in ruins if ruin for region in (ruin, *REGIONS[ruin].neighbours)}
+    assert len(near) >= 35, "regions beside which there is a place for prisoners"
+
+
+def test_each_agent_of_deck_m_has_a_home_of_which_its_player_has_a_card() -> None:
+    deck = load("barrows, webs and cells")
+    agents = [CARDS[id] for id, _ in deck.deck if CARDS[id].agent]
+    own = {CARDS[id].name for id, _ in deck.sites}
+    assert len(agents) == 4 and all(own.intersection(agent.home_sites) for agent in agents)
 
 
 @pytest.mark.parametrize("called", ["a", "A", "Stewards of Gondor", "stewards-of-gondor", "A: STEWARDS OF GONDOR"])
@@ -647,7 +671,7 @@ def test_a_deck_in_a_file(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["missing.deck", "Z", "", "x" * 5000, "a\0b", "~nobody-of-this-name/x"])
 def test_no_such_deck(name: str) -> None:
-    with pytest.raises(BadSetup, match=r"There is no deck .*A to L"):
+    with pytest.raises(BadSetup, match=r"There is no deck .*A to M"):
         load(name)
 
 

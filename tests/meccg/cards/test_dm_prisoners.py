@@ -201,6 +201,23 @@ def test_troll_purse_goes_if_nobody_is_taken() -> None:
     assert "Ettenmoors" in play.names(play.player("two").locations)
 
 
+@rule("combat.attack.not-during-combat", "multi-action.nothing-between")
+def test_troll_purse_waits_for_the_end_of_the_attack_that_comes_with_the_item() -> None:
+    # found by greedy players with the decks L and C, seed 1: a combat within a combat
+    play, company = pursed("Bergil", "Legolas", own=("Moria",), site="Moria")
+    play.do(f"play {PURSE} Moria")
+    play.until()
+    play.hand("one", "Lucky Search")
+    play.deck("one", "Dodge", "Glamdring", "Concealment")
+    play.state("Moria", TAPPED)
+    play.at_site(company).do("play Lucky Search")
+    play.dice(*[6] * 12)
+    play.until()
+    assert [event.facts["card"] for event in play.events("attack")][-2:] == ["TW-269", "TW-413"]
+    told = [event.kind for event in play.table.log or [] if event.kind in ("attack", "attack-ended")]
+    assert told[-4:] == ["attack", "attack-ended"] * 2, "one after the other"
+
+
 def test_troll_purse_brings_the_automatic_attacks_of_the_site_as_rescue_attacks() -> None:
     play = captive(PURSE, "Frodo", "Ettenmoors")
     assert attacks_of(play, PURSE, "Ettenmoors", "Aragorn II") == [("troll", 1, 9)]

@@ -21,6 +21,7 @@ from underdeeps.meccg.rules import companies, company_combat, keying, resources
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
 
 SITES: list[tuple[str, tuple[str, ...], tuple[Faced, ...], tuple[Faced, ...]]] = [
+    ("LE-349", ("minor",), (("undead", 1, 6, False),), (("undead", 1, 6, False),)),  # Amon Hen
     (
         "LE-350",
         ("minor", "major", "gold-ring"),
@@ -29,7 +30,9 @@ SITES: list[tuple[str, tuple[str, ...], tuple[Faced, ...], tuple[Faced, ...]]] =
     ),  # Bag End
     ("LE-351", ("minor", "gold-ring"), (("man", 3, 6, False),), (("man", 3, 6, False),)),  # Bandit Lair
     ("LE-352", (), (), ()),  # Barad-dûr
+    ("LE-353", ("minor", "major"), (("undead", 1, 8, False),), (("undead", 1, 8, False),)),  # Barrow-downs
     ("LE-354", ("gold-ring",), (("man", 0, 10, True),), (("man", 0, 10, False),)),  # Beorn’s House
+    ("LE-357", ("minor", "major"), (("troll", 1, 10, False),), (("troll", 1, 10, False),)),  # Buhr Widu
     ("LE-359", (), (), ()),  # Carn Dûm
     (
         "LE-360",
@@ -45,6 +48,19 @@ SITES: list[tuple[str, tuple[str, ...], tuple[Faced, ...], tuple[Faced, ...]]] =
     ("LE-367", (), (), ()),  # Dol Guldur
     ("LE-371", (), (("man", 0, 5, True),), (("man", 0, 5, False),)),  # Easterling Camp
     ("LE-372", ("gold-ring",), (("man", 0, 10, True),), (("man", 0, 10, False),)),  # Edoras
+    (
+        "LE-373",
+        ("minor",),
+        (("troll", 1, 9, False), ("wolf", 2, 8, False)),
+        (("troll", 1, 9, False), ("wolf", 2, 8, False)),
+    ),  # Ettenmoors
+    ("LE-375", ("gold-ring",), (("undead", 1, 8, False),), (("undead", 1, 8, False),)),  # Gladden Fields
+    (
+        "LE-376",
+        ("minor", "major"),
+        (("pûkel-creature", 1, 9, False),),
+        (("pûkel-creature", 1, 9, False),),
+    ),  # Glittering Caves
     ("LE-378", ("minor", "gold-ring"), (("orc", 3, 6, False),), (("orc", 3, 6, False),)),  # Goblin-gate
     (
         "LE-379",
@@ -59,6 +75,7 @@ SITES: list[tuple[str, tuple[str, ...], tuple[Faced, ...], tuple[Faced, ...]]] =
         (("dragon", 1, 14, False),),
         (("dragon", 1, 14, False),),
     ),  # The Lonely Mountain
+    ("LE-388", ("minor", "major"), (("undead", 2, 8, False),), (("undead", 2, 8, False),)),  # Lossadan Cairn
     ("LE-390", (), (), ()),  # Minas Morgul
     (
         "LE-391",
@@ -71,7 +88,9 @@ SITES: list[tuple[str, tuple[str, ...], tuple[Faced, ...], tuple[Faced, ...]]] =
     ("LE-394", (), (), ()),  # Mount Gram
     ("LE-395", ("minor", "major"), (("orc", 0, 7, False),), (("orc", 0, 7, True),)),  # Mount Gundabad
     ("LE-396", (), (), ()),  # Nûrniag Camp
+    ("LE-397", ("minor", "gold-ring"), (("wolf", 3, 5, False),), (("wolf", 3, 5, False),)),  # Ost-in-Edhil
     ("LE-399", ("minor",), (("man", 0, 7, True),), (("man", 0, 7, False),)),  # Raider-hold
+    ("LE-400", ("minor", "major"), (("spider", 2, 8, False),), (("spider", 2, 8, False),)),  # Ruined Signal Tower
     ("LE-401", ("minor", "major"), (("orc", 3, 5, False),), (("orc", 3, 5, False),)),  # Sarn Goriwing
     (
         "LE-402",
@@ -81,11 +100,18 @@ SITES: list[tuple[str, tuple[str, ...], tuple[Faced, ...], tuple[Faced, ...]]] =
     ),  # Shelob’s Lair
     ("LE-404", (), (("man", 0, 5, True),), (("man", 0, 5, False),)),  # Southron Oasis
     (
+        "LE-406",
+        ("minor", "major", "greater"),
+        (("pûkel-creature", 2, 9, False),),
+        (("pûkel-creature", 2, 9, False),),
+    ),  # The Stones
+    (
         "LE-408",
         ("minor", "major", "gold-ring"),
         (("elf", 0, 9, True),),
         (("elf", 0, 9, False), ("elf", 3, 10, False)),
     ),  # Thranduil’s Halls
+    ("LE-412", (), (("wolf", 2, 6, False),), (("wolf", 2, 6, False),)),  # The White Towers
     ("LE-413", ("minor", "major"), (("orc", 3, 7, False),), (("orc", 3, 7, False),)),  # The Wind Throne
     ("LE-415", (), (("man", 0, 9, True),), (("man", 0, 9, False),)),  # The Worthy Hills
 ]
@@ -105,12 +131,14 @@ def test_a_site_and_what_it_holds(
 @pytest.mark.parametrize(
     ("site", "information"),
     [
+        ("LE-349", True),
         ("LE-350", True),
         ("LE-365", True),
         ("LE-384", True),
         ("LE-391", True),
         ("LE-393", True),
         ("LE-408", True),
+        ("LE-412", True),
         ("LE-413", True),
         ("LE-415", True),
         ("LE-351", False),
@@ -276,6 +304,19 @@ def test_whom_the_dead_marshes_wound_makes_a_corruption_check() -> None:
     play.table.loaded = (1, 1, 1, 1, 4, 4, 1, 1)
     play.until()
     assert play.events("corruption")[-1].facts["total"] == 8 - 2
+
+
+@pytest.mark.parametrize("site", ["LE-349", "LE-353", "LE-375", "LE-388"])
+def test_whom_the_undead_of_a_ruin_wound_makes_a_corruption_check(site: str) -> None:
+    play = entering("ringwraith", site, "Luitprand")
+    play.table.loaded = (1, 1, 1, 1, 6, 6, 1, 1)  # the strike, the body check, the corruption check
+    play.until()
+    assert [event.facts["total"] for event in play.events("corruption")] == [10]
+
+
+def test_lossadan_cairn_has_no_greater_item_but_palantiri() -> None:
+    assert item_playable("ringwraith", "LE-388", "Palantír of Amon Sûl")
+    assert not item_playable("ringwraith", "LE-388", "The Mithril-coat")
 
 
 def test_the_spider_of_shelobs_lair_eliminates_whom_it_wounds() -> None:

@@ -10,6 +10,7 @@ from underdeeps.meccg.cards.base import PARTS, text_of
 from underdeeps.meccg.table import UNTAPPED, WOUNDED
 
 SITES: list[tuple[str, tuple[str, ...], tuple[Faced, ...]]] = [
+    ("TW-371", ("minor",), (("undead", 1, 6, False),)),  # Amon Hen
     ("TW-373", ("minor", "gold-ring"), (("man", 3, 6, False),)),  # Bandit Lair
     ("TW-375", ("minor", "major"), (("undead", 1, 8, False),)),  # Barrow-downs
     ("TW-376", (), ()),  # Beorn’s House
@@ -18,10 +19,12 @@ SITES: list[tuple[str, tuple[str, ...], tuple[Faced, ...]]] = [
     ("TW-380", ("minor", "major", "greater"), (("orc", 4, 7, False),)),  # Carn Dûm
     ("TW-381", ("minor", "major", "greater", "gold-ring"), (("dragon", 1, 13, False),)),  # Caves of Ûlund
     ("TW-384", ("minor", "major", "greater"), (("undead", 2, 8, False),)),  # Dead Marshes
+    ("TW-385", (), (("orc", 1, 6, False),)),  # Dimrill Dale
     ("TW-386", (), ()),  # Dol Amroth
     ("TW-392", (), ()),  # Easterling Camp
     ("TW-393", (), ()),  # Edhellond
     ("TW-394", (), ()),  # Edoras
+    ("TW-395", ("minor",), (("troll", 1, 9, False),)),  # Ettenmoors
     ("TW-396", ("gold-ring",), (("undead", 1, 8, False),)),  # Gladden Fields
     ("TW-397", ("minor", "major"), (("pûkel-creature", 1, 9, False),)),  # Glittering Caves
     ("TW-398", ("minor", "gold-ring"), (("orc", 3, 6, False),)),  # Goblin-gate
@@ -37,14 +40,20 @@ SITES: list[tuple[str, tuple[str, ...], tuple[Faced, ...]]] = [
     ("TW-415", ("minor", "major"), (("orc", 3, 6, False),)),  # Mount Gram
     ("TW-416", ("minor", "major", "greater"), (("orc", 2, 8, False),)),  # Mount Gundabad
     ("TW-417", (), ()),  # Old Forest
+    ("TW-418", ("minor", "gold-ring"), (("wolf", 3, 5, False),)),  # Ost-in-Edhil
     ("TW-419", (), ()),  # Pelargir
     ("TW-420", ("minor",), ()),  # Rhosgobel
     ("TW-421", (), ()),  # Rivendell
+    ("TW-422", ("minor", "major"), (("spider", 2, 8, False),)),  # Ruined Signal Tower
     ("TW-423", ("minor", "major"), (("orc", 3, 5, False),)),  # Sarn Goriwing
     ("TW-425", (), ()),  # Shrel-Kain
+    ("TW-427", ("minor",), (("pûkel-creature", 1, 9, False),)),  # Stone-circle
     ("TW-428", ("minor", "major", "greater", "gold-ring"), (("dragon", 1, 14, False),)),  # The Lonely Mountain
+    ("TW-429", ("minor", "major", "greater"), (("pûkel-creature", 2, 9, False),)),  # The Stones
+    ("TW-430", (), (("wolf", 2, 6, False),)),  # The White Towers
     ("TW-432", (), ()),  # Thranduil’s Halls
     ("TW-433", ("minor", "major"), (("undead", 3, 7, False),)),  # Tolfalas
+    ("TW-436", (), (("wolf", 2, 6, False),)),  # Weathertop
     ("TW-437", (), ()),  # Wellinghall
 ]
 """Sites with the classes of items that are playable there, and their automatic-attacks."""
@@ -57,7 +66,7 @@ def test_a_site_and_what_it_holds(site: str, items: tuple[str, ...], attacks: tu
     assert faced("wizard", site, *HEROES) == attacks
 
 
-@pytest.mark.parametrize("site", ["TW-375", "TW-384", "TW-396", "TW-409", "TW-433"])
+@pytest.mark.parametrize("site", ["TW-371", "TW-375", "TW-384", "TW-396", "TW-409", "TW-433"])
 def test_whom_the_undead_wound_makes_a_corruption_check(site: str) -> None:
     play = entering("wizard", site, "Bergil")
     play.table.loaded = (1, 1, 1, 1, 6, 6, 1, 1)  # the strike, the body check, the corruption check

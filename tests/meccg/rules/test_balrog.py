@@ -628,3 +628,15 @@ def test_a_sideboard_that_is_empty_by_the_time_gives_nothing() -> None:
         play.do(play.options[-1])
     assert not play.player("one").sideboard and len(play.player("one").deck) == 9
     assert not play.events("fetched")
+
+
+def test_a_sideboard_in_which_an_imagined_world_has_nothing_to_fetch_gives_nothing() -> None:
+    """A game of the contract suite with deck K: the opponent imagines other cards while the way is asked for."""
+    play = his(BALROG)
+    play.player("one").avatar = BALROG
+    play.sideboard("one", "BA-78")
+    play.deck("one", *["Orc-watch"] * 8)
+    play.organization().do("sideboard").until("sideboard.way")
+    play.sideboard("one", "Twilight")
+    play.do("to-deck").until()
+    assert len(play.player("one").deck) == 8 and not play.events("fetched")

@@ -33,6 +33,14 @@ def test_who_comes_from_the_discard_pile_is_shown_before_he_is_placed() -> None:
         assert [event.facts["card"] for event in play.events("shown")] == ["BA-6"]
 
 
+def test_who_is_known_to_lie_there_is_not_shown_again() -> None:
+    """A game of the contract suite with deck K: the event told which of two known cards he had in mind."""
+    play = his("Azog")
+    play.player("one").discard = Pile.of(("BA-6", "BA-8"), play.table.bit("one") | EVERYONE)
+    play.organization().do("organize", "bring Crook-legged Orc from-discard")
+    assert play.asked == "organizing.where" and not play.events("shown")
+
+
 def test_a_character_comes_into_play_at_a_site_that_waits_for_a_company() -> None:
     play = his("Azog")
     play.site("one", "The Gem-deeps")

@@ -5,13 +5,13 @@ As a strike is worth what it may cost the company, an agent is worth its attack 
 
 from __future__ import annotations
 
-from underdeeps.bots.meccg import values
+from underdeeps.bots.meccg import captives, values
 from underdeeps.kernel import Decision, Option
 from underdeeps.meccg.cards.abductions import PlayAbduction
 from underdeeps.meccg.cards.agent_events import AgentAttacks, AgentInfluences, AgentShort
 from underdeeps.meccg.cards.agent_powers import AttacksOnTheWay
 from underdeeps.meccg.cards.attacks import AttackerChooses
-from underdeeps.meccg.cards.base import Action, parts_of, plays_of
+from underdeeps.meccg.cards.base import Action, parts_of
 from underdeeps.meccg.cards.prisoners import PlayHost
 from underdeeps.meccg.facts import CARDS, CardFacts
 from underdeeps.meccg.rules import (
@@ -19,7 +19,6 @@ from underdeeps.meccg.rules import (
     agent_influence,
     agent_keys,
     agents,
-    combat,
     influence,
     keying,
     numbers,
@@ -31,6 +30,8 @@ PLAYED = 0.45
 ENOUGH_AGENTS = 3
 PATCHED = 0.3
 """What it is worth to heal an agent."""
+READY = 0.15
+"""What it is worth to untap an agent, or to have it at home again, where it may turn up at several sites."""
 HIDDEN = 0.12
 """What it is worth to turn an agent face-down again, so that its next attack is stronger."""
 LURKING = 0.1
@@ -39,11 +40,8 @@ LOST = 0.4
 """What it costs to lose an agent, beside the points that the opponent gains."""
 GENTLE = 0.35
 """How much of its danger an attack has that is detainment."""
-DIFFERENCES = tuple(
-    sum(a + b - c - d == n for a in range(1, 7) for b in range(1, 7) for c in range(1, 7) for d in range(1, 7)) / 1296
-    for n in range(-10, 11)
-)
-"""The chances of what two dice show more than two others, from -10 to 10."""
+TRIED = 0.15
+"""What it costs to let an agent tap for an influence attempt."""
 
 
 # -- what is declared -------------------------------------------------------------------------------
@@ -55,8 +53,8 @@ def deed(table: Table, seat: str, option: Option) -> float:
         return PLAYED if len(agents.of(table, seat)) < ENOUGH_AGENTS else PLAYED / 3
     number = int(option.target)
     company, site = target(table)
-    if company is None or site is None:
-        return 0.0
+    if company is None or site is None or any(link.target == option.target for link in table.chain):
+        return 0.0  # what it has tapped for would come to nothing
     if option.verb == "agent-move":
         return _move(table, number, company, site)
     if option.verb == "agent-creatures":
@@ -65,11 +63,13 @@ def deed(table: Table, seat: str, option: Option) -> float:
         bonus = sum(part.prowess for part in parts_of(table.cards[number].face, AttacksOnTheWay))
         return attack(table, number, company, site, bonus)
     if option.verb == "agent-influence":
-        return _influence(table, number, 0, 0)
+        return _influence(table, number, agent_influence.TARGETS, None)
     if option.verb == "agent-heal":
         return PATCHED
     if option.verb == "agent-untap":
-        return 0.25 if needs_agents(table, seat) else 0.0
+        return PATCHED if needs_agents(table, seat) else READY
+    if option.verb == "agent-home":
+        return _homeward(table, number, site)
     if option.verb == "agent-hide":
         return 0.0 if agents.may_be_at(table, number, site) else HIDDEN
     return 0.0
@@ -86,11 +86,7 @@ def needs_agents(table: Table, seat: str) -> bool:
     """Whether a player holds an event for which an untapped agent taps."""
     if table.players[table.opponent(seat)].kind in MINIONS:
         return False
-    return any(
-        isinstance(action, (AgentShort, PlayAbduction))
-        for card in table.players[seat].hand.distinct()
-        for _, action in plays_of(card)
-    )
+    return any(values.needs_agent(card) for card in table.players[seat].hand.distinct())
 
 
 def _move(table: Table, number: int, company: Company, site: CardFacts) -> float:
@@ -103,6 +99,15 @@ def _move(table: Table, number: int, company: Company, site: CardFacts) -> float
     haunts = haunts_of(table, company.owner)
     idle = not any(CARDS[each].name in haunts for each in agents.sites_possible(table, number))
     return LURKING if idle and not reached.isdisjoint(haunts) else 0.0
+
+
+def _homeward(table: Table, number: int, site: CardFacts) -> float:
+    """Going home is worth it for an agent that waits where nobody comes: at home its attacks are stronger."""
+    if agents.may_be_at(table, number, site) or not table.agents[number].sites:
+        return 0.0
+    here = CARDS[agents.site_of(table, number)]
+    away = not agents.is_home(table, number, here)
+    return READY * 0.7 if away and here.name not in haunts_of(table, table.active) else 0.0
 
 
 def haunts_of(table: Table, seat: str) -> set[str]:
@@ -128,10 +133,9 @@ def _creatures(table: Table, seat: str, number: int, company: Company) -> float:
 def event(table: Table, action: Action, option: Option) -> float | None:
     """What it is worth to play an event that needs an agent or takes prisoners; None if it is neither."""
     if isinstance(action, PlayAbduction):
-        return _attack_by_event(table, int(option.target), 0) * 1.2
+        return _attack_by_event(table, int(option.target), 0, takes=True)
     if isinstance(action, PlayHost) and table.combat is not None and table.combat.strike >= 0:
-        odds = values.loss_odds(combat.strike_prowess(table), combat.fighting_prowess(table))
-        return odds * values.precious(table, combat.strike_of(table).target) - 0.2
+        return captives.on_strike(table)
     if not isinstance(action, AgentShort):
         return None
     if action.price == "discard":
@@ -141,22 +145,28 @@ def event(table: Table, action: Action, option: Option) -> float | None:
         if isinstance(effect, AgentAttacks):
             return _attack_by_event(table, int(option.target), effect.prowess)
         if isinstance(effect, AgentInfluences):
-            return _influence(table, int(option.target), effect.bonus, effect.kin)
+            return _influence(table, int(option.target), action.against, effect)
     return 0.3
 
 
 # -- attacks ----------------------------------------------------------------------------------------
 
 
-def _attack_by_event(table: Table, number: int, bonus: int) -> float:
+def _attack_by_event(table: Table, number: int, bonus: int, takes: bool = False) -> float:
     company, site = target(table)
-    return 0.0 if company is None or site is None else attack(table, number, company, site, bonus, chooses=True)
+    return 0.0 if company is None or site is None else attack(table, number, company, site, bonus, True, takes)
 
 
 def attack(
-    table: Table, number: int, company: Company, site: CardFacts, bonus: int = 0, chooses: bool = False
+    table: Table,
+    number: int,
+    company: Company,
+    site: CardFacts,
+    bonus: int = 0,
+    chooses: bool = False,
+    takes: bool = False,
 ) -> float:
-    """What an attack of an agent on a company at a site is worth, as the agent lies now."""
+    """What an attack of an agent on a company at a site is worth, as the agent lies now; it may take a prisoner."""
     card = table.cards[number]
     facts = CARDS[card.face]
     home = agents.is_home(table, number, site)
@@ -166,16 +176,18 @@ def attack(
     victims = tuple(table.members(company))
     strongest = max(victims, key=lambda each: values.strength(table, each.number, facts.race), default=None)
     met = [each for each in victims if chooses or each is strongest]
-    gain = max((_harm(table, each, prowess, facts.race) for each in met), default=0.0)
+    gain = max((_harm(table, each, prowess, facts.race, takes) for each in met), default=0.0)
     if table.players[company.owner].kind in MINIONS:
         return gain * GENTLE
     beaten = min((_beaten(table, each, prowess, facts.race) for each in met), default=1.0)
     return gain - beaten * (1 - values.odds_below(body + 1)) * (LOST + max(facts.points, 0))
 
 
-def _harm(table: Table, victim: Card, prowess: int, race: str) -> float:
+def _harm(table: Table, victim: Card, prowess: int, race: str, takes: bool) -> float:
     """What a strike would cost somebody, in the mean."""
     wound = values.loss_odds(prowess, values.strength(table, victim.number, race))
+    if takes:
+        return wound * captives.prize(table, victim.number) if victim.role == "character" else 0.0
     death = wound * (1 - values.odds_below(numbers.body(table, victim.number) + 1))
     return wound * 0.6 + death * values.precious(table, victim.number)
 
@@ -199,29 +211,42 @@ def in_site_phase(table: Table, decision: Decision) -> Option:
 # -- influence --------------------------------------------------------------------------------------
 
 
-def _influence(table: Table, number: int, bonus: int, kin: int) -> float:
-    """What it is worth to let an agent influence the best target that it has."""
-    targets = agent_influence.targets(table, number)
-    return max((_persuasion(table, number, table.cards[each], bonus, kin) for each in targets), default=0.0)
+def _influence(table: Table, number: int, roles: tuple[str, ...], by: AgentInfluences | None) -> float:
+    """What it is worth to let an agent influence the best target that it has, by an event or by itself."""
+    targets = agent_influence.targets(table, number, roles)
+    return max((_persuasion(table, number, table.cards[each], by) for each in targets), default=0.0)
 
 
-def _persuasion(table: Table, number: int, prey: Card, bonus: int, kin: int) -> float:
+def _persuasion(table: Table, number: int, prey: Card, by: AgentInfluences | None) -> float:
+    worth = values.precious(table, prey.number) if prey.role == "character" else 0.5 + prey.facts.points
     related = agent_influence.is_kin(table, number, prey)
-    total = bonus + numbers.free_direct_influence(table, number, prey.id)
-    total += (kin + agent_influence.KIN_BONUS) if related else 0
-    total -= numbers.free_general_influence(table, prey.owner)
+    if by is not None and by.sure and related:
+        return worth
+    total = numbers.free_direct_influence(table, number, prey.id) + _at_home(table, number, prey)
+    total += agent_influence.KIN_BONUS if related else 0
+    if by is not None:
+        total += by.skilled if by.skill and by.skill in CARDS[table.cards[number].face].skills else by.bonus
+        total += by.kin if related else 0
+    if by is None or not by.no_general:
+        total -= numbers.free_general_influence(table, prey.owner)
     if prey.on in table.cards:
         total -= numbers.free_direct_influence(table, prey.on)
     needed = 0 if related else influence.value_of(table, prey)
-    odds = sum(chance for n, chance in enumerate(DIFFERENCES, -10) if n + total > needed)
-    worth = values.precious(table, prey.number) if prey.role == "character" else 0.5 + prey.facts.points
-    return odds * worth - 0.3
+    odds = values.odds_above(needed - total)
+    return odds * worth - TRIED
+
+
+def _at_home(table: Table, number: int, prey: Card) -> int:
+    """What an agent gains by being at home where it meets somebody."""
+    there = [CARDS[site] for site in agents.sites_possible(table, number)]
+    home = any(agents.is_home(table, number, site) and agent_influence.reaches(table, site, prey) for site in there)
+    return agent_influence.HOME_BONUS if home else 0
 
 
 def prey(table: Table, decision: Decision) -> Option:
     """Whom or what an agent influences."""
     number = int(decision.about[0])
-    return max(decision.options, key=lambda option: _persuasion(table, number, table.card(option.subject), 0, 0))
+    return max(decision.options, key=lambda option: _persuasion(table, number, table.card(option.subject), None))
 
 
 # -- places -----------------------------------------------------------------------------------------
@@ -246,16 +271,6 @@ def _company_site(table: Table) -> CardFacts | None:
     if table.site_company in table.companies:
         return table.site_of(table.companies[table.site_company]).facts
     return agent_attacks.new_site(table)
-
-
-def prison(table: Table, decision: Decision) -> Option:
-    """Where prisoners are held: deep down, and where many guards are."""
-
-    def worth(option: Option) -> float:
-        facts = CARDS[option.subject] if option.subject in CARDS else table.card(option.subject).facts
-        return 2.0 * facts.under_deeps + sum(attack.prowess for attack in facts.attacks) / 10
-
-    return max(decision.options, key=worth)
 
 
 def ambush(table: Table, decision: Decision) -> Option:

@@ -1,4 +1,4 @@
-"""The Under-deeps and prisoners: what lies below a site, how likely the way is found, who waits to be freed."""
+"""The Under-deeps: what lies below a site, how likely the way is found."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from underdeeps.bots.meccg import values
 from underdeeps.meccg.cards.base import parts_of
 from underdeeps.meccg.cards.depths import EasesWay
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import depths, prisoners, rescue, routes
+from underdeeps.meccg.rules import depths, routes
 from underdeeps.meccg.table import WOUNDED, Company, Table
 
 LATER = 0.55
@@ -53,33 +53,3 @@ def way_eased(table: Table, seat: str, card: str) -> bool:
     if not parts_of(card, EasesWay):
         return True
     return any(depths.is_beside(table, company) for company in table.companies_of(seat))
-
-
-# -- prisoners --------------------------------------------------------------------------------------
-
-
-def captives(table: Table, seat: str, site: str) -> float:
-    """What it is worth to free those whom the opponent holds at a site."""
-    if not table.hosts:
-        return 0.0
-    total = 0.0
-    for host in prisoners.held_of(table, seat):
-        place = prisoners.rescue_site(table, host)
-        if place is not None and place.facts.name == CARDS[site].name:
-            total += held(table, host)
-    return total
-
-
-def held(table: Table, host: int) -> float:
-    """What the prisoners of a host are worth."""
-    return sum(1.0 + card.facts.points for card in prisoners.prisoners_of(table, host))
-
-
-def rescue_value(table: Table, host: int) -> float:
-    """What it is worth that the company at a rescue site tries to free the prisoners there."""
-    company = table.companies[table.site_company]
-    danger = sum(
-        values.attack_danger(table, company, attack.strikes, attack.prowess, attack.race, attack.each)
-        for attack in rescue.rescue_attacks(table, host)
-    )
-    return held(table, host) - danger

@@ -42,9 +42,11 @@ DARING = 0.4
 
 
 def last_untapped(table: Table) -> bool:
-    """Whether an automatic-attack would leave nobody untapped but the one who faces this strike."""
+    """Whether an automatic-attack or a rescue-attack would leave nobody untapped but the one who faces this strike."""
     fight = table.combat
-    if fight is None or fight.source != "automatic" or fight.company not in table.companies:
+    if fight is None or fight.company not in table.companies:
+        return False
+    if fight.source != "automatic" and fight.maker not in table.hosts:
         return False
     number = combat.strike_of(table).target
     waiting = [strike.target for strike in fight.given if not strike.outcome]
@@ -90,3 +92,36 @@ def tap_worth(table: Table, number: int) -> float:
     """What it costs to tap somebody now."""
     card = table.cards[number]
     return numbers.prowess(table, number) / 3 if card.state == UNTAPPED else 0.0
+
+
+# -- company against company ------------------------------------------------------------------------
+
+BLOOD = 0.3
+"""By how much an attack on a company must promise more than it may cost."""
+
+
+def company_combat(table: Table, decision: Decision) -> Option:
+    """Attack the company at the same site against which most is to be won, if that is clearly more than the risk."""
+    best, most = decision.options[0], BLOOD
+    for option in decision.options:
+        if option.verb == "attack" and (worth := clash(table, int(option.subject))) > most:
+            best, most = option, worth
+    return best
+
+
+def clash(table: Table, target: int) -> float:
+    """What is to be won by an attack on a company: the strong meet the strong, and each of them may be wounded."""
+    ours, theirs = (
+        sorted(table.companies[each].characters, key=lambda number: -values.strength(table, number))
+        for each in (table.site_company, target)
+    )
+    total = 0.0
+    for one, other in zip(ours, theirs, strict=False):
+        lead = values.strength(table, one) - values.strength(table, other)
+        total += values.odds_above(-lead) * _loss(table, other) - values.odds_above(lead) * _loss(table, one)
+    return total
+
+
+def _loss(table: Table, number: int) -> float:
+    """What a wound would cost somebody, in the mean."""
+    return 0.6 + (1 - values.odds_below(numbers.body(table, number) + 1)) * values.precious(table, number)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from underdeeps.bots.meccg import depths, values
+from underdeeps.bots.meccg import captives, depths, values
 from underdeeps.kernel import Decision, Option
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import companies, routes
@@ -30,7 +30,7 @@ def stay_value(table: Table, company: Company, hand: list[str]) -> float:
     """What it is worth to stay: what could be played here, or wounds that heal."""
     site = table.site_of(company)
     value = values.playable_value(table, company, site.id, site.state == TAPPED, hand)
-    value += depths.captives(table, company.owner, site.id)
+    value += captives.waiting(table, company, site.id)
     if value:
         value -= values.site_danger(table, company, site.id)
     value += depths.below(table, company, site.id, hand) / 4
@@ -44,11 +44,12 @@ def site_value(table: Table, company: Company, token: str, hand: list[str]) -> f
     site = token if token in CARDS else table.card(token).id
     tapped = token not in CARDS and table.card(token).state == TAPPED
     facts = CARDS[site]
-    played = values.playable_value(table, company, site, tapped, hand) + depths.captives(table, company.owner, site)
+    played = values.playable_value(table, company, site, tapped, hand) + captives.waiting(table, company, site)
     value = played - (values.site_danger(table, company, site) if played else 0.0)
     value -= values.road_danger(table, company, site)
     value += 0.2 * facts.draws
     value += depths.below(table, company, site, hand) + depths.way_up(table, company, site)
+    value += captives.on_the_way(table, company, site)
     found = depths.odds(table, company, table.site_of(company).id, site)
     value = value * found - depths.LOST_TURN * (1 - found)
     wounded = sum(table.cards[number].state == WOUNDED for number in company.characters)
@@ -116,7 +117,7 @@ def enter(table: Table, decision: Decision) -> Option:
     site = table.site_of(company)
     hand = list(table.players[company.owner].hand.cards)
     gain = values.playable_value(table, company, site.id, site.state == TAPPED, hand)
-    gain += depths.captives(table, company.owner, site.id)
+    gain += captives.waiting(table, company, site.id)
     able = any(table.cards[number].state == 0 for number in company.characters)
     danger = values.site_danger(table, company, site.id)
     verb = "enter" if able and gain > danger * 0.8 and gain > 0 else "nothing"

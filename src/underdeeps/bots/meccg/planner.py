@@ -4,18 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from underdeeps.bots.meccg import agents, fights, journeys, organizing, plays, values
+from underdeeps.bots.meccg import agents, captives, fights, hands, journeys, organizing, plays
 from underdeeps.kernel import Decision, Option, Seat
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import end_of_turn
 from underdeeps.meccg.table import Table
 
 Answer = Callable[[Table, Decision], Option]
-
-LITTLE = 1.6
-"""A card worth less than this is not kept for long."""
-PATIENCE = 40
-"""After so many turns a card must be worth one more to be kept."""
 
 
 def verb(name: str) -> Answer:
@@ -30,32 +25,6 @@ def verb(name: str) -> Answer:
 def most(table: Table, decision: Decision) -> Option:
     """The largest number: draw all one may."""
     return max(decision.options, key=lambda option: int(option.subject))
-
-
-def worst_card(table: Table, decision: Decision) -> Option:
-    """The card of the hand that is worth least."""
-    seat = decision.seat
-    held = table.players[seat].hand.cards
-
-    def worth(option: Option) -> float:
-        card = option.subject
-        if values.dead(table, seat, card):
-            return -1.0
-        return values.card_value(card) - 0.4 * (held.count(card) - 1)
-
-    return min((option for option in decision.options if option.verb == "discard"), key=worth)
-
-
-def spare(table: Table, decision: Decision) -> Option:
-    """At the end of a turn, discard what can never be played or is worth little: another card will come.
-
-    The longer the game, the less is kept: a hand that waits for better days must not stand still for ever.
-    """
-    option = worst_card(table, decision)
-    little = LITTLE + table.turn / PATIENCE
-    if values.dead(table, decision.seat, option.subject) or values.card_value(option.subject) < little:
-        return option
-    return verb("keep")(table, decision)
 
 
 def call(table: Table, decision: Decision) -> Option:
@@ -100,8 +69,8 @@ ANSWERS: dict[str, Answer] = {
     "strike.support": fights.support,
     "strike.excess": fights.excess,
     "salvage": fights.salvage,
-    "hand.discard": worst_card,
-    "end.discard": spare,
+    "hand.discard": hands.worst_card,
+    "end.discard": hands.spare,
     "end.call": call,
     "exhaust.out": verb("enough"),
     "creature.trophy": trophy,
@@ -109,13 +78,13 @@ ANSWERS: dict[str, Answer] = {
     "on-guard.entry": organizing.first,
     "on-guard.response": organizing.first,
     "council.show": organizing.first,
-    "company-combat": verb("peace"),
+    "company-combat": fights.company_combat,
     "agent.move": agents.where,
     "agent.home": agents.where,
     "agent.influence": agents.prey,
     "agent.attack": agents.in_site_phase,
     "agent.extra-strike": verb("extra-strike"),
-    "host.site": agents.prison,
+    "host.site": captives.prison,
     "site.creature": agents.ambush,
 }
 """The answer to each question; the first option where nothing is said."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from underdeeps.bots.meccg import agents, depths, fights, values
+from underdeeps.bots.meccg import agents, captives, depths, fights, values
 from underdeeps.kernel import Decision, Option
 from underdeeps.meccg import windows
 from underdeeps.meccg.cards.base import Action
@@ -48,7 +48,7 @@ def rule_action(table: Table, option: Option) -> float:
     if option.verb in ("at-home", "cancel-attack"):
         return fights.danger_now(table) - 0.4
     if option.verb == "rescue":
-        return depths.rescue_value(table, int(option.target))
+        return captives.hope(table, table.companies[table.site_company], int(option.target))
     return 0.3 if option.verb in ("cross", "sail-clear") else 0.0
 
 
@@ -142,7 +142,7 @@ def hazard(table: Table, seat: str, option: Option, action: Action, card: str) -
     if "creature" in facts.forms and table.journey is not None and table.journey.company in table.companies:
         company = table.companies[table.journey.company]
         danger = values.attack_danger(table, company, facts.strikes, facts.prowess or 0, facts.race, facts.strikes_each)
-        return 0.3 + danger
+        return 0.3 + danger + captives.hoped_for(table, seat, company, card)
     if facts.kind != "hazard":
         return check_play(table) if table.checks else 0.2
     return 0.5

@@ -7,14 +7,16 @@ from __future__ import annotations
 
 from functools import cache
 
-from underdeeps.meccg.cards.base import parts_of
+from underdeeps.meccg.cards.abductions import PlayAbduction
+from underdeeps.meccg.cards.agent_events import AgentShort
+from underdeeps.meccg.cards.base import parts_of, plays_of
 from underdeeps.meccg.cards.points import PointsOnlyStored
 from underdeeps.meccg.cards.site_tasks import SitePermanent
 from underdeeps.meccg.cards.targets import Characters, TheSite
 from underdeeps.meccg.cards.treasures import AtUnderDeepsAfter, SageOrDwarfAfter, has_stored
 from underdeeps.meccg.facts import CARDS, CardFacts, home_site_matches
 from underdeeps.meccg.rules import ambushes, checks, influence, numbers, resources, routes, zones
-from underdeeps.meccg.table import WOUNDED, Card, Company, Table
+from underdeeps.meccg.table import MINIONS, WOUNDED, Card, Company, Table
 
 ROADS = {
     "coastal-sea": 0.4,
@@ -27,6 +29,11 @@ ROADS = {
 """How dangerous a region of a type is."""
 UNKNOWN = 0.4
 """How dangerous it is not to know what comes: as an automatic-attack, or on the way in the Under-deeps."""
+DIFFERENCES = tuple(
+    sum(a + b - c - d == n for a in range(1, 7) for b in range(1, 7) for c in range(1, 7) for d in range(1, 7)) / 1296
+    for n in range(-10, 11)
+)
+"""The chances of what two dice show more than two others, from -10 to 10."""
 
 
 @cache
@@ -53,9 +60,17 @@ def hazard_value(facts: CardFacts) -> float:
     return 0.9
 
 
+@cache
+def needs_agent(card: str) -> bool:
+    """Whether a card is an event for which an agent taps."""
+    return any(isinstance(action, (AgentShort, PlayAbduction)) for _, action in plays_of(card))
+
+
 def dead(table: Table, seat: str, card: str) -> bool:
     """Whether a card in hand can never come into play any more, as far as can be seen."""
     facts = CARDS[card]
+    if needs_agent(card) and table.players[table.opponent(seat)].kind in MINIONS:
+        return True
     player = table.players[seat]
     if facts.avatar:
         return player.avatar_lost or (player.avatar not in ("", card)) or table.avatar_of(seat) is not None
@@ -81,6 +96,11 @@ def odds_below(needed: int) -> float:
     """The chance that two dice show less than a number."""
     ways = sum(1 for a in range(1, 7) for b in range(1, 7) if a + b < needed)
     return ways / 36
+
+
+def odds_above(number: int) -> float:
+    """The chance that two dice show more than a number above what two others show."""
+    return sum(chance for n, chance in enumerate(DIFFERENCES, -10) if n > number)
 
 
 def loss_odds(prowess: int, against: int) -> float:

@@ -102,6 +102,9 @@ class Effect(Part):
     ``company``, ``site``, ``automatic-attack``, ``returns``, ``taps-site``, ``removes-character``, ``does-nothing``,
     ``taps-character``, ``cancels-attack``."""
 
+    is_attack: ClassVar[bool] = False
+    """Whether it is an attack: as a passive condition it then waits until no other attack is fought."""
+
     searches: ClassVar[bool] = False
     """Whether it lets its player look at his own play deck or discard pile (`cards.searchers` lists those that do)."""
 

@@ -233,6 +233,8 @@ class ComesAgain(On):
 class FaceFoe(Effect):
     """The company faces the creature that lies with the card; if that is defeated the card goes."""
 
+    is_attack: ClassVar[bool] = True
+
     @method
     def do(self, table: Table) -> Flow[None]:
         host = acting(table).source

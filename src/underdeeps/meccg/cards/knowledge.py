@@ -433,6 +433,7 @@ class OncePlayed(On):
 class Trap(Effect):
     """The bearer walks into a trap: an attack on him alone, against which weapons do not help."""
 
+    is_attack: ClassVar[bool] = True
     prowess: int
 
     @method

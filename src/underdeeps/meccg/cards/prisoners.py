@@ -274,6 +274,7 @@ class ItemPlayedHere(On):
 class FaceAgain(Effect):
     """The company faces all automatic-attacks of its site again, stronger; their strikes take prisoners."""
 
+    is_attack: ClassVar[bool] = True
     touches: ClassVar[frozenset[str]] = TAKING
     prowess: int
 

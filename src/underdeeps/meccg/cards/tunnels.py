@@ -152,6 +152,7 @@ class EachCompanyBelow(Whenever):
 class FallsOnAll(Effect):
     """Each character of the company faces one strike, against which weapons do not help; it cannot be canceled."""
 
+    is_attack: ClassVar[bool] = True
     touches: ClassVar[frozenset[str]] = frozenset({"company"})
     race: str
     prowess: int

@@ -316,12 +316,13 @@ _ENOUGH = Option("enough")
 def use_sideboard(table: Table, seat: str, hazards: bool) -> Flow[None]:
     """One card goes from the sideboard into the play deck (if that holds five), or up to five to the discard pile.
 
-    Meanwhile there may be nothing left to fetch: then it comes to nothing.
+    Meanwhile there may be nothing left to fetch, and in a world that the opponent imagines after the first question
+    there may be nothing either: then it comes to nothing.
     """
     if not fetchable(table, seat, hazards):
         return
     choice = yield from ask(table, seat, "sideboard.way", sideboard_ways(table, seat), "org.sideboard.option-play-deck")
-    if choice.verb == "to-deck":
+    if choice.verb == "to-deck" and fetchable(table, seat, hazards):
         picked = yield from ask(
             table, seat, "sideboard.deck", fetch_options(table, seat, hazards), "org.sideboard.option-play-deck"
         )

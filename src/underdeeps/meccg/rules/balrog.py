@@ -77,17 +77,21 @@ def spare_characters(table: Table, seat: str) -> Iterator[tuple[str, str]]:
 
 
 def show(table: Table, seat: str, card: str, place: str) -> None:
-    """A character whom a player is about to bring into play is shown, wherever he comes from."""
+    """A character whom a player is about to bring into play is shown, wherever he comes from.
+
+    One whom everybody knows to lie there is not told of: whom of such a player has in mind is seen when he comes.
+    """
     player = table.players[seat]
-    if place == FROM_DISCARD:
-        player.discard = player.discard.with_shown(card, EVERYONE)
-    elif place == FROM_SIDEBOARD:
-        player.sideboard = player.sideboard.with_shown(card, EVERYONE)
-    else:
+    if place not in (FROM_DISCARD, FROM_SIDEBOARD):
         zones.show(table, seat, card)
         return
-    pile = "discard pile" if place == FROM_DISCARD else "sideboard"
-    table.tell("shown", "term.reveal", seat=seat, card=card, pile=pile)
+    name = "discard" if place == FROM_DISCARD else "sideboard"
+    before = getattr(player, name)
+    after = before.with_shown(card, EVERYONE)
+    if after != before:
+        setattr(player, name, after)
+        pile = "discard pile" if place == FROM_DISCARD else "sideboard"
+        table.tell("shown", "term.reveal", seat=seat, card=card, pile=pile)
 
 
 def take(table: Table, seat: str, card: str, place: str) -> None:

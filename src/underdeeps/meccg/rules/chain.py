@@ -417,11 +417,11 @@ def settle(table: Table, later: int = 0) -> Flow[None]:
     zones.drop_copies(table)
     zones.tell_states(table)
     zones.happen(table, "settles")
-    while table.triggers and not table.over:
+    while ready(table) and not table.over:
         table.chains = (*table.chains, ())
-        while table.triggers:
-            place = 0
-            if len(table.triggers) > 1:
+        while ready(table):
+            place = ready(table)[0]
+            if len(ready(table)) > 1:
                 choice = yield from ask(
                     table,
                     table.active,
@@ -446,10 +446,24 @@ def respond_within(table: Table, allowed: int) -> Flow[None]:
     table.window = outside
 
 
+def ready(table: Table) -> list[int]:
+    """The places of the passive conditions that can be declared now: no attack while another one is fought."""
+    if table.combat is None or not table.triggers:
+        return list(range(len(table.triggers)))
+    return [place for place, trigger in enumerate(table.triggers) if not _attacks(trigger)]
+
+
+def _attacks(trigger: Trigger) -> bool:
+    """Whether a passive condition is an attack (`combat.attack.not-during-combat`)."""
+    part = action_of(trigger.part)
+    return isinstance(part, On) and any(effect.is_attack for effect in part.does)
+
+
 def trigger_options(table: Table) -> list[Option]:
     """The passive conditions that wait, each once."""
     seen: dict[tuple[str, str, int], Option] = {}
-    for place, trigger in enumerate(table.triggers):
+    for place in ready(table):
+        trigger = table.triggers[place]
         seen.setdefault((trigger.card, trigger.subject, trigger.source), Option("declare", trigger.card, str(place)))
     return list(seen.values())
 
