@@ -557,7 +557,7 @@ def test_the_phase_ends_when_both_are_finished() -> None:
 
 @rule("mh.end.passive-conditions", "mh.end.no-other-actions")
 def test_what_the_end_sets_off_comes_in_the_resource_players_order_and_nothing_else() -> None:
-    """Lure of Nature on two: checks in the order of their player, and no event or creature that could be played before."""
+    """Lure of Nature on two: checks in the order of their player, and no event or creature that could come before."""
     play, company = setting_out("Rivendell", "Bree", "Aragorn II", "Legolas")
     play.give("Aragorn II", "Lure of Nature")
     play.give("Legolas", "Lure of Nature")

@@ -89,3 +89,8 @@ export function flowing(points: Point[]): string {
   });
   return path;
 }
+
+/** Points as an SVG polygon has them. */
+export function outline(points: Point[]): string {
+  return points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
+}

@@ -61,18 +61,13 @@ export function labels(spots: Map<string, Spot>, inv: number, matters: (id: stri
     const first = NAME_SIDE.get(id)!;
     const spot = spots.get(id) ?? NOTHING;
     const wide = shortName(id).length * LETTER;
-    for (const side of [first, ...SIDES.filter((one) => one !== first), first]) {
-      const label = beside(side, spot);
-      const box = boxOf(label, at(id), wide);
-      const last = side === first && found.has(id);
-      if (!last && taken.some((other) => meet(box, other))) {
-        if (weight >= MUST) found.set(id, beside(first, spot));
-        continue;
-      }
-      found.set(id, label);
-      taken.push(box);
-      break;
-    }
+    const free = [first, ...SIDES.filter((side) => side !== first)]
+      .map((side) => beside(side, spot))
+      .find((label) => !taken.some((other) => meet(boxOf(label, at(id), wide), other)));
+    const label = free ?? (weight >= MUST ? beside(first, spot) : null);
+    if (!label) continue;
+    found.set(id, label);
+    taken.push(boxOf(label, at(id), wide));
   }
   return found;
 }
