@@ -46,7 +46,7 @@ DECKS = {
     "J": "Indûr wins the peoples of the East and South for the Shadow. Lures and temptation as hazards.",
     "K": "The Balrog himself, with Orcs and Trolls, comes up out of the Under-deeps. For those who know the game.",
     "L": "Gandalf's Dwarves look for treasure in the Under-deeps, lanterns in hand. Agents and prisons as hazards.",
-    "M": "A Ringwraith who takes prisoners: whom his spiders and barrows catch he keeps, and others must come and free.",
+    "M": "A Ringwraith who takes prisoners: whom his spiders and barrows catch, others must come and free.",
 }
 BOTS = {
     "greedy": ("Greedy bot", "Has a plan and takes what looks best now. A fair opponent for a first evening."),

@@ -38,7 +38,7 @@ TOO_MANY = 4429
 OUR_FAULT = 1011
 
 BROKEN = "Something went wrong on our side, and is noted. The game is as it was stored."
-COSTS: dict[type, int] = {wire.AskTakeBack: 10, wire.AnswerTakeBack: 10, wire.Advise: 5, wire.WhyNot: 2}
+COSTS: dict[type, int] = {wire.AskTakeBack: 4, wire.AnswerTakeBack: 4, wire.Advise: 4, wire.WhyNot: 2}
 """As how many messages one counts that makes work: a game is played again, a bot thinks, worlds are imagined."""
 
 

@@ -4,15 +4,15 @@ import type { Component } from 'svelte';
 import type { ThingsOf } from '../lib/desk.svelte';
 import type { Seen } from '../lib/live.svelte';
 
-export interface GameTable {
-  Table: Component<{ seen: Seen }>;
-  thingsOf: ThingsOf;
-  asking?: (thing: string) => string | null;
-}
-
 interface Things {
   thingsOf: ThingsOf;
   asking?: (thing: string) => string | null;
+  /** When a card is used, for where the rules only know that it is not now. */
+  momentOf?: (card: string) => string;
+}
+
+export interface GameTable extends Things {
+  Table: Component<{ seen: Seen }>;
 }
 
 const TABLES = import.meta.glob<{ default: Component<{ seen: Seen }> }>('../games/*/Table.svelte');
@@ -23,5 +23,5 @@ export async function tableOf(game: string): Promise<GameTable> {
   const table = TABLES[`../games/${game}/Table.svelte`] ?? (() => import('./PlainTable.svelte'));
   const things = THINGS[`../games/${game}/things.ts`];
   const [drawn, named] = await Promise.all([table(), things?.()]);
-  return { Table: drawn.default, thingsOf: named?.thingsOf ?? (() => []), asking: named?.asking };
+  return { Table: drawn.default, thingsOf: named?.thingsOf ?? (() => []), asking: named?.asking, momentOf: named?.momentOf };
 }

@@ -102,6 +102,26 @@ const RULES: Record<string, string> = {
   'agent-creatures': 'an agent taps for creatures at its site',
 };
 
+const LASTING: Record<string, string> = {
+  prowess: 'prowess',
+  body: 'body',
+  'direct-influence': 'direct influence',
+  'corruption-check': 'to corruption checks',
+  'hazard-limit': 'hazard limit',
+  'hand-size': 'hand size',
+  'faction-influence': 'to influence factions',
+  'attack-prowess': 'prowess of attacks',
+  'attack-body': 'body of attacks',
+  'attack-strikes': 'strikes of attacks',
+  'automatic-prowess': 'prowess of automatic-attacks',
+  'automatic-strikes': 'strikes of automatic-attacks',
+};
+
+/** An effect that outlasts its card: whose it is, and its number if it has one that can be said. */
+export function lastingWords(card: string, kind: string, amount: number): string {
+  return amount && LASTING[kind] ? `${card}: ${signed(amount)} ${LASTING[kind]}` : card;
+}
+
 /** A rule's action on the chain, in words. */
 export function ruleWords(name: string): string {
   return RULES[name] ?? name.replaceAll('-', ' ');
