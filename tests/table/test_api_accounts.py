@@ -20,6 +20,8 @@ from underdeeps.table.accounts import AccountError, checked_name, name_key
 from underdeeps.table.routes.people import COOKIE
 from underdeeps.table.store import Store
 
+pytestmark = pytest.mark.timeout(300)
+
 QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 MEQ = {"game": "meq", "lineup": ["sauron", "argalad"], "players": ["me", "open"]}
 FRODO = {"name": "Frodo", "password": "there and back"}

@@ -12,6 +12,8 @@ from tests.table.asking import Browser, settings, table
 from underdeeps.meccg import decks
 from underdeeps.table import shelf
 
+pytestmark = pytest.mark.timeout(300)
+
 HALF = (
     "Title: Half a deck\nKind: wizard\nNote: Not yet.\nPool\n1 Elrond\nDeck\n4 Concealment\n1 Clear Skies\n4 Rivendell"
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -13,6 +15,11 @@ from litestar.testing import TestClient
 from tests.table.asking import FROZEN, Browser, keep, played, settings, table
 from underdeeps.meccg import decks
 from underdeeps.table import guard
+from underdeeps.table.accounts import Accounts
+from underdeeps.table.bringing import sit_down_with
+from underdeeps.table.store import Store
+
+pytestmark = pytest.mark.timeout(300)
 
 MEQ = {"game": "meq", "lineup": ["sauron", "argalad"], "players": ["me", "open"]}
 MECCG = {"game": "meccg", "lineup": ["A", "F"], "players": ["me", "greedy"]}
@@ -42,14 +49,14 @@ def test_a_game_begins_at_once_against_a_bot(client: TestClient[Any]) -> None:
     assert (line["title"], line["about"]) == ("Middle-earth CCG", "Stewards of Gondor against Spies and Traitors")
     assert (line["state"], line["yours"]) == ("playing", "one")
     assert [seat["side"] for seat in line["seats"]] == ["Stewards of Gondor", "Spies and Traitors"]
-    assert seats(line) == {"one": me.me["name"], "two": "greedy"}
+    assert seats(line) == {"one": me.me["name"], "two": "Greedy bot"}
 
 
 def test_players_go_with_the_seats_that_they_were_said_for(client: TestClient[Any]) -> None:
     """Sauron is first in turn order, wherever he is named."""
     me = Browser(client)
     line = me.post("/api/games", {"game": "meq", "lineup": ["thalin", "sauron"], "players": ["me", "greedy"]})
-    assert seats(line) == {"sauron": "greedy", "thalin": me.me["name"]}
+    assert seats(line) == {"sauron": "Greedy bot", "thalin": me.me["name"]}
     assert line["about"] == "Sauron against Thálin"
 
 
@@ -184,7 +191,7 @@ def test_a_bot_takes_a_free_seat(client: TestClient[Any]) -> None:
     assert "Only those" in other.refused("POST", f"/api/games/{id}/bot", {"seat": "argalad"})
     assert "no bot" in me.refused("POST", f"/api/games/{id}/bot", {"seat": "argalad", "bot": "deep blue"})
     assert "not free" in me.refused("POST", f"/api/games/{id}/bot", {"seat": "sauron"})
-    assert seats(me.post(f"/api/games/{id}/bot", {"seat": "argalad"}))["argalad"] == "greedy"
+    assert seats(me.post(f"/api/games/{id}/bot", {"seat": "argalad"}))["argalad"] == "Greedy bot"
     assert "taken" in other.refused("POST", f"/api/games/{id}/join", {})
 
 
@@ -241,6 +248,132 @@ def test_a_deck_of_ones_own_is_played(client: TestClient[Any]) -> None:
     half = "Title: Half\nKind: wizard\n3 Concealment\n1 Gates of Morning"
     me._good(me.ask("PUT", "/api/decks", {"text": half}))
     assert "not legal" in me.refused("POST", "/api/games", {**MECCG, "lineup": ["mine:half", "F"]})
+
+
+# -- what a friend brings -----------------------------------------------------------------------------
+
+
+def test_a_friend_brings_a_deck(client: TestClient[Any]) -> None:
+    me, friend = Browser(client), Browser(client)
+    open_game = {**MECCG, "players": ["me", "open"], "open": True, "settings": {"length": "long"}}
+    line = me.post("/api/games", open_game)
+    assert line["lineup"] == ["A", "F"]
+    id = line["id"]
+    text = decks.write(decks.load("B")).replace("Release the Prisoners", "My Prisoners").replace("Name: B", "Name: my")
+    friend._good(friend.ask("PUT", "/api/decks", {"text": text}))
+    half = "Title: Half\nKind: wizard\n3 Concealment\n1 Gates of Morning"
+    friend._good(friend.ask("PUT", "/api/decks", {"text": half}))
+    path = f"/api/games/{id}/join"
+    assert "no deck" in friend.refused("POST", path, {"offer": "/etc/passwd"})
+    assert "no deck" in friend.refused("POST", path, {"offer": "mine:nothing"}, 404)
+    assert "not legal" in friend.refused("POST", path, {"offer": "mine:half"})
+    assert me.get(f"/api/games/{id}")["lineup"] == ["A", "F"]
+    joined = friend.post(path, {"offer": "mine:My Prisoners"})
+    assert (joined["state"], joined["yours"], joined["lineup"]) == ("playing", "two", ["A", ""])
+    assert friend.post(path, {"offer": "C"})["about"] == joined["about"]  # who sits there has chosen
+    mine = me.get("/api/lobby")["yours"][0]
+    assert mine["about"] == "Stewards of Gondor against My Prisoners"
+    assert [seat["side"] for seat in mine["seats"]] == ["Stewards of Gondor", "My Prisoners"]
+    assert mine["your_turn"]
+    shipped = me.post("/api/games", open_game)["id"]
+    assert friend.post(f"/api/games/{shipped}/join", {"offer": "F"})["lineup"] == ["A", "F"]
+    other = me.post("/api/games", open_game)["id"]
+    assert friend.post(f"/api/games/{other}/join", {"offer": "C"})["lineup"] == ["A", "C"]
+
+
+def test_a_friend_chooses_a_hero_among_those_who_are_free(client: TestClient[Any]) -> None:
+    me, friend, third = Browser(client), Browser(client), Browser(client)
+    body = {"game": "meq", "lineup": ["sauron", "argalad", "thalin", "eometh"], "open": True}
+    id = me.post("/api/games", {**body, "players": ["me", "open", "open", "random"]})["id"]
+    path = f"/api/games/{id}/join"
+    assert "already" in friend.refused("POST", path, {"offer": "eometh"})
+    assert "cannot sit there" in friend.refused("POST", path, {"offer": "sauron"})
+    assert "no hero" in friend.refused("POST", path, {"offer": "frodo"})
+    assert "taken" in friend.refused("POST", path, {"offer": "beravor", "seat": "sauron"})
+    assert friend.post(path, {"offer": "thalin"})["yours"] == "thalin"  # a seat that is free anyway
+    joined = third.post(path, {"offer": "beravor"})
+    assert (joined["yours"], joined["state"]) == ("beravor", "playing")
+    line = me.get(f"/api/games/{id}")
+    assert seats(line) == {
+        "sauron": me.me["name"],
+        "beravor": third.me["name"],
+        "thalin": friend.me["name"],
+        "eometh": "Random bot",
+    }
+    assert line["about"] == "Sauron against Beravor, Thálin and Eometh"
+    assert line["lineup"] == [seat["seat"] for seat in line["seats"]]
+    assert "taken" in Browser(client).refused("POST", path, {"offer": "argalad"})
+
+
+def test_windows_that_are_open_are_shown_what_a_friend_brings(client: TestClient[Any]) -> None:
+    me, friend = Browser(client), Browser(client)
+    id = me.post("/api/games", {**MEQ, "open": True})["id"]
+    client.cookies.clear()
+    with client.websocket_connect(f"/api/games/{id}/socket", headers=me.sent()) as mine:
+        before = _until(mine, "scene")
+        friend.post(f"/api/games/{id}/join", {"offer": "beravor"})
+        after = _until(mine, "scene")
+        assert [seat["seat"] for seat in after["seats"]] == ["sauron", "beravor"]
+        assert (before["era"], after["era"], after["number"]) == (0, 1, 0)
+        assert list(after["view"]["heroes"]) == ["beravor"]
+        choice = after["question"]["choices"][0]["option"]
+        said = {"type": "choose", "era": 0, "number": 0, "option": choice, "token": "late"}
+        mine.send_text(msgspec.json.encode(said).decode())
+        assert _until(mine, "refused")["code"] == "stale"
+        mine.send_text(msgspec.json.encode({**said, "era": 1}).decode())
+        assert _until(mine, "accepted")["number"] == 1
+        frame = friend.get(f"/api/games/{id}/frame?number=1&seat=beravor")
+        assert list(frame["view"]["heroes"]) == ["beravor"]
+
+
+def test_two_friends_bring_something_at_once(tmp_path: Path) -> None:
+    made = settings(tmp_path)
+    with table(made) as client:
+        id = Browser(client).post("/api/games", MEQ)["id"]
+
+    async def both() -> list[bool]:
+        store = Store(made.database)
+        await store.open()
+        kept = await store.game(id)
+        assert kept is not None
+        accounts = Accounts(store)
+        guests = [(await accounts.new_guest())[0].id for _ in range(2)]
+        wanted = zip(guests, ("beravor", "thalin"), strict=True)
+        took = await asyncio.gather(*(sit_down_with(store, kept, guest, "", hero, None) for guest, hero in wanted))
+        now = await store.game(id)
+        assert now is not None and now.era == 1
+        assert now.setup["seats"] == [seat.seat for seat in now.seats]
+        await store.close()
+        return took
+
+    assert sorted(asyncio.run(both())) == [False, True]
+
+
+def test_games_of_other_rules_do_not_spoil_the_lists(tmp_path: Path) -> None:
+    made = settings(tmp_path)
+    with table(made) as client:
+        me = Browser(client)
+        old, unknown, good = (me.post("/api/games", MECCG)["id"] for _ in range(3))
+        with sqlite3.connect(tmp_path / "table.db") as db:
+            db.execute("UPDATE game SET rules = 'of old', setup = '{\"decks\": [\"Z\"]}' WHERE id = ?", (old,))
+            db.execute("UPDATE game SET game = 'riddles' WHERE id = ?", (unknown,))
+        lines = {line["id"]: line for line in me.get("/api/lobby")["yours"]}
+        assert "older rules" in lines[old]["unplayable"]
+        assert "not at this table" in lines[unknown]["unplayable"]
+        assert lines[good]["unplayable"] == ""
+        assert [lines[id]["your_turn"] for id in (old, unknown)] == [False, False]
+        assert "older rules" in me.refused("GET", f"/api/games/{old}/frame?number=0")
+
+
+def test_lists_say_who_is_here(client: TestClient[Any]) -> None:
+    me = Browser(client)
+    id = me.post("/api/games", MEQ)["id"]
+    here = lambda: [seat["here"] for seat in me.get("/api/lobby")["yours"][0]["seats"]]  # noqa: E731
+    assert here() == [False, False]
+    client.cookies.clear()
+    with client.websocket_connect(f"/api/games/{id}/socket", headers=me.sent()) as mine:
+        _until(mine, "scene")
+        assert here() == [True, False]
 
 
 def test_windows_that_are_open_notice_who_sits_down(client: TestClient[Any]) -> None:

@@ -19,6 +19,8 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.table import catalogue, faces, typescript, wire
 from underdeeps.table.faces import meccg, meq
 
+pytestmark = pytest.mark.timeout(300)
+
 TINTS = {"meq": meq.TINTS, "meccg": meccg.TINTS}
 
 

@@ -16,6 +16,8 @@ from underdeeps.kernel import Game
 from underdeeps.table import moments, scenes, wire
 from underdeeps.table.routes.people import COOKIE
 
+pytestmark = pytest.mark.timeout(300)
+
 SEATS = ["sauron", "argalad"]
 GOING = 150
 

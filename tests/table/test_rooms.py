@@ -26,6 +26,8 @@ from underdeeps.table.rooms import Rooms
 from underdeeps.table.store import GAMES, NotStored, Store
 from underdeeps.table.takebacks import learnt_since
 
+pytestmark = pytest.mark.timeout(300)
+
 
 class Table:
     """A store with its rooms, and people who look in."""
@@ -49,7 +51,7 @@ def at_a_table(test: Callable[[Table, str], Awaitable[None]], path: Path, thinke
         await store.open()
         table = Table(store, thinkers)
         try:
-            await asyncio.wait_for(test(table, url), 100)
+            await asyncio.wait_for(test(table, url), 290)
         finally:
             await table.rooms.close()
             await store.close()

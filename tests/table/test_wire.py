@@ -15,6 +15,8 @@ from tests.table.asking import Browser, table
 from tests.table.asking import settings as made
 from underdeeps.table import typescript, wire
 
+pytestmark = pytest.mark.timeout(300)
+
 MEQ = {"game": "meq", "lineup": ["sauron", "argalad"], "players": ["me", "open"], "open": True}
 
 

@@ -273,6 +273,7 @@ export interface NewGame {
 export interface Join {
   invitation?: string;
   seat?: string;
+  offer?: string;
 }
 
 /** Let a bot have a free seat. */
@@ -295,8 +296,10 @@ export interface GameLine {
   number: number;
   begun: string;
   moved: string;
+  lineup: string[];
   invitation: string;
   ending: Ending | null;
+  unplayable: string;
 }
 
 /** All that the first page shows. */

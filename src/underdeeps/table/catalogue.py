@@ -141,6 +141,11 @@ def bot_offers() -> tuple[wire.Offer, ...]:
     return tuple(wire.Offer(name, *BOTS.get(name, (capital(name), ""))) for name in (*known, *rest))
 
 
+def bot_name(id: str) -> str:
+    """What people call a bot."""
+    return BOTS.get(id, (capital(id),))[0]
+
+
 def _shipped() -> Sequence[Any]:
     from underdeeps.meccg import decks
 
@@ -185,9 +190,30 @@ def lineup(game: str, said: Sequence[str], own: Callable[[str], Any]) -> list[An
         elif game == "meccg" and each.startswith(MINE):
             found.append(own(each.removeprefix(MINE)))
         else:
-            what = "deck" if game == "meccg" else "hero"
-            raise BadSetup(f"There is no {what} {each[:60]!r} here.")
+            _known(game, each)
     return found
+
+
+def lineup_with(game: str, setup: dict[str, Any], place: int, offered: str, own: Any) -> list[Any]:
+    """The line-up of a game with something else at one place, as the rules take it. `own` is a deck of one's own."""
+    lineup = list(setup[offer(game).lineup])
+    if game == "meccg":
+        lineup[place] = own if own is not None else _known(game, offered)
+        return lineup
+    kinds = {each.id: each.kind for each in offer(game).offers}
+    if kinds[_known(game, offered)] != kinds.get(lineup[place]):
+        raise BadSetup(f"{ud.rules(game).called(offered)} cannot sit there.")
+    if offered in lineup and lineup[place] != offered:
+        raise BadSetup(f"{ud.rules(game).called(offered)} is in this game already: choose another hero.")
+    lineup[place] = offered
+    return lineup
+
+
+def _known(game: str, offered: str) -> str:
+    """Something that the catalogue offers, or a sentence."""
+    if offered not in [each.id for each in offer(game).offers]:
+        raise BadSetup(f"There is no {'deck' if game == 'meccg' else 'hero'} {offered[:60]!r} here.")
+    return offered
 
 
 # -- games as lists show them -------------------------------------------------------------------------
@@ -199,6 +225,13 @@ def sides(game: str, setup: dict[str, Any]) -> tuple[str, ...]:
         titles = {deck.name: deck.title for deck in _shipped()}
         return tuple(titles.get(deck, deck) if isinstance(deck, str) else _title(deck) for deck in setup["decks"])
     return tuple(ud.rules(game).called(seat) for seat in setup["seats"])
+
+
+def brought(game: str, setup: dict[str, Any]) -> tuple[str, ...]:
+    """What each seat plays, as the catalogue names it; empty for a deck of somebody's own."""
+    if game == "meccg":
+        return tuple(deck if isinstance(deck, str) else "" for deck in setup["decks"])
+    return tuple(setup["seats"])
 
 
 def _title(deck: dict[str, Any]) -> str:

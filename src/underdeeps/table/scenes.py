@@ -169,7 +169,7 @@ def seats_at(kept: KeptGame, present: set[str], game: Game[Any] | None) -> tuple
             seat=seat.seat,
             called=rules.called(seat.seat),
             side=rules.side_of(seat.seat, None if game is None else game.table),
-            player=seat.bot or seat.person,
+            player=catalogue.bot_name(seat.bot) if seat.bot else seat.person,
             bot=bool(seat.bot),
             here=bool(seat.bot) or seat.seat in present,
             resigned=seat.resigned,

@@ -40,16 +40,24 @@ def is_waiting(kept: KeptGame) -> bool:
     return kept.ending is None and bool(free_seats(kept))
 
 
+def free_seat(kept: KeptGame, wanted: str) -> str:
+    """The wanted seat, or the first that is free; `SeatError` if it is taken."""
+    free = free_seats(kept)
+    if wanted and wanted not in free:
+        raise SeatError("That seat is taken.")
+    if not free:
+        raise SeatError("All seats are taken; you can look on.")
+    return wanted or free[0]
+
+
 async def sit_down(store: Store, kept: KeptGame, person_id: str, wanted: str) -> None:
     """Take a seat, the wanted one or the first that is free. Who sits there already stays."""
     if seats_of(kept, person_id):
         return
     if kept.ending is not None:
         raise SeatError("This game is over.")
-    free = free_seats(kept)
-    if wanted and wanted not in free:
-        raise SeatError("That seat is taken.")
-    for seat in [wanted] if wanted else free:
+    first = free_seat(kept, wanted)
+    for seat in [first] if wanted else free_seats(kept):
         if await store.take_seat(kept.id, seat, person_id):
             return
     raise SeatError("All seats are taken; you can look on.")

@@ -4,7 +4,8 @@ A message on a game's socket is a JSON object with its kind in `type`. What is d
 message of any other shape gets `Refused` and changes nothing. `typescript` makes the client's types from this module,
 and `schema` is published at /api/schema.
 
-A position of a game is `era` and `number`: `number` choices have been made, and `era` take-backs. A choice names the
+A position of a game is `era` and `number`: `number` choices have been made, and `era` counts how often the game was set
+back or set up anew. A choice names the
 position that it was made at; at any other it is stale and refused.
 """
 
@@ -355,6 +356,8 @@ class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """From the link; not needed for a game that is open to everybody."""
     seat: str = ""
     """Which seat; the first that is free if empty."""
+    offer: str = ""
+    """What you play there, as the catalogue or the shelf of decks names it; empty: what the inviter thought of."""
 
 
 class SeatBot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -382,9 +385,13 @@ class GameLine(msgspec.Struct, frozen=True):
     begun: str
     moved: str
     """When the last choice was made."""
+    lineup: tuple[str, ...] = ()
+    """What each seat plays, as the catalogue names it; empty for a deck of somebody's own."""
     invitation: str = ""
     """The path of the link that lets a friend sit down; only for those who sit here."""
     ending: Ending | None = None
+    unplayable: str = ""
+    """Why the game cannot go on, if it cannot: a sentence."""
 
 
 class Lobby(msgspec.Struct, frozen=True):

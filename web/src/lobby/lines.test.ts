@@ -5,7 +5,7 @@ import { against, inOrder, played, standing } from './lines';
 const seat = (seat: string, player: string, bot = false, side = '') => ({ seat, called: seat, side, player, bot, here: false, resigned: false });
 const line = (more: Partial<GameLine>): GameLine => ({
   id: 'x', game: 'meq', title: '', about: '', state: 'playing', seats: [], yours: null, your_turn: false, turn: 3, number: 10,
-  begun: '', moved: '', invitation: '', ending: null, ...more,
+  begun: '', moved: '', lineup: [], invitation: '', ending: null, unplayable: '', ...more,
 });
 
 test('you come first, and those of one side together', () => {
@@ -34,4 +34,12 @@ test('how a game stands', () => {
 test('games that wait for you come first', () => {
   const games = [line({ id: 'a', moved: '3' }), line({ id: 'b', moved: '1', your_turn: true }), line({ id: 'c', moved: '4' })];
   expect(inOrder(games).map((game) => game.id)).toEqual(['b', 'c', 'a']);
+});
+
+test('how it stands: who is at the table, and why a game cannot go on', () => {
+  const ann = { ...seat('Argalad', 'Ann'), here: true };
+  const game = line({ seats: [seat('Sauron', 'Bob'), ann], yours: 'Sauron' });
+  expect(standing(game)).toBe('Turn 3 · Ann is at the table');
+  expect(standing({ ...game, seats: [seat('Sauron', 'Bob'), { ...ann, here: false }] })).toBe('Turn 3 · waiting for the others');
+  expect(standing({ ...game, unplayable: 'It is of older rules.' })).toBe('It is of older rules.');
 });

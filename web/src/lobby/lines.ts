@@ -33,10 +33,13 @@ export function played(game: GameLine): string {
 /** How it stands: whose turn it is, or how it ended. */
 export function standing(game: GameLine): string {
   if (game.ending) return game.ending.sentence || 'Over';
+  if (game.unplayable) return game.unplayable;
   if (game.state === 'waiting') return 'Waiting for somebody to sit down';
   const turn = game.turn > 0 ? `Turn ${game.turn}` : 'Just begun';
   if (game.yours === null) return turn;
-  return game.your_turn ? turn : `${turn} · waiting for the others`;
+  const here = game.seats.filter((seat) => seat.here && !seat.bot && seat.seat !== game.yours).map((seat) => seat.player);
+  const others = here.length > 0 ? `${here.join(' and ')} ${here.length > 1 ? 'are' : 'is'} at the table` : '';
+  return [turn, others || (game.your_turn ? '' : 'waiting for the others')].filter(Boolean).join(' · ');
 }
 
 /** What a click on it does. */

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections.abc import Collection
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
@@ -15,10 +16,12 @@ from litestar.params import FromPath, JSONBody
 
 import underdeeps as ud
 from underdeeps import bots
-from underdeeps.kernel import BadSetup, Game
-from underdeeps.table import catalogue, scenes, seating, wire
+from underdeeps.kernel import BadSetup, Game, UnderdeepsError
+from underdeeps.table import bringing, catalogue, scenes, seating, wire
 from underdeeps.table.accounts import Person
 from underdeeps.table.guard import Limits
+from underdeeps.table.replaying import why_unplayable
+from underdeeps.table.rooms import Rooms
 from underdeeps.table.routes.decks import find
 from underdeeps.table.routes.people import needed
 from underdeeps.table.schema import GAMES, SEATS
@@ -28,6 +31,7 @@ SEEDS = 1 << 48
 MOST_GOING = 200
 """So many games that are not over somebody can have."""
 MOST_LISTED = 30
+TRIES = 4
 WATCHED_FOR = timedelta(days=1)
 """A game in which nothing happened for longer is not offered for watching."""
 
@@ -133,7 +137,12 @@ async def found_game(request: Request[Any, Any, Any], game_id: str) -> KeptGame:
 async def one(request: Request[Any, Any, Any], game_id: FromPath[str]) -> wire.GameLine:
     """A game as lists show it."""
     person = await needed(request)
-    return line(await found_game(request, game_id), person)
+    return await _line_of(request, game_id, person)
+
+
+async def _line_of(request: Request[Any, Any, Any], game_id: str, person: Person) -> wire.GameLine:
+    rooms: Rooms = request.app.state.rooms
+    return line(await found_game(request, game_id), person, rooms.present(game_id))
 
 
 @post("/api/games/{game_id:str}/join", status_code=200)
@@ -144,8 +153,33 @@ async def join(request: Request[Any, Any, Any], game_id: FromPath[str], data: JS
     invited = secrets.compare_digest(data.invitation.encode(), kept.invitation.encode())
     if not (invited or kept.open or seating.seats_of(kept, person.id)):
         raise PermissionDeniedException("You need the link of the invitation to sit down at this game.")
-    await seating.sit_down(request.app.state.store, kept, person.id, data.seat)
-    return line(await found_game(request, game_id), person)
+    limits: Limits = request.app.state.limits
+    limits.check(f"join {person.id}", 30, 60, "That is many games at once: wait a little.")
+    for _ in range(TRIES):
+        if await _sit_down(request, kept, person, data):
+            return await _line_of(request, game_id, person)
+        kept = await found_game(request, game_id)
+    raise seating.SeatError("Others sat down at the same moment: try again.")
+
+
+async def _sit_down(request: Request[Any, Any, Any], kept: KeptGame, person: Person, data: wire.Join) -> bool:
+    """Sit down with what one brings; False if the game has changed meanwhile."""
+    store: Store = request.app.state.store
+    brings = data.offer and not seating.seats_of(kept, person.id)
+    seat = data.seat
+    if brings and data.offer in seating.free_seats(kept):  # a hero whose seat is free
+        seat = data.offer
+    elif brings and data.offer != _thought_of(kept, seating.free_seat(kept, seat)):
+        own = await find(store, person.id, data.offer) if data.offer.startswith(catalogue.MINE) else None
+        return await bringing.sit_down_with(store, kept, person.id, seat, data.offer, own)
+    await seating.sit_down(store, kept, person.id, seat)
+    return True
+
+
+def _thought_of(kept: KeptGame, seat: str) -> str:
+    """What the inviter thought of for a seat."""
+    places = [each.seat for each in kept.seats]
+    return catalogue.brought(kept.game, kept.setup)[places.index(seat)]
 
 
 @post("/api/games/{game_id:str}/leave", status_code=200)
@@ -153,7 +187,7 @@ async def leave(request: Request[Any, Any, Any], game_id: FromPath[str]) -> wire
     """Give a seat up before the game begins."""
     person = await needed(request)
     await seating.leave(request.app.state.store, await found_game(request, game_id), person.id)
-    return line(await found_game(request, game_id), person)
+    return await _line_of(request, game_id, person)
 
 
 @post("/api/games/{game_id:str}/bot", status_code=200)
@@ -162,7 +196,7 @@ async def bot(request: Request[Any, Any, Any], game_id: FromPath[str], data: JSO
     person = await needed(request)
     kept = await found_game(request, game_id)
     await seating.seat_bot(request.app.state.store, kept, person.id, data.seat, data.bot[:40])
-    return line(await found_game(request, game_id), person)
+    return await _line_of(request, game_id, person)
 
 
 # -- lists --------------------------------------------------------------------------------------------
@@ -173,6 +207,7 @@ async def lobby(request: Request[Any, Any, Any]) -> wire.Lobby:
     """All that the first page shows."""
     person = await needed(request)
     store: Store = request.app.state.store
+    rooms: Rooms = request.app.state.rooms
     mine = sa.exists().where(SEATS.c.game_id == GAMES.c.id, SEATS.c.person_id == person.id)
     free = sa.exists().where(SEATS.c.game_id == GAMES.c.id, SEATS.c.person_id.is_(None), SEATS.c.bot == "")
     people = sa.exists().where(SEATS.c.game_id == GAMES.c.id, SEATS.c.person_id.is_not(None))
@@ -181,7 +216,7 @@ async def lobby(request: Request[Any, Any, Any]) -> wire.Lobby:
     played = sa.and_(~going, GAMES.c.number > 0)
 
     async def lines(*where: sa.ColumnElement[bool], most: int = MOST_LISTED) -> list[wire.GameLine]:
-        return [line(kept, person) for kept in await store.games(*where, most=most)]
+        return [line(kept, person, rooms.present(kept.id)) for kept in await store.games(*where, most=most)]
 
     yours = await lines(mine, going, most=MOST_GOING)
     over = [*await lines(mine, played), *await lines(~mine, played, most=MOST_LISTED // 2)]
@@ -194,36 +229,47 @@ async def lobby(request: Request[Any, Any, Any]) -> wire.Lobby:
     )
 
 
-def line(kept: KeptGame, person: Person) -> wire.GameLine:
-    """A game in a list, for one person."""
+def line(kept: KeptGame, person: Person, present: Collection[str] = ()) -> wire.GameLine:
+    """A game in a list, for one person. `present` are the seats whose people have a window open."""
     seats = seating.seats_of(kept, person.id)
     yours = (kept.asked if kept.asked in seats else seats[0]) if seats else None
+    unplayable = "" if kept.ending is not None else why_unplayable(kept)
     state = "over" if kept.ending is not None else "waiting" if seating.is_waiting(kept) else "playing"
+    about, lineup, seated = _described(kept, set(present))
     return wire.GameLine(
         id=kept.id,
         game=kept.game,
-        title=catalogue.TITLES[kept.game],
-        about=catalogue.title(kept.game, kept.setup),
+        title=catalogue.TITLES.get(kept.game, kept.game),
+        about=about,
         state=state,
-        seats=_seated(kept),
+        seats=seated,
         yours=yours,
-        your_turn=yours is not None and kept.asked == yours and state == "playing",
+        your_turn=yours is not None and kept.asked == yours and state == "playing" and not unplayable,
         turn=kept.turn,
         number=kept.number,
         begun=kept.made,
         moved=kept.moved,
+        lineup=lineup,
         invitation=f"/join/{kept.id}/{kept.invitation}" if yours is not None else "",
         ending=None if kept.ending is None else msgspec.convert(kept.ending, wire.Ending),
+        unplayable=unplayable,
     )
 
 
-def _seated(kept: KeptGame) -> tuple[wire.SeatAt, ...]:
-    """Who sits where; of the card game also with which deck."""
-    seats = scenes.seats_at(kept, set(), None)
-    if kept.game != "meccg":
-        return seats
-    sides = catalogue.sides(kept.game, kept.setup)
-    return tuple(msgspec.structs.replace(seat, side=side) for seat, side in zip(seats, sides, strict=True))
+def _described(kept: KeptGame, present: set[str]) -> tuple[str, tuple[str, ...], tuple[wire.SeatAt, ...]]:
+    """What is played and who sits where; of the card game also with which deck.
+
+    A game of other rules may be about something that there is no more: lists show it nevertheless.
+    """
+    try:
+        seats = scenes.seats_at(kept, present, None)
+        sides = catalogue.sides(kept.game, kept.setup)
+        if kept.game == "meccg":
+            seats = tuple(msgspec.structs.replace(seat, side=side) for seat, side in zip(seats, sides, strict=True))
+        return catalogue.title(kept.game, kept.setup), catalogue.brought(kept.game, kept.setup), seats
+    except (UnderdeepsError, LookupError, TypeError, ValueError):
+        plain = (wire.SeatAt(seat.seat, seat.seat, "", seat.bot or seat.person, bool(seat.bot)) for seat in kept.seats)
+        return "", (), tuple(plain)
 
 
 HANDLERS = (catalogue_, begin, one, join, leave, bot, lobby)

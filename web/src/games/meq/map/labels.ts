@@ -53,7 +53,7 @@ function covered(spot: Spot, at: Point, figuresBelow: boolean): Box[] {
 /** The names to be written, at a size of the map: `inv` points of the map are one of the screen. */
 export function labels(spots: Map<string, Spot>, inv: number, matters: (id: string) => number, others: Point[] = []): Map<string, Label> {
   const at = (id: string): Point => ({ x: AT.get(id)!.x / inv, y: AT.get(id)!.y / inv });
-  const taken: Box[] = others.map(({ x, y }) => [x / inv - 17, y / inv - 10, x / inv + 17, y / inv + 10]);
+  const taken: Box[] = others.map(({ x, y }) => [x / inv - 14, y / inv - 9, x / inv + 14, y / inv + 9]);
   for (const id of AT.keys()) taken.push(...covered(spots.get(id) ?? NOTHING, at(id), NAME_SIDE.get(id) === 'above'));
   const found = new Map<string, Label>();
   const wanted = [...AT.keys()].map((id) => ({ id, weight: matters(id) })).filter(({ weight }) => weight > 0);
