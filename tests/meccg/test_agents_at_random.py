@@ -23,7 +23,7 @@ def pick(options: tuple[Option, ...], dice: Dice) -> Option:
 
 def test_agents_at_random() -> None:
     decks = [str(DECKS / f"agents-{kind}.deck") for kind in ("wizard", "ringwraith")]
-    game, dice = new_game(RULES, 7, decks=decks, length="starter"), Dice(7)
+    game, dice = new_game(RULES, 10, decks=decks, length="starter"), Dice(10)
     sentences: set[str] = set()
     step = 0
     while not game.over:

@@ -108,6 +108,7 @@ async def kill_again_and_again(
         goes_on = sum(len(player.accepted) for player in players) + 10
         while sum(len(player.accepted) for player in players) < goes_on:
             await asyncio.sleep(0.01)
+            assert not [task for task in tasks if task.done()], tasks
     finally:
         for task in tasks:
             task.cancel()

@@ -192,6 +192,17 @@ def test_troll_purse_has_the_trolls_fought_again_stronger_when_an_item_is_played
     assert [(card.owner, bool(card.on)) for card in site_cards(play, "Ettenmoors")] == [("one", False), ("two", True)]
 
 
+@rule("prisoner.taken.leaves-company")
+def test_troll_purse_keeps_the_last_of_a_company_whose_site_card_goes() -> None:
+    # found by random players, seed 70054: the purse went with the site, and the prisoner with the purse
+    play = plundered("Bergil")
+    play.dice(1, 1)
+    play.until()
+    assert play["Bergil"].role == "prisoner"
+    assert PURSE in play
+    assert [card.owner for card in site_cards(play, "Ettenmoors")] == ["two"]
+
+
 def test_troll_purse_goes_if_nobody_is_taken() -> None:
     play = plundered("Legolas", "Bergil")
     play.until("combat.assign").do("face Legolas")

@@ -42,7 +42,7 @@ WANTED = ("BA-3", *WAYS_UP)
 def test_he_comes_out_of_the_depths_by_the_cards_that_lead_him() -> None:
     played: set[object] = set()
     onward = 0
-    for seed in range(8, 14):
+    for seed in range(21, 27):
         dice = random.Random(seed)
         game = new_game(RULES, seed=seed, decks=("K", "K" if seed % 2 else "A"))
         for n in range(MANY):

@@ -721,7 +721,16 @@ def place(table: Table, seat: str, card: str, where: str, control: str) -> int:
         companies.new_company(table, seat, (number,), zones.enter(table, where, seat, "site"))
     if control != "general":
         zones.attach(table, number, int(control))
-    table.tell("character", "org.character.play-or-discard", seat=seat, card=card, number=number, control=control)
+    company = table.company_of(number)
+    table.tell(
+        "character",
+        "org.character.play-or-discard",
+        seat=seat,
+        card=card,
+        number=number,
+        company=0 if company is None else company.number,
+        control=control,
+    )
     zones.happen(table, "character-played", str(number))
     return number
 

@@ -185,14 +185,15 @@ def seize(table: Table, host: int, number: int) -> int:
         site=site.id if site is not None else "",
     )
     spares = not any(part.takes_rings for part in parts_of(table.cards[host].id, HazardHost))
-    new = lay_aside(table, host, number, spares)
-    zones.change(table, new, role="prisoner")
+    # First the host: with the last of a company its site may go, and what lies there.
     if table.cards[host].on:
         zones.detach(table, host)
     if host not in table.events:
         table.events = (*table.events, host)
     if host not in table.hosts:
         table.hosts = (*table.hosts, host)
+    new = lay_aside(table, host, number, spares)
+    zones.change(table, new, role="prisoner")
     return new
 
 

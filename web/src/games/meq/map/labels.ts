@@ -50,10 +50,11 @@ function covered(spot: Spot, at: Point, figuresBelow: boolean): Box[] {
   return found;
 }
 
-/** The names to be written, at a size of the map: `inv` points of the map are one of the screen. */
+/** The names to be written, at a size of the map: `inv` points of the map are one of the screen; `others` are prices of ways. */
 export function labels(spots: Map<string, Spot>, inv: number, matters: (id: string) => number, others: Point[] = []): Map<string, Label> {
   const at = (id: string): Point => ({ x: AT.get(id)!.x / inv, y: AT.get(id)!.y / inv });
-  const taken: Box[] = others.map(({ x, y }) => [x / inv - 14, y / inv - 9, x / inv + 14, y / inv + 9]);
+  const prices: Box[] = others.map(({ x, y }) => [x / inv - 14, y / inv - 9, x / inv + 14, y / inv + 9]);
+  const taken: Box[] = [];
   for (const id of AT.keys()) taken.push(...covered(spots.get(id) ?? NOTHING, at(id), NAME_SIDE.get(id) === 'above'));
   const found = new Map<string, Label>();
   const wanted = [...AT.keys()].map((id) => ({ id, weight: matters(id) })).filter(({ weight }) => weight > 0);
@@ -61,10 +62,11 @@ export function labels(spots: Map<string, Spot>, inv: number, matters: (id: stri
     const first = NAME_SIDE.get(id)!;
     const spot = spots.get(id) ?? NOTHING;
     const wide = shortName(id).length * LETTER;
-    const free = [first, ...SIDES.filter((side) => side !== first)]
-      .map((side) => beside(side, spot))
-      .find((label) => !taken.some((other) => meet(boxOf(label, at(id), wide), other)));
-    const label = free ?? (weight >= MUST ? beside(first, spot) : null);
+    const sides = [first, ...SIDES.filter((side) => side !== first)].map((side) => beside(side, spot));
+    const clear = (label: Label, of: Box[]): boolean => !of.some((other) => meet(boxOf(label, at(id), wide), other));
+    const free = sides.filter((label) => clear(label, taken));
+    // The price of a way may be covered by a name that matters, but not by any other.
+    const label = free.find((one) => clear(one, prices)) ?? (weight > 1 ? free[0] : null) ?? (weight >= MUST ? sides[0] : null);
     if (!label) continue;
     found.set(id, label);
     taken.push(boxOf(label, at(id), wide));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cost, HEROES, LOCATIONS, MINIONS, MONSTERS, PATHS, price } from '../facts';
+import { labels, MUST } from './labels';
 import { AT, beside, REGION_NAMES, WAYS } from './positions';
 import { initials, spots, told } from './spots';
 import type { MeqView } from '../view';
@@ -58,4 +59,11 @@ test('a place tells what is on it, and no more than the seat knows', () => {
   ]);
   expect(on.get('blue-mountains')!.quests).toEqual([['the-ered-luin', 'thalin']]);
   expect(on.get('edoras')!.plots).toEqual(['loss-of-an-heir']);
+});
+
+test('names on the map never lie on another, and those that must be there are', () => {
+  const far = labels(new Map(), 1 / 0.45, (id) => (LOCATIONS.get(id)!.haven ? MUST : 1));
+  for (const place of LOCATIONS.values()) if (place.haven) expect(far.has(place.id), place.id).toBe(true);
+  expect(labels(new Map(), 1 / 1.5, () => 1).size).toBeGreaterThan(far.size);
+  expect(labels(new Map(), 1, (id) => Number(id === 'bree'))).toEqual(new Map([['bree', { x: 0, y: 23, anchor: 'middle' }]]));
 });
