@@ -30,10 +30,16 @@ GAMES = {"meq": MEQ, "meccg": MECCG}
 
 
 def free_port() -> int:
-    """A port that nobody listens at."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """A port that nobody listens at.
+
+    Not one of those that the system gives to outgoing connections: whoever tries again and again to connect to such a
+    port sooner or later is connected to itself, and the server that should listen there cannot start.
+    """
+    while True:
+        port = random.SystemRandom().randrange(10_000, 32_000)
+        with socket.socket() as probe, contextlib.suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
 
 
 class Server:

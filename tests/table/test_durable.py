@@ -79,6 +79,17 @@ def stored(file: Path, game: str) -> dict[str, int]:
         return {token: number for token, number in rows if token}
 
 
+async def acknowledged(players: list[Persistent], many: int, server: Server, tasks: list[asyncio.Task[None]]) -> None:
+    """Wait until so many choices have been acknowledged in all, as long as all are there."""
+    deadline = time.monotonic() + 120
+    while (so_far := sum(len(player.accepted) for player in players)) < many:
+        await asyncio.sleep(0.01)
+        assert not [task for task in tasks if task.done()], tasks
+        assert server.process is not None and server.process.poll() is None, "the server has ended"
+        waiting = [(player.game, player.comebacks, player.unanswered) for player in players]
+        assert time.monotonic() < deadline, f"{so_far} of {many} choices, and no more: {waiting}"
+
+
 async def kill_again_and_again(
     folder: Path, games: int, kills: int, seed: int, tell: Callable[[str], Any] = lambda _: None
 ) -> int:
@@ -94,9 +105,7 @@ async def kill_again_and_again(
     try:
         for kill in range(1, kills + 1):
             enough = sum(len(player.accepted) for player in players) + rng.randrange(1, 15)
-            while sum(len(player.accepted) for player in players) < enough:
-                await asyncio.sleep(0.01)
-                assert not [task for task in tasks if task.done()], tasks
+            await acknowledged(players, enough, server, tasks)
             await asyncio.sleep(rng.uniform(0, 0.05))
             await asyncio.to_thread(server.kill)
             for player in players:
@@ -105,10 +114,7 @@ async def kill_again_and_again(
                 assert not lost, f"acknowledged and lost: {lost}"
             tell(f"kill {kill}: {sum(len(player.accepted) for player in players)} acknowledged, none lost")
             await asyncio.to_thread(server.start)
-        goes_on = sum(len(player.accepted) for player in players) + 10
-        while sum(len(player.accepted) for player in players) < goes_on:
-            await asyncio.sleep(0.01)
-            assert not [task for task in tasks if task.done()], tasks
+        await acknowledged(players, sum(len(player.accepted) for player in players) + 10, server, tasks)
     finally:
         for task in tasks:
             task.cancel()
