@@ -119,7 +119,7 @@ def card_reasons(table: Table, seat: str, card: Card) -> Iterator[Refusal]:
     if card.number in table.hosts and (refused := rescue.rescue_refusal(table, seat, card.number)):
         yield refused
     if card.owner != seat:
-        yield Refusal(NOT_THEIRS, (card.id,))
+        yield Refusal(NOT_THEIRS, () if card.face_down else (card.id,))
         return
     if table.is_aside(card):
         rule = "prisoner.state.no-actions" if card.role == "prisoner" else "aside.effect.untouchable"

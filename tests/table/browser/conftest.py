@@ -19,6 +19,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from tests.table.serving import free_port
+
 ROOT = Path(__file__).resolve().parents[3]
 PICTURES = ROOT / "test-artifacts"
 FLAGS = [
@@ -30,12 +32,6 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-
-
-def free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return int(found.getsockname()[1])
 
 
 def find_browser() -> str | None:
