@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.table.browser.clicking import click_something
 from tests.table.browser.conftest import ROOT, begun, picture
 
 Person = Callable[..., Page]
@@ -76,6 +78,29 @@ def test_a_table_is_whole_and_everybody_can_use_it(
     picture(page, f"table-{game}-{lineup[players.index('me')]}-{look}")
     assert faults(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth + 1"), "the page is wider than its window"
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_an_invitation_and_a_replay_are_whole_and_everybody_can_use_them(person: Person, look: str) -> None:
+    page, friend = person(**LOOKS[look]), person(**LOOKS[look])
+    page.goto("/")
+    invited = begun(page, {"game": "meccg", "lineup": ["A", "F"], "players": ["me", "open"]})
+    friend.goto(invited["invitation"])
+    expect(friend.get_by_role("button", name="Sit down")).to_be_visible()
+    picture(friend, f"join-{look}")
+    assert faults(friend) == []
+
+    played = begun(page, {"game": "meq", "lineup": ["sauron", "argalad"], "players": ["me", "greedy"], "seed": 5})
+    page.goto(f"/play/{played['id']}")
+    expect(page.get_by_role("region", name="What is asked")).to_be_visible()
+    dice = random.Random(2)
+    while sum(bool(click_something(page, dice)) for _ in range(8)) == 0:
+        page.wait_for_timeout(50)
+    page.goto(f"/replay/{played['id']}")
+    expect(page.get_by_role("slider").first).to_be_visible()
+    page.wait_for_timeout(1000)
+    picture(page, f"replay-{look}")
+    assert faults(page) == []
 
 
 def test_the_first_page_is_light(person: Person) -> None:
