@@ -1,11 +1,11 @@
 """The table: people and bots at one game, in browsers. Seats, lobby, sockets, storage.
 
-- `wire`        what is said between a browser and the table, as data; `typescript` writes it down for the client
-- `store`       what is kept: games as their records, people, chat; SQLite or PostgreSQL
-- `rooms`       one game with its people: choices, take-backs, who hears what
-- `thinkers`    bots, in processes of their own
-- `app`         the addresses: pages, the API, the sockets
-- `serve`       one server process from its settings
+- what is said       `wire` (every message and form), `typescript` (the same for the client), `scenes`, `faces/`, `catalogue`
+- one game           `room`, `rooms`, `listeners`, `presence`, `talk`, `takebacks`, `resigning`, `bot_seats`, `thinkers`
+- sitting down       `seating`, `bringing` (a deck or hero of one's own), `accounts`
+- what is kept       `store`, `schema`, `writer`, `bus` (news between processes), `shelf` (decks)
+- looking again      `replaying` (a record, in slices), `moments` (any point of a game)
+- the network        `app`, `routes/`, `sockets`, `guard`, `limits`, `settings`, `serve`
 
 Rules are not here: a room knows a game by the kernel's contract only. What a browser draws is in `web/`.
 """
