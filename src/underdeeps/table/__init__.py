@@ -1,6 +1,7 @@
 """The table: people and bots at one game, in browsers. Seats, lobby, sockets, storage.
 
-- what is said       `wire` (every message and form), `typescript` (the same for the client), `scenes`, `faces/`, `catalogue`
+- what is said       `wire` (every message and form), `typescript` (the same for the client), `scenes`, `faces/`,
+                     `catalogue`
 - one game           `room`, `rooms`, `listeners`, `presence`, `talk`, `takebacks`, `resigning`, `bot_seats`, `thinkers`
 - sitting down       `seating`, `bringing` (a deck or hero of one's own), `accounts`
 - what is kept       `store`, `schema`, `writer`, `bus` (news between processes), `shelf` (decks)
