@@ -148,8 +148,8 @@ def test_what_nobody_worded_is_still_readable() -> None:
 def test_a_refusal_speaks_of_the_card() -> None:
     said = words.explain(Refusal("site.resource.needs-untapped-site", (id_of("Glamdring"), id_of("Moria"))))
     assert said == "Moria is tapped: Glamdring cannot be played there."
-    said = words.explain(Refusal("timing.action.resource-character-when", (id_of("Concealment"), "organization")))
-    assert said == "Concealment is for another moment. Open is now: organization."
+    said = words.explain(Refusal("timing.action.resource-character-when", (id_of("Concealment"), "attack")))
+    assert said == "Concealment is used in your turn, when attacked, not now."
 
 
 def test_a_refusal_that_nobody_worded_goes_by_the_book() -> None:

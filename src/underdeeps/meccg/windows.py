@@ -72,6 +72,28 @@ NAMES: Final = {
     AFTER_ATTACK: "after an attack",
 }
 
+SAID: Final = {
+    "untap": "in the untap phase",
+    "organization": "in the organization phase",
+    "end of organization": "at the end of the organization phase",
+    "long-event": "in the long-event phase",
+    "movement/hazard": "in the movement/hazard phase",
+    "end of movement/hazard": "at the end of the movement/hazard phase",
+    "attack": "when attacked",
+    "after an attack": "right after an attack",
+    "strike": "when a strike is fought",
+    "start of site phase": "at the start of the site phase",
+    "site": "in the site phase",
+    "end of turn": "in the end-of-turn phase",
+    "beginning of end of turn": "at the beginning of the end-of-turn phase",
+    "corruption check": "at a corruption check",
+    "influence check": "at an influence check",
+    "body check": "at a body check",
+    "roll": "when dice are thrown",
+    "reveal of an Under-deeps site": "when an Under-deeps site is revealed as new site, before the roll for the way",
+}
+"""When that is, in a sentence."""
+
 
 def names(window: int) -> tuple[str, ...]:
     """The names of the flags in a window."""

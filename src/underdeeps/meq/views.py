@@ -11,7 +11,7 @@ from typing import Any
 from underdeeps.kernel import Pile
 from underdeeps.meq.facts import ATTRIBUTES
 from underdeeps.meq.fight import KIND, Combat, Side
-from underdeeps.meq.rules import numbers
+from underdeeps.meq.rules import numbers, travel
 from underdeeps.meq.table import SAURON, Hero, Table
 
 HIDDEN = ""
@@ -87,6 +87,7 @@ def _hero(table: Table, hero: Hero, eye: int) -> dict[str, Any]:
         "damage": list(hero.damage.seen_by(eye)),
         "corruption": [affliction.card for affliction in hero.corruption],
         "items": list(hero.items),
+        "ways": dict(travel.otherwise_priced(tuple(hero.items))),
         "quests": list(hero.quests),
         "advanced": hero.advanced,
         "done": list(hero.done),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import time
 from typing import Any
@@ -73,3 +74,4 @@ async def warm_up() -> None:
     for procedure in list(PROCEDURES.values()):
         procedure.enter  # noqa: B018 (compiles it)
         await asyncio.sleep(0.002)
+    gc.freeze()  # rules and cards are never garbage: to look for it among them keeps everybody waiting each time

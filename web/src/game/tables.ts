@@ -7,8 +7,6 @@ import type { Seen } from '../lib/live.svelte';
 interface Things {
   thingsOf: ThingsOf;
   asking?: (thing: string) => string | null;
-  /** When a card is used, for where the rules only know that it is not now. */
-  momentOf?: (card: string) => string;
 }
 
 export interface GameTable extends Things {
@@ -23,5 +21,5 @@ export async function tableOf(game: string): Promise<GameTable> {
   const table = TABLES[`../games/${game}/Table.svelte`] ?? (() => import('./PlainTable.svelte'));
   const things = THINGS[`../games/${game}/things.ts`];
   const [drawn, named] = await Promise.all([table(), things?.()]);
-  return { Table: drawn.default, thingsOf: named?.thingsOf ?? (() => []), asking: named?.asking, momentOf: named?.momentOf };
+  return { Table: drawn.default, thingsOf: named?.thingsOf ?? (() => []), asking: named?.asking };
 }

@@ -5,7 +5,7 @@
 // glows and hands clicks to it. A desk without a live game (a replay) lets nothing be done.
 
 import { getContext, setContext } from 'svelte';
-import type { Choice, Reasons } from '../wire';
+import type { Advice, Choice, Reasons } from '../wire';
 import type { LiveGame, Seen } from './live.svelte';
 
 /** The names of the things that a choice touches, most telling first. */
@@ -18,8 +18,9 @@ export class Desk {
   asked = $state<{ thing: string; reasons: Reasons | null } | null>(null);
   /** The choice that the pointer or the keyboard is on, wherever it is drawn. */
   hinted = $state<string | null>(null);
-  /** The choice that a bot would make, if somebody asked. */
-  advised = $state<string | null>(null);
+  /** What a bot would do with the pending question, if somebody asked, and whether it is thinking about it. */
+  advice = $state.raw<Advice | null>(null);
+  advising = $state(false);
 
   #byThing = $derived.by(() => {
     const found = new Map<string, Choice[]>();
@@ -73,8 +74,34 @@ export class Desk {
     this.open = null;
     this.asked = null;
     this.hinted = null;
-    this.advised = null;
+    this.advice = null;
     void this.live?.choose(choice);
+  }
+
+  /** The choice that a bot would make, if somebody asked. */
+  get advised(): string | null {
+    return this.advice?.option ?? null;
+  }
+
+  /** Ask a bot what it would do. */
+  async advise(): Promise<void> {
+    if (this.live === null || this.advising) return;
+    const asked = this.live.question;
+    this.advising = true;
+    try {
+      const advice = await this.live.advise();
+      if (asked === this.live.question) this.advice = advice;
+    } catch (error) {
+      this.live.fault = (error as Error).message;
+    } finally {
+      this.advising = false;
+    }
+  }
+
+  /** Do what the bot would. */
+  follow(): void {
+    const choice = this.seen.question?.choices.find((one) => one.option === this.advised);
+    if (choice) this.choose(choice);
   }
 
   async why(thing: string): Promise<void> {

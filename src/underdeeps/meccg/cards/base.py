@@ -206,7 +206,7 @@ class Action(Part):
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
         """Why it cannot be declared now, whatever on; None if nothing stands in the way."""
         if rule := self._bars[moment_of(table, seat)]:
-            return Refusal(rule, (card, *windows.names(table.window)))
+            return Refusal(rule, (card, *windows.names(self.when)))
         if table.combat is not None and (refused := self._combat_refusal(table, table.combat, seat, card)):
             return refused
         if self.counts and self.is_over_limit(table, seat, card):
@@ -576,28 +576,12 @@ def time_words(when: int) -> str:
         return ""
     if when & windows.ORGANIZATION:
         when &= ~windows.ORGANIZATION_END
-    return " or ".join(_TIMES.get(name, name) for name in sorted(windows.names(when), key=_order_of_time))
+    return " or ".join(windows.SAID[name] for name in sorted(windows.names(when), key=_order_of_time))
 
 
 def _order_of_time(name: str) -> int:
     """What a company does at the start of its site phase comes before the attacks there."""
     return -1 if name == "start of site phase" else 0
-
-
-_TIMES = {
-    "organization": "in the organization phase",
-    "end of organization": "at the end of the organization phase",
-    "long-event": "in the long-event phase",
-    "movement/hazard": "in the movement/hazard phase",
-    "end of movement/hazard": "at the end of the movement/hazard phase",
-    "attack": "when attacked",
-    "after an attack": "right after an attack",
-    "start of site phase": "at the start of the site phase",
-    "site": "in the site phase",
-    "end of turn": "in the end-of-turn phase",
-    "beginning of end of turn": "at the beginning of the end-of-turn phase",
-    "reveal of an Under-deeps site": "when an Under-deeps site is revealed as new site, before the roll for the way",
-}
 
 
 @dataclass(eq=False, kw_only=True)

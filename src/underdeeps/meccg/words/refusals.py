@@ -9,6 +9,7 @@ from __future__ import annotations
 from underdeeps import rulebook
 from underdeeps.kernel import Refusal
 from underdeeps.kernel.events import Fact
+from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.words.names import Templates, capital, fill, listed, said
 
@@ -160,15 +161,16 @@ REASONS: dict[str, Templates] = {
     "influence.declare.target-faction": "{0} does not live at this site.",
 }
 
-TIMES = frozenset({"turn.roles.hazard-player-window", "timing.action.resource-character-when"})
-"""Refusals that say what is open now, after the card."""
+TURNS = {"turn.roles.hazard-player-window": "your opponent's", "timing.action.resource-character-when": "your"}
+"""Refusals that say for which moments a card is, and in whose turn."""
+PHASES = frozenset(windows.names(windows.ANYTIME))
 
 
 def explain(refusal: Refusal) -> str:
     """The sentence about a refusal."""
     facts: dict[str, Fact] = {str(i): fact for i, fact in enumerate(refusal.facts)}
-    if refusal.rule in TIMES and refusal.facts:
-        return _wrong_time(*refusal.facts)
+    if refusal.rule in TURNS and refusal.facts:
+        return _wrong_time(TURNS[refusal.rule], *refusal.facts)
     if refusal.rule in REASONS and (refusal.facts or "{0}" not in _last(REASONS[refusal.rule])):
         return fill(REASONS[refusal.rule], facts)
     return _by_the_book(refusal)
@@ -178,9 +180,15 @@ def _last(templates: Templates) -> str:
     return templates if isinstance(templates, str) else templates[-1]
 
 
-def _wrong_time(card: str, *open_now: str) -> str:
-    now = f" Open is now: {listed(list(open_now))}." if open_now else " Nothing of that kind can be declared now."
-    return capital(f"{said(card) or 'that'} is for another moment.{now}")
+def _wrong_time(whose: str, card: str, *moments: str) -> str:
+    if PHASES.issubset(moments):
+        times = f"in any phase of {whose} turn, but not in the midst of a fight or a roll"
+    else:
+        times = " or ".join([f"in {whose} turn", *(windows.SAID[moment] for moment in moments)]).replace(
+            " or ", ", ", 1
+        )
+        times = f"{times}, not now"
+    return capital(f"{said(card) or 'that'} is used {times}.")
 
 
 def _by_the_book(refusal: Refusal) -> str:

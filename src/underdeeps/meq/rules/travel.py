@@ -2,32 +2,47 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from underdeeps.kernel import Flow, Option, Refusal, ask, procedure
 from underdeeps.meq.cards.base import parts_of
 from underdeeps.meq.cards.standing import ExtraPath, PathNumber, WaterPathCost
-from underdeeps.meq.facts import COMBAT_CARDS, PATHS_FROM, Path
+from underdeeps.meq.facts import COMBAT_CARDS, PATHS, PATHS_FROM, Path
 from underdeeps.meq.rules import heroes, numbers
 from underdeeps.meq.table import Table
 
 
 def number(table: Table, hero: str, path: Path) -> int:
     """How many cards of any kind pay for a path, with what the hero's items do to it."""
+    return otherwise_priced(tuple(table.heroes[hero].items)).get(path.id, path.number)
+
+
+def open_to(table: Table, hero: str, path: Path) -> bool:
+    """Whether the path exists for this hero: the sea way only with a Boat."""
+    return not path.item or path.id in otherwise_priced(tuple(table.heroes[hero].items))
+
+
+@cache
+def otherwise_priced(items: tuple[str, ...]) -> dict[str, int]:
+    """The paths that are there, or cost another number of cards than printed, because of items that a hero carries."""
+    found = {}
+    carried = tuple(dict.fromkeys(items))
+    for path in PATHS.values() if items else ():
+        n = _number(carried, path)
+        if n != path.number or any(part.path == path.id for item in carried for part in parts_of(item, ExtraPath)):
+            found[path.id] = n
+    return found
+
+
+def _number(items: tuple[str, ...], path: Path) -> int:
     n = path.number
-    items = table.heroes[hero].items
-    for item in dict.fromkeys(items) if items else ():
+    for item in items:
         for part in parts_of(item, PathNumber):
             n = max(part.least, n - part.less) if n > part.least else n
         if path.water:
             for water in parts_of(item, WaterPathCost):
                 n = min(n, water.n)
     return n
-
-
-def open_to(table: Table, hero: str, path: Path) -> bool:
-    """Whether the path exists for this hero: the sea way only with a Boat."""
-    if not path.item:
-        return True
-    return any(part.path == path.id for item in table.heroes[hero].items for part in parts_of(item, ExtraPath))
 
 
 def matching(table: Table, hero: str, path: Path) -> list[str]:

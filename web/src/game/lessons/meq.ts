@@ -236,7 +236,7 @@ const lessons: Lesson[] = [
 ];
 
 const remarks: Remark[] = [
-  { id: 'r-event', event: 'event', says: 'Each round an event happens: it puts favor on the map, brings characters, and often helps or harms. Hover over its name in the story to read it.' },
+  { id: 'r-event', event: 'event', says: 'Each round an event happens: it puts favor on the map, brings characters, and often helps or harms. Point at its name in the story, or press it long, to read it.' },
   { id: 'r-encounter', event: 'encounter', says: 'At the end of your travels you meet something: of three Encounter cards the one that is about this place happens.' },
   { id: 'r-shadow', event: 'shadow-played', says: 'Sauron has played a Shadow card. He can do so only at certain moments and only with enough in the Shadow Pool.' },
   { id: 'r-peril', event: 'peril', says: 'A place with influence on it is perilous: Sauron draws three Peril cards, and one that fits befalls you.' },

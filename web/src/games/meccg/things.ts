@@ -16,8 +16,6 @@ import type { Choice } from '../../wire';
 import { lying, type View } from './view';
 import { split } from './words';
 
-export { momentOf } from './moments';
-
 /** Verbs whose number is how many, not which. */
 const COUNTS = new Set(['draw', 'excess', 'cards']);
 /** Verbs that say no, or enough. */

@@ -125,17 +125,17 @@ export function other(path: Path, end: string): string {
   return path.a === end ? path.b : path.a;
 }
 
-/** What a path costs this hero: any so many cards, with what Boat and Horse take off. */
-export function cost(path: Path, carried: string[]): number {
-  let n = path.number;
-  if (carried.includes('horse') && n > 1) n = Math.max(1, n - 1);
-  if (carried.includes('boat') && path.water) n = Math.min(n, 1);
-  return n;
+/** The paths that are there, or cost another number than printed, for the hero who looks. */
+export type Ways = Readonly<Record<string, number>>;
+
+/** How many cards of any kind a path costs. */
+export function cost(path: Path, ways: Ways): number {
+  return ways[path.id] ?? path.number;
 }
 
 /** A price in words: `any card`, `forest or 2 cards`. */
-export function price(path: Path, carried: string[] = []): string {
-  const n = cost(path, carried);
+export function price(path: Path, ways: Ways = {}): string {
+  const n = cost(path, ways);
   if (n === 1) return 'any card';
   return path.icon && path.icon !== 'any' ? `1 ${path.icon} card or any ${n}` : `any ${n} cards`;
 }

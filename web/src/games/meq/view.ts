@@ -33,6 +33,8 @@ export interface HeroView extends Record<Attribute, number> {
   damage: string[];
   corruption: string[];
   items: string[];
+  /** Paths that are there, or cost another number than printed, because of these items. */
+  ways: Record<string, number>;
   quests: string[];
   advanced: string;
   done: string[];

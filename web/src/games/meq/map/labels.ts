@@ -1,20 +1,9 @@
-// Which names are written on the map, and on which side of their pins: as many as fit, those that matter first, so that
-// no name lies on another, on a pin or on what stands there.
+// Which names are written on the map, and on which side of their pins.
 
+import { type Box, type Label, placed, type Point } from '../../../game/labels';
 import { LOCATIONS } from '../facts';
-import { AT, NAME_SIDE, type Point, type Side } from './positions';
+import { AT, NAME_SIDE, type Side } from './positions';
 import { NOTHING, type Spot } from './spots';
-
-export interface Label {
-  x: number;
-  y: number;
-  anchor: 'start' | 'middle' | 'end';
-}
-
-/** How much a name matters: what must be written, what is written if it fits, what is not written from afar. */
-export const MUST = 3;
-
-type Box = [left: number, top: number, right: number, bottom: number];
 
 const LETTER = 6.8;
 const SIDES: Side[] = ['below', 'above', 'right', 'left'];
@@ -54,31 +43,12 @@ function covered(spot: Spot, at: Point, figuresBelow: boolean): Box[] {
 export function labels(spots: Map<string, Spot>, inv: number, matters: (id: string) => number, others: Point[] = []): Map<string, Label> {
   const at = (id: string): Point => ({ x: AT.get(id)!.x / inv, y: AT.get(id)!.y / inv });
   const prices: Box[] = others.map(({ x, y }) => [x / inv - 14, y / inv - 9, x / inv + 14, y / inv + 9]);
-  const taken: Box[] = [];
-  for (const id of AT.keys()) taken.push(...covered(spots.get(id) ?? NOTHING, at(id), NAME_SIDE.get(id) === 'above'));
-  const found = new Map<string, Label>();
-  const wanted = [...AT.keys()].map((id) => ({ id, weight: matters(id) })).filter(({ weight }) => weight > 0);
-  for (const { id, weight } of wanted.sort((a, b) => b.weight - a.weight)) {
+  const taken = [...AT.keys()].flatMap((id) => covered(spots.get(id) ?? NOTHING, at(id), NAME_SIDE.get(id) === 'above'));
+  const wanted = [...AT.keys()].map((id) => {
     const first = NAME_SIDE.get(id)!;
     const spot = spots.get(id) ?? NOTHING;
-    const wide = shortName(id).length * LETTER;
     const sides = [first, ...SIDES.filter((side) => side !== first)].map((side) => beside(side, spot));
-    const clear = (label: Label, of: Box[]): boolean => !of.some((other) => meet(boxOf(label, at(id), wide), other));
-    const free = sides.filter((label) => clear(label, taken));
-    // The price of a way may be covered by a name that matters, but not by any other.
-    const label = free.find((one) => clear(one, prices)) ?? (weight > 1 ? free[0] : null) ?? (weight >= MUST ? sides[0] : null);
-    if (!label) continue;
-    found.set(id, label);
-    taken.push(boxOf(label, at(id), wide));
-  }
-  return found;
-}
-
-function boxOf(label: Label, at: Point, wide: number): Box {
-  const left = at.x + label.x - (label.anchor === 'middle' ? wide / 2 : label.anchor === 'end' ? wide : 0);
-  return [left, at.y + label.y - 10, left + wide, at.y + label.y + 3];
-}
-
-function meet(a: Box, b: Box): boolean {
-  return a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+    return { id, at: at(id), wide: shortName(id).length * LETTER, sides, weight: matters(id) };
+  });
+  return placed(wanted.filter(({ weight }) => weight > 0), taken, prices);
 }

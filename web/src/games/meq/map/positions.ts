@@ -1,17 +1,13 @@
 // Where our own map has its 63 locations, its names and its borders: laid out by hand, west to east 0 to 1400, north to
 // south 0 to 1000, and stretched to the shape of a table's middle.
 
+import type { Point } from '../../../game/labels';
 import { LOCATIONS, PATHS, type Path } from '../facts';
 
 export const STRETCH_X = 1;
 export const STRETCH_Y = 1.1;
 export const WIDTH = 1400 * STRETCH_X;
 export const HEIGHT = 1000 * STRETCH_Y;
-
-export interface Point {
-  x: number;
-  y: number;
-}
 
 /** On which side of its location a name stands. */
 export type Side = 'above' | 'below' | 'left' | 'right';
