@@ -36,6 +36,7 @@ FOLLOW = """
   if (!asked || asked.getAttribute('aria-busy') !== 'false' || !asked.classList.contains('yours')) return ['', ''];
   const coach = document.querySelector('aside[aria-label="The coach"]');
   if (!coach) return ['no coach', asked.querySelector('h2').textContent];
+  if (document.querySelector('.notice, [role=alert]')) return ['fault', document.querySelector('.notice, [role=alert]').textContent];
   const title = coach.querySelector('h3, .short b')?.textContent ?? '';
   const buttons = [...coach.querySelectorAll('.ways button')].filter((one) => !one.disabled);
   for (const wanted of ['Next', 'Let us begin', 'Do that', 'Show me']) {
@@ -59,6 +60,7 @@ def test_the_first_game_is_won_or_lost_with_the_coach_at_hand(person: Person, na
         "button", name="Begin your first game"
     ).click()
     page.wait_for_url("**/play/*")
+    page.get_by_role("complementary", name="The coach").wait_for()
     lessons: dict[str, None] = {}
     done = 0
     end = time.monotonic() + 450
@@ -66,7 +68,7 @@ def test_the_first_game_is_won_or_lost_with_the_coach_at_hand(person: Person, na
         pressed, title = page.evaluate(FOLLOW)
         if pressed == "over":
             break
-        assert pressed != "no coach", title
+        assert pressed not in ("no coach", "fault"), title
         if title and title not in lessons:
             lessons[title] = None
             picture(page, f"{name}-lesson-{len(lessons):02}")

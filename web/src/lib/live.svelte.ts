@@ -16,7 +16,10 @@ export interface Seen {
   ending: Ending | null;
 }
 
-type Answer = { resolve: (message: any) => void; reject: (error: Error) => void; message: FromBrowser };
+type Answer = { resolve: (message: any) => void; reject: (error: Error) => void; message: FromBrowser; tries: number };
+/** What was said too fast is said again after so many milliseconds, so often. */
+const LATER = 300;
+const MOST_TRIES = 8;
 
 /** Leave the socket open while `close` is not called; it comes back by itself. */
 export class LiveGame implements Seen {
@@ -121,7 +124,7 @@ export class LiveGame implements Seen {
     const token = `${this.#prefix}-${this.#count++}`;
     const said = { ...message, token } as FromBrowser;
     return new Promise((resolve, reject) => {
-      this.#waiting.set(token, { resolve, reject, message: said });
+      this.#waiting.set(token, { resolve, reject, message: said, tries: 0 });
       if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(said));
     });
   }
@@ -130,6 +133,21 @@ export class LiveGame implements Seen {
     const found = this.#waiting.get(token);
     this.#waiting.delete(token);
     return found;
+  }
+
+  #refused(token: string, sentence: string): void {
+    const answer = this.#answered(token);
+    if (answer) answer.reject(new Error(sentence));
+    else this.fault = sentence;
+  }
+
+  /** Say something again that was said too fast, a little later; false if that was tried often enough. */
+  #again(token: string): boolean {
+    const answer = this.#waiting.get(token);
+    if (!answer || answer.tries >= MOST_TRIES) return false;
+    answer.tries += 1;
+    setTimeout(() => this.#socket?.readyState === WebSocket.OPEN && this.#waiting.has(token) && this.#socket.send(JSON.stringify(answer.message)), LATER);
+    return true;
   }
 
   #hear(message: FromTable): void {
@@ -167,12 +185,10 @@ export class LiveGame implements Seen {
       case 'notice':
         this.fault = message.sentence;
         break;
-      case 'refused': {
-        const answer = this.#answered(message.token);
-        if (answer) answer.reject(new Error(message.sentence));
-        else this.fault = message.sentence;
+      case 'refused':
+        if (message.code === 'too-fast' && this.#again(message.token)) break;
+        this.#refused(message.token, message.sentence);
         break;
-      }
       default:
         this.#answered(message.token)?.resolve(message);
     }
