@@ -7,19 +7,68 @@ business. Frames name a part by its key, the card and the place on it.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import MISSING, Field, field
+from inspect import get_annotations
 from itertools import groupby
-from typing import Any
+from typing import Any, ClassVar, NamedTuple, dataclass_transform
 
 from underdeeps.kernel.flow import FIXED
 
 
-@dataclass(eq=False, kw_only=True)
-class Part:
-    """Anything that a card is made of."""
+class Value(NamedTuple):
+    """Something that is said of a part when it is made."""
 
-    key: str = field(default="", init=False, repr=False)
+    by_name: bool
+    default: Any
+    made: Any = MISSING
+    """What makes its default anew for each part."""
+
+    def otherwise(self, cls: type[Part], name: str) -> Any:
+        """What it is where nobody says."""
+        if self.made is not MISSING:
+            return self.made()
+        if self.default is MISSING:
+            raise TypeError(f"{cls.__name__} needs a value for {name}")
+        return self.default
+
+
+@dataclass_transform(eq_default=False, field_specifiers=(field,))
+class Part:
+    """Anything that a card is made of.
+
+    Its values are declared as in a dataclass, by annotations in the body of the class (`kw_only=True` after its bases:
+    these are given by their names). It is none, because a dataclass writes and compiles an `__init__` of its own, and
+    there are a thousand kinds of part to be imported.
+    """
+
+    key = ""
     """Where it stands on its card, e.g. ``event-1-12/0/parts/1``; frames name it so."""
+    _own: ClassVar[dict[str, Value]] = {}
+    _values: ClassVar[dict[str, Value]] = {}
+
+    def __init_subclass__(cls, *, kw_only: bool = False) -> None:
+        cls._own = dict(_declared(cls, kw_only))
+        bases = [base for base in reversed(cls.__mro__) if issubclass(base, Part)]
+        cls._values = {name: value for base in bases for name, value in base.__dict__["_own"].items()}
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        places = iter(given)
+        for name, value in self._values.items():
+            if name in named:
+                setattr(self, name, named.pop(name))
+            elif not value.by_name and (placed := next(places, MISSING)) is not MISSING:
+                setattr(self, name, placed)
+            else:
+                setattr(self, name, value.otherwise(type(self), name))
+        if named or next(places, MISSING) is not MISSING:
+            raise TypeError(f"{type(self).__name__} has no {', '.join(named) or 'further value'}")
+        self.__post_init__()
+
+    def __post_init__(self) -> None:
+        """What is to be done once all values are there."""
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(f'{name}={getattr(self, name)!r}' for name in self._values)})"
 
     def text(self) -> str:
         """What it does, in words, without a full stop: `gain 1 favor`."""
@@ -39,8 +88,8 @@ class Part:
 
     def inner(self) -> Iterator[tuple[str, Part]]:
         """The parts inside this one, with their places."""
-        for each in fields(self):
-            yield from _parts_in(each.name, getattr(self, each.name))
+        for name in self._values:
+            yield from _parts_in(name, getattr(self, name))
 
     def register(self, key: str) -> None:
         """Take a place on a card: frames can name it from now on, and the parts inside it."""
@@ -53,6 +102,20 @@ class Part:
     def card(self) -> str:
         """The card on which it stands."""
         return self.key.partition("/")[0]
+
+
+def _declared(cls: type[Part], by_name: bool) -> Iterator[tuple[str, Value]]:
+    """The values that a class declares itself. What is annotated as ClassVar belongs to the class."""
+    for name, said in get_annotations(cls).items():
+        if str(said).startswith("ClassVar"):
+            continue
+        default = cls.__dict__.get(name, MISSING)
+        if isinstance(default, Field):
+            by_itself = by_name if default.kw_only is MISSING else default.kw_only
+            yield name, Value(by_itself, default.default, default.default_factory)
+            delattr(cls, name)
+        else:
+            yield name, Value(by_name, default)
 
 
 def _parts_in(name: str, value: Any) -> Iterator[tuple[str, Part]]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from tests.meccg.play import Play
 from tests.meccg.rules.made_up import declared
 from tests.rules import rule
@@ -68,7 +66,6 @@ def test_players_act_between_the_steps() -> None:
     assert (play.asks, play.asked) == ("one", "chain.open") and play.offered("play Smoke Rings")
 
 
-@dataclass(eq=False)
 class Note(Effect):
     """Something is noted, that a test can see."""
 

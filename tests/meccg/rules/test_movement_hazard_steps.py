@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from tests.meccg.play import Play
 from tests.meccg.rules.made_up import declared
 from tests.rules import rule
@@ -195,7 +193,6 @@ def test_what_the_beginning_sets_off_comes_after_the_draws_in_the_resource_playe
         assert [event.facts["what"] for event in play.events("noted")] == ["long", "short"]
 
 
-@dataclass(eq=False)
 class Note(Effect):
     """Something is noted, that a test can see."""
 

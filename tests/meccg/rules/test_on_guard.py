@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from tests.meccg.play import Play
 from tests.meccg.rules.made_up import declared
@@ -49,7 +49,6 @@ def test_what_makes_a_company_do_nothing_is_not_revealed() -> None:
     assert reveals(play) == ["reveal Foolish Words Aragorn II", "reveal Foolish Words Legolas"]
 
 
-@dataclass(eq=False)
 class Touching(Effect):
     """An effect that touches something."""
 

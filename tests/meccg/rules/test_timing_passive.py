@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from tests.meccg.play import Play
 from tests.meccg.rules.made_up import declared
 from tests.rules import rule
@@ -36,7 +34,6 @@ def no_more(play: Play) -> Play:
     return play
 
 
-@dataclass(eq=False)
 class Note(Effect):
     """Something is noted."""
 
@@ -48,8 +45,7 @@ class Note(Effect):
         return "something is noted"
 
 
-@dataclass(eq=False, kw_only=True)
-class Farewell(Reaction):
+class Farewell(Reaction, kw_only=True):
     """Something is noted when the card itself leaves play."""
 
     event: str = "leaves-play"

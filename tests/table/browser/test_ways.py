@@ -36,7 +36,8 @@ FOLLOW = """
   if (!asked || asked.getAttribute('aria-busy') !== 'false' || !asked.classList.contains('yours')) return ['', ''];
   const coach = document.querySelector('aside[aria-label="The coach"]');
   if (!coach) return ['no coach', asked.querySelector('h2').textContent];
-  if (document.querySelector('.notice, [role=alert]')) return ['fault', document.querySelector('.notice, [role=alert]').textContent];
+  const fault = document.querySelector('[role=alert]');
+  if (fault) return ['fault', fault.textContent];
   const title = coach.querySelector('h3, .short b')?.textContent ?? '';
   const buttons = [...coach.querySelectorAll('.ways button')].filter((one) => !one.disabled);
   for (const wanted of ['Next', 'Let us begin', 'Do that', 'Show me']) {

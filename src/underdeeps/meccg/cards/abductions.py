@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from underdeeps.kernel import Flow, Option, Refusal, ask
@@ -33,8 +32,7 @@ def homes(table: Table, number: int) -> list[str]:
     return [site for site in found if agents.is_home(table, number, CARDS[site])]
 
 
-@dataclass(eq=False, kw_only=True)
-class PlayAbduction(HazardPermanent):
+class PlayAbduction(HazardPermanent, kw_only=True):
     """A hazard host for which an agent taps at the new site of a company; the agent's home is its rescue site."""
 
     chooses: ClassVar[bool] = True
@@ -92,7 +90,6 @@ class PlayAbduction(HazardPermanent):
         return f"tap {self.on.text()}, unless your opponent plays minions: {what}"
 
 
-@dataclass(eq=False)
 class Abduct(Effect):
     """The agent attacks the company; whom it hits is taken prisoner."""
 
@@ -114,8 +111,7 @@ class Abduct(Effect):
         )
 
 
-@dataclass(eq=False, kw_only=True)
-class AgentReturns(Reaction):
+class AgentReturns(Reaction, kw_only=True):
     """A prisoner is taken: the agent goes back to the home site where he will be held."""
 
     event: str = "seizes"

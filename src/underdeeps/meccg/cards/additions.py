@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, ClassVar, Final
 
@@ -21,7 +20,6 @@ def made_by(attack: Attack) -> int:
     return next((int(note.removeprefix(MADE_BY)) for note in attack.other if note.startswith(MADE_BY)), 0)
 
 
-@dataclass(eq=False)
 class AddsAttack(Standing):
     """While this event is in play some sites have one more automatic-attack, behind their own."""
 
@@ -51,7 +49,6 @@ FOLLOWING: Final = "following:"
 """How the key of a creature begins that follows an attack of a race; and the flag of a company that faced one."""
 
 
-@dataclass(eq=False)
 class FollowsAttack(Standing):
     """A creature that may be played after an attack of a race that was not keyed to a site."""
 
@@ -62,8 +59,7 @@ class FollowsAttack(Standing):
         return f"playable against a company that has faced {attack} this turn"
 
 
-@dataclass(eq=False, kw_only=True)
-class KeysToUnderDeeps(Standing):
+class KeysToUnderDeeps(Standing, kw_only=True):
     """While this event is in play creatures of a race, unique ones excepted, may be keyed to some Under-deeps sites."""
 
     race: str
@@ -79,8 +75,7 @@ class KeysToUnderDeeps(Standing):
         return f"{self.race.capitalize()} creatures that are not unique may be keyed to any {types} in the Under-deeps"
 
 
-@dataclass(eq=False, kw_only=True)
-class Unabated(Standing):
+class Unabated(Standing, kw_only=True):
     """What a card does to the attack that it is played on, until somebody tries to cancel that attack."""
 
     strikes: int
@@ -96,7 +91,6 @@ AGAINST: Final = "counts-against"
 """The note on a character off to the side whose points count against his player."""
 
 
-@dataclass(eq=False)
 class TakesDiscarded(Standing):
     """A character who would be discarded is laid off to the side with this event, which holds one at a time."""
 
@@ -121,8 +115,7 @@ class TakesDiscarded(Standing):
 # -- movement, fights, points ---------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class KeepsToRegions(Standing):
+class KeepsToRegions(Standing, kw_only=True):
     """The company on which this card lies cannot use starter movement, and moves few regions with less danger."""
 
     regions: int
@@ -138,7 +131,6 @@ class KeepsToRegions(Standing):
         )
 
 
-@dataclass(eq=False)
 class MinionsFight(Standing):
     """Minion companies without a Ringwraith may attack each other."""
 
@@ -149,7 +141,6 @@ class MinionsFight(Standing):
         )
 
 
-@dataclass(eq=False)
 class PointsIf(Standing):
     """Its points in brackets count if something is so, and else none."""
 
@@ -169,7 +160,6 @@ class KeepsRings(Standing):
         return "a ring that lies with this card may be played as from your hand; it gives no points while it lies there"
 
 
-@dataclass(eq=False)
 class HoldsCreature(Standing):
     """A creature that the company of the bearer of this item defeated may be laid with the item."""
 
@@ -182,8 +172,7 @@ class HoldsCreature(Standing):
         )
 
 
-@dataclass(eq=False, kw_only=True)
-class LowersAttacks(Standing):
+class LowersAttacks(Standing, kw_only=True):
     """Automatic-attacks at sites of some types near those where the faction under this card is playable are weaker."""
 
     prowess: int
@@ -227,7 +216,6 @@ def site_of_siege(table: Table, siege: Card) -> str:
     return next((table.cards[each].facts.name for each in siege.bears if table.cards[each].role == "site"), "")
 
 
-@dataclass(eq=False)
 class HindersFactions(Standing):
     """Attempts to play a faction at any version of the besieged site are harder."""
 
@@ -243,8 +231,7 @@ class HindersFactions(Standing):
         return f"{self.amount:+d} to attempts to play a faction at any version of that site"
 
 
-@dataclass(eq=False, kw_only=True)
-class OpensRegions(Standing):
+class OpensRegions(Standing, kw_only=True):
     """While this event is in play creatures that can be keyed to a region type may be keyed to regions by name."""
 
     shadowed: tuple[str, ...]

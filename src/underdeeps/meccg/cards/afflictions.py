@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Refusal, instant
@@ -25,7 +24,6 @@ def hazards_on(table: Table, company: Company) -> Iterator[Card]:
                 yield card
 
 
-@dataclass(eq=False)
 class ReturnHazards(Effect):
     """The hazard permanent-events on the characters of a company go back to their owner's hand."""
 
@@ -40,7 +38,6 @@ class ReturnHazards(Effect):
         return "all hazard permanent-events on characters of his company go back to your opponent's hand"
 
 
-@dataclass(eq=False)
 class RollAgainstHazards(Effect):
     """A roll for each hazard permanent-event on the characters of a company: above its number it is discarded."""
 
@@ -70,7 +67,6 @@ class RollAgainstHazards(Effect):
         )
 
 
-@dataclass(eq=False)
 class AttackedHas(Need):
     """Somebody of a race is in the company that is attacked."""
 
@@ -86,8 +82,7 @@ class AttackedHas(Need):
         return f"if a {self.race.title()} is in the company"
 
 
-@dataclass(eq=False, kw_only=True)
-class AgainstTheAttack(Effect):
+class AgainstTheAttack(Effect, kw_only=True):
     """All of a race in the company have other numbers against the attack."""
 
     touches: ClassVar[frozenset[str]] = frozenset({"attack"})

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from underdeeps.kernel import Refusal
@@ -20,7 +19,6 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
-@dataclass(eq=False)
 class AgentTapLinks(Target):
     """A hazard effect declared earlier in the chain for which an agent taps."""
 
@@ -45,8 +43,7 @@ def taps_agent(key: str) -> bool:
     return isinstance(getattr(action, "on", None), HisAgents) and getattr(action, "price", "tap") == "tap"
 
 
-@dataclass(eq=False, kw_only=True)
-class OneOfSeveral(TheAttack):
+class OneOfSeveral(TheAttack, kw_only=True):
     """One attack of a creature that makes several."""
 
     sources: tuple[str, ...] = ("creature",)

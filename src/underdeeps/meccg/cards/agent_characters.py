@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from underdeeps.meccg.cards.additions import PointsIf
@@ -18,8 +17,7 @@ if TYPE_CHECKING:
 HOLDS: Final = ("border-hold", "free-hold")
 
 
-@dataclass(eq=False, kw_only=True)
-class AgentsOfHolds(Characters):
+class AgentsOfHolds(Characters, kw_only=True):
     """An agent in play as a character, with a border-hold or free-hold as a home site."""
 
     def _is_meant(self, table: Table, who: Card) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from underdeeps.kernel import Flow, Option, ask
@@ -20,8 +19,7 @@ if TYPE_CHECKING:
 AT_ONCE = "timing.passive.discard-is-immediate"
 
 
-@dataclass(eq=False, kw_only=True)
-class WhenItHitRingBearers(OwnAttack):
+class WhenItHitRingBearers(OwnAttack, kw_only=True):
     """An attack of this agent, of which a strike succeeded, is over, and there is a ring in the company."""
 
     event: str = "attack-ended"
@@ -43,7 +41,6 @@ def rings_attacked(table: Table) -> list[int]:
     return [item.number for each in company.characters for item in table.items(each) if checks.is_ring(item.id)]
 
 
-@dataclass(eq=False)
 class DiscardWithRing(Effect):
     """The attacker picks a ring of the company, and both it and the agent are discarded."""
 
@@ -63,8 +60,7 @@ class DiscardWithRing(Effect):
         return "discard it and one ring of the company, picked by the attacker"
 
 
-@dataclass(eq=False, kw_only=True)
-class WhenItFails(OwnAttack):
+class WhenItFails(OwnAttack, kw_only=True):
     """An attack of this agent is over that failed without a success, and the agent was not eliminated."""
 
     event: str = "attack-ended"
@@ -84,7 +80,6 @@ class WhenItFails(OwnAttack):
 _NOBODY = Option("nobody")
 
 
-@dataclass(eq=False)
 class MayJoinAs(Effect):
     """The defender may tap a character of the attacked company to play an ally of this name; the agent is discarded."""
 

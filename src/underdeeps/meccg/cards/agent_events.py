@@ -7,7 +7,6 @@ was before that.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from underdeeps.kernel import Flow, Refusal, instant
@@ -31,8 +30,7 @@ def minion_refusal(table: Table, seat: str, card: str) -> Refusal | None:
     return None
 
 
-@dataclass(eq=False, kw_only=True)
-class HisAgents(Target):
+class HisAgents(Target, kw_only=True):
     """An agent of the player, with a skill, at the new site of the company."""
 
     skill: str = ""
@@ -56,8 +54,7 @@ class HisAgents(Target):
         return f"{who} at the company's new site" if self.here else who
 
 
-@dataclass(eq=False, kw_only=True)
-class AgentShort(HazardShort):
+class AgentShort(HazardShort, kw_only=True):
     """A short-event for which an agent taps, or is discarded: which cannot be played against a player of minions."""
 
     chooses: ClassVar[bool] = True
@@ -111,8 +108,7 @@ class AgentShort(HazardShort):
 # -- what they do -----------------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class AgentAttacks(Effect):
+class AgentAttacks(Effect, kw_only=True):
     """The agent attacks the company whose phase it is; the attacker chooses the defending characters."""
 
     touches: ClassVar[frozenset[str]] = frozenset({"attacks"})
@@ -139,8 +135,7 @@ class AgentAttacks(Effect):
         return f"it attacks with {self.prowess:+d} prowess, and the attacker chooses the defending characters{harm}"
 
 
-@dataclass(eq=False, kw_only=True)
-class AgentInfluences(Effect):
+class AgentInfluences(Effect, kw_only=True):
     """The agent tries to influence what was chosen."""
 
     what: str
@@ -190,7 +185,6 @@ class AgentInfluences(Effect):
         return " ".join(words) + "".join(ends)
 
 
-@dataclass(eq=False)
 class AgentsCheck(TheCheck):
     """An influence attempt of an agent of the player."""
 
@@ -208,7 +202,6 @@ class AgentsCheck(TheCheck):
 # -- at a site --------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class SitesInPlay(Target):
     """A site in play that lies open, each once by its name."""
 
@@ -227,7 +220,6 @@ class SitesInPlay(Target):
         return "a site"
 
 
-@dataclass(eq=False)
 class Infuriate(Effect):
     """Attacks of agents with a skill at the site have one strike more until the end of the turn."""
 

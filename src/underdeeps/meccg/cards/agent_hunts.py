@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, instant
@@ -24,7 +23,6 @@ if TYPE_CHECKING:
 # -- nothing stays on guard -------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class TakeBackOnGuard(Effect):
     """The cards on-guard go back to hand."""
 
@@ -38,8 +36,7 @@ class TakeBackOnGuard(Effect):
         return "return it to its owner's hand"
 
 
-@dataclass(eq=False, kw_only=True)
-class WhileOnGuard(Whenever):
+class WhileOnGuard(Whenever, kw_only=True):
     """Cards lie on-guard."""
 
     does: tuple[Effect, ...] = (TakeBackOnGuard(),)
@@ -51,7 +48,6 @@ class WhileOnGuard(Whenever):
         return "cards that lie on-guard return to their owners' hands"
 
 
-@dataclass(eq=False)
 class SendSpentAgentsOff(Effect):
     """The tapped and the wounded agents go back to hand."""
 
@@ -65,8 +61,7 @@ class SendSpentAgentsOff(Effect):
         return "all tapped and wounded agents return to their owners' hands"
 
 
-@dataclass(eq=False, kw_only=True)
-class AtEndOfTurn(On):
+class AtEndOfTurn(On, kw_only=True):
     """A turn ends."""
 
     event: str = "turn-ends"
@@ -81,7 +76,6 @@ class AtEndOfTurn(On):
 # -- found out --------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class FaceDownAgents(Target):
     """An agent that is face-down."""
 
@@ -99,7 +93,6 @@ class FaceDownAgents(Target):
         return "a face-down agent"
 
 
-@dataclass(eq=False)
 class Expose(Effect):
     """An agent is tapped and revealed."""
 
@@ -112,7 +105,6 @@ class Expose(Effect):
         return "tap and reveal it"
 
 
-@dataclass(eq=False)
 class ShowHazards(Effect):
     """The opponent shows as many hazards as he likes; he may play no others in the company's movement/hazard phase."""
 
@@ -167,8 +159,7 @@ def offerings(table: Table, number: int) -> list[Card]:
     return [item for who in company.characters for item in table.borne(who, "item") if CARDS[item.id].item in classes]
 
 
-@dataclass(eq=False, kw_only=True)
-class Bribable(TheAttack):
+class Bribable(TheAttack, kw_only=True):
     """An attack by those who take some class of item that the company has."""
 
     cancels: bool = True
@@ -190,7 +181,6 @@ class Bribable(TheAttack):
         return f"an attack by {', '.join(kinds)} or an agent (minor item, 7)"
 
 
-@dataclass(eq=False)
 class Offer(Effect):
     """After a corruption check an item is discarded for a roll; if that is high enough, the attack is canceled."""
 

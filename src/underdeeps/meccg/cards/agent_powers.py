@@ -3,13 +3,10 @@ rules ask for."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from underdeeps.meccg.cards.attacks import AttackerChooses
 from underdeeps.meccg.cards.base import Standing
 
 
-@dataclass(eq=False)
 class AttacksOnTheWay(Standing):
     """As an agent it may tap to attack a company in the movement/hazard phase, at the company's new site."""
 
@@ -21,7 +18,6 @@ class AttacksOnTheWay(Standing):
         return f"as an agent at the new site of a company it may tap to attack it in its movement/hazard phase{more}"
 
 
-@dataclass(eq=False)
 class SendsCompanyBack(Standing):
     """As an agent it may be discarded at a company's new site, to send the company back."""
 
@@ -29,7 +25,6 @@ class SendsCompanyBack(Standing):
         return "as an agent at the new site of a company it may be discarded: the company returns to its site of origin"
 
 
-@dataclass(eq=False)
 class TapsForStrike(Standing):
     """As an agent that is untapped it may tap as its attack is declared, for one more strike."""
 
@@ -37,7 +32,6 @@ class TapsForStrike(Standing):
         return "as an agent it may tap when it attacks: that attack has one more strike"
 
 
-@dataclass(eq=False)
 class InfluencesByTapping(Standing):
     """As an agent it may tap for an influence attempt."""
 
@@ -45,7 +39,6 @@ class InfluencesByTapping(Standing):
         return "as an agent it may tap to try to influence an ally, a faction or a character"
 
 
-@dataclass(eq=False)
 class AgentChooses(AttackerChooses):
     """Whoever attacks with it as an agent chooses the defending characters."""
 
@@ -53,7 +46,6 @@ class AgentChooses(AttackerChooses):
         return "as an agent: the attacker chooses the defending characters"
 
 
-@dataclass(eq=False)
 class Robs(Standing):
     """As an agent it harms nobody: for each of its strikes that succeeds the company loses an item."""
 
@@ -64,7 +56,6 @@ class Robs(Standing):
         )
 
 
-@dataclass(eq=False)
 class AgentsMustAttack(Standing):
     """Face-up agents must attack a company that enters the site where they are."""
 
@@ -72,7 +63,6 @@ class AgentsMustAttack(Standing):
         return "a face-up agent must attack when a company enters the site where the agent is"
 
 
-@dataclass(eq=False)
 class AgentsLieInWait(Standing):
     """Agents may attack a company at their site that chooses not to enter it."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from underdeeps.kernel import Flow, Option, ask, procedure
@@ -18,15 +17,13 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Link, Table
 
 
-@dataclass(eq=False, kw_only=True)
-class SpentShort(Short):
+class SpentShort(Short, kw_only=True):
     """A short-event that is spent even if its player then makes no use of it."""
 
     def paid(self, table: Table, link: Link) -> None:
         Event.paid(self, table, link)
 
 
-@dataclass(eq=False)
 class SetCreatureOn(Effect):
     """A creature from the player's hand that can be keyed to the agent's site attacks the agent."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, instant
@@ -28,8 +27,7 @@ if TYPE_CHECKING:
 # -- events that lie on an agent --------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class OwnAgents(Target):
+class OwnAgents(Target, kw_only=True):
     """An agent of the player on which an event is laid."""
 
     face: Literal["", "up", "down"] = ""
@@ -57,8 +55,7 @@ class OwnAgents(Target):
         return words + (f" that can use {self.magic}" if self.magic else "")
 
 
-@dataclass(eq=False, kw_only=True)
-class OnAgent(HazardPermanent):
+class OnAgent(HazardPermanent, kw_only=True):
     """A permanent-event that is laid on an agent: which cannot be played against a player of minions."""
 
     onto: Literal["table", "target", "company", "by", "site", "points"] = "target"
@@ -70,8 +67,7 @@ class OnAgent(HazardPermanent):
         return f"playable, unless your opponent plays minions, {super().text()}"
 
 
-@dataclass(eq=False, kw_only=True)
-class DiscardedWhenRevealed(Reaction):
+class DiscardedWhenRevealed(Reaction, kw_only=True):
     """It is discarded once the agent on which it lies has been revealed."""
 
     event: str = "agent-placed"
@@ -86,8 +82,7 @@ class DiscardedWhenRevealed(Reaction):
         return "discard this card when the agent is revealed"
 
 
-@dataclass(eq=False, kw_only=True)
-class EndsAtHome(Reaction):
+class EndsAtHome(Reaction, kw_only=True):
     """An agent that has gone home is at a home site, wherever it came into play."""
 
     event: str = "agent-went-home"
@@ -102,8 +97,7 @@ class EndsAtHome(Reaction):
         return ""
 
 
-@dataclass(eq=False, kw_only=True)
-class ShortAboutAgents(HazardShort):
+class ShortAboutAgents(HazardShort, kw_only=True):
     """A short-event about agents that cannot be played against a player of minions."""
 
     def bar(self, table: Table, seat: str, card: str) -> Refusal | None:
@@ -113,7 +107,6 @@ class ShortAboutAgents(HazardShort):
         return f"or, unless your opponent plays minions, {super().text()}"
 
 
-@dataclass(eq=False)
 class FetchAgent(Effect):
     """An agent with a home site of one of these types comes from the play deck to hand."""
 
@@ -162,8 +155,7 @@ def draw_openly(table: Table, seat: str, card: str) -> None:
 # -- a site opened to the Undead --------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class TapForUndead(Ability):
+class TapForUndead(Ability, kw_only=True):
     """The agent on which this card lies taps: Undead can be played at its site."""
 
     when: int = windows.MOVEMENT
@@ -171,7 +163,6 @@ class TapForUndead(Ability):
     taps: tuple[Payer, ...] = ("bearer",)
 
 
-@dataclass(eq=False)
 class BearerAbroad(Need):
     """The agent on which the card lies is face-up, and neither at a Free-hold nor at a Haven."""
 
@@ -189,7 +180,6 @@ class BearerAbroad(Need):
         return "if the agent is face-up and neither at a Free-hold nor at a Haven"
 
 
-@dataclass(eq=False)
 class OpenSite(Effect):
     """Creatures of a race can be played at the agent's site this turn, and do not count."""
 
@@ -234,8 +224,7 @@ def homes_near(table: Table, number: int, mark: str) -> list[Option]:
     return [each for each in options if any(home_site_matches(home, CARDS[each.subject]) for home in homes)]
 
 
-@dataclass(eq=False, kw_only=True)
-class AgentTempts(AgentShort):
+class AgentTempts(AgentShort, kw_only=True):
     """A short-event for which an agent taps, declared on a character with a home site at which the agent is."""
 
     def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
@@ -276,7 +265,6 @@ class AgentTempts(AgentShort):
         return int(link.choice) in table.cards and int(link.choice) in marks(table, int(link.target))
 
 
-@dataclass(eq=False)
 class RollAgainstMind(Effect):
     """A roll, with more at the agent's home: above his mind and a number the character returns to hand."""
 

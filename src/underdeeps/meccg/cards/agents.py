@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, ClassVar
 
@@ -29,8 +28,7 @@ def kinds_in_game(card: str, player: str) -> tuple[str, ...]:
     return ("character", "hazard") if player == RINGWRAITH and facts.kind == "character" else ("hazard",)
 
 
-@dataclass(eq=False, kw_only=True)
-class AgentMoves(Standing):
+class AgentMoves(Standing, kw_only=True):
     """Where this agent may move, as a hazard: to Havens too, only to some sites, or not to some."""
 
     havens: bool = False
@@ -60,8 +58,7 @@ class AgentMoves(Standing):
         return "; ".join(words)
 
 
-@dataclass(eq=False, kw_only=True)
-class ExtraAction(Standing):
+class ExtraAction(Standing, kw_only=True):
     """An agent may take one more agent action in a turn: every agent (on an event), the bearer, or the agent itself."""
 
     free: bool = False
@@ -77,8 +74,7 @@ class ExtraAction(Standing):
         return f"{up}{self.who} may take one more agent action in a turn{free}"
 
 
-@dataclass(eq=False, kw_only=True)
-class ComesFromAny(Standing):
+class ComesFromAny(Standing, kw_only=True):
     """The agent on which it lies counts any site of these types as one of its home sites, if it has such a home."""
 
     types: tuple[str, ...]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, instant
@@ -27,8 +26,7 @@ if TYPE_CHECKING:
 # -- battle -----------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class InBattle(Short):
+class InBattle(Short, kw_only=True):
     """A short-event that helps in combat between companies, on the opponent's turn too."""
 
     any_turn: bool = True
@@ -50,8 +48,7 @@ def side_in(table: Table, seat: str) -> Company | None:
     return table.companies.get(fight.company if seat == fight.defender else fight.attackers)
 
 
-@dataclass(eq=False, kw_only=True)
-class OrcsOrOvert(TheAttack):
+class OrcsOrOvert(TheAttack, kw_only=True):
     """An Orc attack on a company of the player, or combat with an overt company."""
 
     def candidates(self, table: Table, seat: str, card: str, source: int) -> tuple[str, ...]:
@@ -72,8 +69,7 @@ class OrcsOrOvert(TheAttack):
         return "an Orc attack on your company, or its combat with an overt company (on your opponent's turn, too)"
 
 
-@dataclass(eq=False, kw_only=True)
-class WhetBlades(Effect):
+class WhetBlades(Effect, kw_only=True):
     """Blades of some names give more prowess, and lower the body of strikes, in this fight."""
 
     touches: ClassVar[frozenset[str]] = frozenset({"attack"})
@@ -107,8 +103,7 @@ class WhetBlades(Effect):
         )
 
 
-@dataclass(eq=False, kw_only=True)
-class ByMinions(TheAttack):
+class ByMinions(TheAttack, kw_only=True):
     """The attack of a company of minions on a company of the player."""
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
@@ -122,7 +117,6 @@ class ByMinions(TheAttack):
         return "the attack of a minion company on one of yours"
 
 
-@dataclass(eq=False)
 class HeroesRise(Effect):
     """The heroes of the attacked company have more prowess until the end of the turn, once in the turn."""
 
@@ -158,8 +152,7 @@ def rangers_in_hand(table: Table, seat: str) -> list[str]:
     return [card for card in hand if CARDS[card].kind == "character" and "ranger" in CARDS[card].skills]
 
 
-@dataclass(eq=False, kw_only=True)
-class ForARanger(Short):
+class ForARanger(Short, kw_only=True):
     """A short-event for which a ranger is discarded from hand."""
 
     chooses: ClassVar[bool] = True
@@ -191,7 +184,6 @@ class ForARanger(Short):
         return f"discard a ranger from your hand, {super().text()}"
 
 
-@dataclass(eq=False)
 class Woodcraft(Effect):
     """The characters of the company fight better in the wild and in ruins this turn."""
 
@@ -212,7 +204,6 @@ class Woodcraft(Effect):
 # -- the Sun ----------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class LiftHazards(Effect):
     """All hazard permanent-events on the target are discarded."""
 
@@ -242,8 +233,7 @@ def hazards_on(table: Table, token: str) -> list[int]:
 # -- sites ------------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class Watched(CardsInPlay):
+class Watched(CardsInPlay, kw_only=True):
     """A site of the player: a shadow-hold where he has a scout, or ruins-and-lairs where he has a ranger."""
 
     roles: tuple[str, ...] = ("site",)
@@ -267,7 +257,6 @@ class Watched(CardsInPlay):
         return "a shadow-hold where one of your scouts is, or a ruins-and-lairs where one of your rangers is"
 
 
-@dataclass(eq=False)
 class GuardsRaised(AddsAttack):
     """All versions of the site on which this card lies have one more automatic-attack against minion companies."""
 
@@ -291,8 +280,7 @@ class GuardsRaised(AddsAttack):
 # -- factions ---------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class BrokenAlliance(Reaction):
+class BrokenAlliance(Reaction, kw_only=True):
     """It is discarded when one of the allied factions is discarded."""
 
     event: str = "discarded-from-play"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from underdeeps.kernel import Refusal, instant
@@ -16,7 +15,6 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
-@dataclass(eq=False)
 class TappedHoard(Need):
     """The company whose site phase it is is at a tapped site that contains a hoard."""
 
@@ -33,7 +31,6 @@ class TappedHoard(Need):
         return "at a tapped site that contains a hoard"
 
 
-@dataclass(eq=False)
 class LeaveForItem(Effect):
     """As the next action an item may be played at the tapped site."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -23,8 +22,7 @@ def havens_near(card: str) -> frozenset[str]:
     return frozenset(routes.nearest_haven(site) for site in playable)
 
 
-@dataclass(eq=False, kw_only=True)
-class PartsAllies(Reaction):
+class PartsAllies(Reaction, kw_only=True):
     """Allies at sites whose nearest haven is not that of a site where they are playable are discarded."""
 
     event: str = "settles"

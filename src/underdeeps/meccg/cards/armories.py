@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Flow, Refusal, instant
@@ -44,7 +43,6 @@ def next_armory(table: Table, armory: int) -> int:
     return next((each for each in mine if len(table.borne(each, "aside")) < FULL), mine[0])
 
 
-@dataclass(eq=False)
 class MinorInHand(Target):
     """A minor item in hand."""
 
@@ -60,8 +58,7 @@ class MinorInHand(Target):
         return "a minor item of your hand"
 
 
-@dataclass(eq=False, kw_only=True)
-class LayIn(Ability):
+class LayIn(Ability, kw_only=True):
     """A minor item goes from hand under the armory."""
 
     @instant
@@ -74,7 +71,6 @@ class LayIn(Ability):
         return f"{super().text()}: place it under this card"
 
 
-@dataclass(eq=False)
 class MinorAtHaven(Target):
     """A minor item that a character of the player bears at a haven."""
 
@@ -99,8 +95,7 @@ class MinorAtHaven(Target):
         return "a minor item that a character of yours bears at a haven"
 
 
-@dataclass(eq=False, kw_only=True)
-class StoreUnder(Ability):
+class StoreUnder(Ability, kw_only=True):
     """A minor item is stored under the armory, by a corruption check of its bearer."""
 
     def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
@@ -130,7 +125,6 @@ class StoreUnder(Ability):
         return f"{super().text()}: he stores it under this card, by a corruption check"
 
 
-@dataclass(eq=False)
 class UnderIt(Target):
     """An item under the armory that could be played from hand where the company is, at some types of site."""
 
@@ -150,8 +144,7 @@ class UnderIt(Target):
         return f"an item under this card at a {', '.join(OPEN_HOUSES[:-1])} or {OPEN_HOUSES[-1]}"
 
 
-@dataclass(eq=False, kw_only=True)
-class TakeOut(Ability):
+class TakeOut(Ability, kw_only=True):
     """An item under the armory is played as though from hand."""
 
     extra: ClassVar[bool] = True
@@ -189,7 +182,6 @@ class TakeOut(Ability):
 PLAY = resources.PlayItem(when=windows.SITE, by=resources.CharactersHere(), taps=("by",))
 
 
-@dataclass(eq=False)
 class PointsForThree(PointsIf):
     """The point in brackets counts with enough items under the armory."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from underdeeps.kernel import Flow, Option, ask
@@ -17,8 +16,7 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Company, Table
 
 
-@dataclass(eq=False, kw_only=True)
-class CompaniesAt(Companies):
+class CompaniesAt(Companies, kw_only=True):
     """A company of the player that is at, and not on its way to, a site of one of these types."""
 
     types: tuple[str, ...]
@@ -32,7 +30,6 @@ class CompaniesAt(Companies):
         return f"a company of yours at a {', '.join(self.types[:-1])} or {self.types[-1]}".replace("-and-", " & ")
 
 
-@dataclass(eq=False)
 class BringAlong(Effect):
     """A character from hand comes into play in the company, under influence of which enough is unused."""
 

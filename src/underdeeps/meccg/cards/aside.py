@@ -7,7 +7,6 @@ for its owner's points.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Flow, Refusal, instant
@@ -43,7 +42,6 @@ def take_back(table: Table, number: int, bearer: int) -> None:
     table.tell("item", "aside.host.own-mechanic", seat=card.owner, card=card.id, number=number, bearer=bearer)
 
 
-@dataclass(eq=False)
 class AssignedAttack(Target):
     """An attack, not of a company, on the company of the player's Wizard, whose strikes have been assigned."""
 
@@ -66,8 +64,7 @@ class AssignedAttack(Target):
         return "an attack on the company of your Wizard (not of another company), after its strikes were assigned"
 
 
-@dataclass(eq=False, kw_only=True)
-class AfterAssignment(Permanent):
+class AfterAssignment(Permanent, kw_only=True):
     """A permanent-event that is played between the strikes of an attack, or in one of their sequences."""
 
     when: int = windows.STRIKE | windows.MOVEMENT | windows.SITE
@@ -77,7 +74,6 @@ class AfterAssignment(Permanent):
         return words[words.index("on an attack") :]
 
 
-@dataclass(eq=False)
 class FailStrikes(Effect):
     """All strikes of the attack that are still to be fought fail; body checks against them are easier."""
 
@@ -99,7 +95,6 @@ class FailStrikes(Effect):
         return f"all its strikes fail, {self.bonus:+d} to the body checks against them"
 
 
-@dataclass(eq=False)
 class GiveUpForm(Effect):
     """The Wizard is discarded, with all but his items and followers; his items lie off to the side with this card."""
 
@@ -121,8 +116,7 @@ class GiveUpForm(Effect):
         )
 
 
-@dataclass(eq=False, kw_only=True)
-class ComesBack(Reaction):
+class ComesBack(Reaction, kw_only=True):
     """When he whose items lie with this card comes into play again, he gets them back, and has this card too."""
 
     event: str = "character-played"

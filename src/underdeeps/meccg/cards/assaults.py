@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Flow, Option, ask, instant
@@ -20,8 +19,7 @@ if TYPE_CHECKING:
 # -- when -------------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class OwnAttack(On):
+class OwnAttack(On, kw_only=True):
     """Something happens in an attack of this creature."""
 
     at_once: bool = True
@@ -34,8 +32,7 @@ class OwnAttack(On):
         return ", then ".join(each.text() for each in self.does)
 
 
-@dataclass(eq=False, kw_only=True)
-class WhenItWounds(OwnAttack):
+class WhenItWounds(OwnAttack, kw_only=True):
     """A strike of it wounds a character."""
 
     event: str = "wounded-by-strike"
@@ -59,8 +56,7 @@ class WhenItWounds(OwnAttack):
         return f"if the company has faced {' or '.join(self.if_faced)} this turn, {words}" if self.if_faced else words
 
 
-@dataclass(eq=False, kw_only=True)
-class BeforeAssignment(OwnAttack):
+class BeforeAssignment(OwnAttack, kw_only=True):
     """It was not canceled, and its strikes are about to be assigned."""
 
     event: str = "before-assignment"
@@ -69,8 +65,7 @@ class BeforeAssignment(OwnAttack):
         return f"unless the attack is canceled, before strikes are assigned {self.done()}"
 
 
-@dataclass(eq=False, kw_only=True)
-class AfterAttack(OwnAttack):
+class AfterAttack(OwnAttack, kw_only=True):
     """An attack of it is over."""
 
     event: str = "attack-ended"
@@ -84,8 +79,7 @@ class AfterAttack(OwnAttack):
         return f"{self.done()}, unless the attack is {self.unless}"
 
 
-@dataclass(eq=False, kw_only=True)
-class AfterStrikeOnWeakMind(OwnAttack):
+class AfterStrikeOnWeakMind(OwnAttack, kw_only=True):
     """A strike of it that was not canceled is over, on one whose mind is not above its prowess."""
 
     event: str = "strike-ended"
@@ -106,7 +100,6 @@ class AfterStrikeOnWeakMind(OwnAttack):
 # -- what -------------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class DiscardHim(Effect):
     """The one it is about is discarded."""
 
@@ -120,7 +113,6 @@ class DiscardHim(Effect):
         return "discard him"
 
 
-@dataclass(eq=False)
 class TapHim(Effect):
     """The one it is about taps if he is untapped."""
 
@@ -132,7 +124,6 @@ class TapHim(Effect):
         return "he taps if he is untapped"
 
 
-@dataclass(eq=False)
 class DiscardHisItems(Effect):
     """The one it is about discards his items, but for special ones (unless these are meant, too)."""
 
@@ -148,7 +139,6 @@ class DiscardHisItems(Effect):
         return "discard all items that he bears" + ("" if self.special else ", special items excepted")
 
 
-@dataclass(eq=False)
 class TapCompany(Effect):
     """All untapped characters of the attacked company tap."""
 
@@ -162,7 +152,6 @@ class TapCompany(Effect):
         return "after the attack all untapped characters of the company tap"
 
 
-@dataclass(eq=False)
 class DiscardAnItem(Effect):
     """The defender picks an item of the attacked company, which is discarded."""
 
@@ -188,7 +177,6 @@ def items_of_company(table: Table) -> list[int]:
     return [item.number for each in company.characters for item in table.items(each)] if company is not None else []
 
 
-@dataclass(eq=False)
 class EverybodyChecks(Effect):
     """Each character of the attacked company makes a corruption check, in the order of the defender."""
 
@@ -219,7 +207,6 @@ def still_to_check(table: Table, characters: tuple[int, ...]) -> tuple[int, ...]
     return tuple(each for each in characters if each in table.cards and not numbers.immune_to_corruption(table, each))
 
 
-@dataclass(eq=False)
 class BarSkill(Effect):
     """For the rest of the turn the attacked company cannot use resources that require a skill."""
 
@@ -236,8 +223,7 @@ class BarSkill(Effect):
         return f"until the turn ends no resource that calls for a {self.skill} can be played with the company"
 
 
-@dataclass(eq=False, kw_only=True)
-class StrengthenLater(Effect):
+class StrengthenLater(Effect, kw_only=True):
     """All other attacks of a race against the company are stronger for the rest of the turn."""
 
     race: str

@@ -5,7 +5,6 @@ They stand on creatures, sites and events that attack, and on characters and all
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from underdeeps.meccg.cards.base import Standing
@@ -15,7 +14,6 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card
 
 
-@dataclass(eq=False)
 class AttackerChooses(Standing):
     """The attacker chooses who faces the strikes."""
 
@@ -26,7 +24,6 @@ class AttackerChooses(Standing):
         return f"{'in all cases ' if self.always else ''}the attacker chooses the defending characters"
 
 
-@dataclass(eq=False)
 class Detainment(Standing):
     """The attack is detainment against some companies."""
 
@@ -39,7 +36,6 @@ class Detainment(Standing):
         return f"detainment against {' and '.join({'heroes': 'hero'}.get(kind, kind) for kind in kinds)} companies"
 
 
-@dataclass(eq=False)
 class OneCharacter(Standing):
     """All attacks are against one character, whom the attacker chooses."""
 
@@ -50,7 +46,6 @@ class OneCharacter(Standing):
         )
 
 
-@dataclass(eq=False)
 class UsesMind(Standing):
     """Characters meet the strikes with their mind in place of prowess."""
 
@@ -58,7 +53,6 @@ class UsesMind(Standing):
         return "a character's prowess against a strike is his mind"
 
 
-@dataclass(eq=False)
 class WoundTapsOnly(Standing):
     """Who would be wounded is tapped, without a body check."""
 
@@ -66,7 +60,6 @@ class WoundTapsOnly(Standing):
         return "who would be wounded is only tapped, without a body check"
 
 
-@dataclass(eq=False)
 class WoundEliminates(Standing):
     """Who is wounded is eliminated."""
 
@@ -74,7 +67,6 @@ class WoundEliminates(Standing):
         return "who is wounded is eliminated"
 
 
-@dataclass(eq=False)
 class NoBodyChecks(Standing):
     """A wound leads to no body check."""
 
@@ -82,7 +74,6 @@ class NoBodyChecks(Standing):
         return "no body checks are made"
 
 
-@dataclass(eq=False)
 class NotFacing(Standing):
     """Characters of some races do not face the attack."""
 
@@ -96,7 +87,6 @@ class NotFacing(Standing):
         return f"no {' or '.join(race.capitalize() for race in self.races)} faces it"
 
 
-@dataclass(eq=False)
 class CannotBeAttacked(Standing):
     """An ally that attacks do not reach: none, or none at its site."""
 
@@ -112,7 +102,6 @@ class CannotBeAttacked(Standing):
         return "may not be attacked"
 
 
-@dataclass(eq=False)
 class FightsOn(Standing):
     """An ally that its player may give a strike although it is tapped or wounded."""
 
@@ -120,7 +109,6 @@ class FightsOn(Standing):
         return "you may give it a strike even if it is tapped or wounded, as if it were untapped"
 
 
-@dataclass(eq=False)
 class MustBeAssignedFirst(Standing):
     """An ally that takes a strike before its controller does, and counts as untapped for that."""
 
@@ -128,7 +116,6 @@ class MustBeAssignedFirst(Standing):
         return "takes a strike before its controlling character does, as if untapped"
 
 
-@dataclass(eq=False)
 class AttacksNormally(Standing):
     """What is keyed to this site is no detainment."""
 
@@ -139,7 +126,6 @@ class AttacksNormally(Standing):
         return f"creatures played here{'' if self.nazgul else ', Nazgûl apart,'} do not attack as detainment"
 
 
-@dataclass(eq=False)
 class DetainmentKeyed(Standing):
     """Creatures keyed to this site are detainment."""
 
@@ -147,7 +133,6 @@ class DetainmentKeyed(Standing):
         return "creatures keyed to this site are detainment"
 
 
-@dataclass(eq=False)
 class StrongerIfFaced(Standing):
     """The attack has more prowess against a company that faced certain attacks this turn."""
 
@@ -160,7 +145,6 @@ class StrongerIfFaced(Standing):
         return f"{self.prowess:+d} prowess against a company that has faced {what} this turn"
 
 
-@dataclass(eq=False)
 class NotAgainst(Standing):
     """A creature that cannot be played against some companies."""
 
@@ -175,7 +159,6 @@ class NotAgainst(Standing):
         return f"playable only against {'minion' if self.heroes else 'hero'} companies"
 
 
-@dataclass(eq=False)
 class LowersBody(Standing):
     """Each one with a skill in the attacked company lowers the body of the attack."""
 
@@ -186,8 +169,7 @@ class LowersBody(Standing):
         return f"-{self.amount} body for each {self.skill} in the attacked company"
 
 
-@dataclass(eq=False, kw_only=True)
-class CanceledByTapping(Standing):
+class CanceledByTapping(Standing, kw_only=True):
     """Somebody of the attacked company may tap to cancel one of the attacks."""
 
     most: int = 1
@@ -204,8 +186,7 @@ class CanceledByTapping(Standing):
         return f"{who} of the attacked company may tap to cancel {attacks}{late}"
 
 
-@dataclass(eq=False, kw_only=True)
-class TieDiscards(Standing):
+class TieDiscards(Standing, kw_only=True):
     """A body check equal to the body of the one whom it wounded makes him be discarded."""
 
     not_races: tuple[str, ...] = ()
@@ -215,8 +196,7 @@ class TieDiscards(Standing):
         return f"a {who} character whom it wounds is discarded if the body check equals his body"
 
 
-@dataclass(eq=False, kw_only=True)
-class AlsoAtSites(Standing):
+class AlsoAtSites(Standing, kw_only=True):
     """A creature that may be keyed to sites of a type whose own site path has enough regions of one of these types."""
 
     site_type: str
@@ -227,7 +207,6 @@ class AlsoAtSites(Standing):
         return f"also playable at {self.site_type} sites whose card has {path} in its site path"
 
 
-@dataclass(eq=False)
 class WoundCheck(Standing):
     """After the attack each character whom it wounded makes a corruption check."""
 
@@ -238,7 +217,6 @@ class WoundCheck(Standing):
         return f"once the attack is over, whoever it wounded makes a corruption check{change}"
 
 
-@dataclass(eq=False)
 class HalvesBody(Standing):
     """The body of strikes of some races against this character is halved, rounded up."""
 
@@ -249,7 +227,6 @@ class HalvesBody(Standing):
         return f"the body of {races} is halved, rounded up, against this character"
 
 
-@dataclass(eq=False)
 class AgainstHeroes(Standing):
     """The attack has another prowess against hero companies."""
 
@@ -259,7 +236,6 @@ class AgainstHeroes(Standing):
         return f"{self.prowess:+d} prowess against hero companies"
 
 
-@dataclass(eq=False)
 class OpensSites(Standing):
     """Once a company has faced it, creatures of a race may be keyed to sites of some types against that company."""
 
@@ -274,7 +250,6 @@ class OpensSites(Standing):
         )
 
 
-@dataclass(eq=False)
 class FirstStrikeOn(Standing):
     """The attacker may give the first strike of any attack to the one on whom this card lies, unless somebody came into
     the company to face it."""

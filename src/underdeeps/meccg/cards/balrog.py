@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, instant
@@ -54,7 +53,6 @@ def his_company(table: Table, seat: str) -> Company | None:
 # -- needs ------------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class Shown(Need):
     """A card of this name is in play, on whatever it lies."""
 
@@ -73,7 +71,6 @@ def is_shown(table: Table, name: str) -> bool:
     return any(card.facts.name == name and not card.face_down for card in table.cards.values())
 
 
-@dataclass(eq=False)
 class BalrogHere(Need):
     """The player's Balrog is in the company whose site phase it is."""
 
@@ -85,7 +82,6 @@ class BalrogHere(Need):
         return "if The Balrog is there"
 
 
-@dataclass(eq=False)
 class HisJourney(Need):
     """It is the movement/hazard phase of the company that the card is with."""
 
@@ -104,7 +100,6 @@ def is_lord(table: Table, number: int) -> bool:
     return table.cards[number].facts.race == BALROG or numbers.is_leader(table, number)
 
 
-@dataclass(eq=False)
 class LedCompany(Need):
     """A leader or The Balrog is in the company that is attacked."""
 
@@ -120,8 +115,7 @@ class LedCompany(Need):
 # -- what they are played on ------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class LordsCheck(TheCheck):
+class LordsCheck(TheCheck, kw_only=True):
     """An influence check of a leader or of The Balrog."""
 
     kinds: tuple[str, ...] = ("influence",)
@@ -135,8 +129,7 @@ class LordsCheck(TheCheck):
         return "an influence check of a leader or of The Balrog"
 
 
-@dataclass(eq=False, kw_only=True)
-class BalrogsClaim(TheCheck):
+class BalrogsClaim(TheCheck, kw_only=True):
     """An influence check of The Balrog against an item, an ally, or a Troll or Orc faction of the opponent."""
 
     kinds: tuple[str, ...] = ("influence",)
@@ -157,8 +150,7 @@ class BalrogsClaim(TheCheck):
         return "an influence check of The Balrog against an item, ally, Troll faction or Orc faction of your opponent"
 
 
-@dataclass(eq=False, kw_only=True)
-class AttackBelow(TheAttack):
+class AttackBelow(TheAttack, kw_only=True):
     """An attack on a company that is at, or moves to or from, an Under-deeps site."""
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
@@ -171,7 +163,6 @@ class AttackBelow(TheAttack):
         return f"{super().text()} on a company that is in the Under-deeps, or on its way there or from there"
 
 
-@dataclass(eq=False)
 class CancelingHisAttack(Target):
     """An action declared earlier in the chain by which an attack of The Balrog's company would be canceled."""
 
@@ -193,8 +184,7 @@ class CancelingHisAttack(Target):
         return "an effect declared earlier in the chain by which an attack of The Balrog's company would be canceled"
 
 
-@dataclass(eq=False, kw_only=True)
-class SurfaceHold(TheSite):
+class SurfaceHold(TheSite, kw_only=True):
     """The site, which is neither an Under-deeps site nor the surface site of one."""
 
     under_deeps: bool | None = False
@@ -212,7 +202,6 @@ class SurfaceHold(TheSite):
 # -- shapes -----------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class ShuffleBackOne(Effect):
     """One character, or resource that is no short-event, goes openly from the discard pile into the play deck."""
 
@@ -253,7 +242,6 @@ class ShuffleBackOne(Effect):
         )
 
 
-@dataclass(eq=False)
 class UntapCompany(Effect):
     """All tapped characters of the bearer's company untap; then he taps, if he is untapped."""
 
@@ -275,8 +263,7 @@ class UntapCompany(Effect):
         return "once, untap all tapped characters of his company; if he is untapped then, he taps"
 
 
-@dataclass(eq=False, kw_only=True)
-class EndsWithIt(Reaction):
+class EndsWithIt(Reaction, kw_only=True):
     """What a card of this name did for the rest of the turn ends when this card leaves play."""
 
     event: str = "leaves-play"
@@ -292,7 +279,6 @@ class EndsWithIt(Reaction):
         return ""
 
 
-@dataclass(eq=False)
 class BalrogGains(Effect):
     """A number of the player's Balrog is changed until the end of the turn."""
 
@@ -315,7 +301,6 @@ class BalrogGains(Effect):
 # -- from the sideboard -----------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class FromSideboard(Standing):
     """It may be brought from the sideboard into the play deck in the organization phase."""
 
@@ -323,7 +308,6 @@ class FromSideboard(Standing):
         return "in your organization phase you may take it out of your sideboard and shuffle it into your play deck"
 
 
-@dataclass(eq=False)
 class Summonable(Target):
     """A card of the sideboard that may be shuffled into the play deck."""
 
@@ -336,8 +320,7 @@ class Summonable(Target):
         return "a card of your sideboard that allows it"
 
 
-@dataclass(eq=False, kw_only=True)
-class Summon(Action):
+class Summon(Action, kw_only=True):
     """A card of the sideboard is shown and shuffled into the play deck."""
 
     verb: ClassVar[str] = "summon"
@@ -363,8 +346,7 @@ rule_action("summon", Summon(when=windows.ORGANIZATION, on=Summonable()))
 # -- hazard limit, fights ---------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class CompaniesToCome(Companies):
+class CompaniesToCome(Companies, kw_only=True):
     """A company whose movement/hazard phase is under way or to come."""
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
@@ -373,7 +355,6 @@ class CompaniesToCome(Companies):
         return Refusal(NO, (card,)) if over else super().refusal(table, seat, card, source, token)
 
 
-@dataclass(eq=False)
 class LowerLimit(Effect):
     """The hazard limit against the company is lower this turn."""
 
@@ -392,7 +373,6 @@ class LowerLimit(Effect):
         return f"-{self.amount} to the hazard limit against it, without a minimum"
 
 
-@dataclass(eq=False)
 class HeartenCompany(Effect):
     """All characters of the company that is attacked have more prowess against the attack."""
 
@@ -409,8 +389,7 @@ class HeartenCompany(Effect):
         return f"{self.prowess:+d} prowess against it for all characters of the company"
 
 
-@dataclass(eq=False, kw_only=True)
-class FaceDefenders(FaceAttack):
+class FaceDefenders(FaceAttack, kw_only=True):
     """The company faces an attack of those who live at the site: Men at a Border-hold, Orcs at a Shadow-hold."""
 
     race: str = ""
@@ -427,7 +406,6 @@ class FaceDefenders(FaceAttack):
         )
 
 
-@dataclass(eq=False)
 class TapBalrog(Effect):
     """The Balrog taps, or the card is discarded."""
 
@@ -470,7 +448,6 @@ class TapBalrog(Effect):
         return f"tap The Balrog{where}; if you do not, discard it"
 
 
-@dataclass(eq=False)
 class EmptyOfFactions(Effect):
     """If the card is still in play, all unique factions that are playable at the site go back to hand."""
 
@@ -488,7 +465,6 @@ class EmptyOfFactions(Effect):
         return "if it stays in play, return each unique faction that is playable at the site to its owner's hand"
 
 
-@dataclass(eq=False)
 class TapSomebody(TakeCharge):
     """A character of the company taps, or the card is discarded."""
 
@@ -504,7 +480,6 @@ class TapSomebody(TakeCharge):
         return "tap an untapped character of the company; if you do not, discard this card"
 
 
-@dataclass(eq=False)
 class DispersePeople(Effect):
     """If the card is still in play, all unique factions that are playable at the site are discarded."""
 
@@ -522,7 +497,6 @@ class DispersePeople(Effect):
         return "if it stays in play, discard all unique factions that are playable at the site"
 
 
-@dataclass(eq=False)
 class HindersHere(HindersFactions):
     """Attempts against any faction at any version of the site on which this card lies are harder."""
 
@@ -539,8 +513,7 @@ class HindersHere(HindersFactions):
 # -- to the rescue ----------------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class AttackInTheDeeps(TheAttack):
+class AttackInTheDeeps(TheAttack, kw_only=True):
     """An attack on a company at or moving to an Under-deeps site, which The Balrog can join or is in."""
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
@@ -560,7 +533,6 @@ class AttackInTheDeeps(TheAttack):
         return f"{super().text()} on a company at or moving to an Under-deeps site"
 
 
-@dataclass(eq=False)
 class SendVanguard(Effect):
     """The Balrog joins the company that is attacked, must face a strike, and taps after the attack."""
 
@@ -603,8 +575,7 @@ class SendVanguard(Effect):
 VANGUARD: Final = "vanguard"
 
 
-@dataclass(eq=False, kw_only=True)
-class TapsAfterVanguard(On):
+class TapsAfterVanguard(On, kw_only=True):
     """After an attack to which a card sent him he taps."""
 
     event: str = "attack-ended"
@@ -627,7 +598,6 @@ class TapsAfterVanguard(On):
 STEPS: Final = ((25, 4), (17, 3), (9, 2))
 
 
-@dataclass(eq=False)
 class SpringsOut(LetsOutOfTheDeeps):
     """The more marshalling points its player has, the more regions The Balrog may use; none as a Great Shadow."""
 
@@ -648,7 +618,6 @@ class SpringsOut(LetsOutOfTheDeeps):
 # -- The One Ring -----------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class Challenge(Effect):
     """The roll by which The Balrog takes up The One Ring: it may be his end, or win the game."""
 
@@ -687,8 +656,7 @@ class Challenge(Effect):
         )
 
 
-@dataclass(eq=False, kw_only=True)
-class RingLord(Characters):
+class RingLord(Characters, kw_only=True):
     """The Balrog, bearing The One Ring."""
 
     names: tuple[str, ...] = (THE_BALROG,)
@@ -701,7 +669,6 @@ class RingLord(Characters):
 # -- allies -----------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class WinFreely(WinCreature):
     """All attacks of the creature are canceled; it is an ally of a character of the company, who need not tap."""
 
@@ -709,8 +676,7 @@ class WinFreely(WinCreature):
         return "cancel all attacks of the creature, which is an ally of that character from now on"
 
 
-@dataclass(eq=False, kw_only=True)
-class DiscardedIfMovesAbove(Reaction):
+class DiscardedIfMovesAbove(Reaction, kw_only=True):
     """It is discarded when its company has moved by region or starter movement."""
 
     event: str = "moved"
@@ -726,8 +692,7 @@ class DiscardedIfMovesAbove(Reaction):
         return "discard this ally if its company moves by region or starter movement"
 
 
-@dataclass(eq=False, kw_only=True)
-class GoesIfPassing(Reaction):
+class GoesIfPassing(Reaction, kw_only=True):
     """What this card made an ally is discarded, with the card, when its company has moved in a region of some types."""
 
     event: str = "moved"
@@ -749,8 +714,7 @@ class GoesIfPassing(Reaction):
         )
 
 
-@dataclass(eq=False, kw_only=True)
-class Unruly(On):
+class Unruly(On, kw_only=True):
     """As its player's organization phase begins, his opponent rolls for the life of its controller."""
 
     event: str = "organization-begins"

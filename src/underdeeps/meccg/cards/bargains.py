@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from underdeeps.kernel import Flow, Option, ask
@@ -15,7 +14,6 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
-@dataclass(eq=False)
 class BuyGoods(Effect):
     """The bearer makes a corruption check; if he stands it, this item is given for several others of the hand."""
 

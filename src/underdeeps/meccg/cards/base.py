@@ -17,7 +17,6 @@ pass is what is offered.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, ClassVar, Final, Literal, NamedTuple, TypeVar
 
@@ -168,8 +167,7 @@ class Bars(dict[int, str]):
         return rule
 
 
-@dataclass(eq=False, kw_only=True)
-class Action(Part):
+class Action(Part, kw_only=True):
     """Something that a player can declare."""
 
     when: int = windows.ANYTIME
@@ -584,8 +582,7 @@ def _order_of_time(name: str) -> int:
     return -1 if name == "start of site phase" else 0
 
 
-@dataclass(eq=False, kw_only=True)
-class On(Part):
+class On(Part, kw_only=True):
     """A passive condition: each time `event` happens and it fits, its effects are declared in the next chain.
 
     `rules.triggers` lists the events. While its effects are resolved, `acting(table).source` is its card and
@@ -614,8 +611,7 @@ class On(Part):
         return f"{self.event.replace('-', ' ')}: {', then '.join(each.text() for each in self.does)}"
 
 
-@dataclass(eq=False, kw_only=True)
-class Reaction(On):
+class Reaction(On, kw_only=True):
     """A passive condition that takes place at once, without a chain and without a question, such as a discard."""
 
     does: tuple[Effect, ...] = ()
@@ -625,8 +621,7 @@ class Reaction(On):
         raise NotImplementedError
 
 
-@dataclass(eq=False, kw_only=True)
-class Whenever(On):
+class Whenever(On, kw_only=True):
     """A passive condition on what is so, rather than on what happens: a company on its way, an attack, a site in play.
 
     It is set off as soon as its card and what meets it are both there, once in a turn for each that meets it
@@ -737,8 +732,7 @@ def kind_action(name: str, fits: Callable[[str], bool], action: Action) -> None:
     KIND_ACTIONS.append((fits, action))
 
 
-@dataclass(eq=False, kw_only=True)
-class FromHand(Action):
+class FromHand(Action, kw_only=True):
     """An action that plays its card from hand."""
 
     verb: ClassVar[str] = "play"
@@ -796,8 +790,7 @@ def specific_refusal(table: Table, seat: str, card: str) -> Refusal | None:
     return None
 
 
-@dataclass(eq=False, kw_only=True)
-class Ability(Action):
+class Ability(Action, kw_only=True):
     """An action of a card in play. An item must be in use for it."""
 
     verb: ClassVar[str] = "use"

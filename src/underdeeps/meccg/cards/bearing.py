@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from underdeeps.kernel import Refusal
@@ -33,8 +32,7 @@ def site_name(table: Table, number: int) -> str:
 # -- what is needed ---------------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class BearerIs(Need):
+class BearerIs(Need, kw_only=True):
     """Who bears the card has a skill or is of a race."""
 
     skill: str = ""
@@ -58,7 +56,6 @@ class BearerIs(Need):
         return f"if its bearer is {who}" + (" without this card" if self.already else "")
 
 
-@dataclass(eq=False)
 class SmallCompany(Need):
     """The company that the card is with is of less than some size."""
 
@@ -82,7 +79,6 @@ def goes_to(table: Table, company: Company | None, regions: tuple[str, ...]) -> 
     return table.cards[journey.site].facts.region in regions
 
 
-@dataclass(eq=False)
 class AtSiteTypes(Need):
     """The company that the card is with has its site phase, at a site of one of some types."""
 
@@ -102,7 +98,6 @@ class AtSiteTypes(Need):
         return f"at a {' or '.join(self.types)}" if self.types else ""
 
 
-@dataclass(eq=False)
 class OwnTurnOrLate(Need):
     """It is the player's own turn, the opponent's site phase, or the reckoning at the end."""
 
@@ -115,7 +110,6 @@ class OwnTurnOrLate(Need):
         return "in your turn, your opponent's site phase or the Free Council"
 
 
-@dataclass(eq=False)
 class OwnTurnOrSite(Need):
     """It is the player's own turn, or the opponent's site phase."""
 
@@ -128,7 +122,6 @@ class OwnTurnOrSite(Need):
         return "in your turn or your opponent's site phase"
 
 
-@dataclass(eq=False)
 class RingAt(Need):
     """The One Ring (and another card) is at a site, in the site phase of the company that bears it there."""
 
@@ -164,8 +157,7 @@ def ring_here(table: Table, site: str) -> Card | None:
 # -- on what ----------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class AttackOnCompany(TheAttack):
+class AttackOnCompany(TheAttack, kw_only=True):
     """An attack against the company that the card is with."""
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
@@ -179,8 +171,7 @@ class AttackOnCompany(TheAttack):
         return f"{super().text()} against its company"
 
 
-@dataclass(eq=False, kw_only=True)
-class AttackOnTheWay(TheAttack):
+class AttackOnTheWay(TheAttack, kw_only=True):
     """An attack against a company that moves to a site in one of some regions."""
 
     regions: tuple[str, ...]
@@ -196,8 +187,7 @@ class AttackOnTheWay(TheAttack):
         return f"{attack} against a company of yours moving to a site in {' or '.join(self.regions)}"
 
 
-@dataclass(eq=False, kw_only=True)
-class StrikeOnBearer(TheStrike):
+class StrikeOnBearer(TheStrike, kw_only=True):
     """The strike that is being fought, against the bearer of the card (or against the card itself)."""
 
     itself: bool = False
@@ -229,8 +219,7 @@ class StrikeOnBearer(TheStrike):
         return words
 
 
-@dataclass(eq=False, kw_only=True)
-class StrikeOnRace(TheStrike):
+class StrikeOnRace(TheStrike, kw_only=True):
     """In combat between companies, a strike that somebody of a race faces who is in the company of the card."""
 
     race: str
@@ -252,7 +241,6 @@ class StrikeOnRace(TheStrike):
         return f"a strike that {who} of its company faces in combat between companies"
 
 
-@dataclass(eq=False)
 class InCompany(Target):
     """A character of the company that the card is with."""
 
@@ -272,7 +260,6 @@ class InCompany(Target):
         return f"a {('untapped', 'tapped', 'wounded')[self.state]} character in its company"
 
 
-@dataclass(eq=False)
 class Bearer(Target):
     """The one who bears the card."""
 
@@ -287,8 +274,7 @@ class Bearer(Target):
         return "its bearer"
 
 
-@dataclass(eq=False, kw_only=True)
-class AtBearersSite(Characters):
+class AtBearersSite(Characters, kw_only=True):
     """A character, anybody's, at the same site as the bearer of the card."""
 
     where: Literal["own", "journey", "attacked", "site", "combat", "opponent", "any"] = "any"
@@ -306,7 +292,6 @@ class AtBearersSite(Characters):
         return f"{super().text()} at the same site"
 
 
-@dataclass(eq=False)
 class OneRingHere(Target):
     """The One Ring, at the same site as the card, which is no haven."""
 
@@ -332,7 +317,6 @@ class OneRingHere(Target):
         return "The One Ring at the same site, which is no haven"
 
 
-@dataclass(eq=False)
 class HarmfulLinks(Target):
     """An action declared earlier in the chain that does something to the company of this card, or to its bearer."""
 
@@ -370,7 +354,6 @@ def touched(link: Link) -> frozenset[str]:
     return frozenset().union(*(effect.touches for effect in action.does))
 
 
-@dataclass(eq=False)
 class EventsOnTheWay(Target):
     """A hazard permanent-event on a company that moves to some regions, or on a character in it."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Flow, Option, ask, instant
@@ -21,7 +20,6 @@ if TYPE_CHECKING:
 # -- attacks and strikes ----------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class CheckAgainstStrike(Effect):
     """The bearer makes a corruption check; if he stands it, the strike is canceled."""
 
@@ -39,7 +37,6 @@ class CheckAgainstStrike(Effect):
         return f"he makes a corruption check modified by {self.modifier:+d}, and if he stands it the strike is canceled"
 
 
-@dataclass(eq=False)
 class StrikeWithoutEffect(Effect):
     """The strike neither fails nor succeeds."""
 
@@ -59,7 +56,6 @@ class StrikeWithoutEffect(Effect):
         return "the strike neither fails nor succeeds"
 
 
-@dataclass(eq=False)
 class CreatureToHand(Effect):
     """The creature that attacks goes back to its player's hand."""
 
@@ -74,7 +70,6 @@ class CreatureToHand(Effect):
         return "return the creature to its player's hand"
 
 
-@dataclass(eq=False)
 class DefenderChooses(Effect):
     """The attacker does not choose the defending characters any more."""
 
@@ -94,7 +89,6 @@ class DefenderChooses(Effect):
         return "the attacker does not choose the defending characters"
 
 
-@dataclass(eq=False)
 class RaceProwess(Effect):
     """All of a race in the company of this card get prowess against the attack."""
 
@@ -114,8 +108,7 @@ class RaceProwess(Effect):
         return f"each {self.race.capitalize()} in its company has {self.amount:+d} prowess against the attack"
 
 
-@dataclass(eq=False, kw_only=True)
-class SavesFromWound(On):
+class SavesFromWound(On, kw_only=True):
     """A successful strike does not wound the bearer; the attacker rolls, and above a number the card is discarded."""
 
     event: str = "strike-hits"
@@ -147,8 +140,7 @@ class SavesFromWound(On):
         )
 
 
-@dataclass(eq=False, kw_only=True)
-class ShootsAllies(On):
+class ShootsAllies(On, kw_only=True):
     """Before strikes are assigned in combat between companies, a roll for each common minion ally on the other side."""
 
     event: str = "before-assignment"
@@ -200,7 +192,6 @@ class ShootsAllies(On):
 # -- the rest ---------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class UntapBearer(Untap):
     """The one who bore the card untaps."""
 
@@ -208,7 +199,6 @@ class UntapBearer(Untap):
         return "untap him"
 
 
-@dataclass(eq=False)
 class DiscardUnlessBorneBy(Effect):
     """The card is discarded unless its bearer is of a race."""
 
@@ -224,7 +214,6 @@ class DiscardUnlessBorneBy(Effect):
         return f"discard this card unless its bearer is a {self.race.capitalize()}"
 
 
-@dataclass(eq=False)
 class KeepFromDiscard(Effect):
     """For the rest of the turn effects that would discard a character of the bearer's company are canceled."""
 
@@ -240,7 +229,6 @@ class KeepFromDiscard(Effect):
         return "until the end of the turn no effect discards a character in its bearer's company"
 
 
-@dataclass(eq=False)
 class InformationHere(Effect):
     """For this turn Information is playable at the site."""
 
@@ -255,7 +243,6 @@ class InformationHere(Effect):
         return "Information is playable there until the end of the turn"
 
 
-@dataclass(eq=False)
 class MoreRegions(Effect):
     """The bearer's company may move through more regions this turn."""
 
@@ -271,7 +258,6 @@ class MoreRegions(Effect):
         return f"its bearer's company may move through {self.amount} more region this turn"
 
 
-@dataclass(eq=False)
 class LargerHand(Effect):
     """The player's hand size is changed until his next untap phase."""
 
@@ -285,7 +271,6 @@ class LargerHand(Effect):
         return f"{self.amount:+d} hand size until your next untap phase"
 
 
-@dataclass(eq=False)
 class CancelAutomaticAttacks(Effect):
     """All automatic-attacks against the company whose site phase it is are canceled."""
 
@@ -312,7 +297,6 @@ class CancelAutomaticAttacks(Effect):
         return "cancel all automatic-attacks at the site against its bearer's company"
 
 
-@dataclass(eq=False)
 class EaseFactions(Effect):
     """Influence attempts against factions at the site are modified for the rest of the turn."""
 
@@ -331,7 +315,6 @@ class EaseFactions(Effect):
         return f"{self.amount:+d} to influence checks against factions there until the end of the turn"
 
 
-@dataclass(eq=False)
 class LayOnSite(Effect):
     """The card is laid on the site of its company, and is worth nothing there."""
 
@@ -350,7 +333,6 @@ class LayOnSite(Effect):
         return "lay this card on the site, for no points, until the site leaves play"
 
 
-@dataclass(eq=False)
 class DiscardBoth(Effect):
     """This card and the target are discarded."""
 
@@ -366,7 +348,6 @@ class DiscardBoth(Effect):
 # -- cards that are looked for ----------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class FetchItems(Effect):
     """Items of a class are brought from the play deck and the discard pile to hand; the play deck is shuffled."""
 
@@ -418,7 +399,6 @@ def to_hand(table: Table, seat: str, card: str, place: str) -> None:
     table.tell("fetched", "term.search", {"card": card}, (seat,), seat=seat, kind=CARDS[card].kind)
 
 
-@dataclass(eq=False)
 class LookAtDecks(Effect):
     """The player looks at the top cards of both play decks, one after the other, and puts them back shuffled."""
 
@@ -440,8 +420,7 @@ class LookAtDecks(Effect):
 # -- passive conditions -----------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class ReturnsIfPlayed(On):
+class ReturnsIfPlayed(On, kw_only=True):
     """It goes back to its owner's hand when another manifestation of the same being is played."""
 
     event: str = "enters-play"
@@ -460,8 +439,7 @@ class ReturnsIfPlayed(On):
         return f"when {self.name} is played, return this card to your hand"
 
 
-@dataclass(eq=False, kw_only=True)
-class ChecksEachTurn(On):
+class ChecksEachTurn(On, kw_only=True):
     """At the end of his untap phase the bearer makes a corruption check."""
 
     event: str = "untap-ends"
@@ -483,8 +461,7 @@ class ChecksEachTurn(On):
 # -- winning ----------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class DestroyRing(Effect):
+class DestroyRing(Effect, kw_only=True):
     """The Ring is unmade: whoever's character bore it wins, if a check by the bearer is stood where one is due."""
 
     site: str

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, instant
@@ -25,7 +24,6 @@ WORTHLESS = "no-points"
 """The note on an item that gives no points."""
 
 
-@dataclass(eq=False)
 class OpponentsDeckHolds(Need):
     """The opponent's play deck holds at least so many cards."""
 
@@ -42,7 +40,6 @@ class OpponentsDeckHolds(Need):
 # -- burying ----------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class Bury(Effect):
     """A player looks through the top of his play deck and lays an item of it off to the side with the card."""
 
@@ -126,7 +123,6 @@ def lay_open(table: Table, seat: str) -> None:
 # -- digging up -------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class BuriedItems(Target):
     """An item of the player that lies off to the side with such an event."""
 
@@ -155,8 +151,7 @@ PLAYING = resources.PlayItem(when=windows.SITE)
 """How an item is played from hand: what refuses that refuses to play it from off to the side."""
 
 
-@dataclass(eq=False, kw_only=True)
-class DigUp(Action):
+class DigUp(Action, kw_only=True):
     """An item is played from off to the side as though it were in hand."""
 
     verb: ClassVar[str] = "dig-up"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, ClassVar
 
@@ -34,7 +33,6 @@ def rule_for(table: Table, seat: str, as_hazard: bool) -> str:
     return f"end.call.{kind}-sudden-call-{'hazard' if as_hazard else 'resource'}"
 
 
-@dataclass(eq=False)
 class MayCall(Need):
     """The player on turn meets the conditions for calling the end: the card's own player, or his opponent."""
 
@@ -54,7 +52,6 @@ class MayCall(Need):
         return "as a resource, if you meet the conditions for calling the end"
 
 
-@dataclass(eq=False)
 class CallTheEnd(Effect):
     """The end is called: after this turn the player who is not on turn has the last one."""
 
@@ -70,7 +67,6 @@ class CallTheEnd(Effect):
         return f"the end is called, and {whose} one last turn"
 
 
-@dataclass(eq=False)
 class ShufflesBack(Standing):
     """It may be shown in hand at any time and shuffled into the play deck."""
 
@@ -84,7 +80,6 @@ def _shuffling_back() -> frozenset[str]:
     return frozenset(card for card in PARTS if parts_of(card, ShufflesBack))
 
 
-@dataclass(eq=False)
 class ShufflingBack(Target):
     """A card in hand that may be shuffled into the play deck."""
 
@@ -98,8 +93,7 @@ class ShufflingBack(Target):
         return "a card of your hand that allows it"
 
 
-@dataclass(eq=False, kw_only=True)
-class ShuffleBack(Action):
+class ShuffleBack(Action, kw_only=True):
     """A card in hand is shown and shuffled into the play deck."""
 
     verb: ClassVar[str] = "shuffle-back"

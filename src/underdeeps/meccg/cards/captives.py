@@ -7,7 +7,6 @@ and says itself what becomes of them.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Refusal, instant
@@ -33,8 +32,7 @@ def held(table: Table, host: int) -> tuple[int, ...]:
 # -- in the attack ----------------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class Carriers(Target):
+class Carriers(Target, kw_only=True):
     """A minion of a race whose company is attacking heroes, some of a race among them."""
 
     race: str
@@ -63,16 +61,14 @@ class Carriers(Target):
         return f"{who} of yours whose company attacks a hero company with {a_or_an(either(self.prey, True))}"
 
 
-@dataclass(eq=False, kw_only=True)
-class WhileAttacking(Permanent):
+class WhileAttacking(Permanent, kw_only=True):
     """A permanent-event that the attacking player plays as his company attacks another."""
 
     when: int = windows.ATTACK
     by_attacker: ClassVar[bool] = True
 
 
-@dataclass(eq=False, kw_only=True)
-class CarryOff(Effect):
+class CarryOff(Effect, kw_only=True):
     """Successful strikes on some do not wound them: they are laid off to the side with this card."""
 
     prey: tuple[str, ...]
@@ -90,8 +86,7 @@ class CarryOff(Effect):
         )
 
 
-@dataclass(eq=False, kw_only=True)
-class IsCarriedOff(On):
+class IsCarriedOff(On, kw_only=True):
     """A strike of such an attack succeeds against one of the races that are carried off."""
 
     event: str = "strike-hits"
@@ -119,8 +114,7 @@ class IsCarriedOff(On):
         return ""
 
 
-@dataclass(eq=False, kw_only=True)
-class GoneIfEmpty(Reaction):
+class GoneIfEmpty(Reaction, kw_only=True):
     """It is discarded when nobody lies with it once the attack is over."""
 
     event: str = "company-attack-ended"
@@ -138,8 +132,7 @@ class GoneIfEmpty(Reaction):
 # -- what becomes of them ---------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class GetAway(Reaction):
+class GetAway(Reaction, kw_only=True):
     """The card leaves play: those who still lie with it are a company where its bearer is, or goes."""
 
     event: str = "host-leaves"
@@ -187,8 +180,7 @@ def lay_for(table: Table, seat: str, site: int) -> int:
     return site
 
 
-@dataclass(eq=False, kw_only=True)
-class StartOfTurn(On):
+class StartOfTurn(On, kw_only=True):
     """The turn of its player begins."""
 
     event: str = "untap-begins"
@@ -200,7 +192,6 @@ class StartOfTurn(On):
         return f"at the start of your turn {', then '.join(each.text() for each in self.does)}"
 
 
-@dataclass(eq=False)
 class RollForEach(Effect):
     """A roll for each who lies with this card: if it is high, he is eliminated."""
 
@@ -221,8 +212,7 @@ class RollForEach(Effect):
         return f"roll for each who lies with this card: above {self.above} he is eliminated"
 
 
-@dataclass(eq=False, kw_only=True)
-class EndOfTurn(On):
+class EndOfTurn(On, kw_only=True):
     """The end-of-turn phase of its player begins."""
 
     event: str = "end-of-turn-begins"
@@ -234,7 +224,6 @@ class EndOfTurn(On):
         return f"in your end-of-turn phase {', then '.join(each.text() for each in self.does)}"
 
 
-@dataclass(eq=False)
 class RollToKeep(Effect):
     """A roll: if it is low, this card is discarded."""
 
@@ -251,8 +240,7 @@ class RollToKeep(Effect):
         return f"make a roll: with less than {self.least} discard this card"
 
 
-@dataclass(eq=False, kw_only=True)
-class LostWhenStored(Reaction):
+class LostWhenStored(Reaction, kw_only=True):
     """When the card is stored, those who lie with it are eliminated."""
 
     event: str = "stored"
@@ -268,7 +256,6 @@ class LostWhenStored(Reaction):
         return "when it is stored, those who lie with it are eliminated"
 
 
-@dataclass(eq=False)
 class KeepsFromHavens(Standing):
     """The one on whom this card lies cannot move to a haven."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from underdeeps.meccg.cards.base import Reaction, Standing
@@ -14,8 +13,7 @@ if TYPE_CHECKING:
 SITES = {"ruins-and-lairs": "Ruins & Lairs", "shadow-hold": "Shadow-hold", "dark-hold": "Dark-hold"}
 
 
-@dataclass(eq=False, kw_only=True)
-class HazardHost(Reaction):
+class HazardHost(Reaction, kw_only=True):
     """A hazard permanent-event that holds prisoners at a rescue site. When it leaves play, they are free."""
 
     event: str = "host-leaves"
@@ -57,8 +55,7 @@ def held_at(types: tuple[str, ...]) -> str:
     return " or ".join([", ".join(names[:-1]), names[-1]]) if len(names) > 1 else names[0]
 
 
-@dataclass(eq=False, kw_only=True)
-class DiscardedIfEmpty(Reaction):
+class DiscardedIfEmpty(Reaction, kw_only=True):
     """A hazard host goes if it holds nobody when the attack is over through which it was played."""
 
     event: str = "attack-ended"
@@ -75,7 +72,6 @@ class DiscardedIfEmpty(Reaction):
         return ""
 
 
-@dataclass(eq=False)
 class KeepsFromCaptivity(Standing):
     """An ally that may be discarded when its controller would become a prisoner: he does not."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Flow
@@ -19,8 +19,7 @@ if TYPE_CHECKING:
 WIZARDS_AND_RINGWRAITHS = ("wizard", "ringwraith")
 
 
-@dataclass(eq=False, kw_only=True)
-class Victims(Characters):
+class Victims(Characters, kw_only=True):
     """A character of the company whose movement/hazard phase it is."""
 
     where: Where = "journey"
@@ -84,8 +83,7 @@ def is_with(table: Table, source: Card, number: int) -> bool:
 # -- when checks are made ---------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class Afflicts(On):
+class Afflicts(On, kw_only=True):
     """Something brings corruption checks to the one on whom this card lies."""
 
     does: tuple[Effect, ...] = field(default_factory=lambda: (CorruptionCheck("bearer"),))
@@ -95,8 +93,7 @@ class Afflicts(On):
         return f"{self.words} {', then '.join(each.text() for each in self.does)}"
 
 
-@dataclass(eq=False, kw_only=True)
-class WhenCompanyIsWounded(Afflicts):
+class WhenCompanyIsWounded(Afflicts, kw_only=True):
     """A character of his company becomes wounded."""
 
     event: str = "wounded"
@@ -108,8 +105,7 @@ class WhenCompanyIsWounded(Afflicts):
         return wounded is not None and wounded.role == "character" and is_with(table, source, wounded.number)
 
 
-@dataclass(eq=False, kw_only=True)
-class WhenItemGained(Afflicts):
+class WhenItemGained(Afflicts, kw_only=True):
     """A character of his company gains an item."""
 
     event: str = "item-gained"
@@ -119,8 +115,7 @@ class WhenItemGained(Afflicts):
         return is_with(table, source, int(subject))
 
 
-@dataclass(eq=False, kw_only=True)
-class AtHavenAfterUntapping(Afflicts):
+class AtHavenAfterUntapping(Afflicts, kw_only=True):
     """His player's untap phase ends and he is at a haven."""
 
     event: str = "untap-ends"
@@ -131,8 +126,7 @@ class AtHavenAfterUntapping(Afflicts):
         return company is not None and company.owner == subject and companies.at_haven(table, company)
 
 
-@dataclass(eq=False, kw_only=True)
-class AfterMoving(Afflicts):
+class AfterMoving(Afflicts, kw_only=True):
     """His company's movement/hazard phase ends."""
 
     event: str = "movement-ends"
@@ -143,8 +137,7 @@ class AfterMoving(Afflicts):
         return company is not None and subject == f"c{company.number}" and bool(path_of(table, company))
 
 
-@dataclass(eq=False, kw_only=True)
-class AtEndOfHisTurn(Afflicts):
+class AtEndOfHisTurn(Afflicts, kw_only=True):
     """His player's turn ends."""
 
     event: str = "turn-ends"
@@ -157,7 +150,6 @@ class AtEndOfHisTurn(Afflicts):
 # -- several checks ---------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class CheckForRegions(Effect):
     """The bearer makes a corruption check for each region (of a type) in the site path of his company."""
 
@@ -183,7 +175,6 @@ class CheckForRegions(Effect):
         return f"he makes a corruption check for each {regions}"
 
 
-@dataclass(eq=False)
 class CheckForItems(Effect):
     """The bearer makes a corruption check for each item of his companions, lowered by its corruption points."""
 
@@ -216,8 +207,7 @@ def coveted(table: Table, bearer: int) -> Iterator[int]:
 # -- what makes them go -----------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class DiscardedInLargeCompany(Reaction):
+class DiscardedInLargeCompany(Reaction, kw_only=True):
     """It is discarded when the company of the one on whom it lies has grown to so many characters."""
 
     event: str = "joined-company"
@@ -234,8 +224,7 @@ class DiscardedInLargeCompany(Reaction):
         return f"it is discarded once his company has grown to {self.least} characters or more"
 
 
-@dataclass(eq=False, kw_only=True)
-class DiscardedAtHaven(Reaction):
+class DiscardedAtHaven(Reaction, kw_only=True):
     """It is discarded in the organization phase of the company on which it lies, at a haven."""
 
     event: str = "organization-begins"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Flow, Option, Pile, Refusal, ask, instant
@@ -46,7 +45,6 @@ def playable_there(table: Table, card: str, site: Card) -> bool:
     return resources.item_playable(table, site, card)
 
 
-@dataclass(eq=False)
 class FetchPlayableHere(Effect):
     """An item, ally or faction that is playable at the present site goes from the play deck or discard pile to hand."""
 
@@ -88,7 +86,6 @@ class FetchPlayableHere(Effect):
         )
 
 
-@dataclass(eq=False)
 class MinorFromSideboard(Effect):
     """A minor item goes from the sideboard to hand, and is shown."""
 
@@ -122,8 +119,7 @@ class MinorFromSideboard(Effect):
         return "show a minor item of your sideboard and take it into your hand"
 
 
-@dataclass(eq=False, kw_only=True)
-class OnceATurn(Ability):
+class OnceATurn(Ability, kw_only=True):
     """Something that a card in play can do once in each turn of its player."""
 
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
@@ -139,7 +135,6 @@ class OnceATurn(Ability):
         return f"once in each of your turns, {super().text()}"
 
 
-@dataclass(eq=False)
 class CompanyAtHaven(Need):
     """The company that the card is with is at a haven."""
 
@@ -153,7 +148,6 @@ class CompanyAtHaven(Need):
         return "if the company is at a haven"
 
 
-@dataclass(eq=False)
 class ItsCharacters(Target):
     """A character of the company that the card lies on."""
 
@@ -168,7 +162,6 @@ class ItsCharacters(Target):
         return "a character of the company"
 
 
-@dataclass(eq=False)
 class RevealTop(Effect):
     """The player reveals up to so many cards of his play deck; one goes to his hand, and the deck is shuffled."""
 
@@ -217,7 +210,6 @@ class RevealTop(Effect):
         )
 
 
-@dataclass(eq=False)
 class FactionsReturn(Effect):
     """Each player shuffles all factions of his discard pile into his play deck."""
 
@@ -243,7 +235,6 @@ class FactionsReturn(Effect):
 # -- healing ----------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class HealCompany(Effect):
     """All in the company of the target become well and untapped."""
 
@@ -259,8 +250,7 @@ class HealCompany(Effect):
         return "all wounded and all tapped characters of his company become well and untapped"
 
 
-@dataclass(eq=False, kw_only=True)
-class Departing(Companies):
+class Departing(Companies, kw_only=True):
     """A company at a haven that has declared movement."""
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
@@ -273,7 +263,6 @@ class Departing(Companies):
         return "a company at a haven that is to move"
 
 
-@dataclass(eq=False)
 class HealOnArrival(Effect):
     """If the company moves to another haven this turn, all in it are well and untapped there."""
 
@@ -288,8 +277,7 @@ class HealOnArrival(Effect):
         )
 
 
-@dataclass(eq=False, kw_only=True)
-class ThroughWilds(Characters):
+class ThroughWilds(Characters, kw_only=True):
     """Somebody who is on his way, with a region of a type in his site path."""
 
     region_type: str
@@ -304,8 +292,7 @@ class ThroughWilds(Characters):
         return f"{super().text()} with a {self.region_type} in his site path"
 
 
-@dataclass(eq=False, kw_only=True)
-class OwnHavens(CardsInPlay):
+class OwnHavens(CardsInPlay, kw_only=True):
     """A haven of the player in play; of several copies of its card the one that was laid first."""
 
     roles: tuple[str, ...] = ("site",)
@@ -319,8 +306,7 @@ class OwnHavens(CardsInPlay):
         return list(first.values())
 
 
-@dataclass(eq=False, kw_only=True)
-class AfterPhaseHere(On):
+class AfterPhaseHere(On, kw_only=True):
     """The movement/hazard phase of a company is over that is at the site on which the card lies."""
 
     event: str = "movement-over"
@@ -338,7 +324,6 @@ class AfterPhaseHere(On):
         return f"right after the movement/hazard phase of any company at this haven, {what}"
 
 
-@dataclass(eq=False)
 class RestOne(Effect):
     """One character of the company may untap, or heal to tapped."""
 
@@ -370,7 +355,6 @@ class RestOne(Effect):
 # -- sites and items --------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class RollForSite(Effect):
     """A roll with the mind of a sage: above a number, his site untaps."""
 
@@ -395,8 +379,7 @@ class RollForSite(Effect):
         return f"make a roll and add his mind ({self.wizard:+d} for a Wizard): above {self.above}, the site untaps"
 
 
-@dataclass(eq=False, kw_only=True)
-class BorneHere(CardsInPlay):
+class BorneHere(CardsInPlay, kw_only=True):
     """An item of some name, borne in the company whose site phase it is, at a site of some types."""
 
     at_types: tuple[str, ...]
@@ -414,8 +397,7 @@ class BorneHere(CardsInPlay):
         return f"{super().text()} at a {' or '.join(self.at_types)}"
 
 
-@dataclass(eq=False, kw_only=True)
-class OnBorne(SitePermanent):
+class OnBorne(SitePermanent, kw_only=True):
     """A permanent-event on an item, for which the bearer of the item taps."""
 
     def unpayable(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
@@ -432,8 +414,7 @@ class OnBorne(SitePermanent):
         return f"{super().text()}: tap the bearer of the item"
 
 
-@dataclass(eq=False, kw_only=True)
-class HeavyItems(CardsInPlay):
+class HeavyItems(CardsInPlay, kw_only=True):
     """An item that has so many corruption points printed on it."""
 
     least: int
@@ -448,8 +429,7 @@ class HeavyItems(CardsInPlay):
         return f"an item that normally gives {self.least} corruption points or more"
 
 
-@dataclass(eq=False, kw_only=True)
-class AfterBearersCheck(DiscardWhen):
+class AfterBearersCheck(DiscardWhen, kw_only=True):
     """The bearer of the item on which the card lies has made a corruption check."""
 
     event: str = "corruption-check-made"
@@ -463,8 +443,7 @@ class AfterBearersCheck(DiscardWhen):
 # -- fights -----------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class EachChoosingAttack(Whenever):
+class EachChoosingAttack(Whenever, kw_only=True):
     """An attack of which the attacker chooses the defending characters is about to be fought."""
 
     def entities(self, table: Table, source: Card) -> Iterable[str]:
@@ -478,7 +457,6 @@ class EachChoosingAttack(Whenever):
         return f"each attack of which the attacker chooses the defending characters has {what}"
 
 
-@dataclass(eq=False)
 class Thin(Effect):
     """The attack has fewer strikes, but one at least; still fewer with Gates of Morning."""
 
@@ -500,8 +478,7 @@ class Thin(Effect):
         return f"-{self.less} strike (-{self.with_gates} if Gates of Morning is in play), but one at least"
 
 
-@dataclass(eq=False, kw_only=True)
-class WhenSuchIsDefeated(DiscardWhen):
+class WhenSuchIsDefeated(DiscardWhen, kw_only=True):
     """An attack that the card touched is defeated."""
 
     event: str = "attack-ended"
@@ -511,8 +488,7 @@ class WhenSuchIsDefeated(DiscardWhen):
         return table.combat is not None and table.combat.has(source.id) and subject == combat.DEFEATED
 
 
-@dataclass(eq=False, kw_only=True)
-class Beside(Characters):
+class Beside(Characters, kw_only=True):
     """Somebody in the company of the one who faces the present strike, but not he."""
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
@@ -525,8 +501,7 @@ class Beside(Characters):
         return f"{super().text()} beside the one who faces a strike"
 
 
-@dataclass(eq=False, kw_only=True)
-class Distract(Effect):
+class Distract(Effect, kw_only=True):
     """The strike has less prowess and body; if it succeeds, who distracted it makes a body check."""
 
     touches: ClassVar[frozenset[str]] = frozenset({"strike"})
@@ -555,7 +530,6 @@ class Distract(Effect):
 # -- Wizards ----------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class AvatarUnrevealed(Need):
     """The player has not revealed his avatar."""
 
@@ -566,8 +540,7 @@ class AvatarUnrevealed(Need):
         return "if you have not revealed your Wizard"
 
 
-@dataclass(eq=False, kw_only=True)
-class WhenAvatarComes(DiscardWhen):
+class WhenAvatarComes(DiscardWhen, kw_only=True):
     """Its player's avatar comes into play."""
 
     event: str = "character-played"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, instant
@@ -36,8 +35,7 @@ if TYPE_CHECKING:
 # -- bells ------------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class MinionsAttackHere(TheAttack):
+class MinionsAttackHere(TheAttack, kw_only=True):
     """The attack of a minion company on a company of the player, at a site of one of these types."""
 
     types: tuple[str, ...]
@@ -57,7 +55,6 @@ class MinionsAttackHere(TheAttack):
         return f"the attack of a minion company on one of your companies at a {either(self.types)}"
 
 
-@dataclass(eq=False)
 class RingTheBells(Effect):
     """The attack is canceled; the attackers face the automatic-attacks of the site, and may attack again."""
 
@@ -79,8 +76,7 @@ class RingTheBells(Effect):
 # -- by-ways ----------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class AttackInCountry(TheAttack):
+class AttackInCountry(TheAttack, kw_only=True):
     """An attack on a company of the player that is at a site in one of these regions."""
 
     regions: tuple[str, ...]
@@ -112,8 +108,7 @@ def by_ways(table: Table, seat: str, regions: tuple[str, ...]) -> list[str]:
     ]
 
 
-@dataclass(eq=False, kw_only=True)
-class LeadAway(Ability):
+class LeadAway(Ability, kw_only=True):
     """A company is led away from an attack, to another site of the country, which is chosen as this is declared."""
 
     chooses: ClassVar[bool] = True
@@ -135,7 +130,6 @@ class LeadAway(Ability):
         return link.choice in table.players[link.seat].locations and super().holds(table, link)
 
 
-@dataclass(eq=False)
 class ReplaceSite(Effect):
     """The site of the company is replaced, the attack canceled, this card discarded."""
 
@@ -164,7 +158,6 @@ UNHORSED = "unhorsed:"
 """How the note of a card begins that names the Ringwraith whom it unhorses."""
 
 
-@dataclass(eq=False)
 class FailedRider(Target):
     """A strike of a Ringwraith or a Nazgûl creature against a company of the player that has just failed."""
 
@@ -195,7 +188,6 @@ def rider(table: Table) -> int:
     return fight.maker if fight.maker in table.cards else 0
 
 
-@dataclass(eq=False)
 class Unhorse(Effect):
     """If the Ringwraith is still in play after the body check, he is discarded."""
 
@@ -211,8 +203,7 @@ class Unhorse(Effect):
         return "if he is still in play after the body check, discard the Ringwraith"
 
 
-@dataclass(eq=False, kw_only=True)
-class UnhorsedAfter(Reaction):
+class UnhorsedAfter(Reaction, kw_only=True):
     """The strike is over: a Ringwraith who was unhorsed is discarded, unless his strike was defeated."""
 
     event: str = "strike-ended"
@@ -241,7 +232,6 @@ class UnhorsedAfter(Reaction):
 # -- gates ------------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class FactionWonHere(Need):
     """The player has won a faction at the site of the company whose site phase it is."""
 
@@ -259,7 +249,6 @@ class FactionWonHere(Need):
         return "if you have played a faction there"
 
 
-@dataclass(eq=False)
 class FightsInEarnest(Standing):
     """Attacks on minion companies at the site on which this card lies, in all its versions, are never detainment."""
 
@@ -279,7 +268,6 @@ class StaysUsed(zones.MayNotUntap):
 NO_ATTACK: Final = Attack("", 0, 0)
 
 
-@dataclass(eq=False)
 class RepeatsFirstAttack(AddsAttack):
     """Against minion companies each version of the site has its first automatic-attack once more."""
 
@@ -305,8 +293,7 @@ class RepeatsFirstAttack(AddsAttack):
 # -- stolen mail ------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class SmallFolk(Companies):
+class SmallFolk(Companies, kw_only=True):
     """A company of Hobbits and Dwarves only, without allies."""
 
     races: tuple[str, ...] = ("hobbit", "dwarf")
@@ -323,7 +310,6 @@ class SmallFolk(Companies):
         return "a company of Hobbits and Dwarves only, without allies"
 
 
-@dataclass(eq=False)
 class PassesForOrcs(Standing):
     """The company on which this card lies cannot be attacked by overt minion companies."""
 
@@ -333,8 +319,7 @@ class PassesForOrcs(Standing):
         return "overt minion companies cannot attack the company"
 
 
-@dataclass(eq=False, kw_only=True)
-class MarchesAlong(On):
+class MarchesAlong(On, kw_only=True):
     """An overt minion company at the same site reveals a new site: the company may go there with it."""
 
     event: str = "site-revealed"
@@ -380,8 +365,7 @@ class MarchesAlong(On):
         )
 
 
-@dataclass(eq=False, kw_only=True)
-class SeenThrough(Reaction):
+class SeenThrough(Reaction, kw_only=True):
     """At the start of the opponent's site phase a roll, with the minions at the same site, may end the disguise."""
 
     event: str = "site-phases-begin"
@@ -415,8 +399,7 @@ RAIDED = "raided:"
 """How the note of a card begins that names the site card that was raided."""
 
 
-@dataclass(eq=False, kw_only=True)
-class RaidTower(SitePermanent):
+class RaidTower(SitePermanent, kw_only=True):
     """A permanent-event for which the company gives up stolen knowledge at once and an item when it resolves."""
 
     chooses: ClassVar[bool] = True
@@ -487,7 +470,6 @@ def scouts(table: Table, company: Company) -> list[int]:
     ]
 
 
-@dataclass(eq=False)
 class GiveUpItem(Effect):
     """The item that was chosen is discarded."""
 
@@ -501,8 +483,7 @@ class GiveUpItem(Effect):
         return "discard the item"
 
 
-@dataclass(eq=False, kw_only=True)
-class EndOfRaid(On):
+class EndOfRaid(On, kw_only=True):
     """The site phase of the company ends: a scout taps, or the card is discarded."""
 
     event: str = "site-phase-ends"
@@ -548,8 +529,7 @@ class EndOfRaid(On):
         )
 
 
-@dataclass(eq=False, kw_only=True)
-class RiderPermanent(Permanent):
+class RiderPermanent(Permanent, kw_only=True):
     """A permanent-event that is played, on either player's turn, as a strike has failed and its body check is due."""
 
     when: int = windows.BODY

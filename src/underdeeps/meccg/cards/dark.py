@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, ClassVar
 
@@ -18,7 +17,6 @@ if TYPE_CHECKING:
 # -- on a character ---------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class NoDirectInfluence(Standing):
     """The one on whom this card lies has no direct influence."""
 
@@ -28,7 +26,6 @@ class NoDirectInfluence(Standing):
         return "its bearer has no direct influence"
 
 
-@dataclass(eq=False)
 class RemovedBySage(Standing):
     """In the organization phase a sage of the bearer's company may tap for a roll: above the number, it goes."""
 
@@ -48,7 +45,6 @@ class RemovedBySage(Standing):
 # -- on the way -------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class WatchesTheFew(Standing):
     """The hazard limit is higher against small moving companies with a Wizard, or a great one who is no ranger."""
 
@@ -77,8 +73,7 @@ class WatchesTheFew(Standing):
         )
 
 
-@dataclass(eq=False, kw_only=True)
-class ShortensWays(Standing):
+class ShortensWays(Standing, kw_only=True):
     """Region movement goes through fewer regions, but not fewer than a number."""
 
     listed: ClassVar[str] = "shortens-ways"
@@ -93,7 +88,6 @@ class ShortensWays(Standing):
         )
 
 
-@dataclass(eq=False)
 class DarkRealm(Standing):
     """In the dark realm a hero company draws less, sages are none, and there is no magic against the dark."""
 
@@ -145,7 +139,6 @@ def realms(table: Table) -> list[DarkRealm]:
 # -- factions ---------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class HoldsFactionsBack(Standing):
     """Attempts of hero players to influence factions of some regions are harder, and a card cannot help them."""
 
@@ -175,7 +168,6 @@ def lives_in(faction: str, regions: tuple[str, ...]) -> bool:
 # -- points -----------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class WorthToVictim(Standing):
     """In the marshalling point pile of the player against whom it was played it gives him points."""
 
@@ -183,7 +175,6 @@ class WorthToVictim(Standing):
         return ""
 
 
-@dataclass(eq=False)
 class PointsAsKill(PointsIf):
     """The points in brackets count for the player who has it among his kills."""
 
@@ -197,8 +188,7 @@ class PointsAsKill(PointsIf):
 # -- sites ------------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class GuardsTheDoor(Standing):
+class GuardsTheDoor(Standing, kw_only=True):
     """Who enters the site on which it lies rolls to get in unseen; else its guards attack first."""
 
     above: int
@@ -214,7 +204,6 @@ class GuardsTheDoor(Standing):
         )
 
 
-@dataclass(eq=False)
 class RevealedAtTheDoor(Standing):
     """It may be revealed on-guard when the company chooses to enter the site, whatever the site."""
 
@@ -225,7 +214,6 @@ class RevealedAtTheDoor(Standing):
 # -- off to the side --------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class BuriesItem(Standing):
     """An item lies off to the side with this card: its owner may play it from there at Under-deeps sites."""
 

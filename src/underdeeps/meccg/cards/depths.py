@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar, Final, Literal
 
 from underdeeps.meccg.cards.base import Standing
@@ -12,8 +11,7 @@ Whose = Literal["company", "everyone", "minions"]
 everybody's; of companies of minions."""
 
 
-@dataclass(eq=False, kw_only=True)
-class EasesWay(Standing):
+class EasesWay(Standing, kw_only=True):
     """Rolls to find the way in the Under-deeps are easier (or, below zero, harder) by so much.
 
     It holds for each movement to an Under-deeps site, from the surface too; with `between`, for movement from one
@@ -33,7 +31,6 @@ class EasesWay(Standing):
         return f"{who} needs a roll {abs(self.amount)} {change} for the way {way}"
 
 
-@dataclass(eq=False)
 class OpensSurface(Standing):
     """From the site on which this card lies no roll is needed to its surface site."""
 
@@ -45,7 +42,6 @@ UNCHOKED: Final = ("shadow-hold", "ruins-and-lairs", "border-hold")
 """The types of site, as printed, to which unchoked caverns lead."""
 
 
-@dataclass(eq=False)
 class JoinsRegionAbove(Standing):
     """For its player some other sites in the region of its surface site are adjacent to the Under-deeps site on which
     this card lies. The way is as hard as the printed way to the surface site."""
@@ -59,7 +55,6 @@ class JoinsRegionAbove(Standing):
         )
 
 
-@dataclass(eq=False)
 class LeadsOn(Standing):
     """A company of its player that has moved may try to move on by Under-deeps movement, time and again."""
 
@@ -73,7 +68,6 @@ class LeadsOn(Standing):
         )
 
 
-@dataclass(eq=False)
 class UsesPermanentEvent(Standing):
     """One of these Nazgûl (if none is named, any) that is in play as a permanent-event attacks at this site."""
 
@@ -87,7 +81,6 @@ class UsesPermanentEvent(Standing):
         )
 
 
-@dataclass(eq=False)
 class StoredWhenDiscarded(Standing):
     """A site that is stored in the marshalling point pile when it would be discarded."""
 
@@ -101,7 +94,6 @@ STAYING_COSTS: Final = "staying-costs-5"
 """The flag of an attack against whose strikes an untapped character who does not tap loses 5 prowess."""
 
 
-@dataclass(eq=False)
 class Quells(Standing):
     """While this card is in play cards of some names have no effect."""
 
@@ -111,7 +103,6 @@ class Quells(Standing):
         return f"{', '.join(self.names[:-1])} and {self.names[-1]} have no effect"
 
 
-@dataclass(eq=False)
 class Forbids(Standing):
     """While this card is in play cards of some names cannot be played."""
 
@@ -124,7 +115,6 @@ class Forbids(Standing):
 # -- creatures --------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class Musters(Standing):
     """Once a company has faced this creature, others of some races cost no hazard limit against it this turn."""
 
@@ -137,7 +127,6 @@ class Musters(Standing):
         )
 
 
-@dataclass(eq=False)
 class CrushesBodies(Standing):
     """The body checks of those whom a strike of it wounds are changed."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from underdeeps.kernel import Refusal, instant
@@ -14,8 +13,7 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
-@dataclass(eq=False, kw_only=True)
-class GrimAttack(TheAttack):
+class GrimAttack(TheAttack, kw_only=True):
     """An attack that is not detainment."""
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
@@ -27,7 +25,6 @@ class GrimAttack(TheAttack):
         return f"{super().text()} that is not detainment"
 
 
-@dataclass(eq=False)
 class Scatter(Effect):
     """Unless the attack is defeated (or canceled), characters who despair go off on their own."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Refusal, instant
@@ -19,7 +18,6 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
-@dataclass(eq=False)
 class WeaponsOfFoes(Target):
     """A weapon in use in the company that fights against The Balrog's."""
 
@@ -37,8 +35,7 @@ class WeaponsOfFoes(Target):
         return "a weapon of a company that is in combat with The Balrog's"
 
 
-@dataclass(eq=False, kw_only=True)
-class InBattleUse(Ability):
+class InBattleUse(Ability, kw_only=True):
     """An ability for combat between companies, of either side, on the cards of the other company."""
 
     when: int = windows.ATTACK | windows.STRIKE
@@ -57,7 +54,6 @@ class InBattleUse(Ability):
         return super().text().removeprefix("when attacked or strike, ")
 
 
-@dataclass(eq=False)
 class Disarm(Effect):
     """The weapon has no effect until the combat is over, nor has what was declared with it in the chain."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, instant
@@ -27,8 +26,7 @@ if TYPE_CHECKING:
 # -- on the way -------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class TapsWhenFoeGains(Reaction):
+class TapsWhenFoeGains(Reaction, kw_only=True):
     """It taps when the opponent plays a card that normally gives him so many marshalling points or more."""
 
     event: str = "enters-play"
@@ -47,7 +45,6 @@ class TapsWhenFoeGains(Reaction):
         return f"tap this card when your opponent plays {card}"
 
 
-@dataclass(eq=False)
 class ThisTapped(Need):
     """The card is tapped."""
 
@@ -59,8 +56,7 @@ class ThisTapped(Need):
         return "if it is tapped"
 
 
-@dataclass(eq=False, kw_only=True)
-class RegionMovers(Companies):
+class RegionMovers(Companies, kw_only=True):
     """A company that may move by regions."""
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
@@ -73,7 +69,6 @@ class RegionMovers(Companies):
         return "a company of yours that may use region movement"
 
 
-@dataclass(eq=False)
 class MarchOnFoes(Effect):
     """The company may move more regions to a site with a company of the opponent, and later when it leaves that."""
 
@@ -90,7 +85,6 @@ class MarchOnFoes(Effect):
         )
 
 
-@dataclass(eq=False)
 class OwnDeeps(Target):
     """An Under-deeps site that the player has in play."""
 
@@ -112,7 +106,6 @@ class OwnDeeps(Target):
 # -- the shape of fire ------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class DismissAllies(Effect):
     """The allies of the character on whom the card is played are discarded."""
 
@@ -125,8 +118,7 @@ class DismissAllies(Effect):
         return "discard his allies"
 
 
-@dataclass(eq=False, kw_only=True)
-class ReturnsUnlessAlone(Reaction):
+class ReturnsUnlessAlone(Reaction, kw_only=True):
     """It goes back to hand if somebody else is in its bearer's company when the organization phase ends."""
 
     event: str = "organization-ends"
@@ -145,8 +137,7 @@ class ReturnsUnlessAlone(Reaction):
 # -- attacks ----------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class AttackOnHim(TheAttack):
+class AttackOnHim(TheAttack, kw_only=True):
     """An attack on the company of the player's Balrog."""
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
@@ -159,8 +150,7 @@ class AttackOnHim(TheAttack):
         return f"{super().text()} on The Balrog's company"
 
 
-@dataclass(eq=False, kw_only=True)
-class Dwindle(Effect):
+class Dwindle(Effect, kw_only=True):
     """The attack has less prowess and body, and one strike only."""
 
     touches: ClassVar[frozenset[str]] = frozenset({"attack"})
@@ -190,7 +180,6 @@ LATER: Final = "later-attack"
 """The lasting effect by which a player may cancel one more attack on The Balrog's company this turn."""
 
 
-@dataclass(eq=False)
 class PromiseLater(Effect):
     """One more attack on his company this turn may be canceled, of the player's choice."""
 
@@ -202,8 +191,7 @@ class PromiseLater(Effect):
         return "later this turn you may cancel one more attack on his company, whichever you choose"
 
 
-@dataclass(eq=False, kw_only=True)
-class LaterAttack(AttackOnHim):
+class LaterAttack(AttackOnHim, kw_only=True):
     """An attack on his company that may be canceled because an earlier one was."""
 
     cancels: bool = True
@@ -215,8 +203,7 @@ class LaterAttack(AttackOnHim):
         return "a later attack on The Balrog's company"
 
 
-@dataclass(eq=False, kw_only=True)
-class Dispel(Action):
+class Dispel(Action, kw_only=True):
     """A later attack on The Balrog's company is canceled."""
 
     verb: ClassVar[str] = "dispel"
@@ -245,7 +232,6 @@ def his_foes(table: Table, seat: str) -> Company | None:
     return table.companies.get(sides[1] if company.number == sides[0] else sides[0])
 
 
-@dataclass(eq=False)
 class HeFights(Need):
     """The Balrog is untapped, and his company fights another that bears an item."""
 
@@ -264,7 +250,6 @@ def items_of_foes(table: Table, seat: str) -> list[int]:
     return [item.number for who in foes.characters for item in table.items(who)] if foes is not None else []
 
 
-@dataclass(eq=False)
 class BurnItem(Effect):
     """An item of the company that fights against The Balrog's is discarded."""
 
@@ -285,7 +270,6 @@ class BurnItem(Effect):
         return "choose an item that the other company bears and discard it"
 
 
-@dataclass(eq=False)
 class StormGathers(Need):
     """The Balrog's company is above ground, and fights a company with a Wizard."""
 
@@ -300,7 +284,6 @@ class StormGathers(Need):
         return "if The Balrog's company, not at an Under-deeps site, is in combat with a company with a Wizard"
 
 
-@dataclass(eq=False)
 class Storm(Effect):
     """Allies without body at the site are lost, lesser characters and allies may be wounded or worse, the rest tap."""
 
@@ -353,8 +336,7 @@ class Storm(Effect):
 # -- sites ------------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class Backwater(SurfaceHold):
+class Backwater(SurfaceHold, kw_only=True):
     """The untapped site, of whatever type, which has nothing to do with the Under-deeps."""
 
     tapped: bool | None = False
@@ -370,7 +352,6 @@ class NeverUntaps(zones.MayNotUntap):
         return "the site never untaps for you"
 
 
-@dataclass(eq=False)
 class Payers(Target):
     """A character of a company that must pay before it can play items and allies."""
 
@@ -384,8 +365,7 @@ class Payers(Target):
         return "a character of the company"
 
 
-@dataclass(eq=False, kw_only=True)
-class PayToll(Action):
+class PayToll(Action, kw_only=True):
     """Two characters tap, so that their company can play items and allies at its site."""
 
     verb: ClassVar[str] = "toll"
@@ -406,7 +386,6 @@ class PayToll(Action):
 rule_action("toll", PayToll(when=windows.SITE, on=Payers(), by=Payers(), taps=("target", "by")))
 
 
-@dataclass(eq=False)
 class BreachBelow(Need):
     """A card of this name lies on the Under-deeps site below the site of the company whose site phase it is."""
 
@@ -423,7 +402,6 @@ class BreachBelow(Need):
         return f"if {self.name} is on the Under-deeps site adjacent to it"
 
 
-@dataclass(eq=False)
 class LaidHere(Target):
     """A card of some name on the site of the company whose site phase it is."""
 
@@ -441,8 +419,7 @@ class LaidHere(Target):
         return f"{self.name} on the site"
 
 
-@dataclass(eq=False, kw_only=True)
-class RuinsBelow(TheSite):
+class RuinsBelow(TheSite, kw_only=True):
     """The site, in the Under-deeps and normally a Ruins & Lairs."""
 
     under_deeps: bool | None = True
@@ -456,8 +433,7 @@ class RuinsBelow(TheSite):
         return "the site, if it is an Under-deeps site and normally a ruins-and-lairs"
 
 
-@dataclass(eq=False, kw_only=True)
-class GuardsOthers(AddsAttack):
+class GuardsOthers(AddsAttack, kw_only=True):
     """All versions of the site on which this card lies, but this one, have one more automatic-attack."""
 
     sites: tuple[str, ...] = ()
@@ -479,7 +455,6 @@ class GuardsOthers(AddsAttack):
         return f"all other versions of the site have one more automatic-attack: {words}"
 
 
-@dataclass(eq=False)
 class BesideCard(PointsIf):
     """The points in brackets count if a card of some name lies on the same site, else those before them."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, instant
@@ -26,7 +25,6 @@ NAZGUL: Final = "nazgûl"
 # -- for a Nazgûl -----------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class OwnNazgulEvents(Target):
     """A Nazgûl permanent-event that the player has in play."""
 
@@ -42,7 +40,6 @@ class OwnNazgulEvents(Target):
         return "a Nazgûl permanent-event of yours in play"
 
 
-@dataclass(eq=False)
 class GiveUpNazgul(Discard):
     """The Nazgûl is discarded."""
 
@@ -50,7 +47,6 @@ class GiveUpNazgul(Discard):
         return "the Nazgûl is discarded"
 
 
-@dataclass(eq=False)
 class Helm(Effect):
     """The attack has more body as long as the card is in play; if it had none, a certain one."""
 
@@ -76,7 +72,6 @@ HELMED: Final = "given-a-body"
 """The flag of an attack that had no body at first."""
 
 
-@dataclass(eq=False)
 class DiscardedNazgul(DiscardedCreatures):
     """A Nazgûl in the player's discard pile that could attack the company now."""
 
@@ -86,7 +81,6 @@ class DiscardedNazgul(DiscardedCreatures):
         return "a Nazgûl in your discard pile that can attack"
 
 
-@dataclass(eq=False)
 class AttackInWrath(AttackFromDiscard):
     """The creature comes into play from the discard pile and attacks, with other prowess and body."""
 
@@ -110,7 +104,6 @@ class AttackInWrath(AttackFromDiscard):
         )
 
 
-@dataclass(eq=False)
 class NazgulAtHand(Target):
     """A Nazgûl permanent-event, of either player, that could attack as a creature now."""
 
@@ -129,8 +122,7 @@ class NazgulAtHand(Target):
         return "a Nazgûl permanent-event in play, of either player, that could attack as a creature now"
 
 
-@dataclass(eq=False, kw_only=True)
-class Unleash(HazardPermanent):
+class Unleash(HazardPermanent, kw_only=True):
     """A Nazgûl permanent-event attacks; what it is keyed to is chosen as this event is declared."""
 
     opens: bool = True
@@ -170,8 +162,7 @@ class Unleash(HazardPermanent):
         )
 
 
-@dataclass(eq=False, kw_only=True)
-class LordOfWraiths(Effect):
+class LordOfWraiths(Effect, kw_only=True):
     """Nazgûl who attack the company this turn are stronger, weaken those whom they wound, and cost no hazard limit."""
 
     prowess: int
@@ -197,8 +188,7 @@ class LordOfWraiths(Effect):
 # -- tribes -----------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class Rally(Effect):
+class Rally(Effect, kw_only=True):
     """The attack is weaker, but its wounds are worse."""
 
     touches: ClassVar[frozenset[str]] = frozenset({"attack"})
@@ -229,8 +219,7 @@ def weaken(table: Table, prowess: int, body: int) -> None:
     fight.flags = (*fight.flags, card)
 
 
-@dataclass(eq=False, kw_only=True)
-class OncePerCompany(HazardShort):
+class OncePerCompany(HazardShort, kw_only=True):
     """A short-event on an attack that cannot be duplicated against a company, and is free."""
 
     counts: int = 0
@@ -247,8 +236,7 @@ class OncePerCompany(HazardShort):
         return f"{super().text()}; cannot be duplicated against a company. It does not count against the hazard limit"
 
 
-@dataclass(eq=False, kw_only=True)
-class RallyAll(Effect):
+class RallyAll(Effect, kw_only=True):
     """The attack and all later ones of some races on the company this turn are weaker, but their wounds are worse."""
 
     touches: ClassVar[frozenset[str]] = frozenset({"attack"})
@@ -279,7 +267,6 @@ class RallyAll(Effect):
 # -- strikes ----------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class Batter(Effect):
     """If the strike is successful it lowers the body of the one whom it wounds, the more the clearer it is."""
 
@@ -298,8 +285,7 @@ class Batter(Effect):
         )
 
 
-@dataclass(eq=False, kw_only=True)
-class Overwhelming(TheAttack):
+class Overwhelming(TheAttack, kw_only=True):
     """An attack with more strikes than there are characters who face it."""
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
@@ -314,7 +300,6 @@ class Overwhelming(TheAttack):
         return "an attack with more strikes than there are to face them"
 
 
-@dataclass(eq=False)
 class Pierce(Effect):
     """The first excess strike on each one who faces the attack costs him four prowess."""
 

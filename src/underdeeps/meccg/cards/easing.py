@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.meccg.cards.base import Standing
@@ -14,7 +13,6 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
 
 
-@dataclass(eq=False)
 class LightensItem(Standing):
     """The item on which this card lies gives fewer corruption points; still fewer with Gates of Morning."""
 
@@ -29,7 +27,6 @@ class LightensItem(Standing):
         return f"the item gives {self.less} corruption points less ({self.with_gates} if Gates of Morning is in play)"
 
 
-@dataclass(eq=False)
 class EasesItemsOnceStored(Standing):
     """Once the card is stored all items of a kind give fewer corruption points."""
 
@@ -47,7 +44,6 @@ class EasesItemsOnceStored(Standing):
         return f"if stored: every {'ring' if self.ring else 'Palantír'} gives {self.amount} corruption point less"
 
 
-@dataclass(eq=False)
 class WeakensAttacksOnceStored(Standing):
     """Once the card is stored the automatic-attacks at sites of some types are weaker."""
 
@@ -59,7 +55,6 @@ class WeakensAttacksOnceStored(Standing):
         return f"if stored: automatic-attacks at any {types} have 1 prowess and 1 strike less (but at least one strike)"
 
 
-@dataclass(eq=False)
 class PlayableThoughTapped(Standing):
     """An item that can be played at a site of some name although that is tapped."""
 
@@ -73,7 +68,6 @@ class PlayableThoughTapped(Standing):
         return f"can be played at {self.site} although that is tapped"
 
 
-@dataclass(eq=False)
 class AvatarAtHomeOnly(Standing):
     """Its player's avatar may come into play at his home site only."""
 
@@ -83,7 +77,6 @@ class AvatarAtHomeOnly(Standing):
         return "your Wizard may come into play at his home site only"
 
 
-@dataclass(eq=False)
 class CannotBeTransferred(Standing):
     """An item that stays with its bearer."""
 
@@ -97,7 +90,6 @@ SEEN_DISCARD = "seen-discard"
 """The lasting effect that keeps in mind that a player has just discarded a hazard openly."""
 
 
-@dataclass(eq=False)
 class Waits(Standing):
     """The one on whom this card lies waits: his company may not move, and neither his mind nor his points count."""
 
@@ -110,7 +102,6 @@ class Waits(Standing):
         )
 
 
-@dataclass(eq=False)
 class ForbidsKeyword(Standing):
     """While this event is in play no cards with a keyword can be played."""
 
@@ -121,7 +112,6 @@ class ForbidsKeyword(Standing):
         return f"no {self.keyword} cards can be played"
 
 
-@dataclass(eq=False)
 class HomeForHeroes(Standing):
     """A site is a haven for healing and for bringing characters into play; its card untaps, and is never discarded."""
 
@@ -135,7 +125,6 @@ class HomeForHeroes(Standing):
         )
 
 
-@dataclass(eq=False)
 class FactionsWorthMore(Standing):
     """All factions of a race are worth one more point."""
 
@@ -154,7 +143,6 @@ UNDER = "under:"
 """How the note on a card begins that names a faction under it, by its number."""
 
 
-@dataclass(eq=False)
 class GathersFactions(FactionsWorthMore):
     """Factions that are playable in some regions are harder to influence; those of its player gather under it, and are
     worth one more point."""
@@ -182,7 +170,6 @@ class GathersFactions(FactionsWorthMore):
         )
 
 
-@dataclass(eq=False)
 class BacksAttempts(Standing):
     """In the company on which this card lies others may tap in support of attempts to influence, and of attempts to
     get rid of a corruption card."""
@@ -196,7 +183,6 @@ class BacksAttempts(Standing):
         )
 
 
-@dataclass(eq=False)
 class UnexpectedParty(Standing):
     """The company on which this card lies is of any size; lesser Dwarves in it need no influence, and any number of
     Dwarves may come to it."""

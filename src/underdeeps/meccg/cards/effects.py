@@ -5,7 +5,6 @@ An effect finds out by `acting(table)` who declared the action, on what, by whom
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from underdeeps.kernel import Flow, Option, ask, instant
@@ -45,7 +44,6 @@ def _words(who: Whom) -> str:
 # -- attacks ----------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class CancelAttack(Effect):
     """The attack is canceled."""
 
@@ -60,8 +58,7 @@ class CancelAttack(Effect):
         return "cancel the attack"
 
 
-@dataclass(eq=False, kw_only=True)
-class ModifyAttack(Effect):
+class ModifyAttack(Effect, kw_only=True):
     """The strikes, the prowess or the body of the attack are changed."""
 
     touches: ClassVar[frozenset[str]] = frozenset({"attack"})
@@ -108,7 +105,6 @@ HALVED = "strikes-halved"
 """The flag of an attack whose strikes were halved: what it had at first is halved but once."""
 
 
-@dataclass(eq=False)
 class HalveStrikes(Effect):
     """The strikes that the attack had at first are halved, rounded up."""
 
@@ -135,7 +131,6 @@ ASIDE = "stands-aside"
 """The lasting effect that keeps in mind which card keeps somebody out of an attack."""
 
 
-@dataclass(eq=False)
 class StandAside(Effect):
     """No strikes of the attack may be assigned to the target."""
 
@@ -154,7 +149,6 @@ class StandAside(Effect):
         return "no strike of the attack may be assigned to him"
 
 
-@dataclass(eq=False)
 class TakeSeveral(Effect):
     """The one who does it can be given several strikes of the attack."""
 
@@ -177,7 +171,6 @@ class TakeSeveral(Effect):
 # -- strikes ----------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class CancelStrike(Effect):
     """The strike is canceled."""
 
@@ -195,8 +188,7 @@ class CancelStrike(Effect):
         return "cancel the strike"
 
 
-@dataclass(eq=False, kw_only=True)
-class ModifyStrike(Effect):
+class ModifyStrike(Effect, kw_only=True):
     """The one who faces the strike gets prowess or body against it, or need not tap."""
 
     touches: ClassVar[frozenset[str]] = frozenset({"strike"})
@@ -243,7 +235,6 @@ class ModifyStrike(Effect):
 # -- cards on the table -----------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class Untap(Effect):
     """Somebody untaps."""
 
@@ -266,7 +257,6 @@ class Untap(Effect):
         return f"untap {_words(self.who)}"
 
 
-@dataclass(eq=False)
 class Tap(Effect):
     """Somebody taps."""
 
@@ -282,7 +272,6 @@ class Tap(Effect):
         return f"tap {_words(self.who)}"
 
 
-@dataclass(eq=False)
 class Wound(Effect):
     """Somebody is wounded, without a body check."""
 
@@ -297,7 +286,6 @@ class Wound(Effect):
         return f"{_words(self.who)} is wounded, without a body check"
 
 
-@dataclass(eq=False)
 class MakeWell(Effect):
     """A wounded character is well and untapped."""
 
@@ -319,7 +307,6 @@ class MakeWell(Effect):
         return f"{_words(self.who)} becomes well and untapped"
 
 
-@dataclass(eq=False)
 class Discard(Effect):
     """A card in play is discarded."""
 
@@ -337,7 +324,6 @@ class Discard(Effect):
         return f"discard {_words(self.who)}"
 
 
-@dataclass(eq=False)
 class ReturnToHand(Effect):
     """A card in play goes back to its owner's hand."""
 
@@ -352,7 +338,6 @@ class ReturnToHand(Effect):
         return f"return {_words(self.who)} to its owner's hand"
 
 
-@dataclass(eq=False)
 class CancelLink(Effect):
     """An action declared earlier in the chain is canceled, and its card discarded."""
 
@@ -367,7 +352,6 @@ class CancelLink(Effect):
 # -- checks -----------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class CorruptionCheck(Effect):
     """Somebody makes a corruption check."""
 
@@ -391,7 +375,6 @@ class CorruptionCheck(Effect):
         return f"{unless}{_words(self.who)} makes a corruption check{change}"
 
 
-@dataclass(eq=False)
 class AddToCheck(Effect):
     """The check that is declared is changed."""
 
@@ -432,7 +415,6 @@ class AddToCheck(Effect):
         return f"{self.amount:+d} to the check"
 
 
-@dataclass(eq=False)
 class CancelCheck(Effect):
     """The check that is declared is canceled."""
 
@@ -457,7 +439,6 @@ def last(table: Table, kind: str, target: str, amount: int = 0, detail: str = ""
     table.lasting = (*table.lasting, effect)
 
 
-@dataclass(eq=False)
 class UntilEndOfTurn(Effect):
     """A number of somebody is changed until the end of the turn."""
 
@@ -498,7 +479,6 @@ def end_lasting(table: Table, effect: Lasting) -> None:
     table.tell("effect-canceled", "term.cancel", card=effect.card)
 
 
-@dataclass(eq=False)
 class Flag(Effect):
     """Something is said of a company for the rest of the turn."""
 
@@ -526,7 +506,6 @@ class Flag(Effect):
         return self.words
 
 
-@dataclass(eq=False)
 class ChangeHazardLimit(Effect):
     """The hazard limit against the company whose phase it is is changed."""
 
@@ -545,7 +524,6 @@ class ChangeHazardLimit(Effect):
         return f"{self.amount:+d} to the hazard limit"
 
 
-@dataclass(eq=False)
 class SendBack(Effect):
     """The company returns to its site of origin."""
 
@@ -563,7 +541,6 @@ class SendBack(Effect):
 # -- cards that are fetched -------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class FetchIntoDeck(Effect):
     """A card is brought from the sideboard or the discard pile into the play deck."""
 

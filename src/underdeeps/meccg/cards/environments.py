@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, instant
@@ -28,7 +27,6 @@ def is_environment(card: str) -> bool:
     return ENVIRONMENT in CARDS[card].keywords
 
 
-@dataclass(eq=False)
 class EndEnvironments(Effect):
     """All environment cards of a kind are discarded, and their effects for the rest of the turn end."""
 
@@ -50,7 +48,6 @@ class EndEnvironments(Effect):
         return f"all {self.kind} environment cards in play are discarded, and the effects of such cards end"
 
 
-@dataclass(eq=False)
 class Environments(Target):
     """An environment card in play, or one that was declared earlier in the chain."""
 
@@ -78,8 +75,7 @@ def _is_played(card: str, source: int) -> bool:
     return bool(card) and not source and is_environment(card)
 
 
-@dataclass(eq=False, kw_only=True)
-class AtAnyTime(Short):
+class AtAnyTime(Short, kw_only=True):
     """A short-event that either player may play at any point of any turn."""
 
     when: int = windows.EVER
@@ -89,7 +85,6 @@ class AtAnyTime(Short):
         return f"{super().text()}. Playable at any point of any turn, as a resource too; it uses no hazard limit"
 
 
-@dataclass(eq=False)
 class CancelEnvironment(Effect):
     """The environment card is canceled and discarded."""
 
@@ -111,7 +106,6 @@ PLACE = "path:"
 """How options name a region of the site path: by its place, as not each has a name."""
 
 
-@dataclass(eq=False)
 class PathRegions(Target):
     """A region of one of these types in the site path of the company whose movement/hazard phase it is."""
 
@@ -138,7 +132,6 @@ class PathRegions(Target):
         return f"a {' or '.join(self.types)} in the site path"
 
 
-@dataclass(eq=False)
 class TreatRegion(Effect):
     """The region counts as one or two of another type until the end of the turn."""
 
@@ -160,7 +153,6 @@ class TreatRegion(Effect):
         return f"it counts as {how} until the end of the turn"
 
 
-@dataclass(eq=False)
 class TreatSite(Effect):
     """The site counts as one of another type until the end of the turn."""
 
@@ -178,8 +170,7 @@ class TreatSite(Effect):
 # -- foul air ---------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class EachCompanyAtSiteIn(On):
+class EachCompanyAtSiteIn(On, kw_only=True):
     """A company begins its site phase at a site in a region of one of these types."""
 
     event: str = "site-phase-begins"
@@ -201,7 +192,6 @@ class EachCompanyAtSiteIn(On):
         return f"when the site phase of a company starts at a site in a {' or '.join(self.types)}{more}, it {what}"
 
 
-@dataclass(eq=False)
 class TapOne(Effect):
     """The company taps one of its untapped characters, if it has one."""
 

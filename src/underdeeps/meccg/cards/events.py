@@ -5,7 +5,6 @@ What they do is in their effects; here is what becomes of the card, and what bar
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Final, Literal
 from zlib import crc32
 
@@ -41,8 +40,7 @@ _ONCE: Final = {
 }
 
 
-@dataclass(eq=False, kw_only=True)
-class Event(FromHand):
+class Event(FromHand, kw_only=True):
     """An event that is played from hand."""
 
     single: Scope = ""
@@ -149,8 +147,7 @@ def corruption_refusal(table: Table, seat: str, card: str, token: str) -> Refusa
     return None
 
 
-@dataclass(eq=False, kw_only=True)
-class Short(Event):
+class Short(Event, kw_only=True):
     """A short-event: it takes effect and goes to the discard pile."""
 
     rule: ClassVar[str] = "event.kinds"
@@ -200,8 +197,7 @@ def board(table: Table) -> int:
     return crc32(_encode((cards, companies, list(table.players.values()), fight, rest, canceled)))
 
 
-@dataclass(eq=False, kw_only=True)
-class Permanent(Event):
+class Permanent(Event, kw_only=True):
     """A permanent-event: it stays in play, on what it was played on."""
 
     rule: ClassVar[str] = "event.permanent.immediate-or-potential"
@@ -245,8 +241,7 @@ class Permanent(Event):
             zones.put_in_discard(table, link.seat, link.card, EVERYONE)
 
 
-@dataclass(eq=False, kw_only=True)
-class Long(Permanent):
+class Long(Permanent, kw_only=True):
     """A long-event: it stays for one turn of each player."""
 
     rule: ClassVar[str] = "event.long.no-immediate-effect-needed"
@@ -259,8 +254,7 @@ class Long(Permanent):
         return "; ".join(words for words in (f"playable only {needs}" if needs else "", what, single) if words)
 
 
-@dataclass(eq=False, kw_only=True)
-class HazardShort(Short):
+class HazardShort(Short, kw_only=True):
     """A hazard short-event."""
 
     when: int = windows.MOVEMENT
@@ -268,8 +262,7 @@ class HazardShort(Short):
     counts: int = 1
 
 
-@dataclass(eq=False, kw_only=True)
-class HazardPermanent(Permanent):
+class HazardPermanent(Permanent, kw_only=True):
     """A hazard permanent-event."""
 
     when: int = windows.MOVEMENT
@@ -277,8 +270,7 @@ class HazardPermanent(Permanent):
     counts: int = 1
 
 
-@dataclass(eq=False, kw_only=True)
-class HazardLong(Long):
+class HazardLong(Long, kw_only=True):
     """A hazard long-event."""
 
     when: int = windows.MOVEMENT

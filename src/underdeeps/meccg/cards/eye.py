@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, instant
@@ -16,7 +15,6 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
-@dataclass(eq=False)
 class NoAvatarYet(Need):
     """The player has revealed no avatar."""
 
@@ -27,7 +25,6 @@ class NoAvatarYet(Need):
         return "and you have not revealed a Ringwraith"
 
 
-@dataclass(eq=False)
 class DiscardNamed(Effect):
     """All cards of a name that are in play are discarded."""
 
@@ -43,7 +40,6 @@ class DiscardNamed(Effect):
         return f"discard {self.name}"
 
 
-@dataclass(eq=False)
 class SendFor(FetchIntoDeck):
     """A resource or character is brought from the sideboard into the play deck."""
 
@@ -54,7 +50,6 @@ class SendFor(FetchIntoDeck):
         return "take one resource or character out of your sideboard and shuffle it into your play deck"
 
 
-@dataclass(eq=False)
 class LookIntoHand(Effect):
     """A card of the own hand is discarded, and some cards of the opponent's hand, taken at random, are looked at."""
 

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from underdeeps.meccg.cards.base import Standing
 
 
-@dataclass(eq=False)
 class UnderLeader(Standing):
     """An Orc or Troll leader who wins the faction may keep it with him: the site does not tap.
 
@@ -25,7 +22,6 @@ class UnderLeader(Standing):
         )
 
 
-@dataclass(eq=False)
 class NotHelpedBy(Standing):
     """Attempts to win it cannot be helped by a card of this name."""
 

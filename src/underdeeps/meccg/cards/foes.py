@@ -5,7 +5,6 @@ his company whenever that has a movement/hazard phase in which the creature coul
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, instant
@@ -36,8 +35,7 @@ def creature_fight(table: Table) -> Combat | None:
 # -- on whom ----------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class Beset(Victims):
+class Beset(Victims, kw_only=True):
     """A character of a company that is attacked by a hazard creature."""
 
     where: Where = "attacked"
@@ -54,8 +52,7 @@ class Beset(Victims):
         return f"{super().text()} whose company faces an attack of a hazard creature"
 
 
-@dataclass(eq=False, kw_only=True)
-class StruckAt(Target):
+class StruckAt(Target, kw_only=True):
     """The character who faces the strike that is fought."""
 
     attackers: tuple[str, ...] = ()
@@ -91,7 +88,6 @@ class StruckAt(Target):
 # -- the end of the attack or strike ----------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class WatchTheAttack(Effect):
     """The card waits for the end of the attack (or strike) that is under way."""
 
@@ -109,8 +105,7 @@ class WatchTheAttack(Effect):
         return ""
 
 
-@dataclass(eq=False, kw_only=True)
-class StaysIfFatal(Reaction):
+class StaysIfFatal(Reaction, kw_only=True):
     """When the attack is over the card is discarded, unless a character was eliminated by it."""
 
     event: str = "attack-ended"
@@ -129,8 +124,7 @@ class StaysIfFatal(Reaction):
         return "discard this card if no character is eliminated by the attack"
 
 
-@dataclass(eq=False, kw_only=True)
-class AfterStrike(Reaction):
+class AfterStrike(Reaction, kw_only=True):
     """When the strike is over the card stays or goes by its outcome."""
 
     event: str = "strike-ended"
@@ -151,8 +145,7 @@ class AfterStrike(Reaction):
             zones.discard(table, source.number, "timing.passive.discard-is-immediate")
 
 
-@dataclass(eq=False, kw_only=True)
-class StaysUnlessDefeated(AfterStrike):
+class StaysUnlessDefeated(AfterStrike, kw_only=True):
     """The card is discarded if the strike is defeated."""
 
     def stays(self, outcome: str) -> bool:
@@ -162,8 +155,7 @@ class StaysUnlessDefeated(AfterStrike):
         return "discard this card if the strike is defeated"
 
 
-@dataclass(eq=False, kw_only=True)
-class StaysIfSuccessful(AfterStrike):
+class StaysIfSuccessful(AfterStrike, kw_only=True):
     """The card is discarded if the strike is not successful."""
 
     def stays(self, outcome: str) -> bool:
@@ -176,8 +168,7 @@ class StaysIfSuccessful(AfterStrike):
 # -- the creature -----------------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class TakesCreature(Reaction):
+class TakesCreature(Reaction, kw_only=True):
     """When the attacks of the creature are over it is laid off to the side with the card."""
 
     event: str = "creature-survives"
@@ -214,8 +205,7 @@ def foe_keys(table: Table, host: int) -> list[str]:
     return creatures.keys(table, foe.id)
 
 
-@dataclass(eq=False, kw_only=True)
-class ComesAgain(On):
+class ComesAgain(On, kw_only=True):
     """The movement/hazard phase of the bearer's company begins, and the creature could be played."""
 
     event: str = "movement-begins"
@@ -229,7 +219,6 @@ class ComesAgain(On):
         return f"at the start of each movement/hazard phase of his company {what}"
 
 
-@dataclass(eq=False)
 class FaceFoe(Effect):
     """The company faces the creature that lies with the card; if that is defeated the card goes."""
 

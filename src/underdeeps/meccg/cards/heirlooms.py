@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, instant
@@ -25,8 +24,7 @@ if TYPE_CHECKING:
 # -- an item in place of another --------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class ItemBeside(Target):
+class ItemBeside(Target, kw_only=True):
     """An item of some name that a companion of an untapped character of some name bears at a haven."""
 
     name: str
@@ -53,8 +51,7 @@ class ItemBeside(Target):
         return f"{self.name} at a haven, unless a {barred} bears it"
 
 
-@dataclass(eq=False, kw_only=True)
-class Supplant(FromHand):
+class Supplant(FromHand, kw_only=True):
     """An item is played in place of another, for which a companion of some name taps."""
 
     rule: ClassVar[str] = "site.item.play"
@@ -97,7 +94,6 @@ class Supplant(FromHand):
         return f"{super().text()}: tap {self.giver} in the same company; this item takes its place, and that is removed"
 
 
-@dataclass(eq=False)
 class FaceAsYouLike(Effect):
     """The defending player gives out the strikes of the attack, to tapped and wounded characters as well."""
 
@@ -113,8 +109,7 @@ class FaceAsYouLike(Effect):
         return "you choose who faces its strikes, tapped and wounded characters too, whatever the attack says"
 
 
-@dataclass(eq=False, kw_only=True)
-class BearersOwnCheck(TheCheck):
+class BearersOwnCheck(TheCheck, kw_only=True):
     """A corruption check by the bearer of the card."""
 
     kinds: tuple[str, ...] = ("corruption",)
@@ -134,7 +129,6 @@ class BearersOwnCheck(TheCheck):
 # -- an item for another ----------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class ExchangeForItem(Effect):
     """The bearer makes a corruption check; if he stands it, this item may be given for another one of the hand."""
 
@@ -186,7 +180,6 @@ class ExchangeForItem(Effect):
 # -- friends ----------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class StaysInCountry(DiscardedIfMoves):
     """It is discarded when its company moves to a site that is neither one of some names nor in some regions."""
 
@@ -202,7 +195,6 @@ class StaysInCountry(DiscardedIfMoves):
         )
 
 
-@dataclass(eq=False)
 class RestsAtHaven(Need):
     """The one who is this card is at a haven."""
 
@@ -216,7 +208,6 @@ class RestsAtHaven(Need):
         return "at a haven"
 
 
-@dataclass(eq=False)
 class MakeRoomFor(Effect):
     """A character of a race comes from the hand to his company, and he is discarded."""
 

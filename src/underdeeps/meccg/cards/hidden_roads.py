@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Refusal, instant
@@ -17,7 +16,6 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
-@dataclass(eq=False)
 class TakeHiddenRoad(Effect):
     """For the company of the target some more regions are adjacent this turn; guards may attack it on the way."""
 
@@ -44,7 +42,6 @@ class TakeHiddenRoad(Effect):
         return words
 
 
-@dataclass(eq=False)
 class SaferRoad(Effect):
     """The hazard limit against the company is lower this turn, but not below two."""
 
@@ -66,8 +63,7 @@ class SaferRoad(Effect):
         return f"-{self.amount} to the hazard limit this turn{where}, but not below 2"
 
 
-@dataclass(eq=False, kw_only=True)
-class Bound(Companies):
+class Bound(Companies, kw_only=True):
     """A company that has declared movement."""
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
@@ -80,7 +76,6 @@ class Bound(Companies):
         return "a covert company that has declared movement"
 
 
-@dataclass(eq=False)
 class RousesCreatures(Effect):
     """Creatures that attack the company this turn have more prowess."""
 

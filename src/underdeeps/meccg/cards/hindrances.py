@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, ClassVar
 
@@ -24,7 +23,6 @@ if TYPE_CHECKING:
 # -- on the way -------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class RaiseRiver(Effect):
     """Who moves to the site this turn does nothing there, unless a ranger taps."""
 
@@ -41,7 +39,6 @@ class RaiseRiver(Effect):
         )
 
 
-@dataclass(eq=False)
 class LoseTheWay(Effect):
     """The company does nothing in its site phase."""
 
@@ -61,8 +58,7 @@ class LoseTheWay(Effect):
         return "it does nothing in its site phase"
 
 
-@dataclass(eq=False, kw_only=True)
-class FreeShort(HazardShort):
+class FreeShort(HazardShort, kw_only=True):
     """A short-event that does not count against the hazard limit."""
 
     counts: int = 0
@@ -84,8 +80,7 @@ def creature_types() -> tuple[str, ...]:
     return tuple(sorted(races.difference(FAMED)))
 
 
-@dataclass(eq=False, kw_only=True)
-class Announcing(HazardShort):
+class Announcing(HazardShort, kw_only=True):
     """A type of creature is announced as the event is declared."""
 
     chooses: ClassVar[bool] = True
@@ -102,7 +97,6 @@ class Announcing(HazardShort):
         return choice.target
 
 
-@dataclass(eq=False)
 class FreeCreatures(Effect):
     """Creatures of the announced type do not count against the hazard limit."""
 
@@ -123,7 +117,6 @@ class FreeCreatures(Effect):
 # -- bringing cards back ----------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class FetchHazards(Effect):
     """A hazard is brought from the sideboard or discard pile into the play deck; with Doors of Night, up to two."""
 
@@ -161,7 +154,6 @@ def hazards_out(table: Table, seat: str) -> list[Option]:
     ]
 
 
-@dataclass(eq=False)
 class RecoverCreatures(Effect):
     """Each player may shuffle a creature of a race from his discard pile into his play deck."""
 
@@ -205,8 +197,7 @@ def recover(table: Table, seat: str, card: str) -> None:
     table.tell("recovered", "term.search", seat=seat, card=card, to="to-deck")
 
 
-@dataclass(eq=False, kw_only=True)
-class AfterOpponentsLongEvents(On):
+class AfterOpponentsLongEvents(On, kw_only=True):
     """The long-event phase of the opponent of the card's player ends."""
 
     event: str = "long-event-ends"
@@ -219,7 +210,6 @@ class AfterOpponentsLongEvents(On):
         return f"at the end of your opponent's long-event phase {what}"
 
 
-@dataclass(eq=False)
 class KeepUp(Effect):
     """The card's player discards it, or a creature of a race from his hand."""
 
@@ -260,8 +250,7 @@ def throw_away(table: Table, seat: str, card: str) -> None:
 # -- the Eye ----------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class CardsPlayedWithSkill(Links):
+class CardsPlayedWithSkill(Links, kw_only=True):
     """A card requiring a skill that is declared and not resolved."""
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
@@ -279,7 +268,6 @@ def needs_skill(card: str, skill: str) -> bool:
     return any(isinstance(action, Action) and action.skill == skill for _, action in plays_of(card))
 
 
-@dataclass(eq=False)
 class EffectsOfSkill(Target):
     """What a card that required a skill still has an effect on, or such a card in play."""
 
@@ -298,7 +286,6 @@ class EffectsOfSkill(Target):
         return f"what a card that required a {self.skill} still has an effect on"
 
 
-@dataclass(eq=False)
 class EndEffectOfSkill(Effect):
     """The lasting effect of a card that required a skill ends; if it is a card in play, it is discarded."""
 

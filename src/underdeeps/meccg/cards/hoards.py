@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, instant
@@ -19,8 +18,7 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
 
 
-@dataclass(eq=False, kw_only=True)
-class CancelsOnBearer(Reaction):
+class CancelsOnBearer(Reaction, kw_only=True):
     """Events with a keyword that lie on the bearer are canceled and discarded."""
 
     event: str = "settles"
@@ -47,8 +45,7 @@ class CancelsOnBearer(Reaction):
         return f"cancel each {self.keyword} on its bearer"
 
 
-@dataclass(eq=False, kw_only=True)
-class OnlyOnStrong(OnlyOn):
+class OnlyOnStrong(OnlyOn, kw_only=True):
     """Only a character with some prowess may bear it."""
 
     least: int
@@ -61,8 +58,7 @@ class OnlyOnStrong(OnlyOn):
         return f"borne only by a character with a prowess of {self.least} or more"
 
 
-@dataclass(eq=False, kw_only=True)
-class StrikeOnTheRoad(TheStrike):
+class StrikeOnTheRoad(TheStrike, kw_only=True):
     """A strike of a creature that is not keyed to a site, against the company of the card."""
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
@@ -79,7 +75,6 @@ class StrikeOnTheRoad(TheStrike):
         return "a strike of a creature that is not keyed to a site"
 
 
-@dataclass(eq=False)
 class Rout(Effect):
     """The strike is weaker; if it is defeated, all strikes of the attack that fail after it are, too."""
 
@@ -106,7 +101,6 @@ class Rout(Effect):
         )
 
 
-@dataclass(eq=False)
 class SeemGreater(Effect):
     """The bearer has more direct influence and mind until the end of the turn, and is not harder to control."""
 
@@ -126,7 +120,6 @@ class SeemGreater(Effect):
         )
 
 
-@dataclass(eq=False)
 class RollToUntap(Effect):
     """A roll: above a number, the bearer untaps."""
 
@@ -144,7 +137,6 @@ class RollToUntap(Effect):
         return f"make a roll; above {self.above}, its bearer untaps"
 
 
-@dataclass(eq=False)
 class TakeBackMagic(Effect):
     """A card with one of some keywords goes from the discard pile to hand."""
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from underdeeps.meccg.cards.base import Standing
 
 
-@dataclass(eq=False)
 class HoldsCompany(Standing):
     """The company on which this card lies can neither split nor move unless it taps characters for it.
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Flow, Option, ask, instant
@@ -22,16 +21,14 @@ if TYPE_CHECKING:
 SEA = "coastal-sea"
 
 
-@dataclass(eq=False, kw_only=True)
-class AsPermanent(HazardPermanent):
+class AsPermanent(HazardPermanent, kw_only=True):
     """A creature that may be played as a permanent-event instead."""
 
     def text(self) -> str:
         return "may be played as a permanent-event instead, for the effect told first"
 
 
-@dataclass(eq=False, kw_only=True)
-class DiscardedIfPlayed(Reaction):
+class DiscardedIfPlayed(Reaction, kw_only=True):
     """It is discarded when another manifestation of the same being comes into play."""
 
     event: str = "enters-play"
@@ -48,7 +45,6 @@ class DiscardedIfPlayed(Reaction):
         return f"discard this card when {self.name} comes into play"
 
 
-@dataclass(eq=False)
 class AttackersChoice(Effect):
     """The attacker chooses who faces the strikes of the attack."""
 
@@ -66,7 +62,6 @@ class AttackersChoice(Effect):
 # -- hazard limits ----------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class ChangeLimitNow(Effect):
     """What the event that came into play does to the hazard limit it does to the present one at once."""
 
@@ -80,8 +75,7 @@ class ChangeLimitNow(Effect):
         return ""
 
 
-@dataclass(eq=False, kw_only=True)
-class LimitFollows(Reaction):
+class LimitFollows(Reaction, kw_only=True):
     """When the event leaves play the present hazard limit is as it would be without it."""
 
     event: str = "leaves-play"
@@ -108,7 +102,6 @@ def shift_limit(table: Table, card: str, times: int) -> None:
 # -- the end of the turn ----------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class RecoverCreatures(Effect):
     """Each player may take a creature of a race from his discard pile to his hand."""
 
@@ -152,8 +145,7 @@ def take_back(table: Table, seat: str, card: str) -> None:
 # -- the sea ----------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class BySea(Victims):
+class BySea(Victims, kw_only=True):
     """A character of a company that is at a site in a coastal sea or moves through one."""
 
     def _company_fits(self, table: Table, company: Company) -> bool:
@@ -174,8 +166,7 @@ def by_sea(table: Table, company: Company) -> bool:
     return region in REGIONS and keying.region_type(table, region) == SEA
 
 
-@dataclass(eq=False, kw_only=True)
-class OnTwo(HazardShort):
+class OnTwo(HazardShort, kw_only=True):
     """A short-event on one or two characters of a company; the second is chosen as it is declared."""
 
     chooses: ClassVar[bool] = True
@@ -200,7 +191,6 @@ def companions(table: Table, token: str) -> list[int]:
     return [other for other in others if str(other) != token and table.cards[other].state == UNTAPPED]
 
 
-@dataclass(eq=False)
 class TapBoth(Effect):
     """The characters that were chosen tap."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from underdeeps.kernel import Flow, Option, Refusal, ask
@@ -18,8 +17,7 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Link, Table
 
 
-@dataclass(eq=False, kw_only=True)
-class OncePerOrganization(Ability):
+class OncePerOrganization(Ability, kw_only=True):
     """An ability that each copy of its card has once in an organization phase."""
 
     when: int = windows.ORGANIZATION
@@ -33,7 +31,6 @@ class OncePerOrganization(Ability):
         zones.change(table, link.source, note=(f"used@{table.turn}",))
 
 
-@dataclass(eq=False)
 class KeepRing(Effect):
     """A special ring, but The One Ring, is taken from the sideboard or the discard pile and laid with this card."""
 
@@ -82,8 +79,7 @@ def lay_by(table: Table, place: str, card: str) -> None:
     table.tell("reserved", "term.off-to-the-side", seat=link.seat, card=card, number=number)
 
 
-@dataclass(eq=False, kw_only=True)
-class LosesCreature(Reaction):
+class LosesCreature(Reaction, kw_only=True):
     """The creatures that are laid with this item are discarded when its bearer becomes wounded."""
 
     event: str = "wounded"
@@ -99,7 +95,6 @@ class LosesCreature(Reaction):
         return "such a creature is discarded when its bearer becomes wounded"
 
 
-@dataclass(eq=False)
 class StoredWithCreature(PointsIf):
     """The points in brackets count if the item is stored with a creature."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, instant
@@ -37,8 +36,7 @@ def _said(keyword: str) -> str:
 # -- playing a task ---------------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class Learned(Companies):
+class Learned(Companies, kw_only=True):
     """A company that controls a card with a keyword; at a site of some name, if so said."""
 
     keyword: str
@@ -56,8 +54,7 @@ class Learned(Companies):
         return "a company" + (f" at {self.at}" if self.at else "")
 
 
-@dataclass(eq=False, kw_only=True)
-class Task(Permanent):
+class Task(Permanent, kw_only=True):
     """A permanent-event on a company for which the company gives up a card with a keyword, without its effects."""
 
     chooses: ClassVar[bool] = True
@@ -95,8 +92,7 @@ class Task(Permanent):
         return f"{super().text()}: discard a {_said(self.gives_up)} card of the company, without its effects"
 
 
-@dataclass(eq=False, kw_only=True)
-class GoldRingSite(Companies):
+class GoldRingSite(Companies, kw_only=True):
     """The company whose site phase it is, with a sage in it, at a site where gold rings are playable."""
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
@@ -111,8 +107,7 @@ class GoldRingSite(Companies):
         return "a company with a sage at a site where gold rings are playable"
 
 
-@dataclass(eq=False, kw_only=True)
-class SiteTask(SitePermanent):
+class SiteTask(SitePermanent, kw_only=True):
     """A permanent-event that is laid on the company whose site phase it is."""
 
     onto: str = "company"  # type: ignore[assignment]
@@ -141,8 +136,7 @@ def is_palantir(card: str) -> bool:
     return "palantír" in CARDS[card].keywords
 
 
-@dataclass(eq=False, kw_only=True)
-class TapsForItem(Reaction):
+class TapsForItem(Reaction, kw_only=True):
     """The task taps when its company plays an item: a Palantír, or a ring that is a special item."""
 
     event: str = "item-gained"
@@ -173,8 +167,7 @@ THEFT = "theft@"
 """How the note on a task begins that its company played stolen knowledge in a site phase: in which turn."""
 
 
-@dataclass(eq=False, kw_only=True)
-class StealsAt(Reaction):
+class StealsAt(Reaction, kw_only=True):
     """Its company plays stolen knowledge in its site phase at a site."""
 
     event: str = "enters-play"
@@ -219,8 +212,7 @@ def go_on(table: Table, source: Card) -> None:
         invert(table, source.number)
 
 
-@dataclass(eq=False, kw_only=True)
-class EntersAfterTheft(Reaction):
+class EntersAfterTheft(Reaction, kw_only=True):
     """Its company has entered the site, where it played stolen knowledge before."""
 
     event: str = "site-entered"
@@ -236,7 +228,6 @@ class EntersAfterTheft(Reaction):
         return ""
 
 
-@dataclass(eq=False)
 class KnowledgeOf(Target):
     """A card with a keyword that the company of the task controls."""
 
@@ -250,8 +241,7 @@ class KnowledgeOf(Target):
         return f"a {_said(self.keyword)} card of the company, without its effects"
 
 
-@dataclass(eq=False, kw_only=True)
-class TaskAt(Need):
+class TaskAt(Need, kw_only=True):
     """The task is tapped and not yet inverted, no other copy is, and it is its company's site phase at a site."""
 
     site: str
@@ -269,7 +259,6 @@ class TaskAt(Need):
         return f"at {self.site}, if this card is tapped and no copy of it has been turned upside down"
 
 
-@dataclass(eq=False)
 class Invert(Effect):
     """The task is turned upside down."""
 
@@ -286,8 +275,7 @@ FREED = "freed@"
 """How the note on a task begins whose company freed prisoners: in which turn."""
 
 
-@dataclass(eq=False, kw_only=True)
-class NotesRescue(Reaction):
+class NotesRescue(Reaction, kw_only=True):
     """Its company frees prisoners at a site."""
 
     event: str = "rescued"
@@ -306,8 +294,7 @@ class NotesRescue(Reaction):
         return ""
 
 
-@dataclass(eq=False, kw_only=True)
-class FreedAt(Need):
+class FreedAt(Need, kw_only=True):
     """In this site phase the company of the task freed prisoners at a site, or somebody took charge of them."""
 
     site: str
@@ -337,8 +324,7 @@ class FreedAt(Need):
         )
 
 
-@dataclass(eq=False, kw_only=True)
-class TaskDone(Need):
+class TaskDone(Need, kw_only=True):
     """The task is tapped (or inverted), and its company is at a haven."""
 
     inverted: bool = True
@@ -358,8 +344,7 @@ class TaskDone(Need):
 # -- stolen and lost knowledge itself ---------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class JustFaced(Characters):
+class JustFaced(Characters, kw_only=True):
     """Somebody in a company that has just faced an attack of one of some races."""
 
     where: str = "attacked"  # type: ignore[assignment]
@@ -375,8 +360,7 @@ class JustFaced(Characters):
         return f"{super().text()} whose company has just faced {a_or_an(either(self.attackers, True))} attack"
 
 
-@dataclass(eq=False, kw_only=True)
-class AmongEnemies(Characters):
+class AmongEnemies(Characters, kw_only=True):
     """Somebody at a site of some types, or whose company faced an agent's attack in this turn of which all strikes
     failed."""
 
@@ -398,8 +382,7 @@ class AmongEnemies(Characters):
         )
 
 
-@dataclass(eq=False, kw_only=True)
-class CompanysFactionCheck(TheCheck):
+class CompanysFactionCheck(TheCheck, kw_only=True):
     """An influence check against a faction by somebody in the company of the card."""
 
     kinds: tuple[str, ...] = ("influence",)
@@ -416,8 +399,7 @@ class CompanysFactionCheck(TheCheck):
         return "an influence check against a faction by a character of the company"
 
 
-@dataclass(eq=False, kw_only=True)
-class OncePlayed(On):
+class OncePlayed(On, kw_only=True):
     """After the item was played."""
 
     event: str = "item-gained"
@@ -429,7 +411,6 @@ class OncePlayed(On):
         return f"once it is played, {', then '.join(each.text() for each in self.does)}"
 
 
-@dataclass(eq=False)
 class Trap(Effect):
     """The bearer walks into a trap: an attack on him alone, against which weapons do not help."""
 
@@ -468,8 +449,7 @@ class Trap(Effect):
         )
 
 
-@dataclass(eq=False, kw_only=True)
-class BearersSite(Target):
+class BearersSite(Target, kw_only=True):
     """The site of the bearer, of one of some types."""
 
     types: tuple[str, ...]

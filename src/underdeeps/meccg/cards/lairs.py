@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from underdeeps.meccg.cards.additions import AddsAttack
@@ -22,7 +21,6 @@ def at_home(card: str, chooses: bool = False) -> AtHome:
     return AtHome((LAIRS[facts.manifestation],), attack, f"{facts.manifestation} Ahunt")
 
 
-@dataclass(eq=False)
 class AtHome(AddsAttack):
     """While this event is in play the lair of a Dragon has one more automatic-attack, unless the Dragon is ahunt."""
 
@@ -35,8 +33,7 @@ class AtHome(AddsAttack):
         return f"unless {self.ahunt} is in play, {super().text()}"
 
 
-@dataclass(eq=False, kw_only=True)
-class RousedByAttacks(Reaction):
+class RousedByAttacks(Reaction, kw_only=True):
     """The hazard limit against a company rises when it faces creatures of a race, once in a movement/hazard phase."""
 
     event: str = "attack-begins"
@@ -64,8 +61,7 @@ class RousedByAttacks(Reaction):
         return f"{self.amount:+d} to the hazard limit against a company that faces attacks of {race} creatures"
 
 
-@dataclass(eq=False, kw_only=True)
-class OneDragonATurn(Reaction):
+class OneDragonATurn(Reaction, kw_only=True):
     """No more than one manifestation of a unique Dragon can be played in a turn."""
 
     event: str = "enters-play"

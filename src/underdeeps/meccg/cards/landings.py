@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from underdeeps.kernel import Flow, Option, Refusal, ask
@@ -15,8 +14,7 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
 
 
-@dataclass(eq=False, kw_only=True)
-class TapsOnLanding(On):
+class TapsOnLanding(On, kw_only=True):
     """A company of a kind of which this site is revealed as its new site taps a character."""
 
     event: str = "movement-begins"
@@ -55,8 +53,7 @@ def untapped_in(table: Table, token: str) -> list[int]:
     return [number for number in numbers_ if table.cards[number].state == UNTAPPED]
 
 
-@dataclass(eq=False, kw_only=True)
-class ByTwo(Ability):
+class ByTwo(Ability, kw_only=True):
     """An action for which two different characters tap."""
 
     def by_refusal(self, table: Table, seat: str, card: str, source: int, token: str, who: int) -> Refusal | None:

@@ -31,8 +31,7 @@ BALROG: Final = "The Balrog"
 # -- on the way -----------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class SendBackUnless(SendBack):
+class SendBackUnless(SendBack, kw_only=True):
     """The company returns to its site of origin, unless somebody in it stands in the way."""
 
     name: str
@@ -66,7 +65,6 @@ class SendBackUnless(SendBack):
 # -- creatures ------------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class OnlyWounded(NotFacing):
     """Only the wounded face the attack."""
 
@@ -79,8 +77,7 @@ class OnlyWounded(NotFacing):
         return "only the wounded face it"
 
 
-@dataclass(eq=False, kw_only=True)
-class AsItAttacks(OwnAttack):
+class AsItAttacks(OwnAttack, kw_only=True):
     """An attack of it begins."""
 
     event: str = "attack-begins"
@@ -89,7 +86,6 @@ class AsItAttacks(OwnAttack):
         return self.done()
 
 
-@dataclass(eq=False)
 class HardenBodyChecks(Effect):
     """Body checks against those whom the attack wounds are modified."""
 
@@ -104,7 +100,6 @@ class HardenBodyChecks(Effect):
         return f"body checks that its strikes lead to are modified by {self.amount:+d}"
 
 
-@dataclass(eq=False)
 class StrikesCanceledByTapping(Standing):
     """Untapped characters of the attacked company may tap, each to cancel a strike against one who is wounded."""
 
@@ -112,8 +107,7 @@ class StrikesCanceledByTapping(Standing):
         return "a strike against one who is wounded is canceled if an untapped character of the company taps for it"
 
 
-@dataclass(eq=False, kw_only=True)
-class CancelStrikeByTapping(Action):
+class CancelStrikeByTapping(Action, kw_only=True):
     """A member of the attacked company taps to cancel the strike against a wounded one."""
 
     verb: ClassVar[str] = "cancel-strike"
@@ -131,8 +125,7 @@ class CancelStrikeByTapping(Action):
         return super().refusal(table, seat, card, source)
 
 
-@dataclass(eq=False, kw_only=True)
-class Helpers(Characters):
+class Helpers(Characters, kw_only=True):
     """Whoever is in a company that is attacked by a creature whose strikes can be canceled by tapping."""
 
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
@@ -151,7 +144,6 @@ rule_action(
 # -- the attack that is under way -----------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class CancelingLinks(Target):
     """Something declared earlier in the chain that would cancel an attack of a race."""
 
@@ -181,7 +173,6 @@ def cancels(link: Link) -> bool:
     return isinstance(action, Action) and "cancels-attack" in action.touches()
 
 
-@dataclass(eq=False)
 class RollAgainstCanceling(Effect):
     """A roll with the prowess of the attack: above a number the effect is canceled and the attack has more prowess."""
 
@@ -203,8 +194,7 @@ class RollAgainstCanceling(Effect):
         )
 
 
-@dataclass(eq=False, kw_only=True)
-class AttackBy(TheAttack):
+class AttackBy(TheAttack, kw_only=True):
     """The attack of a creature of this name."""
 
     name: str
@@ -222,8 +212,7 @@ UNABATED: Final = "unabated"
 """The lasting effect on an automatic-attack of a site that outlasts the first attempt to cancel it."""
 
 
-@dataclass(eq=False, kw_only=True)
-class EmboldenAutomatic(OnAnAutomaticAttack):
+class EmboldenAutomatic(OnAnAutomaticAttack, kw_only=True):
     """A short-event on an automatic-attack that has not been strengthened by a copy of it."""
 
     counts: int = 0
@@ -258,7 +247,6 @@ def fresh_attacks(table: Table, token: str) -> list[Option]:
     return [option for option in attack_options(table, token) if option.subject not in taken]
 
 
-@dataclass(eq=False)
 class EmboldenLater(Effect):
     """The automatic-attack is strengthened when it is faced this turn."""
 
@@ -275,8 +263,7 @@ class EmboldenLater(Effect):
         return ""
 
 
-@dataclass(eq=False, kw_only=True)
-class EmboldenAttack(HazardShort):
+class EmboldenAttack(HazardShort, kw_only=True):
     """The same on the attack that is under way: said by what stands before it."""
 
     when: int = windows.MOVEMENT | windows.ATTACK
@@ -286,7 +273,6 @@ class EmboldenAttack(HazardShort):
         return ""
 
 
-@dataclass(eq=False)
 class Embolden(Effect):
     """The attack is strengthened."""
 
@@ -304,8 +290,7 @@ class Embolden(Effect):
 # -- The Balrog -----------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class Outmatched(Target):
+class Outmatched(Target, kw_only=True):
     """Somebody of a name who has been given a strike of higher prowess than his, not yet fought."""
 
     name: str
@@ -338,7 +323,6 @@ def outmatching(table: Table, number: int) -> list[int]:
     ]
 
 
-@dataclass(eq=False)
 class FleeStrike(Effect):
     """The strike is canceled, and who faced it taps."""
 
@@ -358,8 +342,7 @@ class FleeStrike(Effect):
         return "the strike is canceled, and he taps if untapped"
 
 
-@dataclass(eq=False, kw_only=True)
-class UnderTheSky(Victims):
+class UnderTheSky(Victims, kw_only=True):
     """Somebody at, or moving to, a site that is not in the Under-deeps."""
 
     def _company_fits(self, table: Table, company: Company) -> bool:
@@ -371,8 +354,7 @@ class UnderTheSky(Victims):
         return f"{' or '.join(self.names)} at or moving to a site that is not in the Under-deeps"
 
 
-@dataclass(eq=False, kw_only=True)
-class Dazzle(Effect):
+class Dazzle(Effect, kw_only=True):
     """Prowess and body are lowered until the end of the turn; twice as much with an event in play."""
 
     touches: ClassVar[frozenset[str]] = frozenset({"character"})
@@ -417,7 +399,6 @@ class AboveGround(Who):
         return f"{races} character who is neither at nor on the way to or from an Under-deeps site{doors}"
 
 
-@dataclass(eq=False)
 class SaidGives(Gives):
     """A change of a number that is said in words of its own."""
 
@@ -442,7 +423,6 @@ def touches_depths(table: Table, company: Company) -> bool:
 # -- what a character gets rid of by tapping ------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class ShedByTapping(Standing):
     """Its bearer may tap at a haven, in his organization phase, to get rid of it."""
 
@@ -452,7 +432,6 @@ class ShedByTapping(Standing):
         return "its bearer may tap at a haven in his organization phase to discard this card"
 
 
-@dataclass(eq=False)
 class Burdens(Target):
     """A hazard that its bearer can get rid of by tapping where he is."""
 
@@ -475,8 +454,7 @@ class Burdens(Target):
         return "a hazard that can be got rid of by tapping"
 
 
-@dataclass(eq=False, kw_only=True)
-class Shed(Action):
+class Shed(Action, kw_only=True):
     """A character taps to get rid of a hazard on him."""
 
     verb: ClassVar[str] = "shed"

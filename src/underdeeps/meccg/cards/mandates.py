@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Refusal, instant
@@ -19,7 +18,6 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
-@dataclass(eq=False)
 class AvatarIsNot(Need):
     """The player's avatar is not the one of this name."""
 
@@ -33,7 +31,6 @@ class AvatarIsNot(Need):
         return f"unless {self.name} is your avatar"
 
 
-@dataclass(eq=False)
 class ReturnOthers(Effect):
     """All other cards with a keyword on the target go back to hand."""
 
@@ -53,7 +50,6 @@ class ReturnOthers(Effect):
 # -- modes ------------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class EndOtherModes(Effect):
     """All other cards that give the Ringwraith of the company a mode are discarded."""
 
@@ -70,7 +66,6 @@ class EndOtherModes(Effect):
         return "any other mode ends"
 
 
-@dataclass(eq=False)
 class RideAlone(Effect):
     """All allies and Ringwraith followers of the company are discarded."""
 
@@ -89,7 +84,6 @@ class RideAlone(Effect):
 # -- roads ------------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class HoldCourse(Effect):
     """No hazard sends the company of the bearer back this turn, or taps its site or new site."""
 
@@ -113,7 +107,6 @@ class HoldCourse(Effect):
 # -- what was planted -------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class AtSiteOrStored(Target):
     """A card of this name that one of the player's characters bears at a site, or that is stored from there."""
 
@@ -141,7 +134,6 @@ class AtSiteOrStored(Target):
 # -- creatures that are won -------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class AlliesMayJoin(Need):
     """Allies may join the company that is attacked."""
 
@@ -154,8 +146,7 @@ class AlliesMayJoin(Need):
         return ""
 
 
-@dataclass(eq=False, kw_only=True)
-class OnCreature(Permanent):
+class OnCreature(Permanent, kw_only=True):
     """A permanent-event that is laid on the creature whose attack it is played on."""
 
     def come(self, table: Table) -> int:
@@ -164,7 +155,6 @@ class OnCreature(Permanent):
         return zones.enter(table, link.card, link.seat, "event", on=zones.combat_of(table).maker)
 
 
-@dataclass(eq=False)
 class WinCreature(Effect):
     """All attacks of the creature are canceled; it is an ally of the one who tapped for it."""
 

@@ -177,7 +177,6 @@ def _playable_in(card: str, regions: tuple[str, ...]) -> bool:
     return any(home_site_matches(place, site) for place in places for site in sites)
 
 
-@dataclass(eq=False)
 class Gives(Standing):
     """A number is changed while the card is in play."""
 
@@ -301,7 +300,6 @@ _NAMES = {
 }
 
 
-@dataclass(eq=False)
 class DrawsForRegions(Standing):
     """When this character's company moves, its player may draw more cards for regions of a type in its site path."""
 
@@ -313,7 +311,6 @@ class DrawsForRegions(Standing):
         return f"when he moves you may draw {cards} for each {self.region_type} in his company's site path"
 
 
-@dataclass(eq=False)
 class CompanyHelps(Standing):
     """The number of characters in the bearer's company is added to his corruption checks."""
 
@@ -321,7 +318,6 @@ class CompanyHelps(Standing):
         return "the number of characters in its bearer's company is added to his corruption checks"
 
 
-@dataclass(eq=False)
 class ItemsCorrupt(Standing):
     """Each item of a class gives more corruption points while this event is in play."""
 
@@ -333,7 +329,6 @@ class ItemsCorrupt(Standing):
         return f"each {self.item} item gives {self.amount} more {points}"
 
 
-@dataclass(eq=False)
 class FewerDraws(Standing):
     """For each moving company its player draws fewer cards, but at least one."""
 
@@ -343,7 +338,6 @@ class FewerDraws(Standing):
         return f"for each moving company its player draws {self.amount} card less, but at least one"
 
 
-@dataclass(eq=False)
 class HasSkill(Standing):
     """The bearer has a skill."""
 
@@ -353,7 +347,6 @@ class HasSkill(Standing):
         return f"its bearer is a {self.skill}"
 
 
-@dataclass(eq=False)
 class MakesOvert(Standing):
     """The company of the bearer is overt."""
 
@@ -361,7 +354,6 @@ class MakesOvert(Standing):
         return "its company is overt"
 
 
-@dataclass(eq=False)
 class Becomes(Standing):
     """What the creature that this card made an ally is: mind, points, prowess lowered, body."""
 
@@ -373,7 +365,6 @@ class Becomes(Standing):
         return f"an ally with mind {self.mind}, body {self.body} and its prowess lowered by {self.prowess_lower}"
 
 
-@dataclass(eq=False)
 class HomeSite(Standing):
     """Unless a character starts the game, he comes into play at his home site only."""
 
@@ -381,7 +372,6 @@ class HomeSite(Standing):
         return "comes into play at his home site only, unless he starts the game"
 
 
-@dataclass(eq=False)
 class RingsCorrupt(Standing):
     """All rings give more corruption points while this event is in play."""
 
@@ -391,7 +381,6 @@ class RingsCorrupt(Standing):
         return f"every ring gives {self.amount:+d} corruption point"
 
 
-@dataclass(eq=False)
 class SmallerHand(Standing):
     """A player who has an event of this name in play has a smaller hand."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from underdeeps.kernel import Refusal, instant
@@ -21,8 +20,7 @@ DARK_REGIONS = ("dark-domain", "shadow-land")
 ANY_TIME = windows.ANYTIME | windows.ATTACK
 
 
-@dataclass(eq=False, kw_only=True)
-class DetainingAttack(TheAttack):
+class DetainingAttack(TheAttack, kw_only=True):
     """A detainment attack keyed, by name or type, to a dark or shadowy site or region."""
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
@@ -48,8 +46,7 @@ def is_nazgul_event(card: str) -> bool:
     return facts.race == "nazgûl" and any(form.endswith("-event") for form in facts.forms)
 
 
-@dataclass(eq=False, kw_only=True)
-class NazgulEvents(CardsInPlay):
+class NazgulEvents(CardsInPlay, kw_only=True):
     """A Nazgûl in play as an event."""
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
@@ -62,8 +59,7 @@ class NazgulEvents(CardsInPlay):
         return "a Nazgûl in play as an event"
 
 
-@dataclass(eq=False, kw_only=True)
-class NazgulLinks(Links):
+class NazgulLinks(Links, kw_only=True):
     """A Nazgûl declared earlier in the chain as an event."""
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
@@ -79,7 +75,6 @@ class NazgulLinks(Links):
 # -- Withdrawn to Mordor ----------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class FaceUpAgents(Target):
     """An agent that is face-up."""
 
@@ -97,7 +92,6 @@ class FaceUpAgents(Target):
         return "a face-up agent"
 
 
-@dataclass(eq=False)
 class Withdraw(Effect):
     """An agent of little mind is discarded, another goes back to its owner's hand."""
 
@@ -113,7 +107,6 @@ class Withdraw(Effect):
         return f"if its mind is {self.most} or less, discard it, else return it to its owner's hand"
 
 
-@dataclass(eq=False)
 class OnGuardCards(Target):
     """A card on-guard."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from underdeeps.kernel import Refusal
@@ -17,7 +16,6 @@ if TYPE_CHECKING:
 NO = "timing.active-condition.definition"
 
 
-@dataclass(eq=False)
 class InPlay(Need):
     """An event of this name is in play."""
 
@@ -65,7 +63,6 @@ def discard_stand_ins(table: Table, seat: str, card: str) -> None:
             zones.discard(table, number, "timing.passive.discard-is-immediate")
 
 
-@dataclass(eq=False)
 class NotInPlay(Need):
     """No event or character of this name is in play."""
 
@@ -80,7 +77,6 @@ class NotInPlay(Need):
         return f"if {self.name} is not in play"
 
 
-@dataclass(eq=False)
 class AvatarInPlay(Need):
     """The player's avatar is in play, or is not."""
 
@@ -93,7 +89,6 @@ class AvatarInPlay(Need):
         return f"if your avatar is {'' if self.there else 'not '}in play"
 
 
-@dataclass(eq=False)
 class OpponentIs(Need):
     """The opponent is a player of this kind."""
 
@@ -106,7 +101,6 @@ class OpponentIs(Need):
         return f"if your opponent is a {self.kind.capitalize()} player"
 
 
-@dataclass(eq=False)
 class DeckHolds(Need):
     """The play deck holds at least so many cards."""
 

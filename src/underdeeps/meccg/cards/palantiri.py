@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from underdeeps.kernel import Refusal
@@ -43,8 +42,7 @@ def _way(table: Table, part: CanUsePalantir, bearer: Card, source: Card) -> Way:
     return "tap" if part.taps else "free"
 
 
-@dataclass(eq=False, kw_only=True)
-class UsePalantir(Ability):
+class UsePalantir(Ability, kw_only=True):
     """A Palantír is tapped by a bearer who is able to use it."""
 
     rule: ClassVar[str] = "term.use.keyworded"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Refusal, instant
@@ -17,8 +16,7 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
 
 
-@dataclass(eq=False, kw_only=True)
-class PartyIsOver(DiscardWhen):
+class PartyIsOver(DiscardWhen, kw_only=True):
     """The company is not such a party any more."""
 
     event: str = "settles"
@@ -37,8 +35,7 @@ class PartyIsOver(DiscardWhen):
         return len(great) > 1 or len(others) > 2 or not any(card.facts.race == "dwarf" for card in great)
 
 
-@dataclass(eq=False, kw_only=True)
-class OnTheRoad(TheAttack):
+class OnTheRoad(TheAttack, kw_only=True):
     """The attack of a hazard creature that is not unique on a company that is on its way."""
 
     sources: tuple[str, ...] = ("creature",)
@@ -55,7 +52,6 @@ class OnTheRoad(TheAttack):
         return "an attack of a hazard creature that is not unique on a moving company"
 
 
-@dataclass(eq=False)
 class CarryOff(Effect):
     """All attacks of the creature and of the next one are canceled; then the company must land."""
 
@@ -77,8 +73,7 @@ class CarryOff(Effect):
         )
 
 
-@dataclass(eq=False, kw_only=True)
-class BesideSage(Characters):
+class BesideSage(Characters, kw_only=True):
     """A character in whose company there is a sage."""
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
@@ -91,7 +86,6 @@ class BesideSage(Characters):
         return "a character with a sage in his company"
 
 
-@dataclass(eq=False)
 class LiftEnchantments(Effect):
     """All cards with a keyword that lie on the target are discarded."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Flow, Option, ask, instant
@@ -18,7 +17,6 @@ if TYPE_CHECKING:
 # -- homewards --------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class RollToStay(Effect):
     """A roll with unused general influence: below a number the character returns to hand, an item may stay."""
 
@@ -67,7 +65,6 @@ def bequests(table: Table, number: int) -> list[Option]:
     ]
 
 
-@dataclass(eq=False)
 class RollToHold(Effect):
     """A roll with unused general influence: below a number the faction is discarded."""
 
@@ -86,7 +83,6 @@ class RollToHold(Effect):
         )
 
 
-@dataclass(eq=False)
 class LoseControl(Effect):
     """If the character on whom the card came to lie is a follower, nobody controls him any more."""
 
@@ -107,7 +103,6 @@ class LoseControl(Effect):
 # -- terror -----------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class RollToGoOn(Effect):
     """A roll with his mind: below a number he leaves the company and goes back to its site of origin."""
 
@@ -164,7 +159,6 @@ def _leave_fight(table: Table, going: tuple[int, ...]) -> None:
 # -- nerves -----------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class NerveChecks(Effect):
     """A body check for each character, which can discard Orcs and Trolls and tap the others."""
 
@@ -186,8 +180,7 @@ class NerveChecks(Effect):
 # -- rings ------------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class RingBearers(Characters):
+class RingBearers(Characters, kw_only=True):
     """A character who bears a ring."""
 
     def _is_meant(self, table: Table, who: Card) -> bool:
@@ -202,8 +195,7 @@ def rings_of(table: Table, number: int) -> list[Card]:
     return [item for item in table.borne(number, "item") if checks.is_ring(item.id)]
 
 
-@dataclass(eq=False, kw_only=True)
-class OnARing(HazardShort):
+class OnARing(HazardShort, kw_only=True):
     """A short-event on the bearer of a ring; if he bears several, one is chosen as it is declared."""
 
     chooses: ClassVar[bool] = True
@@ -225,7 +217,6 @@ class OnARing(HazardShort):
         return ring is not None and str(ring.on) == link.target and super().holds(table, link)
 
 
-@dataclass(eq=False)
 class BetrayedByRing(Effect):
     """The bearer makes a corruption check; if he fails it he stays in play, but the ring is discarded."""
 

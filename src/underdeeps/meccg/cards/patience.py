@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, instant
@@ -42,8 +41,7 @@ if TYPE_CHECKING:
 # -- who waits --------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class Settled(Characters):
+class Settled(Characters, kw_only=True):
     """Somebody who is at a site, and not on his way."""
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
@@ -53,8 +51,7 @@ class Settled(Characters):
         return super().refusal(table, seat, card, source, token)
 
 
-@dataclass(eq=False, kw_only=True)
-class SomethingPlayedHere(DiscardWhen):
+class SomethingPlayedHere(DiscardWhen, kw_only=True):
     """Its player plays a resource that taps the site where its bearer is, or that cannot be played without the site."""
 
     event: str = "enters-play"
@@ -67,8 +64,7 @@ class SomethingPlayedHere(DiscardWhen):
         return _same_place(table, source, _played_for(table)) and _requires_site(table)
 
 
-@dataclass(eq=False, kw_only=True)
-class SiteTappedHere(DiscardWhen):
+class SiteTappedHere(DiscardWhen, kw_only=True):
     """The site where its bearer is taps for a resource of its player."""
 
     event: str = "site-tapped"
@@ -109,8 +105,7 @@ def _requires_site(table: Table) -> bool:
 # -- palm to palm -----------------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class WithoutWizard(Companies):
+class WithoutWizard(Companies, kw_only=True):
     """A company without a Wizard."""
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
@@ -128,8 +123,7 @@ def has_wizard(table: Table, company: Company) -> bool:
     return any(table.cards[number].facts.race == "wizard" for number in company.characters)
 
 
-@dataclass(eq=False, kw_only=True)
-class WhenWizardJoins(DiscardWhen):
+class WhenWizardJoins(DiscardWhen, kw_only=True):
     """A Wizard joins the company."""
 
     event: str = "joined-company"
@@ -140,8 +134,7 @@ class WhenWizardJoins(DiscardWhen):
         return company is not None and subject == f"c{company.number}" and has_wizard(table, company)
 
 
-@dataclass(eq=False, kw_only=True)
-class WhenSplit(DiscardWhen):
+class WhenSplit(DiscardWhen, kw_only=True):
     """Somebody leaves the company for another one: he is in play, and in no company at the moment."""
 
     event: str = "character-left-company"
@@ -161,7 +154,6 @@ def backed(table: Table, company: Company | None) -> bool:
     return company is not None and any(parts_of(table.cards[event].id, BacksAttempts) for event in company.events)
 
 
-@dataclass(eq=False)
 class Backers(Target):
     """The others in the company of the one who makes an influence check."""
 
@@ -177,8 +169,7 @@ class Backers(Target):
         return "another character of his company"
 
 
-@dataclass(eq=False, kw_only=True)
-class Back(Action):
+class Back(Action, kw_only=True):
     """Tapping a companion for +1 to an influence attempt."""
 
     verb: ClassVar[str] = "back"
@@ -186,7 +177,6 @@ class Back(Action):
     among: ClassVar[str] = BacksAttempts.listed
 
 
-@dataclass(eq=False)
 class RemovalBackers(Target):
     """The others in the company of one who is about to try to get rid of a corruption card."""
 
@@ -212,7 +202,6 @@ def attempted(table: Table, seat: str) -> Card | None:
     return None
 
 
-@dataclass(eq=False)
 class EaseRemoval(Effect):
     """The attempt to get rid of the corruption card is easier by one."""
 
@@ -226,8 +215,7 @@ class EaseRemoval(Effect):
         return "+1 to the attempt"
 
 
-@dataclass(eq=False, kw_only=True)
-class BackRemoval(Action):
+class BackRemoval(Action, kw_only=True):
     """Tapping a companion for +1 to an attempt to get rid of a corruption card."""
 
     verb: ClassVar[str] = "back-removal"
@@ -248,8 +236,7 @@ rule_action(
 # -- what grows and gathers -------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class StoredThere(Need):
+class StoredThere(Need, kw_only=True):
     """The player has a card of some name stored at a site."""
 
     name: str
@@ -268,8 +255,7 @@ class StoredThere(Need):
         return f"if you have {self.name} stored there"
 
 
-@dataclass(eq=False, kw_only=True)
-class GathersWon(Reaction):
+class GathersWon(Reaction, kw_only=True):
     """A faction that its player wins is placed under the card."""
 
     event: str = "faction-played"
@@ -287,8 +273,7 @@ class GathersWon(Reaction):
         return ""
 
 
-@dataclass(eq=False, kw_only=True)
-class WhenOneIsLost(DiscardWhen):
+class WhenOneIsLost(DiscardWhen, kw_only=True):
     """A faction under the card is discarded."""
 
     event: str = "discarded-from-play"
@@ -301,8 +286,7 @@ class WhenOneIsLost(DiscardWhen):
 # -- what is weighed --------------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class AsYouOrganize(On):
+class AsYouOrganize(On, kw_only=True):
     """An organization phase of its player begins."""
 
     event: str = "organization-begins"
@@ -314,7 +298,6 @@ class AsYouOrganize(On):
         return f"at the start of your organization phase {', then '.join(each.text() for each in self.does)}"
 
 
-@dataclass(eq=False)
 class Weigh(Effect):
     """The card stays only at a price, which the opponent may outbid, and so on."""
 
@@ -402,8 +385,7 @@ def steps_to(table: Table, seat: str, region: str, faction: str) -> int:
     return min((away[home] + 1 for home in homes if home in away), default=0)
 
 
-@dataclass(eq=False, kw_only=True)
-class Envoy(Characters):
+class Envoy(Characters, kw_only=True):
     """A diplomat who is neither a warrior nor a Wizard, at an untapped site above ground."""
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
@@ -418,8 +400,7 @@ class Envoy(Characters):
         return "a diplomat who is no warrior and no Wizard at an untapped site that is not in the Under-deeps"
 
 
-@dataclass(eq=False, kw_only=True)
-class CallFromAfar(Short):
+class CallFromAfar(Short, kw_only=True):
     """A short-event by which a diplomat tries to win a faction of the hand from where he is."""
 
     chooses: ClassVar[bool] = True
@@ -515,8 +496,7 @@ class CallFromAfar(Short):
 # -- a place to barter ------------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class BarterHere(Ability):
+class BarterHere(Ability, kw_only=True):
     """A company at the site that is this card gives two minor items for leave to play a major one there this turn."""
 
     chooses: ClassVar[bool] = True

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, instant
@@ -23,7 +22,6 @@ if TYPE_CHECKING:
 # -- avatars ----------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class AsAvatar(Need):
     """The one who is this card is his player's avatar, not a follower; and at a haven, if so said."""
 
@@ -46,7 +44,6 @@ def _rests_at_haven(table: Table, company: Company) -> bool:
     return companies.at_haven(table, company) and not numbers.is_away(table, company)
 
 
-@dataclass(eq=False)
 class TakeFromDiscard(Effect):
     """One card with a keyword goes from the player's discard pile to his hand."""
 
@@ -82,8 +79,7 @@ def _from_discard_to_hand(table: Table, seat: str, card: str) -> None:
     table.tell("fetched", "term.search", {"card": card}, (seat,), seat=seat, kind=CARDS[card].kind)
 
 
-@dataclass(eq=False, kw_only=True)
-class StrengthenCompany(Effect):
+class StrengthenCompany(Effect, kw_only=True):
     """All characters who are now in the company get prowess and body until the end of the turn."""
 
     touches: ClassVar[frozenset[str]] = frozenset({"company", "character"})
@@ -104,7 +100,6 @@ class StrengthenCompany(Effect):
 # -- coming to the rescue ---------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class CreatureElsewhere(Target):
     """A creature's attack on another company of the player, before strikes are assigned."""
 
@@ -128,7 +123,6 @@ class CreatureElsewhere(Target):
         return "the attack of a hazard creature on another company of yours"
 
 
-@dataclass(eq=False)
 class JoinAttacked(Effect):
     """He leaves his allies (discarded) and followers, joins the attacked company and must face a strike."""
 
@@ -160,8 +154,7 @@ class JoinAttacked(Effect):
         return "he discards his allies and joins that company; he must face a strike of the attack"
 
 
-@dataclass(eq=False, kw_only=True)
-class AfterRescue(On):
+class AfterRescue(On, kw_only=True):
     """After the attack that he joined a company for he taps, if untapped, and makes a corruption check."""
 
     event: str = "attack-ended"
@@ -183,7 +176,6 @@ class AfterRescue(On):
 # -- gold rings -------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class GoldRings(Target):
     """A gold ring that the player's characters bear: in the company of the one who is this card, or at this site."""
 
@@ -213,7 +205,6 @@ class GoldRings(Target):
         return "a gold ring " + ("in his company" if self.where == "company" else "at this site")
 
 
-@dataclass(eq=False)
 class PutRingToTest(Effect):
     """A gold ring is tested."""
 
@@ -227,8 +218,7 @@ class PutRingToTest(Effect):
         return "test it" + (f", {self.modifier:+d} to the roll" if self.modifier else "")
 
 
-@dataclass(eq=False, kw_only=True)
-class RingsTestedHere(On):
+class RingsTestedHere(On, kw_only=True):
     """At the start of the site phase of a company at this site each gold ring that it bears is tested."""
 
     event: str = "site-phase-begins"
@@ -255,8 +245,7 @@ def _rings_of(table: Table, token: str) -> tuple[int, ...]:
 # -- friends ----------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class AtSameSite(Characters):
+class AtSameSite(Characters, kw_only=True):
     """A character of the player at the site of the one who is this card."""
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
@@ -271,8 +260,7 @@ class AtSameSite(Characters):
         return " or ".join(self.names) + " at the same site"
 
 
-@dataclass(eq=False, kw_only=True)
-class AtThisSite(Characters):
+class AtThisSite(Characters, kw_only=True):
     """A character of the player at the site that is this card."""
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
@@ -285,7 +273,6 @@ class AtThisSite(Characters):
         return f"a {self.skill or 'character'} at this site"
 
 
-@dataclass(eq=False)
 class StrikeOnCompanion(Target):
     """The strike that is being fought, against another of a race in the company of the one who is this card."""
 
@@ -310,8 +297,7 @@ class StrikeOnCompanion(Target):
 # -- one being, two cards ---------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class ReturnsWhenPlayed(ReturnsIfPlayed):
+class ReturnsWhenPlayed(ReturnsIfPlayed, kw_only=True):
     """When another manifestation of him is played he goes back to hand; one of his items may go to a companion."""
 
     @method

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from underdeeps.kernel import Flow, Refusal, instant
@@ -21,8 +20,7 @@ if TYPE_CHECKING:
 # -- items that tap ---------------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class CheckWhenTapped(On):
+class CheckWhenTapped(On, kw_only=True):
     """When the card becomes tapped its bearer makes a corruption check."""
 
     event: str = "tapped"
@@ -40,8 +38,7 @@ class CheckWhenTapped(On):
         return "when this item taps, its bearer makes a corruption check"
 
 
-@dataclass(eq=False, kw_only=True)
-class CheckAtSite(TheCheck):
+class CheckAtSite(TheCheck, kw_only=True):
     """A corruption check of a character who is at the site of the bearer."""
 
     kinds: tuple[str, ...] = ("corruption",)
@@ -59,7 +56,6 @@ class CheckAtSite(TheCheck):
         return "a corruption check of a character at the same site"
 
 
-@dataclass(eq=False)
 class PassCheck(CancelCheck):
     """The check is passed without a roll."""
 
@@ -70,8 +66,7 @@ class PassCheck(CancelCheck):
 # -- items that are won by a roll -------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class WonByRoll(Reaction):
+class WonByRoll(Reaction, kw_only=True):
     """When it is played a roll decides: with the number of some skill in the company too low, all is lost."""
 
     event: str = "item-gained"
@@ -99,8 +94,7 @@ class WonByRoll(Reaction):
         )
 
 
-@dataclass(eq=False, kw_only=True)
-class Banishes(Reaction):
+class Banishes(Reaction, kw_only=True):
     """Cards of a name are discarded when it comes."""
 
     event: str = "enters-play"
@@ -121,8 +115,7 @@ class Banishes(Reaction):
 # -- allies -----------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class KeepsToTheDeeps(Reaction):
+class KeepsToTheDeeps(Reaction, kw_only=True):
     """An ally that is discarded when its company moves from one site on the surface to another."""
 
     event: str = "moved"
@@ -140,8 +133,7 @@ class KeepsToTheDeeps(Reaction):
         return "discard this ally if its company moves between two sites that are not in the Under-deeps"
 
 
-@dataclass(eq=False, kw_only=True)
-class Devours(On):
+class Devours(On, kw_only=True):
     """In each organization phase of its player a roll of the opponent decides whether its controller is eliminated."""
 
     event: str = "organization-begins"

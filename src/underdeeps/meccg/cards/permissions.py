@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.meccg.cards.base import Standing
@@ -12,7 +11,6 @@ if TYPE_CHECKING:
 from underdeeps.meccg.facts import REGIONS, CardFacts
 
 
-@dataclass(eq=False)
 class UsableByRingwraith(Standing):
     """An item that works for a Ringwraith, who can use no other."""
 
@@ -20,7 +18,6 @@ class UsableByRingwraith(Standing):
         return "works for a Ringwraith, and for nobody else"
 
 
-@dataclass(eq=False)
 class AffectsBalrog(Standing):
     """An item that works for The Balrog, who can use no other."""
 
@@ -28,7 +25,6 @@ class AffectsBalrog(Standing):
         return "works for The Balrog"
 
 
-@dataclass(eq=False)
 class LetsUse(Standing):
     """The one on whom this card lies can use an item that he could not use otherwise."""
 
@@ -38,7 +34,6 @@ class LetsUse(Standing):
         return f"{self.name} works for its bearer"
 
 
-@dataclass(eq=False)
 class NoFollowers(Standing):
     """Nobody follows the character who is this card."""
 
@@ -46,7 +41,6 @@ class NoFollowers(Standing):
         return "may have no followers"
 
 
-@dataclass(eq=False)
 class MayHaveFollowers(Standing):
     """The character on whom this card lies may have followers all the same."""
 
@@ -54,7 +48,6 @@ class MayHaveFollowers(Standing):
         return "its bearer may have followers"
 
 
-@dataclass(eq=False)
 class StaysAt(Standing):
     """The character who is this card loses less prowess than others when he does not tap against a strike."""
 
@@ -64,7 +57,6 @@ class StaysAt(Standing):
         return f"when he does not tap against a strike he loses {self.less} prowess only"
 
 
-@dataclass(eq=False)
 class GainsByTapping(Standing):
     """The bearer has more prowess when he taps to face a strike."""
 
@@ -74,7 +66,6 @@ class GainsByTapping(Standing):
         return f"{self.prowess:+d} prowess when its bearer taps to face a strike"
 
 
-@dataclass(eq=False)
 class HitsHarder(Standing):
     """A body check is worse for a defender whom the bearer has struck in combat between companies."""
 
@@ -85,7 +76,6 @@ class HitsHarder(Standing):
         return f"{self.amount:+d} to the body check of {whom}"
 
 
-@dataclass(eq=False)
 class AnswersHarder(Standing):
     """Body checks that come of failed strikes against the bearer are worse for those who made the strikes."""
 
@@ -95,7 +85,6 @@ class AnswersHarder(Standing):
         return f"{self.amount:+d} to all body checks that come of failed strikes against its bearer"
 
 
-@dataclass(eq=False)
 class StandsAlone(Standing):
     """But for the organization phase nobody else is in the company of the bearer, neither character nor ally."""
 
@@ -108,7 +97,6 @@ class StandsAlone(Standing):
         )
 
 
-@dataclass(eq=False)
 class UnderDeepsOnly(Standing):
     """The company of the character who is this card can use neither region nor starter movement."""
 
@@ -124,7 +112,6 @@ class LetsOutOfTheDeeps(Standing):
         raise NotImplementedError
 
 
-@dataclass(eq=False)
 class MakesLeader(Standing):
     """The bearer is a leader."""
 
@@ -132,7 +119,6 @@ class MakesLeader(Standing):
         return "its bearer is a leader"
 
 
-@dataclass(eq=False)
 class HalvesMind(Standing):
     """For controlling the bearer his mind counts half."""
 
@@ -140,7 +126,6 @@ class HalvesMind(Standing):
         return "for controlling its bearer his mind is halved, rounded down"
 
 
-@dataclass(eq=False)
 class NoDirectInfluenceControl(Standing):
     """The bearer cannot be controlled by direct influence."""
 
@@ -148,7 +133,6 @@ class NoDirectInfluenceControl(Standing):
         return "its bearer cannot be controlled by direct influence"
 
 
-@dataclass(eq=False)
 class OtherwiseFor(Standing):
     """The values in brackets hold for a bearer of this race."""
 
@@ -158,7 +142,6 @@ class OtherwiseFor(Standing):
         return f"the values in brackets hold for a {self.race.capitalize()} bearer"
 
 
-@dataclass(eq=False)
 class Mode(Standing):
     """The Ringwraith on whose company this card lies is in a mode."""
 
@@ -168,7 +151,6 @@ class Mode(Standing):
         return f"{self.name} mode: your Ringwraith may move to sites that are no havens"
 
 
-@dataclass(eq=False)
 class ActsForHazardsAs(Standing):
     """For hazards that ask for an event by its name it counts as that event."""
 
@@ -179,7 +161,6 @@ class ActsForHazardsAs(Standing):
         return f"hazards treat this card as {self.name}"
 
 
-@dataclass(eq=False)
 class PlaysAsThough(Standing):
     """Its player may play one short-event from hand as though an event were in play; then both are discarded."""
 
@@ -192,7 +173,6 @@ class PlaysAsThough(Standing):
         )
 
 
-@dataclass(eq=False)
 class StoresLate(Standing):
     """Characters of an alignment may store in the end-of-turn phase as in their organization phase."""
 
@@ -202,7 +182,6 @@ class StoresLate(Standing):
         return f"{self.alignment} characters may also store items and events in the end-of-turn phase"
 
 
-@dataclass(eq=False)
 class NoAlliesJoin(Standing):
     """No ally and no Ringwraith follower may join the company on which this card lies."""
 
@@ -210,7 +189,6 @@ class NoAlliesJoin(Standing):
         return "no ally or Ringwraith follower may join the company"
 
 
-@dataclass(eq=False)
 class ExtraLeader(Standing):
     """The company on which this card lies may contain a Troll leader beside another leader; or any other leader, whose
     size does not count."""
@@ -223,8 +201,7 @@ class ExtraLeader(Standing):
         return "this company may contain a Troll leader beside another leader"
 
 
-@dataclass(eq=False, kw_only=True)
-class CanUsePalantir(Standing):
+class CanUsePalantir(Standing, kw_only=True):
     """Somebody is able to use a Palantír: the character who is this card, the bearer of it, or (if it lies on a
     Palantír) the bearer of that Palantír.
 
@@ -244,7 +221,6 @@ class CanUsePalantir(Standing):
         return words + (", unless he is a Ringwraith" if self.not_ringwraith else "")
 
 
-@dataclass(eq=False)
 class FreeRingwraithFollowers(Standing):
     """As his player's Ringwraith he may have so many Ringwraith followers in his company, controlled with no influence.
 
@@ -257,7 +233,6 @@ class FreeRingwraithFollowers(Standing):
         return f"as your Ringwraith he may control up to {self.most} Ringwraith followers in his company, for nothing"
 
 
-@dataclass(eq=False)
 class ComesWith(Standing):
     """A character who may come into play beside the one character of a turn if another of these came in that turn."""
 
@@ -267,7 +242,6 @@ class ComesWith(Standing):
         return f"if {' or '.join(self.names)} came into play this turn, may come too, as one more character of the turn"
 
 
-@dataclass(eq=False)
 class GivesWay(Standing):
     """It does not bar another manifestation of the same being from coming into play."""
 
@@ -277,7 +251,6 @@ class GivesWay(Standing):
         return f"{self.name} can be played although this card is in play"
 
 
-@dataclass(eq=False)
 class Mount(Standing):
     """A steed: a company may move further if each of its characters has one. The best of them tells how far."""
 
@@ -287,7 +260,6 @@ class Mount(Standing):
         return f"if each character of a company has a steed, it may move through up to {self.regions} further regions"
 
 
-@dataclass(eq=False)
 class NotAgainstRingwraiths(Standing):
     """A hazard that is not played against a Ringwraith player. What it does spares such players (its other parts)."""
 
@@ -295,8 +267,7 @@ class NotAgainstRingwraiths(Standing):
         return "not playable against a Ringwraith player"
 
 
-@dataclass(eq=False, kw_only=True)
-class SpecialWay(Standing):
+class SpecialWay(Standing, kw_only=True):
     """Special Movement that a card makes possible: between which sites, with which site path and hazard limit."""
 
     not_types: tuple[str, ...] = ()
@@ -330,7 +301,6 @@ class SpecialWay(Standing):
         return words + (f", with {self.limit:+d} to the hazard limit (not below two)" if self.limit else "")
 
 
-@dataclass(eq=False)
 class Wards(Standing):
     """Events with a keyword that are played on the bearer are canceled."""
 
@@ -340,7 +310,6 @@ class Wards(Standing):
         return ""
 
 
-@dataclass(eq=False)
 class StaysForNothing(Standing):
     """If the bearer has a skill, not tapping against a strike costs him no prowess."""
 
@@ -353,7 +322,6 @@ class StaysForNothing(Standing):
         return f"{once}borne by a {self.skill}: not tapping against a strike costs no prowess"
 
 
-@dataclass(eq=False)
 class TakesStrikes(Standing):
     """If the bearer has a skill, he can be given more than one strike of an attack."""
 
@@ -364,7 +332,6 @@ class TakesStrikes(Standing):
         return f"borne by a {self.skill}: you may give its bearer up to {self.most} strikes of an attack"
 
 
-@dataclass(eq=False)
 class HelpsWithSpells(Standing):
     """The bearer's corruption checks that spells demand are changed."""
 
@@ -375,7 +342,6 @@ class HelpsWithSpells(Standing):
         return f"{self.amount:+d} to corruption checks that a {self.keyword} demands"
 
 
-@dataclass(eq=False)
 class ShortLegs(Standing):
     """Companies of which at least half are Hobbits move through fewer regions and cannot use starter movement."""
 
@@ -388,7 +354,6 @@ class ShortLegs(Standing):
         )
 
 
-@dataclass(eq=False)
 class JoinsRegions(Standing):
     """For a company that goes by this card some regions are adjacent that are not on the map."""
 

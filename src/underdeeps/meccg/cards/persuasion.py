@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Flow, Refusal
@@ -17,7 +16,6 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
-@dataclass(eq=False)
 class Flatter(Effect):
     """An influence check against the attackers: above a number by their race, the attack is canceled."""
 
@@ -69,8 +67,7 @@ class Flatter(Effect):
         )
 
 
-@dataclass(eq=False, kw_only=True)
-class Defenders(Characters):
+class Defenders(Characters, kw_only=True):
     """A character in the company of what an influence attempt is made against; a Ringwraith also for factions."""
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from underdeeps.meccg.cards.base import Standing
 from underdeeps.meccg.facts import CARDS, Attack
 
 
-@dataclass(eq=False)
 class BecomesType(Standing):
     """The site on which this card lies is of another type."""
 
@@ -19,7 +17,6 @@ class BecomesType(Standing):
         return f"the site is a {self.site_type}"
 
 
-@dataclass(eq=False)
 class NoAutomaticAttacks(Standing):
     """The site on which this card lies has no automatic-attacks."""
 
@@ -27,7 +24,6 @@ class NoAutomaticAttacks(Standing):
         return "the site has no automatic-attacks"
 
 
-@dataclass(eq=False)
 class AutomaticAttacksDetain(Standing):
     """The automatic-attacks of the site on which this card lies are detainment."""
 
@@ -35,7 +31,6 @@ class AutomaticAttacksDetain(Standing):
         return "the automatic-attacks of the site are detainment"
 
 
-@dataclass(eq=False)
 class NeverTaps(Standing):
     """A site that never taps."""
 
@@ -43,7 +38,6 @@ class NeverTaps(Standing):
         return "this site never taps"
 
 
-@dataclass(eq=False)
 class CancelsAttacks(Standing):
     """Attacks against a minion company at this site are canceled."""
 
@@ -51,7 +45,6 @@ class CancelsAttacks(Standing):
         return "attacks on a minion company that is here are canceled"
 
 
-@dataclass(eq=False)
 class TestsStoredRings(Standing):
     """A gold ring that is stored at this site is tested."""
 
@@ -61,7 +54,6 @@ class TestsStoredRings(Standing):
         return f"a gold ring that is stored here is tested, {self.amount:+d} to the roll"
 
 
-@dataclass(eq=False)
 class HealsAll(Standing):
     """Healing effects affect all characters at the site (or, on a character, in the company)."""
 
@@ -71,7 +63,6 @@ class HealsAll(Standing):
         return f"what heals one character {self.where} heals all of them"
 
 
-@dataclass(eq=False)
 class HazardLimit(Standing):
     """The hazard limit against a company that moves to this site is changed."""
 
@@ -81,7 +72,6 @@ class HazardLimit(Standing):
         return f"{self.amount:+d} to the hazard limit against a company moving to this site"
 
 
-@dataclass(eq=False)
 class AdmitsOnly(Standing):
     """A haven at which only characters of some races come into play, unless it is their home site."""
 
@@ -96,7 +86,6 @@ class AdmitsOnly(Standing):
         return f"only {races} characters come into play here, unless it is their home site"
 
 
-@dataclass(eq=False)
 class AttacksReplaced(Standing):
     """The site on which this card lies has another automatic-attack in place of its own."""
 
@@ -108,7 +97,6 @@ class AttacksReplaced(Standing):
         return words + (" (it cannot be canceled)" if self.attack.cannot_be_cancelled else "")
 
 
-@dataclass(eq=False)
 class DuplicatesAttacks(Standing):
     """Automatic-attacks of a race are faced twice."""
 
@@ -118,7 +106,6 @@ class DuplicatesAttacks(Standing):
         return f"each {self.race.capitalize()} automatic-attack is faced twice"
 
 
-@dataclass(eq=False)
 class OneAttackOnly(Standing):
     """Sites and creatures with several attacks have one only, which the hazard player chooses."""
 
@@ -129,7 +116,6 @@ class OneAttackOnly(Standing):
         )
 
 
-@dataclass(eq=False)
 class StaysTapped(Standing):
     """It does not untap in its player's untap phase."""
 
@@ -137,7 +123,6 @@ class StaysTapped(Standing):
         return "does not untap in your untap phase"
 
 
-@dataclass(eq=False)
 class HealsLikeHaven(Standing):
     """Wounded characters heal at this site as at a haven."""
 
@@ -145,7 +130,6 @@ class HealsLikeHaven(Standing):
         return "wounded characters heal here as at a haven"
 
 
-@dataclass(eq=False)
 class HavenInUntapPhase(Standing):
     """A site that is a haven in the untap phase."""
 
@@ -153,7 +137,6 @@ class HavenInUntapPhase(Standing):
         return "this site is a haven in the untap phase"
 
 
-@dataclass(eq=False)
 class NeverLeaves(Standing):
     """The site (which is this card, or on which it lies) is never discarded or returned to the location deck.
 
@@ -164,7 +147,6 @@ class NeverLeaves(Standing):
         return "the site card stays in play for good"
 
 
-@dataclass(eq=False)
 class OneNeighbour(Standing):
     """Of the sites that its adjacent sites stand for it has one only: the one from which it was first come to."""
 
@@ -172,7 +154,6 @@ class OneNeighbour(Standing):
         return "its adjacent site is the one from which a company first comes to it; the way back is as hard"
 
 
-@dataclass(eq=False)
 class MakesHaven(Standing):
     """The site on which this card lies is a haven for its player."""
 
@@ -180,7 +161,6 @@ class MakesHaven(Standing):
         return "this site is a haven"
 
 
-@dataclass(eq=False)
 class ChangesRingTests(Standing):
     """Tests of gold rings at this site are changed."""
 
@@ -190,7 +170,6 @@ class ChangesRingTests(Standing):
         return f"{self.amount:+d} to tests of gold rings at this site"
 
 
-@dataclass(eq=False)
 class MakesHavenForHealing(Standing):
     """While this card is in play a site is a haven for healing and for playing hazards."""
 
@@ -201,7 +180,6 @@ class MakesHavenForHealing(Standing):
         return f"{self.site} is a haven for healing and for playing hazards"
 
 
-@dataclass(eq=False)
 class NoCompanyAttacks(Standing):
     """Minion companies attack no other company here."""
 
@@ -209,7 +187,6 @@ class NoCompanyAttacks(Standing):
         return "a minion company may not attack another company here"
 
 
-@dataclass(eq=False)
 class AllVersions(Standing):
     """What the card does to the site on which it lies it does to all versions of the site in play."""
 
@@ -219,7 +196,6 @@ class AllVersions(Standing):
         return "this holds for all versions of the site"
 
 
-@dataclass(eq=False)
 class OthersBecome(Standing):
     """All versions of the site on which this card lies, but this one, are of another type."""
 
@@ -230,7 +206,6 @@ class OthersBecome(Standing):
         return f"all other versions of the site are a {self.site_type}"
 
 
-@dataclass(eq=False)
 class LosesAttacksOf(Standing):
     """The site on which this card lies has none of its automatic-attacks of a race."""
 
@@ -240,7 +215,6 @@ class LosesAttacksOf(Standing):
         return f"the site has no {self.race.capitalize()} automatic-attacks of its own"
 
 
-@dataclass(eq=False)
 class ClosedToFactions(Standing):
     """No faction can be played at the site on which this card lies."""
 
@@ -250,7 +224,6 @@ class ClosedToFactions(Standing):
         return "no faction can be played there"
 
 
-@dataclass(eq=False)
 class Tolled(Standing):
     """Before a company plays an item or ally at any version of the site, it must tap some characters for that."""
 
@@ -263,7 +236,6 @@ class Tolled(Standing):
         )
 
 
-@dataclass(eq=False)
 class BarsRingwraiths(Standing):
     """A site to which no Ringwraith moves."""
 
@@ -271,7 +243,6 @@ class BarsRingwraiths(Standing):
         return "a Ringwraith may not move to this site"
 
 
-@dataclass(eq=False)
 class SparedByFirst(Standing):
     """A site that does not tap for the first item of a class that is played at it in a turn."""
 
@@ -281,7 +252,6 @@ class SparedByFirst(Standing):
         return f"the first {self.item} item played here in a turn does not tap the site"
 
 
-@dataclass(eq=False)
 class NoAttacksBeside(Standing):
     """A site without automatic-attacks while a Wizard of this name is in play."""
 
@@ -291,8 +261,7 @@ class NoAttacksBeside(Standing):
         return f"no automatic-attacks while the Wizard {self.wizard} is in play"
 
 
-@dataclass(eq=False, kw_only=True)
-class RaisesLimit(Standing):
+class RaisesLimit(Standing, kw_only=True):
     """The hazard limit against some companies is higher while this event is in play."""
 
     amount: int = 1
@@ -316,7 +285,6 @@ class RaisesLimit(Standing):
         return f"{self.amount:+d} to the hazard limit against each company that moves in {', '.join(self.regions)}"
 
 
-@dataclass(eq=False)
 class LowersLimit(Standing):
     """The hazard limit against all companies is lower, but not below two."""
 
@@ -326,7 +294,6 @@ class LowersLimit(Standing):
         return f"-{self.amount} to the hazard limit against every company, but not below 2"
 
 
-@dataclass(eq=False)
 class DoublesAttacksHere(Standing):
     """All automatic-attacks of the site on which this card lies are faced twice."""
 
@@ -338,7 +305,6 @@ ALLIED = ("dwarf", "elf", "man")
 """The races of the factions that may form an alliance."""
 
 
-@dataclass(eq=False)
 class Alliance(Standing):
     """While hero factions of the three peoples are in play, each of them is worth one more point."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from underdeeps.meccg.cards.base import Reaction, Standing
@@ -11,7 +10,6 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
 
 
-@dataclass(eq=False)
 class PlayableAt(Standing):
     """It is playable at sites of some types with an automatic-attack of a race."""
 
@@ -36,7 +34,6 @@ class PlayableAt(Standing):
         return f"playable at a {words}" + (f" with a {self.attack} automatic-attack" if self.attack else "")
 
 
-@dataclass(eq=False)
 class OnlyOn(Standing):
     """Only some characters may play it."""
 
@@ -62,7 +59,6 @@ class OnlyOn(Standing):
         return f"{'borne by' if self.borne else 'only for'} {article}{races or 'avatar'}{' only' if self.borne else ''}"
 
 
-@dataclass(eq=False)
 class BorneByAvatarOnly(OnlyOn):
     """Nobody but his player's avatar may play it, be given it or bear it."""
 
@@ -73,7 +69,6 @@ class BorneByAvatarOnly(OnlyOn):
         return "borne by your avatar only"
 
 
-@dataclass(eq=False)
 class NotAtSurface(Standing):
     """It is not playable at the surface site of an Under-deeps site."""
 
@@ -81,7 +76,6 @@ class NotAtSurface(Standing):
         return "not playable at the surface site of an Under-deeps site"
 
 
-@dataclass(eq=False)
 class OnlyOnePerBearer(Standing):
     """It cannot be duplicated on a character."""
 
@@ -89,8 +83,7 @@ class OnlyOnePerBearer(Standing):
         return "a character can have one only"
 
 
-@dataclass(eq=False, kw_only=True)
-class OnlyOnePerCompany(Reaction):
+class OnlyOnePerCompany(Reaction, kw_only=True):
     """It cannot be duplicated in a company: of two that come together the later is discarded."""
 
     event: str = "joined-company"
@@ -118,7 +111,6 @@ class OnlyOnePerCompany(Reaction):
         return "a company can have one only" if self.said else ""
 
 
-@dataclass(eq=False)
 class TapsNoSite(Standing):
     """Playing it does not tap the site."""
 
@@ -126,7 +118,6 @@ class TapsNoSite(Standing):
         return "does not tap the site"
 
 
-@dataclass(eq=False)
 class NotAtTypes(Standing):
     """It is not playable at sites of some types."""
 
@@ -136,7 +127,6 @@ class NotAtTypes(Standing):
         return f"not playable at a {' or '.join(self.types)}"
 
 
-@dataclass(eq=False)
 class NotWithStartingCompany(Standing):
     """It cannot be part of a starting company."""
 
@@ -144,7 +134,6 @@ class NotWithStartingCompany(Standing):
         return "may not be part of a starting company"
 
 
-@dataclass(eq=False)
 class StorableAt(Standing):
     """It can be stored at some sites for its points in brackets."""
 

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from underdeeps.meccg.cards.base import Standing
 
 
-@dataclass(eq=False)
 class LostPoints(Standing):
     """Points lost if the character is eliminated."""
 
@@ -17,7 +14,6 @@ class LostPoints(Standing):
         return f"-{self.amount} marshalling points if eliminated"
 
 
-@dataclass(eq=False)
 class PointsWhenStored(Standing):
     """The points in brackets count once the card is stored."""
 
@@ -25,7 +21,6 @@ class PointsWhenStored(Standing):
         return "the points in brackets count once it is stored"
 
 
-@dataclass(eq=False)
 class StoredAlong(Standing):
     """When the card that it lies on is stored, it is stored as well."""
 
@@ -35,7 +30,6 @@ class StoredAlong(Standing):
         return f"when the {self.host} is stored, so is this card"
 
 
-@dataclass(eq=False)
 class PointsOnlyStored(Standing):
     """Points count only once the card is stored."""
 

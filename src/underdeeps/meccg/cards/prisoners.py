@@ -6,7 +6,6 @@ What a host is in play (`HazardHost`) is in `captivity`, the rules about prisone
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, instant
@@ -30,8 +29,7 @@ TAKING: frozenset[str] = frozenset({"takes-prisoner", "removes-character"})
 # -- playing a host ---------------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class PlayHost(HazardPermanent):
+class PlayHost(HazardPermanent, kw_only=True):
     """A hazard host is played: its rescue site is chosen when it is declared, out of the location deck."""
 
     chooses: ClassVar[bool] = True
@@ -75,8 +73,7 @@ class PlayHost(HazardPermanent):
 # -- the one who faces a strike ---------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class FacingStrike(Target):
+class FacingStrike(Target, kw_only=True):
     """The character who faces the strike that is fought, if it is of an attack of some race."""
 
     attackers: tuple[str, ...]
@@ -106,7 +103,6 @@ class FacingStrike(Target):
         return f"{who} facing a strike of {a_or_an(either(self.attackers, True))} attack"
 
 
-@dataclass(eq=False)
 class TakePrisoner(Effect):
     """If the strike succeeds, its target is not harmed but taken prisoner by this card."""
 
@@ -122,7 +118,6 @@ class TakePrisoner(Effect):
         return f"if the strike succeeds, he is not harmed but taken prisoner at a {held_at(self.types)}"
 
 
-@dataclass(eq=False)
 class Brace(Effect):
     """The one who faces the strike has more prowess against it."""
 
@@ -139,8 +134,7 @@ class Brace(Effect):
 # -- in captivity -----------------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class InCaptivity(On):
+class InCaptivity(On, kw_only=True):
     """The untap phase of the player begins whose character the host holds."""
 
     event: str = "untap-begins"
@@ -158,7 +152,6 @@ def _held(table: Table) -> tuple[int, ...]:
     return tuple(each.number for each in prisoners.prisoners_of(table, source)) if source in table.cards else ()
 
 
-@dataclass(eq=False)
 class CheckPrisoner(Effect):
     """A body check is made against the prisoner."""
 
@@ -174,7 +167,6 @@ class CheckPrisoner(Effect):
         return f"a body check{change} is made against him"
 
 
-@dataclass(eq=False)
 class RollToEscape(Effect):
     """The prisoner's player rolls and adds the prisoner's body: if that is enough, he is free, as his own company."""
 
@@ -197,7 +189,6 @@ class RollToEscape(Effect):
         )
 
 
-@dataclass(eq=False)
 class RollForRing(Effect):
     """The prisoner's player rolls for the ring that he bears: if that is too little, it is discarded."""
 
@@ -219,8 +210,7 @@ class RollForRing(Effect):
 # -- the purse that squeaks -------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class GuardedSite(TheSite):
+class GuardedSite(TheSite, kw_only=True):
     """The site of the company, if it has an automatic-attack of some race."""
 
     races: tuple[str, ...]
@@ -240,8 +230,7 @@ class GuardedSite(TheSite):
         return f"a site with {a_or_an(either(self.races, True))} automatic-attack"
 
 
-@dataclass(eq=False, kw_only=True)
-class PlayHostOnSite(PlayHost):
+class PlayHostOnSite(PlayHost, kw_only=True):
     """A hazard host is played on a site, which is its rescue site: its player lays a card of that site with it."""
 
     def sites(self, table: Table, seat: str, card: str, token: str) -> list[str]:
@@ -253,8 +242,7 @@ class PlayHostOnSite(PlayHost):
         ]
 
 
-@dataclass(eq=False, kw_only=True)
-class ItemPlayedHere(On):
+class ItemPlayedHere(On, kw_only=True):
     """A company of the opponent plays an item at the rescue site of this host."""
 
     event: str = "item-gained"
@@ -270,7 +258,6 @@ class ItemPlayedHere(On):
         return f"when an item is played at the site, {', then '.join(each.text() for each in self.does)}"
 
 
-@dataclass(eq=False)
 class FaceAgain(Effect):
     """The company faces all automatic-attacks of its site again, stronger; their strikes take prisoners."""
 
@@ -316,8 +303,7 @@ MOCKED = "mocked:"
 """How the flag of an attack begins after which somebody may be laid off to the side; the number of the card follows."""
 
 
-@dataclass(eq=False, kw_only=True)
-class Outnumbering(TheAttack):
+class Outnumbering(TheAttack, kw_only=True):
     """An attack that is not detainment, with more strikes than there are characters and allies in the company."""
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
@@ -335,7 +321,6 @@ class Outnumbering(TheAttack):
         )
 
 
-@dataclass(eq=False)
 class Await(Effect):
     """The card waits for the end of the attack."""
 
@@ -350,8 +335,7 @@ class Await(Effect):
         return ""
 
 
-@dataclass(eq=False, kw_only=True)
-class AfterThatAttack(On):
+class AfterThatAttack(On, kw_only=True):
     """The attack is over on which the card was played."""
 
     event: str = "attack-ended"
@@ -364,7 +348,6 @@ class AfterThatAttack(On):
         return f"after the attack {', then '.join(each.text() for each in self.does)}"
 
 
-@dataclass(eq=False)
 class MockHim(Effect):
     """A roll against the prowess of the character with the highest mind decides whether he is laid off to the side."""
 
@@ -419,8 +402,7 @@ def greatest_minds(table: Table) -> tuple[int, ...]:
     return tuple(number for number in members if numbers.mind(table, number) == most)
 
 
-@dataclass(eq=False, kw_only=True)
-class NextLongEvents(On):
+class NextLongEvents(On, kw_only=True):
     """The next long-event phase of the player begins whose character lies with the card."""
 
     event: str = "long-event-begins"
@@ -432,7 +414,6 @@ class NextLongEvents(On):
         return f"in the next long-event phase of his player {', then '.join(each.text() for each in self.does)}"
 
 
-@dataclass(eq=False)
 class GiveBack(Effect):
     """The card is discarded, and the character with it goes back to his owner's hand."""
 
@@ -451,8 +432,7 @@ class GiveBack(Effect):
 # -- prisoners that are led away --------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class FaceDefenders(FaceAttack):
+class FaceDefenders(FaceAttack, kw_only=True):
     """The company faces an attack of the same kind as the first automatic-attack of its site."""
 
     race: str = ""
@@ -478,7 +458,6 @@ class FaceDefenders(FaceAttack):
         )
 
 
-@dataclass(eq=False)
 class MustTakeCharge(TakeCharge):
     """A character of the company taps and takes the card, if one is untapped; if none is, it is discarded."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, instant
@@ -29,8 +28,7 @@ def _races(races: tuple[str, ...]) -> str:
     return " or ".join(race.capitalize() for race in races)
 
 
-@dataclass(eq=False, kw_only=True)
-class EachAttackNotByAgent(EachAttackOf):
+class EachAttackNotByAgent(EachAttackOf, kw_only=True):
     """An attack of one of these races is about to be fought, and it is not an agent's."""
 
     def entities(self, table: Table, source: Card) -> Iterable[str]:
@@ -42,16 +40,14 @@ class EachAttackNotByAgent(EachAttackOf):
         return f"{super().text()}, unless an agent makes it"
 
 
-@dataclass(eq=False, kw_only=True)
-class WithDoorsEachAttackOf(EachAttackOf):
+class WithDoorsEachAttackOf(EachAttackOf, kw_only=True):
     """With Doors of Night: an attack of one of these races is about to be fought."""
 
     def text(self) -> str:
         return f"if {DOORS} is in play, each {_races(self.races)} attack has +1 strike and +1 prowess"
 
 
-@dataclass(eq=False, kw_only=True)
-class DiscardedByDefeat(Reaction):
+class DiscardedByDefeat(Reaction, kw_only=True):
     """It is discarded when an attack of one of these races is defeated."""
 
     event: str = "attack-ended"
@@ -88,8 +84,7 @@ def attacks_at(table: Table, site: Card) -> list[Attack]:
     return site_phase.automatic_attacks(table, site, company) if company is not None else []
 
 
-@dataclass(eq=False, kw_only=True)
-class SiteWithAttack(TheSite):
+class SiteWithAttack(TheSite, kw_only=True):
     """The site of the company, with an automatic-attack that the company would face."""
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
@@ -102,8 +97,7 @@ class SiteWithAttack(TheSite):
         return f"a {' or '.join(self.types) or 'site'} with an automatic-attack"
 
 
-@dataclass(eq=False, kw_only=True)
-class OnAnAutomaticAttack(HazardShort):
+class OnAnAutomaticAttack(HazardShort, kw_only=True):
     """A short-event on one of the automatic-attacks of a site, which is chosen as it is declared."""
 
     chooses: ClassVar[bool] = True
@@ -122,7 +116,6 @@ def attack_options(table: Table, token: str) -> list[Option]:
     return [Option("attack", name) for name in dict.fromkeys(names)]
 
 
-@dataclass(eq=False)
 class StrengthenAutomaticAttack(Effect):
     """The automatic-attack has more prowess until the end of the turn."""
 
@@ -137,7 +130,6 @@ class StrengthenAutomaticAttack(Effect):
         return f"one automatic-attack of your choice there has {self.prowess:+d} prowess until the end of the turn"
 
 
-@dataclass(eq=False)
 class ShortenAutomaticAttack(Effect):
     """The automatic-attack has fewer strikes until the end of the turn, but one at least."""
 
@@ -155,7 +147,6 @@ class ShortenAutomaticAttack(Effect):
         return f"one automatic-attack of your choice there has {self.strikes:+d} strikes, down to 1"
 
 
-@dataclass(eq=False)
 class RepeatAutomaticAttack(Effect):
     """The automatic-attack is faced once more, right after itself, until the end of the turn."""
 
@@ -172,8 +163,7 @@ class RepeatAutomaticAttack(Effect):
         )
 
 
-@dataclass(eq=False, kw_only=True)
-class CompaniesBoundForAttack(Companies):
+class CompaniesBoundForAttack(Companies, kw_only=True):
     """The company, moving to a site with an automatic-attack that it would face."""
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
@@ -185,7 +175,6 @@ class CompaniesBoundForAttack(Companies):
         return "a company on its way to a site that has an automatic-attack"
 
 
-@dataclass(eq=False)
 class FaceAttacksOfSite(Effect):
     """The company faces attacks that are as the automatic-attacks of its new site, but are none.
 
@@ -229,8 +218,7 @@ def begin_ahead(table: Table, place: int) -> None:
 # -- strikes that are no attack ---------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class StrikeAll(Effect):
+class StrikeAll(Effect, kw_only=True):
     """Each of the company faces one strike, which is no attack and cannot be canceled.
 
     It touches nothing that lets it be revealed on-guard: in a site phase no company is on its way.
@@ -280,7 +268,6 @@ class StrikeAll(Effect):
 # -- an ally turns ----------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class TurnAlly(Effect):
     """A roll with the ally's mind against influence: if it is higher, the ally attacks the one who controls it."""
 
@@ -336,7 +323,6 @@ class TurnAlly(Effect):
 # -- the dead ---------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class DiscardedCreatures(Target):
     """A creature of a race in the player's discard pile that could attack the company now."""
 
@@ -355,8 +341,7 @@ class DiscardedCreatures(Target):
         return f"an {self.race.capitalize()} creature in your discard pile that can attack"
 
 
-@dataclass(eq=False, kw_only=True)
-class Raise(HazardShort):
+class Raise(HazardShort, kw_only=True):
     """A creature comes back from the discard pile; what it is keyed to is chosen as the event is declared."""
 
     chooses: ClassVar[bool] = True
@@ -374,7 +359,6 @@ class Raise(HazardShort):
         return choice.subject
 
 
-@dataclass(eq=False)
 class AttackFromDiscard(Effect):
     """The creature comes into play from the discard pile and attacks, with other prowess."""
 

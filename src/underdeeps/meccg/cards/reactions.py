@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from underdeeps.meccg.cards.base import On, Reaction
@@ -13,8 +12,7 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
 
 
-@dataclass(eq=False, kw_only=True)
-class DiscardWhen(Reaction):
+class DiscardWhen(Reaction, kw_only=True):
     """The card is discarded when something happens."""
 
     said: str = ""
@@ -27,8 +25,7 @@ class DiscardWhen(Reaction):
         return f"discard this card {self.said}" if self.said else ""
 
 
-@dataclass(eq=False, kw_only=True)
-class WhenCompanyChanges(DiscardWhen):
+class WhenCompanyChanges(DiscardWhen, kw_only=True):
     """Somebody joins or leaves the company that the card lies on."""
 
     def fits(self, table: Table, source: Card, subject: str) -> bool:
@@ -36,8 +33,7 @@ class WhenCompanyChanges(DiscardWhen):
         return company is not None and subject == f"c{company.number}"
 
 
-@dataclass(eq=False, kw_only=True)
-class AfterUntapAtHaven(DiscardWhen):
+class AfterUntapAtHaven(DiscardWhen, kw_only=True):
     """The untap phase of its player ends, and its bearer is at a haven."""
 
     event: str = "untap-ends"
@@ -48,8 +44,7 @@ class AfterUntapAtHaven(DiscardWhen):
         return subject == source.owner and company is not None and companies.at_haven(table, company)
 
 
-@dataclass(eq=False, kw_only=True)
-class OrganizingAtHaven(DiscardWhen):
+class OrganizingAtHaven(DiscardWhen, kw_only=True):
     """A later organization phase of its player begins, and its company is at a haven."""
 
     event: str = "organization-begins"
@@ -62,8 +57,7 @@ class OrganizingAtHaven(DiscardWhen):
         return companies.at_haven(table, company)
 
 
-@dataclass(eq=False, kw_only=True)
-class WhenOutranked(DiscardWhen):
+class WhenOutranked(DiscardWhen, kw_only=True):
     """Somebody in the company of its bearer has a higher mind."""
 
     def fits(self, table: Table, source: Card, subject: str) -> bool:
@@ -74,8 +68,7 @@ class WhenOutranked(DiscardWhen):
         return any(numbers.mind(table, number) > mind for number in company.characters)
 
 
-@dataclass(eq=False, kw_only=True)
-class IfAvatarIs(DiscardWhen):
+class IfAvatarIs(DiscardWhen, kw_only=True):
     """Its player's avatar is the one of this name."""
 
     event: str = "settles"
@@ -86,8 +79,7 @@ class IfAvatarIs(DiscardWhen):
         return bool(avatar) and CARDS[avatar].name == self.name
 
 
-@dataclass(eq=False, kw_only=True)
-class WhenIsolatedAttackDefeated(DiscardWhen):
+class WhenIsolatedAttackDefeated(DiscardWhen, kw_only=True):
     """The one attack that was left of several is defeated."""
 
     event: str = "attack-ended"
@@ -97,8 +89,7 @@ class WhenIsolatedAttackDefeated(DiscardWhen):
         return table.combat is not None and table.combat.has(combat.ISOLATED) and subject == combat.DEFEATED
 
 
-@dataclass(eq=False, kw_only=True)
-class JoinsAvatar(Reaction):
+class JoinsAvatar(Reaction, kw_only=True):
     """It is laid on its player's avatar when that comes into play."""
 
     event: str = "character-played"
@@ -114,8 +105,7 @@ class JoinsAvatar(Reaction):
         return "played without your avatar, it is placed with him when he comes into play"
 
 
-@dataclass(eq=False, kw_only=True)
-class AttackOnCompany(On):
+class AttackOnCompany(On, kw_only=True):
     """The company that the card lies on is attacked."""
 
     event: str = "attack-begins"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from underdeeps.kernel import Refusal
@@ -17,7 +16,6 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Link, Table
 
 
-@dataclass(eq=False)
 class ServesAs(Standing):
     """Discarded from hand, while a sage of the company taps, it does for a card with a keyword."""
 
@@ -49,8 +47,7 @@ def _words(keyword: str) -> str:
     return f"a card of your hand that may take the place of {keyword.title()}"
 
 
-@dataclass(eq=False, kw_only=True)
-class TaskByMemory(Permanent):
+class TaskByMemory(Permanent, kw_only=True):
     """A task on a company of which a sage taps, and for which a card is discarded from hand."""
 
     keyword: str
@@ -75,8 +72,7 @@ class TaskByMemory(Permanent):
         return f"{super().text()}, at the price of {_words(self.keyword)}"
 
 
-@dataclass(eq=False, kw_only=True)
-class SageBeside(Characters):
+class SageBeside(Characters, kw_only=True):
     """A sage in the company of the task."""
 
     skill: str = "sage"
@@ -89,8 +85,7 @@ class SageBeside(Characters):
         return "a sage of its company"
 
 
-@dataclass(eq=False, kw_only=True)
-class ByMemory(Ability):
+class ByMemory(Ability, kw_only=True):
     """What a task lets its company do for knowledge, done for a card in hand and the tapping of a sage."""
 
     keyword: str

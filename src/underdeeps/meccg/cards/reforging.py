@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, instant
@@ -22,7 +21,6 @@ if TYPE_CHECKING:
 GEAR = frozenset({"weapon", "armor", "shield"})
 
 
-@dataclass(eq=False)
 class RestoresOrRenews(Restores):
     """Once it is stored, it can be laid with a broken item to restore it, or be given up to have gear made anew."""
 
@@ -40,7 +38,6 @@ def stored(table: Table, seat: str) -> int:
     return next((number for number in own if table.cards[number].stored), 0)
 
 
-@dataclass(eq=False)
 class BrokenItems(Target):
     """An item of the player that can be restored."""
 
@@ -57,8 +54,7 @@ class BrokenItems(Target):
         return "an item of yours that can be restored"
 
 
-@dataclass(eq=False, kw_only=True)
-class Restore(Action):
+class Restore(Action, kw_only=True):
     """A stored card is laid with an item that it restores."""
 
     verb: ClassVar[str] = "restore"
@@ -79,7 +75,6 @@ def lay_with(table: Table, number: int, item: int) -> None:
     table.tell("restored", "timing.effect.most-recent-prevails", card=table.cards[item].id, number=item)
 
 
-@dataclass(eq=False)
 class DiscardedGear(Target):
     """A minor or major weapon, armor or shield in the player's discard pile."""
 
@@ -100,8 +95,7 @@ def is_gear(card: str) -> bool:
     return CARDS[card].item in ("minor", "major") and not GEAR.isdisjoint(CARDS[card].keywords)
 
 
-@dataclass(eq=False, kw_only=True)
-class Reforge(Action):
+class Reforge(Action, kw_only=True):
     """A sage taps at a haven, a stored card is discarded, and gear comes back from the discard pile."""
 
     verb: ClassVar[str] = "reforge"

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from underdeeps.meccg.cards.base import Standing
 
 
-@dataclass(eq=False)
 class RemovalRoll(Standing):
     """In the organization phase the bearer may tap for a roll: above the number, the card is discarded."""
 
@@ -21,7 +18,6 @@ class RemovalRoll(Standing):
         return f"in his organization phase its bearer{where} {how}: above {self.number}, discard this card"
 
 
-@dataclass(eq=False)
 class DiscardedIfMoves(Standing):
     """It is discarded when the company that it is with moves, or moves to a site outside some regions."""
 
@@ -41,7 +37,6 @@ class DiscardedIfMoves(Standing):
         return "discard this card if its company moves"
 
 
-@dataclass(eq=False)
 class DiscardedIfWounded(Standing):
     """It is discarded when the one who bears or controls it is wounded."""
 
@@ -49,7 +44,6 @@ class DiscardedIfWounded(Standing):
         return "discard this card when the character who has it is wounded"
 
 
-@dataclass(eq=False)
 class GoesInsteadOfWound(Standing):
     """The next time the one on whom this card lies would heal, this card is discarded instead."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Flow, Refusal, instant
@@ -25,7 +24,6 @@ def reserved(table: Table, source: int) -> Card | None:
     return found[0] if found else None
 
 
-@dataclass(eq=False)
 class CreaturesInHand(Target):
     """A creature of some races in the player's hand, while the card keeps none."""
 
@@ -44,7 +42,6 @@ class CreaturesInHand(Target):
         return f"a {' or '.join(race.capitalize() for race in self.races)} creature of your hand"
 
 
-@dataclass(eq=False)
 class Reserve(Effect):
     """The creature is laid off to the side with this card."""
 
@@ -59,7 +56,6 @@ class Reserve(Effect):
         return "lay it face-up off to the side with this card, which keeps one at a time"
 
 
-@dataclass(eq=False)
 class ReservedKeys(Target):
     """What the creature in reserve can be keyed to."""
 
@@ -76,8 +72,7 @@ class ReservedKeys(Target):
         return ""
 
 
-@dataclass(eq=False, kw_only=True)
-class PlayReserved(Ability):
+class PlayReserved(Ability, kw_only=True):
     """The creature in reserve is played as from hand, with more prowess; then the card that kept it is discarded."""
 
     rule: ClassVar[str] = "mh.creature.play"

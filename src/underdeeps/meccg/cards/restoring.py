@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.meccg.cards.base import Standing, parts_of
@@ -11,14 +10,12 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
 
 
-@dataclass(eq=False)
 class Restores(Standing):
     """Once it is stored, it can be laid with a broken item to restore it."""
 
     listed: ClassVar[str] = "restores"
 
 
-@dataclass(eq=False)
 class Restorable(Standing):
     """A stored card that restores may be laid with it: then its points in brackets hold, marshalling and corruption."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Refusal, instant
@@ -15,7 +14,6 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
-@dataclass(eq=False)
 class OnGuard(Need):
     """The card is revealed on-guard, or is not."""
 
@@ -28,8 +26,7 @@ class OnGuard(Need):
         return "if it is revealed on-guard" if self.revealed else ""
 
 
-@dataclass(eq=False, kw_only=True)
-class Revelers(Companies):
+class Revelers(Companies, kw_only=True):
     """A company without a Ringwraith."""
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
@@ -53,7 +50,6 @@ def sober(table: Table, token: str, *races: str) -> list[int]:
     ]
 
 
-@dataclass(eq=False)
 class RollToStaySober(Effect):
     """A roll for each untapped character but a Wizard: above his mind, he taps."""
 
@@ -80,7 +76,6 @@ class RollToStaySober(Effect):
         )
 
 
-@dataclass(eq=False)
 class TapAllRevelers(Effect):
     """All untapped characters of the company tap, Wizards and Ringwraiths excepted."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Flow, Option, Refusal, ask
@@ -29,16 +28,14 @@ def needed(races: tuple[str, ...]) -> int:
     return min((number for known, number in NUMBERS if set(known) & set(races)), default=0)
 
 
-@dataclass(eq=False, kw_only=True)
-class RiddlingAttempt(Short):
+class RiddlingAttempt(Short, kw_only=True):
     """A short-event that is a riddling attempt."""
 
     rule: ClassVar[str] = "term.riddling-attempt"
     influences: ClassVar[bool] = True
 
 
-@dataclass(eq=False, kw_only=True)
-class Riddlers(Characters):
+class Riddlers(Characters, kw_only=True):
     """A character whose company faces an attack of a creature that knows riddles."""
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
@@ -54,7 +51,6 @@ class Riddlers(Characters):
         return f"a character whose company faces an attack of a creature of one of these races: {races}"
 
 
-@dataclass(eq=False)
 class TalkInRiddles(Effect):
     """A riddling roll against the number of the attackers; then a guess, by which the creature is sent away."""
 
@@ -102,7 +98,6 @@ def company_wit(table: Table, number: int) -> int:
     return sum(wit(table, member.number) for member in table.members(company)) if company is not None else 0
 
 
-@dataclass(eq=False)
 class CompaniesHere(Target):
     """A company of the opponent at the site of the company whose site phase it is."""
 
@@ -128,7 +123,6 @@ class CompaniesHere(Target):
         return "a company of your opponent at the same site"
 
 
-@dataclass(eq=False)
 class PlayRiddleGame(Effect):
     """Two characters make riddling rolls against each other; who wins names cards that the other discards."""
 

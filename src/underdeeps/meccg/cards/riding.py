@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Refusal, instant
@@ -16,7 +15,6 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
-@dataclass(eq=False)
 class PreyOfRider(Target):
     """A hero whose company the rider's company is attacking, before strikes are assigned."""
 
@@ -42,15 +40,13 @@ class PreyOfRider(Target):
         return "a hero whom your Ringwraith's company attacks, before strikes are assigned"
 
 
-@dataclass(eq=False, kw_only=True)
-class RideDown(Ability):
+class RideDown(Ability, kw_only=True):
     """The rider's strike is assigned as his player likes, as his company attacks another."""
 
     when: int = windows.ATTACK
     by_attacker: ClassVar[bool] = True
 
 
-@dataclass(eq=False)
 class AssignRider(Effect):
     """The strike of the one who controls the steed is faced by the target."""
 

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from underdeeps.meccg.cards.base import Standing
 
 
-@dataclass(eq=False)
 class GoldRing(Standing):
     """Which rings a test may bring: each kind with the lowest and the highest result."""
 
@@ -42,7 +40,6 @@ def _span(low: int, high: int) -> str:
     return f"{high} or less" if low < 2 else f"{low} to {high}"
 
 
-@dataclass(eq=False)
 class NotByStoring(Standing):
     """A ring that does not come of the test of a gold ring that is stored."""
 
@@ -50,7 +47,6 @@ class NotByStoring(Standing):
         return "does not come of the test of a gold ring that is being stored"
 
 
-@dataclass(eq=False)
 class FromTest(Standing):
     """A ring that comes into play by the test of a gold ring only."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from underdeeps.kernel import Refusal
@@ -19,8 +18,7 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Company, Table
 
 
-@dataclass(eq=False, kw_only=True)
-class DiscardedWithItsPrey(Reaction):
+class DiscardedWithItsPrey(Reaction, kw_only=True):
     """It is discarded when a creature is defeated that was keyed by name to one of the regions that it opens."""
 
     event: str = "creature-defeated"
@@ -39,8 +37,7 @@ class DiscardedWithItsPrey(Reaction):
         return "it is discarded once a creature is defeated that was keyed by name to one of these regions"
 
 
-@dataclass(eq=False, kw_only=True)
-class EachAutomaticAttackOf(EachAttackOf):
+class EachAutomaticAttackOf(EachAttackOf, kw_only=True):
     """An automatic-attack of one of these races is about to be fought."""
 
     def entities(self, table: Table, source: Card) -> Iterable[str]:
@@ -52,8 +49,7 @@ class EachAutomaticAttackOf(EachAttackOf):
         return super().text().replace(" attack has ", " automatic-attack has ").replace(" strike ", " strikes ")
 
 
-@dataclass(eq=False, kw_only=True)
-class DiscardedByAutomaticDefeat(DiscardedByDefeat):
+class DiscardedByAutomaticDefeat(DiscardedByDefeat, kw_only=True):
     """It is discarded when an automatic-attack of one of these races is defeated."""
 
     def fits(self, table: Table, source: Card, subject: str) -> bool:
@@ -64,8 +60,7 @@ class DiscardedByAutomaticDefeat(DiscardedByDefeat):
         return "it is discarded once such an automatic-attack is defeated"
 
 
-@dataclass(eq=False, kw_only=True)
-class AmongPeers(Victims):
+class AmongPeers(Victims, kw_only=True):
     """An untapped character with a skill, if another such is in his company, at its site, or at its new site."""
 
     def _company_fits(self, table: Table, company: Company) -> bool:
@@ -88,8 +83,7 @@ def skilled_about(table: Table, company: Company, skill: str) -> list[int]:
     return [number for other in near for number in other.characters if skill in numbers.skills(table, number)]
 
 
-@dataclass(eq=False, kw_only=True)
-class CompanionsCheck(TheCheck):
+class CompanionsCheck(TheCheck, kw_only=True):
     """An influence check by a character in the company of the one who bears the card."""
 
     kinds: tuple[str, ...] = ("influence",)

@@ -7,7 +7,6 @@ that may move once more has another flag, which `rules.movement` uses up when a 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, instant
@@ -43,7 +42,6 @@ def mark(table: Table, number: int, flag: str) -> None:
 # -- Special Movement -------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class OpenWay(Effect):
     """The company may move by the way of this card (`routes.SpecialWay`): where to is said at once, or later."""
 
@@ -61,7 +59,6 @@ class OpenWay(Effect):
         return "the company may move by this way" + (", and declares now where to" if self.at_once else "")
 
 
-@dataclass(eq=False)
 class CallsEagles(Standing):
     """Eagle-mounts can be played on the company of this ally, wherever it is."""
 
@@ -69,8 +66,7 @@ class CallsEagles(Standing):
         return "Eagle-mounts can be played on its company at any site, with a diplomat or without"
 
 
-@dataclass(eq=False, kw_only=True)
-class Setting(Companies):
+class Setting(Companies, kw_only=True):
     """A company for which a way could be opened: it is in the right place, and has declared no movement if need be."""
 
     undeclared: bool = False
@@ -121,7 +117,6 @@ class Setting(Companies):
         return words
 
 
-@dataclass(eq=False)
 class ItsCompany(Target):
     """The company of this ally, if it is small, above ground, and has declared no movement."""
 
@@ -144,8 +139,7 @@ class ItsCompany(Target):
 # -- another new site -------------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class SameKindOfPlayer(Need):
+class SameKindOfPlayer(Need, kw_only=True):
     """The opponent uses the same type of location deck."""
 
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
@@ -157,8 +151,7 @@ class SameKindOfPlayer(Need):
         return "if your opponent's location deck is of the same type as yours"
 
 
-@dataclass(eq=False, kw_only=True)
-class GoAstray(Effect):
+class GoAstray(Effect, kw_only=True):
     """A moving company gets another new site, out of the location deck of the player who does it."""
 
     touches: ClassVar[frozenset[str]] = frozenset({"company"})
@@ -218,7 +211,6 @@ class GoAstray(Effect):
 # -- moving once more -------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class MoveOn(Effect):
     """The company may move to one more site, in a movement/hazard phase that follows at once."""
 
@@ -244,7 +236,6 @@ class MoveOn(Effect):
         return "the company may move to one more site, in a movement/hazard phase that follows at once"
 
 
-@dataclass(eq=False)
 class TapAll(Effect):
     """All untapped characters of the company tap."""
 
@@ -262,7 +253,6 @@ class TapAll(Effect):
         return "all untapped characters of the company tap"
 
 
-@dataclass(eq=False)
 class RidesLight(Need):
     """The company of this ally is on its way and has one character, or one and a Hobbit, and no other ally."""
 
@@ -289,7 +279,6 @@ class RidesLight(Need):
 # -- the hazard limit on the road -------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class EaseRoad(Effect):
     """Each time the company moves this turn, its hazard limit falls for regions of a type in its site path."""
 

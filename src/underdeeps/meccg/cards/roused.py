@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Flow, Refusal, instant
@@ -22,7 +21,6 @@ GIFTS = ("major", "greater")
 # -- gifts ------------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class Gifts(Target):
     """A major or greater item in the company whose site phase it is."""
 
@@ -40,8 +38,7 @@ class Gifts(Target):
         return "a major or greater item of the one who influences it"
 
 
-@dataclass(eq=False, kw_only=True)
-class FactionByGift(resources.PlayFaction):
+class FactionByGift(resources.PlayFaction, kw_only=True):
     """A faction is played, and the one who influences it discards an item for it."""
 
     when: int = windows.SITE
@@ -72,8 +69,7 @@ def gift_bonus(card: str, item: str) -> int:
 # -- peace and war ----------------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class SparesOwner(On):
+class SparesOwner(On, kw_only=True):
     """Attacks of manifestations of the same being on companies of the card's player are canceled."""
 
     event: str = "attack-begins"
@@ -95,8 +91,7 @@ class SparesOwner(On):
         return "all attacks of manifestations of this Dragon on your companies are canceled"
 
 
-@dataclass(eq=False, kw_only=True)
-class Waylays(On):
+class Waylays(On, kw_only=True):
     """A company that moves in one of these regions faces an attack of the card."""
 
     event: str = "movement-begins"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Flow, Refusal, instant
@@ -20,7 +19,6 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Company, Link, Table
 
 
-@dataclass(eq=False)
 class IsSauron(Need):
     """The player is Sauron."""
 
@@ -34,7 +32,6 @@ class IsSauron(Need):
 # -- factions ---------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class FactionComesBack(Effect):
     """If the attempt to win a faction fails, it is shuffled into the play deck."""
 
@@ -50,7 +47,6 @@ class FactionComesBack(Effect):
 # -- cards ------------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class Draw(Effect):
     """The player draws cards."""
 
@@ -64,8 +60,7 @@ class Draw(Effect):
         return f"draw {self.n} cards"
 
 
-@dataclass(eq=False, kw_only=True)
-class Once(Short):
+class Once(Short, kw_only=True):
     """A short-event that is removed from the game when it has taken effect."""
 
     def fate(self, table: Table, link: Link, resolved: bool) -> None:
@@ -81,7 +76,6 @@ class Once(Short):
 # -- the Eye ----------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class HazardEvents(Target):
     """The play of a hazard event by the opponent that was declared earlier in the chain, not one laid on-guard."""
 
@@ -105,8 +99,7 @@ class HazardEvents(Target):
 # -- battle -----------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class Embolden(Effect):
+class Embolden(Effect, kw_only=True):
     """All characters of the attacked company have other numbers against the attack."""
 
     touches: ClassVar[frozenset[str]] = frozenset({"attack"})
@@ -129,7 +122,6 @@ class Embolden(Effect):
         return f"all characters of the company have {' and '.join(each for each in parts if each)} against the attack"
 
 
-@dataclass(eq=False)
 class OneStrikeOnly(ModifyAttack):
     """The attack is left one strike."""
 
@@ -145,7 +137,6 @@ def meet(table: Table, one: Company, other: Company) -> bool:
     return table.site_of(one).facts.name == table.site_of(other).facts.name
 
 
-@dataclass(eq=False)
 class Prey(Target):
     """A hero company that the company whose site phase it is could attack."""
 
@@ -162,8 +153,7 @@ class Prey(Target):
         return "a hero company that his company could attack, in place of that attack"
 
 
-@dataclass(eq=False, kw_only=True)
-class InLieuOfAttack(Short):
+class InLieuOfAttack(Short, kw_only=True):
     """A short-event that is played in place of an attack of one company on another."""
 
     def paid(self, table: Table, link: Link) -> None:
@@ -171,8 +161,7 @@ class InLieuOfAttack(Short):
         table.players[link.seat].hostile = True
 
 
-@dataclass(eq=False, kw_only=True)
-class SetUpon(Effect):
+class SetUpon(Effect, kw_only=True):
     """The company faces an attack."""
 
     touches: ClassVar[frozenset[str]] = frozenset({"company"})
@@ -204,7 +193,6 @@ class SetUpon(Effect):
         return f"it faces a {self.race.capitalize()} attack of {self.strikes} strikes with {self.prowess} prowess"
 
 
-@dataclass(eq=False)
 class CancelAllHere(CancelAutomaticAttacks):
     """All automatic-attacks of the site are canceled."""
 
@@ -215,7 +203,6 @@ class CancelAllHere(CancelAutomaticAttacks):
 # -- treason ----------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class OldNeighbours(Target):
     """A hero other than a Wizard, at the site of the company whose site phase it is."""
 
@@ -243,8 +230,7 @@ class OldNeighbours(Target):
         return "a hero, other than a Wizard, who is at the same site and has the same home site"
 
 
-@dataclass(eq=False, kw_only=True)
-class Treason(Permanent):
+class Treason(Permanent, kw_only=True):
     """A permanent-event by somebody who has a home site in common with the one on whom it is played."""
 
     def by_refusal(self, table: Table, seat: str, card: str, source: int, token: str, who: int) -> Refusal | None:
@@ -254,7 +240,6 @@ class Treason(Permanent):
         return super().by_refusal(table, seat, card, source, token, who)
 
 
-@dataclass(eq=False)
 class Betray(Effect):
     """A roll with unused direct influence against his mind and his player's unused general influence."""
 
@@ -283,7 +268,6 @@ class Betray(Effect):
 # -- tribute ----------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class Tribute(Standing):
     """The faction on which this card lies brings the miscellaneous points of this card."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from underdeeps.kernel import Flow, Option, Pile, ask
@@ -16,7 +15,6 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
-@dataclass(eq=False)
 class LuckySearch(Effect):
     """Cards of the play deck are turned over up to an item, which the one who searches gains if he is not wounded."""
 
@@ -73,7 +71,6 @@ def _is_found(table: Table, card: str) -> bool:
     return zones.unique_refusal(table, card) is None
 
 
-@dataclass(eq=False)
 class ReturnFromDiscard(Effect):
     """If somebody is at a site and the play deck is not too small, cards may go from the discard pile into it."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, instant
@@ -27,8 +26,7 @@ if TYPE_CHECKING:
 # -- wounds and whispers ----------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class WoundedBy(Victims):
+class WoundedBy(Victims, kw_only=True):
     """A character who was wounded by an attack of a race this turn."""
 
     race: str
@@ -40,8 +38,7 @@ class WoundedBy(Victims):
         return f"{super().text()} wounded this turn by an {self.race.capitalize()} attack"
 
 
-@dataclass(eq=False, kw_only=True)
-class FreePermanent(HazardPermanent):
+class FreePermanent(HazardPermanent, kw_only=True):
     """A permanent-event that does not count against the hazard limit."""
 
     counts: int = 0
@@ -50,7 +47,6 @@ class FreePermanent(HazardPermanent):
         return f"{super().text()}. It does not count against the hazard limit"
 
 
-@dataclass(eq=False)
 class AsEvent(Need):
     """The card is in play as an event."""
 
@@ -61,8 +57,7 @@ class AsEvent(Need):
         return "if it is in play as an event"
 
 
-@dataclass(eq=False, kw_only=True)
-class WhenHandIsDiscarded(Afflicts):
+class WhenHandIsDiscarded(Afflicts, kw_only=True):
     """His player discards a card from his hand in his own turn."""
 
     event: str = "discarded-from-hand"
@@ -73,7 +68,6 @@ class WhenHandIsDiscarded(Afflicts):
         return bearer is not None and bearer.owner == subject == table.active
 
 
-@dataclass(eq=False)
 class Whispers(Target):
     """A card on one of the player's characters that a sage of the company can remove."""
 
@@ -100,7 +94,6 @@ class Whispers(Target):
         return "a hazard on one of your characters that a sage can remove"
 
 
-@dataclass(eq=False)
 class RollOfSage(Effect):
     """A roll: above the number on it, the hazard is discarded."""
 
@@ -118,8 +111,7 @@ class RollOfSage(Effect):
         return "roll to remove it"
 
 
-@dataclass(eq=False, kw_only=True)
-class RemoveBySage(Action):
+class RemoveBySage(Action, kw_only=True):
     """A sage taps (or, at -3, does not) to try to rid somebody of his company of a hazard."""
 
     verb: ClassVar[str] = "sage-remove"
@@ -139,8 +131,7 @@ class RemoveBySage(Action):
         player.used = (*player.used, f"{self.note}:{link.target}")
 
 
-@dataclass(eq=False, kw_only=True)
-class RemoveBySageUntapped(RemoveBySage):
+class RemoveBySageUntapped(RemoveBySage, kw_only=True):
     """The attempt at -3 without tapping."""
 
     verb: ClassVar[str] = "sage-remove-untapped"
@@ -163,8 +154,7 @@ rule_action(
 # -- on the way -------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class FarInTheWild(Victims):
+class FarInTheWild(Victims, kw_only=True):
     """A character who moves with so many regions of a type in his site path."""
 
     path: tuple[str, int]
@@ -181,8 +171,7 @@ class FarInTheWild(Victims):
         return f"{super().text()} who moves with {least} regions of type {kind} or more in his site path"
 
 
-@dataclass(eq=False, kw_only=True)
-class WatchedSite(TheSite):
+class WatchedSite(TheSite, kw_only=True):
     """The site of the company, of one of some types; with Doors of Night, of one of more."""
 
     with_doors: tuple[str, ...]
@@ -196,8 +185,7 @@ class WatchedSite(TheSite):
         return f"the site, a {' or '.join(self.types)} (or a {more} if Doors of Night is in play)"
 
 
-@dataclass(eq=False, kw_only=True)
-class EachHeroCompanyIn(EachCompanyIn):
+class EachHeroCompanyIn(EachCompanyIn, kw_only=True):
     """A company moves in one of these regions, no minion player's."""
 
     def entities(self, table: Table, source: Card) -> Iterable[str]:
@@ -212,8 +200,7 @@ class EachHeroCompanyIn(EachCompanyIn):
         return f"each hero company that moves in {' or '.join(self.regions)} {what}"
 
 
-@dataclass(eq=False, kw_only=True)
-class EachCompanyAmong(EachCompanyIn):
+class EachCompanyAmong(EachCompanyIn, kw_only=True):
     """A company moves in one of these regions."""
 
     def text(self) -> str:
@@ -222,7 +209,6 @@ class EachCompanyAmong(EachCompanyIn):
         return f"each company that moves in {', '.join(others)} or {final} {what}"
 
 
-@dataclass(eq=False)
 class FacesAttacks(Effect):
     """The company faces several attacks, one after the other; who defeats them all has the card among his kills."""
 
@@ -290,7 +276,6 @@ def win_card(table: Table, number: int) -> None:
 FORGOTTEN = 4
 
 
-@dataclass(eq=False)
 class Forget(Effect):
     """The opponent reveals cards of his discard pile at random; one that is not unique may be removed from play."""
 
@@ -347,7 +332,6 @@ def forget(table: Table, seat: str, card: str) -> None:
 REACHED = 7
 
 
-@dataclass(eq=False)
 class ReachOut(Effect):
     """The top of the play deck is revealed, and a creature of it attacks the company, whatever it is keyed to."""
 
@@ -457,7 +441,6 @@ def may_go_on(table: Table, number: int) -> bool:
     )
 
 
-@dataclass(eq=False)
 class OpenHand(Effect):
     """The player shows his hand, draws anew for all that is no hazard in it, and puts that on top of his play deck."""
 
@@ -516,7 +499,6 @@ def slide_down(table: Table, seat: str, card: str, left: int) -> None:
 # -- what is stored ---------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class StoredItems(Target):
     """An item that the opponent has stored."""
 
@@ -535,7 +517,6 @@ class StoredItems(Target):
         return "an item that your opponent has stored"
 
 
-@dataclass(eq=False)
 class Unstore(Effect):
     """The item goes back to its owner's hand, and this card to his marshalling point pile."""
 
@@ -554,7 +535,6 @@ class Unstore(Effect):
         )
 
 
-@dataclass(eq=False)
 class StoredLore(Target):
     """A stored resource permanent-event that needed a site where Information is playable."""
 

@@ -6,7 +6,6 @@ Such a card lies off to the side while its attack is fought, or waits there for 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from underdeeps.kernel import Flow, Refusal, instant
@@ -60,7 +59,6 @@ def award(table: Table, number: int) -> None:
 # -- a character of the hand ------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class RidersInHand(Target):
     """A character in hand, against a company on its way through a region of a type."""
 
@@ -83,7 +81,6 @@ class RidersInHand(Target):
         return f"a character in your hand, against a company moving through a {self.region_type}"
 
 
-@dataclass(eq=False)
 class RideAgainst(Effect):
     """The character of the hand attacks the company; nothing else touches that attack."""
 
@@ -125,7 +122,6 @@ class RideAgainst(Effect):
 # -- an ally that waits -----------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class AlliesInHand(Target):
     """An ally in hand that can be attacked."""
 
@@ -143,7 +139,6 @@ class AlliesInHand(Target):
         return "an ally in your hand that can be attacked"
 
 
-@dataclass(eq=False)
 class LayAllyBy(Effect):
     """The ally is laid off to the side with this card."""
 
@@ -157,8 +152,7 @@ class LayAllyBy(Effect):
         return "the ally is laid off to the side with this card, where it gives no points"
 
 
-@dataclass(eq=False, kw_only=True)
-class ComesAtNeed(On):
+class ComesAtNeed(On, kw_only=True):
     """A company of the opponent moves to a site at which the ally with this card is playable: it is attacked."""
 
     event: str = "movement-begins"
@@ -206,7 +200,6 @@ def waiting_ally(table: Table, host: int) -> Card | None:
     return next(iter(table.borne(host, "aside")), None)
 
 
-@dataclass(eq=False)
 class TakeAllyBack(Effect):
     """The ally goes back to hand, and this card is discarded."""
 

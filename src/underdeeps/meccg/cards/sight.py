@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from underdeeps.meccg.cards.base import Effect, Standing
 
 
-@dataclass(eq=False)
 class Weighs(Standing):
     """Who sees this card in the other's hand has it among his points, where it counts against him."""
 
@@ -22,7 +20,6 @@ class Weighs(Standing):
         )
 
 
-@dataclass(eq=False)
 class BarsSearches(Standing):
     """As an event: effects by which a minion player looks at his own play deck or discard pile are canceled."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Flow, Option, Pile, Refusal, ask, instant
@@ -27,8 +26,7 @@ if TYPE_CHECKING:
 # -- playing them -----------------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class SitePermanent(Permanent):
+class SitePermanent(Permanent, kw_only=True):
     """A permanent-event that is played at the site of the company whose site phase it is."""
 
     when: int = windows.SITE
@@ -67,8 +65,7 @@ class SitePermanent(Permanent):
         return super().text() + ("; one for each site" if self.one_per_site else "")
 
 
-@dataclass(eq=False, kw_only=True)
-class SiteShort(Short):
+class SiteShort(Short, kw_only=True):
     """A short-event that taps the site of the company whose site phase it is."""
 
     when: int = windows.SITE
@@ -79,7 +76,6 @@ class SiteShort(Short):
         yield from on_guard.may_reveal(table)
 
 
-@dataclass(eq=False)
 class TapTheSite(Effect):
     """The site of the company whose site phase it is taps."""
 
@@ -96,8 +92,7 @@ class TapTheSite(Effect):
 # -- fights and what comes of them ------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class FaceAttack(Effect):
+class FaceAttack(Effect, kw_only=True):
     """The company whose site phase it is faces an attack. The card has more to do, so nobody acts between strikes."""
 
     touches: ClassVar[frozenset[str]] = frozenset({"company"})
@@ -136,7 +131,6 @@ class FaceAttack(Effect):
         return f"the company faces {attack} of {strikes} with a prowess of {self.prowess}"
 
 
-@dataclass(eq=False)
 class TakeCharge(Effect):
     """A character of the company may tap and take the card; if nobody does, it is discarded."""
 
@@ -181,7 +175,6 @@ def takers(table: Table) -> list[Option]:
     return [Option("take-charge", str(number)) for number in found if table.cards[number].state == UNTAPPED]
 
 
-@dataclass(eq=False)
 class DiscardFactionsHere(Effect):
     """The player's factions that are playable at the site are discarded."""
 
@@ -210,8 +203,7 @@ def playable_here(table: Table, card: Card, site: Card) -> bool:
 # -- what storing brings ----------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class WhenStored(On):
+class WhenStored(On, kw_only=True):
     """The card is stored, and its player's avatar is not in play."""
 
     event: str = "stored"
@@ -224,7 +216,6 @@ class WhenStored(On):
         return f"when this card is stored and your avatar is not in play, {what}"
 
 
-@dataclass(eq=False)
 class BringAvatar(Effect):
     """The avatar may be taken from the play deck or the discard pile and played where the card was stored."""
 
@@ -278,7 +269,6 @@ class BringAvatar(Effect):
 # -- rings ------------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class GoldRingsHere(Target):
     """A gold ring that the company whose site phase it is bears."""
 
@@ -293,7 +283,6 @@ class GoldRingsHere(Target):
         return "a gold ring in the company"
 
 
-@dataclass(eq=False)
 class Reforge(Effect):
     """A gold ring is discarded, and a special ring of the hand that a test could bring may take its place."""
 

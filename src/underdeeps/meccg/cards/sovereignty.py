@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from underdeeps.meccg.cards.base import Standing
 
 
-@dataclass(eq=False)
 class YouAreSauron(Standing):
     """Its player is Sauron: he reveals no Ringwraith, and has no Ringwraith followers."""
 
@@ -18,7 +16,6 @@ class YouAreSauron(Standing):
         return "you are Sauron, not a Ringwraith: you may neither reveal a Ringwraith nor play Ringwraith followers"
 
 
-@dataclass(eq=False)
 class AnyCharacters(Standing):
     """Its player may bring any number of characters into play in his organization phase."""
 
@@ -28,7 +25,6 @@ class AnyCharacters(Standing):
         return "you may bring any number of characters into play in your organization phase"
 
 
-@dataclass(eq=False)
 class LendsMagic(Standing):
     """Once in each turn of its player a ring-bearer of his may use any magic to play one card."""
 
@@ -41,7 +37,6 @@ class LendsMagic(Standing):
         )
 
 
-@dataclass(eq=False)
 class HindersSpells(Standing):
     """Corruption checks that hero spells demand are harder."""
 

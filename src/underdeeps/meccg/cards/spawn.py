@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, instant
@@ -49,7 +48,6 @@ def spawn_in_play(table: Table) -> int:
 # -- what the Spawn events do beside their attacks -----------------------------------------------------
 
 
-@dataclass(eq=False)
 class ReachesSites(Effect):
     """An event that adds an automatic-attack to some sites, so that it can be revealed on-guard there."""
 
@@ -68,8 +66,7 @@ class ReachesSites(Effect):
         return ""
 
 
-@dataclass(eq=False, kw_only=True)
-class EachAttackOnOpponent(On):
+class EachAttackOnOpponent(On, kw_only=True):
     """An attack of a race on a company of the opponent of the card's player begins."""
 
     event: str = "attack-begins"
@@ -87,7 +84,6 @@ class EachAttackOnOpponent(On):
         return f"for each {self.race.capitalize()} attack that your opponent faces {what}"
 
 
-@dataclass(eq=False)
 class MayDetain(Effect):
     """The player of the card may make the attack detainment, with more prowess."""
 
@@ -117,7 +113,6 @@ def make_detainment(table: Table, prowess: int) -> None:
     table.tell("detains", "combat.detainment.keyword", card=link.card)
 
 
-@dataclass(eq=False)
 class DiscardedBeasts(DiscardedCreatures):
     """A creature of one of some races in the player's discard pile that could attack the company now."""
 
@@ -138,8 +133,7 @@ class DiscardedBeasts(DiscardedCreatures):
         return f"a {races} creature in your discard pile that can attack the company"
 
 
-@dataclass(eq=False, kw_only=True)
-class CallBeasts(Ability):
+class CallBeasts(Ability, kw_only=True):
     """Once a turn a creature comes from the discard pile against a company that this event has attacked this turn."""
 
     when: int = windows.MOVEMENT
@@ -171,7 +165,6 @@ class CallBeasts(Ability):
         return f"once a turn, against a company that this card has attacked this turn, {super().text()}"
 
 
-@dataclass(eq=False)
 class PlayFromDiscard(AttackFromDiscard):
     """The creature comes into play from the discard pile and attacks."""
 
@@ -184,8 +177,7 @@ class PlayFromDiscard(AttackFromDiscard):
 # -- companies in lairs and in the Under-deeps ---------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class CompaniesInLairs(Companies):
+class CompaniesInLairs(Companies, kw_only=True):
     """The company, at or moving to a Ruins & Lairs or an Under-deeps site."""
 
     outnumbered: bool = False
@@ -211,7 +203,6 @@ def in_lair(table: Table, company: Company, card: str) -> bool:
     return site.facts.under_deeps or type_for(table, site, card) == "ruins-and-lairs"
 
 
-@dataclass(eq=False)
 class TapTheWeak(Effect):
     """All untapped characters of the company tap whose mind is below a number and one more for each Spawn card."""
 
@@ -249,8 +240,7 @@ class TapTheWeak(Effect):
 # -- hazards that are paid for with another card -------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class PaidFromHand(HazardShort):
+class PaidFromHand(HazardShort, kw_only=True):
     """A short-event for which a creature of some races, or a card with a keyword, is discarded from hand."""
 
     chooses: ClassVar[bool] = True
@@ -295,8 +285,7 @@ class PaidFromHand(HazardShort):
         return f"discard from your hand {what}, {super().text()}"
 
 
-@dataclass(eq=False, kw_only=True)
-class PaidAndGone(PaidFromHand):
+class PaidAndGone(PaidFromHand, kw_only=True):
     """It is removed from the game afterwards."""
 
     def fate(self, table: Table, link: Link, resolved: bool) -> None:
@@ -309,7 +298,6 @@ class PaidAndGone(PaidFromHand):
         return f"{super().text()}; then this card is removed from the game"
 
 
-@dataclass(eq=False)
 class DevourCard(Effect):
     """The player looks at the top of the opponent's play deck; of one of these cards the opponent is rid, or of some
     of his hand size."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from underdeeps.kernel import Flow, Option, ask, instant
@@ -36,8 +35,7 @@ def _listed(words: Iterable[str], joint: str = "and") -> str:
 # -- attacks ----------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class EachAttackOf(Whenever):
+class EachAttackOf(Whenever, kw_only=True):
     """An attack of one of these races is about to be fought."""
 
     races: tuple[str, ...]
@@ -53,8 +51,7 @@ class EachAttackOf(Whenever):
         return f"each {_listed(race.capitalize() for race in self.races)} attack has {what}"
 
 
-@dataclass(eq=False, kw_only=True)
-class Strengthen(Effect):
+class Strengthen(Effect, kw_only=True):
     """The attack is stronger as long as the card is in play, and stronger still with Doors of Night."""
 
     strikes: int = 0
@@ -94,7 +91,6 @@ class Strengthen(Effect):
         return words
 
 
-@dataclass(eq=False)
 class ReachesAttacksOf(Effect):
     """A card that stays in play touches automatic-attacks of some races, so that it can be revealed on-guard."""
 
@@ -127,8 +123,7 @@ def on_its_way(table: Table) -> str:
     return f"c{journey.company}" if journey.company in table.companies else ""
 
 
-@dataclass(eq=False, kw_only=True)
-class EachCompanyThrough(Whenever):
+class EachCompanyThrough(Whenever, kw_only=True):
     """A company moves with so many regions of a type in its site path."""
 
     path: RegionCounts
@@ -156,8 +151,7 @@ class EachCompanyThrough(Whenever):
         return f"each moving company{spared} with {_counts(self.path)} in its site path{unless}: {what}"
 
 
-@dataclass(eq=False, kw_only=True)
-class EachCompanyIn(Whenever):
+class EachCompanyIn(Whenever, kw_only=True):
     """A company moves in one of these regions."""
 
     regions: tuple[str, ...]
@@ -184,7 +178,6 @@ class EachCompanyIn(Whenever):
         return f"{words}; if {DOORS} is in play, in {more} as well"
 
 
-@dataclass(eq=False)
 class FacesIt(Effect):
     """The company faces the attack of this card."""
 
@@ -201,8 +194,7 @@ class FacesIt(Effect):
 # -- sites ------------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class EachSiteWith(Whenever):
+class EachSiteWith(Whenever, kw_only=True):
     """With Doors of Night: an untapped site is in play, no haven, with so many regions of a type in its site path."""
 
     path: RegionCounts
@@ -233,7 +225,6 @@ class EachSiteWith(Whenever):
         return f"if {DOORS} is in play, each site in play{spared} {path} {what}, unless it is a haven"
 
 
-@dataclass(eq=False)
 class TapSites(Effect):
     """The sites tap."""
 
@@ -255,8 +246,7 @@ class TapSites(Effect):
 # -- the end of the turn ----------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class AtTurnsEnd(On):
+class AtTurnsEnd(On, kw_only=True):
     """The turn ends."""
 
     event: str = "turn-ends"
@@ -268,7 +258,6 @@ class AtTurnsEnd(On):
         return f"when a turn ends, {', then '.join(each.text() for each in self.does)}"
 
 
-@dataclass(eq=False)
 class RecoverDragons(Effect):
     """Each player may take back a Dragon or a Drake from his discard pile."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.meccg.cards.base import Standing
@@ -11,7 +10,6 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Company, Table
 
 
-@dataclass(eq=False)
 class Steed(Standing):
     """A Ringwraith's steed: if each Ringwraith of a company has one (or he rides alone), the company is in a mode."""
 
@@ -37,7 +35,6 @@ class Steed(Standing):
         return f"{when}, the company is in {self.mode} mode and may move to sites that are no havens (starter movement)"
 
 
-@dataclass(eq=False)
 class AllowsWraith(Standing):
     """In the company of his player's Ringwraith it allows him one Ringwraith follower, who needs no influence."""
 
@@ -50,7 +47,6 @@ class AllowsWraith(Standing):
         )
 
 
-@dataclass(eq=False)
 class CarriesRider(Standing):
     """When it leaves play, the character who controls it goes back to hand."""
 

@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 # -- fetching -------------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class GoneShort(Short):
     """A short-event that is removed from the game when it has taken effect."""
 
@@ -39,15 +38,13 @@ class GoneShort(Short):
         return f"{super().text()}; then this card is removed from the game"
 
 
-@dataclass(eq=False, kw_only=True)
-class AsShort(Short):
+class AsShort(Short, kw_only=True):
     """What a card does that may be played as a short-event instead."""
 
     def text(self) -> str:
         return f"as a short-event in place of that: {super().text()}"
 
 
-@dataclass(eq=False)
 class FetchFromSideboard(Effect):
     """Up to so many resources go from the sideboard into the play deck."""
 
@@ -80,7 +77,6 @@ class FetchFromSideboard(Effect):
         return f"shuffle up to {self.most} resources from your sideboard into your play deck"
 
 
-@dataclass(eq=False)
 class RecallFactions(Effect):
     """Any factions of some races go from the discard pile into the play deck."""
 
@@ -122,7 +118,6 @@ class RecallFactions(Effect):
 # -- the mirror -----------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class RevealHazards(Effect):
     """The opponent shows so many hazards of his hand and shuffles them into his play deck; if he has not as many, he
     shows his hand."""
@@ -183,8 +178,7 @@ def hide(table: Table, seat: str, card: str) -> None:
 # -- Hobbits --------------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class InCompanyWith(Characters):
+class InCompanyWith(Characters, kw_only=True):
     """A character in a company in which a card of some name lies on somebody."""
 
     beside: str
@@ -198,8 +192,7 @@ class InCompanyWith(Characters):
         return f"{super().text()} with {self.beside} in his company"
 
 
-@dataclass(eq=False, kw_only=True)
-class AllyWonHere(Need):
+class AllyWonHere(Need, kw_only=True):
     """The company whose site phase it is has won a unique hero faction this turn at its site, of some type."""
 
     site_type: str
@@ -261,8 +254,7 @@ class PlayedBy(Who):
         return "character of yours"
 
 
-@dataclass(eq=False, kw_only=True)
-class FactionsMustered(PointsIf):
+class FactionsMustered(PointsIf, kw_only=True):
     """Its player has so many unique factions of some races, none of them playable at a dark-hold."""
 
     least: int
@@ -298,8 +290,7 @@ def playable_at_type(faction: str, site_type: str) -> bool:
     )
 
 
-@dataclass(eq=False, kw_only=True)
-class Factions(CardsInPlay):
+class Factions(CardsInPlay, kw_only=True):
     """A unique faction of the player."""
 
     roles: tuple[str, ...] = ("faction",)
@@ -323,8 +314,7 @@ class Factions(CardsInPlay):
 # -- a siege --------------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class Besiege(Permanent):
+class Besiege(Permanent, kw_only=True):
     """A permanent-event on a faction with which a border-hold of the location deck is laid off to the side."""
 
     chooses: ClassVar[bool] = True
@@ -361,7 +351,6 @@ def besieged(table: Table, seat: str, token: str) -> list[str]:
     ]
 
 
-@dataclass(eq=False)
 class LaySiege(Effect):
     """The site is laid with the card, and factions playable there go back to hand."""
 
@@ -395,7 +384,6 @@ def lives_at(faction: CardFacts, name: str) -> bool:
     )
 
 
-@dataclass(eq=False)
 class SiegeAttack(AddsAttack):
     """All versions of the besieged site have one more automatic-attack, of the race of the faction."""
 
@@ -420,8 +408,7 @@ class SiegeAttack(AddsAttack):
 # -- secret ways ----------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class SlipAway(Effect):
+class SlipAway(Effect, kw_only=True):
     """A roll with the number of those in the company who have a skill: above a number the attack is canceled."""
 
     touches: ClassVar[frozenset[str]] = frozenset({"attack", "cancels-attack"})

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import ClassVar
 
 from underdeeps.kernel import Flow, Option, Refusal, ask
@@ -17,7 +16,6 @@ from underdeeps.meccg.rules import companies, holding, numbers, zones
 from underdeeps.meccg.table import Card, Link, Table
 
 
-@dataclass(eq=False)
 class TurnedAside(Standing):
     """Somebody with a skill in the company may tap to cancel this card before it resolves."""
 
@@ -27,8 +25,7 @@ class TurnedAside(Standing):
         return f"a {self.skill} in the company may tap to cancel this card before it resolves"
 
 
-@dataclass(eq=False, kw_only=True)
-class EndsAtHaven(Reaction):
+class EndsAtHaven(Reaction, kw_only=True):
     """It is discarded in an organization phase, whosever, if its company is at a haven."""
 
     event: str = "organization-begins"
@@ -44,7 +41,6 @@ class EndsAtHaven(Reaction):
         return "discard this card in any organization phase if the company is at a haven"
 
 
-@dataclass(eq=False)
 class HoldersHere(Target):
     """A hazard that holds a company of the player."""
 
@@ -66,8 +62,7 @@ class HoldersHere(Target):
         return "a hazard that holds one of your companies"
 
 
-@dataclass(eq=False, kw_only=True)
-class ShakeOff(Action):
+class ShakeOff(Action, kw_only=True):
     """Characters of a company tap, so that it may split and move although a hazard holds it."""
 
     verb: ClassVar[str] = "shake-off"
@@ -110,7 +105,6 @@ rule_action("shake-off", ShakeOff(when=windows.ORGANIZATION, on=HoldersHere()))
 # -- before it comes about --------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class TurnedAsideLinks(Target):
     """A card declared in this chain that somebody with a skill can cancel by tapping."""
 
@@ -127,8 +121,7 @@ class TurnedAsideLinks(Target):
         return "a card that can be turned aside"
 
 
-@dataclass(eq=False, kw_only=True)
-class TurnAside(Action):
+class TurnAside(Action, kw_only=True):
     """Somebody taps to cancel a hazard on his company that says so."""
 
     verb: ClassVar[str] = "turn-aside"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, instant
@@ -18,8 +17,7 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
 
 
-@dataclass(eq=False, kw_only=True)
-class StepForth(Ability):
+class StepForth(Ability, kw_only=True):
     """In the organization phase another manifestation of him comes from hand in his place."""
 
     name: str
@@ -57,7 +55,6 @@ def influence_for(table: Table, who: Card, other: str) -> int:
     return free + (0 if who.uncontrolled else own)
 
 
-@dataclass(eq=False)
 class TakeHisPlace(Effect):
     """The other manifestation comes into play in his place."""
 
@@ -89,7 +86,6 @@ class TakeHisPlace(Effect):
         return ""
 
 
-@dataclass(eq=False)
 class AtSiteIn(Need):
     """He is at a site in one of some regions."""
 
@@ -108,7 +104,6 @@ class AtSiteIn(Need):
         return f"at a site in {', '.join(self.regions[:-1])} or {self.regions[-1]}"
 
 
-@dataclass(eq=False)
 class TakeWhatIsPlayableHere(Effect):
     """An item, ally or faction that is playable at his site goes from the discard pile to hand."""
 

@@ -6,7 +6,6 @@ Each target lists what may come into question (`candidates`) and says why one of
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, Final, Literal
 
@@ -54,8 +53,7 @@ def companies_where(table: Table, seat: str, where: Where) -> Iterator[Company]:
             yield table.companies[number]
 
 
-@dataclass(eq=False, kw_only=True)
-class Characters(Target):
+class Characters(Target, kw_only=True):
     """A character (or, where skills or combat count, an ally)."""
 
     where: Where = "own"
@@ -253,8 +251,7 @@ def information_playable(table: Table, site: Card) -> bool:
     return site.facts.information or any(numbers.lasting(table, "information", site.token))
 
 
-@dataclass(eq=False, kw_only=True)
-class Companies(Target):
+class Companies(Target, kw_only=True):
     """A company as a whole."""
 
     where: Where = "own"
@@ -351,8 +348,7 @@ class Companies(Target):
         return "the " + said.replace("company", "company of your avatar", 1) if self.avatar else a_or_an(said)
 
 
-@dataclass(eq=False, kw_only=True)
-class TheAttack(Target):
+class TheAttack(Target, kw_only=True):
     """The attack that is under way, before strikes are assigned."""
 
     races: tuple[str, ...] = ()
@@ -441,8 +437,7 @@ class TheAttack(Target):
         return a_or_an(" ".join(word for word in words if word))
 
 
-@dataclass(eq=False, kw_only=True)
-class TheStrike(Target):
+class TheStrike(Target, kw_only=True):
     """The strike that is being fought."""
 
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
@@ -458,8 +453,7 @@ class TheStrike(Target):
         return "the strike"
 
 
-@dataclass(eq=False, kw_only=True)
-class TheCheck(Target):
+class TheCheck(Target, kw_only=True):
     """The check that is declared."""
 
     kinds: tuple[str, ...] = ("corruption", "influence")
@@ -564,8 +558,7 @@ def _forms(table: Table, against: str) -> tuple[str, ...]:
     return table.card(against).facts.forms if against.isdigit() and int(against) in table.cards else ()
 
 
-@dataclass(eq=False, kw_only=True)
-class CardsInPlay(Target):
+class CardsInPlay(Target, kw_only=True):
     """A card in play: an event, an ally, a faction, an item, a site."""
 
     roles: tuple[str, ...] = ("event",)
@@ -675,8 +668,7 @@ def is_lair(site: str) -> bool:
     return any(attack.race == "dragon" for attack in CARDS[site].attacks)
 
 
-@dataclass(eq=False, kw_only=True)
-class TheSite(Target):
+class TheSite(Target, kw_only=True):
     """The site of the company: its new one in a movement/hazard phase, its own in a site phase."""
 
     types: tuple[str, ...] = ()
@@ -731,8 +723,7 @@ class TheSite(Target):
         return f"the site, {a_or_an(' '.join((*tapped, kinds or 'one')))}{but}"
 
 
-@dataclass(eq=False, kw_only=True)
-class Links(Target):
+class Links(Target, kw_only=True):
     """An action declared earlier in the same chain."""
 
     skill: str = ""
@@ -759,7 +750,6 @@ class Links(Target):
         return f"a {self.keyword or self.skill} card declared earlier in the chain"
 
 
-@dataclass(eq=False)
 class AnyOf(Target):
     """What one of several targets admits."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from underdeeps.kernel import instant
@@ -14,7 +13,6 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
-@dataclass(eq=False)
 class HeartenInfluence(Effect):
     """All influence attempts of the player's characters are easier this turn."""
 
@@ -28,7 +26,6 @@ class HeartenInfluence(Effect):
         return f"{self.amount:+d} to all influence attempts of your characters this turn"
 
 
-@dataclass(eq=False)
 class FewerRegions(Effect):
     """The site paths of the player's companies count one region less of each of some types this turn."""
 

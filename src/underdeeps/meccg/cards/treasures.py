@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from underdeeps.kernel import Flow, Option, ask
@@ -24,7 +23,6 @@ def has_stored(table: Table, seat: str, name: str) -> bool:
     return any(card.stored and card.owner == seat and card.facts.name == name for card in table.cards.values())
 
 
-@dataclass(eq=False)
 class AtUnderDeepsAfter(PlayableAt):
     """It is playable at any Under-deeps site for a player who has a card of some name stored."""
 
@@ -37,7 +35,6 @@ class AtUnderDeepsAfter(PlayableAt):
         return f"if you have {self.name} stored, playable at any Under-deeps site"
 
 
-@dataclass(eq=False)
 class SageOrDwarfAfter(OnlyOn):
     """Only a sage or a Dwarf may play and bear it, and only if his player has a card of some name stored."""
 
@@ -51,8 +48,7 @@ class SageOrDwarfAfter(OnlyOn):
         return f"only for a sage or a Dwarf, if you have {self.name} stored"
 
 
-@dataclass(eq=False, kw_only=True)
-class WhenStoredHere(On):
+class WhenStoredHere(On, kw_only=True):
     """The card is stored in its player's organization phase."""
 
     event: str = "stored"
@@ -64,8 +60,7 @@ class WhenStoredHere(On):
         return f"when it is stored in your organization phase, {', then '.join(each.text() for each in self.does)}"
 
 
-@dataclass(eq=False, kw_only=True)
-class WhenStoredAtAll(On):
+class WhenStoredAtAll(On, kw_only=True):
     """The card is stored."""
 
     event: str = "stored"
@@ -77,7 +72,6 @@ class WhenStoredAtAll(On):
         return f"when it is stored, {', then '.join(each.text() for each in self.does)}"
 
 
-@dataclass(eq=False)
 class CheckAll(Effect):
     """Each character of a race in play makes a corruption check."""
 
@@ -96,7 +90,6 @@ class CheckAll(Effect):
         return f"each {self.race.capitalize()} in play makes a corruption check at {self.modifier:+d}"
 
 
-@dataclass(eq=False)
 class TradeFor(Effect):
     """A character of the company taps, and an item of the hand or the discard pile is played with him."""
 

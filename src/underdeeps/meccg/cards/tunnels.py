@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Flow, Refusal, instant
@@ -32,8 +31,7 @@ if TYPE_CHECKING:
 # -- companies below --------------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class Below(Companies):
+class Below(Companies, kw_only=True):
     """A company that moves to an Under-deeps site; or one that is at one, if it is not `bound`."""
 
     bound: bool = True
@@ -56,8 +54,7 @@ class Below(Companies):
         return f"a company {'that moves to' if self.bound else 'at'} an Under-deeps site"
 
 
-@dataclass(eq=False, kw_only=True)
-class Above(Companies):
+class Above(Companies, kw_only=True):
     """A company at an untapped site that is adjacent to an Under-deeps site; or on its way from one to such a site."""
 
     declared: bool = False
@@ -81,7 +78,6 @@ class Above(Companies):
         return "a company at an untapped site that is adjacent to an Under-deeps site"
 
 
-@dataclass(eq=False)
 class ByStair(Effect):
     """If the company moves to an Under-deeps site, it may go back to where it began when the turn ends."""
 
@@ -111,7 +107,6 @@ class ByStair(Effect):
         return words + "if it moves to an Under-deeps site, it may go back to where it began when the turn ends"
 
 
-@dataclass(eq=False)
 class AttacksInEarnest(Effect):
     """This turn creatures keyed to sites of a type do not attack the company as detainment."""
 
@@ -131,8 +126,7 @@ class AttacksInEarnest(Effect):
 # -- hazards ----------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class EachCompanyBelow(Whenever):
+class EachCompanyBelow(Whenever, kw_only=True):
     """A company moves to or from an Under-deeps site."""
 
     def entities(self, table: Table, source: Card) -> Iterable[str]:
@@ -148,8 +142,7 @@ class EachCompanyBelow(Whenever):
         return f"each company that moves to or from an Under-deeps site: {what}"
 
 
-@dataclass(eq=False, kw_only=True)
-class FallsOnAll(Effect):
+class FallsOnAll(Effect, kw_only=True):
     """Each character of the company faces one strike, against which weapons do not help; it cannot be canceled."""
 
     is_attack: ClassVar[bool] = True
@@ -187,8 +180,7 @@ class FallsOnAll(Effect):
         )
 
 
-@dataclass(eq=False, kw_only=True)
-class EachAttackBelow(Whenever):
+class EachAttackBelow(Whenever, kw_only=True):
     """An attack is about to be fought against a company at an Under-deeps site or on its way to one."""
 
     def entities(self, table: Table, source: Card) -> Iterable[str]:
@@ -208,8 +200,7 @@ class EachAttackBelow(Whenever):
         return f"each attack on a company at or moving to an Under-deeps site has {what}"
 
 
-@dataclass(eq=False, kw_only=True)
-class EachAutomaticAttackIn(Whenever):
+class EachAutomaticAttackIn(Whenever, kw_only=True):
     """An automatic-attack of a site in one of some regions is about to be fought."""
 
     regions: tuple[str, ...]
@@ -226,8 +217,7 @@ class EachAutomaticAttackIn(Whenever):
         return f"each automatic-attack at a site in {', '.join(self.regions[:-1])} or {self.regions[-1]} has {what}"
 
 
-@dataclass(eq=False, kw_only=True)
-class StrengthenTwice(Effect):
+class StrengthenTwice(Effect, kw_only=True):
     """The attack is stronger as long as the card is in play, and as much again with Doors of Night."""
 
     strikes: int
@@ -248,8 +238,7 @@ class StrengthenTwice(Effect):
         return f"{change} (twice as much if {DOORS} is in play)"
 
 
-@dataclass(eq=False, kw_only=True)
-class AddsAttackBelow(AddsAttack):
+class AddsAttackBelow(AddsAttack, kw_only=True):
     """While this event is in play Under-deeps sites, and sites of some types, have one more automatic-attack."""
 
     sites: tuple[str, ...] = ()
@@ -274,8 +263,7 @@ class AddsAttackBelow(AddsAttack):
         return words + "; minion players are not affected"
 
 
-@dataclass(eq=False, kw_only=True)
-class WhenDepthsAreReached(DiscardWhen):
+class WhenDepthsAreReached(DiscardWhen, kw_only=True):
     """A company has come from one Under-deeps site to another."""
 
     event: str = "moved"
@@ -288,8 +276,7 @@ class WhenDepthsAreReached(DiscardWhen):
         return CARDS[company.origin].under_deeps and table.site_of(company).facts.under_deeps
 
 
-@dataclass(eq=False, kw_only=True)
-class AfterTurnOf(DiscardWhen):
+class AfterTurnOf(DiscardWhen, kw_only=True):
     """A turn ends in which one of some cards was played whose effect lasts for the turn."""
 
     event: str = "turn-ends"
@@ -308,7 +295,6 @@ FOUND = "found-at:"
 """How the note of a card begins that names the site where it was played."""
 
 
-@dataclass(eq=False)
 class Fathom(Effect):
     """The site of the company taps; the card is tapped and remembers the site."""
 
@@ -326,7 +312,6 @@ class Fathom(Effect):
         return "tap its site if that is untapped; this card is played tapped"
 
 
-@dataclass(eq=False)
 class AtOtherDepths(Need):
     """The company that the card lies on is at another Under-deeps site than the one where the card was played."""
 
@@ -341,7 +326,6 @@ class AtOtherDepths(Need):
         return "if the company is at another Under-deeps site"
 
 
-@dataclass(eq=False)
 class AtHavenUntapped(Need):
     """The card is untapped, and the company that it lies on is at a haven."""
 
@@ -354,7 +338,6 @@ class AtHavenUntapped(Need):
         return "if this card is untapped and the company is at a haven"
 
 
-@dataclass(eq=False)
 class StoreIt(Effect):
     """The card is stored."""
 
@@ -367,8 +350,7 @@ class StoreIt(Effect):
         return "store this card"
 
 
-@dataclass(eq=False, kw_only=True)
-class SageOrDwarf(Characters):
+class SageOrDwarf(Characters, kw_only=True):
     """A sage or a Dwarf of the company whose site phase it is."""
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
@@ -381,8 +363,7 @@ class SageOrDwarf(Characters):
         return "a sage or a Dwarf"
 
 
-@dataclass(eq=False, kw_only=True)
-class LowlyAttack(AttackOnCompany):
+class LowlyAttack(AttackOnCompany, kw_only=True):
     """An attack on the company of the card, of some races or one against which weapons do not help."""
 
     or_unarmed: tuple[str, ...]
@@ -401,7 +382,6 @@ class LowlyAttack(AttackOnCompany):
 # -- keys -------------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class CloseKey(Effect):
     """This turn no creature can be keyed to something against the company of the one who does it."""
 
@@ -419,8 +399,7 @@ class CloseKey(Effect):
         return f"this turn no creature can be keyed to {self.words} against his company"
 
 
-@dataclass(eq=False, kw_only=True)
-class NotBoundFor(Characters):
+class NotBoundFor(Characters, kw_only=True):
     """A character whose company is not to move to a site in a region of one of some types."""
 
     not_region_types: tuple[str, ...]
@@ -436,8 +415,7 @@ class NotBoundFor(Characters):
         return f"{super().text()} whose company does not move to a site in a {' or '.join(self.not_region_types)}"
 
 
-@dataclass(eq=False, kw_only=True)
-class ReturningShort(Short):
+class ReturningShort(Short, kw_only=True):
     """A short-event that goes back to its player's hand."""
 
     def fate(self, table: Table, link: Link, resolved: bool) -> None:
@@ -452,7 +430,6 @@ class ReturningShort(Short):
         return f"{super().text()}; return this card to your hand"
 
 
-@dataclass(eq=False)
 class DiscardNamed(Effect):
     """All events of some names are discarded."""
 
@@ -471,7 +448,6 @@ class DiscardNamed(Effect):
 # -- home again -------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class KnowsTheWayHome(Need):
     """The small company of this ally is away from havens and above ground, and its nearest haven can be laid."""
 
@@ -499,7 +475,6 @@ def nearest_haven(table: Table, seat: str, site: Card) -> str:
     return found.id if laid or found.id in table.players[seat].locations else ""
 
 
-@dataclass(eq=False)
 class GoHome(Effect):
     """The company of the one who bore the card goes to the nearest haven: movement without a movement/hazard phase."""
 
@@ -514,8 +489,7 @@ class GoHome(Effect):
         return "its company replaces its site with the nearest haven, which is movement without a phase of its own"
 
 
-@dataclass(eq=False, kw_only=True)
-class LeadHome(Ability):
+class LeadHome(Ability, kw_only=True):
     """A use of an ally that goes with it and brings its company somewhere: which company is kept in mind."""
 
     chooses: ClassVar[bool] = True

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import ClassVar
 
 from underdeeps.kernel import Refusal, instant
@@ -15,7 +14,6 @@ from underdeeps.meccg.rules import zones
 from underdeeps.meccg.table import Link, Table
 
 
-@dataclass(eq=False)
 class RemovesDiscarded(Standing):
     """Stored, it can be discarded as the opponent is seen to discard a hazard, which is then removed from the game."""
 
@@ -28,7 +26,6 @@ class RemovesDiscarded(Standing):
         )
 
 
-@dataclass(eq=False)
 class SeenDiscards(Target):
     """A hazard that the opponent has just discarded for all to see."""
 
@@ -46,8 +43,7 @@ class SeenDiscards(Target):
         return "a hazard that your opponent has just discarded"
 
 
-@dataclass(eq=False, kw_only=True)
-class RemoveDiscarded(Action):
+class RemoveDiscarded(Action, kw_only=True):
     """A stored card is discarded, and a hazard that the opponent has just discarded is removed from the game."""
 
     verb: ClassVar[str] = "strike-out"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING, ClassVar
 
@@ -39,7 +38,6 @@ def plays_on(table: Table, link: Link, company: Company) -> bool:
     return link.target.isdigit() and table.company_of(int(link.target)) == company
 
 
-@dataclass(eq=False)
 class HazardsAtSea(Target):
     """A hazard, declared in the chain, that is played on a company at sea in a ship or on something with it."""
 
@@ -66,8 +64,7 @@ class HazardsAtSea(Target):
         return "a hazard played on a company at sea"
 
 
-@dataclass(eq=False, kw_only=True)
-class SailClear(Action):
+class SailClear(Action, kw_only=True):
     """A character of a company at sea in a ship taps to cancel a hazard that is played on it."""
 
     verb: ClassVar[str] = "sail-clear"
@@ -86,7 +83,6 @@ rule_action(
 )
 
 
-@dataclass(eq=False)
 class ByRoad(Effect):
     """The opponent may draw twice as much for the company, which may go back to its haven at the end of the turn."""
 

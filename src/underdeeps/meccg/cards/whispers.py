@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, ClassVar, Literal
 
@@ -33,8 +32,7 @@ State = Literal["", "untapped", "tapped", "wounded", "unwounded"]
 # -- lies -------------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class Untapped(Victims):
+class Untapped(Victims, kw_only=True):
     """An untapped character of the company whose movement/hazard phase it is."""
 
     state: State = "untapped"
@@ -43,8 +41,7 @@ class Untapped(Victims):
         return super().text().replace("a ", "an untapped ", 1)
 
 
-@dataclass(eq=False, kw_only=True)
-class Wounded(Victims):
+class Wounded(Victims, kw_only=True):
     """A wounded character of the company whose movement/hazard phase it is."""
 
     state: State = "wounded"
@@ -53,7 +50,6 @@ class Wounded(Victims):
         return super().text().replace("a ", "a wounded ", 1)
 
 
-@dataclass(eq=False)
 class Lie(Effect):
     """His player taps him or an ally of his, or lets a roll decide whether he is discarded."""
 
@@ -108,7 +104,6 @@ def feud(table: Table, company: Company) -> tuple[tuple[str, str], int] | None:
     return next((each for each in FEUDS if there.issuperset(each[0])), None)
 
 
-@dataclass(eq=False)
 class Quarrelsome(Target):
     """The company whose movement/hazard phase it is, with Dwarves and Elves or with Orcs and Trolls in it."""
 
@@ -124,7 +119,6 @@ class Quarrelsome(Target):
         return "a company with both Dwarves and Elves or both Orcs and Trolls"
 
 
-@dataclass(eq=False)
 class Quarrel(Effect):
     """A roll says how much mind of the two races goes back to hand, with all items."""
 
@@ -178,8 +172,7 @@ def go_off(table: Table, number: int) -> None:
 # -- trials -----------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class AtHome(Victims):
+class AtHome(Victims, kw_only=True):
     """A minion of the company, which stays at a Darkhaven or at Barad-dûr."""
 
     def _company_fits(self, table: Table, company: Company) -> bool:
@@ -192,7 +185,6 @@ class AtHome(Victims):
         return "a minion at a Darkhaven or Barad-dûr"
 
 
-@dataclass(eq=False)
 class Trial(Effect):
     """A roll with the points and corruption of all he has; that is stored, and above a number he is discarded."""
 
@@ -241,7 +233,6 @@ def stored_worth(table: Table, card: Card) -> int:
 # -- alarms -----------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class RaiseAlarm(Effect):
     """The site has one more automatic-attack this turn."""
 
@@ -259,7 +250,6 @@ class RaiseAlarm(Effect):
         )
 
 
-@dataclass(eq=False)
 class AtTheGates(Need):
     """A minion company is about to enter its site."""
 
@@ -273,8 +263,7 @@ class AtTheGates(Need):
         return "on-guard, when a minion company enters its site"
 
 
-@dataclass(eq=False, kw_only=True)
-class OnDetainment(OnAnAutomaticAttack):
+class OnDetainment(OnAnAutomaticAttack, kw_only=True):
     """A short-event on one of the automatic-attacks of a site that is detainment."""
 
     @method
@@ -298,8 +287,7 @@ def gentle(table: Table, token: str) -> list[Option]:
     return [Option("attack", name) for name in dict.fromkeys(names)]
 
 
-@dataclass(eq=False, kw_only=True)
-class GentleSite(TheSite):
+class GentleSite(TheSite, kw_only=True):
     """The site of the company, with an automatic-attack that is detainment."""
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
@@ -311,7 +299,6 @@ class GentleSite(TheSite):
         return "the site, with a detainment automatic-attack"
 
 
-@dataclass(eq=False)
 class InEarnest(Effect):
     """The automatic-attack is not detainment, and has less prowess."""
 
@@ -331,7 +318,6 @@ class InEarnest(Effect):
 # -- items ------------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class TapAllItems(Effect):
     """All untapped items in play tap."""
 
@@ -365,8 +351,7 @@ def homes(card: str) -> tuple[CardFacts, ...]:
     )
 
 
-@dataclass(eq=False, kw_only=True)
-class Harvesters(CardsInPlay):
+class Harvesters(CardsInPlay, kw_only=True):
     """A faction of the opponent that is playable at a border-hold."""
 
     roles: tuple[str, ...] = ("faction",)
@@ -386,7 +371,6 @@ class Harvesters(CardsInPlay):
         return f"a faction that is playable at a border-hold ({' or '.join(self.excepted)} excepted)"
 
 
-@dataclass(eq=False)
 class CalledHome(Effect):
     """A roll with the points of the faction: above a number it goes back to hand."""
 
@@ -418,8 +402,7 @@ def troubled(table: Table, source: Card) -> Card | None:
     return table.cards.get(number)
 
 
-@dataclass(eq=False, kw_only=True)
-class OnFaction(HazardPermanent):
+class OnFaction(HazardPermanent, kw_only=True):
     """A permanent-event on a unique faction in play."""
 
     def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
@@ -448,8 +431,7 @@ def borders(card: str) -> frozenset[str]:
     return frozenset(own.union(*(REGIONS[region].neighbours for region in own)))
 
 
-@dataclass(eq=False, kw_only=True)
-class PatrolsBorders(Whenever):
+class PatrolsBorders(Whenever, kw_only=True):
     """A company that moves through a region where the faction lives, or beside one, is attacked."""
 
     strikes: int
@@ -496,8 +478,7 @@ class PatrolsBorders(Whenever):
         )
 
 
-@dataclass(eq=False, kw_only=True)
-class GoesWithFaction(Reaction):
+class GoesWithFaction(Reaction, kw_only=True):
     """It is discarded when the faction that it was played on leaves play."""
 
     event: str = "leaves-play"
@@ -517,7 +498,6 @@ class GoesWithFaction(Reaction):
 FREE_PEOPLES = ("maia", "elf", "dwarf", "dúnadan")
 
 
-@dataclass(eq=False)
 class Restore(Effect):
     """A creature of some races goes from the discard pile to hand."""
 
@@ -544,7 +524,6 @@ class Restore(Effect):
         return f"take one {races} creature from your discard pile into your hand"
 
 
-@dataclass(eq=False)
 class MaiaEvents(Target):
     """A Maia of the player that is in play as a permanent-event."""
 
@@ -559,7 +538,6 @@ class MaiaEvents(Target):
         return "a Maia of yours that is in play as a permanent-event"
 
 
-@dataclass(eq=False)
 class Fallen(Target):
     """An Elf or Maia creature that was eliminated: among the kills of a player, or removed from play."""
 
@@ -588,8 +566,7 @@ def is_fallen(card: str) -> bool:
     return CARDS[card].race in ("elf", "maia") and "creature" in CARDS[card].forms
 
 
-@dataclass(eq=False, kw_only=True)
-class Return(HazardShort):
+class Return(HazardShort, kw_only=True):
     """A roll brings a fallen creature back; then the card is counted among the kills of the opponent."""
 
     @instant

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import instant
@@ -14,7 +13,6 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
-@dataclass(eq=False)
 class LooseWolves(Effect):
     """Wolf allies of the attacked company are stronger against the attack, and attack their controllers after it."""
 

@@ -6,7 +6,6 @@ All are declared in chains, in the organization phase outside organizing.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import cache
 from typing import ClassVar
 
@@ -44,7 +43,6 @@ ONE_RING = "The One Ring"
 # -- items ------------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class IdleItems(Target):
     """A weapon, armor, shield or helmet that a character bears but does not use."""
 
@@ -67,8 +65,7 @@ class IdleItems(Target):
         return "an item that is borne but not in use"
 
 
-@dataclass(eq=False, kw_only=True)
-class Wield(Action):
+class Wield(Action, kw_only=True):
     """A character starts to use an item; another one of its kind that he used is not in use any more."""
 
     verb: ClassVar[str] = "wield"
@@ -89,7 +86,6 @@ class Wield(Action):
 rule_action("wield", Wield(when=windows.ANYTIME | windows.STRIKE, on=IdleItems()))
 
 
-@dataclass(eq=False)
 class OwnItems(Target):
     """An item that one of the player's characters bears."""
 
@@ -105,8 +101,7 @@ class OwnItems(Target):
         return "an item"
 
 
-@dataclass(eq=False, kw_only=True)
-class Transfer(Action):
+class Transfer(Action, kw_only=True):
     """An item is passed to another character at the same site, by a corruption check of the giver."""
 
     verb: ClassVar[str] = "transfer"
@@ -166,7 +161,6 @@ def receivers(table: Table, item: int) -> list[int]:
 rule_action("transfer", Transfer(when=windows.ORGANIZATION, on=OwnItems()))
 
 
-@dataclass(eq=False)
 class Storables(Target):
     """An item, or an event that can be stored, that one of the player's characters bears."""
 
@@ -216,8 +210,7 @@ def storable_for_points(table: Table, card: Card) -> bool:
     )
 
 
-@dataclass(eq=False, kw_only=True)
-class Store(Action):
+class Store(Action, kw_only=True):
     """A card is stored, by a corruption check of its bearer."""
 
     verb: ClassVar[str] = "store"
@@ -270,8 +263,7 @@ rule_action("store", Store(when=windows.ORGANIZATION | windows.END, on=Storables
 # -- the sideboard ----------------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class Sideboard(Action):
+class Sideboard(Action, kw_only=True):
     """The avatar taps for the sideboard: five cards to the discard pile, or one into the play deck."""
 
     verb: ClassVar[str] = "sideboard"
@@ -370,7 +362,6 @@ def fetch(table: Table, seat: str, card: str, into_deck: bool) -> None:
     table.tell("fetched", "org.sideboard.type-shown-only", {"card": card}, (seat,), seat=seat, kind=kind)
 
 
-@dataclass(eq=False)
 class OwnNazgul(Target):
     """A Nazgûl permanent-event that the player has in play."""
 
@@ -389,8 +380,7 @@ class OwnNazgul(Target):
         return "an untapped Nazgûl permanent-event"
 
 
-@dataclass(eq=False, kw_only=True)
-class SendNazgul(Action):
+class SendNazgul(Action, kw_only=True):
     """A Nazgûl permanent-event is tapped and discarded, without its own effect, for hazards of the sideboard."""
 
     verb: ClassVar[str] = "send-nazgul"
@@ -415,7 +405,6 @@ rule_action(
 # -- home sites, corruption -------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class AtHome(Target):
     """A character at his home site, named on his card, that makes the automatic-attack."""
 
@@ -443,8 +432,7 @@ def _attacking_site(table: Table) -> str:
     return table.site_of(company).facts.name if company is not None else ""
 
 
-@dataclass(eq=False, kw_only=True)
-class CancelAtHome(Action):
+class CancelAtHome(Action, kw_only=True):
     """A character at his home site taps to cancel an automatic-attack there."""
 
     verb: ClassVar[str] = "at-home"
@@ -454,7 +442,6 @@ class CancelAtHome(Action):
 rule_action("at-home", CancelAtHome(when=windows.ATTACK, on=AtHome(), taps=("target",), does=(CancelAttack(),)))
 
 
-@dataclass(eq=False)
 class Afflictions(Target):
     """A hazard on one of the player's characters that a roll can remove."""
 
@@ -502,7 +489,6 @@ EASED_REMOVAL = "eased-removal"
 """The lasting effect by which the attempt to get rid of a corruption card is easier by one."""
 
 
-@dataclass(eq=False)
 class RollToRemove(Effect):
     """A roll: above the number on it, the hazard is discarded."""
 
@@ -522,8 +508,7 @@ class RollToRemove(Effect):
         return "roll to remove it"
 
 
-@dataclass(eq=False, kw_only=True)
-class Remove(Action):
+class Remove(Action, kw_only=True):
     """A character taps (or does not, at -3) to try to get rid of a hazard on him."""
 
     verb: ClassVar[str] = "remove"
@@ -547,8 +532,7 @@ class Remove(Action):
             zones.tap(table, hazard.on)
 
 
-@dataclass(eq=False, kw_only=True)
-class RemoveUntapped(Remove):
+class RemoveUntapped(Remove, kw_only=True):
     """The attempt at -3 without tapping."""
 
     verb: ClassVar[str] = "remove-untapped"
@@ -567,7 +551,6 @@ rule_action(
 # -- supporting a check -----------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class Companions(Target):
     """The others in the company of the one who makes the check."""
 
@@ -583,8 +566,7 @@ class Companions(Target):
         return "another character of his company"
 
 
-@dataclass(eq=False, kw_only=True)
-class Support(Action):
+class Support(Action, kw_only=True):
     """Tapping a companion for +1 to a corruption check."""
 
     verb: ClassVar[str] = "support"

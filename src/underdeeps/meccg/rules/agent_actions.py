@@ -7,7 +7,6 @@ What only the agent's player may know (who is played, where a face-down agent go
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar
 
@@ -34,7 +33,6 @@ def agents_among(cards: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(card for card in dict.fromkeys(cards) if CARDS[card].agent)
 
 
-@dataclass(eq=False)
 class AgentsInHand(Target):
     """Agents in hand, whatever they counted as in the deck."""
 
@@ -45,8 +43,7 @@ class AgentsInHand(Target):
         return "an agent in your hand"
 
 
-@dataclass(eq=False, kw_only=True)
-class PlayAgent(Action):
+class PlayAgent(Action, kw_only=True):
     """An agent from hand comes into play as a hazard, face-down; who it is, its opponent does not know."""
 
     verb: ClassVar[str] = "agent"
@@ -85,7 +82,6 @@ class PlayAgent(Action):
 # -- revealing --------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class Agents(Target):
     """A player's own agents in play as hazards."""
 
@@ -100,8 +96,7 @@ class Agents(Target):
         return "an agent of yours"
 
 
-@dataclass(eq=False, kw_only=True)
-class RevealAgent(Action):
+class RevealAgent(Action, kw_only=True):
     """A face-down agent is turned up, at no cost."""
 
     verb: ClassVar[str] = "agent-reveal"
@@ -153,8 +148,7 @@ def end_turn(table: Table) -> None:
             agents.change(table, number, actions=0, enables="")
 
 
-@dataclass(eq=False, kw_only=True)
-class AgentAction(Action):
+class AgentAction(Action, kw_only=True):
     """One of the actions of which an agent may take one in a turn of its opponent."""
 
     among: ClassVar[str] = AGENTS

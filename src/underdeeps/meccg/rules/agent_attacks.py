@@ -6,7 +6,6 @@ What is special about their strikes is in `agent_strikes`.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, procedure
@@ -229,7 +228,6 @@ def new_site(table: Table) -> CardFacts | None:
     return table.cards[journey.site].facts
 
 
-@dataclass(eq=False)
 class AgentsAtNewSite(Target):
     """An agent of the hazard player at the new site of the company whose phase it is."""
 
@@ -265,8 +263,7 @@ def show(table: Table, number: int) -> Flow[str]:
     return was if there else NOT_THERE
 
 
-@dataclass(eq=False, kw_only=True)
-class AttackOnTheWay(Action):
+class AttackOnTheWay(Action, kw_only=True):
     """An agent taps to attack the company whose movement/hazard phase it is."""
 
     verb: ClassVar[str] = "agent-attack"
@@ -308,8 +305,7 @@ rule_action(
 )
 
 
-@dataclass(eq=False, kw_only=True)
-class SendBackByAgent(Action):
+class SendBackByAgent(Action, kw_only=True):
     """An agent is discarded at the new site of the company whose phase it is: the company returns."""
 
     verb: ClassVar[str] = "agent-sends-back"

@@ -6,7 +6,6 @@ The agent stands in for the influencing character; the attempt goes as those in 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, procedure
@@ -181,7 +180,6 @@ def lose(table: Table, number: int, to_hand: bool) -> None:
 # -- agents that may try by themselves --------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class Persuaders(Target):
     """An agent of the hazard player that may tap for an influence attempt."""
 
@@ -200,8 +198,7 @@ class Persuaders(Target):
         return "an agent"
 
 
-@dataclass(eq=False, kw_only=True)
-class TapToInfluence(Action):
+class TapToInfluence(Action, kw_only=True):
     """An agent taps to try to influence a card of the opponent."""
 
     verb: ClassVar[str] = "agent-influence"

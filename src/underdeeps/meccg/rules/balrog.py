@@ -7,7 +7,6 @@ that ask here says otherwise.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from underdeeps.kernel import Flow, Option, Refusal, ask
@@ -128,7 +127,6 @@ def is_about(table: Table) -> bool:
 # -- what the opponent cannot play ------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class Barred(Target):
     """A card in hand that cannot be played against a Balrog player."""
 
@@ -139,8 +137,7 @@ class Barred(Target):
         return "a card of your hand that cannot be played against a Balrog player"
 
 
-@dataclass(eq=False, kw_only=True)
-class Exchange(Action):
+class Exchange(Action, kw_only=True):
     """A card that cannot be played against a Balrog player is removed from the game, and one of the sideboard goes into
     the play deck for it."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import ClassVar
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, instant, procedure
@@ -47,7 +46,6 @@ def keys(table: Table, card: str) -> list[str]:
     return [*found, *agent_keys.keys(table, card)] if table.agents else found
 
 
-@dataclass(eq=False)
 class Keys(Target):
     """What a creature can be keyed to."""
 
@@ -65,8 +63,7 @@ class Keys(Target):
         return "its key"
 
 
-@dataclass(eq=False, kw_only=True)
-class PlayCreature(FromHand):
+class PlayCreature(FromHand, kw_only=True):
     """A creature is played on the company whose movement/hazard phase it is."""
 
     rule: ClassVar[str] = "mh.creature.play"
@@ -429,7 +426,6 @@ def give_points(table: Table, number: int) -> None:
 # -- attacks that a character cancels by tapping ----------------------------------------------------
 
 
-@dataclass(eq=False)
 class CancelOneAttack(Effect):
     """The attack is canceled, and its creature remembers that."""
 
@@ -448,8 +444,7 @@ class CancelOneAttack(Effect):
         return "cancel the attack"
 
 
-@dataclass(eq=False, kw_only=True)
-class CancelByTapping(Action):
+class CancelByTapping(Action, kw_only=True):
     """A member of the attacked company taps to cancel one of the attacks of a creature that lets him."""
 
     verb: ClassVar[str] = "cancel-attack"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import ClassVar
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, procedure
@@ -118,7 +117,6 @@ def standard_modification(table: Table, who: Card, card: str) -> int:
 # -- the opponent's cards ---------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class OpponentsCards(Target):
     """A card of the opponent that can be influenced: a character, ally, faction or item."""
 
@@ -166,7 +164,6 @@ def _identical(table: Table, seat: str, target: Card) -> str:
     return ""
 
 
-@dataclass(eq=False)
 class Influencers(Target):
     """Who may try to influence: a character of the company whose site phase it is."""
 
@@ -184,8 +181,7 @@ class Influencers(Target):
         return "a character of the company"
 
 
-@dataclass(eq=False, kw_only=True)
-class InfluenceAttempt(Action):
+class InfluenceAttempt(Action, kw_only=True):
     """An attempt to influence a card of the opponent away."""
 
     verb: ClassVar[str] = "influence"

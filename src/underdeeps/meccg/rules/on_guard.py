@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import ClassVar
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, instant, procedure
@@ -23,7 +22,6 @@ ON_ENTRY = frozenset({"automatic-attack"})
 """What a card must touch that is revealed as the company enters."""
 
 
-@dataclass(eq=False)
 class HandCards(Target):
     """Any card of the hand."""
 
@@ -37,8 +35,7 @@ class HandCards(Target):
         return "a card of your hand"
 
 
-@dataclass(eq=False, kw_only=True)
-class PlaceOnGuard(Action):
+class PlaceOnGuard(Action, kw_only=True):
     """A card from hand is laid face-down on the company's new site."""
 
     verb: ClassVar[str] = "on-guard"
@@ -268,8 +265,7 @@ NO_LIMIT = 99
 # -- against what a card names ----------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class RevealedAgainst(Standing):
+class RevealedAgainst(Standing, kw_only=True):
     """On-guard, it may also be revealed when the resource player declares something that it names."""
 
     skill: str = ""
@@ -370,7 +366,6 @@ def attack_options(table: Table) -> list[Option]:
     return options
 
 
-@dataclass(eq=False)
 class RevealedOutside(Standing):
     """From on-guard it can be revealed at a company that stays outside its site."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import ClassVar
 
 from underdeeps.kernel import Flow, Option, Refusal, ask
@@ -22,7 +21,6 @@ TRIED = "rescue-tried:"
 LEAVE = Option("leave-there")
 
 
-@dataclass(eq=False)
 class HostsHere(Target):
     """A hazard host that holds prisoners of the player at the site of the company whose site phase it is."""
 
@@ -53,8 +51,7 @@ def rescue_refusal(table: Table, seat: str, host: int) -> Refusal | None:
     return None
 
 
-@dataclass(eq=False, kw_only=True)
-class Rescue(Action):
+class Rescue(Action, kw_only=True):
     """A company faces the rescue-attacks of a hazard host; then somebody may tap to free its prisoners."""
 
     verb: ClassVar[str] = "rescue"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import ClassVar
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, instant
@@ -67,7 +66,6 @@ def tap_for_extra(table: Table, rule: str) -> None:
             table.extra_minor = False
 
 
-@dataclass(eq=False)
 class CharactersHere(Target):
     """A character of the company whose site phase it is."""
 
@@ -154,8 +152,7 @@ AT_TAPPED = "tapped"
 """The choice noted for an item that was declared at a site tapped already, by leave to do so."""
 
 
-@dataclass(eq=False, kw_only=True)
-class AtSite(FromHand):
+class AtSite(FromHand, kw_only=True):
     """A resource that is played at a site, taps a character and (as a rule) the site."""
 
     follows: ClassVar[bool] = True
@@ -261,8 +258,7 @@ def effective(table: Table, site: Card) -> CardFacts:
 # -- items ------------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class PlayItem(AtSite):
+class PlayItem(AtSite, kw_only=True):
     """An item is played at a site where its class is playable."""
 
     rule: ClassVar[str] = "site.item.play"
@@ -386,8 +382,7 @@ kind_action(
 # -- allies -----------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class PlayAlly(AtSite):
+class PlayAlly(AtSite, kw_only=True):
     """An ally is played at a site that its card names."""
 
     rule: ClassVar[str] = "site.ally.play"
@@ -417,8 +412,7 @@ kind_action(
 # -- factions ---------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class PlayFaction(AtSite):
+class PlayFaction(AtSite, kw_only=True):
     """A faction is played by an influence check."""
 
     rule: ClassVar[str] = "site.faction.play"

@@ -7,7 +7,6 @@ an action of the rules.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import ClassVar
 
 from underdeeps.kernel import Refusal, instant
@@ -35,7 +34,6 @@ def bars(table: Table, company: Company) -> bool:
     return bool(rivers(table, company))
 
 
-@dataclass(eq=False)
 class Rangers(Target):
     """A ranger of a company that is held up by a river."""
 
@@ -60,7 +58,6 @@ class Rangers(Target):
         return "a ranger of the company"
 
 
-@dataclass(eq=False)
 class CancelRiver(Effect):
     """One river is canceled."""
 
@@ -76,8 +73,7 @@ class CancelRiver(Effect):
         return "cancel the effect of a river"
 
 
-@dataclass(eq=False, kw_only=True)
-class Cross(Action):
+class Cross(Action, kw_only=True):
     """A ranger taps to cancel the effect of a river on his company."""
 
     verb: ClassVar[str] = "cross"

@@ -8,7 +8,6 @@ text themselves: what you read is what runs. The parts are in the sibling module
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, TypeVar
 
@@ -62,7 +61,6 @@ class Standing(Part):
     """Something that holds while its card is in play."""
 
 
-@dataclass(eq=False)
 class Steps(Effect):
     """Several effects, one after the other."""
 

@@ -116,8 +116,7 @@ def _value(n: int | Amount, own: Side, opp: Side) -> int:
 # -- abilities --------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False, kw_only=True)
-class Ability(Standing):
+class Ability(Standing, kw_only=True):
     """Something that a card does or has, at its moment and under its condition."""
 
     when: str = NOW
@@ -163,7 +162,6 @@ def cancels_of(card: str, when: str) -> tuple[Cancel, ...]:
 # -- canceling --------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class Cancel(Ability):
     """The opponent's card is canceled; its attack may be taken over first."""
 
@@ -175,7 +173,6 @@ class Cancel(Ability):
         return "cancel that card" if self.if_ is not ALWAYS else "cancel the opponent's card"
 
 
-@dataclass(eq=False)
 class Uncancelable(Ability):
     """No ability cancels the card; exhausting its owner still does."""
 
@@ -186,7 +183,6 @@ class Uncancelable(Ability):
 # -- attack and defense -----------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class Attack(Deed):
     """The own final attack is higher."""
 
@@ -205,7 +201,6 @@ class Attack(Deed):
         return f"{_step(self.n):+} attack"
 
 
-@dataclass(eq=False)
 class Defense(Deed):
     """The own final defense is higher."""
 
@@ -232,7 +227,6 @@ def _step(n: int | Amount) -> int:
     return n if isinstance(n, int) else 1
 
 
-@dataclass(eq=False)
 class PrintedAttack(Deed):
     """The opponent's printed attack is lowered; at 0 it stays 0."""
 
@@ -248,7 +242,6 @@ class PrintedAttack(Deed):
         return f"treat the opponent's printed attack as {self.n} if it is higher" if self.n else _NOTHING("attack")
 
 
-@dataclass(eq=False)
 class PrintedDefense(Deed):
     """The opponent's printed defense is lowered, as far as his card allows; at 0 it stays 0."""
 
@@ -268,7 +261,6 @@ class PrintedDefense(Deed):
 _NOTHING = "treat the opponent's printed {} as 0, which nothing raises".format
 
 
-@dataclass(eq=False)
 class DefenseFloor(Ability):
     """The own defense is not lowered under n."""
 
@@ -295,7 +287,6 @@ class Price(Ability):
         raise NotImplementedError
 
 
-@dataclass(eq=False)
 class CheaperMelee(Price):
     """Own melee cards cost less."""
 
@@ -308,7 +299,6 @@ class CheaperMelee(Price):
         return f"your melee cards cost {self.n} strength less, but never less than 0"
 
 
-@dataclass(eq=False)
 class FreeBottomMelee(Price):
     """A melee card at the bottom of the own stack costs nothing."""
 
@@ -319,7 +309,6 @@ class FreeBottomMelee(Price):
         return "a melee card at the bottom of your stack costs no strength"
 
 
-@dataclass(eq=False)
 class FreeCard(Ability):
     """The card played next costs nothing, and does not stay in the stack."""
 
@@ -346,7 +335,6 @@ def stack_cost(own: Side, enemy: str) -> int:
 # -- damage -----------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class DirectDamage(Deed):
     """The opponent is dealt damage when this resolves, beside the exchange."""
 
@@ -364,7 +352,6 @@ class DirectDamage(Deed):
         return f"deal {self.n} damage" if isinstance(self.n, int) else f"deal damage equal to {self.n.words}"
 
 
-@dataclass(eq=False)
 class ReflectDamage(Deed):
     """The opponent is dealt what the own side was dealt in this round."""
 
@@ -379,7 +366,6 @@ class ReflectDamage(Deed):
         return "deal as much damage as you were dealt in this round"
 
 
-@dataclass(eq=False)
 class Defeat(Deed):
     """The opponent is defeated; it counts once damage has been dealt."""
 
@@ -391,7 +377,6 @@ class Defeat(Deed):
         return "the opponent is defeated"
 
 
-@dataclass(eq=False)
 class DamageCap(Ability):
     """The own side is dealt no more than n in the whole round."""
 
@@ -417,7 +402,6 @@ class Exchange(Ability):
         raise NotImplementedError
 
 
-@dataclass(eq=False)
 class InfluenceInstead(Exchange):
     """Sauron places influence for each damage that the own card would deal."""
 
@@ -432,7 +416,6 @@ class InfluenceInstead(Exchange):
         return f"instead of each point of damage, Sauron places {self.n} influence in extension of his Strongholds"
 
 
-@dataclass(eq=False)
 class ExtraDamage(Exchange):
     """The own card deals more."""
 
@@ -445,7 +428,6 @@ class ExtraDamage(Exchange):
         return f"deal {self.n} more damage"
 
 
-@dataclass(eq=False)
 class TakeExtraDamage(Exchange):
     """The opponent's card deals more."""
 
@@ -458,7 +440,6 @@ class TakeExtraDamage(Exchange):
         return f"take {self.n} more damage"
 
 
-@dataclass(eq=False)
 class FromHand(Ability):
     """Some of the damage in the exchange must come from the hero's hand."""
 
@@ -471,7 +452,6 @@ class FromHand(Ability):
 # -- what is said, drawn, discarded and played ------------------------------------------------------
 
 
-@dataclass(eq=False)
 class OpponentDiscards(Deed):
     """The opponent discards hand cards at random."""
 
@@ -485,7 +465,6 @@ class OpponentDiscards(Deed):
         return f"the opponent loses {self.n} random {'card' if self.n == 1 else 'cards'} from his hand"
 
 
-@dataclass(eq=False)
 class OpponentTells(Deed):
     """The opponent says aloud how many cards of each type he holds."""
 
@@ -505,7 +484,6 @@ class OpponentTells(Deed):
 _TYPES = (Option(RANGED), Option(MELEE))
 
 
-@dataclass(eq=False)
 class Declare(Deed):
     """A type is named, by this side or by the opponent; the card's next-round ability looks at it."""
 
@@ -522,7 +500,6 @@ class Declare(Deed):
         return f"{'the opponent names' if self.by_opponent else 'name'} a type, ranged or melee"
 
 
-@dataclass(eq=False)
 class TakeBack(Deed):
     """A card of the own stack goes back to the hand."""
 
@@ -541,7 +518,6 @@ class TakeBack(Deed):
         return "put a card of your stack, this one or another, back into your hand"
 
 
-@dataclass(eq=False)
 class DrawFromPools(Deed):
     """The hero takes cards off the top of his rest pool or life pool."""
 
@@ -588,7 +564,6 @@ def _take_rested(table: Table, hero: str) -> None:
     table.tell("taken-from-rest", "meq.choice.always.pool-order", hero=hero, card=card)
 
 
-@dataclass(eq=False)
 class MayDraw(Deed):
     """Sauron may draw from the enemy's combat deck."""
 
@@ -613,7 +588,6 @@ class MayDraw(Deed):
 _DRAW = (Option("decline"), Option("draw"))
 
 
-@dataclass(eq=False)
 class OpponentLaysFirst(Ability):
     """The opponent chooses his card first, and lays it openly."""
 
@@ -623,7 +597,6 @@ class OpponentLaysFirst(Ability):
         return "the opponent lays his card before you choose yours, for all to see"
 
 
-@dataclass(eq=False)
 class OpponentPlaysRandom(Deed):
     """The opponent's card of the next round is drawn at random from his hand."""
 
@@ -637,7 +610,6 @@ class OpponentPlaysRandom(Deed):
         return "the opponent's card of the next round is drawn at random from his hand"
 
 
-@dataclass(eq=False)
 class OpponentIsHampered(Deed):
     """The top card of the opponent's deck goes under his stack."""
 
@@ -654,7 +626,6 @@ class OpponentIsHampered(Deed):
         return f"the top {self.n} cards of the opponent's deck go under his stack and cost him strength"
 
 
-@dataclass(eq=False)
 class Corrupt(Deed):
     """The hero receives Corruption cards, once in a combat."""
 
@@ -676,7 +647,6 @@ class Corrupt(Deed):
 # -- when the round is over -------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class Regenerate(Deed):
     """The enemy loses damage tokens."""
 
@@ -691,7 +661,6 @@ class Regenerate(Deed):
         return f"heal {self.n} damage when the round ends"
 
 
-@dataclass(eq=False)
 class Recover(Deed):
     """The hero's rest pool and combat stack are shuffled into his life pool."""
 
@@ -708,7 +677,6 @@ class Recover(Deed):
         return "shuffle your stack and your rest pool into your life pool"
 
 
-@dataclass(eq=False)
 class MayEscape(Deed):
     """The hero may leave the combat."""
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Flow, Option, ask, instant, method
@@ -110,7 +109,11 @@ class Deed(Effect):
 class Decided(Deed):
     """A deed that each card leaves to somebody."""
 
-    by: str
+    if TYPE_CHECKING:
+
+        @property
+        def by(self) -> str:
+            """Who decides; each kind of deed declares it where it stands among its values."""
 
     def actor(self) -> str:
         return self.by
@@ -175,7 +178,6 @@ def _bought(cost: Effect, happens: Effect, by: str) -> str:
     return f"{_offered(cost, by)}; if so, {happens.text()}"
 
 
-@dataclass(eq=False)
 class Together(Steps, Deed):
     """Several effects in order."""
 
@@ -207,7 +209,6 @@ def together(*parts: Effect) -> Effect:
 # -- choosing --------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class Choose(Decided):
     """Exactly one of several effects happens."""
 
@@ -244,7 +245,6 @@ def choose(by: str, *options: Effect | tuple[Effect, ...]) -> Choose:
     return Choose(by, tuple(together(*each) if isinstance(each, tuple) else each for each in options))
 
 
-@dataclass(eq=False)
 class Pay(Deed):
     """A price and what it buys: without the whole price, nothing."""
 
@@ -269,7 +269,6 @@ def pay(cost: Effect, *happens: Effect) -> Pay:
     return Pay(cost, together(*happens))
 
 
-@dataclass(eq=False)
 class May(Decided):
     """Something that may be declined, perhaps at a cost, perhaps with something else instead."""
 
@@ -334,7 +333,6 @@ def may(by: str, *happens: Effect, cost: Effect | None = None, otherwise: Effect
     return May(by, together(*happens), cost, otherwise)
 
 
-@dataclass(eq=False)
 class AnyHeroMay(Deed):
     """The heroes are asked in turn order until one of them pays; at most one does."""
 
@@ -376,7 +374,6 @@ def any_hero_may(*happens: Effect, cost: Effect) -> AnyHeroMay:
 # -- for whom, and when ----------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class If(Deed):
     """Something happens only if a condition holds, perhaps something else if not."""
 
@@ -408,7 +405,6 @@ def when(condition: Condition, *then: Effect, otherwise: Effect | None = None) -
     return If(condition, together(*then), otherwise)
 
 
-@dataclass(eq=False)
 class EachHero(Deed):
     """The same for every hero, or for those of whom a condition holds, in turn order."""
 
@@ -432,7 +428,6 @@ def each_hero(*happens: Effect, where: Condition | None = None) -> EachHero:
     return EachHero(together(*happens), where)
 
 
-@dataclass(eq=False)
 class PickHero(Decided):
     """The decider names a hero, and the rest concerns him."""
 
@@ -462,7 +457,6 @@ def pick_hero(by: str, *happens: Effect) -> PickHero:
     return PickHero(by, together(*happens))
 
 
-@dataclass(eq=False)
 class PickLocation(Decided, Aimed):
     """The decider names a location, which the next effects call that location."""
 
@@ -493,7 +487,6 @@ class PickLocation(Decided, Aimed):
 pick_location = PickLocation
 
 
-@dataclass(eq=False)
 class PickMinion(Decided):
     """The decider names a minion that is or was on the board, which the next effects call that minion."""
 
@@ -527,7 +520,6 @@ pick_minion = PickMinion
 # -- the card itself -------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class DiscardThis(Deed):
     """An Event card that was kept goes to its discard pile, from the board or from the hero who has it."""
 
@@ -550,7 +542,6 @@ class DiscardThis(Deed):
 discard_this = DiscardThis
 
 
-@dataclass(eq=False)
 class Reshuffle(Deed):
     """The card and its discard pile are shuffled into the deck."""
 

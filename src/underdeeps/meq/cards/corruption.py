@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from underdeeps.meq.cards.base import SAURON, card
 from underdeeps.meq.cards.control import may, reshuffle
 from underdeeps.meq.cards.favor_and_corruption import lose_favor
@@ -14,7 +12,6 @@ from underdeeps.meq.cards.sauron import draw_shadow
 from underdeeps.meq.cards.standing import EncounterDraw, Forbid, Limit, MarkerCost, ModifyAttribute, On, PerilDraw
 
 
-@dataclass(eq=False)
 class ForbidOwner(Forbid):
     """Something that only the hero with the card may not do."""
 

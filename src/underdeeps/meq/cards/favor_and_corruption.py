@@ -5,7 +5,6 @@ How a hero gains and loses them is in `rules.heroes`; the Corruption cards thems
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -24,7 +23,6 @@ if TYPE_CHECKING:
 # -- a hero's favor ---------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class GainFavor(Deed):
     """Favor comes to the hero."""
 
@@ -41,7 +39,6 @@ class GainFavor(Deed):
 gain_favor = GainFavor
 
 
-@dataclass(eq=False)
 class LoseFavor(Deed):
     """Favor is lost, as far as the hero has it; in a choice he must have it all."""
 
@@ -61,7 +58,6 @@ class LoseFavor(Deed):
 lose_favor = LoseFavor
 
 
-@dataclass(eq=False)
 class SpendFavor(LoseFavor):
     """A payment: all of it or not at all."""
 
@@ -75,7 +71,6 @@ spend_favor = SpendFavor
 # -- favor on the board -----------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class PlaceFavor(Deed):
     """Favor tokens go on a location."""
 
@@ -97,7 +92,6 @@ class PlaceFavor(Deed):
 place_favor = PlaceFavor
 
 
-@dataclass(eq=False)
 class DiscardBoardFavor(Decided, Aimed):
     """One favor token lying somewhere is taken away."""
 
@@ -132,7 +126,6 @@ discard_board_favor = DiscardBoardFavor
 # -- favor on a card --------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class EntrustThis(Deed):
     """Every hero who has favor lays one on this card; Sauron gives it to a hero, before whom it lies."""
 
@@ -166,7 +159,6 @@ class EntrustThis(Deed):
 entrust_this = EntrustThis
 
 
-@dataclass(eq=False)
 class TakeFavorFromThis(Deed):
     """All favor on the card becomes the hero's."""
 
@@ -185,7 +177,6 @@ take_favor_from_this = TakeFavorFromThis
 # -- Corruption -------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class GainCorruption(Deed):
     """Corruption cards come to the hero; with `seen`, Sauron sees that many for each and picks."""
 
@@ -205,7 +196,6 @@ class GainCorruption(Deed):
 gain_corruption = GainCorruption
 
 
-@dataclass(eq=False)
 class AcceptCorruption(GainCorruption):
     """A Corruption card as a cost: it cannot be paid when none is left (meq.choice.always.no-corruption-left)."""
 
@@ -216,7 +206,6 @@ class AcceptCorruption(GainCorruption):
 accept_corruption = AcceptCorruption
 
 
-@dataclass(eq=False)
 class DiscardCorruption(Deed):
     """Corruption cards of the hero's choice are discarded."""
 
@@ -237,7 +226,6 @@ class DiscardCorruption(Deed):
         return f"discard {measured(self.n, 'Corruption card', 'Corruption cards')}"
 
 
-@dataclass(eq=False)
 class DiscardAllCorruption(DiscardCorruption):
     """There is nothing to choose when all of them go."""
 
@@ -252,7 +240,6 @@ def discard_corruption(n: int | Amount) -> DiscardCorruption:
     return DiscardAllCorruption(n) if n is ALL else DiscardCorruption(n)
 
 
-@dataclass(eq=False)
 class BuyOffCorruption(Deed):
     """One favor for each Corruption card that the hero wants to discard, at least one."""
 
@@ -287,7 +274,6 @@ class BuyOffCorruption(Deed):
 buy_off_corruption = BuyOffCorruption
 
 
-@dataclass(eq=False)
 class DivideCorruption(Deed):
     """Sauron names two heroes and divides their Corruption cards between them; with one hero nothing happens."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from underdeeps.meq.cards.base import HERO, card
 from underdeeps.meq.cards.control import choose, may
 from underdeeps.meq.cards.favor_and_corruption import gain_favor
@@ -14,7 +12,6 @@ from underdeeps.meq.cards.rewards import gain_item, train
 from underdeeps.meq.cards.standing import On, TurnGoesOn
 
 
-@dataclass(eq=False)
 class Scout(On):
     """Once in each of his turns the hero may look at the tokens on one adjacent location."""
 

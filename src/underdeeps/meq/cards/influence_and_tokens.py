@@ -5,7 +5,6 @@ How both are placed and taken off, and what limits them, is in `rules.board` and
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from underdeeps.kernel import Flow, Option, ask, instant, method
@@ -22,7 +21,6 @@ if TYPE_CHECKING:
 # -- the Shadow Pool --------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class PoolAdd(Deed):
     """Influence goes to the Shadow Pool."""
 
@@ -43,7 +41,6 @@ class PoolAdd(Deed):
 pool_add = PoolAdd
 
 
-@dataclass(eq=False)
 class PoolRemove(Decided):
     """Influence leaves the Shadow Pool; where Sauron chooses to give it, it must all be there."""
 
@@ -73,7 +70,6 @@ pool_remove = PoolRemove
 # -- placing influence ------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class PlaceInfluence(Decided):
     """Influence goes on one or more different locations of the decider's choice, never on a Haven."""
 
@@ -120,7 +116,6 @@ class PlaceInfluence(Decided):
 place_influence = PlaceInfluence
 
 
-@dataclass(eq=False)
 class PlaceInfluenceEach(Decided, Aimed):
     """Influence goes on every one of several locations; limits are applied when all have theirs."""
 
@@ -144,7 +139,6 @@ class PlaceInfluenceEach(Decided, Aimed):
 place_influence_each = PlaceInfluenceEach
 
 
-@dataclass(eq=False)
 class ExtendInfluence(Deed):
     """Sauron places up to n influence in extension of his Strongholds, perhaps also in the Shadow Pool."""
 
@@ -172,7 +166,6 @@ extend_influence = ExtendInfluence
 # -- placing and seeing monster tokens --------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class PlaceTokens(Deed):
     """Sauron places monster tokens one by one where that is allowed."""
 
@@ -228,7 +221,6 @@ class PlaceTokens(Deed):
 place_tokens = PlaceTokens
 
 
-@dataclass(eq=False)
 class PlaceTokenEach(Deed):
     """Sauron places one monster token on every location of a place where that is allowed."""
 
@@ -251,7 +243,6 @@ class PlaceTokenEach(Deed):
 place_token_each = PlaceTokenEach
 
 
-@dataclass(eq=False)
 class LookTokens(Aimed):
     """The hero side sees the faces of the tokens somewhere; they stay facedown."""
 
@@ -280,7 +271,6 @@ look_tokens = LookTokens
 # -- removing influence and monster tokens ----------------------------------------------------------
 
 
-@dataclass(eq=False)
 class Remove(Decided, Aimed):
     """Influence or monster tokens, or both in any mix, leave locations of a place, as the decider picks."""
 
@@ -361,7 +351,6 @@ def clear(at: Place, by: str = HERO) -> Remove:
     return Remove(ALL, at, by, influence=True, tokens=True)
 
 
-@dataclass(eq=False)
 class RemoveInfluenceEach(Decided, Aimed):
     """Influence leaves every one of several locations."""
 

@@ -5,7 +5,6 @@ How it is done is in `rules.hero_turn`, `rules.heroes` and `rules.combat`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from underdeeps.kernel import Flow, ask, instant, method
@@ -34,7 +33,6 @@ if TYPE_CHECKING:
 # -- his way ----------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class MoveHero(Decided, Aimed):
     """The hero is moved, without paying and without any encounter (meq.choice.hero.moves-by-cards)."""
 
@@ -66,7 +64,6 @@ class MoveHero(Decided, Aimed):
 move_hero = MoveHero
 
 
-@dataclass(eq=False)
 class EncounterHere(Deed):
     """The hero draws Encounter cards where he is now."""
 
@@ -81,7 +78,6 @@ class EncounterHere(Deed):
 encounter_here = EncounterHere
 
 
-@dataclass(eq=False)
 class PerilousHere(Deed):
     """The hero's location is perilous until the end of the turn."""
 
@@ -98,7 +94,6 @@ class PerilousHere(Deed):
 perilous_here = PerilousHere
 
 
-@dataclass(eq=False)
 class OneMove(Deed):
     """The hero moves no more than once in his next Travel step."""
 
@@ -116,7 +111,6 @@ one_move = OneMove
 # -- his turn ---------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class SkipStep(Deed):
     """The hero skips a step of this turn."""
 
@@ -133,7 +127,6 @@ class SkipStep(Deed):
 skip_step = SkipStep
 
 
-@dataclass(eq=False)
 class EndTurn(Deed):
     """The hero's turn ends at once, if it is his turn."""
 
@@ -163,7 +156,6 @@ end_turn = EndTurn
 THAT_MINION = "that-minion"
 
 
-@dataclass(eq=False)
 class Fight(Deed):
     """A combat now, without a token. To lose it in the Travel step ends the turn, unless the card spares him."""
 
@@ -209,7 +201,6 @@ def fight(enemy: str, *reward: Effect, agility: int = -1, turn_goes_on: bool = F
     return Fight(enemy, agility, together(*reward) if reward else None, turn_goes_on)
 
 
-@dataclass(eq=False)
 class WeakenByCorruption(Deed):
     """Attributes are lower by one for each Corruption card until the combat ends."""
 

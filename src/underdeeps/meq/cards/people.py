@@ -6,7 +6,6 @@ How that is done is in `rules.board` and `rules.command`. What minions and chara
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from underdeeps.kernel import Flow, ask, instant, method
@@ -23,7 +22,6 @@ if TYPE_CHECKING:
 # -- minions ----------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class DamageMinion(Decided, Aimed):
     """Damage to one minion somewhere, outside combat."""
 
@@ -56,7 +54,6 @@ class DamageMinion(Decided, Aimed):
 damage_minion = DamageMinion
 
 
-@dataclass(eq=False)
 class HealMinion(Deed):
     """All damage is taken off the minion that was picked."""
 
@@ -74,7 +71,6 @@ class HealMinion(Deed):
 heal_minion = HealMinion
 
 
-@dataclass(eq=False)
 class MoveMinion(Aimed):
     """Sauron moves a minion on the board to a location, from however far away."""
 
@@ -107,7 +103,6 @@ class MoveMinion(Aimed):
 move_minion = MoveMinion
 
 
-@dataclass(eq=False)
 class PlaceThatMinion(Deed):
     """Sauron puts the minion that was picked on a location of his choice."""
 
@@ -134,7 +129,6 @@ class PlaceThatMinion(Deed):
 place_that_minion = PlaceThatMinion
 
 
-@dataclass(eq=False)
 class PlaceMinion(Deed):
     """A certain minion is put on a location, undamaged."""
 
@@ -154,7 +148,6 @@ class PlaceMinion(Deed):
 place_minion = PlaceMinion
 
 
-@dataclass(eq=False)
 class CommandMinion(Deed):
     """Sauron gives one command to one minion, as in the Command action."""
 
@@ -177,7 +170,6 @@ command_minion = CommandMinion
 # -- characters -------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class PlaceCharacter(Decided, Aimed):
     """A certain character comes to a location: from the area only, or also from elsewhere if he may be moved."""
 
@@ -227,7 +219,6 @@ def put_character(who: str, to: Place, by: str = ANYBODY) -> PlaceCharacter:
     return PlaceCharacter(who, to, by, moved=True)
 
 
-@dataclass(eq=False)
 class PutAnyCharacter(Deed):
     """Sauron picks a character, on the board or not, and puts him on a location."""
 
@@ -253,7 +244,6 @@ class PutAnyCharacter(Deed):
 put_any_character = PutAnyCharacter
 
 
-@dataclass(eq=False)
 class MoveCharacter(Decided, Aimed):
     """A character on the board moves to an adjacent location that is no Stronghold; he is then that character."""
 
@@ -297,7 +287,6 @@ class MoveCharacter(Decided, Aimed):
 move_character = MoveCharacter
 
 
-@dataclass(eq=False)
 class ReturnCharacter(Decided, Aimed):
     """A character of the decider's choice goes back to the area."""
 
@@ -329,7 +318,6 @@ class ReturnCharacter(Decided, Aimed):
 return_character = ReturnCharacter
 
 
-@dataclass(eq=False)
 class ReturnCharacters(Deed):
     """All characters somewhere go back to the area."""
 

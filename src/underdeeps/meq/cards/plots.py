@@ -5,8 +5,6 @@ Thresholds, colours, locations and the setup of the Starting Plots are facts.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from underdeeps.meq.cards.amounts import (
     at_least,
     both,
@@ -38,7 +36,6 @@ from underdeeps.meq.cards.standing import Forbid, MarkerChoice, On, Perilous, Re
 from underdeeps.meq.facts import PLOTS
 
 
-@dataclass(eq=False)
 class Opening(Standing):
     """What a Starting Plot gives Sauron at setup; the numbers are facts."""
 

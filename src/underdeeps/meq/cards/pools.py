@@ -5,7 +5,6 @@ How it is done, and in what order cards lie, is in `rules.heroes`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from underdeeps.kernel import Flow, Option, ask, instant, method
@@ -21,7 +20,6 @@ if TYPE_CHECKING:
 # -- damage -----------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class Damage(Deed):
     """Damage is dealt to the hero."""
 
@@ -38,7 +36,6 @@ class Damage(Deed):
 damage = Damage
 
 
-@dataclass(eq=False)
 class BlockableDamage(Deed):
     """Damage that the defense printed on discarded hand cards lowers; something good if nothing is left."""
 
@@ -81,7 +78,6 @@ def blockable_damage(n: int, *reward: Effect) -> BlockableDamage:
 # -- the hand ---------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class DiscardHand(Deed):
     """Hand cards of the hero's choice are discarded; in a choice or as a cost he must have them all."""
 
@@ -101,7 +97,6 @@ class DiscardHand(Deed):
 discard_hand = DiscardHand
 
 
-@dataclass(eq=False)
 class DiscardRandom(Deed):
     """Random hand cards are discarded."""
 
@@ -118,7 +113,6 @@ class DiscardRandom(Deed):
 discard_random = DiscardRandom
 
 
-@dataclass(eq=False)
 class DiscardDownTo(Deed):
     """Hand cards of the hero's choice are discarded until so many are left."""
 
@@ -135,7 +129,6 @@ class DiscardDownTo(Deed):
 discard_down_to = DiscardDownTo
 
 
-@dataclass(eq=False)
 class DrawCards(Deed):
     """Cards are drawn from the life pool."""
 
@@ -155,7 +148,6 @@ draw_cards = DrawCards
 # -- from pool to pool ------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class Shuffle(Deed):
     """Whole pools, or the hand, are shuffled into the life pool or the rest pool."""
 
@@ -189,7 +181,6 @@ def heal() -> Shuffle:
     return Shuffle(("damage",), "life")
 
 
-@dataclass(eq=False)
 class Recover(Deed):
     """Cards from the top of the damage pool go to the top of the rest pool, one after the other."""
 
@@ -206,7 +197,6 @@ class Recover(Deed):
 recover = Recover
 
 
-@dataclass(eq=False)
 class Tire(Deed):
     """Cards from the top of the life pool go faceup to the rest pool; that is no damage."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from underdeeps.meq.cards.base import HERO, SAURON, Standing, card, card_of
 from underdeeps.meq.cards.control import article, choose
 from underdeeps.meq.cards.favor_and_corruption import gain_favor
@@ -17,7 +15,6 @@ from underdeeps.meq.cards.standing import On
 from underdeeps.meq.facts import ENCOUNTERS, QUESTS, name
 
 
-@dataclass(eq=False)
 class Task(Standing):
     """What completes a quest; where and against whom are facts."""
 

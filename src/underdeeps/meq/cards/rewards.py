@@ -5,7 +5,6 @@ How it is gained, and what limits it, is in `rules.heroes`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from underdeeps.kernel import Flow, Option, ask, instant, method
@@ -17,7 +16,6 @@ if TYPE_CHECKING:
     from underdeeps.meq.table import Table
 
 
-@dataclass(eq=False)
 class Train(Deed):
     """Training, once or more often."""
 
@@ -34,7 +32,6 @@ class Train(Deed):
 train = Train
 
 
-@dataclass(eq=False)
 class GainLevel(Deed):
     """A level of an attribute, two at most of each."""
 
@@ -54,7 +51,6 @@ class GainLevel(Deed):
 gain_level = GainLevel
 
 
-@dataclass(eq=False)
 class GainAnyLevel(Deed):
     """A level of an attribute of the hero's choice."""
 
@@ -78,7 +74,6 @@ class GainAnyLevel(Deed):
 gain_any_level = GainAnyLevel
 
 
-@dataclass(eq=False)
 class GainItem(Deed):
     """An item, if a copy is left."""
 
@@ -98,7 +93,6 @@ class GainItem(Deed):
 gain_item = GainItem
 
 
-@dataclass(eq=False)
 class DiscardItem(Deed):
     """An item of the hero's choice is lost."""
 
@@ -113,7 +107,6 @@ class DiscardItem(Deed):
 discard_item = DiscardItem
 
 
-@dataclass(eq=False)
 class RevealAdvancedQuest(Deed):
     """The hero's Advanced Quest can be completed from now on."""
 

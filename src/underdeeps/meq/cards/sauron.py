@@ -5,7 +5,6 @@ How a Plot card is played is in `rules.plots`, how decks are drawn from in `rule
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from underdeeps.kernel import Flow, Option, ask, instant, method
@@ -22,7 +21,6 @@ if TYPE_CHECKING:
 # -- drawing and discarding ------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class DrawPlot(Deed):
     """Sauron draws Plot cards and keeps them."""
 
@@ -40,7 +38,6 @@ class DrawPlot(Deed):
 draw_plot = DrawPlot
 
 
-@dataclass(eq=False)
 class DrawShadow(Deed):
     """Sauron draws Shadow cards."""
 
@@ -58,7 +55,6 @@ class DrawShadow(Deed):
 draw_shadow = DrawShadow
 
 
-@dataclass(eq=False)
 class DiscardShadow(Deed):
     """Sauron loses Shadow cards from his hand at random."""
 
@@ -84,7 +80,6 @@ class DiscardShadow(Deed):
 discard_shadow = DiscardShadow
 
 
-@dataclass(eq=False)
 class DiscardPlotFromHand(Deed):
     """Sauron discards a Plot card of his choice from his hand."""
 
@@ -119,7 +114,6 @@ discard_plot_from_hand = DiscardPlotFromHand
 # -- looking ---------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class LookPlotHand(Deed):
     """The hero side sees the Plot cards in Sauron's hand."""
 
@@ -137,7 +131,6 @@ class LookPlotHand(Deed):
 look_plot_hand = LookPlotHand
 
 
-@dataclass(eq=False)
 class LookTopPlot(Deed):
     """Sauron sees the top card of the Plot deck and leaves it there or slides it under the deck."""
 
@@ -178,7 +171,6 @@ look_top_plot = LookTopPlot
 # -- taking a card back, or out of the deck ----------------------------------------------------------
 
 
-@dataclass(eq=False)
 class TakeDiscarded(Deed):
     """Sauron takes a card of his choice from the Plot or the Shadow discard pile into his hand, in the sight of all."""
 
@@ -210,7 +202,6 @@ class TakeDiscarded(Deed):
 take_discarded = TakeDiscarded
 
 
-@dataclass(eq=False)
 class SearchPlot(Deed):
     """Sauron takes one of certain Plot cards out of the deck or its discard pile; the deck is shuffled afterwards.
 
@@ -274,7 +265,6 @@ def _titled(word: str) -> tuple[str, ...]:
 # -- active plots ----------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class DiscardPlotOfHaven(Deed):
     """The hero discards an active plot whose marker stands in a Haven."""
 
@@ -302,7 +292,6 @@ class DiscardPlotOfHaven(Deed):
 discard_plot_of_haven = DiscardPlotOfHaven
 
 
-@dataclass(eq=False)
 class DiscardOtherPlots(Deed):
     """All other active plots with a word in their title are discarded."""
 

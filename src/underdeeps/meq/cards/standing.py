@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from underdeeps.meq.cards.base import Effect, Standing, card_of
@@ -18,7 +17,6 @@ if TYPE_CHECKING:
     from underdeeps.meq.cards.places import Place
 
 
-@dataclass(eq=False)
 class On(Standing):
     """Whenever the trigger happens, the effect follows."""
 
@@ -60,7 +58,6 @@ _TRIGGERS = {
 _LATER = {"combat-start": "at the start of each later combat"}
 
 
-@dataclass(eq=False)
 class ModifyAttribute(Standing):
     """An attribute of the hero is higher or lower."""
 
@@ -71,7 +68,6 @@ class ModifyAttribute(Standing):
         return f"{self.n:+} {self.attribute}"
 
 
-@dataclass(eq=False)
 class Limit(Standing):
     """The hero has, gains or does no more than so much of something."""
 
@@ -91,7 +87,6 @@ class Limit(Standing):
         return words[self.what] + (", from the next turn on" if self.later else "")
 
 
-@dataclass(eq=False)
 class Forbid(Standing):
     """Something may not be done, everywhere or in some places."""
 
@@ -106,7 +101,6 @@ class Forbid(Standing):
         return f"no hero may {acts}{where}" + (" unless in a Haven" if self.except_havens else "")
 
 
-@dataclass(eq=False)
 class Perilous(Standing):
     """Places are perilous for every hero."""
 
@@ -119,7 +113,6 @@ class Perilous(Standing):
         return f"locations {self.at.text()} are perilous" + (", Havens excepted" if self.except_havens else "")
 
 
-@dataclass(eq=False)
 class PerilDraw(Standing):
     """Sauron may draw more Peril cards to pick from in this hero's turns."""
 
@@ -129,7 +122,6 @@ class PerilDraw(Standing):
         return f"when Sauron draws Peril cards in this hero's turn, he may draw {self.more} more"
 
 
-@dataclass(eq=False)
 class EncounterDraw(Standing):
     """Another number of Encounter cards is drawn."""
 
@@ -139,7 +131,6 @@ class EncounterDraw(Standing):
         return f"the hero draws {self.n} Encounter cards instead of 3"
 
 
-@dataclass(eq=False)
 class MarkerCost(Standing):
     """Resting or being defeated moves Sauron's hindmost marker further."""
 
@@ -149,7 +140,6 @@ class MarkerCost(Standing):
         return f"a rest or defeat of this hero moves Sauron's hindmost marker {self.n} spaces"
 
 
-@dataclass(eq=False)
 class TurnGoesOn(Standing):
     """A fight that is not won does not end the hero's turn."""
 
@@ -157,7 +147,6 @@ class TurnGoesOn(Standing):
         return "the turn does not end with a fight that is not won, unless the hero is defeated"
 
 
-@dataclass(eq=False)
 class CommandMove(Standing):
     """A move command takes the minion further than one location."""
 
@@ -167,7 +156,6 @@ class CommandMove(Standing):
         return f"moves up to {self.n} locations with one command"
 
 
-@dataclass(eq=False)
 class TokensWithoutInfluence(Standing):
     """Monster tokens may be placed where no influence is."""
 
@@ -177,7 +165,6 @@ class TokensWithoutInfluence(Standing):
         return f"monster tokens may be placed {self.at.text()} without influence"
 
 
-@dataclass(eq=False)
 class WaterPathCost(Standing):
     """Water paths cost any one card."""
 
@@ -187,7 +174,6 @@ class WaterPathCost(Standing):
         return f"a water path costs {self.n} card of any kind"
 
 
-@dataclass(eq=False)
 class PathNumber(Standing):
     """The numbers of paths are lower."""
 
@@ -198,7 +184,6 @@ class PathNumber(Standing):
         return f"the number of every path is {self.less} lower, but at least {self.least}"
 
 
-@dataclass(eq=False)
 class ExtraPath(Standing):
     """A way that others do not have."""
 
@@ -209,7 +194,6 @@ class ExtraPath(Standing):
         return f"{name(way.a)} and {name(way.b)} are joined by a sea way that costs {way.number} cards of any kind"
 
 
-@dataclass(eq=False)
 class TreatToken(Standing):
     """Sauron may treat a token that is turned over there as another monster."""
 
@@ -220,7 +204,6 @@ class TreatToken(Standing):
         return f"Sauron may treat a monster turned over {self.at.text()} as {name(self.enemy)}"
 
 
-@dataclass(eq=False)
 class Requires(Standing):
     """A Plot card can be played only while this holds."""
 
@@ -230,7 +213,6 @@ class Requires(Standing):
         return f"play only if {self.condition.text()}"
 
 
-@dataclass(eq=False)
 class MarkerChoice(Standing):
     """Sauron chooses where the plot marker goes: among the locations for which the condition holds."""
 
@@ -243,7 +225,6 @@ class MarkerChoice(Standing):
         return f"affects {self.among.goal}, if {self.words}"
 
 
-@dataclass(eq=False)
 class Fulfilled(Standing):
     """A Mission is fulfilled if this holds at the end."""
 

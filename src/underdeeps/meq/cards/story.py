@@ -5,7 +5,6 @@ How a marker moves is in `rules.board`, the Story step in `rules.sauron_turn`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from underdeeps.kernel import instant
@@ -17,7 +16,6 @@ if TYPE_CHECKING:
     from underdeeps.meq.table import Table
 
 
-@dataclass(eq=False)
 class AdvanceMarker(Deed):
     """A story marker moves; backwards if n is negative."""
 
@@ -45,7 +43,6 @@ class AdvanceMarker(Deed):
 advance = AdvanceMarker
 
 
-@dataclass(eq=False)
 class NextStoryStep(Deed):
     """A story marker moves by more or less in the next Story step."""
 
