@@ -1,12 +1,13 @@
-"""Items of Against the Shadow (Thrór's Map is with those of The Dragons)."""
+"""Items of Against the Shadow."""
 
 from underdeeps.meccg import windows
+from underdeeps.meccg.cards.bargains import BuyGoods
 from underdeeps.meccg.cards.base import Ability, card
-from underdeeps.meccg.cards.bearing import AttackOnCompany, BearerIs
+from underdeeps.meccg.cards.bearing import AtSiteTypes, AttackOnCompany, BearerIs
 from underdeeps.meccg.cards.borne import ChecksEachTurn, FetchItems, InformationHere, ShootsAllies
 from underdeeps.meccg.cards.depths import Forbids
 from underdeeps.meccg.cards.effects import CancelAttack, CorruptionCheck, Untap
-from underdeeps.meccg.cards.modifiers import Gives, SmallerHand
+from underdeeps.meccg.cards.modifiers import Against, Gives, SmallerHand
 from underdeeps.meccg.cards.perils import Banishes, CheckAtSite, CheckWhenTapped, PassCheck, WonByRoll
 from underdeeps.meccg.cards.permissions import OtherwiseFor, UsableByRingwraith
 from underdeeps.meccg.cards.plays import NotWithStartingCompany, OnlyOn, OnlyOnePerBearer, OnlyOnePerCompany, TapsNoSite
@@ -111,3 +112,10 @@ card("AS-133", Gives("mind", -1, minimum=1), Gives("direct-influence", 1), OnlyO
 
 # Troth-ring
 card("AS-135", Gives("mind", -1, minimum=1), Gives("body-check", -1), OnlyOnePerBearer())
+
+# Necklace of Girion
+card(
+    "AS-128",
+    Gives("direct-influence", 3, against=Against(races=("man",))),
+    Ability(when=windows.SITE, needs=(AtSiteTypes(("border-hold",)),), does=(BuyGoods(3),)),
+)

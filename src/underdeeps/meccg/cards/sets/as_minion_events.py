@@ -1,13 +1,30 @@
-"""Minion resource events of Against the Shadow beside those of the first module for them."""
+"""Resource events of Against the Shadow for minions."""
 
 from underdeeps.meccg import windows
 from underdeeps.meccg.cards.allowances import LeaveForItem, TappedHoard
 from underdeeps.meccg.cards.base import Ability, card
 from underdeeps.meccg.cards.borne import EaseFactions
+from underdeeps.meccg.cards.captives import (
+    Carriers,
+    CarryOff,
+    EndOfTurn,
+    GetAway,
+    GoneIfEmpty,
+    IsCarriedOff,
+    KeepsFromHavens,
+    LostWhenStored,
+    RollForEach,
+    RollToKeep,
+    StartOfTurn,
+    WhileAttacking,
+)
 from underdeeps.meccg.cards.effects import AddToCheck, CancelAttack, CancelLink, CorruptionCheck, Flag
 from underdeeps.meccg.cards.events import Long, Permanent, Short
 from underdeeps.meccg.cards.istari import LimitFollows
 from underdeeps.meccg.cards.places import LowersLimit
+from underdeeps.meccg.cards.plays import StorableAt
+from underdeeps.meccg.cards.points import PointsOnlyStored
+from underdeeps.meccg.cards.removal import DiscardedIfWounded
 from underdeeps.meccg.cards.sauron import (
     Betray,
     CancelAllHere,
@@ -25,7 +42,9 @@ from underdeeps.meccg.cards.sauron import (
     Treason,
     Tribute,
 )
+from underdeeps.meccg.cards.sovereignty import HindersSpells, LendsMagic
 from underdeeps.meccg.cards.targets import CardsInPlay, Characters, Companies, TheAttack, TheCheck
+from underdeeps.meccg.cards.wolves import LooseWolves
 from underdeeps.meccg.rules.combat import HAIL
 from underdeeps.meccg.rules.zones import DiscardOnExhaustion
 
@@ -151,4 +170,56 @@ card(
     Permanent(on=CardsInPlay(roles=("faction",), whose="own"), onto="target", single="target"),
     Tribute(),
     DiscardOnExhaustion(),
+)
+
+_WOLVES = ("War-wolf", "War-warg", "The Warg-king")
+
+_SMALL = ("dwarf", "hobbit")
+
+_HOBBITS = ("hobbit",)
+
+# Our Own Wolves
+card(
+    "AS-95",
+    Short(
+        when=windows.ATTACK,
+        on=TheAttack(),
+        by=Characters(where="attacked", magic="spirit-magic"),
+        does=(LooseWolves(_WOLVES, 3), CorruptionCheck("by", -3, not_ringwraith=True)),
+    ),
+)
+
+# Powers Too Dark and Terrible
+card(
+    "AS-97",
+    Permanent(needs=(IsSauron(),), single="table"),
+    LendsMagic(),
+    HindersSpells(-1),
+    DiscardOnExhaustion(),
+)
+
+# Sack Over the Head
+card(
+    "AS-99",
+    WhileAttacking(on=Carriers(race="troll", prey=_SMALL), onto="target", does=(CarryOff(prey=_SMALL),)),
+    IsCarriedOff(prey=_SMALL),
+    GoneIfEmpty(),
+    KeepsFromHavens(),
+    StartOfTurn(does=(RollForEach(8),)),
+    DiscardedIfWounded(),
+    GetAway(),
+)
+
+# Use Your Legs
+card(
+    "AS-107",
+    WhileAttacking(on=Carriers(race="orc", prey=_HOBBITS), onto="target", does=(CarryOff(prey=_HOBBITS),)),
+    IsCarriedOff(prey=_HOBBITS),
+    GoneIfEmpty(),
+    EndOfTurn(does=(RollToKeep(7),)),
+    DiscardedIfWounded(),
+    GetAway(),
+    PointsOnlyStored(),
+    StorableAt(sites=("Barad-dûr",), only=True),
+    LostWhenStored(),
 )

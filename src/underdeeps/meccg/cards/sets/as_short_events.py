@@ -3,10 +3,10 @@
 from underdeeps.meccg import windows
 from underdeeps.meccg.cards.afflictions import RollAgainstHazards
 from underdeeps.meccg.cards.base import card
-from underdeeps.meccg.cards.effects import CancelAttack, CorruptionCheck, ModifyAttack, Untap
+from underdeeps.meccg.cards.effects import AddToCheck, CancelAttack, CorruptionCheck, ModifyAttack, Untap
 from underdeeps.meccg.cards.events import Short
 from underdeeps.meccg.cards.needs import AvatarInPlay, OpponentIs
-from underdeeps.meccg.cards.targets import Characters, Companies, TheAttack
+from underdeeps.meccg.cards.targets import Characters, Companies, TheAttack, TheCheck
 
 # Glamour of Surpassing Excellance
 card(
@@ -43,5 +43,17 @@ card(
         by=Characters(where="attacked", magic="sorcery", facing=True),
         single="target",
         does=(ModifyAttack(prowess=-3), CorruptionCheck("by", -4, not_ringwraith=True)),
+    ),
+)
+
+# Join With That Power
+card(
+    "AS-90",
+    Short(
+        when=windows.CORRUPTION | windows.INFLUENCE,
+        on=TheCheck(with_skill="diplomat"),
+        skill="diplomat",
+        single="target",
+        does=(AddToCheck(1, per_companion=True, less=1),),
     ),
 )

@@ -1,6 +1,16 @@
-"""Resource events of Dark Minions beside those of the first modules for them."""
+"""Resource events of Dark Minions."""
 
 from underdeeps.meccg import windows
+from underdeeps.meccg.cards.afflictions import AgainstTheAttack, AttackedHas
+from underdeeps.meccg.cards.armories import (
+    LayIn,
+    MinorAtHaven,
+    MinorInHand,
+    PointsForThree,
+    StoreUnder,
+    TakeOut,
+    UnderIt,
+)
 from underdeeps.meccg.cards.base import Ability, card
 from underdeeps.meccg.cards.bearing import Bearer
 from underdeeps.meccg.cards.counsel import (
@@ -33,11 +43,26 @@ from underdeeps.meccg.cards.counsel import (
 )
 from underdeeps.meccg.cards.easing import (
     AvatarAtHomeOnly,
+    BacksAttempts,
     EasesItemsOnceStored,
+    FactionsWorthMore,
+    ForbidsKeyword,
+    GathersFactions,
+    HomeForHeroes,
     LightensItem,
+    UnexpectedParty,
+    Waits,
     WeakensAttacksOnceStored,
 )
-from underdeeps.meccg.cards.effects import AddToCheck, Tap, UntilEndOfTurn
+from underdeeps.meccg.cards.effects import (
+    AddToCheck,
+    ChangeHazardLimit,
+    Discard,
+    FetchIntoDeck,
+    Tap,
+    Untap,
+    UntilEndOfTurn,
+)
 from underdeeps.meccg.cards.events import Permanent, Short
 from underdeeps.meccg.cards.knowledge import (
     AmongEnemies,
@@ -58,19 +83,196 @@ from underdeeps.meccg.cards.knowledge import (
     TaskDone,
 )
 from underdeeps.meccg.cards.modifiers import Against, Gives
-from underdeeps.meccg.cards.places import StaysTapped
+from underdeeps.meccg.cards.mordor import (
+    FaceUpAgents,
+    OnGuardCards,
+    Withdraw,
+)
+from underdeeps.meccg.cards.needs import InPlay
+from underdeeps.meccg.cards.parties import BesideSage, CarryOff, LiftEnchantments, OnTheRoad, PartyIsOver
+from underdeeps.meccg.cards.patience import (
+    AsYouOrganize,
+    CallFromAfar,
+    Envoy,
+    GathersWon,
+    Settled,
+    SiteTappedHere,
+    SomethingPlayedHere,
+    StoredThere,
+    Weigh,
+    WhenOneIsLost,
+    WhenSplit,
+    WhenWizardJoins,
+    WithoutWizard,
+)
+from underdeeps.meccg.cards.permissions import PlaysAsThough
+from underdeeps.meccg.cards.places import BecomesType, NoAutomaticAttacks, OneAttackOnly, StaysTapped
 from underdeeps.meccg.cards.plays import StorableAt
 from underdeeps.meccg.cards.points import PointsOnlyStored
-from underdeeps.meccg.cards.recalled import ByMemory, SageBeside, TaskByMemory
-from underdeeps.meccg.cards.removal import DiscardedIfMoves
-from underdeeps.meccg.cards.targets import Characters, Companies, TheStrike
+from underdeeps.meccg.cards.reactions import WhenIsolatedAttackDefeated
+from underdeeps.meccg.cards.recalled import ByMemory, SageBeside, ServesAs, TaskByMemory
+from underdeeps.meccg.cards.removal import DiscardedIfMoves, DiscardedIfWounded
+from underdeeps.meccg.cards.site_tasks import BringAvatar, FaceAttack, SitePermanent, TakeCharge, TapTheSite, WhenStored
+from underdeeps.meccg.cards.targets import Characters, Companies, TheAttack, TheSite, TheStrike
 from underdeeps.meccg.cards.tunnels import StoreIt
 from underdeeps.meccg.cards.vigilance import RemovesDiscarded
-from underdeeps.meccg.rules.zones import HeldOnce
+from underdeeps.meccg.rules.resources import CharactersHere
+from underdeeps.meccg.rules.zones import DiscardOnExhaustion, HeldOnce, MayNotUntap
+
+# The Dwarves Are upon You!
+card(
+    "DM-124",
+    Short(
+        when=windows.ATTACK,
+        needs=(AttackedHas("dwarf"),),
+        on=TheAttack(),
+        single="target",
+        does=(AgainstTheAttack(race="dwarf", prowess=2, body=-1),),
+    ),
+)
+
+# Hundreds of Butterflies
+card(
+    "DM-142",
+    Short(
+        when=windows.MOVEMENT,
+        on=Characters(where="journey", moving=True),
+        does=(Untap(), ChangeHazardLimit(1)),
+    ),
+)
+
+# Smoke Rings
+card("DM-159", Short(does=(FetchIntoDeck(),)))
+
+# Crown of Flowers
+card("DM-121", Permanent(), PlaysAsThough("Gates of Morning"))
+
+# Forewarned Is Forearmed
+card("DM-132", Permanent(single="table"), OneAttackOnly(), WhenIsolatedAttackDefeated())
+
+# Rebuild the Town
+card(
+    "DM-155",
+    Permanent(when=windows.SITE, on=TheSite(types=("ruins-and-lairs",), lair=False, under_deeps=False), onto="site"),
+    BecomesType("border-hold"),
+    NoAutomaticAttacks(),
+)
+
+# The Windlord Found Me
+card(
+    "DM-164",
+    SitePermanent(
+        on=TheSite(types=("shadow-hold", "dark-hold"), or_names=("Isengard",), tapped=False),
+        taps_site=True,
+        single="player",
+        fights=True,
+        does=(TapTheSite(), FaceAttack(race="orc", strikes=4, prowess=9), TakeCharge()),
+    ),
+    MayNotUntap(),
+    StorableAt(types=("haven",), bracketed=False),
+    WhenStored(does=(BringAvatar(),)),
+)
+
+# An Unexpected Party
+card(
+    "DM-114",
+    Permanent(when=windows.ORGANIZATION, on=Companies(), onto="company", single="target"),
+    UnexpectedParty(2),
+    PartyIsOver(),
+)
+
+# Armory
+card(
+    "DM-116",
+    Permanent(),
+    LayIn(when=windows.ORGANIZATION, on=MinorInHand()),
+    StoreUnder(when=windows.ORGANIZATION, on=MinorAtHaven()),
+    TakeOut(when=windows.SITE, on=UnderIt(), by=CharactersHere(), taps=("by",)),
+    PointsForThree(3),
+)
+
+# Await the Advent of Allies
+card(
+    "DM-117",
+    Permanent(on=Settled(not_races=("wizard",), most_mind=6, at_haven=False), onto="target", single="target"),
+    Waits(),
+    DiscardedIfWounded(),
+    SomethingPlayedHere(),
+    SiteTappedHere(),
+)
+
+# Balance Between Powers
+card(
+    "DM-118",
+    Permanent(),
+    ForbidsKeyword("environment"),
+    AsYouOrganize(does=(Weigh("environment"),)),
+    DiscardOnExhaustion(),
+)
+
+# Fifteen Birds in Five Firtrees
+card(
+    "DM-129",
+    Short(
+        when=windows.ATTACK,
+        on=OnTheRoad(),
+        needs=(InPlay("Gates of Morning"),),
+        single="turn",
+        does=(CarryOff(),),
+    ),
+)
+
+# Hour of Need
+card(
+    "DM-141",
+    CallFromAfar(
+        when=windows.ORGANIZATION,
+        on=Envoy(skill="diplomat", allies=False, site_tapped=False),
+        taps=("target",),
+    ),
+)
+
+# Mallorn
+card(
+    "DM-148",
+    SitePermanent(
+        on=TheSite(names=("Bag End",)), needs=(StoredThere(name="Earth of Galadriel’s Orchard", site="Bag End"),)
+    ),
+    HomeForHeroes("Bag End"),
+    FactionsWorthMore("hobbit"),
+)
+
+# Memories Recalled
+card("DM-149", Short(on=BesideSage(), does=(LiftEnchantments("dark enchantment"),)), ServesAs("lost knowledge"))
+
+# Palm to Palm
+card(
+    "DM-153",
+    Permanent(on=WithoutWizard(at_haven=True), onto="company"),
+    BacksAttempts(),
+    Gives("mind", 1, to="company"),
+    DiscardOnExhaustion(),
+    WhenWizardJoins(),
+    WhenSplit(),
+)
+
+# Sentinels of Númenor
+card(
+    "DM-158",
+    Permanent(onto="points", single="table"),
+    GathersFactions(
+        regions=("Anórien", "Lebennin", "Lamedon", "Belfalas", "Anfalas"), but="Army of the Dead", not_by="Muster"
+    ),
+    GathersWon(),
+    WhenOneIsLost(),
+)
 
 GONDOR = ("Anórien", "Lebennin", "Lamedon", "Belfalas", "Anfalas")
+
 LOST = "lost knowledge"
+
 STOLEN = "stolen knowledge"
+
 STRONGHOLDS = ("shadow-hold", "dark-hold")
 
 # -- knowledge, and the tasks for which it is given up ----------------------------------------------
@@ -288,3 +490,6 @@ card(
         does=(Distract(prowess=-4, body=-1),),
     ),
 )
+
+# Withdrawn to Mordor
+card("DM-165", Short(on=FaceUpAgents(), does=(Withdraw(5),)), Short(on=OnGuardCards(), does=(Discard(),)))

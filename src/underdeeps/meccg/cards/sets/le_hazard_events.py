@@ -25,8 +25,10 @@ from underdeeps.meccg.cards.raids import (
     TurnAlly,
 )
 from underdeeps.meccg.cards.removal import RemovalRoll
+from underdeeps.meccg.cards.revelry import OnGuard, Revelers, RollToStaySober, TapAllRevelers
 from underdeeps.meccg.cards.states import AtTurnsEnd
 from underdeeps.meccg.cards.targets import AnyOf, CardsInPlay, Companies
+from underdeeps.meccg.rules.on_guard import RevealedAgainst
 from underdeeps.meccg.rules.zones import DiscardOnExhaustion
 
 # -- permanent-events -------------------------------------------------------------------------------
@@ -129,4 +131,12 @@ card(
         ),
         does=(NerveChecks(-1),),
     ),
+)
+
+# Heedless Revelry
+card(
+    "LE-114",
+    HazardShort(needs=(OnGuard(False),), on=Revelers(where="journey", moving=False), does=(RollToStaySober(-2),)),
+    HazardShort(needs=(OnGuard(),), on=Companies(where="journey"), does=(TapAllRevelers(),)),
+    RevealedAgainst(plays=True),
 )

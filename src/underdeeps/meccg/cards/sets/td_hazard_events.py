@@ -1,8 +1,10 @@
 """Hazard short-events and permanent-events of The Dragons, with those that The Lidless Eye reprints."""
 
+from underdeeps.meccg import windows
+from underdeeps.meccg.cards.additions import FollowsAttack
 from underdeeps.meccg.cards.base import card
 from underdeeps.meccg.cards.corruption import Victims
-from underdeeps.meccg.cards.effects import CancelLink, CorruptionCheck
+from underdeeps.meccg.cards.effects import CancelLink, CorruptionCheck, ModifyAttack
 from underdeeps.meccg.cards.environments import PathRegions, TreatRegion
 from underdeeps.meccg.cards.events import HazardPermanent, HazardShort
 from underdeeps.meccg.cards.hindrances import CardsPlayedWithSkill, EffectsOfSkill, EndEffectOfSkill
@@ -10,7 +12,7 @@ from underdeeps.meccg.cards.modifiers import Gives
 from underdeeps.meccg.cards.needs import InPlay
 from underdeeps.meccg.cards.raids import OnAnAutomaticAttack, RepeatAutomaticAttack, SiteWithAttack, StrikeAll
 from underdeeps.meccg.cards.removal import RemovalRoll
-from underdeeps.meccg.cards.targets import Companies
+from underdeeps.meccg.cards.targets import Companies, TheAttack
 from underdeeps.meccg.rules.on_guard import RevealedAgainst
 
 # -- permanent-events -------------------------------------------------------------------------------
@@ -69,5 +71,16 @@ card(
         needs=(InPlay("Doors of Night"),),
         on=PathRegions(("wilderness", "shadow-land", "border-land")),
         does=(TreatRegion("wilderness", twice=True),),
+    ),
+)
+
+# Wolf-riders
+card(
+    "TD-86 TD-87",
+    FollowsAttack("orc"),
+    HazardShort(
+        when=windows.MOVEMENT | windows.ATTACK,
+        on=TheAttack(races=("wolf",)),
+        does=(ModifyAttack(strikes=1, prowess=1),),
     ),
 )

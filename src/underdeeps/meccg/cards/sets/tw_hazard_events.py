@@ -27,7 +27,7 @@ from underdeeps.meccg.cards.needs import InPlay
 from underdeeps.meccg.cards.partings import BetrayedByRing, OnARing, RingBearers, RollToHold, RollToStay
 from underdeeps.meccg.cards.raids import OnAnAutomaticAttack, SiteWithAttack, StrengthenAutomaticAttack
 from underdeeps.meccg.cards.removal import RemovalRoll
-from underdeeps.meccg.cards.targets import CardsInPlay, Companies, TheSite
+from underdeeps.meccg.cards.targets import CardsInPlay, Characters, Companies, TheSite
 
 DOORS = InPlay("Doors of Night")
 
@@ -125,4 +125,26 @@ card(
         does=(UntilEndOfTurn("prowess", -1),),
     ),
     HazardShort(on=Victims(), does=(CorruptionCheck("target"),)),
+)
+
+# Gloom
+card(
+    "TW-41",
+    HazardShort(
+        on=Characters(where="journey", moving=True),
+        single="turn",
+        does=(UntilEndOfTurn("prowess", -1),),
+    ),
+    HazardShort(
+        needs=(InPlay("Doors of Night"),),
+        on=PathRegions(("border-land",)),
+        single="turn",
+        does=(TreatRegion("wilderness"),),
+    ),
+    HazardShort(
+        needs=(InPlay("Doors of Night"),),
+        on=CardsInPlay(roles=("site",), site_types=("border-hold",), under_deeps=False),
+        single="turn",
+        does=(TreatSite("ruins-and-lairs"),),
+    ),
 )

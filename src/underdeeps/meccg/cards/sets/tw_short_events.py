@@ -1,6 +1,8 @@
 """Resource short-events of The Wizards."""
 
 from underdeeps.meccg import windows
+from underdeeps.meccg.cards.allowances import LeaveForItem
+from underdeeps.meccg.cards.aside import AfterAssignment, AssignedAttack, ComesBack, FailStrikes, GiveUpForm
 from underdeeps.meccg.cards.base import card
 from underdeeps.meccg.cards.effects import (
     AddToCheck,
@@ -18,6 +20,7 @@ from underdeeps.meccg.cards.effects import (
     Wound,
 )
 from underdeeps.meccg.cards.events import Short
+from underdeeps.meccg.cards.modifiers import Gives
 from underdeeps.meccg.cards.needs import InPlay
 from underdeeps.meccg.cards.searches import LuckySearch, ReturnFromDiscard
 from underdeeps.meccg.cards.targets import CardsInPlay, Characters, Companies, TheAttack, TheCheck, TheStrike
@@ -219,4 +222,28 @@ card(
         any_turn=True,
         does=(CancelCheck(), CorruptionCheck("by", -2)),
     ),
+)
+
+# Thorough Search
+card(
+    "TW-349",
+    Short(
+        when=windows.SITE,
+        by=Characters(where="site", skill="scout"),
+        taps=("by",),
+        skill="scout",
+        does=(LeaveForItem(("minor", "major", "gold-ring"), spares_site=True),),
+    ),
+)
+
+card(
+    "TW-321",
+    AfterAssignment(
+        on=AssignedAttack(),
+        does=(FailStrikes(3), GiveUpForm()),
+    ),
+    ComesBack(),
+    Gives("prowess", 1),
+    Gives("body", 1),
+    Gives("direct-influence", 1),
 )

@@ -14,6 +14,8 @@ from underdeeps.meccg.rules import combat, numbers, scoring
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
 
 SCROLLS = "Forgotten Scrolls"
+
+
 TOME = "Lost Tome"
 
 
