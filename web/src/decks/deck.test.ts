@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Face } from '../wire';
-import { changed, copies, countOf, empty, fromSheet, isEmpty, role, sections, size, usualPart, written } from './deck';
+import { changed, copies, countOf, empty, fromSheet, isEmpty, role, sections, size, usualPart, written, sameTitle, titleOf } from './deck';
 
 const face = (id: string, name: string, kind: string, tint: string): Face => ({ id, name, kind, tint, set: '', line: '', marks: [], text: [], enforced: true, copies: 1 });
 const faces = {
@@ -57,4 +57,10 @@ test('what the table read becomes a deck again', () => {
   });
   expect(size(draft.deck)).toBe(5);
   expect(draft.sites).toEqual([['TW-421', 4]]);
+});
+
+test('titles that the shelf takes for the same are the same here', () => {
+  expect(sameTitle('Théoden’s riders')).toBe(sameTitle('theodens RIDERS!'));
+  expect(sameTitle('Riders of Rohan')).not.toBe(sameTitle('Riders of Rhûn'));
+  expect(titleOf(empty())).toBe('A deck of mine');
 });

@@ -109,10 +109,23 @@ function asInDeck(role: string): string {
   return role === 'Sites' ? 'Resources' : role;
 }
 
+function line(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+/** What the deck is called; one without a title gets one. */
+export function titleOf(draft: Draft): string {
+  return line(draft.title) || 'A deck of mine';
+}
+
+/** What two titles have in common that the shelf takes for the same: case, accents and punctuation do not matter. */
+export function sameTitle(title: string): string {
+  return title.normalize('NFKD').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
 /** The deck as text, as the table reads it. Cards go by their numbers: a name may mean several. */
 export function written(draft: Draft): string {
-  const line = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
-  const lines = [`Title: ${line(draft.title) || 'A deck of mine'}`, `Kind: ${draft.kind}`];
+  const lines = [`Title: ${titleOf(draft)}`, `Kind: ${draft.kind}`];
   if (line(draft.note)) lines.push(`Note: ${line(draft.note)}`);
   const headings: Record<Part, string> = { pool: 'Pool', deck: 'Deck', sites: 'Sites', sideboard: 'Sideboard' };
   for (const part of PARTS) {

@@ -1,8 +1,8 @@
 // The deck on the desk: what is being built, what the table says about it, and keeping it.
 
-import type { DeckFile, DeckLine, DeckSheet } from '../wire';
+import type { DeckFile, DeckLine, DeckSheet, DeckShelf } from '../wire';
 import { ask, get, post } from '../lib/api';
-import { changed, empty, fromSheet, isEmpty, written, type Draft, type Part } from './deck';
+import { changed, empty, fromSheet, isEmpty, sameTitle, titleOf, written, type Draft, type Part } from './deck';
 
 const PAUSE = 350;
 const KEPT = 'deck-on-the-desk ';
@@ -75,12 +75,21 @@ export class DeckDesk {
 
   /** Keep it among your decks; its id there. */
   async keep(): Promise<string> {
+    await this.#checkTitle();
     const line = await ask<DeckLine>('PUT', '/api/decks', { text: written(this.draft) });
     // A deck with a new title is the same deck.
     if (this.isYours && line.id !== this.id) await ask('DELETE', `/api/decks/${encodeURIComponent(this.id)}`);
-    this.loose = false;
+    this.loose = this.restored = false;
     this.#forget();
     return line.id;
+  }
+
+  /** The shelf has one deck of a title: another one of yours is not replaced unasked. */
+  async #checkTitle(): Promise<void> {
+    const { yours } = await get<DeckShelf>('/api/decks');
+    const title = sameTitle(titleOf(this.draft));
+    const other = yours.find((deck) => deck.id !== this.id && sameTitle(deck.title) === title);
+    if (other) throw new Error(`You have a deck “${other.title}” already. Give this one another title.`);
   }
 
   async remove(): Promise<void> {

@@ -12,6 +12,8 @@ const PAUSE = 120;
 
 export class Ease {
   #known: Set<string> | null = null;
+  /** The number of the choice that was last passed by. */
+  #passed = -1;
 
   constructor(readonly live: () => LiveGame) {}
 
@@ -22,13 +24,19 @@ export class Ease {
 
   begin(question: Question, on: Choice): void {
     this.#known = new Set(question.choices.map((choice) => choice.option));
+    this.#passed = this.live().number;
     void this.live().choose(on);
   }
 
   /** Look at the pending question; call it whenever that may have changed. */
   look(): void {
-    const { question, you, busy } = this.live();
+    const { question, you, busy, number } = this.live();
     if (this.#known === null || question === null || question.seat !== you || busy) return;
+    // What was taken back, or refused, is not done again by itself.
+    if (number <= this.#passed) {
+      this.#known = null;
+      return;
+    }
     const on = goingOn(question);
     const known = this.#known;
     if (on === null || !this.offers(question) || !question.choices.every((choice) => known.has(choice.option))) {
@@ -36,7 +44,9 @@ export class Ease {
       return;
     }
     setTimeout(() => {
-      if (this.live().question === question) void this.live().choose(on);
+      if (this.live().question !== question) return;
+      this.#passed = number;
+      void this.live().choose(on);
     }, PAUSE);
   }
 }

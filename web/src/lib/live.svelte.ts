@@ -20,6 +20,8 @@ type Answer = { resolve: (message: any) => void; reject: (error: Error) => void;
 /** What was said too fast is said again after so many milliseconds, so often. */
 const LATER = 300;
 const MOST_TRIES = 8;
+/** So many milliseconds the table has to say that it is there. */
+const PATIENCE = 4000;
 
 /** Leave the socket open while `close` is not called; it comes back by itself. */
 export class LiveGame implements Seen {
@@ -45,6 +47,8 @@ export class LiveGame implements Seen {
   chosen = $state(0);
   busy = $state(false);
   fault = $state('');
+  /** Whether the table has closed the line for good. */
+  gone = $state(false);
 
   #socket: WebSocket | null = null;
   #era = 0;
@@ -57,9 +61,13 @@ export class LiveGame implements Seen {
 
   constructor(readonly gameId: string) {
     this.#connect();
+    document.addEventListener('visibilitychange', this.#look);
+    addEventListener('online', this.#look);
   }
 
   close(): void {
+    document.removeEventListener('visibilitychange', this.#look);
+    removeEventListener('online', this.#look);
     this.#closed = true;
     this.#socket?.close();
   }
@@ -98,6 +106,21 @@ export class LiveGame implements Seen {
     }
   }
 
+  /** Whoever comes back after a sleep asks whether the table is still there; without an answer the line is made anew. */
+  #look = (): void => {
+    const socket = this.#socket;
+    if (document.hidden || this.#closed || socket?.readyState !== WebSocket.OPEN) return;
+    let heard = false;
+    const done = (): void => void (heard = true);
+    this.#ask({ type: 'ping' } as FromBrowser).then(done, done);
+    setTimeout(() => {
+      if (heard || this.#closed || this.#socket !== socket) return;
+      this.connected = false;
+      this.#connect();
+      socket.close();
+    }, PATIENCE);
+  };
+
   #connect(): void {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(`${scheme}://${location.host}/api/games/${this.gameId}/socket`);
@@ -107,11 +130,14 @@ export class LiveGame implements Seen {
       this.#tries = 0;
       for (const { message } of this.#waiting.values()) socket.send(JSON.stringify(message));
     };
-    socket.onmessage = (event) => this.#hear(JSON.parse(event.data) as FromTable);
+    socket.onmessage = (event) => this.#socket === socket && this.#hear(JSON.parse(event.data) as FromTable);
     socket.onclose = (event) => {
+      if (this.#socket !== socket) return; // another line was made meanwhile
       this.connected = false;
       if (this.#closed) return;
       if (event.code >= 4400 && event.code < 4500) {
+        this.gone = true;
+        for (const token of [...this.#waiting.keys()]) this.#refused(token, event.reason);
         this.fault = event.reason;
         return;
       }
@@ -180,6 +206,7 @@ export class LiveGame implements Seen {
         this.chat = [...this.chat, message.line];
         break;
       case 'take-back':
+        if (!message.seat && message.sentence && this.takeBack === this.you) this.fault = message.sentence;
         this.takeBack = message.seat;
         break;
       case 'notice':

@@ -29,6 +29,16 @@ test('the same kind of question is explained by what is going on', () => {
   expect(open('Between the strikes of the attack by Orc-guard. Do you play or use anything?')).toBe('combat-window');
 });
 
+test('a lesson is about its own moment only', () => {
+  const about = (kind: string) => lessonFor(meccg, question(kind, 'one')).id;
+  expect(about('strike.excess')).toBe('excess');
+  expect(about('company-combat.stay')).toBe('stay');
+  expect(about('transfer.to')).toBe('transfer');
+  expect(about('creature.key')).toBe('key');
+  expect(about('chain.order')).toBe('otherwise');
+  expect(about('organization.shed')).toBe('otherwise');
+});
+
 test('lessons have ids of their own, and a remark is made once', () => {
   for (const game of [meq, meccg]) {
     const ids = [...game.lessons, ...game.remarks].map((one) => one.id);

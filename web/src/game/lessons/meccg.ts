@@ -25,7 +25,7 @@ const lessons: Lesson[] = [
     id: 'draft', kinds: ['draft.'],
     title: 'Drafting your company',
     what: 'Both players pick one character at a time and show them together; if both pick the same unique one, neither gets it. The minds of yours may sum up to 20.',
-    good: 'One strong fighter first (high prowess and body), then cheaper companions with useful skills. Five or six characters for about 20 mind is a fine start.',
+    good: 'One strong fighter first (high prowess and body), then cheaper companions with useful skills. Up to five characters (six for minions) for about 20 mind is a fine start.',
     again: 'Prowess to fight, low mind to afford more of them.',
     look: '[aria-label="The pool"]',
   },
@@ -54,7 +54,7 @@ const lessons: Lesson[] = [
   {
     id: 'hazards', kinds: ['chain.open'], prompt: /play a hazard\?/i,
     title: 'Hazards on the road',
-    what: 'Your opponent’s company is travelling, and now your hazards have their turn: as many as the hazard limit says (the size of the company). A creature must be keyed to a region or a site type on the way.',
+    what: 'Your opponent’s company is travelling, and now your hazards have their turn: as many as the hazard limit says (the size of the company, and never less than two). A creature must be keyed to a region or a site type on the way.',
     good: 'Send the creature whose strikes and prowess hurt most. If nothing fits, lay a card on-guard at the site: it counts as a hazard and may be a bluff.',
     again: 'Creatures must fit the way; every hazard counts against the limit.',
     look: '[data-glows][data-thing^="hand:"]',
@@ -107,7 +107,7 @@ const lessons: Lesson[] = [
     look: '[aria-label="Chain of effects"]',
   },
   {
-    id: 'by', kinds: ['chain.by', 'chain.'],
+    id: 'by', kinds: ['chain.by'],
     title: 'Who does it',
     what: 'A card needs somebody to do it, often by tapping: turned sideways, they are busy until your next untap phase and weaker in a fight.',
     good: 'Tap the one you will miss least in the fights to come.',
@@ -125,7 +125,7 @@ const lessons: Lesson[] = [
   {
     id: 'destination', kinds: ['organization.destination', 'organization.must-move', 'movement.onward'],
     title: 'Where to?',
-    what: 'From a haven you reach sites near it; from any other site first a haven, or by regions up to four steps. The new site is laid face-down and shown when the company sets out.',
+    what: 'From a haven you reach sites near it; from any other site first a haven, or by regions, four at most with the first and the last. The new site is laid face-down and shown when the company sets out.',
     good: 'Look at your hand: items are playable at ruins and lairs, factions and allies at the site they name. Short ways through friendly lands meet fewer creatures.',
     again: 'A site where a card of your hand can be played.',
     look: '[aria-label="Map"], [data-thing^="site:"]',
@@ -139,7 +139,7 @@ const lessons: Lesson[] = [
     look: '[aria-label="Your companies"]',
   },
   {
-    id: 'organizing-more', kinds: ['organizing.', 'organization.', 'transfer.'],
+    id: 'organizing-more', kinds: ['organizing.where'],
     title: 'Where and with whom',
     what: 'A newcomer joins a company, or starts one, under general influence or as somebody’s follower.',
     good: 'A follower costs no general influence: put the small minds under those with direct influence.',
@@ -216,7 +216,7 @@ const lessons: Lesson[] = [
     look: '[aria-label="Combat"], [aria-label="Your companies"] [data-glows]',
   },
   {
-    id: 'assign-rest', kinds: ['combat.assign-rest', 'combat.one', 'company-combat.'],
+    id: 'assign-rest', kinds: ['combat.assign-rest', 'combat.one', 'company-combat.assign-rest'],
     title: 'You give out the strikes',
     what: 'Strikes are left that the defender did not take: you choose whom they meet.',
     good: 'The weakest, the tapped and the wounded: they fight at a loss.',
@@ -232,7 +232,7 @@ const lessons: Lesson[] = [
     look: '[aria-label="Combat"]',
   },
   {
-    id: 'stay', kinds: ['strike.stay'],
+    id: 'stay', kinds: ['strike.stay', 'company-combat.stay'],
     title: 'Tap to fight, or hold back?',
     what: 'Who taps fights with full prowess. Who stays untapped fights with 3 less, but can still act afterwards.',
     good: 'Tap if the numbers are close. Stay untapped only if prowess and about 7 from the dice still beat the strike, and you need the character later (to play an item, for instance).',
@@ -240,7 +240,7 @@ const lessons: Lesson[] = [
     look: '[aria-label="Combat"]',
   },
   {
-    id: 'support', kinds: ['strike.support', 'strike.excess'],
+    id: 'support', kinds: ['strike.support'],
     title: 'Help in need',
     what: 'Untapped companions may tap to support: +1 to the prowess against this strike for each.',
     good: 'Worth it when a 1 decides, or when the one in danger is dear to you. Who taps now does nothing else this turn.',
@@ -248,7 +248,30 @@ const lessons: Lesson[] = [
     look: '[aria-label="Your companies"] [data-glows]',
   },
   {
-    id: 'salvage', kinds: ['salvage', 'attack.', 'creature.'],
+    id: 'excess', kinds: ['strike.excess'],
+    title: 'Strikes to spare',
+    what: 'There are more strikes than people to meet them. Each one too many can be laid on a strike: 1 less prowess for whoever meets it.',
+    good: 'Pile them where they tip the balance; none is kept for later.',
+    again: '1 less for each: where does it tip the balance?',
+    look: '[aria-label="Combat"]',
+  },
+  {
+    id: 'transfer', kinds: ['transfer.to'],
+    title: 'Handing an item on',
+    what: 'An item changes its bearer, and the one who gives it away makes a corruption check.',
+    good: 'Weapons to those who fight, corruption to those who carry little of it.',
+    again: 'Who can use it, and bear it?',
+    look: '[aria-label="Your companies"] [data-glows]',
+  },
+  {
+    id: 'key', kinds: ['creature.key'],
+    title: 'Where it lurks',
+    what: 'A creature is keyed to a region or a site on the way, and this one fits several. Some cards care which it is.',
+    good: 'Mostly any will do.',
+    again: 'Mostly any will do.',
+  },
+  {
+    id: 'salvage', kinds: ['salvage', 'attack.', 'creature.trophy'],
     title: 'After the fight',
     what: 'The fight has left something to settle: what the fallen carried, or what was won.',
     good: 'Save items that count for points, as long as the new bearer can bear their corruption.',
@@ -280,8 +303,8 @@ const lessons: Lesson[] = [
     id: 'join', kinds: ['movement.join', 'movement.'],
     title: 'On the way',
     what: 'Something about this journey has to be settled before it goes on.',
-    good: 'Larger companies are safer but draw more hazards: the limit is their size.',
-    again: 'Large is safe, small is quick.',
+    good: 'Larger companies are safer but draw more hazards: the limit is their size, and at least two.',
+    again: 'Large is safe; small draws fewer hazards.',
   },
 ];
 

@@ -28,7 +28,7 @@ const SAURON: Page[] = [
   },
   {
     title: 'Your means',
-    says: 'Influence spreads over the map from your Strongholds: heroes who walk into it are in peril, monsters can only stand on it, and what lies in the Shadow Pool lets you play cards. Monsters and minions bar the roads; Shadow cards strike at the right moment.',
+    says: 'Influence spreads over the map from your Strongholds: heroes who walk into much of it are in peril, monsters can only stand on it, and what lies in the Shadow Pool lets you play cards. Monsters and minions bar the roads; Shadow cards strike at the right moment.',
     look: '[aria-label="Sauron\'s board"]',
   },
 ];
@@ -55,7 +55,7 @@ const lessons: Lesson[] = [
     id: 'travel', kinds: ['travel.step'],
     title: 'On the road',
     what: 'You may go to a neighbouring place again and again, as long as your hand pays for it. Each path shows a land: discard one card with that land, or any cards to its number. After each step you may explore where you are.',
-    good: 'Head for favor, for characters, for the place of your quest, or for a plot that you can pay off. Keep some cards: what you hold is also what you fight with. Beware of influence (peril) and monsters on the way.',
+    good: 'Head for favor, for characters, for the place of your quest, or for a plot that you can pay off. Keep some cards: what you hold is also what you fight with. Beware of places with more influence than you have wisdom (peril) and of monsters on the way.',
     again: 'Go where favor, a quest or a plot is, and keep cards to fight with.',
     look: '[data-glows][data-thing^="location:"]',
   },
@@ -70,7 +70,7 @@ const lessons: Lesson[] = [
   {
     id: 'threat', kinds: ['travel.threat', 'attack.enemy', 'attack.treat-as'],
     title: 'A hero in danger',
-    what: 'The hero has come to a place with influence or servants of yours. You choose: an attack, or a peril.',
+    what: 'The hero has come to a perilous place, or to servants of yours. You choose: an attack, or a peril.',
     good: 'Attack when your servant is stronger than what is left in the hero’s hand: a fight that is not won ends the hero’s turn.',
     again: 'Attack if the hero’s hand is thin.',
   },
@@ -173,7 +173,7 @@ const lessons: Lesson[] = [
   {
     id: 'influence', kinds: ['influence.place', 'place-influence'],
     title: 'Spreading influence',
-    what: 'Influence goes on your Strongholds and, step by step, on places next to where you have some. Where it lies, heroes are in peril and monsters may stand. In the Shadow Pool it lets you play cards.',
+    what: 'Influence goes on your Strongholds and, step by step, on places next to where you have some. Where there is more of it than a hero has wisdom, he is in peril; where there is any, monsters may stand. In the Shadow Pool it lets you play cards.',
     good: 'Grow towards the heroes and towards places where plots and characters are; keep enough in the pool for your best card.',
     again: 'Towards the heroes, and some into the pool.',
     look: '[data-glows][data-thing^="location:"], [data-thing="pile:pool"]',
@@ -196,7 +196,7 @@ const lessons: Lesson[] = [
   },
   {
     id: 'action', kinds: ['action.choose'],
-    title: 'Your two actions',
+    title: 'Your actions',
     what: 'Place influence, draw cards, or command your servants. The same again is worth less: the number on the track’s next free space counts.',
     good: 'Early: influence and cards. Later: command, when heroes are near your monsters.',
     again: 'See which track still has a high number.',
@@ -237,11 +237,11 @@ const lessons: Lesson[] = [
 
 const remarks: Remark[] = [
   { id: 'r-event', event: 'event', says: 'Each round an event happens: it puts favor on the map, brings characters, and often helps or harms. Point at its name in the story, or press it long, to read it.' },
-  { id: 'r-encounter', event: 'encounter', says: 'At the end of your travels you meet something: of three Encounter cards the one that is about this place happens.' },
+  { id: 'r-encounter', event: 'encounter', says: 'At the end of his travels a hero meets something: of three Encounter cards the one that is about this place happens.' },
   { id: 'r-shadow', event: 'shadow-played', says: 'Sauron has played a Shadow card. He can do so only at certain moments and only with enough in the Shadow Pool.' },
-  { id: 'r-peril', event: 'peril', says: 'A place with influence on it is perilous: Sauron draws three Peril cards, and one that fits befalls you.' },
-  { id: 'r-corrupted', event: 'corrupted', says: 'Corruption clings to you until you buy it off with favor while resting. Too much of it cripples a hero.' },
-  { id: 'r-marker', event: 'marker-moved', says: 'The story moves on. Each round your marker takes a step, and each of Sauron’s moves for the plots of its colour.' },
+  { id: 'r-peril', event: 'peril', says: 'A place is perilous by its sign, or if it has more influence than the hero has wisdom: Sauron draws three Peril cards, and one that fits befalls the hero.' },
+  { id: 'r-corrupted', event: 'corrupted', says: 'Corruption clings to a hero until it is bought off with favor while resting. Too much of it cripples a hero.' },
+  { id: 'r-marker', event: 'marker-moved', says: 'The story moves on. Each round the heroes’ marker moves 2, and each of Sauron’s moves for the plots of its colour.' },
   { id: 'r-defeated', event: 'hero-defeated', says: 'Defeated! That costs time and a little wealth, but the hero rises again in a Haven.' },
   { id: 'r-finale', event: 'finale', says: 'The Finale: no more turns. Missions are looked at, and perhaps one last fight decides all.' },
 ];

@@ -110,7 +110,8 @@ export interface Combat {
   race: string;
   strikes: number;
   prowess: number;
-  body: number | null;
+  /** Not there, or null, if it has none: what a change takes away is gone from the view. */
+  body?: number | null;
   each: boolean;
   keyed: string;
   detainment: boolean;
@@ -158,7 +159,7 @@ export interface Check {
   canceled: boolean;
   sum: Sum;
   /** What the dice and the sum are held against; null if it is not known beforehand. */
-  number: number | null;
+  number?: number | null;
   what: string;
   /** Whether the other side rolls, too. */
   opposed: boolean;
