@@ -25,7 +25,8 @@ SENTENCES = (
     "Rest: 3 cards go back.",
     "Do not rest: travel.",
 )
-SAURON = ("play", "meq", "--as", "sauron", "--seed", "3", "--bot", "random")
+SAURON = ("play", "meq", "--as", "sauron", "--seed", "4", "--bot", "random")
+"""Sauron has nine influence to place, all three Strongholds are open, and each has 2: his starting plot says so."""
 
 
 def asked(*options: Option, kind: str = "influence.place", seat: str = "sauron") -> Decision:

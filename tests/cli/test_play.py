@@ -9,8 +9,10 @@ import pytest
 
 from tests.cli.conftest import Run
 
-SAURON = ("play", "meq", "--as", "sauron", "--seed", "3", "--bot", "random")
-ARGALAD = ("play", "meq", "--as", "argalad", "--seats", "sauron,argalad,thalin", "--seed", "5", "--bot", "random")
+SAURON = ("play", "meq", "--as", "sauron", "--seed", "4", "--bot", "random")
+"""Sauron has nine influence to place, on one of ten places or no more: his starting plot says so."""
+ARGALAD = ("play", "meq", "--as", "argalad", "--seats", "sauron,argalad,thalin", "--seed", "7", "--bot", "random")
+"""Argalad is asked how he pays for his first move, and nothing in his first encounter, whether he stays or goes."""
 
 
 def choices(path: Path) -> list[int]:
@@ -95,8 +97,17 @@ def test_undo_stops_where_something_was_learnt(run: Run, data_folder: Path) -> N
 
 
 def test_undo_stops_where_another_seat_decided(run: Run) -> None:
-    said = run(*ARGALAD, typed="1\n" * 12 + "undo\n" * 12 + "quit\n").output
-    assert "has decided since then" in said or "Chance has decided" in said
+    """His turn ends where he stays; the next question is one of the second round."""
+    said = run(*ARGALAD, typed="do not rest\nstay\nundo\nquit\n").output
+    assert said.count("Round 2 · Argalad's turn") == 1
+    assert "Thálin has decided since then" in said
+
+
+def test_undo_stops_where_chance_decided(run: Run) -> None:
+    """The card that paid for a move is in his rest pool: when he rests in the second round, there is one to shuffle."""
+    said = run(*ARGALAD, typed="do not rest\n1\n1\nstay\n1\nundo\nquit\n").output
+    assert said.count("Argalad shuffles the rest pool") == 1
+    assert "Chance has decided something since then" in said
 
 
 def test_save_writes_a_file_of_ones_own(run: Run, record: Path) -> None:

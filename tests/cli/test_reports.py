@@ -112,7 +112,10 @@ def test_without_words_the_rules_of_both_games_are_printed(run: Run) -> None:
 
 
 def test_the_optional_rules_are_played(run: Run) -> None:
-    words = ("simulate", "meq", "--games", "1", "--seed", "3", "--json")
-    plain, limited = (json.loads(run(*words, *more).stdout) for more in ((), ("--shadow-limit", "1", "--high-stakes")))
-    assert plain["finished"] == limited["finished"] == 1
+    """The game of this seed comes to where either rule matters, and goes another way with it."""
+    words = ("simulate", "meq", "--games", "1", "--seed", "6", "--json")
+    options = ((), ("--shadow-limit", "1"), ("--high-stakes",))
+    plain, limited, staked = (json.loads(run(*words, *more).stdout) for more in options)
+    assert plain["finished"] == limited["finished"] == staked["finished"] == 1
     assert plain["decisions"] != limited["decisions"]
+    assert plain["decisions"] != staked["decisions"]

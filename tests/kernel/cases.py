@@ -98,7 +98,7 @@ def _meccg_case(name: str, *decks: str, **settings: Any) -> Case:
     )
 
 
-MECCG_FLEETING = frozenset({"shuffled-back", "fetched"})
+MECCG_FLEETING = frozenset({"shuffled-back", "fetched", "recovered"})
 """Cards that everybody has seen and that are shuffled away at once."""
 MECCG_SPOKEN = frozenset(
     {

@@ -57,8 +57,28 @@ def test_the_numbers_stay_as_they_are() -> None:
     assert 0 <= scramble(-1) <= MASK and 0 <= step(MASK) <= MASK
 
 
-def test_a_table_rolls_as_dice_do() -> None:
-    table, dice = desk(), Dice(5)
+def test_a_table_is_fair() -> None:
+    table = desk()
     table.random = scramble(5)
-    assert [table.below(9) for _ in range(20)] == [dice.below(9) for _ in range(20)]
-    assert table.shuffled(("a", "b", "c", "d")) == dice.shuffled(("a", "b", "c", "d"))
+    rolls = Counter((table.below(6), table.below(6)) for _ in range(36_000))
+    assert len(rolls) == 36 and all(800 < n < 1200 for n in rolls.values())
+    orders = Counter(table.shuffled(("a", "b", "c")) for _ in range(6000))
+    assert len(orders) == 6 and all(850 < n < 1150 for n in orders.values())
+
+
+def test_the_dice_of_a_table_do_not_show_its_state() -> None:
+    """Of a linear generator whose upper bits are the dice, forty dice give away the seed and every hidden card."""
+    table = desk()
+    state = table.random = scramble(5)
+    alike = 0
+    for _ in range(6000):
+        state = step(state)
+        alike += table.below(6) == (state >> 32) * 6 >> 32
+    assert table.random == state
+    assert 850 < alike < 1150, "as often as by chance"
+
+
+def test_the_numbers_of_a_table_stay_as_they_are() -> None:
+    table = desk()
+    table.random = scramble(7)
+    assert [table.below(100) for _ in range(6)] == [23, 21, 80, 52, 73, 45]

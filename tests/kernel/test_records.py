@@ -160,8 +160,14 @@ def test_a_setup_that_the_rules_choke_on() -> None:
 
 
 def test_saves_whose_parts_do_not_fit_together() -> None:
-    for choices, sentence in ((0, "The save does not fit together: KeyError: 'sam'"), (4, "'sam', who has no seat")):
-        game = game_after(choices)
+    """To ask for a riddle a hand is looked up, and Sam has none; to ask who dares nothing is looked up."""
+    for kind, sentence in (
+        ("swap.choose", "The save does not fit together: KeyError: 'sam'"),
+        ("dare.begin", "The save waits for 'sam', who has no seat"),
+    ):
+        game = game_after(0)
+        while game.decision.kind != kind:
+            game.choose(game.decision.options[0])
         frames = [flow.save_frame(frame) for frame in game.table.stack]
         odd = tuple(msgspec.structs.replace(frame, values=dict.fromkeys(frame.values, "sam")) for frame in frames)
         refused(changed_save(game, frames=odd), sentence)

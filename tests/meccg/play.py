@@ -54,6 +54,13 @@ class LoadedTable(Table, kw_only=True):
             return first - 1
         return super().below(n)
 
+    def shuffled(self, cards: tuple[str, ...]) -> tuple[str, ...]:
+        """The same cards in a random order, for which no loaded die is taken."""
+        loaded, self.loaded = self.loaded, ()
+        deck = super().shuffled(cards)
+        self.loaded = loaded
+        return deck
+
 
 class Play:
     """One table, played by the book."""

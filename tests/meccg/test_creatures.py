@@ -270,6 +270,8 @@ def test_a_creature_that_loses_its_key_attacks_no_more() -> None:
     play.dice(6, 6)
     play.until()
     assert len(play.events("attack")) == 1
+    assert play.names(play.player("two").discard) == ["Slayer"]
+    assert play.player("one").points == ()
 
 
 @rule("combat.step5.creature-not-defeated")

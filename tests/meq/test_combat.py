@@ -537,6 +537,7 @@ def _full_decks(hero: str, dice: Dice) -> Table:
     table = quiet_table(hero)
     who = table.heroes[hero]
     who.location = "weathertop"
+    who.quests = ()  # one of Eleanor's is done by fighting the Black Serpent, and brings her another Skill card
     cards = dice.shuffled((*HEROES[hero].deck, *dice.shuffled(COMBAT_DECKS["skill"])[:6]))
     who.skills = tuple(card for card in cards if card.startswith("skill."))
     held = 4 + dice.below(8)

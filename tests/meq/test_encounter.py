@@ -140,11 +140,12 @@ def test_without_discards_the_draw_stays_short() -> None:
 @rule("meq.choice.hero.encounter-elsewhere")
 def test_a_card_that_leads_elsewhere_draws_from_the_deck_of_the_new_place() -> None:
     escort = f"{WILD}.escorted-by-the-wood-elves"
-    play = at_esgaroth(escort).put("argalad", favor=1).deck("haven", "haven.the-halls-of-an-elven-king")
+    drawn = (escort, FIRES, STORM)  # only the first is for Lake Esgaroth
+    play = at_esgaroth(*drawn).put("argalad", favor=1).deck("haven", "haven.the-halls-of-an-elven-king")
     encounter(play).answer("option 1")
     assert play.hero("argalad").location == "woodland-realm"
     assert play.told("encounter")[-1].facts["card"] == "haven.the-halls-of-an-elven-king"
-    play = at_esgaroth(escort).put("argalad", favor=1).plot("a-broken-line-of-kings", "woodland-realm")
+    play = at_esgaroth(*drawn).put("argalad", favor=1).plot("a-broken-line-of-kings", "woodland-realm")
     encounter(play).answer("option 1")
     assert play.hero("argalad").location == "woodland-realm"
     assert len(play.told("encounter")) == 1

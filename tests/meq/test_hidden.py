@@ -348,3 +348,15 @@ def test_a_shadow_card_seen_to_go_into_the_deck_is_not_imagined_in_the_old_hand(
         hidden.redeal(table, "argalad", Dice(n))
         assert table.shadow_hand.cards[0] == "winter-storm", "nothing else can be in the hand since before"
         assert table.shadow_hand.cards[1] in ("betrayed", "evil-wound", "morgul-blade")
+
+
+def test_who_was_told_types_is_sure_of_one_less_whichever_card_leaves() -> None:
+    """Else the view would tell whether the card that left was one of those that were told about."""
+    sauron = 2
+    parry, block, volley = "argalad.parry", "argalad.anticipate", "argalad.volley"
+    told_of = Pile((parry, block, volley), (1, 1, 1), (sauron, 0, 0))
+    for place in (0, 1):
+        assert heroes.left_of(told_of, place).classed == (0, 0)
+    assert heroes.left_of(told_of, 2).classed == (sauron, 0)
+    seen = Pile((parry, block), (1, 1 | sauron), (sauron, 0))
+    assert heroes.left_of(seen, 1).classed == (sauron,)

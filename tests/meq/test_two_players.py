@@ -6,6 +6,10 @@ from tests.meq.play import Play
 from tests.rules import rule
 from underdeeps.meq.rules import game
 
+WILD = "misty-mountains-mirkwood"
+ELSEWHERE = tuple(f"{WILD}.{card}" for card in ("radagast-the-brown", "sarumans-fires", "trapped-by-a-terrible-storm"))
+"""Encounter cards of which none happens at Lake Esgaroth: whoever ends his travels there, stays there."""
+
 
 def first_turn() -> Play:
     """A new game with one hero, played to his first decision."""
@@ -23,8 +27,8 @@ def test_the_hero_takes_two_turns_for_each_of_saurons() -> None:
 
 @rule("meq.two-player.between", "meq.two-player.second-turn")
 def test_between_the_two_turns_there_is_a_rally_and_a_draw() -> None:
-    play = first_turn().put("argalad", at="lake-esgaroth", hand=[]).influence({"lake-esgaroth": 2, "the-bight": 1})
-    play.answer("pass").until("argalad rest.step")
+    play = first_turn().put("argalad", at="lake-esgaroth", hand=[]).deck(WILD, *ELSEWHERE)
+    play.influence({"lake-esgaroth": 2, "the-bight": 1}).answer("pass").until("argalad rest.step")
     assert len(play.hero("argalad").hand) == 5
     assert play.table.influence["lake-esgaroth"] == 0
     assert play.table.influence["the-bight"] == 1
@@ -33,7 +37,7 @@ def test_between_the_two_turns_there_is_a_rally_and_a_draw() -> None:
 @rule("meq.two-player.then-sauron")
 def test_saurons_turn_begins_with_its_own_rally() -> None:
     play = first_turn().answer("pass").until("argalad rest.step")
-    play.put("argalad", at="lake-esgaroth").influence({"lake-esgaroth": 2}).answer("pass")
+    play.put("argalad", at="lake-esgaroth").deck(WILD, *ELSEWHERE).influence({"lake-esgaroth": 2}).answer("pass")
     while play.asked.startswith("argalad"):
         play.until(play.asked).answer(play.options[-1])
     assert play.table.turn == "sauron"

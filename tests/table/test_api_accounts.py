@@ -134,6 +134,21 @@ def test_going_makes_a_new_guest(client: TestClient[Any]) -> None:
     frodo.refused("GET", "/api/lobby", status=401)
 
 
+@pytest.mark.parametrize(("host", "counted"), [("0.0.0.0", True), ("127.0.0.1", False)])
+def test_going_does_not_make_guests_without_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, host: str, counted: bool
+) -> None:
+    monkeypatch.setattr(guard.Limits, "wait", FROZEN)
+    with table(settings(tmp_path, host=host)) as client:
+        frodo = Browser(client)  # the first guest
+        nobody = [client.post("/api/account/logout") for _ in range(59)]
+        assert {answer.status_code for answer in nobody} == {200}
+        token = frodo.cookies[COOKIE]
+        assert frodo.ask("POST", "/api/account/logout").status_code == (429 if counted else 200)
+        frodo.cookies[COOKIE] = token
+        frodo.refused("GET", "/api/lobby", status=401)  # gone is gone
+
+
 def test_passwords_cannot_be_guessed_quickly(client: TestClient[Any], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(guard.Limits, "wait", FROZEN)
     browser = Browser(client)

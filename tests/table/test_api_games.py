@@ -17,6 +17,7 @@ from underdeeps.meccg import decks
 from underdeeps.table import guard
 from underdeeps.table.accounts import Accounts
 from underdeeps.table.bringing import sit_down_with
+from underdeeps.table.routes import games
 from underdeeps.table.store import Store
 
 pytestmark = pytest.mark.timeout(300)
@@ -234,6 +235,20 @@ def test_games_are_not_begun_without_end(client: TestClient[Any], monkeypatch: p
     answers = [me.ask("POST", "/api/games", MEQ).status_code for _ in range(32)]
     assert answers.count(201) == 30
     assert answers[-1] == 429
+
+
+def test_a_line_up_that_is_too_long_costs_nothing(shared: TestClient[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    looked: list[str] = []
+
+    async def find(store: Store, person: str, name: str) -> None:
+        looked.append(name)
+
+    monkeypatch.setattr(games, "find", find)
+    me = Browser(shared)
+    many = {"lineup": [f"mine:{place}" for place in range(50)], "players": ["me"] * 50}
+    assert "2 seats, not 50" in me.refused("POST", "/api/games", {**MECCG, **many})
+    assert "2 to 4 seats, not 50" in me.refused("POST", "/api/games", {**MEQ, **many})
+    assert looked == []
 
 
 def test_a_deck_of_ones_own_is_played(client: TestClient[Any]) -> None:

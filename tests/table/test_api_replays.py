@@ -11,9 +11,10 @@ import pytest
 from litestar.testing import TestClient
 
 import underdeeps as ud
-from tests.table.asking import Browser, keep, played, settings, table
+from tests.table.asking import FROZEN, Browser, keep, played, settings, table
 from underdeeps.kernel import Game
-from underdeeps.table import moments, scenes, wire
+from underdeeps.table import guard, moments, scenes, wire
+from underdeeps.table.routes import games
 from underdeeps.table.routes.people import COOKIE
 
 pytestmark = pytest.mark.timeout(300)
@@ -170,6 +171,42 @@ def test_playing_on_from_a_moment(tables: Tables) -> None:
     me.refused("POST", "/api/games/over/play-on", {"number": -1, "seat": "sauron"})
     me.refused("POST", "/api/games/over/play-on", {"number": 5, "seat": "frodo"}, 404)
     assert "no bot" in me.refused("POST", "/api/games/over/play-on", {"number": 5, "seat": "sauron", "bot": "hal"})
+
+
+def test_playing_on_is_limited_as_beginning_is(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    _, client, _, _ = tables
+    monkeypatch.setattr(guard.Limits, "wait", FROZEN)
+    me, other = Browser(client), Browser(client)
+    path, body = "/api/games/over/play-on", {"number": 5, "seat": "argalad"}
+    new = {"game": "meq", "lineup": SEATS, "players": ["me", "open"]}
+    answers = [me.ask("POST", *asked).status_code for asked in [("/api/games", new), (path, body)] * 16]
+    assert answers == [201] * 30 + [429] * 2  # they are counted together
+    monkeypatch.setattr(games, "MOST_GOING", 2)
+    for _ in range(2):
+        other.post(path, body)
+    assert "2 games going on" in other.refused("POST", path, body)
+
+
+def test_a_moment_is_shown_while_its_game_is_played_on(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever looks while another thread plays the reel on finds every moment of its length whole."""
+    _, client, _, _ = tables
+    with client.portal() as portal:
+        kept = portal.call(client.app.state.store.game, "over")
+        choices = portal.call(client.app.state.store.choices, "over")
+    reel = moments.Reel(kept)
+    looked: list[int] = []
+    right = Game.choose
+
+    def choose(game: Game[Any], choice: Any) -> None:
+        for each in (lambda: None, lambda: right(game, choice)):  # before and after
+            each()
+            if game is reel.game and len(looked) < 60:
+                looked.append(moments._frame(kept, reel, reel.length, None).number)
+
+    monkeypatch.setattr(Game, "choose", choose)
+    reel.play_on(choices[:52])
+    assert looked[:4] == [0, 0, 1, 1] and len(looked) == 60
+    assert reel.length == 52 and len(reel.told) == 53 and len(reel.saves) == 3
 
 
 def test_moments_that_there_are_not(tables: Tables) -> None:

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import random
+import signal
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 
 from tests.table.postgres import postgres
 from tests.table.serving import MECCG, MEQ, Server, Window, arrange, plain, play, serving
+from underdeeps.table import bus
+from underdeeps.table import store as store_module
 from underdeeps.table.store import KeptChoice, Store
 
 pytestmark = pytest.mark.timeout(300)
@@ -132,6 +137,86 @@ def test_both_processes_append_at_once_and_one_is_refused(database: str) -> None
         assert [choice.number for choice in await stores[0].choices(game)] == list(range(20))
         for store in stores:
             await store.close()
+
+    run(test())
+
+
+class Silent:
+    """A connection whose database is gone without a word."""
+
+    def __init__(self) -> None:
+        self.terminated = False
+
+    async def execute(self, *said: Any) -> None:
+        await asyncio.Event().wait()
+
+    def terminate(self) -> None:
+        self.terminated = True
+
+
+@pytest.mark.parametrize("saying", [0, 1, 3])
+def test_a_silent_database_is_noticed_also_while_something_is_said(
+    monkeypatch: pytest.MonkeyPatch, saying: int
+) -> None:
+    """Whatever waits for an answer, the process is not deaf for ever."""
+    monkeypatch.setattr(bus, "LOOK_AGAIN", 0.1)
+    monkeypatch.setattr(bus, "ANSWERS_WITHIN", 0.2)
+
+    async def test() -> None:
+        hearing = bus.PostgresBus(sa.make_url("postgresql+asyncpg://nobody@nowhere/nothing"))
+        heard: list[Any] = []
+        connected = asyncio.Event()
+
+        async def connect() -> None:
+            connected.set()
+            hearing._connection = Silent()
+
+        monkeypatch.setattr(hearing, "_connect", connect)
+        hearing.hear = heard.append
+        hearing._connection = silent = Silent()
+        said = [asyncio.create_task(hearing.say(bus.Note("g", "here"))) for _ in range(saying)]
+        hearing._task = asyncio.create_task(hearing._stay())
+        await asyncio.wait_for(connected.wait(), 30)
+        await asyncio.gather(*said)  # what was said is lost, and nobody waits for it
+        assert silent.terminated and heard == [None]
+        await hearing.close()
+
+    run(test())
+
+
+def test_a_store_does_not_wait_for_ever(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its connection hangs: what was asked fails, and what is asked next is answered by another."""
+    monkeypatch.setattr(store_module, "ANSWERS_WITHIN", 3.0)
+
+    async def test() -> None:
+        game, _ = await arrange(database, **MEQ)
+        store = Store(database)
+        await store.open()
+        async with store.engine.connect() as db:
+            process = (await db.execute(sa.text("SELECT pg_backend_pid()"))).scalar_one()
+        os.kill(process, signal.SIGSTOP)
+        try:
+            with pytest.raises(TimeoutError):
+                await store.game(game)
+            found = await store.game(game)
+            assert found is not None and found.id == game
+        finally:
+            os.kill(process, signal.SIGCONT)
+        await store.close()
+
+    run(test())
+
+
+def test_what_postgres_cannot_keep_is_not_sent_to_it(servers: tuple[Server, Server]) -> None:
+    async def test() -> None:
+        _, _, (one, two) = await at_both(servers, **MEQ)
+        option = one.question["choices"][0]["option"]
+        await one.send({"type": "choose", "era": 0, "number": 0, "option": option, "token": "\0"})
+        await one.until(lambda: one.heard[-1]["type"] == "refused")
+        assert one.heard[-1]["code"] == "malformed"
+        assert (await one.ask("say", text="no\0thing"))["type"] == "accepted"
+        await two.until(lambda: [line["text"] for line in two.chat] == ["nothing"])
+        assert (await one.choose(option))["type"] == "accepted"
 
     run(test())
 

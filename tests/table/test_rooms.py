@@ -251,6 +251,24 @@ def test_a_bot_that_always_fails_leaves_the_room_alive(tmp_path: Path) -> None:
     at_a_table(test, tmp_path, thinker)
 
 
+def test_a_bot_that_is_stuck_is_not_woken_by_every_sweep(tmp_path: Path) -> None:
+    thinker = Thinker(*[RuntimeError("lost")] * 9)
+
+    async def test(table: Table, url: str) -> None:
+        game, people = await arrange(url, ("greedy", "person"), **MEQ)
+        room, _ = await table.look(game, people[0])
+        for tries in (3, 6):
+            await until(lambda: not room.bots.are_thinking())
+            assert len(thinker.asked) == tries
+            table.rooms.sweep(time.monotonic())
+            assert not room.bots.are_thinking()
+            room.moved -= 1000
+            table.rooms.sweep(time.monotonic())  # after a while it is tried again
+            assert room.bots.are_thinking()
+
+    at_a_table(test, tmp_path, thinker)
+
+
 def test_a_bot_outlives_a_store_that_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def test(table: Table, url: str) -> None:
         game, people = await arrange(url, ("person", "greedy"), **MEQ)
@@ -569,3 +587,28 @@ def test_a_take_back_forgets_the_choice_and_its_token(tmp_path: Path) -> None:
         raise AssertionError("no choice could be taken back")
 
     at_a_table(test, tmp_path)
+
+
+def test_who_resigned_has_no_say_in_taking_back(tmp_path: Path) -> None:
+    async def test(table: Table, url: str) -> None:
+        seats = ["sauron", "argalad", "thalin"]
+        game, people = await arrange(url, ("person",) * 3, game="meq", seats=seats)
+        (room, sauron), (_, argalad), (_, thalin) = [await table.look(game, person) for person in people]
+        await resigning.resign(room, argalad, wire.Resign())
+        assert room.bots.names() == {"argalad": "greedy"}
+        for _ in range(40):
+            await choose(room, sauron)
+            try:
+                await takebacks.ask(room, sauron, wire.AskTakeBack())
+                break
+            except Refusal as refusal:
+                assert "learnt" in refusal.sentence
+        assert room.asking() == "sauron"
+        for agree in (False, True):
+            with pytest.raises(Refusal, match="Nobody asks you") as fault:
+                await takebacks.answer(room, argalad, wire.AnswerTakeBack(agree))
+            assert fault.value.code == "not-possible" and room.kept.take_back == "sauron"
+        await takebacks.answer(room, thalin, wire.AnswerTakeBack(True))  # nobody else has to agree
+        assert room.position()[0] == 1
+
+    at_a_table(test, tmp_path, Thinker())

@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import random
-from collections.abc import Iterator
+import socket
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
+import uvicorn
+from litestar import Litestar
+from litestar.exceptions import WebSocketDisconnect
+from litestar.testing import TestClient
+from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.table.serving import GAMES, MECCG, MEQ, Person, Server, Window, arrange, plain, play, serving
+from tests.table.asking import FROZEN, Browser, settings, table
+from tests.table.serving import GAMES, MECCG, MEQ, Person, Server, Window, arrange, free_port, plain, play, serving
+from underdeeps.table import guard, serve, sockets
 from underdeeps.table.limits import Bucket, Doorkeeper
 from underdeeps.table.sockets import may_connect
 
@@ -31,6 +41,32 @@ def run(test: Any) -> None:
 def some(window: Window) -> str:
     """Any option."""
     return str(window.question["choices"][0]["option"])
+
+
+def begun(me: Browser) -> str:
+    """A game that somebody plays alone, as no bots think at this table."""
+    players = {"lineup": ["sauron", "argalad"], "players": ["me", "me"]}
+    return str(me.post("/api/games", {"game": "meq", **players})["id"])
+
+
+def opened(client: TestClient[Any], me: Browser, id: str) -> Any:
+    """A window, at a table without a network."""
+    client.cookies.clear()
+    return client.websocket_connect(f"/api/games/{id}/socket", headers=me.sent())
+
+
+def heard(window: Any, *types: str) -> dict[str, Any]:
+    """The next message of a type."""
+    while True:
+        message: dict[str, Any] = json.loads(window.receive_text(timeout=20))
+        if message["type"] in types:
+            return message
+
+
+def said(window: Any, type: str, **more: Any) -> dict[str, Any]:
+    """The answer to a message."""
+    window.send_text(json.dumps({"type": type, **more}))
+    return heard(window, "accepted", "refused")
 
 
 # -- choices ------------------------------------------------------------------------------------------
@@ -131,6 +167,8 @@ NONSENSE = [
     *('{"type":"choose","era":1e400,"number":0,"option":"x"}', '{"type":"say","text":"\\ud800"}', "\x00"),
     *('{"type":"choose","era":99999999999999999999999,"number":0,"option":"x"}', '{"type":"why-not","thing":7}'),
     json.dumps({"type": "ping", "token": "x" * 65}),
+    json.dumps({"type": "ping", "token": "\0"}),
+    json.dumps({"type": "ping", "token": "a\nb"}),
     json.dumps({"type": "say", "text": "x" * 20_000}),
 ]
 
@@ -149,6 +187,22 @@ def test_malformed_messages_are_refused_with_a_sentence(server: Server) -> None:
         assert (await window.choose(some(window)))["type"] == "accepted"
 
     run(test())
+
+
+def test_a_token_that_cannot_be_stored_disturbs_no_game(tmp_path: Path) -> None:
+    """PostgreSQL keeps no text with NUL: the choice would be lost, and the game played again."""
+    with table(settings(tmp_path)) as client:
+        me = Browser(client)
+        id = begun(me)
+        with opened(client, me, id) as window:
+            scene = heard(window, "scene")
+            room = client.app.state.rooms._open[id]
+            game, option = room.game, scene["question"]["choices"][0]["option"]
+            answer = said(window, "choose", era=0, number=0, option=option, token="\0")
+            assert (answer["type"], answer["code"], answer["token"]) == ("refused", "malformed", "")
+            assert "printed" in answer["sentence"]
+            assert room.game is game and room.position() == (0, 0)
+            assert said(window, "choose", era=0, number=0, option=option)["type"] == "accepted"
 
 
 def test_why_not_answers_for_anything(server: Server) -> None:
@@ -193,6 +247,74 @@ def test_too_many_messages_are_refused_and_the_socket_lives(server: Server) -> N
         assert refused["code"] == "too-fast"
         await asyncio.sleep(1)
         assert (await window.ask("ping"))["type"] == "pong"
+
+    run(test())
+
+
+class NotReading:
+    """A window whose browser reads nothing any more, at a server of this process; its kernel keeps little for it."""
+
+    def __init__(self, app: Litestar, server: uvicorn.Server, port: int) -> None:
+        self.app = app
+        self.lines = server.server_state.connections
+        self.port = port
+
+    async def open(self, person: Person, id: str) -> Any:
+        line = socket.socket()
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        line.setblocking(False)
+        await asyncio.get_running_loop().sock_connect(line, ("127.0.0.1", self.port))
+        url = f"ws://127.0.0.1:{self.port}/api/games/{id}/socket"
+        cookie = {"cookie": person.cookie}
+        window = await connect(url, sock=line, additional_headers=cookie, max_size=None, ping_interval=None)
+        await window.recv()
+        window.transport.pause_reading()
+        return window
+
+    async def fill(self, id: str) -> None:
+        """Send whole scenes until the window is lost."""
+        room = self.app.state.rooms._open[id]
+        while room.listeners:
+            for listener in room.listeners:
+                listener.shown = None
+                listener.wake.set()
+            await asyncio.sleep(0.01)
+
+
+@contextlib.asynccontextmanager
+async def served(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[NotReading]:
+    """A server as `serve` makes it, in this process."""
+    found: dict[str, Any] = {}
+    monkeypatch.setattr(uvicorn, "run", lambda app, **more: found.update(more, app=app))
+    port = free_port()
+    serve.serve(settings(folder, port=port))
+    server = uvicorn.Server(uvicorn.Config(**found))
+    task = asyncio.create_task(server.serve())
+    while not server.started:
+        await asyncio.sleep(0.01)
+    try:
+        yield NotReading(found["app"], server, port)
+    finally:
+        server.should_exit = True
+        await task
+
+
+def test_a_window_that_never_reads_again_is_lost_and_its_line_dropped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sockets, "LONGEST_SEND", 0.5)
+    monkeypatch.setattr(serve, "LAST_WORDS", 0.1)
+
+    async def test() -> None:
+        async with served(tmp_path, monkeypatch) as slow:
+            game, people = await arrange(settings(tmp_path).database, **MECCG)
+            window = await slow.open(people[0], game)
+            await asyncio.wait_for(slow.fill(game), 60)
+            async with asyncio.timeout(15):
+                while slow.lines:  # what it did not read keeps no line open
+                    await asyncio.sleep(0.01)
+            assert not slow.app.state.rooms.door._open  # nor does it count as a window any longer
+            window.transport.abort()
 
     run(test())
 
@@ -267,6 +389,67 @@ def test_the_doorkeeper_counts_people_addresses_and_all() -> None:
     assert door.let_in("a", "x") == ""
 
 
+@pytest.mark.parametrize(("host", "counted"), [("0.0.0.0", True), ("127.0.0.1", False)])
+@pytest.mark.parametrize(
+    ("message", "of_one_window", "most", "sentence"),
+    [
+        ({"type": "ask-take-back"}, 10, 30, "take-backs"),
+        ({"type": "answer-take-back", "agree": True}, 10, 30, "take-backs"),
+        ({"type": "say", "text": "well met"}, 5, 60, "being said"),
+    ],
+    ids=["ask", "answer", "chat"],
+)
+def test_many_windows_may_not_do_more_than_one(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    message: dict[str, Any],
+    of_one_window: int,
+    most: int,
+    sentence: str,
+    host: str,
+    counted: bool,
+) -> None:
+    """What makes work is counted for the address. At a table of one's own machine nothing is."""
+    monkeypatch.setattr(guard.Limits, "wait", FROZEN)
+    answers: list[dict[str, Any]] = []
+    with table(settings(tmp_path, host=host)) as client:
+        me = Browser(client)
+        id = begun(me)
+        while len(answers) <= most:
+            with opened(client, me, id) as window:
+                answers += [said(window, **message) for _ in range(of_one_window)]
+    slow = [answer.get("code") == "too-fast" for answer in answers]
+    assert slow[:most] == [False] * most
+    assert slow[most:] == [counted] * (len(answers) - most)
+    assert (sentence in answers[-1].get("sentence", "")) is counted
+
+
+@pytest.mark.parametrize(
+    ("more", "counted"),
+    [({"host": "0.0.0.0"}, True), ({"host": "0.0.0.0", "requests_per_minute": 0}, False), ({}, False)],
+    ids=["open to all", "not counted", "local"],
+)
+def test_windows_are_not_opened_without_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, more: dict[str, Any], counted: bool
+) -> None:
+    monkeypatch.setattr(guard.Limits, "wait", FROZEN)
+    monkeypatch.setattr(sockets, "OPENINGS", ("socket", 3, "That is many."))
+    with table(settings(tmp_path, **more)) as client:
+        me = Browser(client)
+        id = begun(me)
+        for _ in range(3):
+            with opened(client, me, id) as window:
+                heard(window, "scene")
+        if not counted:
+            with opened(client, me, id) as window:
+                assert heard(window, "scene")
+            return
+        with pytest.raises(WebSocketDisconnect) as closed, opened(client, me, id):
+            pass
+        assert (closed.value.code, closed.value.detail) == (1013, "That is many.")
+        assert not 4400 <= closed.value.code < 4500  # a browser tries again
+
+
 def test_a_bucket_fills_again() -> None:
     at = [0.0]
     bucket = Bucket(rate=2, burst=3, clock=lambda: at[0])
@@ -286,13 +469,13 @@ def test_chat_is_heard_by_all_kept_and_limited(server: Server) -> None:
         sauron, hero, onlooker = [await person.look(server, game) for person in people]
         assert (await sauron.ask("say", text="  Where is\n it?  ", token="a"))["type"] == "accepted"
         assert (await sauron.ask("say", text="  Where is\n it?  ", token="a"))["type"] == "accepted"  # sent again
-        await onlooker.ask("say", text="I see nothing")
+        await onlooker.ask("say", text="I see no\0thing")
         for window in (sauron, hero, onlooker):
             await window.until(lambda window=window: len(window.chat) == 2)
             said = [(line["name"], line["seat"], line["text"]) for line in window.chat]
             assert said == [(people[0].name, "sauron", "Where is it?"), (people[2].name, "", "I see nothing")]
         assert (await people[1].look(server, game)).chat == hero.chat
-        for text, code in (("x" * 501, "too-long"), ("", "malformed"), (" \n ", "malformed")):
+        for text, code in (("x" * 501, "too-long"), ("", "malformed"), (" \n ", "malformed"), ("\0", "malformed")):
             assert (await hero.ask("say", text=text))["code"] == code
         codes = [(await hero.ask("say", text="spam")).get("code") for _ in range(8)]
         assert codes[0] is None and codes[-1] == "too-fast"

@@ -67,8 +67,12 @@ class Pile(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
     def without(self, card: str, known_to: int = NOBODY) -> Pile:
         """Without one copy of `card`: the copy best known to the seats `known_to`, who see it leave."""
+        return self.without_place(self.place_of(card, known_to))
+
+    def place_of(self, card: str, known_to: int = NOBODY) -> int:
+        """The place of a copy of `card`, counted from the bottom: of the copy best known to these seats."""
         places = [i for i, c in enumerate(self.cards) if c == card]
-        return self.without_place(max(places, key=lambda i: ((self.known[i] & known_to).bit_count(), -i)))
+        return max(places, key=lambda i: ((self.known[i] & known_to).bit_count(), -i))
 
     def without_unseen(self, card: str, by: int) -> Pile:
         """Without one copy of `card`, which only the seats `by` saw leave: nobody else is sure of what is left."""
@@ -87,8 +91,7 @@ class Pile(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
     def with_shown(self, card: str, seats: int) -> Pile:
         """The same cards, one copy of `card` now known to these seats as well: the copy that they know best already."""
-        places = [i for i, c in enumerate(self.cards) if c == card]
-        i = max(places, key=lambda i: ((self.known[i] & seats).bit_count(), -i))
+        i = self.place_of(card, seats)
         return Pile(self.cards, (*self.known[:i], self.known[i] | seats, *self.known[i + 1 :]), self.classed)
 
     def shown_to(self, seats: int) -> Pile:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hashlib import blake2b
 from typing import Final
 
 MASK: Final = (1 << 64) - 1
@@ -19,8 +20,17 @@ def scramble(*parts: int) -> int:
 
 
 def step(state: int) -> int:
-    """The next state of the generator; its upper 32 bits are the random number."""
+    """The next state of the generator. Its upper 32 bits are random, but whoever sees many can foresee the next."""
     return (state * 6364136223846793005 + 1442695040888963407) & MASK
+
+
+def drawn(state: int) -> int:
+    """The 32 random bits that a game draws in a state.
+
+    They are hashed, because players see dice: the generator's own bits of some forty public dice are enough to compute
+    its state, and with it the seed, every hidden card, and all dice to come.
+    """
+    return int.from_bytes(blake2b(state.to_bytes(8, "little"), digest_size=4).digest(), "little")
 
 
 def shuffled(state: int, cards: tuple[str, ...]) -> tuple[int, tuple[str, ...]]:
@@ -34,7 +44,7 @@ def shuffled(state: int, cards: tuple[str, ...]) -> tuple[int, tuple[str, ...]]:
 
 
 class Dice:
-    """A generator of its own for what is not part of a game: bots, imagined hands, tests."""
+    """A quick generator of its own for what is not part of a game and nobody sees: bots, imagined hands, tests."""
 
     __slots__ = ("state",)
 

@@ -17,7 +17,7 @@ import msgspec
 from underdeeps.kernel.events import Event, Fact
 from underdeeps.kernel.flow import Frame
 from underdeeps.kernel.options import Decision
-from underdeeps.kernel.randomness import shuffled, step
+from underdeeps.kernel.randomness import drawn, step
 
 RUNNING = frozenset({"stack", "pending", "suspended", "log", "asking_again"})
 _encode = msgspec.msgpack.Encoder().encode
@@ -62,12 +62,15 @@ class Table(msgspec.Struct, kw_only=True):
     def below(self, n: int) -> int:
         """A random integer from 0 to n - 1."""
         self.random = step(self.random)
-        return (self.random >> 32) * n >> 32
+        return drawn(self.random) * n >> 32
 
     def shuffled(self, cards: tuple[str, ...]) -> tuple[str, ...]:
         """The same cards in a random order."""
-        self.random, deck = shuffled(self.random, cards)
-        return deck
+        deck = list(cards)
+        for i in range(len(deck) - 1, 0, -1):
+            j = self.below(i + 1)
+            deck[i], deck[j] = deck[j], deck[i]
+        return tuple(deck)
 
     def bit(self, seat: str) -> int:
         """The seat as a bit, for what is known to whom."""

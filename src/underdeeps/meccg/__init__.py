@@ -30,7 +30,7 @@ class Meccg(Rules[Table]):
     )
     lineup: ClassVar[str] = "decks"
     books: ClassVar[tuple[str, ...]] = tuple(book for book in BOOKS if not book.startswith("meq"))
-    version: ClassVar[str] = "meccg-2"
+    version: ClassVar[str] = "meccg-3"
     table_type = Table
     main = staticmethod(game.main)
 

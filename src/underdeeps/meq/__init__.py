@@ -35,7 +35,7 @@ class Meq(Rules[Table]):
         ),
     )
     books: ClassVar[tuple[str, ...]] = ("meq", "meq-choices")
-    version: ClassVar[str] = "meq-1"
+    version: ClassVar[str] = "meq-2"
     table_type = Table
     main = staticmethod(game.main)
 

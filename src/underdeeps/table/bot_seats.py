@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from typing import TYPE_CHECKING, Any
 
 from underdeeps.kernel import Game, Option
@@ -69,6 +70,7 @@ class BotSeats:
                 if failures == 1 and self.room.game is not None and not self.room.game.over:
                     self.room.notice(LOST.format(self.room.game.rules.called(self.room.game.decision.seat)))
         self.room.notice(STUCK)
+        self.room.moved = time.monotonic()  # it is tried again after a while, not at once
 
     async def _choose(self, thinkers: Thinkers, failures: int) -> bool:
         """Let the bots choose once, or a few times in a row; False if none is asked."""

@@ -24,6 +24,8 @@ NOTIFY = sa.text(f"SELECT pg_notify('{CHANNEL}', :note)")
 LOST: tuple[type[Exception], ...] = (OSError, TimeoutError)
 LOOK_AGAIN = 15.0
 """Seconds after which a silent connection is asked whether it is still there."""
+ANSWERS_WITHIN = 10.0
+"""Seconds after which a database that does not answer is taken to be gone."""
 
 
 class Note(msgspec.Struct, frozen=True):
@@ -100,10 +102,25 @@ class PostgresBus(Bus):
 
     async def say(self, note: Note) -> None:
         """Tell the other processes something that is not stored. It may be lost."""
-        with contextlib.suppress(*LOST, *_faults()):
-            async with self._lock:
-                if self._connection is not None:
-                    await self._connection.execute("SELECT pg_notify($1, $2)", CHANNEL, self._text(note))
+        with contextlib.suppress(*_faults()):
+            await self._execute("SELECT pg_notify($1, $2)", CHANNEL, self._text(note))
+
+    async def _execute(self, *said: str) -> None:
+        """Ask the database something, if there is a connection. One that does not answer in time is given up."""
+        async with self._lock:
+            if self._connection is None:
+                return
+            try:
+                async with asyncio.timeout(ANSWERS_WITHIN):
+                    await self._connection.execute(*said)
+            except LOST as error:
+                self._give_up(error)
+
+    def _give_up(self, error: Exception) -> None:
+        LOG.warning("The database does not answer, and other processes are not heard: %r", error)
+        if self._connection is not None:
+            self._connection.terminate()
+        self._connection = None
 
     def _text(self, note: Note) -> str:
         return _ENCODE.encode(msgspec.structs.replace(note, by=self.process)).decode()
@@ -111,8 +128,12 @@ class PostgresBus(Bus):
     async def _connect(self) -> None:
         import asyncpg  # type: ignore[import-untyped]
 
-        connection = await asyncpg.connect(self._dsn, timeout=10)
-        await connection.add_listener(CHANNEL, self._heard)
+        connection = await asyncpg.connect(self._dsn, timeout=ANSWERS_WITHIN, command_timeout=ANSWERS_WITHIN)
+        try:
+            await connection.add_listener(CHANNEL, self._heard)
+        except BaseException:
+            connection.terminate()
+            raise
         self._connection = connection
 
     def _heard(self, connection: Any, pid: int, channel: str, payload: str) -> None:
@@ -132,13 +153,9 @@ class PostgresBus(Bus):
                     await self._connect()
                     self.hear(None)
                 else:
-                    async with self._lock:
-                        await asyncio.wait_for(self._connection.execute("SELECT 1"), 10)
+                    await self._execute("SELECT 1")
             except LOST + _faults() as error:
-                LOG.warning("The database does not answer, and other processes are not heard: %s", error)
-                if self._connection is not None:
-                    self._connection.terminate()
-                self._connection = None
+                self._give_up(error)
 
 
 def _faults() -> tuple[type[Exception], ...]:

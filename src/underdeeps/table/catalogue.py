@@ -176,13 +176,18 @@ def settings(game: str, said: dict[str, Any]) -> dict[str, Any]:
     return said
 
 
+def check_seats(game: str, many: int) -> None:
+    """Whether a game is for so many seats, or a sentence."""
+    offered = offer(game)
+    if not offered.fewest <= many <= offered.most:
+        right = f"{offered.fewest}" if offered.fewest == offered.most else f"{offered.fewest} to {offered.most}"
+        raise BadSetup(f"{offered.title} is for {right} seats, not {many}.")
+
+
 def lineup(game: str, said: Sequence[str], own: Callable[[str], Any]) -> list[Any]:
     """The line-up that a browser says, as the rules of the game take it. `own` finds a deck of one's own."""
-    offered = offer(game)
-    if not offered.fewest <= len(said) <= offered.most:
-        many = f"{offered.fewest}" if offered.fewest == offered.most else f"{offered.fewest} to {offered.most}"
-        raise BadSetup(f"{offered.title} is for {many} seats, not {len(said)}.")
-    ids = {each.id for each in offered.offers}
+    check_seats(game, len(said))
+    ids = {each.id for each in offer(game).offers}
     found: list[Any] = []
     for each in said:
         if each in ids:

@@ -59,13 +59,14 @@ class Reel:
     def play_on(self, choices: Sequence[KeptChoice]) -> None:
         """Make the choices that were made since."""
         game = self.game
-        for choice in choices:
-            self.seats.append(game.decision.seat)
+        for number, choice in enumerate(choices, self.length + 1):
+            seat = game.decision.seat
             game.choose(game.decision.options[choice.place])
             self.told.append(len(game.events))
-            self.turns += [self.length] * (game.rules.turns(game.table) - len(self.turns))
-            if self.length % APART == 0:
+            self.turns += [number] * (game.rules.turns(game.table) - len(self.turns))
+            if number % APART == 0:
                 self.saves.append(game.save())
+            self.seats.append(seat)  # last: by it others, who look meanwhile, know how long the game is
 
     def at(self, number: int) -> Game[Any]:
         """The game after so many choices; what it tells is not to be relied on."""

@@ -40,6 +40,11 @@ class Settings(msgspec.Struct, frozen=True):
         """Whether only people at this machine can reach the table."""
         return self.host in ("127.0.0.1", "::1", "localhost") and not self.proxies
 
+    @property
+    def counts_addresses(self) -> bool:
+        """Whether it is counted how often one address does something."""
+        return self.requests_per_minute > 0 and not self.is_local
+
 
 def database_url(said: str) -> str:
     """The database that is meant: a URL, a file, or by default a file among this person's data."""

@@ -16,7 +16,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from underdeeps.table import resigning, takebacks, wire
-from underdeeps.table.guard import address
+from underdeeps.table.guard import Limits, address
 from underdeeps.table.limits import Bucket, Doorkeeper
 from underdeeps.table.listeners import Listener, Refusal, TooFast
 from underdeeps.table.replaying import Unplayable
@@ -28,18 +28,26 @@ from underdeeps.table.settings import Settings
 LOG = logging.getLogger("underdeeps.table")
 DECODE = msgspec.json.Decoder(wire.FromBrowser)
 LONGEST_TOKEN = 64
+LONGEST_SEND = 60.0
+"""Seconds after which a window that reads nothing is lost."""
 
 # A browser does not try again after these: the reason is shown.
 WHO_ARE_YOU = 4401
 NO_SUCH_GAME = 4404
 NOT_PLAYABLE = 4409
 TOO_MANY = 4429
-# After this one it does.
+# After these it does.
 OUR_FAULT = 1011
+TRY_LATER = 1013
 
 BROKEN = "Something went wrong on our side, and is noted. The game is as it was stored."
 COSTS: dict[type, int] = {wire.AskTakeBack: 4, wire.AnswerTakeBack: 4, wire.Advise: 4, wire.WhyNot: 2}
 """As how many messages one counts that makes work: a game is played again, a bot thinks, worlds are imagined."""
+TAKE_BACKS = ("take-back", 30, "That is many take-backs: wait a little, then try again.")
+CHAT = ("chat", 60, "Slowly: much is being said from your address. Wait a little.")
+OPENINGS = ("socket", 300, "That is many windows at once: wait a little, then try again.")
+OFTEN = {wire.AskTakeBack: TAKE_BACKS, wire.AnswerTakeBack: TAKE_BACKS, wire.Say: CHAT}
+"""What one address may do so many times in a minute, in however many windows, and what is said if it does more."""
 
 
 @websocket("/api/games/{game_id:str}/socket")
@@ -48,6 +56,9 @@ async def game_socket(socket: WebSocket[Any, Any, Any], game_id: FromPath[str]) 
     settings: Settings = socket.app.state.settings
     if not may_connect(socket.headers.get("origin"), socket.headers.get("host", ""), settings.origins):
         await socket.close(4403, "Pages of other sites may not play here.")  # before `accept`: the answer is 403
+        return
+    if sentence := _too_often(socket, OPENINGS):
+        await socket.close(TRY_LATER, sentence)  # not accepted: a browser waits longer each time before it tries again
         return
     await socket.accept()
     person = await person_of(socket)
@@ -65,6 +76,16 @@ async def game_socket(socket: WebSocket[Any, Any, Any], game_id: FromPath[str]) 
         LOG.debug("The server is being stopped: a window on game %s is closed", game_id)
     finally:
         door.let_out(person.id, where)
+
+
+def _too_often(socket: WebSocket[Any, Any, Any], limit: tuple[str, int, str]) -> str:
+    """Count something that an address may do so often; or the sentence that is said in its place."""
+    settings: Settings = socket.app.state.settings
+    limits: Limits = socket.app.state.limits
+    what, times, sentence = limit
+    if settings.counts_addresses and limits.wait(f"{what} {address(socket)}", times, 60):
+        return sentence
+    return ""
 
 
 async def _attend(socket: WebSocket[Any, Any, Any], game_id: str, listener: Listener) -> None:
@@ -99,7 +120,7 @@ async def _attend(socket: WebSocket[Any, Any, Any], game_id: str, listener: List
 
 
 async def _close_after(socket: WebSocket[Any, Any, Any], game_id: str, faults: list[BaseException]) -> None:
-    """Close a socket whose game cannot be shown; one that its browser closed needs nothing."""
+    """Close a socket whose game cannot be shown; one that its browser closed, or does not read, needs nothing."""
     for fault in faults:
         if isinstance(fault, Unplayable):
             await _close(socket, NOT_PLAYABLE, str(fault))
@@ -110,8 +131,9 @@ async def _close_after(socket: WebSocket[Any, Any, Any], game_id: str, faults: l
 
 async def _close(socket: WebSocket[Any, Any, Any], code: int, reason: str) -> None:
     try:
-        await socket.close(code, reason)
-    except Exception as error:  # it was closed in the meantime
+        async with asyncio.timeout(LONGEST_SEND):
+            await socket.close(code, reason)
+    except Exception as error:  # it was closed in the meantime, or is not read
         LOG.debug("closing: %r", error)
 
 
@@ -132,7 +154,8 @@ async def _send(socket: WebSocket[Any, Any, Any], room: Room, listener: Listener
     while True:
         await listener.wake.wait()
         for text in await room.news(listener):
-            await socket.send_data(text, mode="text")
+            async with asyncio.timeout(LONGEST_SEND):
+                await socket.send_data(text, mode="text")
 
 
 async def _read(socket: WebSocket[Any, Any, Any], room: Room, listener: Listener, bucket: Bucket) -> None:
@@ -149,6 +172,8 @@ async def _read(socket: WebSocket[Any, Any, Any], room: Room, listener: Listener
                 allowed = bucket.take(COSTS.get(type(said), 1))
             if not allowed:
                 raise TooFast
+            if type(said) in OFTEN and (sentence := _too_often(socket, OFTEN[type(said)])):
+                raise TooFast(sentence)
             if isinstance(said, wire.Advise):
                 _advise(room, listener, said)  # a bot thinks: meanwhile we read on
             else:
@@ -169,6 +194,8 @@ def _decoded(text: str | None) -> wire.FromBrowser:
         raise Refusal("malformed", f"That is no message of ours: {error}.") from None
     if len(said.token) > LONGEST_TOKEN:
         raise Refusal("too-long", f"A token has at most {LONGEST_TOKEN} characters.")
+    if not said.token.isprintable():
+        raise Refusal("malformed", "A token is made of characters that can be printed.")
     return said
 
 

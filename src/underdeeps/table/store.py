@@ -17,7 +17,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from underdeeps.table import schema
-from underdeeps.table.bus import Bus, Note, bus_for
+from underdeeps.table.bus import ANSWERS_WITHIN, Bus, Note, bus_for
 from underdeeps.table.schema import CHAT, CHOICES, GAMES, PEOPLE, SEATS, SESSIONS
 from underdeeps.table.writer import PRAGMAS, Append, KeptChoice, SqliteWriter
 
@@ -96,7 +96,7 @@ class Store:
     """The database of one server process."""
 
     def __init__(self, url: str) -> None:
-        self.engine: AsyncEngine = create_async_engine(url, pool_pre_ping=url.startswith("postgresql"))
+        self.engine: AsyncEngine = create_async_engine(url, **_patience(url))
         self.bus: Bus = bus_for(self.engine.url)
         self._sqlite: SqliteWriter | None = None
         if self.engine.dialect.name == "sqlite":
@@ -327,6 +327,14 @@ class Store:
                 .limit(most)
             )
             return [KeptLine(row.number, row.name, row.seat, row.text, row.at) for row in rows][::-1]
+
+
+def _patience(url: str) -> dict[str, Any]:
+    """How long is waited for a PostgreSQL that falls silent: a connection is tried before it is used, and given up."""
+    if not url.startswith("postgresql"):
+        return {}
+    within = {"timeout": ANSWERS_WITHIN, "command_timeout": ANSWERS_WITHIN}
+    return {"pool_pre_ping": True, "connect_args": within}
 
 
 def _at(game_id: str, era: int, number: int) -> sa.ColumnElement[bool]:

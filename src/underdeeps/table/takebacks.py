@@ -43,15 +43,16 @@ async def answer(room: Room, listener: Listener, said: wire.AnswerTakeBack) -> w
         game = await room.ready()
         room.check_seated(listener)
         asking, *agreed = room.kept.take_back.split() or [""]
-        if not asking or asking in listener.seats:
+        mine = room.played_by(listener.person_id)  # a seat that was given up has no say
+        if not asking or asking in mine or not mine:
             raise Refusal("not-possible", "Nobody asks you to let them take a choice back.")
         if not said.agree:
             if not await room.store.ask_take_back(room.kept.id, *room.position(), ""):
                 raise MovedOn
-            called = game.rules.called(listener.seat or listener.seats[0])
+            called = game.rules.called(listener.seat if listener.seat in mine else mine[0])
             room.set_take_back("", f"{called} would rather play on.")
             return room.accepted(said.token)
-        agreed = sorted({*agreed, *listener.seats})
+        agreed = sorted({*agreed, *mine})
         asker = next(seat.person_id for seat in room.kept.seats if seat.seat == asking) or ""
         if set(_others(room, asker)) <= set(agreed):
             to, before = await _possible(room, game, asker)

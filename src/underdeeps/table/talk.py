@@ -53,7 +53,7 @@ class Talk:
 
 def checked_line(said: str) -> str:
     """A line as it is kept, or `Refusal`."""
-    text = " ".join(said.split())
+    text = " ".join(said.replace("\0", "").split())  # PostgreSQL keeps no text with that
     if not text:
         raise Refusal("malformed", "Say something.")
     if len(text) > LONGEST_LINE:

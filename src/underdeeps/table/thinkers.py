@@ -29,6 +29,8 @@ class Thinkers:
 
     def __init__(self, processes: int) -> None:
         self._processes = processes
+        self._free = asyncio.Semaphore(processes)
+        """Those who wait do so here, not in the pool: there their time would run, and their turn end with the pool."""
         self._pool = self._new_pool()
         self._closed = False
 
@@ -50,6 +52,17 @@ class Thinkers:
         return ProcessPoolExecutor(self._processes, context, initializer=_begin)
 
     async def _run(self, saved: bytes, players: dict[str, str], seed: int) -> list[str]:
+        await self._free.acquire()
+        thought = asyncio.create_task(self._think(saved, players, seed))
+        thought.add_done_callback(self._done)
+        return await asyncio.shield(thought)  # its process is busy to the end, also when nobody waits for it any more
+
+    def _done(self, thought: asyncio.Task[list[str]]) -> None:
+        self._free.release()
+        if not thought.cancelled():
+            thought.exception()  # whoever waits has it; if nobody does, nobody needs it
+
+    async def _think(self, saved: bytes, players: dict[str, str], seed: int) -> list[str]:
         for again in (True, False):
             pool = self._pool
             try:
@@ -69,7 +82,7 @@ class Thinkers:
 
 def _end(pool: ProcessPoolExecutor) -> None:
     processes = list((pool._processes or {}).values())
-    pool.shutdown(wait=False, cancel_futures=True)
+    pool.shutdown(wait=False)  # what it was to do is tried again elsewhere: it is lost, not canceled
     for process in processes:
         process.kill()
 

@@ -6,6 +6,7 @@ import pytest
 
 from tests.meccg.cards.hazard_scenes import unanswered
 from tests.meccg.play import Play
+from tests.rules import rule
 from underdeeps.meccg.cards.base import text_of
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import combat, routes, zones
@@ -138,3 +139,21 @@ def test_steeds_lower_the_hazard_limit_and_rouse_creatures() -> None:
 @pytest.mark.parametrize("n", [78, 92, 93, 100, 105, 109])
 def test_they_say_what_they_do(n: int) -> None:
     assert text_of(f"AS-{n}")
+
+
+@rule("combat.attack.not-during-combat")
+def test_a_dragon_waits_until_the_guards_of_the_road_are_done() -> None:
+    play, company = taken("AS-78")
+    play.until()
+    play.table.players["two"].kind = "ringwraith"
+    play.faction("two", "AS-112")
+    play.journey(company, "Goblin-gate")
+    while play.table.pending is not None:  # by regions, through Anduin Vales
+        vales = [option for option in play.options if "Anduin Vales" in option]
+        if play.asked == "movement.way" and play.offered("way region"):
+            play.do("way region")
+        elif play.asked == "movement.region":
+            play.do(vales[0] if vales else play.options[-1])
+        else:
+            play._modestly()
+    assert [event.facts["card"] for event in play.events("attack-ended")] == ["AS-78", "AS-112"]

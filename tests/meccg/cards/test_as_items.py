@@ -416,7 +416,7 @@ def test_they_say_what_they_do(card: str) -> None:
 NECKLACE = "AS-128"
 
 
-GOODS = ("LE-302", "LE-310", "AS-136")
+GOODS = ("LE-302", "LE-310", "LE-301")
 
 
 def bargain(site: str = "Bree") -> Play:

@@ -82,6 +82,7 @@ def test_great_lord_of_goblin_gate_helps_any_orc_of_his_company_against_another(
         play.do(next(option for option in play.options if option.endswith(f" {place}")))
         assert play.offered("use Great Lord of Goblin-gate/1 strike") is helped
         if not helped:
+            play.dice(2, 2, 3, 3)  # 3 + 4 against 1 + 6: neither falls
             play.until("company-combat.next")
 
 

@@ -71,6 +71,7 @@ def test_the_opponent_may_play_a_creature_as_the_second_attack(site: str) -> Non
     play = at(site, "Azog")
     coast = "coastal-sea" in CARDS[site].attacks[1].from_hand
     play.hand("two", "Corsairs of Umbar" if coast else "Orc-guard")
+    play.dice(6, 6)
     play.enters(go(play)).do("enter")
     play.until("site.creature")
     assert play.asks == "two" and "no-creature" in play.options

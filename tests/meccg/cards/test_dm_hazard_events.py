@@ -9,7 +9,7 @@ from tests.meccg.play import Play
 from tests.rules import rule
 from underdeeps.meccg.cards.base import PARTS, text_of
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import combat, zones
+from underdeeps.meccg.rules import combat
 
 TO_DEAD_MARSHES = ("Wold & Foothills", "Brown Lands", "Dagorlad")
 
@@ -240,17 +240,16 @@ def test_seized_by_terror_sends_a_lonely_company_back() -> None:
     assert play.table.site_of(play.table.companies[company]).facts.name == "Lórien"
 
 
-def test_who_is_seized_by_terror_in_a_fight_faces_no_strike() -> None:
+@rule("combat.company.no-return-to-origin")
+def test_nobody_is_seized_by_terror_in_a_fight() -> None:
     play = Play()
     company = play.company("one", "Lórien", "Aragorn II", "Gimli")
     play.hand("two", "Orc-watch", "Seized by Terror")
     play.moves(company, "Dead Marshes", *TO_DEAD_MARSHES)
+    assert any(option.startswith("play Seized by Terror") for option in play.options)
     play.do("play Orc-watch region:shadow-land").until("chain.open", "two")
-    play.dice(1, 1)
-    played(play, "Seized by Terror", "Gimli")
-    assert play["Gimli"].number not in combat.facing(play.table)
-    play.until()
-    assert zones.site_in_use(play.table, play["Lórien"].number)
+    assert play.table.combat is not None
+    assert not any(option.startswith("play Seized by Terror") for option in play.options)
 
 
 # -- Two or Three Tribes Present --------------------------------------------------------------------

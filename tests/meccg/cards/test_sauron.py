@@ -156,6 +156,7 @@ def test_powers_too_dark_is_used_up_by_a_magic_card() -> None:
     play.give("Gorbag", special_ring())
     play.hand("one", "AS-81", "AS-81")
     attacked(play, company)
+    play.dice(6, 6)
     play.do("play Driven as by a Madness attack")
     assert any(word.startswith(eye.LENT) for word in play.player("one").used)
     assert not play.offered("play Driven as by a Madness attack")

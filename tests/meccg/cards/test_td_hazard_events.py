@@ -144,6 +144,7 @@ def test_incite_denizens_repeats_the_attack_of_a_ruin(card: str) -> None:
     played(play, card, "Isengard").until("chain.open", "two")
     played(play, "Choking Shadows", "Isengard").until()
     company = play.company_of("Aragorn II").number
+    play.dice(6, 6, 6, 6)
     play.enters(company).do("enter").until()
     assert [event.facts["prowess"] for event in play.events("attack")] == [9, 9]
 
@@ -153,6 +154,7 @@ def test_incite_denizens_is_revealed_on_guard_as_the_company_enters() -> None:
     play = Play()
     company = play.company("one", "Isengard", "Aragorn II")
     on_guard(play, company, "Incite Denizens")
+    play.dice(6, 6, 6, 6)
     play.enters(company).do("enter", "reveal Incite Denizens Isengard").until()
     assert len(play.events("attack")) == 2
 

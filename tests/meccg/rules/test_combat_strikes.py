@@ -77,6 +77,7 @@ def test_each_step_of_a_strike_sequence_is_one_players() -> None:
     while play.asked == "chain.respond":
         assert not plays(play)
         play.do("pass")
+    play.dice(6, 6)
     play.until("chain.open", "one").do("play Dodge strike")
     assert play.asked != "chain.respond"
 

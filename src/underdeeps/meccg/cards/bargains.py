@@ -43,13 +43,10 @@ class BuyGoods(Effect):
 
     def found(self, table: Table) -> list[Option]:
         """The items in hand that can be played now, each with who would have it."""
-        link = acting(table)
         company = resources.company_here(table)
-        cards = table.players[link.seat].hand.distinct()
-        goods = [card for card in cards if CARDS[card].item in self.classes and not CARDS[card].unique]
         return [
             Option("give", card, str(number))
-            for card in goods
+            for card in self.goods(table, acting(table).seat)
             for number in (company.characters if company is not None else ())
             if resources.bearing_refusal(table, card, table.cards[number]) is None
         ]
@@ -63,8 +60,21 @@ class BuyGoods(Effect):
         zones.happen(table, "item-gained", str(number))
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
-        hand = table.players[seat].hand.distinct()
-        return any(CARDS[each].item in self.classes and not CARDS[each].unique for each in hand)
+        return bool(self.goods(table, seat))
+
+    def goods(self, table: Table, seat: str) -> list[str]:
+        """The items in hand that can be had here."""
+        company = resources.company_here(table)
+        if company is None:
+            return []
+        site = table.site_of(company)
+        return [
+            card
+            for card in table.players[seat].hand.distinct()
+            if CARDS[card].item in self.classes
+            and not CARDS[card].unique
+            and resources.hoard_refusal(table, site, card) is None
+        ]
 
     def text(self) -> str:
         kinds = " or ".join(self.classes)

@@ -246,6 +246,8 @@ class Action(Part, kw_only=True):
             return Refusal("combat.strike-sequence.step5-one-skill-card", (card,))
         if combat.source == "company":
             return self._company_combat_refusal(table, combat, seat, card)
+        if "returns" in self.touches():
+            return Refusal("combat.company.no-return-to-origin", (card,))
         if combat.has("sealed") and card and "attack" in self.touches():
             return Refusal("timing.effect.most-recent-prevails", (card,))
         if table.window & windows.ATTACK and combat.has("one-of-several") and "cancels-attack" not in self.touches():
@@ -593,6 +595,9 @@ class On(Part, kw_only=True):
     does: tuple[Effect, ...]
     at_once: bool = False
     """It is a discard, or said to be immediate: it resolves without a chain."""
+
+    is_attack: ClassVar[bool] = False
+    """Whether it is an attack by itself, without an effect that is one."""
 
     def lists(self) -> tuple[str, ...]:
         return (HEARS + self.event,)

@@ -15,7 +15,7 @@ from underdeeps.meccg.cards.base import Effect, On, Reaction, Standing, Target, 
 from underdeeps.meccg.cards.events import Permanent
 from underdeeps.meccg.cards.targets import NO, a_or_an, either
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import checks, combat, companies, movement, numbers, prisoners, zones
+from underdeeps.meccg.rules import checks, combat, companies, movement, numbers, prisoners, routes, zones
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Company, Table
@@ -173,7 +173,7 @@ def lay_for(table: Table, seat: str, site: int) -> int:
             return other.number
     player = table.players[seat]
     for card in (*player.locations, *player.site_discard):
-        if CARDS[card].name == name:
+        if CARDS[card].name == name and routes.is_his(table, seat, card):
             return movement.lay_site(table, seat, card)
     if zones.RESCUE_SITE not in table.cards[site].note:
         zones.change(table, site, note=(*table.cards[site].note, zones.RESCUE_SITE))

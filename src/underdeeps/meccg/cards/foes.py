@@ -243,6 +243,8 @@ class FaceFoe(Effect):
                 creatures.begin_attack(table, number, key, place)
                 outcome = yield from combat.fight(table)
                 outcomes = (*outcomes, outcome)
+            else:
+                outcomes = (*outcomes, combat.NOT_DEFEATED)
         if creatures.is_creature(table, number):
             if combat.DEFEATED in outcomes and combat.NOT_DEFEATED not in outcomes:
                 yield from creatures.conclude(table, number, outcomes)

@@ -152,12 +152,15 @@ class ExchangeForItem(Effect):
         """The items in hand that the bearer could have."""
         link = acting(table)
         bearer = bearer_of(table, link.source)
-        if bearer is None:
+        company = table.company_of(bearer.number) if bearer is not None else None
+        if bearer is None or company is None:
             return []
+        site = table.site_of(company)
         return [
             card
             for card in table.players[link.seat].hand.distinct()
             if CARDS[card].item not in ("", "special")
+            and resources.hoard_refusal(table, site, card) is None
             and zones.unique_refusal(table, card) is None
             and resources.bearing_refusal(table, card, bearer) is None
         ]

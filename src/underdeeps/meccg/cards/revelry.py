@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Refusal, instant
 from underdeeps.meccg.cards.base import Effect, Need, acting
-from underdeeps.meccg.cards.targets import NO, Companies
+from underdeeps.meccg.cards.targets import NO, Companies, is_among
 from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.table import UNTAPPED
 
@@ -31,7 +31,7 @@ class Revelers(Companies, kw_only=True):
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         company = table.companies.get(int(token[1:]))
-        if company is None or any(numbers.race(table, number) == "ringwraith" for number in company.characters):
+        if company is None or any(is_among(numbers.race(table, each), ("ringwraith",)) for each in company.characters):
             return Refusal(NO, (card,))
         return super().refusal(table, seat, card, source, token)
 
@@ -46,7 +46,7 @@ def sober(table: Table, token: str, *races: str) -> list[int]:
     return [
         number
         for number in (company.characters if company is not None else ())
-        if table.cards[number].state == UNTAPPED and numbers.race(table, number) not in races
+        if table.cards[number].state == UNTAPPED and not is_among(numbers.race(table, number), races)
     ]
 
 

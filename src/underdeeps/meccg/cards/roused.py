@@ -96,6 +96,7 @@ class Waylays(On, kw_only=True):
 
     event: str = "movement-begins"
     does: tuple[Effect, ...] = ()
+    is_attack: ClassVar[bool] = True
     regions: tuple[str, ...]
     strikes: int
     prowess: int

@@ -157,6 +157,7 @@ class ComesAtNeed(On, kw_only=True):
 
     event: str = "movement-begins"
     does: tuple[Effect, ...] = ()
+    is_attack: ClassVar[bool] = True
     prowess: int
 
     def fits(self, table: Table, source: Card, subject: str) -> bool:

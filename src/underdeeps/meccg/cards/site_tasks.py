@@ -83,7 +83,7 @@ class TapTheSite(Effect):
 
     @instant
     def do(self, table: Table) -> None:
-        resources.tap_site(table, "site.resource.site-taps-on-resolution")
+        resources.tap_for_extra(table, "site.resource.site-taps-on-resolution")
 
     def text(self) -> str:
         return "tap the site"

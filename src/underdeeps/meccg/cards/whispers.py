@@ -325,13 +325,23 @@ class TapAllItems(Effect):
 
     @instant
     def do(self, table: Table) -> None:
-        for card in tuple(table.cards.values()):
-            if card.role == "item" and card.state == UNTAPPED and not card.stored and card.on:
-                zones.tap(table, card.number)
+        for number in self.found(table):
+            zones.tap(table, number)
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
-        items = [other for other in table.cards.values() if other.role == "item" and not other.stored]
-        return any(item.state == UNTAPPED for item in items)
+        return bool(self.found(table))
+
+    def found(self, table: Table) -> list[int]:
+        """The untapped items that somebody carries; those of prisoners are out of reach."""
+        return [
+            card.number
+            for card in table.cards.values()
+            if card.role == "item"
+            and card.state == UNTAPPED
+            and not card.stored
+            and card.on
+            and not table.is_aside(card)
+        ]
 
     def text(self) -> str:
         return "tap all untapped items in play"

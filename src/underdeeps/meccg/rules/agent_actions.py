@@ -329,7 +329,7 @@ class ReturnHome(AgentAction):
         agents.take_sites(table, number)
         zones.happen(table, "agent-went-home", str(number))
         if table.cards[number].face_down:
-            agents.change(table, number, anchored=False)
+            agents.change(table, number, anchored=False, place="")
             table.tell("agent-home", self.rule, number=number)
         else:
             agents.lay_site(table, number, acting(table).choice)

@@ -109,7 +109,7 @@ def eliminate(table: Table, number: int, defender: str) -> None:
 
 
 @procedure
-def declare(table: Table) -> Flow[None]:
+def declare(table: Table, entering: bool = True) -> Flow[None]:
     """After the automatic-attacks the hazard player may declare attacks of his agents at the company's site."""
     going = True
     while going and attackers(table):
@@ -117,7 +117,7 @@ def declare(table: Table) -> Flow[None]:
             table,
             table.hazard_player,
             "agent.attack",
-            attack_options(table),
+            attack_options(table, entering),
             "site.agent-attack.declare",
         )
         going = choice.verb == "attack"
@@ -125,11 +125,11 @@ def declare(table: Table) -> Flow[None]:
             yield from declare_one(table, int(choice.subject))
 
 
-def attack_options(table: Table) -> list[Option]:
-    """The agents that may attack; if some of them must, the hazard player cannot leave it at that."""
+def attack_options(table: Table, entering: bool) -> list[Option]:
+    """The agents that may attack; if the company enters and some must, the hazard player cannot leave it at that."""
     found = [Option("attack", str(number)) for number in attackers(table)]
     forced = [number for number in attackers(table) if not table.cards[number].face_down]
-    return found if forced and laid(table, AgentsMustAttack) else [*found, _NO_ATTACK]
+    return found if entering and forced and laid(table, AgentsMustAttack) else [*found, _NO_ATTACK]
 
 
 def laid(table: Table, part: type[Standing]) -> bool:
@@ -146,7 +146,7 @@ def outside(table: Table) -> Flow[None]:
     yield from on_guard.reveal_outside(table)
     if not table.agents or not laid(table, AgentsLieInWait):
         return
-    yield from declare(table)
+    yield from declare(table, False)
     while declared(table) and table.site_company in table.companies and not table.over:
         choice = yield from ask(
             table,

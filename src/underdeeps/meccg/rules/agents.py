@@ -392,5 +392,5 @@ def hide(table: Table, number: int) -> None:
     """A face-up agent is turned face-down with its site card; what lies on it stays as it is."""
     card = table.cards[number]
     zones.change(table, number, id="", hidden=card.id, face_down=True)
-    change(table, number, anchored=bool(table.agents[number].sites), place="")
+    change(table, number, anchored=bool(table.agents[number].sites))
     table.tell("agent-hid", "agent.action.turn-face-down", card=card.id, number=number)

@@ -456,7 +456,7 @@ def ready(table: Table) -> list[int]:
 def _attacks(trigger: Trigger) -> bool:
     """Whether a passive condition is an attack (`combat.attack.not-during-combat`)."""
     part = action_of(trigger.part)
-    return isinstance(part, On) and any(effect.is_attack for effect in part.does)
+    return isinstance(part, On) and (part.is_attack or any(effect.is_attack for effect in part.does))
 
 
 def trigger_options(table: Table) -> list[Option]:

@@ -125,6 +125,7 @@ def join(table: Table, into: int, other: int) -> None:
         flags=tuple(dict.fromkeys((*staying.flags, *leaving.flags))),
         moved=staying.moved or leaving.moved,
         returned=staying.returned or leaving.returned,
+        extra_regions=staying.extra_regions + leaving.extra_regions,
         split_from=tuple(dict.fromkeys((*staying.split_from, *leaving.split_from))),
     )
     del table.companies[other]

@@ -17,6 +17,8 @@ def council(table: Table) -> Flow[None]:
             table.tell("day-of-decision", "balrog.victory.day-of-decision", seat=seat)
     for seat in (table.active, table.hazard_player):
         yield from council_checks(table, seat)
+    if table.over:
+        return
     shown: tuple[int, ...] = ()
     for seat in table.seats:
         n = yield from show_duplicates(table, seat)
@@ -27,7 +29,7 @@ def council(table: Table) -> Flow[None]:
 @procedure
 def council_checks(table: Table, seat: str) -> Flow[None]:
     """A corruption check for each character of a player, in his order."""
-    while unchecked(table, seat):
+    while unchecked(table, seat) and not table.over:
         choice = yield from ask(
             table,
             seat,

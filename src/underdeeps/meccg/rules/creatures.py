@@ -43,7 +43,9 @@ def keys(table: Table, card: str) -> list[str]:
     found = keying.keys(table, card)
     if table.lasting:
         found = list(dict.fromkeys((*found, *agent_keys.opened_ahead(table, card))))
-    return [*found, *agent_keys.keys(table, card)] if table.agents else found
+    if table.agents:
+        found = [*found, *agent_keys.keys(table, card)]
+    return keying.left_open(table, table.journey.company, found) if table.journey is not None else found
 
 
 class Keys(Target):
@@ -169,6 +171,8 @@ def attacks(table: Table, number: int, key: str) -> Flow[None]:
             begin_attack(table, number, key, place)
             outcome = yield from combat.fight(table)
             outcomes = (*outcomes, outcome)
+        else:  # it has lost its key: it comes to nothing
+            outcomes = (*outcomes, combat.NOT_DEFEATED)
     if is_creature(table, number):
         yield from conclude(table, number, outcomes)
 

@@ -195,11 +195,16 @@ def keys(table: Table, card: str, at: Journey | None = None) -> list[str]:
     for opened, _ in standing(table, OpensRegions) if journey.moving else ():
         fitting = [name for keying in CARDS[card].keying if _needed(table, keying) for name in opened.names(keying)]
         found |= {f"region-name:{name}": None for name in fitting if name in journey.regions}
+    return left_open(table, journey.company, list(found))
+
+
+def left_open(table: Table, company: int, found: list[str]) -> list[str]:
+    """Of some keys those that no effect has closed against a company."""
     if not table.lasting:
-        return list(found)
+        return found
     closed = tuple(
         effect.detail
-        for effect in numbers.lasting(table, CLOSED_KEY, f"c{journey.company}")
+        for effect in numbers.lasting(table, CLOSED_KEY, f"c{company}")
         if not zones.quelled(table, effect.card)
     )
     return [key for key in found if not closed or not key.startswith(closed)]

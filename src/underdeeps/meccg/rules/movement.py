@@ -207,6 +207,9 @@ def reveal(table: Table, number: int) -> None:
         if parts_of(site.id, OneNeighbour) and not routes.neighbour(site):
             beside = f"{routes.BESIDE}{table.site_of(company).facts.name}"
             zones.change(table, site.number, note=(*site.note, beside))
+        here = table.site_of(company)
+        if parts_of(here.id, OneNeighbour) and not routes.neighbour(here):
+            zones.change(table, here.number, note=(*here.note, f"{routes.BESIDE}{site.facts.name}"))
         if routes.movement_refusal(table, company, routes.facts_now(table, site.number)) is not None:
             company = stay(table, company, "mh.reveal.illegal-negated")
     table.journey = Journey(number, company.site, company.destination or company.site, False)
@@ -643,7 +646,9 @@ def join_companies(table: Table) -> Flow[None]:
                 elif ousted(table, one, other):
                     oust(table, ousted(table, one, other))
                 elif join_refused(table, one, other):
-                    yield from part_ways(table, one, other)
+                    joined = not kept_apart(table, one, other)
+                    if joined:  # who goes back is elsewhere then: it is looked again who shares a site
+                        yield from part_ways(table, one, other)
                 else:
                     companies.join(table, one, other)
                     joined = True
@@ -671,6 +676,12 @@ def join_refused(table: Table, one: int, other: int) -> bool:
     first, second = table.companies[one], table.companies[other]
     characters = (*first.characters, *second.characters)
     return companies.composition_refusal(table, characters, (*first.events, *second.events)) is not None
+
+
+def kept_apart(table: Table, one: int, other: int) -> bool:
+    """Whether one of two companies that were here before and cannot be one has been told to do nothing."""
+    pair = (table.companies[one], table.companies[other])
+    return any(each.returned for each in pair) and not any(each.origin for each in pair)
 
 
 def ousted(table: Table, one: int, other: int) -> int:
@@ -708,14 +719,17 @@ def part_ways(table: Table, one: int, other: int) -> Flow[None]:
 
 
 def stayers(table: Table, one: int, other: int) -> list[int]:
-    """Which of two companies may be picked to stay: the other one must have come here this turn."""
-    return [a for a, b in ((one, other), (other, one)) if table.companies[b].origin] or [one]
+    """Which of two companies may be picked to stay: if one has come here this turn, it is the other."""
+    return [a for a, b in ((one, other), (other, one)) if table.companies[b].origin] or [one, other]
 
 
 def go_back(table: Table, number: int) -> None:
-    """A company that has arrived returns to its site of origin; without one, to a haven."""
+    """A company returns to its site of origin; that of one that did not move is where it is."""
     company = table.companies[number]
     table.tell("returned", "mh.join.violation-returns", company=number)
+    if not company.origin:
+        zones.change_company(table, number, returned=True)
+        return
     site = lay_site(table, company.owner, company.origin) or lay_haven(table, company)
     if not site:
         for character in company.characters:

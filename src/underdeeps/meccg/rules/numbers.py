@@ -541,7 +541,13 @@ def corruption_points(table: Table, number: int) -> int:
         if card.role != "character":
             total += card_corruption(table, card)
             total += sum(card_corruption(table, table.cards[more]) for more in card.bears)
-    return max(0, total + sum(part.amount for part, _ in gifts(table, number, "corruption-points")))
+    lent = [part.amount for part, source in gifts(table, number, "corruption-points") if not _is_balrogs(table, source)]
+    return max(0, total + sum(lent))
+
+
+def _is_balrogs(table: Table, source: Card) -> bool:
+    """Whether The Balrog bears an item: as with a Ringwraith, it weighs on nobody about him."""
+    return source.role == "item" and source.on in table.cards and race(table, source.on) == BALROG
 
 
 def card_corruption(table: Table, card: Card) -> int:

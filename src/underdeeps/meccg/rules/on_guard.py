@@ -152,9 +152,12 @@ def site_keys(table: Table, card: str) -> list[str]:
     if keying.company_refusal(table, company, card) is not None:
         return []
     found = keying.keys(table, card, Journey(company.number, company.site, company.site, False))
+    found = [key for key in found if key.startswith("site")]
     if table.lasting:
         found = list(dict.fromkeys((*found, *agent_keys.opened(table, card, table.site_of(company)))))
-    return [*found, *agent_keys.keys_at(table, card, company, table.site_of(company))] if table.agents else found
+    if table.agents:
+        found = [*found, *agent_keys.keys_at(table, card, company, table.site_of(company))]
+    return keying.left_open(table, company.number, found)
 
 
 @procedure

@@ -529,7 +529,7 @@ def avatar_refusal(table: Table, seat: str, card: str) -> Refusal | None:
         return Refusal("term.unique", (card,))
     if any(each.id == card and table.is_aside(each) for each in table.cards.values()):
         return Refusal("aside.uniqueness.in-play", (card,))
-    return None
+    return zones.gone_refusal(table, card)
 
 
 def wraith_refusal(table: Table, seat: str, card: str) -> Refusal | None:
@@ -542,6 +542,8 @@ def wraith_refusal(table: Table, seat: str, card: str) -> Refusal | None:
     there = any(each.id == card for each in table.cards.values() if each.role in ROLES)
     if there or other.avatar == card or card in player.removed + other.removed:
         return Refusal("term.unique", (card,))
+    if refused := zones.gone_refusal(table, card):
+        return refused
     site = table.site_of(company).id
     if is_home(card, site):
         return None
@@ -747,7 +749,8 @@ def discard_manifestations(table: Table, card: str) -> None:
     """A Ringwraith comes into play: the Nazgûl that is the same being, and a follower who is, are discarded."""
     for other in tuple(table.cards.values()):
         same = CARDS[card].manifestation and other.facts.manifestation == CARDS[card].manifestation
-        if same and not (other.facts.avatar and not other.on):
+        beaten = other.role in ("creature", "trophy")
+        if same and not beaten and not (other.facts.avatar and not other.on):
             follower = "org.avatar.ringwraith-discards-follower"
             zones.discard(
                 table, other.number, follower if other.facts.avatar else "org.avatar.ringwraith-discards-nazgul"

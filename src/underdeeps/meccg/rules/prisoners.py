@@ -343,7 +343,7 @@ def borrowable(table: Table, seat: str) -> tuple[int, ...]:
 
 def has_own(table: Table, seat: str, name: str) -> bool:
     """Whether a player has a site in his location deck, or in play."""
-    if any(CARDS[site].name == name for site in table.players[seat].locations):
+    if any(CARDS[site].name == name and routes.is_his(table, seat, site) for site in table.players[seat].locations):
         return True
     return any(
         card.role == "site" and card.owner == seat and not card.on and card.facts.name == name

@@ -7,7 +7,7 @@ unless somebody else still uses it.
 from __future__ import annotations
 
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import movement, numbers, zones
+from underdeeps.meccg.rules import movement, numbers, routes, zones
 from underdeeps.meccg.table import Table
 
 
@@ -22,7 +22,8 @@ def available(table: Table, seat: str, name: str) -> str:
             and not card.face_down
         ):
             return card.id
-    return next((card for card in table.players[seat].locations if CARDS[card].name == name), "")
+    own = (card for card in table.players[seat].locations if routes.is_his(table, seat, card))
+    return next((card for card in own if CARDS[card].name == name), "")
 
 
 def replace_site(table: Table, company: int, site: str) -> None:

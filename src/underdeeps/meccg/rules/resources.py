@@ -66,6 +66,12 @@ def tap_for_extra(table: Table, rule: str) -> None:
             table.extra_minor = False
 
 
+def would_tap(table: Table, card: str) -> bool:
+    """Whether the site taps if a card that is declared now succeeds: one that is tapped already does not."""
+    company = company_here(table)
+    return company is not None and table.site_of(company).state == UNTAPPED and taps_for(table, card)
+
+
 class CharactersHere(Target):
     """A character of the company whose site phase it is."""
 
@@ -177,7 +183,7 @@ class AtSite(FromHand, kw_only=True):
 
     @method
     def declared(self, table: Table) -> Flow[None]:
-        if taps_for(table, table.chain[-1].card):
+        if would_tap(table, table.chain[-1].card):
             yield from on_guard.may_reveal(table)
 
     def holds(self, table: Table, link: Link) -> bool:
@@ -287,8 +293,8 @@ class PlayItem(AtSite, kw_only=True):
             refused = named_site_refusal(table, company, card, further)
             if refused or facts.item == "special":
                 return refused
-        if "hoard item" in facts.keywords and not contains_hoard(table, site) and not bartered(table, site, card):
-            return Refusal("term.hoard", (card, site.id))
+        if not bartered(table, site, card) and (refused := hoard_refusal(table, site, card)):
+            return refused
         if table.extra_item == company.number and extra_item(table, site, card):
             return None
         if any(part.fits(site) for part in parts_of(card, PlayableThoughTapped)):
@@ -352,6 +358,13 @@ def extra_item(table: Table, site: Card, card: str) -> bool:
     if site.facts.under_deeps and not table.extra_minor:
         return item_playable(table, site, card)
     return CARDS[card].item == "minor"
+
+
+def hoard_refusal(table: Table, site: Card, card: str) -> Refusal | None:
+    """Why an item of a hoard cannot be played at a site, by whatever way."""
+    if "hoard item" in CARDS[card].keywords and not contains_hoard(table, site):
+        return Refusal("term.hoard", (card, site.id))
+    return None
 
 
 def contains_hoard(table: Table, site: Card) -> bool:

@@ -10,7 +10,8 @@ from underdeeps.meccg.cards.places import ChangesRingTests
 from underdeeps.meccg.cards.plays import OnlyOnePerBearer
 from underdeeps.meccg.cards.rings import GoldRing, NotByStoring
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import checks, numbers, zones
+from underdeeps.meccg.rules import checks, companies, numbers, zones
+from underdeeps.meccg.rules.scoring import PLAYED_AT_HAVEN
 from underdeeps.meccg.table import BALROG, MINIONS, RINGWRAITH, Card, Company, Table
 
 NO_RING = Option("no-ring")
@@ -107,13 +108,15 @@ def _suits(table: Table, ring: Card, card: str, kinds: set[str], stored: bool) -
 def replace_ring(table: Table, number: int, verb: str, card: str, stored: bool) -> None:
     """The gold ring goes; the special ring, if one is played, takes its place."""
     ring = table.cards[number]
-    bearer, owner = ring.on, ring.owner
+    bearer, owner, company = ring.on, ring.owner, table.company_of(number)
+    dark = company is not None and table.players[owner].kind == BALROG and companies.at_haven(table, company)
     if card:
         _take(table, owner, verb, card)
     zones.discard(table, number, "ring.test.replaces")
     if not card:
         return
-    new = zones.enter(table, card, owner, "item", on=0 if stored else bearer)
+    note = (PLAYED_AT_HAVEN,) if dark else ()
+    new = zones.enter(table, card, owner, "item", on=0 if stored else bearer, note=note)
     table.tell("ring", "ring.test.counts-as-item-play", seat=owner, card=card, number=new)
     if stored:
         zones.store(table, new)

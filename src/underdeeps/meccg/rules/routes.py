@@ -264,11 +264,16 @@ def _movement_refusal(leaving: Departure, new: CardFacts) -> Refusal | None:
         return Refusal("org.movement.must-be-valid", (new.id,))
     if leaving.wraith and new.under_deeps and not below_darkhaven(new.id):
         return Refusal("underdeeps.ringwraith.darkhaven-surface-only", (new.id,))
-    if leaving.wraith and parts_of(new.id, BarsRingwraiths):
+    if (leaving.wraith or leaving.surface) and parts_of(new.id, BarsRingwraiths):
         return Refusal("org.movement.must-be-valid", (new.id,))
     if not _ways(leaving, new) and not _opened(leaving, new):
         return Refusal("org.movement.must-be-valid", (new.id,))
     return None
+
+
+def is_his(table: Table, seat: str, card: str) -> bool:
+    """Whether a player may be at a site with a card of his: a Balrog site is for Balrog players only."""
+    return CARDS[card].alignment != "balrog" or table.players[seat].kind == BALROG
 
 
 def _opened(leaving: Departure, new: CardFacts) -> tuple[str, ...]:

@@ -103,8 +103,9 @@ def unlist(table: Table, number: int) -> None:
 
 
 def _lists(card: Card) -> list[str]:
-    """The lists in which a card stands: none off to the side, one of its player's if it can be used."""
-    names = [] if card.role == "aside" else [each + card.owner if each == USED else each for each in lists_of(card.id)]
+    """The lists in which a card stands: none off to the side or in prison, one of its player's if it can be used."""
+    off = card.role in ("aside", "prisoner")
+    names = [] if off else [each + card.owner if each == USED else each for each in lists_of(card.id)]
     if card.role == "agent":
         names.append(AGENTS)
     elif card.role == "item":
@@ -713,11 +714,12 @@ def discards_openly(table: Table, seat: str) -> bool:
 
 @procedure
 def draw(table: Table, seat: str, n: int) -> Flow[None]:
-    """Draw cards one by one; when the last card of the play deck is drawn, it is exhausted and made anew."""
+    """Draw cards one by one; when the last card of the play deck is gone, it is exhausted and made anew."""
     drawn = 0
-    while drawn < n and table.players[seat].deck:
-        drawn += 1
-        _draw_one(table, seat)
+    while drawn < n and (table.players[seat].deck or table.players[seat].discard):
+        if table.players[seat].deck:  # else something other than a draw took the last card
+            drawn += 1
+            _draw_one(table, seat)
         if not table.players[seat].deck:
             yield from exhaust(table, seat)
 
@@ -887,10 +889,22 @@ def unique_refusal(table: Table, card: str) -> Refusal | None:
     for other in table.cards.values():
         if not other.face_down and other.role != "site" and same_being(card, other.id) and not _yields(other, card):
             return Refusal(_unique_rule(table, other, facts.name), (card,))
+    return _removed_refusal(table, card)
+
+
+def gone_refusal(table: Table, card: str) -> Refusal | None:
+    """Why an avatar cannot come although nothing of its being is in play: that was defeated or eliminated."""
+    if any(other.role in ("creature", "trophy") and same_being(card, other.id) for other in table.cards.values()):
+        return Refusal("manifestation.defeated-bars-others", (card,))
+    return _removed_refusal(table, card)
+
+
+def _removed_refusal(table: Table, card: str) -> Refusal | None:
+    """Why a card cannot come into play: it, or another manifestation of it, was removed."""
     for player in table.players.values():
         for gone in player.removed:
             if same_being(card, gone):
-                same = CARDS[gone].name == facts.name
+                same = CARDS[gone].name == CARDS[card].name
                 return Refusal("term.unique" if same else "manifestation.eliminated-bars-others", (card,))
     return None
 

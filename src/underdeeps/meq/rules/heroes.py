@@ -11,6 +11,7 @@ from underdeeps.meq import facts
 from underdeeps.meq.cards.base import DOES, parts_of
 from underdeeps.meq.cards.standing import MarkerCost
 from underdeeps.meq.facts import ATTRIBUTES, CORRUPTIONS, DISTANCE, HAVENS, LOCATIONS, SAURON_MARKERS
+from underdeeps.meq.fight import KIND
 from underdeeps.meq.rules import board, decks, numbers, shadow
 from underdeeps.meq.table import SAURON, Affliction, Hero, Table
 
@@ -44,10 +45,26 @@ def show(hero: Hero, cards: tuple[str, ...]) -> None:
             hero.skills_shown += (card,)
 
 
+def left_of(hand: Pile, place: int) -> Pile:
+    """A hand without the card at a place, which everybody sees leave.
+
+    Whoever was told the types of some cards in it is sure of one less of this type then, whichever card it was.
+    """
+    gone = KIND[hand.cards[place]]
+    blind = ~(hand.known[place] | hand.classed[place])
+    classed = list(hand.classed)
+    for i, card in enumerate(hand.cards):
+        if i != place and KIND[card] == gone:
+            unsure = blind & classed[i] & ~hand.known[i]
+            classed[i] &= ~unsure
+            blind &= ~unsure
+    return Pile(hand.cards, hand.known, tuple(classed)).without_place(place)
+
+
 def discard(table: Table, hero: str, card: str) -> None:
     """A card goes from hand to the rest pool, faceup."""
     who = table.heroes[hero]
-    who.hand = who.hand.without(card, EVERYONE)
+    who.hand = left_of(who.hand, who.hand.place_of(card, EVERYONE))
     to_rest(table, hero, (card,))
     table.tell("discarded", "meq.hero.move.discard-pile", hero=hero, card=card)
 
@@ -59,7 +76,7 @@ def discard_random(table: Table, hero: str, n: int) -> tuple[str, ...]:
     for _ in range(min(n, len(who.hand))):
         place = table.below(len(who.hand))
         card = who.hand.cards[place]
-        who.hand = who.hand.without_place(place)
+        who.hand = left_of(who.hand, place)
         to_rest(table, hero, (card,))
         table.tell("discarded", "meq.choice.combat.hero-discards", hero=hero, card=card)
         gone += (card,)

@@ -17,6 +17,7 @@ from litestar.params import FromPath, JSONBody
 import underdeeps as ud
 from underdeeps import bots
 from underdeeps.kernel import BadSetup, Game, UnderdeepsError
+from underdeeps.kernel.randomness import MASK
 from underdeeps.table import bringing, catalogue, scenes, seating, wire
 from underdeeps.table.accounts import Person
 from underdeeps.table.guard import Limits
@@ -27,7 +28,8 @@ from underdeeps.table.routes.people import needed
 from underdeeps.table.schema import GAMES, SEATS
 from underdeeps.table.store import KeptGame, KeptSeat, Store, now
 
-SEEDS = 1 << 48
+SEEDS = MASK + 1
+"""Too many to try."""
 MOST_GOING = 200
 """So many games that are not over somebody can have."""
 MOST_LISTED = 30
@@ -55,10 +57,7 @@ async def begin(request: Request[Any, Any, Any], data: JSONBody[wire.NewGame]) -
     """Begin a game."""
     person = await needed(request)
     store: Store = request.app.state.store
-    limits: Limits = request.app.state.limits
-    limits.check(f"begin {person.id}", 30, 60, "That is many games at once: wait a little.")
-    if await _going(store, person) >= MOST_GOING:
-        raise BadSetup(f"You have {MOST_GOING} games going on: end some of them first.")
+    await check_may_begin(request, person)
     if data.seed is not None and "open" in data.players and not request.app.state.settings.is_local:
         raise BadSetup("Who knows the seed knows every card: it can be said only for a game against bots.")
     game = await _new_game(store, person, data)
@@ -84,6 +83,14 @@ async def begin(request: Request[Any, Any, Any], data: JSONBody[wire.NewGame]) -
     return line(kept, person)
 
 
+async def check_may_begin(request: Request[Any, Any, Any], person: Person) -> None:
+    """Nobody begins games without end."""
+    limits: Limits = request.app.state.limits
+    limits.check(f"begin {person.id}", 30, 60, "That is many games at once: wait a little.")
+    if await _going(request.app.state.store, person) >= MOST_GOING:
+        raise BadSetup(f"You have {MOST_GOING} games going on: end some of them first.")
+
+
 async def _going(store: Store, person: Person) -> int:
     mine = SEATS.join(GAMES, SEATS.c.game_id == GAMES.c.id)
     going = sa.and_(SEATS.c.person_id == person.id, GAMES.c.ending.is_(None))
@@ -94,6 +101,7 @@ async def _going(store: Store, person: Person) -> int:
 async def _new_game(store: Store, person: Person, data: wire.NewGame) -> Game[Any]:
     """The game that is asked for, dealt. Only what the catalogue offers gets so far."""
     settings = catalogue.settings(data.game, data.settings)
+    catalogue.check_seats(data.game, len(data.lineup))  # before decks are looked for
     own = {each: await find(store, person.id, each) for each in data.lineup if each.startswith(catalogue.MINE)}
     lineup = catalogue.lineup(data.game, data.lineup, lambda name: own[catalogue.MINE + name])
     if len(data.players) != len(data.lineup):

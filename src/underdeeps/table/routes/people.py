@@ -63,6 +63,10 @@ async def me(request: Request[Any, Any, Any]) -> Response[wire.Me]:
         token = request.cookies[COOKIE]
         await accounts_of(request).seen(token)
         return _answer(request, person, token)  # the cookie, too, lasts on
+    return await _new_guest(request)
+
+
+async def _new_guest(request: Request[Any, Any, Any]) -> Response[wire.Me]:
     if not request.app.state.settings.is_local:
         _limits(request).check(f"guest {address(request)}", 60, 60, SLOWLY)
     return _answer(request, *await accounts_of(request).new_guest())
@@ -104,7 +108,7 @@ async def logout(request: Request[Any, Any, Any]) -> Response[wire.Me]:
     """Go: this browser is a new guest from now on."""
     if token := request.cookies.get(COOKIE):
         await accounts_of(request).end_session(token)
-    return _answer(request, *await accounts_of(request).new_guest())
+    return await _new_guest(request)
 
 
 HANDLERS = (me, rename, register, login, logout)

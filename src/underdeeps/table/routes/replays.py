@@ -13,7 +13,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from underdeeps import bots
 from underdeeps.kernel import UnderdeepsError
 from underdeeps.table import moments, seating, wire
-from underdeeps.table.routes.games import found_game, line, new_id
+from underdeeps.table.routes.games import check_may_begin, found_game, line, new_id
 from underdeeps.table.routes.people import needed
 from underdeeps.table.store import KeptChoice, KeptGame, KeptSeat, Store, now
 
@@ -74,6 +74,7 @@ async def play_on(
 ) -> wire.GameLine:
     """Go on from a moment of a game that is over, in a game of one's own with bots in the other seats."""
     person = await needed(request)
+    await check_may_begin(request, person)
     kept = await found_game(request, game_id)
     _check_over(kept, "you can play on from it when it is over")
     moments.check_eyes(kept, person.id, data.seat)

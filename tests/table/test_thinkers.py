@@ -1,0 +1,46 @@
+"""The processes in which bots think: one that hangs costs its own game an answer, and no other."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import time
+
+import pytest
+
+import underdeeps as ud
+from underdeeps.table import thinkers
+from underdeeps.table.thinkers import Thinkers
+
+pytestmark = pytest.mark.timeout(300)
+
+
+@pytest.mark.parametrize("asker_goes", [False, True], ids=["somebody waits", "whoever asked is gone"])
+def test_a_bot_that_hangs_does_not_spoil_other_games(monkeypatch: pytest.MonkeyPatch, asker_goes: bool) -> None:
+    game = ud.new_game("meq", 3, seats=["sauron", "argalad"])
+    saved, players = game.save(), dict.fromkeys(game.seats, "random")
+
+    async def test(pool: Thinkers) -> None:
+        begun = time.monotonic()
+        await pool.play(saved, players, 1)
+        monkeypatch.setattr(thinkers, "LONGEST_THOUGHT", max(1.5, 3 * (time.monotonic() - begun)))
+        (process,) = pool._pool._processes
+        os.kill(process, signal.SIGSTOP)  # it is ended by the pool
+        hanging = asyncio.create_task(pool.play(saved, players, 0))
+        await asyncio.sleep(thinkers.LONGEST_THOUGHT / 2)
+        others = [asyncio.create_task(pool.play(saved, players, seed)) for seed in range(1, 5)]
+        advice = asyncio.create_task(pool.advise(saved, "random", 5))
+        if asker_goes:
+            hanging.cancel()
+        answers = await asyncio.gather(hanging, *others, advice, return_exceptions=True)
+        expected = asyncio.CancelledError if asker_goes else TimeoutError
+        assert isinstance(answers[0], expected)
+        assert all(isinstance(answer, list) and answer for answer in answers[1:-1])
+        assert answers[-1] in [str(option) for option in game.decision.options]
+
+    pool = Thinkers(1)
+    try:
+        asyncio.run(test(pool))
+    finally:
+        pool.close()
