@@ -36,7 +36,7 @@ FOLLOW = """
   if (!asked || asked.getAttribute('aria-busy') !== 'false' || !asked.classList.contains('yours')) return ['', ''];
   const coach = document.querySelector('aside[aria-label="The coach"]');
   if (!coach) return ['no coach', asked.querySelector('h2').textContent];
-  const fault = document.querySelector('[role=alert]');
+  const fault = [...document.querySelectorAll('[role=alert]')].find((one) => one.textContent.trim());
   if (fault) return ['fault', fault.textContent];
   const title = coach.querySelector('h3, .short b')?.textContent ?? '';
   const buttons = [...coach.querySelectorAll('.ways button')].filter((one) => !one.disabled);
