@@ -44,7 +44,8 @@ class Eyes:
 
     def look(self, game: Game[Any]) -> None:
         """Learn what may be known now."""
-        told = [f"{event} {game.rules.story(event)}" for event in game.heard(self.seat, self.heard)]
+        # The rule of an event may have the name of a card in it; which rule that is tells nothing more than the event.
+        told = [f"{event} {event.rule} {game.rules.story(event)}" for event in game.heard(self.seat, self.heard)]
         self.heard = len(game.events)
         if not game.over and game.decision.seat == self.seat:
             told += game.decision.about
