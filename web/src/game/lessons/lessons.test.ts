@@ -35,6 +35,7 @@ test('a lesson is about its own moment only', () => {
   expect(about('company-combat.stay')).toBe('stay');
   expect(about('transfer.to')).toBe('transfer');
   expect(about('creature.key')).toBe('key');
+  expect(about('attack.checks')).toBe('check-order');
   expect(about('chain.order')).toBe('otherwise');
   expect(about('organization.shed')).toBe('otherwise');
 });

@@ -264,6 +264,14 @@ const lessons: Lesson[] = [
     look: '[aria-label="Your companies"] [data-glows]',
   },
   {
+    id: 'check-order', kinds: ['attack.checks'],
+    title: 'Checks, one after the other',
+    what: 'Several of your people must roll, one after the other. You choose the order.',
+    good: 'First those in greatest danger, while others are still untapped to support them.',
+    again: 'First those in greatest danger.',
+    look: '[aria-label="Your companies"] [data-glows]',
+  },
+  {
     id: 'key', kinds: ['creature.key'],
     title: 'Where it lurks',
     what: 'A creature is keyed to a region or a site on the way, and this one fits several. Some cards care which it is.',
@@ -271,7 +279,7 @@ const lessons: Lesson[] = [
     again: 'Mostly any will do.',
   },
   {
-    id: 'salvage', kinds: ['salvage', 'attack.', 'creature.trophy'],
+    id: 'salvage', kinds: ['salvage', 'creature.trophy'],
     title: 'After the fight',
     what: 'The fight has left something to settle: what the fallen carried, or what was won.',
     good: 'Save items that count for points, as long as the new bearer can bear their corruption.',
