@@ -184,10 +184,7 @@ def _wrong_time(whose: str, card: str, *moments: str) -> str:
     if PHASES.issubset(moments):
         times = f"in any phase of {whose} turn, but not in the midst of a fight or a roll"
     else:
-        times = " or ".join([f"in {whose} turn", *(windows.SAID[moment] for moment in moments)]).replace(
-            " or ", ", ", 1
-        )
-        times = f"{times}, not now"
+        times = f"in {whose} turn, {' or '.join(windows.SAID[moment] for moment in moments)}, not now"
     return capital(f"{said(card) or 'that'} is used {times}.")
 
 

@@ -2,7 +2,7 @@
 
 import { type Box, type Label, placed, type Wanted } from '../../../game/labels';
 import type { SitePlace } from '../../../wire';
-import { at, type Lands } from './lands';
+import { at } from './lands';
 
 /** How large names are on the screen. */
 export const REGION_SIZE = 12.5;
@@ -25,22 +25,19 @@ function beside(r: number): Label[] {
 
 const AMIDST: Label[] = [0, -13, 13, -24, 24].map((y) => ({ x: 0, y: y + 4, anchor: 'middle' }));
 
-/**
- * The names to be written, by what they name. `matters` says how much a site's name does; that of a region does if it
- * fits, which depends on `px`, the points of the screen for one of the map.
- */
-export function names(lands: Lands, sites: SitePlace[], regions: boolean, px: number, matters: (site: SitePlace) => number): Map<string, Label> {
+/** The names to be written, by what they name, and how much each matters; `px` points of the screen are one of the map. */
+export function names(sites: Map<SitePlace, number>, regions: Map<string, number>, px: number): Map<string, Label> {
   const r = signSize(px) * px;
   const point = (name: string): { x: number; y: number } => ({ x: at(name)[0] * px, y: at(name)[1] * px });
   const taken: Box[] = [];
   const wanted: Wanted[] = [];
-  for (const site of sites) {
+  for (const [site, weight] of sites) {
     const middle = point(site.name);
     taken.push([middle.x - r, middle.y - r, middle.x + r, middle.y + r]);
-    wanted.push({ id: site.name, at: middle, wide: site.name.length * SITE_SIZE * LETTER, sides: beside(r), weight: matters(site) });
+    wanted.push({ id: site.name, at: middle, wide: site.name.length * SITE_SIZE * LETTER, sides: beside(r), weight });
   }
-  for (const name of regions ? lands.regions.keys() : []) {
-    wanted.push({ id: name, at: point(name), wide: (name.length + 3) * REGION_SIZE * LETTER, sides: AMIDST, weight: 2 });
+  for (const [name, weight] of regions) {
+    wanted.push({ id: name, at: point(name), wide: (name.length + 3) * REGION_SIZE * LETTER, sides: AMIDST, weight });
   }
   return placed(wanted.filter(({ weight }) => weight > 0), taken);
 }
