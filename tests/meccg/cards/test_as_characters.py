@@ -7,6 +7,7 @@ import pytest
 from tests.meccg.cards.character_scenes import faction_total, strike_total
 from tests.meccg.play import Play
 from underdeeps.meccg.cards.base import text_of
+from underdeeps.meccg.cards.modifiers import is_leader
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import checks, numbers, setup
 from underdeeps.meccg.table import TAPPED, UNTAPPED
@@ -126,6 +127,6 @@ def test_mauhur_has_influence_over_orcs_and_is_a_leader() -> None:
     assert numbers.free_direct_influence(play.table, mauhur, play.id("Gorbag")) == plain + 2
     assert numbers.free_direct_influence(play.table, mauhur, "AS-121") == plain + 2
     assert numbers.free_direct_influence(play.table, mauhur, "AS-63") == plain
-    assert numbers.is_leader(play.table, mauhur)
+    assert is_leader(play.table, mauhur)
     assert numbers.discard_numbers(play.table, mauhur) == (9,)
     assert text_of("AS-2")

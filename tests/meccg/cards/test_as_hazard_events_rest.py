@@ -7,9 +7,9 @@ import pytest
 from tests.meccg.cards.hazard_scenes import WILDS, played, plays, road, unanswered
 from tests.meccg.cards.short_event_scenes import attacked
 from tests.meccg.play import Play
-from underdeeps.meccg.cards.base import text_of
+from underdeeps.meccg.cards.base import may_not_search, text_of
 from underdeeps.meccg.cards.effects import FetchIntoDeck
-from underdeeps.meccg.rules import combat, game, holding, looking, movement, riddling, scoring, zones
+from underdeeps.meccg.rules import combat, game, holding, movement, riddling, scoring, zones
 from underdeeps.meccg.table import TAPPED, UNTAPPED, Journey
 
 CARDS_HERE = ("AS-13", "AS-25", "AS-27", "AS-36", "AS-41", "AS-43")
@@ -336,7 +336,7 @@ def test_lady_of_the_golden_wood_cancels_searches_of_minions(kind: str, barred: 
     if barred:
         play.event("two", "AS-13")
     assert company
-    assert looking.may_not_search(play.table, "one") == (barred and kind == "ringwraith")
+    assert may_not_search(play.table, "one") == (barred and kind == "ringwraith")
 
 
 @pytest.mark.parametrize("barred", [False, True])

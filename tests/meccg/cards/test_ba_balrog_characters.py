@@ -6,6 +6,7 @@ import pytest
 
 from tests.meccg.play import Play
 from underdeeps.meccg.cards.base import PARTS, text_of
+from underdeeps.meccg.cards.modifiers import is_leader
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import combat, depths, numbers, organization, zones
 from underdeeps.meccg.table import TAPPED, UNTAPPED
@@ -41,7 +42,7 @@ def test_leaders_have_influence_on_their_kin_and_on_servants_of_the_balrog(
     number = play[name].number
     assert numbers.direct_influence(play.table, number) == own
     assert numbers.free_direct_influence(play.table, number, on) == total
-    assert numbers.is_leader(play.table, number) and text_of(play[name].id)
+    assert is_leader(play.table, number) and text_of(play[name].id)
 
 
 @pytest.mark.parametrize(("card", "body"), [("BA-6", 7), ("BA-7", 7), ("BA-8", 7), ("BA-2", 9), ("BA-5", 9)])

@@ -6,7 +6,7 @@ from tests.meccg.cards.short_event_scenes import attacked
 from tests.meccg.play import Play
 from underdeeps.meccg.cards import palantiri
 from underdeeps.meccg.cards.base import parts_of, text_of
-from underdeeps.meccg.cards.modifiers import Gives
+from underdeeps.meccg.cards.modifiers import Gives, is_leader
 from underdeeps.meccg.rules import checks, combat, companies, numbers, organization, routes, scoring, zones
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 
@@ -144,7 +144,7 @@ def lifted() -> Play:
 def test_by_the_ringwraiths_word_makes_a_leader_who_controls_his_company() -> None:
     play = lifted()
     radbug, lagduf = play["Radbug"].number, play["Lagduf"]
-    assert numbers.is_leader(play.table, radbug)
+    assert is_leader(play.table, radbug)
     assert numbers.free_direct_influence(play.table, radbug, lagduf.id) == 4
     assert numbers.free_direct_influence(play.table, radbug) == 0
     assert not play.offered(f"play {WORD} Lagduf")

@@ -92,24 +92,11 @@ AGAINST: Final = "counts-against"
 
 
 class TakesDiscarded(Standing):
-    """A character who would be discarded is laid off to the side with this event, which holds one at a time."""
+    """A character who would be discarded is laid off to the side with this event instead."""
 
     def take(self, table: Table, source: int, number: int) -> None:
-        """Lay a character off to the side; who lay there goes back to his player's hand."""
-        from underdeeps.meccg.rules import prisoners, zones
-
-        for held in table.borne(source, "aside"):
-            zones.leave(table, held.number, "hand", "term.return")
-        table.tell("pressed", "aside.zone.cause", card=table.cards[source].id, character=table.cards[number].id)
-        aside = prisoners.lay_aside(table, source, number, False)
-        zones.change(table, aside, note=(AGAINST,))
-
-    def text(self) -> str:
-        return (
-            "a character who would be discarded from play is laid off to the side with this card, and all that is on "
-            "him is discarded; who lay there already goes back to his player's hand. A character with this card counts "
-            "with his marshalling points against his player"
-        )
+        """Lay a character off to the side."""
+        raise NotImplementedError
 
 
 # -- movement, fights, points ---------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, instant
 from underdeeps.kernel.flow import method
@@ -110,6 +110,7 @@ class ShortAboutAgents(HazardShort, kw_only=True):
 class FetchAgent(Effect):
     """An agent with a home site of one of these types comes from the play deck to hand."""
 
+    searches: ClassVar[bool] = True
     types: tuple[str, ...]
 
     @method

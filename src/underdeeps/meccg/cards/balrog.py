@@ -25,8 +25,9 @@ from underdeeps.meccg.cards.base import (
 )
 from underdeeps.meccg.cards.effects import last
 from underdeeps.meccg.cards.mandates import WinCreature
+from underdeeps.meccg.cards.modifiers import is_leader
 from underdeeps.meccg.cards.permissions import LetsOutOfTheDeeps
-from underdeeps.meccg.cards.site_tasks import FaceAttack, TakeCharge, playable_here
+from underdeeps.meccg.cards.site_tasks import FaceAttack, TakeCharge
 from underdeeps.meccg.cards.targets import NO, Characters, Companies, TheAttack, TheCheck, TheSite
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import checks, companies, depths, numbers, resources, rings, routes, scoring, zones
@@ -97,7 +98,7 @@ class HisJourney(Need):
 
 def is_lord(table: Table, number: int) -> bool:
     """Whether somebody is a leader or The Balrog."""
-    return table.cards[number].facts.race == BALROG or numbers.is_leader(table, number)
+    return table.cards[number].facts.race == BALROG or is_leader(table, number)
 
 
 class LedCompany(Need):
@@ -204,6 +205,8 @@ class SurfaceHold(TheSite, kw_only=True):
 
 class ShuffleBackOne(Effect):
     """One character, or resource that is no short-event, goes openly from the discard pile into the play deck."""
+
+    searches: ClassVar[bool] = True
 
     @method
     def do(self, table: Table) -> Flow[None]:
@@ -458,7 +461,7 @@ class EmptyOfFactions(Effect):
             return
         site = table.site_of(company)
         for card in tuple(table.cards.values()):
-            if card.role == "faction" and card.facts.unique and playable_here(table, card, site):
+            if card.role == "faction" and card.facts.unique and resources.names_site(table, card.id, site):
                 zones.leave(table, card.number, "hand", "term.return")
 
     def text(self) -> str:
@@ -490,7 +493,7 @@ class DispersePeople(Effect):
             return
         site = table.site_of(company)
         for card in tuple(table.cards.values()):
-            if card.role == "faction" and card.facts.unique and playable_here(table, card, site):
+            if card.role == "faction" and card.facts.unique and resources.names_site(table, card.id, site):
                 zones.discard(table, card.number)
 
     def text(self) -> str:

@@ -30,7 +30,7 @@ from underdeeps.meccg.table import BALROG, TAPPED
 
 if TYPE_CHECKING:
     from underdeeps.meccg.fight import Combat
-    from underdeeps.meccg.table import Card, Link, Table
+    from underdeeps.meccg.table import Card, Company, Link, Table
 
 RESOURCE: Final = "resource"
 HAZARD: Final = "hazard"
@@ -105,7 +105,8 @@ class Effect(Part):
     """Whether it is an attack: as a passive condition it then waits until no other attack is fought."""
 
     searches: ClassVar[bool] = False
-    """Whether it lets its player look at his own play deck or discard pile (`cards.searchers` lists those that do)."""
+    """Whether it lets its player look at his own play deck or discard pile. (Those that offer the sideboard beside the
+    discard pile say no: they leave the discard pile out themselves.)"""
 
     def do(self, table: Table) -> Flow[None]:
         """Make it happen. Write it with `@method`, or with `@instant` if it never asks."""
@@ -116,13 +117,26 @@ class Effect(Part):
         return True
 
 
-def is_canceled(table: Table, effect: Effect, seat: str) -> bool:
-    """Whether a card in play cancels an effect: one by which a player would look at his own cards."""
-    if not effect.searches:
-        return False
-    from underdeeps.meccg.rules import looking
+class BarsSearches(Standing):
+    """Effects are canceled by which some players would look at their own play deck or discard pile."""
 
-    return looking.may_not_search(table, seat)
+    listed: ClassVar[str] = "bars-searches"
+
+    def bars(self, table: Table, seat: str) -> bool:
+        """Whether this player is one of them."""
+        raise NotImplementedError
+
+
+def may_not_search(table: Table, seat: str) -> bool:
+    """Whether effects are canceled by which a player would look at his own play deck or discard pile."""
+    return BarsSearches.listed in table.lists and any(
+        part.bars(table, seat) for part, _ in standing(table, BarsSearches)
+    )
+
+
+def is_canceled(table: Table, effect: Effect, seat: str) -> bool:
+    """Whether a card in play cancels an effect."""
+    return effect.searches and may_not_search(table, seat)
 
 
 class Need(Part):
@@ -626,6 +640,27 @@ class Reaction(On, kw_only=True):
         raise NotImplementedError
 
 
+class DiscardsItself(Reaction, kw_only=True):
+    """A passive condition by which its own card is discarded at once."""
+
+    rule: ClassVar[str] = "term.discard"
+    """The rule by which it goes."""
+
+
+HEARD_BY_RULES: dict[str, list[Callable[[Table, str], None]]] = {}
+"""What the rules themselves do when an event happens, given its subject, before any card hears of it."""
+
+
+def hears(event: str) -> Callable[[Callable[[Table, str], None]], Callable[[Table, str], None]]:
+    """Let a rule hear an event: what is decorated is called each time it happens."""
+
+    def listen(rule: Callable[[Table, str], None]) -> Callable[[Table, str], None]:
+        HEARD_BY_RULES.setdefault(event, []).append(rule)
+        return rule
+
+    return listen
+
+
 class Whenever(On, kw_only=True):
     """A passive condition on what is so, rather than on what happens: a company on its way, an attack, a site in play.
 
@@ -737,6 +772,20 @@ def kind_action(name: str, fits: Callable[[str], bool], action: Action) -> None:
     KIND_ACTIONS.append((fits, action))
 
 
+HAZARD_RESTRAINTS: list[Callable[[Table, str, str], Refusal | None]] = []
+"""What the rules have to say, while there are lasting effects, against the play of a hazard from hand."""
+ITEM_RESTRAINTS: list[Callable[[Table, Card], Refusal | None]] = []
+"""What the rules have to say against the use of an item in play."""
+
+
+def _restrained(restraints: list[Callable[..., Refusal | None]], *about: object) -> Refusal | None:
+    """What the first of them says that has something to say."""
+    for restraint in restraints:
+        if refused := restraint(*about):
+            return refused
+    return None
+
+
 class FromHand(Action, kw_only=True):
     """An action that plays its card from hand."""
 
@@ -745,13 +794,17 @@ class FromHand(Action, kw_only=True):
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
         if refused := specific_refusal(table, seat, card):
             return refused
-        if table.lasting and self.side != RESOURCE and (refused := _unshown(table, seat, card)):
+        if table.lasting and self.side != RESOURCE and (refused := _restrained(HAZARD_RESTRAINTS, table, seat, card)):
             return refused
         return super().refusal(table, seat, card, source)
 
     def stands_alone(self) -> bool:
         """Whether of its card there cannot be two on the table."""
         return False
+
+    def lies_on(self) -> str:
+        """What its card lies on once it is played: a company, what it was declared on; empty if it lies by itself."""
+        return ""
 
     def by_refusal(self, table: Table, seat: str, card: str, source: int, token: str, who: int) -> Refusal | None:
         if self._skill_barred(table, self.by, who) or magic_fails(table, card, who):
@@ -780,9 +833,27 @@ def magic_fails(table: Table, card: str, who: int) -> bool:
     """Whether a card is magic, and somebody is where he cannot use it."""
     if not table.listed(DARK_REALM) or MAGIC.isdisjoint(CARDS[card].keywords if card else ()):
         return False
-    from underdeeps.meccg.cards.dark import in_dark_realm
-
     return in_dark_realm(table, who)
+
+
+class DarkRealm(Standing):
+    """Somewhere a hero company draws less, sages are none, and there is no magic against the dark."""
+
+    listed: ClassVar[str] = DARK_REALM
+
+    def covers(self, table: Table, company: Company) -> bool:
+        """Whether a company of heroes is in it, or on its way through it."""
+        raise NotImplementedError
+
+    def is_passed(self, table: Table) -> bool:
+        """Whether the company that is moving goes through it."""
+        raise NotImplementedError
+
+
+def in_dark_realm(table: Table, number: int) -> bool:
+    """Whether a character is where the Shadow takes magic and lore from him."""
+    company = table.company_of(number)
+    return company is not None and any(part.covers(table, company) for part, _ in standing(table, DarkRealm))
 
 
 def specific_refusal(table: Table, seat: str, card: str) -> Refusal | None:
@@ -809,8 +880,8 @@ class Ability(Action, kw_only=True):
         item = table.cards.get(source)
         if item is not None and item.on and magic_fails(table, card, item.on):
             return Refusal("timing.effect.most-recent-prevails", (card,))
-        if item is not None and item.role == "item" and not _in_use(table, item):
-            return Refusal("item.use.effects-only-in-use", (card,))
+        if item is not None and item.role == "item" and (refused := _restrained(ITEM_RESTRAINTS, table, item)):
+            return refused
         if table.combat is not None and self._is_elsewhere(table, table.combat, source):
             return Refusal("combat.attack.affecting-card-in-company", (card,))
         return super().refusal(table, seat, card, source)
@@ -826,18 +897,6 @@ class Ability(Action, kw_only=True):
             return False
         company = table.company_of(source)
         return company is not None and company.number not in (combat.company, combat.attackers)
-
-
-def _unshown(table: Table, seat: str, card: str) -> Refusal | None:
-    from underdeeps.meccg.rules import shown
-
-    return shown.refusal(table, seat, card)
-
-
-def _in_use(table: Table, item: Card) -> bool:
-    from underdeeps.meccg.rules import numbers
-
-    return numbers.in_use(table, item)
 
 
 def declared_anew() -> None:

@@ -351,6 +351,7 @@ class DiscardBoth(Effect):
 class FetchItems(Effect):
     """Items of a class are brought from the play deck and the discard pile to hand; the play deck is shuffled."""
 
+    searches: ClassVar[bool] = True
     item: str
     most: int
 
@@ -402,6 +403,7 @@ def to_hand(table: Table, seat: str, card: str, place: str) -> None:
 class LookAtDecks(Effect):
     """The player looks at the top cards of both play decks, one after the other, and puts them back shuffled."""
 
+    searches: ClassVar[bool] = True
     number: int
 
     @instant

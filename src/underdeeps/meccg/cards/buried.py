@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, ClassVar
 from underdeeps.kernel import Flow, Option, Refusal, ask, instant
 from underdeeps.kernel.flow import method
 from underdeeps.meccg import windows
-from underdeeps.meccg.cards.base import Action, Effect, Need, Target, acting, rule_action
+from underdeeps.meccg.cards.base import Action, Effect, Need, Target, acting, may_not_search, rule_action
 from underdeeps.meccg.cards.dark import BuriesItem
 from underdeeps.meccg.cards.targets import NO
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import checks, looking, on_guard, resources, zones
+from underdeeps.meccg.rules import checks, on_guard, resources, zones
 from underdeeps.meccg.table import TAPPED
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ class Bury(Effect):
     @method
     def do(self, table: Table) -> Flow[None]:
         seat = self.searcher(table)
-        if looking.may_not_search(table, seat):
+        if may_not_search(table, seat):
             return
         look_through(table, seat)
         if to_bury(table, seat):

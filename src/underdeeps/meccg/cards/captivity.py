@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
-from underdeeps.meccg.cards.base import Reaction, Standing
+from underdeeps.meccg.cards.base import DiscardsItself, Standing
 from underdeeps.meccg.facts import Attack
 
 if TYPE_CHECKING:
@@ -13,10 +13,9 @@ if TYPE_CHECKING:
 SITES = {"ruins-and-lairs": "Ruins & Lairs", "shadow-hold": "Shadow-hold", "dark-hold": "Dark-hold"}
 
 
-class HazardHost(Reaction, kw_only=True):
+class HazardHost(Standing, kw_only=True):
     """A hazard permanent-event that holds prisoners at a rescue site. When it leaves play, they are free."""
 
-    event: str = "host-leaves"
     types: tuple[str, ...] = ()
     """The types of which its rescue site must be one; empty if there is another rule for it."""
     attacks: tuple[Attack, ...] = ()
@@ -25,14 +24,6 @@ class HazardHost(Reaction, kw_only=True):
     """Its rescue-attacks are the automatic-attacks of the site."""
     takes_rings: bool = False
     """A new prisoner loses his rings, too."""
-
-    def fits(self, table: Table, source: Card, subject: str) -> bool:
-        return subject == source.token
-
-    def react(self, table: Table, source: Card, subject: str) -> None:
-        from underdeeps.meccg.rules import prisoners
-
-        prisoners.host_leaves(table, source.number)
 
     def text(self) -> str:
         rings = "; he loses his rings with his other items" if self.takes_rings else ""
@@ -55,18 +46,14 @@ def held_at(types: tuple[str, ...]) -> str:
     return " or ".join([", ".join(names[:-1]), names[-1]]) if len(names) > 1 else names[0]
 
 
-class DiscardedIfEmpty(Reaction, kw_only=True):
+class DiscardedIfEmpty(DiscardsItself, kw_only=True):
     """A hazard host goes if it holds nobody when the attack is over through which it was played."""
 
+    rule: ClassVar[str] = "prisoner.host.empty-discarded"
     event: str = "attack-ended"
 
     def fits(self, table: Table, source: Card, subject: str) -> bool:
         return source.role == "event" and not table.borne(source.number, "prisoner")
-
-    def react(self, table: Table, source: Card, subject: str) -> None:
-        from underdeeps.meccg.rules import zones
-
-        zones.discard(table, source.number, "prisoner.host.empty-discarded")
 
     def text(self) -> str:
         return ""

@@ -48,6 +48,8 @@ def playable_there(table: Table, card: str, site: Card) -> bool:
 class FetchPlayableHere(Effect):
     """An item, ally or faction that is playable at the present site goes from the play deck or discard pile to hand."""
 
+    searches: ClassVar[bool] = True
+
     @method
     def do(self, table: Table) -> Flow[None]:
         choice = yield from ask(
@@ -165,6 +167,7 @@ class ItsCharacters(Target):
 class RevealTop(Effect):
     """The player reveals up to so many cards of his play deck; one goes to his hand, and the deck is shuffled."""
 
+    searches: ClassVar[bool] = True
     most: int
 
     @method

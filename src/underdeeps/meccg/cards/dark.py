@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.meccg.cards.additions import PointsIf, home_regions
-from underdeeps.meccg.cards.base import DARK_REALM, Standing
+from underdeeps.meccg.cards.base import Standing
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.table import MINIONS
 
@@ -45,32 +45,12 @@ class RemovedBySage(Standing):
 # -- on the way -------------------------------------------------------------------------------------
 
 
-class WatchesTheFew(Standing):
-    """The hazard limit is higher against small moving companies with a Wizard, or a great one who is no ranger."""
+class ChangesLimit(Standing):
+    """The hazard limit against some companies is changed while this event is in play."""
 
-    listed: ClassVar[str] = "watches-the-few"
-    amount: int
-    below: int
-    mind: int
-
-    def watches(self, table: Table, company: Company) -> bool:
-        """Whether it is against a company that moves."""
-        from underdeeps.meccg.rules import numbers
-
-        if numbers.size(table, company) >= self.below:
-            return False
-        for number in company.characters:
-            card = table.cards[number]
-            great = card.facts.mind is not None and numbers.mind(table, number) >= self.mind
-            if card.facts.race == "wizard" or (great and "ranger" not in numbers.skills(table, number)):
-                return True
-        return False
-
-    def text(self) -> str:
-        return (
-            f"{self.amount:+d} to the hazard limit against each moving company of a size less than {self.below} with a "
-            f"Wizard or with a character who is no ranger and has a mind of {self.mind} or more"
-        )
+    def change(self, table: Table, company: Company) -> int:
+        """By how much it changes the limit against the company whose movement/hazard phase it is."""
+        raise NotImplementedError
 
 
 class ShortensWays(Standing, kw_only=True):
@@ -86,54 +66,6 @@ class ShortensWays(Standing, kw_only=True):
             f"region movement counts {self.amount} region less for everybody, or {self.with_doors} less if Doors of "
             f"Night is in play, down to {self.least}"
         )
-
-
-class DarkRealm(Standing):
-    """In the dark realm a hero company draws less, sages are none, and there is no magic against the dark."""
-
-    listed: ClassVar[str] = DARK_REALM
-    name: str
-    """A region that belongs to the realm whatever its type."""
-
-    def covers(self, table: Table, company: Company) -> bool:
-        """Whether a company of heroes is in it, or on its way through it."""
-        if table.players[company.owner].kind in MINIONS:
-            return False
-        from underdeeps.meccg.rules import keying
-
-        journey = table.journey
-        if journey is not None and journey.company == company.number and journey.moving:
-            return self.is_passed(table) or self.name in journey.regions
-        region = table.site_of(company).facts.region
-        return region == self.name or keying.region_type(table, region) == "dark-domain"
-
-    def is_passed(self, table: Table) -> bool:
-        """Whether the company that is moving has a dark-domain in its site path."""
-        from underdeeps.meccg.rules import keying
-
-        return table.journey is not None and "dark-domain" in keying.region_types(table, table.journey)
-
-    def text(self) -> str:
-        place = f"a dark-domain or {self.name}"
-        return (
-            "for each hero company that moves in a dark-domain its player draws one card less (none, if it comes to "
-            f"that); whoever is at a site in {place}, or moves with one in his site path, is no sage and can use no "
-            "spells, light enchantments or rituals, unless he is a minion player's"
-        )
-
-
-def in_dark_realm(table: Table, number: int) -> bool:
-    """Whether a character is where the Shadow takes magic and lore from him."""
-    company = table.company_of(number)
-    return company is not None and any(part.covers(table, company) for part in realms(table))
-
-
-def realms(table: Table) -> list[DarkRealm]:
-    """The dark realms that events in play make."""
-    from underdeeps.meccg.cards.base import parts_of
-
-    events = [event for event in table.listed(DarkRealm.listed) if event in table.events]
-    return [part for event in events for part in parts_of(table.cards[event].id, DarkRealm)]
 
 
 # -- factions ---------------------------------------------------------------------------------------

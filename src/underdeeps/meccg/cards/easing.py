@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.meccg.cards.base import Standing
 from underdeeps.meccg.cards.modifiers import Against
-from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.facts import CARDS, is_ring
 from underdeeps.meccg.table import TAPPED
 
 if TYPE_CHECKING:
@@ -36,9 +36,7 @@ class EasesItemsOnceStored(Standing):
 
     def eases(self, item: str) -> bool:
         """Whether an item is of the kind."""
-        from underdeeps.meccg.rules import numbers
-
-        return numbers.is_ring(item) if self.ring else "palantír" in CARDS[item].keywords
+        return is_ring(item) if self.ring else "palantír" in CARDS[item].keywords
 
     def text(self) -> str:
         return f"if stored: every {'ring' if self.ring else 'Palantír'} gives {self.amount} corruption point less"

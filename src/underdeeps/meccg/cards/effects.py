@@ -11,10 +11,10 @@ from underdeeps.kernel import Flow, Option, ask, instant
 from underdeeps.kernel.flow import method
 from underdeeps.kernel.piles import without
 from underdeeps.meccg.cards.agents import kinds_in_game
-from underdeeps.meccg.cards.base import Effect, acting
+from underdeeps.meccg.cards.base import Effect, acting, may_not_search
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.fight import Modifier
-from underdeeps.meccg.rules import chain, checks, combat, company_combat, depths, looking, movement, numbers, zones
+from underdeeps.meccg.rules import chain, checks, combat, company_combat, depths, movement, numbers, zones
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Lasting
 
 if TYPE_CHECKING:
@@ -567,7 +567,7 @@ class FetchIntoDeck(Effect):
             Option(place, card)
             for place, pile in (("from-sideboard", player.sideboard), ("from-discard", player.discard))
             if self.sideboard or place == "from-discard"
-            if place == "from-sideboard" or not looking.may_not_search(table, seat)
+            if place == "from-sideboard" or not may_not_search(table, seat)
             for card in pile.distinct()
             if any(kind in self.kinds for kind in kinds_in_game(card, player.kind))
         ]

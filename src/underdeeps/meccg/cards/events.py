@@ -205,6 +205,9 @@ class Permanent(Event, kw_only=True):
     """Where the card lies: on its own, on the card or the company that it was declared on, on the one who did it, on
     the site of his company, in the marshalling point pile."""
 
+    def lies_on(self) -> str:
+        return self.onto
+
     @method
     def resolve(self, table: Table) -> Flow[None]:
         number = self.come(table)

@@ -10,12 +10,12 @@ from underdeeps.kernel import Flow, Option, Refusal, ask, instant
 from underdeeps.kernel.flow import method
 from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg.cards.agents import kinds_in_game
-from underdeeps.meccg.cards.base import Action, Effect, On, Target, acting, plays_of
+from underdeeps.meccg.cards.base import Action, Effect, On, Target, acting, may_not_search, plays_of
 from underdeeps.meccg.cards.effects import FLAG, end_lasting, last, take
 from underdeeps.meccg.cards.events import HazardShort
 from underdeeps.meccg.cards.targets import NO, Links
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import looking, numbers, rivers, zones
+from underdeeps.meccg.rules import numbers, rivers, zones
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
@@ -148,7 +148,7 @@ def hazards_out(table: Table, seat: str) -> list[Option]:
     return [
         Option(place, card)
         for place, pile in (("from-sideboard", player.sideboard), ("from-discard", player.discard))
-        if place == "from-sideboard" or not looking.may_not_search(table, seat)
+        if place == "from-sideboard" or not may_not_search(table, seat)
         for card in sorted(pile.distinct())
         if "hazard" in kinds_in_game(card, player.kind)
     ]
@@ -174,7 +174,7 @@ class RecoverCreatures(Effect):
 
     def found(self, table: Table, seat: str) -> list[Option]:
         """The creatures that a player may recover."""
-        if looking.may_not_search(table, seat):
+        if may_not_search(table, seat):
             return []
         pile = table.players[seat].discard.distinct()
         return [Option("from-discard", card) for card in sorted(pile) if is_creature_of(card, self.race)]

@@ -140,6 +140,7 @@ class RollToUntap(Effect):
 class TakeBackMagic(Effect):
     """A card with one of some keywords goes from the discard pile to hand."""
 
+    searches: ClassVar[bool] = True
     keywords: tuple[str, ...]
 
     @method

@@ -12,7 +12,7 @@ from underdeeps.meccg.cards.depths import NO_WEAPONS
 from underdeeps.meccg.cards.events import Permanent
 from underdeeps.meccg.cards.site_tasks import SitePermanent
 from underdeeps.meccg.cards.targets import NO, Characters, Companies, TheCheck, a_or_an, either
-from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.facts import CARDS, is_ring
 from underdeeps.meccg.rules import combat, keying, numbers, zones
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 
@@ -128,7 +128,7 @@ def copy_done(table: Table, source: Card, inverted: bool) -> bool:
 
 def is_special_ring(card: str) -> bool:
     """Whether an item is a ring that is a special item."""
-    return CARDS[card].item == "special" and numbers.is_ring(card)
+    return CARDS[card].item == "special" and is_ring(card)
 
 
 def is_palantir(card: str) -> bool:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Literal
 
-from underdeeps.meccg.cards.base import Standing
+from underdeeps.meccg.cards.base import Standing, parts_of
 from underdeeps.meccg.facts import CARDS, SITES, home_site_matches
 
 if TYPE_CHECKING:
@@ -90,20 +90,31 @@ class Who:
         return " or ".join(self.names) or " ".join(word for word in words if word)
 
 
-def _leads(table: Table, card: Card) -> bool:
-    from underdeeps.meccg.rules import numbers
+class MakesLeader(Standing):
+    """The bearer is a leader."""
 
-    return card.role == "character" and numbers.is_leader(table, card.number)
+    def text(self) -> str:
+        return "its bearer is a leader"
+
+
+def is_leader(table: Table, number: int) -> bool:
+    """Whether a character is a leader."""
+    card = table.cards[number]
+    if "leader" in CARDS[card.id].keywords:
+        return True
+    return bool(card.bears) and any(parts_of(table.cards[each].id, MakesLeader) for each in card.bears)
+
+
+def _leads(table: Table, card: Card) -> bool:
+    return card.role == "character" and is_leader(table, card.number)
 
 
 def _follows(table: Table, card: Card, race: str) -> bool:
     """Whether a character is the follower of a leader of a race."""
-    from underdeeps.meccg.rules import numbers
-
     leader = table.cards.get(card.on)
     if card.role != "character" or leader is None or leader.role != "character":
         return False
-    return leader.facts.race == race and numbers.is_leader(table, leader.number)
+    return leader.facts.race == race and is_leader(table, leader.number)
 
 
 @dataclass(frozen=True)

@@ -47,6 +47,7 @@ def _rests_at_haven(table: Table, company: Company) -> bool:
 class TakeFromDiscard(Effect):
     """One card with a keyword goes from the player's discard pile to his hand."""
 
+    searches: ClassVar[bool] = True
     keyword: str
 
     @method

@@ -112,13 +112,6 @@ class LetsOutOfTheDeeps(Standing):
         raise NotImplementedError
 
 
-class MakesLeader(Standing):
-    """The bearer is a leader."""
-
-    def text(self) -> str:
-        return "its bearer is a leader"
-
-
 class HalvesMind(Standing):
     """For controlling the bearer his mind counts half."""
 

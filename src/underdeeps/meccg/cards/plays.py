@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
-from underdeeps.meccg.cards.base import Reaction, Standing
+from underdeeps.meccg.cards.base import DiscardsItself, Standing
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
@@ -17,11 +17,9 @@ class PlayableAt(Standing):
     attack: str = ""
     regions: tuple[str, ...] = ()
 
-    def fits(self, table: Table, site: Card) -> bool:
-        """Whether it can be played at this site."""
-        from underdeeps.meccg.rules import keying
-
-        if self.types and keying.site_type(table, site) not in self.types:
+    def fits(self, table: Table, site: Card, kind: str) -> bool:
+        """Whether it can be played at this site, which has this type now."""
+        if self.types and kind not in self.types:
             return False
         if self.regions and site.facts.region not in self.regions:
             return False
@@ -83,9 +81,10 @@ class OnlyOnePerBearer(Standing):
         return "a character can have one only"
 
 
-class OnlyOnePerCompany(Reaction, kw_only=True):
+class OnlyOnePerCompany(DiscardsItself, kw_only=True):
     """It cannot be duplicated in a company: of two that come together the later is discarded."""
 
+    rule: ClassVar[str] = "term.cannot-be-duplicated"
     event: str = "joined-company"
     said: bool = True
     """Whether it is for this part to say so."""
@@ -101,11 +100,6 @@ class OnlyOnePerCompany(Reaction, kw_only=True):
             and table.company_of(other.number) == company
             for other in table.cards.values()
         )
-
-    def react(self, table: Table, source: Card, subject: str) -> None:
-        from underdeeps.meccg.rules import zones
-
-        zones.discard(table, source.number, "term.cannot-be-duplicated")
 
     def text(self) -> str:
         return "a company can have one only" if self.said else ""

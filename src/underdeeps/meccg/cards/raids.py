@@ -362,6 +362,7 @@ class Raise(HazardShort, kw_only=True):
 class AttackFromDiscard(Effect):
     """The creature comes into play from the discard pile and attacks, with other prowess."""
 
+    searches: ClassVar[bool] = True
     prowess: int
 
     @method

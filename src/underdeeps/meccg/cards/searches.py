@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Flow, Option, Pile, ask
 from underdeeps.kernel.flow import method
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 class LuckySearch(Effect):
     """Cards of the play deck are turned over up to an item, which the one who searches gains if he is not wounded."""
 
+    searches: ClassVar[bool] = True
     prowess: int = 3
 
     @method
@@ -74,6 +75,7 @@ def _is_found(table: Table, card: str) -> bool:
 class ReturnFromDiscard(Effect):
     """If somebody is at a site and the play deck is not too small, cards may go from the discard pile into it."""
 
+    searches: ClassVar[bool] = True
     at: str
     least: int
     n: int

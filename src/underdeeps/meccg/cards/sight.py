@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
-from underdeeps.meccg.cards.base import Effect, Standing
+from underdeeps.meccg.cards.base import BarsSearches, Standing
+from underdeeps.meccg.table import MINIONS
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.table import Table
 
 
 class Weighs(Standing):
@@ -20,15 +24,11 @@ class Weighs(Standing):
         )
 
 
-class BarsSearches(Standing):
+class HidesTheirCards(BarsSearches):
     """As an event: effects by which a minion player looks at his own play deck or discard pile are canceled."""
 
-    listed: ClassVar[str] = "bars-searches"
-    effects: tuple[type[Effect], ...]
-
-    def __post_init__(self) -> None:
-        for effect in self.effects:
-            effect.searches = True
+    def bars(self, table: Table, seat: str) -> bool:
+        return table.players[seat].kind in MINIONS
 
     def text(self) -> str:
         return (

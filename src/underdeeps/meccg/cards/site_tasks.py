@@ -11,7 +11,6 @@ from underdeeps.kernel.piles import EVERYONE, without
 from underdeeps.meccg import windows
 from underdeeps.meccg.cards.base import Effect, On, Target, acting, parts_of
 from underdeeps.meccg.cards.events import Permanent, Short
-from underdeeps.meccg.cards.plays import PlayableAt
 from underdeeps.meccg.cards.reactions import lay_on
 from underdeeps.meccg.cards.rings import GoldRing
 from underdeeps.meccg.cards.targets import a_or_an
@@ -186,18 +185,11 @@ class DiscardFactionsHere(Effect):
             return
         site = table.site_of(company)
         for card in tuple(table.cards.values()):
-            if card.owner == link.seat and card.role == "faction" and playable_here(table, card, site):
+            if card.owner == link.seat and card.role == "faction" and resources.names_site(table, card.id, site):
                 zones.discard(table, card.number)
 
     def text(self) -> str:
         return "discard all factions that you have in play and that are playable at this site"
-
-
-def playable_here(table: Table, card: Card, site: Card) -> bool:
-    """Whether a faction is one that is playable at a site."""
-    return any(resources.site_fits(table, place, site) for place in card.facts.playable_sites) or any(
-        part.fits(table, site) for part in parts_of(card.id, PlayableAt)
-    )
 
 
 # -- what storing brings ----------------------------------------------------------------------------
@@ -218,6 +210,8 @@ class WhenStored(On, kw_only=True):
 
 class BringAvatar(Effect):
     """The avatar may be taken from the play deck or the discard pile and played where the card was stored."""
+
+    searches: ClassVar[bool] = True
 
     @method
     def do(self, table: Table) -> Flow[None]:

@@ -261,6 +261,8 @@ class AtTurnsEnd(On, kw_only=True):
 class RecoverDragons(Effect):
     """Each player may take back a Dragon or a Drake from his discard pile."""
 
+    searches: ClassVar[bool] = True
+
     @method
     def do(self, table: Table) -> Flow[None]:
         for seat in (table.active, table.hazard_player):

@@ -80,6 +80,7 @@ class FetchFromSideboard(Effect):
 class RecallFactions(Effect):
     """Any factions of some races go from the discard pile into the play deck."""
 
+    searches: ClassVar[bool] = True
     races: tuple[str, ...]
 
     @method

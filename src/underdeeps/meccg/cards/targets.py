@@ -14,6 +14,7 @@ from underdeeps.meccg.cards.base import Target, parts_of
 from underdeeps.meccg.cards.dark import HoldsFactionsBack
 from underdeeps.meccg.cards.easing import GathersFactions
 from underdeeps.meccg.cards.factions import NotHelpedBy
+from underdeeps.meccg.cards.modifiers import is_leader
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import eye, keying, numbers, prisoners
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Card, Company
@@ -130,7 +131,7 @@ class Characters(Target, kw_only=True):
             return False
         if self.avatar is not None and numbers.is_avatar(table, who.number) != self.avatar:
             return False
-        if self.leader and not numbers.is_leader(table, who.number):
+        if self.leader and not is_leader(table, who.number):
             return False
         if (self.state and not self._in_state(who)) or (
             self.most_mind < ANY_MIND and numbers.mind(table, who.number) > self.most_mind

@@ -28,7 +28,7 @@ class AtUnderDeepsAfter(PlayableAt):
 
     name: str = ""
 
-    def fits(self, table: Table, site: Card) -> bool:
+    def fits(self, table: Table, site: Card, kind: str) -> bool:
         return site.facts.under_deeps and has_stored(table, site.owner, self.name)
 
     def text(self) -> str:

@@ -511,6 +511,7 @@ FREE_PEOPLES = ("maia", "elf", "dwarf", "dúnadan")
 class Restore(Effect):
     """A creature of some races goes from the discard pile to hand."""
 
+    searches: ClassVar[bool] = True
     races: tuple[str, ...] = FREE_PEOPLES
 
     @method

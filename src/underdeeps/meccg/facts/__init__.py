@@ -14,6 +14,7 @@ What a card does is not here but in `underdeeps.meccg.cards`.
 True
 """
 
+from functools import cache
 from pathlib import Path as FilePath
 
 import msgspec
@@ -55,6 +56,7 @@ __all__ = [
     "SiteType",
     "home_site_matches",
     "is_pattern",
+    "is_ring",
     "name",
 ]
 
@@ -97,6 +99,17 @@ def name(id: str) -> str:
     'Radagast'
     """
     return CARDS[id].name
+
+
+@cache
+def is_ring(id: str) -> bool:
+    """Whether an item is a ring of any kind.
+
+    >>> is_ring("TW-347")
+    True
+    """
+    facts = CARDS[id]
+    return facts.item == "gold-ring" or any(keyword.endswith("ring") for keyword in facts.keywords)
 
 
 def home_site_matches(home: str, site: CardFacts) -> bool:

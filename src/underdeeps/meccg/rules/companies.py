@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from underdeeps.kernel import Refusal
 from underdeeps.meccg.cards.base import parts_of
 from underdeeps.meccg.cards.easing import UnexpectedParty
+from underdeeps.meccg.cards.modifiers import is_leader
 from underdeeps.meccg.cards.permissions import ExtraLeader, NoAlliesJoin, StandsAlone
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import numbers, zones
@@ -26,7 +27,7 @@ def composition_refusal(
     if newcomer:
         ids.append(newcomer)
     halves = sum([1 if numbers.counts_half(card) else 2 for card in ids])
-    leaders = [cards[number].id for number in characters if numbers.is_leader(table, number)]
+    leaders = [cards[number].id for number in characters if is_leader(table, number)]
     leaders += [newcomer] if newcomer and "leader" in CARDS[newcomer].keywords else []
     free = min(len(leaders) - 1, _free_leaders(table, events)) if events else 0
     free = max(0, free)
@@ -89,7 +90,7 @@ def take_out(table: Table, company: int, characters: Sequence[int]) -> None:
     rest = tuple(number for number in table.companies[company].characters if number not in characters)
     zones.change_company(table, company, characters=rest)
     zones.happen(table, "character-left-company", f"c{company}")
-    if any(numbers.is_leader(table, number) for number in characters):
+    if any(is_leader(table, number) for number in characters):
         zones.happen(table, "leader-left-company", f"c{company}")
 
 

@@ -13,6 +13,7 @@ from underdeeps.meccg.cards.additions import HindersFactions
 from underdeeps.meccg.cards.base import Action, Target, acting, parts_of, rule_action
 from underdeeps.meccg.cards.dark import HoldsFactionsBack
 from underdeeps.meccg.cards.easing import GathersFactions
+from underdeeps.meccg.cards.modifiers import is_leader
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import chain, checks, numbers, organization, zones
 from underdeeps.meccg.table import MINIONS, RINGWRAITH, WIZARD, Card, Check, Link, Table
@@ -105,7 +106,7 @@ def standard_modification(table: Table, who: Card, card: str) -> int:
     total = 0
     names = {other.facts.name.lower() for other in table.cards.values() if other.role == "faction"}
     others = {other.facts.race for other in table.cards.values() if other.role == "faction" and other.id != card}
-    leads = ("leader",) if numbers.is_leader(table, who.number) else ()
+    leads = ("leader",) if is_leader(table, who.number) else ()
     for what, amount in CARDS[card].standard_modifications:
         other = what.removesuffix(" faction")
         his = what in (who.facts.race, who.facts.name.lower(), *leads)

@@ -1,12 +1,12 @@
-"""What comes of looking: at the cards of another's hand, and at one's own play deck or discard pile."""
+"""What comes of looking at the cards of another's hand."""
 
 from __future__ import annotations
 
 from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg.cards.base import parts_of
-from underdeeps.meccg.cards.sight import BarsSearches, Weighs
+from underdeeps.meccg.cards.sight import Weighs
 from underdeeps.meccg.rules import zones
-from underdeeps.meccg.table import MINIONS, Table
+from underdeeps.meccg.table import Table
 
 
 def seen_in_hand(table: Table, looker: str, cards: tuple[str, ...]) -> None:
@@ -25,9 +25,3 @@ def seen_in_hand(table: Table, looker: str, cards: tuple[str, ...]) -> None:
 def weights(table: Table, seat: str) -> list[int]:
     """The cards of the opponent that lie among a player's points and count against him."""
     return [number for number in table.listed(Weighs.listed) if number in table.players[seat].points]
-
-
-def may_not_search(table: Table, seat: str) -> bool:
-    """Whether effects are canceled by which a player would look at his own play deck or discard pile."""
-    laid = table.listed(BarsSearches.listed)
-    return bool(laid) and table.players[seat].kind in MINIONS and any(number in table.events for number in laid)

@@ -8,8 +8,8 @@ from __future__ import annotations
 from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.kernel.piles import without
 from underdeeps.meccg import windows
-from underdeeps.meccg.cards.base import parts_of, standing
-from underdeeps.meccg.cards.dark import DarkRealm, WatchesTheFew, realms
+from underdeeps.meccg.cards.base import DarkRealm, parts_of, standing
+from underdeeps.meccg.cards.dark import ChangesLimit
 from underdeeps.meccg.cards.modifiers import DrawsForRegions, FewerDraws, Gives
 from underdeeps.meccg.cards.permissions import SpecialWay
 from underdeeps.meccg.cards.places import HazardLimit, LowersLimit, OneNeighbour, RaisesLimit
@@ -396,9 +396,8 @@ def limit_change(table: Table, card: str) -> int:
     journey = journey_of(table)
     company = table.companies.get(journey.company)
     total = 0
-    for watch in parts_of(card, WatchesTheFew):
-        if company is not None and journey.moving and watch.watches(table, company):
-            total += watch.amount
+    if company is not None:
+        total += sum(part.change(table, company) for part in parts_of(card, ChangesLimit))
     for part in parts_of(card, RaisesLimit):
         overt = company is not None and numbers.is_minion_company(table, company) and numbers.is_overt(table, company)
         through = journey.moving and not set(part.regions).isdisjoint(journey.regions)
@@ -456,7 +455,7 @@ def own_draws(table: Table) -> int:
     fewer = sum(part.amount for part, _ in standing(table, FewerDraws))
     left = max(min(most, 1), most - fewer)
     if table.listed(DarkRealm.listed) and table.players[company.owner].kind not in MINIONS:
-        left = max(0, left - sum(part.is_passed(table) for part in realms(table)))
+        left = max(0, left - sum(part.is_passed(table) for part, _ in standing(table, DarkRealm)))
     return left
 
 

@@ -10,8 +10,18 @@ from collections.abc import Iterator
 from functools import cache
 from typing import TypeVar
 
-from underdeeps.meccg.cards.base import PARTS, Standing, crosses, parts_of, standing
-from underdeeps.meccg.cards.dark import DarkRealm, NoDirectInfluence, in_dark_realm
+from underdeeps.kernel import Refusal
+from underdeeps.meccg.cards.base import (
+    DARK_REALM,
+    ITEM_RESTRAINTS,
+    PARTS,
+    Standing,
+    crosses,
+    in_dark_realm,
+    parts_of,
+    standing,
+)
+from underdeeps.meccg.cards.dark import NoDirectInfluence
 from underdeeps.meccg.cards.depths import STAYING_COSTS
 from underdeeps.meccg.cards.easing import EasesItemsOnceStored, LightensItem, UnexpectedParty, Waits
 from underdeeps.meccg.cards.modifiers import (
@@ -34,7 +44,6 @@ from underdeeps.meccg.cards.permissions import (
     HalvesMind,
     HelpsWithSpells,
     LetsUse,
-    MakesLeader,
     MayHaveFollowers,
     Mode,
     NoFollowers,
@@ -46,7 +55,7 @@ from underdeeps.meccg.cards.permissions import (
 )
 from underdeeps.meccg.cards.places import HavenInUntapPhase, HealsAll, MakesHaven
 from underdeeps.meccg.cards.restoring import Restorable, is_restored
-from underdeeps.meccg.facts import CARDS, CardFacts
+from underdeeps.meccg.facts import CARDS, CardFacts, is_ring
 from underdeeps.meccg.rules import eye, steeds
 from underdeeps.meccg.table import (
     BALROG,
@@ -202,6 +211,13 @@ def in_use(table: Table, card: Card) -> bool:
     return card.role != "item" or (not card.idle and usable(table, card))
 
 
+def _idle_refusal(table: Table, item: Card) -> Refusal | None:
+    """Why an item cannot be used: it is not in use."""
+    return None if in_use(table, item) else Refusal("item.use.effects-only-in-use", (item.id,))
+
+
+ITEM_RESTRAINTS.append(_idle_refusal)
+
 DISARMED = "disarmed"
 """The lasting effect by which an item has no effect for as long as a combat lasts."""
 
@@ -246,7 +262,7 @@ def skills(table: Table, number: int, apart_from: int = 0) -> tuple[str, ...]:
         for part in parts_of(borne.id, HasSkill):
             if in_use(table, borne) and part.skill not in own:
                 own = (*own, part.skill)
-    if "sage" in own and table.listed(DarkRealm.listed) and in_dark_realm(table, number):
+    if "sage" in own and table.listed(DARK_REALM) and in_dark_realm(table, number):
         own = tuple(skill for skill in own if skill != "sage")
     return own
 
@@ -255,14 +271,6 @@ def is_avatar(table: Table, number: int) -> bool:
     """Whether a character is his player's avatar (and not a Ringwraith follower, nor one who lost his controller)."""
     card = table.cards[number]
     return card.facts.avatar and not card.on and not card.uncontrolled
-
-
-def is_leader(table: Table, number: int) -> bool:
-    """Whether a character is a leader."""
-    card = table.cards[number]
-    if "leader" in CARDS[card.id].keywords:
-        return True
-    return bool(card.bears) and any(parts_of(table.cards[each].id, MakesLeader) for each in card.bears)
 
 
 # -- prowess, body, mind ----------------------------------------------------------------------------
@@ -584,13 +592,6 @@ def _ring_corruption(table: Table, card: Card) -> int:
     if not is_ring(card.id):
         return more
     return more + sum(part.amount for part, _ in standing(table, RingsCorrupt))
-
-
-@cache
-def is_ring(card: str) -> bool:
-    """Whether an item is a ring of any kind."""
-    facts = CARDS[card]
-    return facts.item == "gold-ring" or any(keyword.endswith("ring") for keyword in facts.keywords)
 
 
 def corruption_modifier(table: Table, number: int) -> int:

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, procedure
 from underdeeps.kernel.piles import without
-from underdeeps.meccg.cards.base import parts_of
+from underdeeps.meccg.cards.base import hears, parts_of
 from underdeeps.meccg.cards.captivity import HazardHost, KeepsFromCaptivity
+from underdeeps.meccg.cards.modifiers import is_leader
 from underdeeps.meccg.facts import CARDS, REGIONS, CardFacts, home_site_matches
 from underdeeps.meccg.rules import checks, companies, keying, numbers, routes, zones
 from underdeeps.meccg.rules.zones import RESCUE_SITE
@@ -204,7 +205,7 @@ def lay_aside(table: Table, host: int, number: int, spares_rings: bool) -> int:
     card = table.cards[number]
     card = zones.replace(card, note=tuple(each for each in card.note if each != zones.LEAVING))
     company = table.company_of(number)
-    leads = company is not None and numbers.is_leader(table, number)
+    leads = company is not None and is_leader(table, number)
     zones.detach(table, number)
     for each in (number, *card.bears):
         zones.unlist(table, each)
@@ -313,8 +314,12 @@ def join_rescuers(table: Table, host: int, company: int) -> None:
     zones.discard(table, host, "prisoner.host.empty-discarded")
 
 
-def host_leaves(table: Table, host: int) -> None:
+@hears("host-leaves")
+def host_leaves(table: Table, subject: str) -> None:
     """A hazard host leaves play: those whom it still held are a company at the rescue site, on the card of the host."""
+    host = int(subject)
+    if not parts_of(table.cards[host].id, HazardHost):
+        return
     table.hosts = tuple(each for each in table.hosts if each != host)
     freed = tuple(card.number for card in prisoners_of(table, host))
     site = rescue_site(table, host)

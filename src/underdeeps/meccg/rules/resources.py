@@ -13,6 +13,7 @@ from underdeeps.meccg.cards.agents import ClosesToFactions
 from underdeeps.meccg.cards.base import FromHand, Target, acting, kind_action, parts_of
 from underdeeps.meccg.cards.easing import PlayableThoughTapped
 from underdeeps.meccg.cards.factions import UnderLeader
+from underdeeps.meccg.cards.modifiers import is_leader
 from underdeeps.meccg.cards.places import ClosedToFactions, NeverTaps, SparedByFirst, Tolled
 from underdeeps.meccg.cards.plays import (
     NotAtSurface,
@@ -246,7 +247,7 @@ def named_site_refusal(table: Table, company: Company, card: str, further: bool 
 def names_site(table: Table, card: str, site: Card) -> bool:
     """Whether a site is one of those at which a card says that it is playable."""
     return any(site_fits(table, place, site) for place in CARDS[card].playable_sites) or any(
-        part.fits(table, site) for part in parts_of(card, PlayableAt)
+        part.fits(table, site, keying.site_type(table, site)) for part in parts_of(card, PlayableAt)
     )
 
 
@@ -488,7 +489,7 @@ def may_lead(table: Table, card: str, by: int) -> bool:
     who = table.cards.get(by)
     if who is None or who.facts.race not in ("orc", "troll") or not parts_of(card, UnderLeader):
         return False
-    return numbers.is_leader(table, by)
+    return is_leader(table, by)
 
 
 def follow_leader(table: Table, card: str, seat: str, by: int) -> None:

@@ -11,8 +11,7 @@ from underdeeps.kernel import BadSetup, Flow, Option, Pile, ask, procedure
 from underdeeps.kernel.piles import EVERYONE, without
 from underdeeps.kernel.randomness import scramble
 from underdeeps.meccg import decks, windows
-from underdeeps.meccg.cards.base import parts_of
-from underdeeps.meccg.cards.events import Permanent
+from underdeeps.meccg.cards.base import FromHand, parts_of
 from underdeeps.meccg.cards.plays import NotWithStartingCompany
 from underdeeps.meccg.decks import Deck, role
 from underdeeps.meccg.facts import CARDS
@@ -318,7 +317,7 @@ def give_item(table: Table, seat: str, card: str, bearer: int) -> int:
 
 def lay_with(table: Table, event: int, starter: int) -> None:
     """An event that stands for a starting item is laid on the company of a starting character, if it lies on one."""
-    if not any(part.onto == "company" for part in parts_of(table.cards[event].id, Permanent)):
+    if not any(part.lies_on() == "company" for part in parts_of(table.cards[event].id, FromHand)):
         return
     company = table.company_of(starter)
     assert company is not None

@@ -6,6 +6,7 @@ from typing import Final
 
 from underdeeps.kernel import Refusal
 from underdeeps.kernel.piles import EVERYONE, Pile
+from underdeeps.meccg.cards.base import HAZARD_RESTRAINTS
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules.zones import replace
 from underdeeps.meccg.table import Lasting, Table
@@ -34,6 +35,9 @@ def refusal(table: Table, seat: str, card: str) -> Refusal | None:
         if card not in left(effect):
             return Refusal("timing.effect.most-recent-prevails", (effect.card, card))
     return None
+
+
+HAZARD_RESTRAINTS.append(refusal)
 
 
 def played(table: Table, seat: str, card: str) -> None:

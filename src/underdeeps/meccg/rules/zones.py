@@ -17,6 +17,7 @@ from underdeeps.kernel.piles import EVERYONE, Pile, without
 from underdeeps.meccg.cards.additions import TakesDiscarded
 from underdeeps.meccg.cards.base import (
     AGENTS,
+    HEARD_BY_RULES,
     HEARS,
     IDLE,
     ITEMS,
@@ -25,6 +26,7 @@ from underdeeps.meccg.cards.base import (
     SEES,
     SITES_OF,
     USED,
+    DiscardsItself,
     FromHand,
     On,
     Reaction,
@@ -36,6 +38,7 @@ from underdeeps.meccg.cards.base import (
 )
 from underdeeps.meccg.cards.depths import Forbids, Quells, StoredWhenDiscarded
 from underdeeps.meccg.cards.easing import SEEN_DISCARD, WATCHES, ForbidsKeyword, HomeForHeroes
+from underdeeps.meccg.cards.modifiers import is_leader
 from underdeeps.meccg.cards.permissions import GivesWay, NotAgainstRingwraiths
 from underdeeps.meccg.cards.places import NeverLeaves
 from underdeeps.meccg.cards.points import StoredAlong
@@ -213,6 +216,8 @@ def parts_of_card(table: Table, number: int, kind: type[P]) -> list[P]:
 
 def happen(table: Table, event: str, subject: str = "") -> None:
     """Something happened: the passive conditions on it wait for the next chain, each once."""
+    for rule in HEARD_BY_RULES.get(event, ()):
+        rule(table, subject)
     hearing = table.lists.get(HEARS + event)
     if not hearing:
         return
@@ -230,6 +235,9 @@ def happen(table: Table, event: str, subject: str = "") -> None:
 
 
 def _set_off(table: Table, part: On, card: Card, subject: str) -> None:
+    if isinstance(part, DiscardsItself):
+        discard(table, card.number, part.rule)
+        return
     if isinstance(part, Reaction):
         part.react(table, card, subject)
         return
@@ -431,7 +439,7 @@ def leave(table: Table, number: int, goal: Goal, rule: str = "term.discard") -> 
         happen(table, "host-leaves", card.token)
         card = table.cards[number]
     company = table.company_of(number) if card.role in ("ally", "character") else None
-    leader = card.role == "character" and numbers.is_leader(table, number)
+    leader = card.role == "character" and is_leader(table, number)
     dismount(table, number)
     for each in card.bears:
         if each not in table.cards:

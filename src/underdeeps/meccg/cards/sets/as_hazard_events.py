@@ -20,7 +20,6 @@ from underdeeps.meccg.cards.places import StaysTapped
 from underdeeps.meccg.cards.raids import DiscardedByDefeat
 from underdeeps.meccg.cards.removal import GoesInsteadOfWound, RemovalRoll
 from underdeeps.meccg.cards.reserves import CreaturesInHand, PlayReserved, Reserve, ReservedKeys
-from underdeeps.meccg.cards.searchers import SEARCHERS
 from underdeeps.meccg.cards.shown_attacks import (
     AlliesInHand,
     ComesAtNeed,
@@ -29,7 +28,7 @@ from underdeeps.meccg.cards.shown_attacks import (
     RidersInHand,
     TakeAllyBack,
 )
-from underdeeps.meccg.cards.sight import BarsSearches, Weighs
+from underdeeps.meccg.cards.sight import HidesTheirCards, Weighs
 from underdeeps.meccg.cards.states import EachAttackOf, ReachesAttacksOf, Strengthen
 from underdeeps.meccg.cards.streams import EndsAtHaven, TurnedAside
 from underdeeps.meccg.cards.targets import CardsInPlay, Companies, TheSite
@@ -151,7 +150,7 @@ card(
 card("AS-42", HazardShort(on=Quarrelsome(), single="turn", does=(Quarrel(),)))
 
 # Lady of the Golden Wood
-card("AS-13", HazardPermanent(), Detainment(heroes=True), BarsSearches(SEARCHERS), DiscardOnExhaustion())
+card("AS-13", HazardPermanent(), Detainment(heroes=True), HidesTheirCards(), DiscardOnExhaustion())
 
 # Come at Need
 card(

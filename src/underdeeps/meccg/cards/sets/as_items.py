@@ -17,10 +17,11 @@ from underdeeps.meccg.cards.targets import CardsInPlay
 # Bow of the Galadhrim
 card("AS-68", ShootsAllies(race="elf", skill="warrior", more=5))
 
-# Dwarven Rings of Thélor's and of Thrár's Tribe
-for ring in ("AS-123", "AS-124"):
+
+def _dwarven_ring(id: str) -> None:
+    """A Dwarven Ring that brings minor items."""
     card(
-        ring,
+        id,
         FromTest(),
         OtherwiseFor("dwarf"),
         Gives("prowess", 2),
@@ -33,6 +34,13 @@ for ring in ("AS-123", "AS-124"):
             does=(FetchItems("minor", 2), CorruptionCheck("bearer", 2)),
         ),
     )
+
+
+# Dwarven Ring of Thélor’s Tribe
+_dwarven_ring("AS-123")
+
+# Dwarven Ring of Thrár’s Tribe
+_dwarven_ring("AS-124")
 
 # Helm of Fear
 card(

@@ -1,7 +1,7 @@
 """Hazard events of The Balrog, the Spawn among them."""
 
 from underdeeps.meccg import windows
-from underdeeps.meccg.cards.additions import AddsAttack, KeysToUnderDeeps, TakesDiscarded, Unabated
+from underdeeps.meccg.cards.additions import AddsAttack, KeysToUnderDeeps, Unabated
 from underdeeps.meccg.cards.base import card
 from underdeeps.meccg.cards.corruption import Victims
 from underdeeps.meccg.cards.effects import ModifyAttack
@@ -26,6 +26,7 @@ from underdeeps.meccg.cards.malice import (
 )
 from underdeeps.meccg.cards.modifiers import Gives, Who
 from underdeeps.meccg.cards.plays import OnlyOnePerCompany
+from underdeeps.meccg.cards.pressing import PressesDiscarded
 from underdeeps.meccg.cards.raids import SiteWithAttack
 from underdeeps.meccg.cards.spawn import (
     CallBeasts,
@@ -113,7 +114,7 @@ card(
     HeldOnce(),
 )
 # Press-gang
-card("BA-22", HazardPermanent(single="table"), TakesDiscarded())
+card("BA-22", HazardPermanent(single="table"), PressesDiscarded())
 # The Sun Shone Fiercely
 card(
     "BA-25",

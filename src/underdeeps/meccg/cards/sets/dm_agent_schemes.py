@@ -18,16 +18,24 @@ from underdeeps.meccg.cards.events import HazardLong
 # Great Need or Purpose
 card("DM-62", HazardLong(single="table"), ExtraAction())
 
-# Inner Cunning, Nobody's Friend
-for _id, _types in (("DM-68", ("shadow-hold", "dark-hold")), ("DM-76", ("border-hold", "free-hold"))):
+
+def _comes_from(id: str, *types: str) -> None:
+    """An agent comes from any site of these types."""
     card(
-        _id,
+        id,
         OnAgent(on=OwnAgents(face="down", fresh=True)),
-        ComesFromAny(types=_types),
+        ComesFromAny(types=types),
         DiscardedWhenRevealed(),
         EndsAtHome(),
-        ShortAboutAgents(does=(FetchAgent(_types),)),
+        ShortAboutAgents(does=(FetchAgent(types),)),
     )
+
+
+# Inner Cunning
+_comes_from("DM-68", "shadow-hold", "dark-hold")
+
+# Nobody’s Friend
+_comes_from("DM-76", "border-hold", "free-hold")
 
 # Never Seen Him
 card("DM-74", OnAgent(on=OwnAgents(), single="target"), ExtraAction(free=True, who="its agent"))

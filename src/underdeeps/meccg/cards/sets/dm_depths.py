@@ -240,9 +240,11 @@ card(
 
 # -- creatures and an ally --------------------------------------------------------------------------
 
-# Bûthrakaur the Green, Umagaur the Pale
-for troll in ("DM-105", "DM-112"):
-    card(troll, Musters(("orc", "troll")))
+# Bûthrakaur the Green
+card("DM-105", Musters(("orc", "troll")))
+
+# Umagaur the Pale
+card("DM-112", Musters(("orc", "troll")))
 
 # Durin's Bane
 card("DM-107", CrushesBodies(1))

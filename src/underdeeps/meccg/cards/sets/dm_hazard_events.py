@@ -7,7 +7,6 @@ from underdeeps.meccg.cards.buried import SEARCHED, Bury, OpponentsDeckHolds
 from underdeeps.meccg.cards.corruption import WIZARDS_AND_RINGWRAITHS, Victims
 from underdeeps.meccg.cards.dark import (
     BuriesItem,
-    DarkRealm,
     GuardsTheDoor,
     HoldsFactionsBack,
     NoDirectInfluence,
@@ -15,9 +14,9 @@ from underdeeps.meccg.cards.dark import (
     RemovedBySage,
     RevealedAtTheDoor,
     ShortensWays,
-    WatchesTheFew,
     WorthToVictim,
 )
+from underdeeps.meccg.cards.darkness import RealmOfShadow, WatchesTheFew
 from underdeeps.meccg.cards.dread import (
     AttackInWrath,
     Batter,
@@ -285,7 +284,7 @@ card(
 )
 
 # In the Heart of his Realm
-card("DM-67", HazardPermanent(), DarkRealm("Gorgoroth"), NotAgainstRingwraiths(), DiscardOnExhaustion())
+card("DM-67", HazardPermanent(), RealmOfShadow("Gorgoroth"), NotAgainstRingwraiths(), DiscardOnExhaustion())
 
 # Mordor in Arms
 card(

@@ -13,13 +13,12 @@ from underdeeps.meccg.cards.mandates import (
     RideAlone,
     WinCreature,
 )
-from underdeeps.meccg.cards.modifiers import Against, Becomes, Gives, MakesOvert, Who
+from underdeeps.meccg.cards.modifiers import Against, Becomes, Gives, MakesLeader, MakesOvert, Who
 from underdeeps.meccg.cards.needs import AvatarInPlay
 from underdeeps.meccg.cards.permissions import (
     ActsForHazardsAs,
     CanUsePalantir,
     HalvesMind,
-    MakesLeader,
     Mode,
     NoAlliesJoin,
 )

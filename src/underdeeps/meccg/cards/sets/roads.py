@@ -59,44 +59,79 @@ card(
     SpecialWay(not_region_types=("shadow-land", "dark-domain")),
 )
 
-# Belegaer, Forod, Harad, Rhûn
-for number, path, regions in (
-    (
-        "TD-100",
-        ("coastal-sea",) * 3,
-        "Lindon, Elven Shores, Eriadoran Coast, Andrast Coast, Bay of Belfalas, Mouths of the Anduin, Enedhwaith, "
-        "Old Pûkel-land, Andrast, Anfalas, Belfalas, Lebennin, Harondor",
-    ),
-    (
-        "TD-117",
-        ("wilderness",) * 3,
-        "Lindon, Forochel, Angmar, Gundabad, Grey Mountain Narrows, Withered Heath, Iron Hills",
-    ),
-    ("TD-121", ("wilderness",) * 3, "Horse Plains, Khand, Nurn, Harondor"),
-    ("TD-147", ("wilderness",) * 3, "Iron Hills, Dorwinion, Horse Plains, Khand"),
-):
+
+def _far_way(id: str, path: tuple[str, ...], *regions: str) -> None:
+    """A way between far regions that an event opens to a company."""
     card(
-        number,
+        id,
         Short(
             when=windows.ORGANIZATION,
-            on=Setting(undeclared=True, in_regions=tuple(regions.split(", "))),
+            on=Setting(undeclared=True, in_regions=regions),
             does=(OpenWay(),),
         ),
-        SpecialWay(between=tuple(regions.split(", ")), path=path, limit=-2),
+        SpecialWay(between=regions, path=path, limit=-2),
     )
+
+
+# Belegaer
+_far_way(
+    "TD-100",
+    ("coastal-sea",) * 3,
+    "Lindon",
+    "Elven Shores",
+    "Eriadoran Coast",
+    "Andrast Coast",
+    "Bay of Belfalas",
+    "Mouths of the Anduin",
+    "Enedhwaith",
+    "Old Pûkel-land",
+    "Andrast",
+    "Anfalas",
+    "Belfalas",
+    "Lebennin",
+    "Harondor",
+)
+
+# Forod
+_far_way(
+    "TD-117",
+    ("wilderness",) * 3,
+    "Lindon",
+    "Forochel",
+    "Angmar",
+    "Gundabad",
+    "Grey Mountain Narrows",
+    "Withered Heath",
+    "Iron Hills",
+)
+
+# Harad
+_far_way("TD-121", ("wilderness",) * 3, "Horse Plains", "Khand", "Nurn", "Harondor")
+
+# Rhûn
+_far_way("TD-147", ("wilderness",) * 3, "Iron Hills", "Dorwinion", "Horse Plains", "Khand")
 
 # -- a second move ----------------------------------------------------------------------------------
 
-# Bridge, Forced March
-for number in ("TW-202", "LE-185"):
-    card(
-        number,
-        Short(
-            when=windows.MOVEMENT_END,
-            on=Companies(where="journey", moving=True, at_types=("haven",)),
-            does=(MoveOn(),),
-        ),
-    )
+# Bridge
+card(
+    "TW-202",
+    Short(
+        when=windows.MOVEMENT_END,
+        on=Companies(where="journey", moving=True, at_types=("haven",)),
+        does=(MoveOn(),),
+    ),
+)
+
+# Forced March
+card(
+    "LE-185",
+    Short(
+        when=windows.MOVEMENT_END,
+        on=Companies(where="journey", moving=True, at_types=("haven",)),
+        does=(MoveOn(),),
+    ),
+)
 
 # Leg It Double Quick
 card(
@@ -129,24 +164,32 @@ card(
 
 # -- easy travels -----------------------------------------------------------------------------------
 
-# Fair Sailing, Fair Travels in Border-lands, in Free-domains, in Wilderness
-for number, kind in (
-    ("TW-232", "coastal-sea"),
-    ("TW-233", "border-land"),
-    ("TW-235", "free-domain"),
-    ("TW-237", "wilderness"),
-):
+
+def _fair_travels(id: str, kind: str, *more: bool) -> None:
+    """A road through one type of region becomes safer."""
     card(
-        number,
-        Short(when=windows.ORGANIZATION_END, on=Setting(declared=True), single="target", does=(EaseRoad(kind),)),
+        id,
+        Short(when=windows.ORGANIZATION_END, on=Setting(declared=True), single="target", does=(EaseRoad(kind, *more),)),
     )
 
-# Fair Travels in Dark-domains, in Shadow-lands
-for number, kind in (("TW-234", "dark-domain"), ("TW-236", "shadow-land")):
-    card(
-        number,
-        Short(when=windows.ORGANIZATION_END, on=Setting(declared=True), single="target", does=(EaseRoad(kind, False),)),
-    )
+
+# Fair Sailing
+_fair_travels("TW-232", "coastal-sea")
+
+# Fair Travels in Border-lands
+_fair_travels("TW-233", "border-land")
+
+# Fair Travels in Dark-domains
+_fair_travels("TW-234", "dark-domain", False)
+
+# Fair Travels in Free-domains
+_fair_travels("TW-235", "free-domain")
+
+# Fair Travels in Shadow-lands
+_fair_travels("TW-236", "shadow-land", False)
+
+# Fair Travels in Wilderness
+_fair_travels("TW-237", "wilderness")
 
 # -- another new site -------------------------------------------------------------------------------
 

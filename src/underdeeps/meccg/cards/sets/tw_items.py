@@ -87,10 +87,11 @@ card(
     OnlyOnePerBearer(),
 )
 
-# Dwarven Rings of Thélor's and of Thrár's Tribe
-for ring in ("TW-218", "TW-219"):
+
+def _dwarven_ring(id: str) -> None:
+    """A Dwarven Ring that brings minor items."""
     card(
-        ring,
+        id,
         FromTest(),
         OtherwiseFor("dwarf"),
         Gives("prowess", 2),
@@ -103,6 +104,13 @@ for ring in ("TW-218", "TW-219"):
             does=(FetchItems("minor", 2), CorruptionCheck("bearer", 2)),
         ),
     )
+
+
+# Dwarven Ring of Thélor’s Tribe
+_dwarven_ring("TW-218")
+
+# Dwarven Ring of Thrár’s Tribe
+_dwarven_ring("TW-219")
 
 # The One Ring
 card(
