@@ -67,6 +67,9 @@ class Rules(ABC, Generic[T]):
     """What people call it."""
     version: ClassVar[str]
     """Changes whenever the same choices may lead elsewhere; records and saves carry it."""
+    digests: ClassVar[int] = 1
+    """Raised when the same position has another digest than before: records made earlier are then replayed without
+    a look at theirs."""
     options: ClassVar[tuple[Setting, ...]] = ()
     """What may be said when a game begins; `settings_of` makes settings of it."""
     lineup: ClassVar[str] = "seats"

@@ -40,6 +40,8 @@ class Record(msgspec.Struct, frozen=True):
     choices: tuple[int, ...] = ()
     digest: str = ""
     """Of the last position, to know on replay that nothing went astray."""
+    digests: int = 1
+    """How the digest was made (`Rules.digests`): one of another make cannot be compared."""
 
     def to_json(self) -> bytes:
         """The record as it is written to a file."""
@@ -56,7 +58,7 @@ def record(game: Game[Any]) -> Record:
     if game.choices is None:
         raise UnderdeepsError("A clone has no history to record.")
     rules = game.rules
-    return Record(rules.name, rules.version, game.settings, game.seed, tuple(game.choices), game.digest)
+    return Record(rules.name, rules.version, game.settings, game.seed, tuple(game.choices), game.digest, rules.digests)
 
 
 def replay(kept: Record, find_rules: FindRules, upto: int | None = None) -> Game[Any]:
@@ -66,7 +68,8 @@ def replay(kept: Record, find_rules: FindRules, upto: int | None = None) -> Game
         if game.choices is not None and upto is not None and len(game.choices) >= upto:
             break
     assert game is not None
-    if len(game.choices or ()) == len(kept.choices) and kept.digest not in ("", game.digest):
+    comparable = len(game.choices or ()) == len(kept.choices) and kept.digests == game.rules.digests
+    if comparable and kept.digest not in ("", game.digest):
         raise BadSave("The record ends in another position than it says: it was changed or damaged.")
     return game
 

@@ -39,6 +39,9 @@ class Table(msgspec.Struct, kw_only=True):
     copied: ClassVar[tuple[str, ...]] = ()
     """Names of the fields that hold a dict or list, which a clone copies."""
 
+    derived: ClassVar[tuple[str, ...]] = ()
+    """Names of the fields that only help to find what other fields say: they are saved, but no part of the digest."""
+
     def clone(self) -> Self:
         """An equal table that goes its own way. Nobody listens to it."""
         new = copy(self)
@@ -57,7 +60,8 @@ class Table(msgspec.Struct, kw_only=True):
         """A hash of the state and the pending question: equal on every machine for equal play."""
         pending = self.pending
         question = pending and (pending.seat, pending.kind, pending.options)
-        return blake2b(_encode((self.state(), question)), digest_size=8).hexdigest()
+        state = {name: value for name, value in self.state().items() if name not in self.derived}
+        return blake2b(_encode((state, question)), digest_size=8).hexdigest()
 
     def below(self, n: int) -> int:
         """A random integer from 0 to n - 1."""

@@ -31,6 +31,7 @@ class Meccg(Rules[Table]):
     lineup: ClassVar[str] = "decks"
     books: ClassVar[tuple[str, ...]] = tuple(book for book in BOOKS if not book.startswith("meq"))
     version: ClassVar[str] = "meccg-3"
+    digests: ClassVar[int] = 2
     table_type = Table
     main = staticmethod(game.main)
 

@@ -398,6 +398,7 @@ class Table(kernel.Table, kw_only=True):
     over: bool = False
 
     copied: ClassVar[tuple[str, ...]] = ("cards", "companies", "agents", "lists")
+    derived: ClassVar[tuple[str, ...]] = ("lists",)
 
     def clone(self) -> Self:
         new = super().clone()

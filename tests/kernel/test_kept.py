@@ -1,0 +1,35 @@
+"""Records and saves that were written long ago: `kept/` holds a finished game and a save of each game.
+
+They were made before the card game's modules moved. A record must open as long as the version of the rules that it
+names is ours; a save must load, or be refused with a sentence.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import underdeeps as ud
+from underdeeps.kernel.errors import BadSave
+
+KEPT = Path(__file__).with_name("kept")
+
+
+@pytest.mark.parametrize("game", ["meccg", "meq"])
+def test_old_records_open(game: str) -> None:
+    record = ud.Record.from_json((KEPT / f"{game}.json").read_bytes())
+    played = ud.replay(record)
+    assert played.over
+    assert len(played.record.choices) == len(record.choices)
+
+
+@pytest.mark.parametrize("game", ["meccg", "meq"])
+def test_old_saves_load_or_say_why_not(game: str) -> None:
+    save = (KEPT / f"{game}.save").read_bytes()
+    try:
+        loaded = ud.load(save)
+    except BadSave as refused:
+        assert str(refused).startswith("The save waits ") and str(refused).endswith(".")
+    else:
+        assert loaded.decision.options
