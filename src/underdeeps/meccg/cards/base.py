@@ -212,6 +212,8 @@ class Action(Part, kw_only=True):
 
     verb: ClassVar[str] = "use"
     rule: ClassVar[str] = "timing.action.taking"
+    says_counts: ClassVar[bool] = False
+    """Whether its words say what it uses of the hazard limit."""
 
     # -- legality ----------------------------------------------------------------------------------
 
@@ -557,7 +559,7 @@ def action_text(action: Action) -> str:
         price.append(f"tap {_payer_words(action, payer)}")
     for payer in action.discards:
         price.append(f"discard {_payer_words(action, payer)}")
-    if action.counts and isinstance(action, Ability):
+    if action.counts and action.says_counts:
         price.append(f"use {action.counts} of the hazard limit")
     by = action.by.text() if action.by is not None and "by" not in action.taps else ""
     paid = (*action.taps, *action.discards)
@@ -761,15 +763,69 @@ KIND_ACTIONS: list[tuple[Callable[[str], bool], Action]] = []
 
 
 def rule_action(name: str, action: Action) -> None:
-    """Declare an action that the rules give to everybody."""
-    action.register(f"rule/{name}")
+    """Declare an action that the rules give to everybody, or to everybody whom a card concerns."""
+    action.register(f"rule/{RULE_ACTION_NAMES[RULE_ACTION_NAMES.index(name)]}")
     RULE_ACTIONS.append(action)
+    RULE_ACTIONS.sort(key=lambda each: RULE_ACTION_NAMES.index(each.key.removeprefix("rule/")))
 
 
 def kind_action(name: str, fits: Callable[[str], bool], action: Action) -> None:
     """Declare an action that the rules give to every card in hand for which `fits` holds."""
-    action.register(f"kind/{name}")
+    action.register(f"kind/{KIND_ACTION_NAMES[KIND_ACTION_NAMES.index(name)]}")
     KIND_ACTIONS.append((fits, action))
+    KIND_ACTIONS.sort(key=lambda each: KIND_ACTION_NAMES.index(each[1].key.removeprefix("kind/")))
+
+
+RULE_ACTION_NAMES: Final = (
+    "agent",
+    "agent-reveal",
+    "agent-move",
+    "agent-back",
+    "agent-home",
+    "agent-heal",
+    "agent-untap",
+    "agent-hide",
+    "agent-creatures",
+    "exchange",
+    "influence",
+    "on-guard",
+    "cancel-attack",
+    "agent-attack",
+    "agent-sends-back",
+    "cross",
+    "rescue",
+    "agent-influence",
+    "shake-off",
+    "turn-aside",
+    "wield",
+    "transfer",
+    "store",
+    "sideboard",
+    "send-nazgul",
+    "at-home",
+    "remove",
+    "remove-untapped",
+    "support",
+    "summon",
+    "dispel",
+    "toll",
+    "cancel-strike",
+    "shed",
+    "dig-up",
+    "sage-remove",
+    "sage-remove-untapped",
+    "back",
+    "back-removal",
+    "strike-out",
+    "shuffle-back",
+    "restore",
+    "reforge",
+    "sail-clear",
+)
+"""The actions that are not of a card in hand or in play, in the order in which they are offered: whichever module is
+imported first, the options are the same."""
+KIND_ACTION_NAMES: Final = ("item", "ally", "faction", "creature")
+"""The actions of kinds of cards in hand, in the order in which they are offered."""
 
 
 HAZARD_RESTRAINTS: list[Callable[[Table, str, str], Refusal | None]] = []
@@ -870,6 +926,7 @@ class Ability(Action, kw_only=True):
     """An action of a card in play. An item must be in use for it."""
 
     verb: ClassVar[str] = "use"
+    says_counts: ClassVar[bool] = True
 
     def lists(self) -> tuple[str, ...]:
         return (USED,)
