@@ -773,23 +773,3 @@ def requires_skill(action: str, skill: str) -> bool:
 
     found = action_of(action)
     return isinstance(found, Action) and found.skill == skill
-
-
-__all__ = [
-    "NO",
-    "AnyOf",
-    "CardsInPlay",
-    "Characters",
-    "Companies",
-    "Links",
-    "TheAttack",
-    "TheCheck",
-    "TheSite",
-    "TheStrike",
-    "companies_where",
-    "has",
-    "information_playable",
-    "is_lair",
-    "parts_of",
-    "requires_skill",
-]

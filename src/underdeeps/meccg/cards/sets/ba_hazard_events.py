@@ -47,6 +47,7 @@ from underdeeps.meccg.rules.on_guard import RevealedAgainst
 from underdeeps.meccg.rules.zones import HeldOnce
 
 FREE_PEOPLES = ("elf", "dwarf", "hobbit", "dúnadan", "man")
+
 SHADOWED = ("orc", "troll", "dwarf", "ringwraith")
 
 # -- the Spawn --------------------------------------------------------------------------------------

@@ -9,17 +9,14 @@ from underdeeps.meccg.cards.modifiers import Gives
 from underdeeps.meccg.cards.needs import OpponentIs
 from underdeeps.meccg.cards.sovereignty import AnyCharacters, YouAreSauron
 
-_NEEDS = (OpponentIs("wizard"), NoAvatarYet())
-_BADE = "Bade to Rule"
-
 # The Lidless Eye
 card(
     "LE-203",
-    Permanent(needs=_NEEDS, single="table", does=(DiscardNamed(_BADE),)),
+    Permanent(needs=(OpponentIs("wizard"), NoAvatarYet()), single="table", does=(DiscardNamed("Bade to Rule"),)),
     YouAreSauron(),
     Gives("general-influence", 7, to="player"),
     Gives("hand-size", 1, to="player"),
-    Forbids((_BADE,)),
+    Forbids(("Bade to Rule",)),
     Ability(when=windows.ORGANIZATION, once="the-eye", does=(SendFor(),)),
     Ability(when=windows.ORGANIZATION, once="the-eye", does=(LookIntoHand(5),)),
 )
@@ -27,10 +24,10 @@ card(
 # Sauron
 card(
     "BA-43",
-    Permanent(needs=_NEEDS, single="table", does=(DiscardNamed(_BADE),)),
+    Permanent(needs=(OpponentIs("wizard"), NoAvatarYet()), single="table", does=(DiscardNamed("Bade to Rule"),)),
     YouAreSauron(),
     Gives("general-influence", 10, to="player"),
-    Forbids((_BADE,)),
+    Forbids(("Bade to Rule",)),
     Ability(when=windows.ORGANIZATION, once="the-eye", does=(SendFor(),)),
     AnyCharacters(),
 )
