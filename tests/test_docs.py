@@ -72,9 +72,3 @@ def test_every_module_of_rules_is_named_to_contributors() -> None:
     page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
     for path in (SOURCE / "underdeeps/meccg/rules").glob("[!_]*.py"):
         assert f"`{path.name}`" in page, path.name
-
-
-def test_every_module_of_parts_is_named_once_by_its_subject() -> None:
-    page = import_module("underdeeps.meccg.cards").__doc__ or ""
-    named = re.findall(r"`(\w+)`", page.partition("- the ground")[2])
-    assert sorted(named) == sorted(path.stem for path in (SOURCE / "underdeeps/meccg/cards").glob("[!_]*.py"))

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from underdeeps.meccg import decks
-from underdeeps.meccg.cards import base
+from underdeeps.meccg.language import catalogue, standing
 
 
 @contextmanager
@@ -17,11 +17,11 @@ def every_card() -> Iterator[None]:
     """While this lasts, every card of our decks is declared."""
     missing = dict.fromkeys(card for deck in decks.shipped() for card in decks.not_enforced(deck))
     for card in missing:
-        base.card(card)
-    base.declared_anew()
+        catalogue.card(card)
+    catalogue.declared_anew()
     try:
         yield
     finally:
         for card in missing:
-            del base.PARTS[card]
-        base.declared_anew()
+            del standing.PARTS[card]
+        catalogue.declared_anew()

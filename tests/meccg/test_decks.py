@@ -13,13 +13,12 @@ from underdeeps import rulebook
 from underdeeps.bots.meccg import values
 from underdeeps.kernel import BadSetup
 from underdeeps.meccg import decks
-from underdeeps.meccg.cards import base
-from underdeeps.meccg.cards.base import parts_of
-from underdeeps.meccg.cards.captivity import HazardHost
-from underdeeps.meccg.decks import Deck, load, problems, read, write
+from underdeeps.meccg.decks import Deck, legality, load, problems, read, write
 from underdeeps.meccg.decks.legality import MOST_AGENT_MIND
 from underdeeps.meccg.decks.model import SETS
 from underdeeps.meccg.facts import CARDS, REGIONS
+from underdeeps.meccg.language.hooks.prisoners import HazardHost
+from underdeeps.meccg.language.standing import parts_of
 
 WIZARD = load("A")
 RINGWRAITH = load("F")
@@ -132,7 +131,7 @@ def test_a_program_can_bring_a_deck() -> None:
 
 
 def test_cards_that_the_rules_cannot_play_yet_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(base, "PARTS", {id: () for id, _ in WIZARD.cards() if id != "TW-204"})
+    monkeypatch.setattr(legality, "PARTS", {id: () for id, _ in WIZARD.cards() if id != "TW-204"})
     assert decks.not_enforced(WIZARD) == ("TW-204",)
 
 

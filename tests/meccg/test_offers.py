@@ -8,7 +8,9 @@ import pytest
 
 import underdeeps as ud
 from underdeeps.kernel import Option
-from underdeeps.meccg.cards.base import RULE_ACTIONS, USED, plays_of, uses_of
+from underdeeps.meccg.language import moments
+from underdeeps.meccg.language.catalogue import RULE_ACTIONS, plays_of, uses_of
+from underdeeps.meccg.language.lists import USED
 from underdeeps.meccg.rules import chain
 from underdeeps.meccg.table import Table
 
@@ -18,15 +20,15 @@ def offered_afresh(table: Table, seat: str) -> list[Option]:
     found: list[Option] = []
     for card in table.players[seat].hand.distinct():
         for subject, action in plays_of(card):
-            if not action.barred(chain.moment_of(table, seat)):
+            if not action.barred(moments.moment_of(table, seat)):
                 action.offer(table, seat, card, 0, subject, found)
     for number in table.listed(USED + seat):
         each = table.cards[number]
         for ending, action in () if each.face_down or each.stored else uses_of(each.id):
-            if not action.barred(chain.moment_of(table, seat)):
+            if not action.barred(moments.moment_of(table, seat)):
                 action.offer(table, seat, each.id, number, f"{number}{ending}", found)
     for action in RULE_ACTIONS:
-        if not action.barred(chain.moment_of(table, seat)):
+        if not action.barred(moments.moment_of(table, seat)):
             action.offer(table, seat, "", 0, "", found)
     return found
 

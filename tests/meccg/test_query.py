@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from underdeeps.meccg import query
-from underdeeps.meccg.cards import base
 from underdeeps.meccg.decks import load
 from underdeeps.meccg.facts import CARDS, SETS
 from underdeeps.meccg.query import BadQuery, search
@@ -104,8 +103,8 @@ def test_the_cards_of_a_deck() -> None:
 
 
 def test_our_text_and_what_is_enforced(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(base, "PARTS", {"TW-204": ()})
-    monkeypatch.setattr(base, "text_of", lambda id: "Cancel an attack." if id == "TW-204" else "")
+    monkeypatch.setattr(query, "PARTS", {"TW-204": ()})
+    monkeypatch.setattr(query, "text_of", lambda id: "Cancel an attack." if id == "TW-204" else "")
     assert names('text:"CANCEL an"') == names("is:enforced") == {"Concealment"}
     face = query.face(CARDS["TW-204"])
     assert (face.text, face.enforced, face.kind) == ("Cancel an attack.", True, "hero short-event")

@@ -11,8 +11,7 @@ from itertools import combinations
 from typing import Any, ClassVar
 
 from underdeeps.kernel import CardFace, Decision, Dice, Event, Option, Refusal, Result, Rules, Setting
-from underdeeps.meccg import counts, decks, hidden, views, why_not, words
-from underdeeps.meccg.cards import catalogue, sets
+from underdeeps.meccg import counts, decks, faces, hidden, sets, views, why_not, words
 from underdeeps.meccg.rules import game, setup
 from underdeeps.meccg.table import SEATS, Table
 from underdeeps.rulebook import BOOKS
@@ -69,7 +68,7 @@ class Meccg(Rules[Table]):
         return table.turn
 
     def cards(self) -> tuple[CardFace, ...]:
-        return catalogue.faces()
+        return faces.faces()
 
     def settings_of(self, said: dict[str, Any], people: tuple[str, ...] = ()) -> dict[str, Any]:
         """The decks in the order of the seats: the first that was named is that of the (first) person."""

@@ -35,6 +35,8 @@ from underdeeps.meccg.facts import (
     SiteType,
     home_site_matches,
 )
+from underdeeps.meccg.language.catalogue import text_of
+from underdeeps.meccg.language.standing import PARTS
 
 Fits = Callable[[CardFacts], bool]
 
@@ -47,7 +49,6 @@ SET_NAMES = {
     "WH": "The White Hand",
     "BA": "The Balrog",
 }
-
 
 MOST_LISTED = 40
 
@@ -78,6 +79,7 @@ def search(query: str) -> list[CardFacts]:
 
 
 # -- taking a query apart ---------------------------------------------------------------------------------
+
 
 _SIGNS = {"<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge, "=": operator.eq, ":": operator.eq}
 _QUOTED = r'"[^"]*"|“[^”]*”'
@@ -309,8 +311,6 @@ def _type(value: str) -> Fits:
 
 
 def _is_enforced(card: CardFacts) -> bool:
-    import underdeeps.meccg.cards.sets  # noqa: F401 - declares the cards
-    from underdeeps.meccg.cards.base import PARTS
 
     return card.id in PARTS
 
@@ -451,8 +451,6 @@ ALIASES = {"kind": "type", "mp": "points", "di": "influence", "cp": "corruption"
 
 def card_text(card: CardFacts) -> str:
     """Our own text of a card, written by the parts that it is made of; empty if it has none."""
-    import underdeeps.meccg.cards.sets  # noqa: F401 - declares the cards
-    from underdeeps.meccg.cards.base import text_of
 
     return text_of(card.id)
 

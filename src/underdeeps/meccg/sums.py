@@ -10,17 +10,18 @@ from collections.abc import Iterable
 from typing import Any
 
 from underdeeps.kernel.flow import FIXED
-from underdeeps.meccg.cards.attacks import UsesMind
-from underdeeps.meccg.cards.base import Action, parts_of
-from underdeeps.meccg.cards.depths import NO_WEAPONS
-from underdeeps.meccg.cards.persuasion import Flatter
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.fight import Combat, Strike
+from underdeeps.meccg.language.action import Action
+from underdeeps.meccg.language.hooks.combat import NO_WEAPONS, UsesMind
+from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules import agent_strikes, checks, combat, influence, numbers
+from underdeeps.meccg.sets.the_dragons.resource_short_events import Flatter
 from underdeeps.meccg.table import Card, Check, Table
 
 Part = tuple[str, str, int]
 """In words, the id of the card that it comes from (or empty), and how much it is."""
+
 Summed = dict[str, Any]
 STATES = ("", "tapped", "wounded")
 

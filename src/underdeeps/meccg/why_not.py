@@ -8,8 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from underdeeps.kernel import Option, Refusal
-from underdeeps.meccg.cards.base import PARTS, Action, plays_of, uses_of
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.action import Action
+from underdeeps.meccg.language.catalogue import plays_of, uses_of
+from underdeeps.meccg.language.standing import PARTS
 from underdeeps.meccg.rules import agent_actions, companies, holding, organization, rescue, routes
 from underdeeps.meccg.table import Card, Company, Table
 

@@ -10,7 +10,6 @@ from functools import cache
 
 import sqlalchemy as sa
 
-import underdeeps.meccg.cards.sets  # noqa: F401 - declares the cards
 from underdeeps.kernel import BadSetup
 from underdeeps.meccg import decks
 from underdeeps.meccg.decks import Deck

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tests.meccg.play import ALIGNMENT, Play
-from underdeeps.meccg.cards.targets import information_playable
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.parts.targets.characters import information_playable
 from underdeeps.meccg.rules import resources
 
 Faced = tuple[str, int, int, bool]

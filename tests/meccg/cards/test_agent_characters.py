@@ -8,7 +8,7 @@ from tests.meccg.play import Play
 from tests.meccg.rules.agent_scenes import agent
 from tests.rules import rule
 from underdeeps.kernel import Option
-from underdeeps.meccg.cards.base import text_of
+from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.rules import organization, scoring, site_phase, zones
 from underdeeps.meccg.table import TAPPED, WOUNDED
 

@@ -8,7 +8,7 @@ from tests.meccg.cards.item_scenes import attack
 from tests.meccg.play import Play
 from tests.meccg.rules.agent_scenes import agent
 from tests.rules import rule
-from underdeeps.meccg.cards.base import text_of
+from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.rules import keying, numbers, zones
 from underdeeps.meccg.table import TAPPED
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.meccg.play import Play
 from tests.meccg.rules.agent_fight_scenes import agent
 from tests.rules import rule
-from underdeeps.meccg.cards.base import text_of
+from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.rules import zones
 
 

@@ -6,8 +6,8 @@ import pytest
 
 from tests.meccg.play import Play
 from tests.meccg.rules.agent_scenes import agent
-from underdeeps.meccg.cards.base import text_of
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.rules import agents
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 

@@ -8,8 +8,8 @@ from tests.meccg.cards.hazard_scenes import unanswered
 from tests.meccg.cards.item_scenes import attack
 from tests.meccg.cards.short_event_scenes import attacked
 from tests.meccg.play import Play
-from underdeeps.meccg.cards.base import text_of
 from underdeeps.meccg.decks import legality
+from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.rules import company_combat, numbers, organization, prisoners, routes, zones
 from underdeeps.meccg.table import TAPPED
 
@@ -128,7 +128,6 @@ def test_their_faces_are_written() -> None:
 
 
 KHAMUL = "Khamûl the Ringwraith"
-
 
 HORSE, BEAST = "AS-72", "AS-73"
 

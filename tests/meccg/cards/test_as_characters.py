@@ -6,9 +6,9 @@ import pytest
 
 from tests.meccg.cards.character_scenes import faction_total, strike_total
 from tests.meccg.play import Play
-from underdeeps.meccg.cards.base import text_of
-from underdeeps.meccg.cards.modifiers import is_leader
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.catalogue import text_of
+from underdeeps.meccg.language.hooks.numbers import is_leader
 from underdeeps.meccg.rules import checks, numbers, setup
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 

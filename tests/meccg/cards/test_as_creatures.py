@@ -7,7 +7,7 @@ import pytest
 from tests.meccg.cards.fights import MINIONS, attack, fight, fought_out, keys, travelers
 from tests.meccg.cards.hazard_scenes import road, unanswered
 from tests.meccg.play import Play
-from underdeeps.meccg.cards.base import text_of
+from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.rules import combat, end_of_turn, influence, numbers, zones
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 

@@ -8,8 +8,8 @@ from tests.meccg.cards.hazard_scenes import unanswered
 from tests.meccg.cards.item_scenes import influence
 from tests.meccg.cards.short_event_scenes import courts
 from tests.meccg.play import Play
-from underdeeps.meccg.cards.base import text_of
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.rules import combat
 from underdeeps.meccg.rules import influence as influencing
 
@@ -58,6 +58,7 @@ def test_muster_has_no_effect_on_some(card: str, helps: bool) -> None:
 
 
 # -- Dragons ----------------------------------------------------------------------------------------
+
 
 ROUSED = [
     ("AS-112", "Ovir Hollow", 11, 3, 6, "Anduin Vales", (2, 14, 7), True),

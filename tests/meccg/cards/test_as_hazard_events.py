@@ -7,8 +7,9 @@ import pytest
 from tests.meccg.cards.hazard_scenes import checks_made, on_guard, played, plays, road, unanswered
 from tests.meccg.play import Play
 from tests.rules import rule
-from underdeeps.meccg.cards.base import PARTS, text_of
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.catalogue import text_of
+from underdeeps.meccg.language.standing import PARTS
 from underdeeps.meccg.rules import combat, companies, numbers, zones
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 
@@ -151,6 +152,7 @@ def test_power_built_by_waiting_stays_tapped_in_the_untap_phase() -> None:
 
 
 # -- Summons from Long Sleep ------------------------------------------------------------------------
+
 
 DRAKE = CARDS["TW-20"]
 

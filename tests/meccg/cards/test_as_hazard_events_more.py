@@ -7,8 +7,8 @@ import pytest
 from tests.meccg.cards.hazard_scenes import played, plays, road, unanswered
 from tests.meccg.cards.short_event_scenes import attacked
 from tests.meccg.play import Play
-from underdeeps.meccg.cards.base import text_of
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.rules import routes, scoring, zones
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
 

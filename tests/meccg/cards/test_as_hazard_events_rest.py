@@ -7,8 +7,9 @@ import pytest
 from tests.meccg.cards.hazard_scenes import WILDS, played, plays, road, unanswered
 from tests.meccg.cards.short_event_scenes import attacked
 from tests.meccg.play import Play
-from underdeeps.meccg.cards.base import may_not_search, text_of
-from underdeeps.meccg.cards.effects import FetchIntoDeck
+from underdeeps.meccg.language.catalogue import text_of
+from underdeeps.meccg.language.effect import may_not_search
+from underdeeps.meccg.parts.effects.piles import FetchIntoDeck
 from underdeeps.meccg.rules import combat, game, holding, movement, riddling, scoring, zones
 from underdeeps.meccg.table import TAPPED, UNTAPPED, Journey
 

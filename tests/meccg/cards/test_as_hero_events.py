@@ -10,8 +10,8 @@ from tests.meccg.play import Play
 from tests.rules import rule
 from underdeeps.kernel import Flow, procedure
 from underdeeps.meccg import windows
-from underdeeps.meccg.cards.base import text_of
 from underdeeps.meccg.facts import CARDS, SITES
+from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.rules import (
     chain,
     combat,

@@ -7,8 +7,8 @@ import pytest
 from tests.meccg.cards.hazard_scenes import unanswered
 from tests.meccg.play import Play
 from tests.rules import rule
-from underdeeps.meccg.cards.base import text_of
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.rules import combat, routes, zones
 
 RANGER = "Mîonid"

@@ -8,9 +8,9 @@ from tests.meccg.cards.hazard_scenes import unanswered
 from tests.meccg.cards.item_scenes import attack, settled, strike
 from tests.meccg.cards.short_event_scenes import corruption
 from tests.meccg.play import Play
-from underdeeps.meccg.cards.base import text_of
-from underdeeps.meccg.cards.targets import information_playable
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.catalogue import text_of
+from underdeeps.meccg.parts.targets.characters import information_playable
 from underdeeps.meccg.rules import checks, company_combat, numbers, zones
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 
@@ -414,7 +414,6 @@ def test_they_say_what_they_do(card: str) -> None:
 
 
 NECKLACE = "AS-128"
-
 
 GOODS = ("LE-302", "LE-310", "LE-301")
 

@@ -7,7 +7,7 @@ import pytest
 from tests.meccg.cards.hazard_scenes import unanswered
 from tests.meccg.cards.short_event_scenes import attacked
 from tests.meccg.play import Play
-from underdeeps.meccg.cards.base import text_of
+from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.rules import combat, company_combat, numbers, routes, scoring, zones
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
 
@@ -247,7 +247,6 @@ def test_they_say_what_they_do(n: int) -> None:
 
 
 CARDS_HERE = ("AS-95", "AS-99", "AS-107")
-
 
 SACK, LEGS = "AS-99", "AS-107"
 

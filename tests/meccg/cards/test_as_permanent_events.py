@@ -3,7 +3,7 @@
 import pytest
 
 from tests.meccg.play import Play
-from underdeeps.meccg.cards.base import text_of
+from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.rules import keying, numbers, organization, routes, setup, site_phase, zones
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
 
@@ -88,6 +88,7 @@ def test_hold_rebuilt_and_repaired_needs_a_ruin_that_is_no_lair(site: str) -> No
 
 
 # -- Orders from Lugbúrz ----------------------------------------------------------------------------
+
 
 LEADERS = ("Lieutenant of Dol Guldur", "Shagrat")
 

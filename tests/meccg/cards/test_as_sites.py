@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.meccg.cards.site_scenes import HEROES, MEN, ORCS, Faced, entering, faced, has_information, playable_items
-from underdeeps.meccg.cards.base import PARTS
+from underdeeps.meccg.language.standing import PARTS
 
 SITES: list[tuple[str, tuple[str, ...], tuple[Faced, ...]]] = [
     ("AS-139", ("minor", "major"), (("man", 4, 9, True),)),  # Gobel Mírlond

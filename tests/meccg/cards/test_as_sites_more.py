@@ -18,8 +18,9 @@ from tests.meccg.cards.site_scenes import (
     playable_items,
 )
 from tests.meccg.play import Play
-from underdeeps.meccg.cards.base import PARTS, text_of
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.catalogue import text_of
+from underdeeps.meccg.language.standing import PARTS
 from underdeeps.meccg.rules import company_combat, resources, routes
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.meccg.cards.hazard_scenes import unanswered
 from tests.meccg.play import Play
-from underdeeps.meccg.cards.base import text_of
+from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.rules import zones
 
 

@@ -6,8 +6,8 @@ import pytest
 
 from tests.meccg.cards.short_event_scenes import attacked
 from tests.meccg.play import Play
-from underdeeps.meccg.cards.base import text_of
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.rules import combat, companies, numbers, zones
 from underdeeps.meccg.table import UNTAPPED, WOUNDED
 
@@ -105,6 +105,7 @@ def test_no_event_or_item_of_the_resources_has_a_race() -> None:
 
 
 # -- faces ------------------------------------------------------------------------------------------
+
 
 FACES = {
     "TD-172": "-2 to the body of Dragon and Drake strikes",

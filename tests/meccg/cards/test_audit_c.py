@@ -7,11 +7,11 @@ import pytest
 from tests.meccg.cards.short_event_scenes import attacked
 from tests.meccg.play import Play
 from tests.rules import rule
-from underdeeps.meccg.cards import base
-from underdeeps.meccg.cards.base import text_of
-from underdeeps.meccg.cards.corruption import Victims
-from underdeeps.meccg.cards.effects import Tap
-from underdeeps.meccg.cards.events import HazardPermanent
+from underdeeps.meccg.language import catalogue, standing
+from underdeeps.meccg.language.catalogue import text_of
+from underdeeps.meccg.parts.effects.cards import Tap
+from underdeeps.meccg.parts.events import HazardPermanent
+from underdeeps.meccg.parts.targets.characters import Victims
 from underdeeps.meccg.rules import actions, checks, company_combat, numbers, zones
 from underdeeps.meccg.table import TAPPED
 
@@ -161,8 +161,8 @@ def test_adamant_helmet_cancels_all_that_a_dark_enchantment_would_do(
     """What such a card does at once is canceled with it: here it is one that taps who it is played on."""
     curse = HazardPermanent(on=Victims(), onto="target", does=(Tap(),))
     curse.register("test/curse")
-    monkeypatch.setitem(base.PARTS, "TD-48", (curse,))
-    base.declared_anew()
+    monkeypatch.setitem(standing.PARTS, "TD-48", (curse,))
+    catalogue.declared_anew()
     play = Play()
     company = play.company("one", "Rivendell", "Éowyn")
     if helmet:
@@ -172,7 +172,7 @@ def test_adamant_helmet_cancels_all_that_a_dark_enchantment_would_do(
     assert (play["Éowyn"].state == TAPPED) is not helmet
     assert ("Memories Stolen" in play) is not helmet
     monkeypatch.undo()
-    base.declared_anew()
+    catalogue.declared_anew()
 
 
 # -- who may bear it --------------------------------------------------------------------------------

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.meccg.play import Play
-from underdeeps.meccg.cards.base import PARTS, text_of
-from underdeeps.meccg.cards.modifiers import is_leader
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.catalogue import text_of
+from underdeeps.meccg.language.hooks.numbers import is_leader
+from underdeeps.meccg.language.standing import PARTS
 from underdeeps.meccg.rules import combat, depths, numbers, organization, zones
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 

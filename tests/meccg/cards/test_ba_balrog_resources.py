@@ -6,9 +6,9 @@ import pytest
 
 from tests.meccg.play import Play
 from tests.rules import rule
-from underdeeps.meccg.cards.balrog import BalrogsClaim, LordsCheck
-from underdeeps.meccg.cards.base import PARTS, text_of
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.catalogue import text_of
+from underdeeps.meccg.language.standing import PARTS
 from underdeeps.meccg.rules import (
     actions,
     combat,
@@ -23,6 +23,8 @@ from underdeeps.meccg.rules import (
     scoring,
     zones,
 )
+from underdeeps.meccg.sets.the_balrog.foe_dismayed import LordsCheck
+from underdeeps.meccg.sets.the_balrog.resource_short_events import BalrogsClaim
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Check
 
 BALROG = "BA-3"

@@ -6,8 +6,9 @@ import pytest
 
 from tests.meccg.play import Play
 from tests.rules import rule
-from underdeeps.meccg.cards.base import PARTS, text_of
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.catalogue import text_of
+from underdeeps.meccg.language.standing import PARTS
 from underdeeps.meccg.rules import combat, depths, keying, movement, organization, rings, routes, site_phase, zones
 from underdeeps.meccg.table import Journey
 

@@ -6,8 +6,8 @@ import pytest
 
 from tests.meccg.cards.hazard_scenes import plays, unanswered
 from tests.meccg.play import Play
-from underdeeps.meccg.cards.base import text_of
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.rules import influence, keying, zones
 
 

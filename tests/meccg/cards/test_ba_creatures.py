@@ -7,11 +7,13 @@ import pytest
 from tests.meccg.cards.fights import attack, fight, keys, travelers
 from tests.meccg.cards.hazard_scenes import plays, unanswered
 from tests.meccg.play import Play
-from underdeeps.meccg.cards.base import PARTS, text_of
+from underdeeps.meccg.language.catalogue import text_of
+from underdeeps.meccg.language.standing import PARTS
 from underdeeps.meccg.rules import combat
 from underdeeps.meccg.table import TAPPED, WOUNDED
 
 SKIN_CHANGERS = "Beorning Skin-changers"
+
 
 # -- Beorning Skin-changers -------------------------------------------------------------------------
 

@@ -9,10 +9,12 @@ import pytest
 from tests.meccg.cards.hazard_scenes import on_guard, played, plays, road, unanswered
 from tests.meccg.play import Play
 from tests.rules import rule
-from underdeeps.meccg.cards.base import PARTS, text_of
+from underdeeps.kernel import Flow, procedure
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import combat, numbers, scoring, site_phase, zones
-from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
+from underdeeps.meccg.language.catalogue import text_of
+from underdeeps.meccg.language.standing import PARTS
+from underdeeps.meccg.rules import combat, creatures, numbers, scoring, site_phase, zones
+from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Table
 
 WILDS = ("Rhudaur", "Hollin", "Redhorn Gate")
 HEROES = ("Aragorn II", "Legolas", "Gimli")
@@ -23,6 +25,7 @@ def strength(play: Play) -> tuple[int, int, int | None]:
 
 
 # -- Spawn ------------------------------------------------------------------------------------------
+
 
 SPAWN = [
     ("BA-21", "BA-89", 2, 15, 9),
@@ -63,11 +66,6 @@ def attacked_by_spawn(spawn: str, *dice: int, owner: str = "two", kind: str = "w
     play.run(_only, place)
     play.dice(*dice)
     return play
-
-
-from underdeeps.kernel import Flow, procedure  # noqa: E402
-from underdeeps.meccg.rules import creatures  # noqa: E402
-from underdeeps.meccg.table import Table  # noqa: E402
 
 
 @procedure
@@ -506,6 +504,7 @@ def test_black_vapour_is_revealed_on_guard_against_what_would_cancel_the_attack(
 
 
 # -- Darkness Made by Malice ------------------------------------------------------------------------
+
 
 SPAWN_EVENTS = ("BA-21", "BA-24", "BA-27", "BA-28")
 

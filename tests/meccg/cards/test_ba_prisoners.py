@@ -6,7 +6,7 @@ import pytest
 
 from tests.meccg.play import Play
 from tests.rules import rule
-from underdeeps.meccg.cards.base import text_of
+from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.rules import scoring, zones
 
 CARD = "Imprisoned and Mocked"

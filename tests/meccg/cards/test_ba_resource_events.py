@@ -6,12 +6,14 @@ import pytest
 
 from tests.meccg.cards.hazard_scenes import plays, unanswered
 from tests.meccg.play import Play
-from underdeeps.meccg.cards.base import PARTS, text_of
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.catalogue import text_of
+from underdeeps.meccg.language.standing import PARTS
 from underdeeps.meccg.rules import company_combat, influence, numbers, routes, scoring, site_phase, zones
 from underdeeps.meccg.table import TAPPED
 
 # -- secret ways: Crept Along Carefully, Going Ever Under Dark --------------------------------------
+
 
 WAYS = [("BA-29", "wizard", "Aragorn II"), ("BA-37", "ringwraith", "Layos")]
 
@@ -267,6 +269,7 @@ def test_to_fealty_sworn_is_played_beside_the_king() -> None:
 
 
 # -- Great Army of the North ------------------------------------------------------------------------
+
 
 ARMY = ("Orcs of Moria", "Goblins of Goblin-gate", "Orcs of Gundabad", "Hill Trolls")
 

@@ -6,9 +6,10 @@ import pytest
 
 from tests.meccg.play import Play
 from tests.rules import rule
-from underdeeps.meccg.cards.base import PARTS, text_of
-from underdeeps.meccg.cards.permissions import SpecialWay
 from underdeeps.meccg.facts import CARDS, SITES
+from underdeeps.meccg.language.catalogue import text_of
+from underdeeps.meccg.language.hooks.journeys import SpecialWay
+from underdeeps.meccg.language.standing import PARTS
 from underdeeps.meccg.rules import combat, depths, keying, movement, numbers, rings, routes, scoring, site_phase, zones
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 
@@ -787,8 +788,11 @@ def test_cave_troll_joins_where_there_are_trolls() -> None:
 
 # -- words ------------------------------------------------------------------------------------------
 
+
 WORDED = "DM-33 DM-35 DM-36 DM-37 DM-39 DM-40 AS-165 AS-166 AS-167 DM-47 DM-52 DM-53 DM-82 DM-98 DM-115 DM-145 DM-157"
+
 WORDED += " DM-161 DM-162 DM-166 DM-167 DM-168 DM-175 AS-84 AS-91 AS-106 AS-110 AS-125 AS-127 BA-35 TW-242 TW-324"
+
 WORDED += " DM-105 DM-107 DM-112 DM-170 DM-173 TW-198"
 
 

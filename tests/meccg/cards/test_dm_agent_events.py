@@ -8,7 +8,7 @@ from tests.meccg.play import Play
 from tests.meccg.rules.agent_fight_scenes import agent, attacked
 from tests.meccg.rules.combat_scenes import fight
 from tests.rules import rule
-from underdeeps.meccg.cards.base import plays_of, text_of
+from underdeeps.meccg.language.catalogue import plays_of, text_of
 from underdeeps.meccg.rules import numbers
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
 

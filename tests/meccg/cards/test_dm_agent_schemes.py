@@ -8,8 +8,8 @@ from tests.meccg.play import Play
 from tests.meccg.rules.agent_scenes import act, agent, begin, named, on_the_way
 from tests.meccg.rules.combat_scenes import fight
 from tests.rules import rule
-from underdeeps.meccg.cards.base import plays_of, text_of
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.catalogue import plays_of, text_of
 from underdeeps.meccg.rules import agents, end_of_turn, zones
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 

@@ -10,8 +10,9 @@ from tests.meccg.rules.agent_fight_scenes import agent, attacked, enters
 from tests.meccg.rules.combat_scenes import fight
 from tests.rules import rule
 from underdeeps.kernel import Flow, procedure
-from underdeeps.meccg.cards.base import PARTS, text_of
 from underdeeps.meccg.facts import CARDS, NAMED, SITES
+from underdeeps.meccg.language.catalogue import text_of
+from underdeeps.meccg.language.standing import PARTS
 from underdeeps.meccg.rules import agent_attacks, agent_influence, agents, numbers, scoring, zones
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, AgentAttack, Table
 

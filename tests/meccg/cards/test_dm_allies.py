@@ -2,7 +2,7 @@
 
 from tests.meccg.cards.item_scenes import attack
 from tests.meccg.play import Play
-from underdeeps.meccg.cards.base import text_of
+from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.table import TAPPED
 
 

@@ -9,8 +9,9 @@ from tests.meccg.play import Play
 from tests.rules import rule
 from underdeeps.kernel import Pile
 from underdeeps.meccg import windows
-from underdeeps.meccg.cards.base import PARTS, text_of
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.catalogue import text_of
+from underdeeps.meccg.language.standing import PARTS
 from underdeeps.meccg.rules import chain, checks, combat, influence, movement, numbers, routes, scoring, zones
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Check
 
@@ -868,6 +869,7 @@ def test_aware_of_their_ways_needs_a_discard_pile() -> None:
 
 # -- Great Secrets Buried There ---------------------------------------------------------------------
 
+
 JUNK = ("Concealment",) * 9
 
 
@@ -1108,6 +1110,7 @@ def test_spider_of_the_morlat_goes_back_to_hand_at_the_price_of_one() -> None:
 
 
 # -- words ------------------------------------------------------------------------------------------
+
 
 ALL = (46, 48, 51, 54, 56, 57, 59, 63, 64, 66, 67, 69, 70, 72, 73, 75, 77, 78, 79, 85, 86, 93, 94, 100, 102, 103, 110)
 

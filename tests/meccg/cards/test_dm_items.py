@@ -8,13 +8,12 @@ from tests.meccg.cards.item_scenes import attack
 from tests.meccg.cards.short_event_scenes import corruption
 from tests.meccg.cards.site_scenes import faced, has_information, playable_items
 from tests.meccg.play import Play
-from underdeeps.meccg.cards.base import text_of
-from underdeeps.meccg.cards.targets import information_playable
+from underdeeps.meccg.language.catalogue import text_of
+from underdeeps.meccg.parts.targets.characters import information_playable
 from underdeeps.meccg.rules import combat, numbers, scoring
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
 
 SCROLLS = "Forgotten Scrolls"
-
 
 TOME = "Lost Tome"
 

@@ -7,7 +7,7 @@ import pytest
 from tests.meccg.cards.short_event_scenes import courts, total
 from tests.meccg.cards.site_scenes import faced, playable_items
 from tests.meccg.play import Play
-from underdeeps.meccg.cards.base import text_of
+from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.rules import companies, influence, numbers, organization, scoring, zones
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
 
@@ -422,6 +422,7 @@ def test_hermits_hill_wants_two_items() -> None:
 
 # -- An Unexpected Party ----------------------------------------------------------------------------
 
+
 PARTY = "An Unexpected Party"
 
 
@@ -501,6 +502,7 @@ def test_an_unexpected_party_ends_with_too_many_great_ones_or_too_few_dwarves(
 
 
 # -- Fifteen Birds in Five Firtrees -----------------------------------------------------------------
+
 
 BIRDS = "Fifteen Birds in Five Firtrees"
 

@@ -4,7 +4,7 @@ import pytest
 
 from tests.meccg.cards.short_event_scenes import attacked
 from tests.meccg.play import Play
-from underdeeps.meccg.cards.base import text_of
+from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.rules import combat, keying, scoring, site_phase, zones
 from underdeeps.meccg.table import TAPPED, UNTAPPED, Lasting
 

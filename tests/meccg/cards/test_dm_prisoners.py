@@ -17,7 +17,7 @@ from tests.meccg.rules.captive_scenes import (
     taken,
 )
 from tests.rules import rule
-from underdeeps.meccg.cards.base import text_of
+from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.rules import agents, combat, prisoners, rescue
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 
@@ -105,6 +105,7 @@ def test_spells_of_the_barrow_wights_bring_a_body_check_in_each_untap_phase(dice
 
 
 # -- Waylaid, Wounded, and Orc-dragged --------------------------------------------------------------
+
 
 WATCH = ("Orc-watch", "site:shadow-hold")
 

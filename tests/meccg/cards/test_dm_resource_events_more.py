@@ -10,9 +10,9 @@ from tests.meccg.play import Play
 from tests.meccg.rules.agent_fight_scenes import agent
 from tests.meccg.rules.agent_fight_scenes import attacked as attacked_by_agent
 from tests.meccg.rules.captive_scenes import captive
-from underdeeps.meccg.cards import knowledge
-from underdeeps.meccg.cards.base import text_of
+from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.rules import combat, numbers, scoring, site_phase, zones
+from underdeeps.meccg.sets.dark_minions import tasks
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
 
 CARDS = [
@@ -232,7 +232,7 @@ def test_fate_of_the_ithil_stone_goes_on_from_a_palantir_to_barad_dur_and_home()
     zones.untap(play.table, play["Elrond"].number)
     play.untap().until()
     assert play[FATE].state == TAPPED
-    assert knowledge.INVERTED not in play[FATE].note
+    assert tasks.INVERTED not in play[FATE].note
 
 
 @pytest.mark.parametrize(
@@ -242,7 +242,7 @@ def test_fate_of_the_ithil_stone_is_turned_by_a_theft_in_barad_dur(site: str, st
     play, company = with_task(FATE, site, state)
     play.hand("one", ENEMY)
     resolves(play.at_site(company), f"play {ENEMY} Aragorn II")
-    assert (knowledge.INVERTED in play[FATE].note) == upside_down
+    assert (tasks.INVERTED in play[FATE].note) == upside_down
 
 
 def test_fate_of_the_ithil_stone_counts_a_theft_before_the_site_is_entered() -> None:
@@ -251,23 +251,23 @@ def test_fate_of_the_ithil_stone_counts_a_theft_before_the_site_is_entered() -> 
     play.table.site_company = company
     play.enters(company).until("site.enter")
     play.table.phase = "site"
-    zones.change(play.table, play[FATE].number, note=(f"{knowledge.THEFT}{play.table.turn}",))
+    zones.change(play.table, play[FATE].number, note=(f"{tasks.THEFT}{play.table.turn}",))
     zones.change_company(play.table, company, entered=True)
     zones.happen(play.table, "site-entered", f"c{company}")
-    assert knowledge.INVERTED in play[FATE].note
+    assert tasks.INVERTED in play[FATE].note
 
 
 def test_of_two_fates_of_the_ithil_stone_one_only_is_turned() -> None:
     play, company = with_task(FATE, "Barad-dûr", TAPPED)
     other = play.event("two", FATE)
-    zones.change(play.table, other, state=TAPPED, note=(knowledge.INVERTED,))
+    zones.change(play.table, other, state=TAPPED, note=(tasks.INVERTED,))
     play.hand("one", ENEMY)
     resolves(play.at_site(company), f"play {ENEMY} Aragorn II")
-    assert knowledge.INVERTED not in play[FATE].note
+    assert tasks.INVERTED not in play[FATE].note
 
 
 def test_fate_of_the_ithil_stone_stored_eases_all_palantiri() -> None:
-    play, _ = with_task(FATE, "Rivendell", TAPPED, knowledge.INVERTED)
+    play, _ = with_task(FATE, "Rivendell", TAPPED, tasks.INVERTED)
     play.give("Aragorn II", "Palantír of Orthanc")
     before = numbers.corruption_points(play.table, play["Aragorn II"].number)
     assert scoring.tally(play.table, "one")["miscellaneous"] == 0
@@ -311,13 +311,13 @@ def test_into_the_smoking_cone_is_tapped_by_a_ring_and_turned_at_mount_doom() ->
     play.at_site(company)
     turn = next(option for option in play.options if option.startswith(f"use {CONE}"))
     resolves(play, turn)
-    assert knowledge.INVERTED in play[CONE].note
+    assert tasks.INVERTED in play[CONE].note
     assert "Forgotten Scrolls" not in play
     assert not play.table.lasting
 
 
 def test_into_the_smoking_cone_stored_eases_all_rings() -> None:
-    play, _ = with_task(CONE, "Rivendell", TAPPED, knowledge.INVERTED)
+    play, _ = with_task(CONE, "Rivendell", TAPPED, tasks.INVERTED)
     play.give("Aragorn II", "Precious Gold Ring", "Star-glass")
     before = numbers.corruption_points(play.table, play["Aragorn II"].number)
     resolves(play.organization(), next(option for option in play.options if CONE in option))

@@ -7,9 +7,10 @@ import pytest
 from tests.meccg.cards.hazard_scenes import on_guard, played, plays, unanswered
 from tests.meccg.cards.short_event_scenes import courts, total
 from tests.meccg.play import Play
-from underdeeps.meccg.cards.additions import OpensRegions
-from underdeeps.meccg.cards.base import PARTS, parts_of, text_of
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.catalogue import text_of
+from underdeeps.meccg.language.hooks.hazards import OpensRegions
+from underdeeps.meccg.language.standing import PARTS, parts_of
 from underdeeps.meccg.rules import combat, scoring
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 

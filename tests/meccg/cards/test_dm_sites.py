@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.meccg.cards.site_scenes import HEROES, Faced, entering, faced, playable_items
-from underdeeps.meccg.cards.base import PARTS
+from underdeeps.meccg.language.standing import PARTS
 
 SITES: list[tuple[str, tuple[str, ...], tuple[Faced, ...]]] = [
     ("DM-31", ("minor", "major"), (("undead", 1, 10, False),)),  # Haudh-in-Gwanûr

@@ -6,9 +6,10 @@ from tests.meccg.cards.short_event_scenes import attacked
 from tests.meccg.play import Play
 from tests.rules import rule
 from underdeeps.meccg import decks
-from underdeeps.meccg.cards.base import PARTS, text_of
-from underdeeps.meccg.cards.events import Short, board
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.catalogue import text_of
+from underdeeps.meccg.language.standing import PARTS
+from underdeeps.meccg.parts.events import Short, board
 from underdeeps.meccg.rules import zones
 from underdeeps.meccg.table import TAPPED, Link, Table
 

@@ -8,9 +8,10 @@ import pytest
 
 from tests.meccg.cards.character_scenes import attacked, faction_total, influence_on
 from tests.meccg.play import Play
-from underdeeps.meccg.cards.base import _PARTS_OF, PARTS, text_of
-from underdeeps.meccg.cards.permissions import Mode
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.catalogue import text_of
+from underdeeps.meccg.language.hooks.companies import Mode
+from underdeeps.meccg.language.standing import _PARTS_OF, PARTS
 from underdeeps.meccg.rules import checks, numbers, organization, zones
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 

@@ -5,8 +5,8 @@ import pytest
 from tests.meccg.cards.item_scenes import influence
 from tests.meccg.play import Play
 from tests.rules import rule
-from underdeeps.meccg.cards.base import text_of
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.rules import scoring, zones
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 
@@ -79,7 +79,9 @@ def test_orc_factions_in_play_are_influenced_away_easily(card: str) -> None:
 
 # -- with a leader ----------------------------------------------------------------------------------
 
+
 LED = [("LE-262", "Cirith Gorgor", 11), ("LE-279", "Cirith Gorgor", 9), ("LE-282", "Cirith Gorgor", 9)]
+
 LED += [("LE-291", "Cirith Gorgor", 12)]
 
 

@@ -7,11 +7,13 @@ import pytest
 from tests.meccg.cards.hazard_scenes import checks_made, guarded, on_guard, played, plays, road
 from tests.meccg.play import Play
 from tests.rules import rule
-from underdeeps.meccg.cards.base import PARTS, text_of
+from underdeeps.meccg.language.catalogue import text_of
+from underdeeps.meccg.language.standing import PARTS
 from underdeeps.meccg.rules import combat, numbers, zones
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
 
 TO_BREE = ("Angmar", "Arthedain")
+
 
 # -- Covetous Thoughts ------------------------------------------------------------------------------
 
@@ -388,6 +390,7 @@ def test_veils_flung_away_waits_for_the_doors_to_be_shut() -> None:
 
 
 # -- words ------------------------------------------------------------------------------------------
+
 
 MINE = ("LE-107", "LE-115", "LE-128", "LE-132", "LE-140", "LE-141", "LE-142", "LE-143", "LE-146")
 

@@ -5,7 +5,7 @@ import pytest
 from tests.meccg.cards.item_scenes import ring_test, settled, strike
 from tests.meccg.play import Play
 from tests.rules import rule
-from underdeeps.meccg.cards.base import text_of
+from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.rules import numbers, rings, routes, scoring, zones
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Lasting
 
@@ -227,6 +227,7 @@ def options(play: Play) -> list[str]:
 
 
 # -- gold rings -------------------------------------------------------------------------------------
+
 
 LESSER, MAGIC, DWARVEN, ONE, SPIRIT = (
     "Minor Ring",

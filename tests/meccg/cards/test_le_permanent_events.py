@@ -4,9 +4,10 @@ import pytest
 
 from tests.meccg.cards.short_event_scenes import attacked
 from tests.meccg.play import Play
-from underdeeps.meccg.cards import palantiri
-from underdeeps.meccg.cards.base import parts_of, text_of
-from underdeeps.meccg.cards.modifiers import Gives, is_leader
+from underdeeps.meccg.language.catalogue import text_of
+from underdeeps.meccg.language.hooks.numbers import Gives, is_leader
+from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.parts import plays
 from underdeeps.meccg.rules import checks, combat, companies, numbers, organization, routes, scoring, zones
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 
@@ -124,6 +125,7 @@ def test_burning_rick_cot_and_tree_needs_a_tapped_border_hold() -> None:
 
 
 # -- By the Ringwraith's Word -----------------------------------------------------------------------
+
 
 WORD = "By the Ringwraith’s Word"
 
@@ -261,7 +263,7 @@ def test_focus_palantir_lets_its_bearer_use_the_palantir_unless_he_is_a_ringwrai
         play.give(bearer, "Palantír of Minas Tirith")
         play.hand("one", "Focus Palantír")
         play.organization().do("play Focus Palantír Palantír of Minas Tirith").until()
-        assert palantiri.way_to_use(play.table, play["Palantír of Minas Tirith"]) == way
+        assert plays.way_to_use(play.table, play["Palantír of Minas Tirith"]) == way
         play.moves(company, "Minas Morgul").until()
         assert "Focus Palantír" not in play
 
@@ -275,6 +277,7 @@ def test_focus_palantir_needs_a_sage() -> None:
 
 
 # -- I'll Report You --------------------------------------------------------------------------------
+
 
 REPORT = "I’ll Report You"
 
@@ -404,6 +407,7 @@ def test_swarm_of_bats_needs_two_orcs_and_a_dark_place(site: str, who: tuple[str
 
 
 # -- news that is brought home ----------------------------------------------------------------------
+
 
 SECRET = "That Ain’t No Secret"
 HEARD = "That’s Been Heard Before Tonight"

@@ -6,8 +6,9 @@ import pytest
 
 from tests.meccg.cards.hazard_scenes import unanswered
 from tests.meccg.play import Play
-from underdeeps.meccg.cards.base import PARTS, text_of
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.catalogue import text_of
+from underdeeps.meccg.language.standing import PARTS
 from underdeeps.meccg.rules import chain, numbers, scoring, zones
 from underdeeps.meccg.table import TAPPED
 

@@ -7,7 +7,7 @@ import pytest
 from tests.meccg.cards.item_scenes import attack
 from tests.meccg.play import Play
 from tests.rules import rule
-from underdeeps.meccg.cards.base import text_of
+from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.rules import keying, movement
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 
@@ -34,7 +34,6 @@ IDS = [
     "DM-49",
     "TD-82",
 ]
-
 
 FIVE = ("Elladan", "Beregond", "Éowyn", "Bofur", "Háma")
 

@@ -7,7 +7,8 @@ import pytest
 from tests.meccg.cards.hazard_scenes import unanswered
 from tests.meccg.play import Play
 from tests.rules import rule
-from underdeeps.meccg.cards.base import text_of
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.rules import eye, numbers, organization, scoring, untap
 
 EYE, SAURON, POWERS = "LE-203", "BA-43", "AS-97"
@@ -141,8 +142,6 @@ def test_powers_too_dark_lends_magic_to_a_ring_bearer_once_a_turn() -> None:
 
 
 def special_ring() -> str:
-    from underdeeps.meccg.facts import CARDS
-
     return next(card for card in CARDS if eye.is_ring_of_power(card) and CARDS[card].alignment == "minion")
 
 
@@ -173,8 +172,6 @@ def test_powers_too_dark_hinders_hero_spells() -> None:
 
 
 def hero_spell() -> str:
-    from underdeeps.meccg.facts import CARDS
-
     return next(card for card in CARDS if "spell" in CARDS[card].keywords and CARDS[card].alignment == "hero")
 
 

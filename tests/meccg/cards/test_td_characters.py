@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.meccg.cards.character_scenes import faction_total
 from tests.meccg.play import Play
-from underdeeps.meccg.cards.base import text_of
+from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
 
 

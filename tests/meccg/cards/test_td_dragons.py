@@ -7,9 +7,9 @@ import pytest
 from tests.meccg.cards.item_scenes import attack, influence
 from tests.meccg.play import Play
 from tests.rules import rule
-from underdeeps.meccg.cards.base import text_of
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.facts.places import LAIRS
+from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.rules import combat, movement, numbers, scoring, site_phase, zones
 
 AHUNT = {

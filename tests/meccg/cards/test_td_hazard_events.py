@@ -7,7 +7,8 @@ import pytest
 from tests.meccg.cards.hazard_scenes import checks_made, guarded, on_guard, played, plays, road, unanswered
 from tests.meccg.play import Play
 from tests.rules import rule
-from underdeeps.meccg.cards.base import PARTS, text_of
+from underdeeps.meccg.language.catalogue import text_of
+from underdeeps.meccg.language.standing import PARTS
 from underdeeps.meccg.rules import combat, influence, keying
 from underdeeps.meccg.table import TAPPED, WOUNDED
 
@@ -258,6 +259,7 @@ def test_withered_lands_lets_creatures_be_keyed_that_need_more_wildernesses() ->
 
 
 # -- words ------------------------------------------------------------------------------------------
+
 
 MINE = ("TD-9", "TD-18", "TD-25", "TD-34", "TD-67", "TD-85", "LE-112", "LE-116", "LE-136")
 

@@ -5,7 +5,7 @@ import pytest
 from tests.meccg.cards.item_scenes import attack, corruption, settled, strike
 from tests.meccg.play import Play
 from tests.rules import rule
-from underdeeps.meccg.cards.base import text_of
+from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.rules import combat, council, numbers, routes
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
 

@@ -7,7 +7,7 @@ import pytest
 from tests.meccg.cards.item_scenes import attack
 from tests.meccg.play import Play
 from tests.rules import rule
-from underdeeps.meccg.cards.base import text_of
+from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.rules import zones
 from underdeeps.meccg.table import TAPPED
 

@@ -5,7 +5,7 @@ import pytest
 from tests.meccg.cards.short_event_scenes import attacked, total
 from tests.meccg.play import Play
 from tests.rules import rule
-from underdeeps.meccg.cards.base import text_of
+from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 
 

@@ -6,7 +6,8 @@ import pytest
 
 from tests.meccg.cards.site_scenes import HEROES, Faced, faced, has_information, playable_items
 from tests.meccg.play import Play
-from underdeeps.meccg.cards.base import PARTS, text_of
+from underdeeps.meccg.language.catalogue import text_of
+from underdeeps.meccg.language.standing import PARTS
 from underdeeps.meccg.rules import zones
 from underdeeps.meccg.table import TAPPED
 

@@ -7,8 +7,9 @@ import pytest
 from tests.meccg.cards.character_scenes import attacked, faction_total, influence_on, strike_total
 from tests.meccg.play import Play
 from underdeeps.kernel.piles import EVERYONE
-from underdeeps.meccg.cards.base import PARTS, text_of
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.catalogue import text_of
+from underdeeps.meccg.language.standing import PARTS
 from underdeeps.meccg.rules import checks, company_combat, scoring
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 

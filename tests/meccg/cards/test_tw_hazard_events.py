@@ -4,20 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.meccg.cards.hazard_scenes import (
-    ITEM,
-    checks_made,
-    guarded,
-    on_guard,
-    played,
-    plays,
-    road,
-    unanswered,
-)
+from tests.meccg.cards.hazard_scenes import ITEM, checks_made, guarded, on_guard, played, plays, road, unanswered
 from tests.meccg.play import Play
 from tests.rules import rule
-from underdeeps.meccg.cards.base import PARTS, text_of
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.catalogue import text_of
+from underdeeps.meccg.language.standing import PARTS
 from underdeeps.meccg.rules import combat, keying, numbers, site_phase
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
 
@@ -570,6 +562,7 @@ def test_weariness_of_the_heart_is_revealed_on_guard_in_either_way() -> None:
 
 
 # -- words ------------------------------------------------------------------------------------------
+
 
 MINE = (
     *("TW-18", "TW-21", "TW-27", "TW-28", "TW-53", "TW-57", "TW-58", "TW-60", "TW-67", "TW-84", "TW-99", "TW-106"),

@@ -7,8 +7,9 @@ import pytest
 from tests.meccg.cards.fights import travelers
 from tests.meccg.play import Play
 from tests.rules import rule
-from underdeeps.meccg.cards.base import PARTS, text_of
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.catalogue import text_of
+from underdeeps.meccg.language.standing import PARTS
 from underdeeps.meccg.rules import combat, zones
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 

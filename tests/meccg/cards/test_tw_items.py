@@ -5,8 +5,8 @@ import pytest
 from tests.meccg.cards.item_scenes import attack, corruption, influence, ring_test, settled, strike
 from tests.meccg.play import Play
 from tests.rules import rule
-from underdeeps.meccg.cards.base import text_of
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.rules import combat, numbers, scoring, zones
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Lasting
 
@@ -424,6 +424,7 @@ def test_gollums_fate_wins_the_game() -> None:
 
 
 # -- gold rings -------------------------------------------------------------------------------------
+
 
 RINGS = ("Lesser Ring", "Magic Ring of Stealth", "TW-218", "The One Ring")
 LESSER, MAGIC, DWARVEN, ONE = ("Lesser Ring", "Magic Ring of Stealth", "Dwarven Ring of Thélor’s Tribe", "The One Ring")

@@ -1,8 +1,8 @@
 """The resource permanent-events of The Wizards."""
 
 from tests.meccg.play import Play
-from underdeeps.meccg.cards import palantiri
-from underdeeps.meccg.cards.base import text_of
+from underdeeps.meccg.language.catalogue import text_of
+from underdeeps.meccg.parts import plays
 from underdeeps.meccg.rules import keying, numbers, scoring, zones
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
 
@@ -27,10 +27,10 @@ def test_align_palantir_lets_its_bearer_use_the_palantir_and_weighs_on_him() -> 
     play.give("Aragorn II", "Palantír of Orthanc")
     play.hand("one", "Align Palantír", "Align Palantír")
     play.organization()
-    assert palantiri.way_to_use(play.table, play["Palantír of Orthanc"]) == ""
+    assert plays.way_to_use(play.table, play["Palantír of Orthanc"]) == ""
     play.do("play Align Palantír Palantír of Orthanc").until("organization")
     assert play["Align Palantír"].on == play["Palantír of Orthanc"].number
-    assert palantiri.way_to_use(play.table, play["Palantír of Orthanc"]) == "free"
+    assert plays.way_to_use(play.table, play["Palantír of Orthanc"]) == "free"
     assert numbers.corruption_points(play.table, play["Aragorn II"].number) == 4
     assert scoring.tally(play.table, "one")["miscellaneous"] == 2
     assert not play.offered("play Align Palantír Palantír of Orthanc")

@@ -5,8 +5,8 @@ import pytest
 from tests.meccg.cards.short_event_scenes import attacked, corruption, courts, total
 from tests.meccg.play import Play
 from tests.rules import rule
-from underdeeps.meccg.cards.base import text_of
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.rules import council, numbers
 from underdeeps.meccg.rules.council import council_checks
 from underdeeps.meccg.rules.end_of_turn import end_turn

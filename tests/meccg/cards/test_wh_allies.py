@@ -4,7 +4,7 @@ import pytest
 
 from tests.meccg.cards.item_scenes import strike
 from tests.meccg.play import Play
-from underdeeps.meccg.cards.base import text_of
+from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.rules import routes
 from underdeeps.meccg.table import TAPPED
 

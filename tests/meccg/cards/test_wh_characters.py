@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.meccg.play import Play
-from underdeeps.meccg.cards.base import PARTS, text_of
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.catalogue import text_of
+from underdeeps.meccg.language.standing import PARTS
 from underdeeps.meccg.rules import checks, numbers
 
 

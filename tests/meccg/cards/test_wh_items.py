@@ -3,7 +3,7 @@
 import pytest
 
 from tests.meccg.play import Play
-from underdeeps.meccg.cards.base import text_of
+from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.rules import keying, scoring, site_phase, zones
 from underdeeps.meccg.table import TAPPED
 

@@ -4,7 +4,7 @@ import pytest
 
 from tests.meccg.cards.short_event_scenes import attacked
 from tests.meccg.play import Play
-from underdeeps.meccg.cards.base import text_of
+from underdeeps.meccg.language.catalogue import text_of
 
 
 @pytest.mark.parametrize("race", ["wolf", "animal", "spider", "dragon", "drake", "undead"])

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from underdeeps.kernel.parts import Part
-from underdeeps.meccg.cards import base
+from underdeeps.meccg.language import catalogue, standing, trigger
 from underdeeps.meccg.rules import chain
 
 
@@ -16,37 +16,37 @@ def declared(card: str, *parts: Part) -> Iterator[None]:
 
     Without parts: one that is enforced anyway keeps its own.
     """
-    if card in base.PARTS and not parts:
+    if card in standing.PARTS and not parts:
         yield
         return
-    own = base.PARTS.pop(card, None)
-    heard = {event: listeners.pop(card, None) for event, listeners in base.LISTENERS.items()}
-    base.card(card, *parts)
+    own = standing.PARTS.pop(card, None)
+    heard = {event: listeners.pop(card, None) for event, listeners in trigger.LISTENERS.items()}
+    catalogue.card(card, *parts)
     _forget()
     try:
         yield
     finally:
-        del base.PARTS[card]
-        for listeners in base.LISTENERS.values():
+        del standing.PARTS[card]
+        for listeners in trigger.LISTENERS.values():
             listeners.pop(card, None)
         if own is not None:
             _restore(card, own, heard)
         _forget()
 
 
-def _restore(card: str, own: tuple[Part, ...], heard: dict[str, tuple[base.On, ...] | None]) -> None:
+def _restore(card: str, own: tuple[Part, ...], heard: dict[str, tuple[trigger.On, ...] | None]) -> None:
     """A card is made of its own parts again."""
-    base.PARTS[card] = own
+    standing.PARTS[card] = own
     for part in own:
         part.register(part.key)
     for event, conditions in heard.items():
         if conditions is not None:
-            base.LISTENERS[event][card] = conditions
+            trigger.LISTENERS[event][card] = conditions
 
 
 def _forget() -> None:
     """What was looked up before is looked up anew."""
-    for each in (*vars(base).values(), *vars(chain).values()):
+    for each in (*vars(catalogue).values(), *vars(chain).values()):
         if hasattr(each, "cache_clear"):
             each.cache_clear()
-    base._PARTS_OF.clear()
+    standing._PARTS_OF.clear()

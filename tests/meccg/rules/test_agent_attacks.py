@@ -8,8 +8,8 @@ from tests.meccg.play import Play
 from tests.meccg.rules.agent_fight_scenes import agent, attacked, enters
 from tests.meccg.rules.combat_scenes import fight, rolled
 from tests.rules import rule
-from underdeeps.meccg.cards.base import plays_of
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.catalogue import plays_of
 from underdeeps.meccg.rules import agent_attacks, agents, scoring, zones
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
 

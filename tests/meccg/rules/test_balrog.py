@@ -12,11 +12,11 @@ from tests.meccg.rules.made_up import declared
 from tests.rules import rule
 from underdeeps.kernel import BadSetup
 from underdeeps.meccg import RULES, words
-from underdeeps.meccg.cards.base import PARTS
-from underdeeps.meccg.cards.events import corruption_refusal
-from underdeeps.meccg.cards.plays import StorableAt
-from underdeeps.meccg.cards.targets import Characters
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.hooks.items import StorableAt
+from underdeeps.meccg.language.standing import PARTS
+from underdeeps.meccg.parts.events import corruption_refusal
+from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.rules import (
     actions,
     balrog,
@@ -543,6 +543,7 @@ def test_apart_from_tournaments_he_wins_when_his_opponents_avatar_is_eliminated(
 
 
 # -- what others meet -------------------------------------------------------------------------------
+
 
 BARRED = ("AS-71", "DM-84", "DM-107", "TW-12", "WH-41")
 

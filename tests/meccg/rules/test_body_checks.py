@@ -10,16 +10,17 @@ from tests.meccg.rules.combat_scenes import struck
 from tests.meccg.rules.made_up import declared
 from tests.rules import rule
 from underdeeps.meccg import windows
-from underdeeps.meccg.cards.effects import AddToCheck
-from underdeeps.meccg.cards.events import Short
-from underdeeps.meccg.cards.modifiers import Becomes, Gives
-from underdeeps.meccg.cards.targets import TheCheck
+from underdeeps.meccg.language.hooks.numbers import Becomes, Gives
+from underdeeps.meccg.parts.effects.checks import AddToCheck
+from underdeeps.meccg.parts.events import Short
+from underdeeps.meccg.parts.targets.checks import TheCheck
 from underdeeps.meccg.rules import checks
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
 
 ON_BODY_CHECKS = "TW-199"
 CHANGES = "TW-94"
 """Cards that no shipped deck holds."""
+
 ADUNAPHEL = "Adûnaphel the Ringwraith"
 DWAR = "Dwar the Ringwraith"
 KING = "The Witch-king"

@@ -9,15 +9,16 @@ from tests.meccg.play import Play
 from tests.meccg.rules.made_up import declared
 from tests.rules import rule
 from underdeeps.meccg import RULES, windows
-from underdeeps.meccg.cards.effects import ModifyAttack
-from underdeeps.meccg.cards.events import Short
-from underdeeps.meccg.cards.targets import TheAttack
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.parts.effects.attacks import ModifyAttack
+from underdeeps.meccg.parts.events import Short
+from underdeeps.meccg.parts.targets.attacks import TheAttack
 from underdeeps.meccg.rules import company_combat, organization, routes, zones
 from underdeeps.meccg.table import TAPPED, WOUNDED
 
 WEAKENS = "TW-286"
 """A card that nobody has declared."""
+
 
 # -- several actions --------------------------------------------------------------------------------
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, ClassVar
+
 import pytest
 
 from tests.meccg.cards.short_event_scenes import attacked
@@ -9,14 +11,41 @@ from tests.meccg.play import Play
 from tests.meccg.rules.combat_scenes import WILDS, fight, on_the_way, outcomes, rolled, struck
 from tests.meccg.rules.made_up import declared
 from tests.rules import rule
+from underdeeps.kernel import instant
 from underdeeps.meccg import windows
-from underdeeps.meccg.cards.effects import TakeSeveral
-from underdeeps.meccg.cards.events import Short
-from underdeeps.meccg.cards.targets import Characters, TheAttack
+from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.parts.events import Short
+from underdeeps.meccg.parts.targets.attacks import TheAttack
+from underdeeps.meccg.parts.targets.characters import Characters
+from underdeeps.meccg.rules import combat
 from underdeeps.meccg.table import TAPPED, WOUNDED
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.table import Table
+
+
+class TakeSeveral(Effect):
+    """The one who does it can be given several strikes of the attack."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"attack"})
+    most: int
+
+    @instant
+    def do(self, table: Table) -> None:
+        if table.combat is not None:
+            note = f"{combat.SEVERAL}{acting(table).by}:{self.most}"
+            table.combat.flags = (*table.combat.flags, note, acting(table).card)
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        return table.combat is not None and not table.combat.each
+
+    def text(self) -> str:
+        return f"he can be given up to {self.most} strikes of the attack"
+
 
 SEVERAL = "TD-131"
 """Many Foes He Fought, which no shipped deck holds."""
+
 FOES = Short(
     when=windows.ATTACK,
     on=TheAttack(),

@@ -10,15 +10,15 @@ from tests.meccg.rules.combat_scenes import WILDS, at_moria, attacks, fight, on_
 from tests.meccg.rules.made_up import declared
 from tests.rules import rule
 from underdeeps.meccg import windows
-from underdeeps.meccg.cards.attacks import AttackerChooses
-from underdeeps.meccg.cards.base import Ability
-from underdeeps.meccg.cards.bearing import AttackOnCompany
-from underdeeps.meccg.cards.effects import ModifyAttack
-from underdeeps.meccg.cards.environments import PathRegions, TreatRegion
-from underdeeps.meccg.cards.events import HazardShort
-from underdeeps.meccg.cards.modifiers import Gives, Who
-from underdeeps.meccg.cards.targets import TheAttack
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.action import Ability
+from underdeeps.meccg.language.hooks.combat import AttackerChooses
+from underdeeps.meccg.language.hooks.numbers import Gives, Who
+from underdeeps.meccg.parts.effects.attacks import ModifyAttack
+from underdeeps.meccg.parts.effects.journeys import TreatRegion
+from underdeeps.meccg.parts.events import HazardShort
+from underdeeps.meccg.parts.targets.attacks import AttackOnCompany, TheAttack
+from underdeeps.meccg.parts.targets.sites import PathRegions
 from underdeeps.meccg.rules import combat, numbers
 from underdeeps.meccg.table import TAPPED, WOUNDED
 

@@ -9,11 +9,13 @@ from tests.meccg.rules.combat_scenes import fight
 from tests.meccg.rules.made_up import declared
 from tests.rules import rule
 from underdeeps.meccg import windows
-from underdeeps.meccg.cards.base import HAZARD, Ability
-from underdeeps.meccg.cards.effects import ModifyAttack, ModifyStrike
-from underdeeps.meccg.cards.events import HazardShort
-from underdeeps.meccg.cards.modifiers import Gives
-from underdeeps.meccg.cards.targets import TheAttack, TheStrike
+from underdeeps.meccg.language.action import Ability
+from underdeeps.meccg.language.hooks.numbers import Gives
+from underdeeps.meccg.language.moments import HAZARD
+from underdeeps.meccg.parts.effects.attacks import ModifyAttack
+from underdeeps.meccg.parts.effects.strikes import ModifyStrike
+from underdeeps.meccg.parts.events import HazardShort
+from underdeeps.meccg.parts.targets.attacks import TheAttack, TheStrike
 from underdeeps.meccg.rules import company_combat, scoring, zones
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Lasting
 

@@ -9,8 +9,8 @@ from tests.meccg.rules.beginnings import all_drafted, before_the_draft, drafting
 from tests.meccg.rules.made_up import declared
 from tests.rules import rule
 from underdeeps.meccg import RULES
-from underdeeps.meccg.cards.modifiers import Gives
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.hooks.numbers import Gives
 from underdeeps.meccg.rules import game, numbers, setup, zones
 
 
@@ -70,6 +70,7 @@ def test_a_character_whom_the_opponent_has_drafted_before_is_set_aside() -> None
 
 
 # -- when a player is finished ----------------------------------------------------------------------
+
 
 SMALL = ("Ioreth", "Dori", "Halbarad", "Forlong", "Bofur", "Fíli", "Anborn")
 """Seven characters whose minds are 11 together."""

@@ -6,7 +6,8 @@ from tests.meccg.play import Play
 from tests.meccg.rules.made_up import declared
 from tests.rules import rule
 from underdeeps.kernel import instant
-from underdeeps.meccg.cards.base import Effect, On
+from underdeeps.meccg.language.effect import Effect
+from underdeeps.meccg.language.trigger import On
 from underdeeps.meccg.rules import chain, game
 from underdeeps.meccg.table import TAPPED, Table
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.meccg.play import Play
 from tests.meccg.rules.made_up import declared
 from tests.rules import rule
-from underdeeps.meccg.cards.events import Long
+from underdeeps.meccg.parts.events import Long
 from underdeeps.meccg.rules import game, keying
 from underdeeps.meccg.table import TAPPED, WOUNDED
 

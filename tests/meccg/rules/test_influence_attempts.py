@@ -7,7 +7,7 @@ import pytest
 from tests.meccg.play import Play
 from tests.rules import rule
 from underdeeps.meccg import windows
-from underdeeps.meccg.cards import base
+from underdeeps.meccg.language import catalogue
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
 
@@ -49,7 +49,7 @@ def influence(play: Play, target: str, by: str, show: str = "show-nothing", roll
 
 def refused(play: Play, name: str) -> str:
     """The rule that bars an attempt against a card."""
-    (attempt,) = [action for action in base.RULE_ACTIONS if action.verb == "influence"]
+    (attempt,) = [action for action in catalogue.RULE_ACTIONS if action.verb == "influence"]
     play.table.window = windows.SITE
     no = attempt.refusal(play.table, "one", "", 0)
     no = no or attempt.refusal_on(play.table, "one", "", 0, play[name].token)

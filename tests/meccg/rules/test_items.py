@@ -7,7 +7,7 @@ import pytest
 from tests.meccg.play import Play
 from tests.meccg.rules.made_up import declared
 from tests.rules import rule
-from underdeeps.meccg.cards.removal import DiscardedIfMoves
+from underdeeps.meccg.language.hooks.journeys import DiscardedIfMoves
 from underdeeps.meccg.rules import numbers, zones
 
 

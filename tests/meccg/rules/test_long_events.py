@@ -9,7 +9,7 @@ import pytest
 from tests.meccg.play import Play
 from tests.meccg.rules.made_up import declared
 from tests.rules import rule
-from underdeeps.meccg.cards.events import Long
+from underdeeps.meccg.parts.events import Long
 from underdeeps.meccg.rules import game
 
 

@@ -7,8 +7,9 @@ from tests.meccg.rules.made_up import declared
 from tests.rules import rule
 from underdeeps.kernel import Refusal, instant
 from underdeeps.meccg import windows
-from underdeeps.meccg.cards.base import Effect, On
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.effect import Effect
+from underdeeps.meccg.language.trigger import On
 from underdeeps.meccg.rules import chain, keying, movement, routes, zones
 from underdeeps.meccg.rules.game import turn
 from underdeeps.meccg.table import TAPPED, Journey, Lasting, Table

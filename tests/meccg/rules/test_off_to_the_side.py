@@ -7,9 +7,10 @@ from typing import Any
 from tests.meccg.cards.item_scenes import attack
 from tests.meccg.play import Play
 from tests.rules import rule
-from underdeeps.meccg.cards.base import USED, text_of
-from underdeeps.meccg.cards.targets import CardsInPlay
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.catalogue import text_of
+from underdeeps.meccg.language.lists import USED
+from underdeeps.meccg.parts.targets.cards import CardsInPlay
 from underdeeps.meccg.rules import numbers, organization, scoring, zones
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 

@@ -8,11 +8,13 @@ from tests.meccg.play import Play
 from tests.meccg.rules.made_up import declared
 from tests.rules import rule
 from underdeeps.meccg import windows
-from underdeeps.meccg.cards.base import Effect
-from underdeeps.meccg.cards.effects import SendBack, Tap
-from underdeeps.meccg.cards.events import HazardShort
-from underdeeps.meccg.cards.targets import Characters, Companies
+from underdeeps.meccg.language.effect import Effect
+from underdeeps.meccg.parts.effects.cards import Tap
+from underdeeps.meccg.parts.events import HazardShort
+from underdeeps.meccg.parts.targets.characters import Characters
+from underdeeps.meccg.parts.targets.companies import Companies
 from underdeeps.meccg.rules import companies, on_guard, site_phase, zones
+from underdeeps.meccg.rules.movement import SendBack
 from underdeeps.meccg.table import TAPPED, Card
 
 ITEM = "Horn of Anor"

@@ -22,7 +22,9 @@ from tests.meccg.rules.captive_scenes import (
 )
 from tests.rules import rule
 from underdeeps.meccg import views, words
-from underdeeps.meccg.rules import numbers, organization, prisoners, scoring, zones
+from underdeeps.meccg.parts.targets.cards import CardsInPlay
+from underdeeps.meccg.parts.targets.characters import Characters
+from underdeeps.meccg.rules import movement, numbers, organization, prisoners, routes, scoring, zones
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
 
 SPELLS = "Spells of the Barrow-wights"
@@ -198,8 +200,6 @@ def test_a_rescue_site_keeps_its_player_from_other_versions_of_it() -> None:
     company = play.company("two", "Rivendell", "Aragorn II")
     play.locations("two", "LE-392", "Dimrill Dale")
     refused = play.table.companies[company]
-    from underdeeps.meccg.rules import routes
-
     found = routes.destination_refusal(play.table, refused, play.id("LE-392"))
     assert found is not None and found.rule == "term.site.one-version"
 
@@ -289,8 +289,6 @@ def test_no_card_reaches_a_prisoner_or_what_he_bears() -> None:
     play.company("one", "Lórien", "Elrond")
     play.give("Frodo", "Precious Gold Ring")
     hold(play, HOST, "Frodo", "Ost-in-Edhil")
-    from underdeeps.meccg.cards.targets import CardsInPlay, Characters
-
     ring, frodo = play["Precious Gold Ring"], play["Frodo"]
     refused = CardsInPlay(roles=("item",)).refusal(play.table, "one", "TW-209", 0, ring.token)
     assert refused is not None and refused.rule == "aside.effect.untouchable"
@@ -630,8 +628,6 @@ def borrowed(*hand: str) -> Play:
     (site,) = site_cards(play, "Ost-in-Edhil")
     zones.change_company(play.table, company, destination=site.number)
     play.table.phase = "movement-hazard"
-    from underdeeps.meccg.rules import movement
-
     play.run(movement.company_phase, company).until()
     assert play.table.companies[company].site == site.number
     play.hand("one", *hand)

@@ -13,8 +13,8 @@ from tests.meccg.rules.endings import factions, kills, questions, stored
 from tests.meccg.rules.made_up import declared
 from tests.rules import rule
 from underdeeps.meccg import RULES
-from underdeeps.meccg.cards.modifiers import Gives
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.hooks.numbers import Gives
 from underdeeps.meccg.rules import council, game, scoring, zones
 from underdeeps.meccg.table import TAPPED
 
@@ -178,6 +178,7 @@ def test_what_lasts_for_the_turn_lasts_to_the_end_of_the_game() -> None:
 
 
 # -- marshalling points by their sources ------------------------------------------------------------
+
 
 SIX = {"character": 3, "ally": 2, "item": 2, "faction": 3, "kill": 4, "miscellaneous": 5}
 

@@ -12,9 +12,9 @@ from tests.rules import rule
 from underdeeps import rulebook
 from underdeeps.kernel import BadSetup
 from underdeeps.meccg import RULES, decks, why_not
-from underdeeps.meccg.cards.base import PARTS, parts_of
-from underdeeps.meccg.cards.permissions import NotAgainstRingwraiths
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.hooks.hazards import NotAgainstRingwraiths
+from underdeeps.meccg.language.standing import PARTS, parts_of
 from underdeeps.meccg.rules import checks, end_of_turn, game, numbers, setup, zones
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 

@@ -9,10 +9,10 @@ from tests.meccg.cards.item_scenes import attack, influence, ring_test
 from tests.meccg.play import Play
 from tests.meccg.rules.made_up import declared
 from tests.rules import rule
-from underdeeps.meccg.cards.events import Long, Short
-from underdeeps.meccg.cards.permissions import Mode
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.fight import Modifier
+from underdeeps.meccg.language.hooks.companies import Mode
+from underdeeps.meccg.parts.events import Long, Short
 from underdeeps.meccg.rules import combat, numbers, scoring, zones
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Table
 

@@ -8,9 +8,10 @@ from tests.meccg.cards.fights import travelers
 from tests.meccg.play import Play
 from tests.meccg.rules.made_up import declared
 from tests.rules import rule
-from underdeeps.meccg.cards.base import Ability, text_of
-from underdeeps.meccg.cards.effects import Untap
-from underdeeps.meccg.cards.targets import CardsInPlay
+from underdeeps.meccg.language.action import Ability
+from underdeeps.meccg.language.catalogue import text_of
+from underdeeps.meccg.parts.effects.cards import Untap
+from underdeeps.meccg.parts.targets.cards import CardsInPlay
 from underdeeps.meccg.rules import numbers
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.meccg.play import Play
 from tests.rules import rule
-from underdeeps.meccg.cards.targets import information_playable
+from underdeeps.meccg.parts.targets.characters import information_playable
 from underdeeps.meccg.rules import chain, end_of_turn, keying, numbers, zones
 from underdeeps.meccg.table import TAPPED
 

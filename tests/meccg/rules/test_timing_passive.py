@@ -6,8 +6,9 @@ from tests.meccg.play import Play
 from tests.meccg.rules.made_up import declared
 from tests.rules import rule
 from underdeeps.kernel import instant
-from underdeeps.meccg.cards.base import Effect, On, Reaction, acting
-from underdeeps.meccg.cards.events import Permanent
+from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.trigger import On, Reaction
+from underdeeps.meccg.parts.events import Permanent
 from underdeeps.meccg.rules import combat, zones
 from underdeeps.meccg.table import TAPPED, Card, Table
 

@@ -9,9 +9,9 @@ from tests.meccg.play import Play
 from tests.meccg.rules.made_up import declared
 from tests.rules import rule
 from underdeeps.meccg import windows
-from underdeeps.meccg.cards.effects import Discard
-from underdeeps.meccg.cards.events import Short
-from underdeeps.meccg.cards.targets import CardsInPlay
+from underdeeps.meccg.parts.effects.cards import Discard
+from underdeeps.meccg.parts.events import Short
+from underdeeps.meccg.parts.targets.cards import CardsInPlay
 from underdeeps.meccg.rules import end_of_turn, numbers, site_phase, zones
 from underdeeps.meccg.table import TAPPED
 

@@ -7,39 +7,39 @@ from __future__ import annotations
 
 from underdeeps.bots.meccg import captives, values
 from underdeeps.kernel import Decision, Option
-from underdeeps.meccg.cards.abductions import PlayAbduction
-from underdeeps.meccg.cards.agent_events import AgentAttacks, AgentInfluences, AgentShort
-from underdeeps.meccg.cards.agent_powers import AttacksOnTheWay
-from underdeeps.meccg.cards.attacks import AttackerChooses
-from underdeeps.meccg.cards.base import Action, parts_of
-from underdeeps.meccg.cards.prisoners import PlayHost
 from underdeeps.meccg.facts import CARDS, CardFacts
-from underdeeps.meccg.rules import (
-    agent_attacks,
-    agent_influence,
-    agent_keys,
-    agents,
-    influence,
-    keying,
-    numbers,
-)
+from underdeeps.meccg.language.action import Action
+from underdeeps.meccg.language.hooks.agents import AttacksOnTheWay
+from underdeeps.meccg.language.hooks.combat import AttackerChooses
+from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.parts.events import AgentShort
+from underdeeps.meccg.rules import agent_attacks, agent_influence, agent_keys, agents, influence, keying, numbers
+from underdeeps.meccg.sets.dark_minions.agent_short_events import AgentAttacks, AgentInfluences
+from underdeeps.meccg.sets.dark_minions.hazard_hosts import PlayAbduction, PlayHost
 from underdeeps.meccg.table import MINIONS, Card, Company, Table
 
 PLAYED = 0.45
 """What it is worth to have one more agent in play."""
+
 ENOUGH_AGENTS = 3
 PATCHED = 0.3
 """What it is worth to heal an agent."""
+
 READY = 0.15
 """What it is worth to untap an agent, or to have it at home again, where it may turn up at several sites."""
+
 HIDDEN = 0.12
 """What it is worth to turn an agent face-down again, so that its next attack is stronger."""
+
 LURKING = 0.1
 """What it is worth to move to a site to which companies may come, from one to which none will."""
+
 LOST = 0.4
 """What it costs to lose an agent, beside the points that the opponent gains."""
+
 GENTLE = 0.35
 """How much of its danger an attack has that is detainment."""
+
 TRIED = 0.15
 """What it costs to let an agent tap for an influence attempt."""
 

@@ -9,17 +9,20 @@ from collections.abc import Iterator
 
 from underdeeps.bots.meccg import values
 from underdeeps.kernel import Decision, Option
-from underdeeps.meccg.cards.base import parts_of, plays_of
-from underdeeps.meccg.cards.captivity import HazardHost
-from underdeeps.meccg.cards.prisoners import FacingStrike, PlayHost
 from underdeeps.meccg.facts import CARDS, SITES, Attack
+from underdeeps.meccg.language.catalogue import plays_of
+from underdeeps.meccg.language.hooks.prisoners import HazardHost
+from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules import combat, numbers, prisoners, routes, zones
+from underdeeps.meccg.sets.dark_minions.hazard_hosts import FacingStrike, PlayHost
 from underdeeps.meccg.table import MINIONS, UNTAPPED, Company, Table
 
 SPENT = 0.2
 """What it costs to play a host that may come to nothing."""
+
 HOPED = 0.6
 """How much of a prisoner a creature is worth that may bring one."""
+
 LATER = 0.6
 """What a rescue is worth that can be tried a turn later only."""
 

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from underdeeps.bots.meccg import values
-from underdeeps.meccg.cards.base import parts_of
-from underdeeps.meccg.cards.depths import EasesWay
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.hooks.journeys import EasesWay
+from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules import depths, routes
 from underdeeps.meccg.table import WOUNDED, Company, Table
 
 LATER = 0.55
 """What something is worth that can be had a turn later only."""
+
 LOST_TURN = 0.4
 """What it costs not to find the way."""
+
 UPWARDS = 0.5
 """How much of what draws a company home draws it up from the Under-deeps."""
 

@@ -8,25 +8,31 @@ from __future__ import annotations
 
 from underdeeps.bots.meccg import organizing, values
 from underdeeps.kernel import Decision, Option
-from underdeeps.meccg.cards.base import parts_of
-from underdeeps.meccg.cards.captivity import HazardHost
 from underdeeps.meccg.decks import role
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.hooks.prisoners import HazardHost
+from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.table import MINIONS, Table
 
 LITTLE = 1.6
 """A card worth less than this is not kept for long."""
+
 PATIENCE = 40
 """After so many turns a card must be worth one more to be kept."""
+
 AWAITED = 2.4
 """What a hazard is worth that waits in hand for its occasion: a host, an event for which an agent taps."""
+
 AGENT = 2.2
 IDLE = 1.0
 """What a character is worth whom nobody could control."""
+
 AGAIN = 0.4
 """How much less a second copy is worth."""
+
 ROOM = 4
 """So many resources, and so many hazards, keep their full worth."""
+
 CROWDED = 0.7
 """How much less each of a kind is worth beyond these."""
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from underdeeps.bots.meccg import journeys, values
 from underdeeps.kernel import Decision, Option
-from underdeeps.meccg.cards.base import Standing, parts_of
-from underdeeps.meccg.cards.points import PointsOnlyStored, PointsWhenStored
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.hooks.points import PointsOnlyStored, PointsWhenStored
+from underdeeps.meccg.language.hooks.zones import MayNotUntap
+from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.rules import companies, numbers, organization
-from underdeeps.meccg.rules.zones import MayNotUntap
 from underdeeps.meccg.table import Company, Table
 
 GAIN_BY_STORING: tuple[type[Standing], ...] = (PointsOnlyStored, PointsWhenStored, MayNotUntap)

@@ -5,13 +5,16 @@ from __future__ import annotations
 from underdeeps.bots.meccg import agents, captives, depths, fights, values
 from underdeeps.kernel import Decision, Option
 from underdeeps.meccg import windows
-from underdeeps.meccg.cards.base import Action
-from underdeeps.meccg.cards.calling import CallTheEnd
-from underdeeps.meccg.cards.effects import CancelAttack, CancelStrike, ModifyAttack, ModifyStrike, Untap
-from underdeeps.meccg.cards.people import PutRingToTest
-from underdeeps.meccg.cards.tunnels import StoreIt
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.action import Action
+from underdeeps.meccg.parts.effects.attacks import ModifyAttack
+from underdeeps.meccg.parts.effects.cards import Untap
+from underdeeps.meccg.parts.effects.checks import PutRingToTest
+from underdeeps.meccg.parts.effects.piles import StoreIt
+from underdeeps.meccg.parts.effects.strikes import CancelStrike, ModifyStrike
 from underdeeps.meccg.rules import chain, combat, numbers, scoring
+from underdeeps.meccg.rules.combat import CancelAttack
+from underdeeps.meccg.sets.the_lidless_eye.sudden_call import CallTheEnd
 from underdeeps.meccg.table import Table
 
 PASS = "pass"

@@ -7,15 +7,18 @@ from __future__ import annotations
 
 from functools import cache
 
-from underdeeps.meccg.cards.abductions import PlayAbduction
-from underdeeps.meccg.cards.agent_events import AgentShort
-from underdeeps.meccg.cards.base import parts_of, plays_of
-from underdeeps.meccg.cards.points import PointsOnlyStored
-from underdeeps.meccg.cards.site_tasks import SitePermanent
-from underdeeps.meccg.cards.targets import Characters, TheSite
-from underdeeps.meccg.cards.treasures import AtUnderDeepsAfter, SageOrDwarfAfter, has_stored
 from underdeeps.meccg.facts import CARDS, CardFacts, home_site_matches
+from underdeeps.meccg.language.catalogue import plays_of
+from underdeeps.meccg.language.hooks.points import PointsOnlyStored
+from underdeeps.meccg.language.hooks.zones import MayNotUntap
+from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.parts.events import AgentShort
+from underdeeps.meccg.parts.plays import SitePermanent
+from underdeeps.meccg.parts.targets.characters import Characters
+from underdeeps.meccg.parts.targets.sites import TheSite
 from underdeeps.meccg.rules import ambushes, checks, influence, numbers, resources, routes, zones
+from underdeeps.meccg.sets.dark_minions.hazard_hosts import PlayAbduction
+from underdeeps.meccg.sets.dark_minions.items import AtUnderDeepsAfter, SageOrDwarfAfter, has_stored
 from underdeeps.meccg.table import MINIONS, WOUNDED, Card, Company, Table
 
 ROADS = {
@@ -27,8 +30,10 @@ ROADS = {
     "dark-domain": 1.6,
 }
 """How dangerous a region of a type is."""
+
 UNKNOWN = 0.4
 """How dangerous it is not to know what comes: as an automatic-attack, or on the way in the Under-deeps."""
+
 DIFFERENCES = tuple(
     sum(a + b - c - d == n for a in range(1, 7) for b in range(1, 7) for c in range(1, 7) for d in range(1, 7)) / 1296
     for n in range(-10, 11)
@@ -213,7 +218,7 @@ def carried(table: Table, company: Company) -> float:
         for card in (*borne, *fathomed)
         if parts_of(card.id, PointsOnlyStored)
     )
-    return points + 0.8 * sum(bool(parts_of(card.id, zones.MayNotUntap)) for card in borne)
+    return points + 0.8 * sum(bool(parts_of(card.id, MayNotUntap)) for card in borne)
 
 
 def is_ring(card: str) -> bool:

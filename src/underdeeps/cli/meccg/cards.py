@@ -15,8 +15,8 @@ from underdeeps.cli.decks import facts_in_words
 from underdeeps.cli.meccg.companies import every_card
 from underdeeps.cli.screen import View
 from underdeeps.kernel import Option
-from underdeeps.meccg.cards.base import text_of
 from underdeeps.meccg.facts import CARDS, CardFacts
+from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.words.names import said
 
 HIDDEN = ""

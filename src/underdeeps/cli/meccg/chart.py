@@ -11,8 +11,8 @@ from underdeeps.cli.decks import facts_in_words
 from underdeeps.cli.meccg.companies import site_words, title, whose
 from underdeeps.cli.meccg.focus import REGION_STYLES
 from underdeeps.cli.screen import View
-from underdeeps.meccg.cards.base import text_of
 from underdeeps.meccg.facts import CARDS, REGIONS, SITES, CardFacts
+from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.words.names import said
 
 ALIGNMENTS = {"wizard": "hero", "ringwraith": "minion", "balrog": "minion"}

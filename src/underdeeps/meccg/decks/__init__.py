@@ -15,12 +15,12 @@ from pathlib import Path
 from typing import get_args
 
 from underdeeps.kernel import BadSetup
-
-from .legality import STARTS, Problem, not_enforced, problems
-from .model import SETS, Deck, PlayerKind, role, size
-from .naming import key, suggestions
-from .reading import read
-from .writing import FORMATS, sections, write
+from underdeeps.meccg.decks.legality import STARTS, Problem, not_enforced, problems
+from underdeeps.meccg.decks.model import SETS, Deck, PlayerKind, role, size
+from underdeeps.meccg.decks.naming import key, suggestions
+from underdeeps.meccg.decks.reading import read
+from underdeeps.meccg.decks.writing import FORMATS, sections, write
+from underdeeps.meccg.facts import CARDS
 
 __all__ = [
     "FORMATS",
@@ -90,8 +90,6 @@ def _no_deck(what: str) -> str:
 
 def _checked(deck: Deck) -> Deck:
     """A deck that a program made, if it is made of what decks are made of."""
-    from underdeeps.meccg.facts import CARDS
-
     if deck.kind not in get_args(PlayerKind):
         raise BadSetup(
             f"The deck {deck.label} is for a {deck.kind}: only wizard, ringwraith and balrog can be played here yet."

@@ -17,9 +17,11 @@ from underdeeps.kernel import BadSetup
 from underdeeps.meccg.decks.model import ALIGNMENT, Cards, Deck, role, size
 from underdeeps.meccg.decks.naming import suggestions
 from underdeeps.meccg.facts import CARDS, CardFacts
+from underdeeps.meccg.language.standing import PARTS
 
 SIDEBOARD = {"starter": 30, "short": 30, "long": 35, "campaign": 40}
 """The lengths of a game, and how many cards a sideboard may hold in it (deck.sideboard.size)."""
+
 AGAINST_FALLEN_WIZARDS = 10
 OPPONENTS = ("wizard", "ringwraith", "fallen-wizard", "balrog")
 LEAST_RESOURCES, MOST_RESOURCES = 30, 50
@@ -29,11 +31,13 @@ MOST_STARTING_ITEMS = 2
 MOST_COPIES = 3
 COPIES = {"AS-72": 9}
 """Cards that say themselves how many copies there may be."""
+
 MOST_AGENT_MIND = 36
 LEAST_CREATURES = 12
 
 FOR_ALL = {"Ancient Deep-hold", "The Wind-deeps", "The Drowning-deeps", "The Rusted-deeps", "Remains of Thangorodrim"}
 """The Balrog sites that any player may have (deck.location.shared-balrog-sites)."""
+
 STARTS = {
     "wizard": ("Rivendell",),
     "ringwraith": ("Minas Morgul", "Dol Guldur"),
@@ -45,6 +49,7 @@ BALROG_FACTIONS = ("orc", "troll", "wolf", "animal", "dragon")
 BALROG_MOST_MIND = 8
 BALROG_VERSIONS = {"Moria", "Carn Dûm", "Dol Guldur", "Minas Morgul"}
 """Sites of which a Balrog player has the Balrog version (balrog.sites.balrog-version-named); there are more kinds."""
+
 BALROG_BANNED = frozenset(
     {
         "AS-77",  # Above the Abyss
@@ -78,6 +83,7 @@ BALROG_BANNED = frozenset(
     }
 )
 """What a Balrog player may have nowhere (balrog.deck.banned), with all Ringwraiths and their Unleashed cards."""
+
 MOST_NAMED = 6
 
 
@@ -126,8 +132,6 @@ def problems(deck: Deck, length: str = "short", opponent: str = "") -> tuple[Pro
 
 def not_enforced(deck: Deck) -> tuple[str, ...]:
     """The cards of a deck that our rules cannot play yet: with these, no game can be set up."""
-    import underdeeps.meccg.cards.sets  # noqa: F401 - declares the cards
-    from underdeeps.meccg.cards.base import PARTS
 
     return tuple(dict.fromkeys(id for id, _ in deck.cards() if id not in PARTS))
 

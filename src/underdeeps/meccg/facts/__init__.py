@@ -1,6 +1,6 @@
 """The facts of the card game: names, numbers, icons and places of all cards, as frozen records.
 
-What a card does is not here but in `underdeeps.meccg.cards`.
+What a card does is not here but in `underdeeps.meccg.sets`.
 
 >>> CARDS["TW-413"].name
 'Moria'

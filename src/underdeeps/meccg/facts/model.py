@@ -1,7 +1,7 @@
 """The shape of a card's facts: what is printed on it as names, numbers and icons.
 
 One record for all kinds of card, because a rule mostly holds a card without caring for its kind: a field that
-does not apply has its empty value. What a card does is not here but in `underdeeps.meccg.cards`.
+does not apply has its empty value. What a card does is not here but in `underdeeps.meccg.sets`.
 """
 
 from typing import Literal

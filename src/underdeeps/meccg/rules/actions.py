@@ -12,28 +12,19 @@ from typing import ClassVar
 from underdeeps.kernel import Flow, Option, Refusal, ask, instant, procedure
 from underdeeps.kernel.flow import method
 from underdeeps.meccg import windows
-from underdeeps.meccg.cards.agents import kinds_in_game
-from underdeeps.meccg.cards.base import (
-    EITHER,
-    HAZARD,
-    IDLE,
-    ITEMS,
-    NAZGUL,
-    Action,
-    Effect,
-    Target,
-    acting,
-    parts_of,
-    rule_action,
-    standing,
-)
-from underdeeps.meccg.cards.easing import CannotBeTransferred
-from underdeeps.meccg.cards.effects import AddToCheck, CancelAttack
-from underdeeps.meccg.cards.permissions import StoresLate
-from underdeeps.meccg.cards.places import TestsStoredRings
-from underdeeps.meccg.cards.plays import StorableAt
-from underdeeps.meccg.cards.removal import RemovalRoll
+from underdeeps.meccg.language.action import Action
+from underdeeps.meccg.language.catalogue import rule_action
+from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.hooks.agents import kinds_in_game
+from underdeeps.meccg.language.hooks.hazards import RemovalRoll
+from underdeeps.meccg.language.hooks.items import CannotBeTransferred, StorableAt, StoresLate
+from underdeeps.meccg.language.hooks.sites import TestsStoredRings
+from underdeeps.meccg.language.lists import IDLE, ITEMS, NAZGUL
+from underdeeps.meccg.language.moments import EITHER, HAZARD
+from underdeeps.meccg.language.standing import parts_of, standing
+from underdeeps.meccg.language.target import Target
 from underdeeps.meccg.rules import checks, companies, keying, numbers, rings, zones
+from underdeeps.meccg.rules.combat import CancelAttack
 from underdeeps.meccg.rules.scoring import STORED_FOR_POINTS
 from underdeeps.meccg.table import BALROG, UNTAPPED, Card, Link, Table
 
@@ -540,6 +531,7 @@ class RemoveUntapped(Remove, kw_only=True):
 
 
 rule_action("remove", Remove(when=windows.ORGANIZATION, on=Afflictions(), does=(RollToRemove(),)))
+
 rule_action(
     "remove-untapped",
     RemoveUntapped(
@@ -578,7 +570,20 @@ class Support(Action, kw_only=True):
         return super().refusal(table, seat, card, source)
 
 
+class Supported(Effect):
+    """The check that is declared has one more."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"check"})
+
+    @instant
+    def do(self, table: Table) -> None:
+        checks.add_to_check(table, 1)
+
+    def text(self) -> str:
+        return "+1 to the check"
+
+
 rule_action(
     "support",
-    Support(when=windows.CORRUPTION, on=Companions(), taps=("target",), does=(AddToCheck(1),), side=EITHER),
+    Support(when=windows.CORRUPTION, on=Companions(), taps=("target",), does=(Supported(),), side=EITHER),
 )

@@ -14,9 +14,14 @@ from underdeeps.kernel import Flow, Option, Refusal, ask, instant
 from underdeeps.kernel.flow import method
 from underdeeps.kernel.piles import without
 from underdeeps.meccg import windows
-from underdeeps.meccg.cards.agents import ExtraAction
-from underdeeps.meccg.cards.base import AGENTS, HAZARD, Action, Target, acting, rule_action
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.action import Action
+from underdeeps.meccg.language.catalogue import rule_action
+from underdeeps.meccg.language.effect import acting
+from underdeeps.meccg.language.hooks.agents import ExtraAction
+from underdeeps.meccg.language.lists import AGENTS
+from underdeeps.meccg.language.moments import HAZARD
+from underdeeps.meccg.language.target import Target
 from underdeeps.meccg.rules import agent_keys, agents, shown, zones
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Card, Link, Table
 
@@ -409,6 +414,7 @@ class EnableCreatures(AgentAction):
 
 PLAYS: Action = PlayAgent(when=windows.MOVEMENT, on=AgentsInHand(), side=HAZARD, counts=1)
 """The play of an agent."""
+
 ACTS: tuple[Action, ...] = (
     RevealAgent(when=windows.MOVEMENT, on=Agents(), side=HAZARD),
     *(
@@ -417,5 +423,6 @@ ACTS: tuple[Action, ...] = (
     ),
 )
 """What can be done with an agent in play: the reveal, and the agent actions."""
+
 for _action in (PLAYS, *ACTS):
     rule_action(_action.verb, _action)

@@ -11,7 +11,11 @@ from typing import ClassVar, Final
 from underdeeps.kernel import Flow, Option, Refusal, ask, procedure
 from underdeeps.kernel.flow import method
 from underdeeps.meccg import windows
-from underdeeps.meccg.cards.agent_powers import (
+from underdeeps.meccg.facts import CARDS, CardFacts
+from underdeeps.meccg.language.action import Action
+from underdeeps.meccg.language.catalogue import rule_action
+from underdeeps.meccg.language.effect import acting
+from underdeeps.meccg.language.hooks.agents import (
     AgentsLieInWait,
     AgentsMustAttack,
     AttacksOnTheWay,
@@ -19,16 +23,19 @@ from underdeeps.meccg.cards.agent_powers import (
     SendsCompanyBack,
     TapsForStrike,
 )
-from underdeeps.meccg.cards.attacks import AttackerChooses
-from underdeeps.meccg.cards.base import AGENTS, HAZARD, Action, Standing, Target, acting, parts_of, rule_action
-from underdeeps.meccg.cards.effects import SendBack
-from underdeeps.meccg.facts import CARDS, CardFacts
+from underdeeps.meccg.language.hooks.combat import AttackerChooses
+from underdeeps.meccg.language.lists import AGENTS
+from underdeeps.meccg.language.moments import HAZARD
+from underdeeps.meccg.language.standing import Standing, parts_of
+from underdeeps.meccg.language.target import Target
 from underdeeps.meccg.rules import agent_strikes, agents, checks, combat, movement, numbers, on_guard, zones
+from underdeeps.meccg.rules.movement import SendBack
 from underdeeps.meccg.rules.zones import combat_of
 from underdeeps.meccg.table import MINIONS, TAPPED, UNTAPPED, AgentAttack, Card, Link, Table
 
 BONUS: Final = {(True, True): (5, 1), (True, False): (2, 0), (False, True): (2, 1), (False, False): (0, 0)}
 """Prowess and body that an agent gains by having been face-down or not, at home or not, when it declared its attack."""
+
 FURY: Final = "agent-fury"
 """The lasting effect at a site (by its name) that gives one more strike to agents with the skill in its detail, and the
 choice of the defending characters."""

@@ -11,20 +11,29 @@ from typing import ClassVar, Final
 from underdeeps.kernel import Flow, Option, Refusal, ask, procedure
 from underdeeps.kernel.flow import method
 from underdeeps.meccg import windows
-from underdeeps.meccg.cards.agent_powers import InfluencesByTapping
-from underdeeps.meccg.cards.base import AGENTS, HAZARD, Action, Target, acting, parts_of, rule_action
 from underdeeps.meccg.facts import CARDS, CardFacts, home_site_matches
+from underdeeps.meccg.language.action import Action
+from underdeeps.meccg.language.catalogue import rule_action
+from underdeeps.meccg.language.effect import acting
+from underdeeps.meccg.language.hooks.agents import InfluencesByTapping
+from underdeeps.meccg.language.lists import AGENTS
+from underdeeps.meccg.language.moments import HAZARD
+from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.language.target import Target
 from underdeeps.meccg.rules import agents, chain, checks, influence, numbers, zones
 from underdeeps.meccg.table import TAPPED, UNTAPPED, Card, Check, Company, Link, Table
 
 HOME_BONUS: Final = 2
 KIN_BONUS: Final = 2
 """What is added to the roll against somebody who shares a home site, or what is playable at one."""
+
 TARGETS: Final = ("character", "ally", "faction")
 NO_GENERAL: Final = "no-general-influence"
 """The flag of an attempt that unused general influence does not hinder."""
+
 TO_HAND: Final = "to-hand"
 """The flag of an attempt by which the target goes back to hand."""
+
 SURE: Final = "sure"
 """The flag of an attempt that cannot fail."""
 

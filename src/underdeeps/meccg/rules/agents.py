@@ -13,14 +13,15 @@ from typing import Any
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, procedure
 from underdeeps.kernel.piles import without
-from underdeeps.meccg.cards.agents import HOME_AGAIN, AgentMoves, ComesFromAny, ExtraAction
-from underdeeps.meccg.cards.base import parts_of
 from underdeeps.meccg.facts import CARDS, NAMED, REGIONS, SITES, CardFacts, home_site_matches
+from underdeeps.meccg.language.hooks.agents import HOME_AGAIN, AgentMoves, ComesFromAny, ExtraAction
+from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules import routes, zones
 from underdeeps.meccg.table import BALROG, MINIONS, Agent, Card, Table
 
 HAVENS = frozenset(name for (name, side), site in SITES.items() if side == "hero" and site.site_type == "haven")
 """Names of the sites that are Havens for heroes: no version of them is open to agents."""
+
 BORDERING = frozenset({"Dagorlad", "Udûn"})
 """Two regions that border on each other for agents of servants of Sauron."""
 

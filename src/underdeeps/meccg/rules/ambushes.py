@@ -8,14 +8,16 @@ from __future__ import annotations
 from typing import Final
 
 from underdeeps.kernel import Flow, Option, ask, procedure
-from underdeeps.meccg.cards.base import parts_of, plays_of
-from underdeeps.meccg.cards.depths import UsesPermanentEvent
 from underdeeps.meccg.facts import CARDS, Attack
+from underdeeps.meccg.language.catalogue import plays_of
+from underdeeps.meccg.language.hooks.hazards import UsesPermanentEvent
+from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules import combat, creatures, keying, zones
 from underdeeps.meccg.table import Card, Table
 
 IN_PLAY: Final = "in-play"
 """The note on an automatic-attack that a permanent-event in play makes, of the attacker's choice."""
+
 NAZGUL: Final = "nazgûl"
 NO_CREATURE: Final = Option("no-creature")
 

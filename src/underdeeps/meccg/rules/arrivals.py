@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.hooks.zones import MayNotUntap
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Company, Table
 
@@ -17,7 +18,7 @@ def refresh(table: Table, company: Company) -> None:
         if state == TAPPED:
             zones.untap(table, number)
         elif state == WOUNDED and not zones.stays_wounded(table, number):
-            held = bool(zones.parts_of_card(table, number, zones.MayNotUntap)) or zones.held_once(table, number)
+            held = bool(zones.parts_of_card(table, number, MayNotUntap)) or zones.held_once(table, number)
             zones.change(table, number, state=TAPPED if held else UNTAPPED)
             table.tell("healed", "term.heal", card=table.cards[number].id, number=number)
 

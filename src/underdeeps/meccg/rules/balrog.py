@@ -13,8 +13,12 @@ from underdeeps.kernel import Flow, Option, Refusal, ask
 from underdeeps.kernel.flow import method
 from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg import windows
-from underdeeps.meccg.cards.base import EITHER, Action, Target, acting, rule_action
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.action import Action
+from underdeeps.meccg.language.catalogue import rule_action
+from underdeeps.meccg.language.effect import acting
+from underdeeps.meccg.language.moments import EITHER
+from underdeeps.meccg.language.target import Target
 from underdeeps.meccg.rules import eye, zones
 from underdeeps.meccg.table import BALROG
 
@@ -23,8 +27,10 @@ if TYPE_CHECKING:
 
 BEING: Final = "Balrog of Moria"
 """The name that all manifestations of The Balrog share."""
+
 HANDLED: Final = "handled:"
 """How the word begins that keeps in mind which character a player brought into play or dismissed this turn."""
+
 MOST_HANDLED: Final = 2
 MOST_MIND: Final = 3
 

@@ -11,18 +11,11 @@ from __future__ import annotations
 from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.kernel.flow import FIXED
 from underdeeps.meccg import windows
-from underdeeps.meccg.cards.base import (
-    RULE_ACTIONS,
-    USED,
-    Action,
-    FromHand,
-    On,
-    action_of,
-    moment_of,
-    plays_of,
-    possible_at,
-    uses_of,
-)
+from underdeeps.meccg.language.action import Action, FromHand
+from underdeeps.meccg.language.catalogue import RULE_ACTIONS, action_of, plays_of, possible_at, uses_of
+from underdeeps.meccg.language.lists import USED
+from underdeeps.meccg.language.moments import moment_of
+from underdeeps.meccg.language.trigger import On
 from underdeeps.meccg.rules import leaves, shown, zones
 from underdeeps.meccg.table import Link, Table, Trigger
 

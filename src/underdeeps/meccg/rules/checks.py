@@ -10,10 +10,11 @@ from typing import Any
 
 from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.meccg import windows
-from underdeeps.meccg.cards.attacks import TieDiscards
-from underdeeps.meccg.cards.base import Standing, parts_of
-from underdeeps.meccg.cards.plays import OnlyOn, OnlyOnePerBearer, OnlyOnePerCompany
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.effect import acting
+from underdeeps.meccg.language.hooks.combat import CannotBeDiscardedByBodyCheck, TieDiscards
+from underdeeps.meccg.language.hooks.items import OnlyOn, OnlyOnePerBearer, OnlyOnePerCompany
+from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules import chain, numbers, zones
 from underdeeps.meccg.table import TAPPED, WIZARD, WOUNDED, Check, Table
 
@@ -40,6 +41,15 @@ def pop(table: Table) -> Check:
 def change_check(table: Table, **changes: Any) -> None:
     """Change the check that is declared."""
     table.checks = (*table.checks[:-1], zones.replace(table.checks[-1], **changes))
+
+
+def add_to_check(table: Table, amount: int) -> None:
+    """What is being resolved changes the check that is declared."""
+    if not table.checks:
+        return
+    check, card = table.checks[-1], acting(table).card
+    change_check(table, modifier=check.modifier + amount, flags=(*check.flags, card))
+    table.tell("check-changed", "term.roll.modify-before-only", card=card, amount=amount)
 
 
 # -- corruption checks ------------------------------------------------------------------------------
@@ -123,6 +133,7 @@ def eliminate(table: Table, number: int, rule: str) -> None:
 
 FATAL = "combat.body-check.character-eliminated"
 """The rule by which an attack eliminates somebody."""
+
 KILLED = "killed:"
 """How the note on an attack begins that names a character whom it eliminated."""
 
@@ -228,13 +239,6 @@ def _agent_discards(table: Table, body: int) -> tuple[int, ...]:
 
 STRIKE = "strike"
 """What a body check is made against that is not against a character or ally."""
-
-
-class CannotBeDiscardedByBodyCheck(Standing):
-    """The bearer cannot be discarded by a body check."""
-
-    def text(self) -> str:
-        return "its bearer cannot be discarded by a body check"
 
 
 def _kept(table: Table, number: int) -> bool:

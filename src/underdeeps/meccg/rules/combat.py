@@ -7,12 +7,19 @@ opponent's, a strike sequence for each strike, the conclusion. Where attacks com
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
 
-from underdeeps.kernel import Flow, Option, ask, procedure
+from underdeeps.kernel import Flow, Option, ask, instant, procedure
 from underdeeps.meccg import windows
-from underdeeps.meccg.cards.additions import FOLLOWING, Unabated
-from underdeeps.meccg.cards.attacks import (
+from underdeeps.meccg.fight import Combat, Modifier, Outcome, Strike
+from underdeeps.meccg.language.action import crosses
+from underdeeps.meccg.language.catalogue import action_of, plays_of
+from underdeeps.meccg.language.effect import Effect
+from underdeeps.meccg.language.hooks.combat import (
+    FOLLOWING,
+    NO_WEAPONS,
+    AnswersHarder,
+    CancelsAttacks,
     CannotBeAttacked,
     FightsOn,
     FirstStrikeOn,
@@ -20,16 +27,14 @@ from underdeeps.meccg.cards.attacks import (
     MustBeAssignedFirst,
     NoBodyChecks,
     NotFacing,
+    OneAttackOnly,
     OneCharacter,
+    Unabated,
     UsesMind,
     WoundEliminates,
     WoundTapsOnly,
 )
-from underdeeps.meccg.cards.base import action_of, crosses, parts_of, plays_of
-from underdeeps.meccg.cards.depths import NO_WEAPONS
-from underdeeps.meccg.cards.permissions import AnswersHarder
-from underdeeps.meccg.cards.places import CancelsAttacks, OneAttackOnly
-from underdeeps.meccg.fight import Combat, Modifier, Outcome, Strike
+from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules import (
     aftermath,
     agent_strikes,
@@ -48,21 +53,42 @@ from underdeeps.meccg.rules import (
 from underdeeps.meccg.rules.zones import combat_of, replace
 from underdeeps.meccg.table import UNTAPPED, WOUNDED, Card, Lasting, Table
 
+
+class CancelAttack(Effect):
+    """The attack is canceled."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"attack", "cancels-attack"})
+
+    @instant
+    def do(self, table: Table) -> None:
+        if table.combat is not None:
+            cancel(table)
+
+    def text(self) -> str:
+        return "cancel the attack"
+
+
 DEFEATED = "defeated"
 NOT_DEFEATED = "not-defeated"
 CANCELED = "canceled"
 STRIKES_STAND = "strikes-stand"
 """The flag of strikes that cannot be canceled."""
+
 SEALED = "sealed"
 """The flag of an attack on which no other card has an effect."""
+
 ROUTS = "routs"
 """The flag of a strike on whose defeat the rest of the attack breaks."""
+
 ROUTED = "routed"
 """The flag of an attack of which each strike that fails is defeated."""
+
 ONE_OF_SEVERAL = "one-of-several"
 """The flag of an attack that is one of several actions of a card: before its strikes it can only be canceled."""
+
 JOINED = "joined"
 """The flag of an attack that somebody joined the company to face."""
+
 ISOLATED = "isolated"
 """What is noted on the one attack that is left of several."""
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from underdeeps.kernel import Refusal
-from underdeeps.meccg.cards.base import parts_of
-from underdeeps.meccg.cards.easing import UnexpectedParty
-from underdeeps.meccg.cards.modifiers import is_leader
-from underdeeps.meccg.cards.permissions import ExtraLeader, NoAlliesJoin, StandsAlone
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.hooks.companies import ExtraLeader, NoAlliesJoin, StandsAlone, UnexpectedParty
+from underdeeps.meccg.language.hooks.numbers import is_leader
+from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.table import Company, Table
 

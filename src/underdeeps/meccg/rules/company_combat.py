@@ -7,12 +7,11 @@ from __future__ import annotations
 
 from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.meccg import windows
-from underdeeps.meccg.cards.additions import MinionsFight
-from underdeeps.meccg.cards.attacks import HalvesBody
-from underdeeps.meccg.cards.base import USED, parts_of, plays_of, standing, uses_of
-from underdeeps.meccg.cards.permissions import HitsHarder
-from underdeeps.meccg.cards.places import NoCompanyAttacks
 from underdeeps.meccg.fight import Strike
+from underdeeps.meccg.language.catalogue import plays_of, uses_of
+from underdeeps.meccg.language.hooks.combat import HalvesBody, HitsHarder, MinionsFight, NoCompanyAttacks
+from underdeeps.meccg.language.lists import USED
+from underdeeps.meccg.language.standing import parts_of, standing
 from underdeeps.meccg.rules import chain, checks, combat, numbers, zones
 from underdeeps.meccg.rules.zones import combat_of
 from underdeeps.meccg.table import UNTAPPED, WOUNDED, Card, Company, Table
@@ -20,7 +19,6 @@ from underdeeps.meccg.table import UNTAPPED, WOUNDED, Card, Company, Table
 PEACE = Option("peace")
 _STAY = (Option("tap"), Option("stay"))
 _ENOUGH = Option("enough")
-
 
 DISGUISED = "passes-for-orcs"
 """The list of cards on companies that overt minion companies may not attack."""

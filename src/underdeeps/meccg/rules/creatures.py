@@ -9,8 +9,12 @@ from underdeeps.kernel import Flow, Option, Refusal, ask, instant, procedure
 from underdeeps.kernel.flow import method
 from underdeeps.kernel.piles import EVERYONE, without
 from underdeeps.meccg import windows
-from underdeeps.meccg.cards.additions import HoldsCreature
-from underdeeps.meccg.cards.attacks import (
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.fight import Combat, Source
+from underdeeps.meccg.language.action import Action, FromHand
+from underdeeps.meccg.language.catalogue import kind_action, rule_action
+from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.hooks.combat import (
     AgainstHeroes,
     AttackerChooses,
     CanceledByTapping,
@@ -19,21 +23,10 @@ from underdeeps.meccg.cards.attacks import (
     StrongerIfFaced,
     WoundCheck,
 )
-from underdeeps.meccg.cards.base import (
-    HAZARD,
-    Action,
-    Effect,
-    FromHand,
-    Target,
-    acting,
-    kind_action,
-    parts_of,
-    rule_action,
-)
-from underdeeps.meccg.cards.depths import CrushesBodies, Musters
-from underdeeps.meccg.cards.targets import Characters
-from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.fight import Combat, Source
+from underdeeps.meccg.language.hooks.hazards import CrushesBodies, HoldsCreature, Musters
+from underdeeps.meccg.language.moments import HAZARD
+from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.rules import agent_keys, agents, chain, combat, keying, numbers, zones
 from underdeeps.meccg.table import MINIONS, Company, Link, Table
 
@@ -475,6 +468,20 @@ class CancelByTapping(Action, kw_only=True):
         return super().refusal_on(table, seat, card, source, token)
 
 
+class Attacked(Target):
+    """A character or ally of the company that is attacked."""
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        company = table.companies.get(table.combat.company) if table.combat is not None else None
+        return [member.token for member in table.members(company)] if company is not None else ()
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        return Refusal(NO, (card,)) if table.company_of(int(token)) is None else None
+
+    def text(self) -> str:
+        return "a character"
+
+
 def times_canceled(table: Table, number: int) -> int:
     """How many attacks of a creature were canceled by tapping."""
     return sum(note.startswith("canceled:") for note in table.cards[number].note) if number in table.cards else 0
@@ -484,7 +491,7 @@ rule_action(
     "cancel-attack",
     CancelByTapping(
         when=windows.ATTACK | windows.STRIKE,
-        on=Characters(where="attacked", allies=True),
+        on=Attacked(),
         taps=("target",),
         does=(CancelOneAttack(),),
     ),

@@ -9,9 +9,10 @@ from collections.abc import Iterator
 
 from underdeeps.kernel import Flow, procedure
 from underdeeps.meccg import windows
-from underdeeps.meccg.cards.base import crosses, parts_of
-from underdeeps.meccg.cards.depths import EasesWay, LeadsOn, OpensSurface
 from underdeeps.meccg.facts import CardFacts
+from underdeeps.meccg.language.action import crosses
+from underdeeps.meccg.language.hooks.journeys import EasesWay, LeadsOn, OpensSurface
+from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules import chain, checks, numbers, routes, zones
 from underdeeps.meccg.table import Card, Company, Table
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from underdeeps.kernel import Flow, procedure
-from underdeeps.meccg.cards.base import parts_of
-from underdeeps.meccg.cards.dark import GuardsTheDoor
+from underdeeps.meccg.language.hooks.hazards import GuardsTheDoor
+from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules import checks, combat, numbers, on_guard, zones
 from underdeeps.meccg.table import Table
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from underdeeps.meccg.cards.base import parts_of
-from underdeeps.meccg.cards.sovereignty import AnyCharacters, HindersSpells, LendsMagic, YouAreSauron
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.hooks.players import AnyCharacters, HindersSpells, LendsMagic, YouAreSauron
+from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.table import Card, Link, Table
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from underdeeps.kernel import Refusal
-from underdeeps.meccg.cards.base import parts_of
-from underdeeps.meccg.cards.holding import HoldsCompany
+from underdeeps.meccg.language.hooks.journeys import HoldsCompany
+from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules import zones
 from underdeeps.meccg.table import UNTAPPED, Company, Table
 

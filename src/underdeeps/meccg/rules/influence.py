@@ -9,12 +9,14 @@ from underdeeps.kernel import Flow, Option, Refusal, ask, procedure
 from underdeeps.kernel.flow import method
 from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg import windows
-from underdeeps.meccg.cards.additions import HindersFactions
-from underdeeps.meccg.cards.base import Action, Target, acting, parts_of, rule_action
-from underdeeps.meccg.cards.dark import HoldsFactionsBack
-from underdeeps.meccg.cards.easing import GathersFactions
-from underdeeps.meccg.cards.modifiers import is_leader
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.action import Action
+from underdeeps.meccg.language.catalogue import rule_action
+from underdeeps.meccg.language.effect import acting
+from underdeeps.meccg.language.hooks.influence import GathersFactions, HindersFactions, HoldsFactionsBack
+from underdeeps.meccg.language.hooks.numbers import is_leader
+from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.language.target import Target
 from underdeeps.meccg.rules import chain, checks, numbers, organization, zones
 from underdeeps.meccg.table import MINIONS, RINGWRAITH, WIZARD, Card, Check, Link, Table
 

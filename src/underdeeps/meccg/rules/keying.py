@@ -5,19 +5,26 @@ from __future__ import annotations
 from functools import lru_cache
 
 from underdeeps.kernel import Refusal
-from underdeeps.meccg.cards.additions import FOLLOWING, FollowsAttack, KeysToUnderDeeps, OpensRegions
-from underdeeps.meccg.cards.attacks import (
-    AlsoAtSites,
+from underdeeps.meccg.facts import CARDS, NAMED, REGIONS, CardFacts, Keying, Path
+from underdeeps.meccg.facts.places import HAVENS_WITH_PATH
+from underdeeps.meccg.language.action import crosses
+from underdeeps.meccg.language.hooks.combat import (
+    FOLLOWING,
     AttacksNormally,
     Detainment,
     DetainmentKeyed,
+    FollowsAttack,
     NotAgainst,
-    OpensSites,
 )
-from underdeeps.meccg.cards.base import crosses, parts_of, standing
-from underdeeps.meccg.cards.places import AllVersions, BecomesType, MakesHaven, MakesHavenForHealing, OthersBecome
-from underdeeps.meccg.facts import CARDS, NAMED, REGIONS, CardFacts, Keying, Path
-from underdeeps.meccg.facts.places import HAVENS_WITH_PATH
+from underdeeps.meccg.language.hooks.hazards import AlsoAtSites, KeysToUnderDeeps, OpensRegions, OpensSites
+from underdeeps.meccg.language.hooks.sites import (
+    AllVersions,
+    BecomesType,
+    MakesHaven,
+    MakesHavenForHealing,
+    OthersBecome,
+)
+from underdeeps.meccg.language.standing import parts_of, standing
 from underdeeps.meccg.rules import numbers, routes, zones
 from underdeeps.meccg.table import MINIONS, Card, Company, Journey, Table
 
@@ -212,6 +219,7 @@ def left_open(table: Table, company: int, found: list[str]) -> list[str]:
 
 CLOSED_KEY = "closed-key"
 """The lasting effect by which creatures cannot be keyed to something against a company: how such keys begin."""
+
 IN_EARNEST = "in-earnest"
 """The lasting effect by which creatures keyed to sites of a type do not attack a company as detainment."""
 

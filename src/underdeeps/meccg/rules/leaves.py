@@ -9,15 +9,14 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from underdeeps.kernel.piles import EVERYONE
-from underdeeps.meccg.cards.base import crosses
-from underdeeps.meccg.cards.easing import SEEN_DISCARD, WATCHES
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.action import crosses
+from underdeeps.meccg.language.hooks.zones import SEEN_DISCARD, WATCHES
 from underdeeps.meccg.rules import numbers
 from underdeeps.meccg.table import Company, Lasting, Table
 
 ITEM = "leave-for-item"
 """Leave to play an item at the site of a company although it is tapped: the classes of item are in `detail`."""
-
 
 SPARED = "site-spared"
 """The item that is being played by such a leave does not tap the site."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from underdeeps.kernel.piles import EVERYONE
-from underdeeps.meccg.cards.base import parts_of
-from underdeeps.meccg.cards.sight import Weighs
+from underdeeps.meccg.language.hooks.players import Weighs
+from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules import zones
 from underdeeps.meccg.table import Table
 

@@ -5,16 +5,27 @@ Where companies can go is worked out in `routes`, what creatures can be keyed to
 
 from __future__ import annotations
 
-from underdeeps.kernel import Flow, Option, ask, procedure
+from typing import ClassVar
+
+from underdeeps.kernel import Flow, Option, ask, instant, procedure
 from underdeeps.kernel.piles import without
 from underdeeps.meccg import windows
-from underdeeps.meccg.cards.base import DarkRealm, parts_of, standing
-from underdeeps.meccg.cards.dark import ChangesLimit
-from underdeeps.meccg.cards.modifiers import DrawsForRegions, FewerDraws, Gives
-from underdeeps.meccg.cards.permissions import SpecialWay
-from underdeeps.meccg.cards.places import HazardLimit, LowersLimit, OneNeighbour, RaisesLimit
-from underdeeps.meccg.cards.removal import DiscardedIfMoves
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.action import DarkRealm
+from underdeeps.meccg.language.effect import Effect
+from underdeeps.meccg.language.hooks.journeys import (
+    ChangesLimit,
+    DiscardedIfMoves,
+    DrawsForRegions,
+    FewerDraws,
+    HazardLimit,
+    LowersLimit,
+    OneNeighbour,
+    RaisesLimit,
+    SpecialWay,
+)
+from underdeeps.meccg.language.hooks.numbers import Gives
+from underdeeps.meccg.language.standing import parts_of, standing
 from underdeeps.meccg.rules import (
     arrivals,
     chain,
@@ -31,6 +42,20 @@ from underdeeps.meccg.rules import (
     zones,
 )
 from underdeeps.meccg.table import BALROG, MINIONS, TAPPED, Company, Journey, Table
+
+
+class SendBack(Effect):
+    """The company returns to its site of origin."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"returns", "company"})
+
+    @instant
+    def do(self, table: Table) -> None:
+        if table.journey is not None and table.journey.moving:
+            send_back(table)
+
+    def text(self) -> str:
+        return "the company returns to its site of origin"
 
 
 @procedure
@@ -84,6 +109,7 @@ def company_phases(table: Table, number: int) -> Flow[None]:
 
 MOVES_ON = "moves-on"
 """The flag of a company that may move to one more site when its movement/hazard phase is over."""
+
 ONWARD_FROM = "moves-on-from:"
 """How such a flag begins that holds for a company only if it has come to a site of a type."""
 
@@ -116,6 +142,7 @@ def unused_below(table: Table, company: Company, found: list[Option]) -> list[Op
 
 DEEPER = "moves-on-deeper"
 """Such a flag for a move to an Under-deeps site to which the company has not tried to move this turn."""
+
 TRIED = "tried:"
 """How the flag of a company begins that names an Under-deeps site to which it has tried to move this turn."""
 
@@ -353,6 +380,7 @@ def _raised(table: Table, company: Company) -> int:
 
 SAFER_ROAD = "safer-road"
 """The lasting effect by which a company's hazard limit falls if it moves to one of the regions in its detail."""
+
 EASED_ROAD = "eased-road"
 """The lasting effect by which a company's hazard limit falls for regions of a type in its site path."""
 
@@ -775,7 +803,6 @@ def _leads_home(table: Table, company: Company, flag: str) -> bool:
 
 STAIR = "stair-home:"
 """How the flag of a company begins that names a site to which a stair leads back from the Under-deeps."""
-
 
 HOME = "road-home:"
 """How the flag of a company begins that names such a haven."""

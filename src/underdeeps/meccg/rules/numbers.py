@@ -11,69 +11,54 @@ from functools import cache
 from typing import TypeVar
 
 from underdeeps.kernel import Refusal
-from underdeeps.meccg.cards.base import (
-    DARK_REALM,
-    ITEM_RESTRAINTS,
-    PARTS,
-    Standing,
-    crosses,
-    in_dark_realm,
-    parts_of,
-    standing,
-)
-from underdeeps.meccg.cards.dark import NoDirectInfluence
-from underdeeps.meccg.cards.depths import STAYING_COSTS
-from underdeeps.meccg.cards.easing import EasesItemsOnceStored, LightensItem, UnexpectedParty, Waits
-from underdeeps.meccg.cards.modifiers import (
-    Against,
-    Becomes,
-    CompanyHelps,
-    Gives,
-    HasSkill,
-    ItemsCorrupt,
-    MakesOvert,
-    Number,
-    RingsCorrupt,
-    SmallerHand,
-)
-from underdeeps.meccg.cards.permissions import (
-    ActsForHazardsAs,
-    AffectsBalrog,
+from underdeeps.meccg.facts import CARDS, CardFacts, is_ring
+from underdeeps.meccg.language.action import DARK_REALM, ITEM_RESTRAINTS, crosses, in_dark_realm
+from underdeeps.meccg.language.hooks.companies import (
     FreeRingwraithFollowers,
-    GainsByTapping,
-    HalvesMind,
-    HelpsWithSpells,
-    LetsUse,
     MayHaveFollowers,
     Mode,
     NoFollowers,
-    OtherwiseFor,
     StaysAt,
+    UnexpectedParty,
+    Waits,
+)
+from underdeeps.meccg.language.hooks.items import Restorable, is_restored
+from underdeeps.meccg.language.hooks.numbers import (
+    STAYING_COSTS,
+    ActsForHazardsAs,
+    AffectsBalrog,
+    Against,
+    Becomes,
+    CompanyHelps,
+    EasesItemsOnceStored,
+    GainsByTapping,
+    Gives,
+    HalvesMind,
+    HasSkill,
+    HelpsWithSpells,
+    ItemsCorrupt,
+    LetsUse,
+    LightensItem,
+    MakesOvert,
+    NoDirectInfluence,
+    Number,
+    OtherwiseFor,
+    RingsCorrupt,
+    SmallerHand,
     StaysForNothing,
     TakesStrikes,
     UsableByRingwraith,
 )
-from underdeeps.meccg.cards.places import HavenInUntapPhase, HealsAll, MakesHaven
-from underdeeps.meccg.cards.restoring import Restorable, is_restored
-from underdeeps.meccg.facts import CARDS, CardFacts, is_ring
+from underdeeps.meccg.language.hooks.sites import HavenInUntapPhase, HealsAll, MakesHaven
+from underdeeps.meccg.language.standing import PARTS, Standing, parts_of, standing
 from underdeeps.meccg.rules import eye, steeds
-from underdeeps.meccg.table import (
-    BALROG,
-    MINIONS,
-    RINGWRAITH,
-    TAPPED,
-    WIZARD,
-    WOUNDED,
-    Card,
-    Company,
-    Lasting,
-    Table,
-)
+from underdeeps.meccg.table import BALROG, MINIONS, RINGWRAITH, TAPPED, WIZARD, WOUNDED, Card, Company, Lasting, Table
 
 GENERAL_INFLUENCE = 20
 HAND_SIZE = 8
 SEEMING_MIND = "seeming-mind"
 """The lasting effect that raises somebody's mind, but not the influence that it takes to control him."""
+
 LIMITED_KINDS = ("weapon", "armor", "shield", "helmet")
 """Of each of these a character can use one."""
 

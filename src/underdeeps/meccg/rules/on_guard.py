@@ -8,16 +8,23 @@ from typing import ClassVar
 from underdeeps.kernel import Flow, Option, Refusal, ask, instant, procedure
 from underdeeps.kernel.flow import FIXED, method
 from underdeeps.meccg import windows
-from underdeeps.meccg.cards.base import HAZARD, Action, Standing, Target, acting, parts_of, plays_of, rule_action
-from underdeeps.meccg.cards.dark import RevealedAtTheDoor
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.action import Action
+from underdeeps.meccg.language.catalogue import plays_of, rule_action
+from underdeeps.meccg.language.effect import acting
+from underdeeps.meccg.language.hooks.hazards import RevealedAgainst, RevealedAtTheDoor, RevealedOutside
+from underdeeps.meccg.language.moments import HAZARD
+from underdeeps.meccg.language.standing import Standing, parts_of
+from underdeeps.meccg.language.target import Target
 from underdeeps.meccg.rules import agent_keys, agents, chain, keying, shown, zones
 from underdeeps.meccg.table import Card, Journey, Link, Table
 
 BARRED = frozenset({"returns", "taps-site", "removes-character", "does-nothing", "taps-character"})
 """What a card may not do that is revealed on-guard in response to a resource."""
+
 DIRECT = frozenset({"company", "check", "character", "ally", "item"})
 """What such a card must touch."""
+
 ON_ENTRY = frozenset({"automatic-attack"})
 """What a card must touch that is revealed as the company enters."""
 
@@ -111,6 +118,7 @@ def take_back(table: Table) -> None:
 
 
 # -- on entering ------------------------------------------------------------------------------------
+
 
 NO_REVEAL = Option("keep")
 
@@ -265,48 +273,6 @@ NO_LIMIT = 99
 """A hazard limit that keeps nothing back: a card that lies on-guard was paid for."""
 
 
-# -- against what a card names ----------------------------------------------------------------------
-
-
-class RevealedAgainst(Standing, kw_only=True):
-    """On-guard, it may also be revealed when the resource player declares something that it names."""
-
-    skill: str = ""
-    """A card that requires this skill: it is met in the chain that it is in."""
-    influence: bool = False
-    """An influence attempt."""
-    plays: bool = False
-    """The play of an item, an ally or a faction."""
-    cancels: str = ""
-    """What would cancel an attack of this race: it is met in the chain that it is in. Or such an attack itself."""
-
-    def meets_attack(self, table: Table) -> bool:
-        """Whether it may be revealed against the attack that begins."""
-        return bool(self.cancels) and table.combat is not None and table.combat.is_of((self.cancels,))
-
-    def meets(self, table: Table, link: Link) -> bool:
-        """Whether it may be revealed against an action that was just declared."""
-        if link.seat != table.active:
-            return False
-        action = FIXED[link.action]
-        if self.cancels and self.meets_attack(table) and "cancels-attack" in action.touches():
-            return True
-        if self.influence and action.influences and not action.follows:
-            return True
-        if self.plays and link.card and not link.source:
-            return not {"item", "ally", "faction"}.isdisjoint(CARDS[link.card].forms)
-        return bool(self.skill) and self.skill == action.skill and not link.source
-
-    def text(self) -> str:
-        what = f"a card that requires a {self.skill}" if self.skill else "an attempt to influence"
-        if self.plays:
-            return "on-guard, it may also be revealed in the site phase when an item, an ally or a faction is played"
-        if self.cancels:
-            what = f"something that would cancel a {self.cancels.capitalize()} attack, or when such an attack begins,"
-            return f"on-guard, it may also be revealed in the site phase against {what}".removesuffix(",")
-        return f"on-guard, it may also be revealed in the site phase when {what} is declared"
-
-
 @procedure
 def may_meet(table: Table) -> Flow[None]:
     """Something was declared in a site phase: the hazard player may reveal an on-guard card that names it."""
@@ -367,13 +333,6 @@ def attack_options(table: Table) -> list[Option]:
             for ending, action in _hazard_plays(card):
                 options += _ways(then, card, ending, action)
     return options
-
-
-class RevealedOutside(Standing):
-    """From on-guard it can be revealed at a company that stays outside its site."""
-
-    def text(self) -> str:
-        return "on-guard, it can also be revealed when the company decides to stay outside"
 
 
 @procedure

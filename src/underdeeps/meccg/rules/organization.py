@@ -12,18 +12,19 @@ from functools import cache
 from underdeeps.kernel import Flow, Option, Refusal, ask, procedure
 from underdeeps.kernel.piles import without
 from underdeeps.meccg import windows
-from underdeeps.meccg.cards.agents import AgentsComeHere
-from underdeeps.meccg.cards.base import parts_of
-from underdeeps.meccg.cards.easing import AvatarAtHomeOnly, HomeForHeroes, UnexpectedParty
-from underdeeps.meccg.cards.modifiers import HomeSite
-from underdeeps.meccg.cards.permissions import (
+from underdeeps.meccg.facts import CARDS, home_site_matches
+from underdeeps.meccg.language.hooks.companies import (
+    AgentsComeHere,
+    AvatarAtHomeOnly,
     ComesWith,
     FreeRingwraithFollowers,
+    HomeSite,
     NoAlliesJoin,
     NoDirectInfluenceControl,
+    UnexpectedParty,
 )
-from underdeeps.meccg.cards.places import AdmitsOnly
-from underdeeps.meccg.facts import CARDS, home_site_matches
+from underdeeps.meccg.language.hooks.sites import AdmitsOnly, HomeForHeroes
+from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules import balrog, chain, companies, eye, holding, numbers, prisoners, routes, steeds, zones
 from underdeeps.meccg.table import BALROG, RINGWRAITH, WIZARD, Card, Company, Table
 
@@ -87,6 +88,7 @@ def movable(table: Table) -> list[Company]:
 
 
 # -- declaring movement -----------------------------------------------------------------------------
+
 
 STAY = Option("stay")
 
@@ -165,6 +167,7 @@ def must_move_options(table: Table) -> list[Option]:
 
 
 # -- organizing -------------------------------------------------------------------------------------
+
 
 ORGANIZED = Option("organized")
 
@@ -267,8 +270,6 @@ def _times(table: Table, what: str) -> int:
 
 
 # who controls whom
-
-
 def follow_refusal(table: Table, number: int, by: int) -> Refusal | None:
     """Why a character cannot become the follower of another."""
     card = table.cards[number]
@@ -317,8 +318,6 @@ def release(table: Table, number: int) -> None:
 
 
 # who is with whom
-
-
 def shift_refusal(table: Table, company: Company, number: int, other: Company) -> Refusal | None:
     """Why a character (with his followers) cannot change to another company at the same site."""
     if table.cards[number].on or table.cards[number].uncontrolled:

@@ -9,18 +9,21 @@ from __future__ import annotations
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, procedure
 from underdeeps.kernel.piles import without
-from underdeeps.meccg.cards.base import hears, parts_of
-from underdeeps.meccg.cards.captivity import HazardHost, KeepsFromCaptivity
-from underdeeps.meccg.cards.modifiers import is_leader
 from underdeeps.meccg.facts import CARDS, REGIONS, CardFacts, home_site_matches
+from underdeeps.meccg.language.hooks.numbers import is_leader
+from underdeeps.meccg.language.hooks.prisoners import HazardHost, KeepsFromCaptivity
+from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.language.trigger import hears
 from underdeeps.meccg.rules import checks, companies, keying, numbers, routes, zones
 from underdeeps.meccg.rules.zones import RESCUE_SITE
 from underdeeps.meccg.table import WOUNDED, Card, Company, Journey, Lasting, Table
 
 TAKES = "takes-prisoner:"
 """How the flag of a strike or an attack begins that takes prisoners; the number of the host follows."""
+
 REVERTS = "reverts"
 """The note on a follower of a new prisoner: in the next organization phase he is under general influence."""
+
 LIMITED = "rescue-only"
 """The lasting effect on a site that a player reached with the card of a hazard host, which stands in `target`."""
 

@@ -8,16 +8,22 @@ from typing import ClassVar
 from underdeeps.kernel import Flow, Option, Refusal, ask
 from underdeeps.kernel.flow import method
 from underdeeps.meccg import windows
-from underdeeps.meccg.cards.base import Action, Target, acting, parts_of, rule_action
-from underdeeps.meccg.cards.captivity import HazardHost
 from underdeeps.meccg.facts import Attack
+from underdeeps.meccg.language.action import Action
+from underdeeps.meccg.language.catalogue import rule_action
+from underdeeps.meccg.language.effect import acting
+from underdeeps.meccg.language.hooks.prisoners import HazardHost
+from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.language.target import Target
 from underdeeps.meccg.rules import ambushes, combat, companies, prisoners, resources, site_phase, zones
 from underdeeps.meccg.table import UNTAPPED, Company, Table
 
 RACE = "race:"
 """How the note on a hazard host begins that says of which race its rescue-attacks are."""
+
 TRIED = "rescue-tried:"
 """How the flag of a company begins that tried to free the prisoners of a host this turn."""
+
 LEAVE = Option("leave-there")
 
 

@@ -9,22 +9,25 @@ from underdeeps.kernel import Flow, Option, Refusal, ask, instant
 from underdeeps.kernel.flow import method
 from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg import windows
-from underdeeps.meccg.cards.agents import ClosesToFactions
-from underdeeps.meccg.cards.base import FromHand, Target, acting, kind_action, parts_of
-from underdeeps.meccg.cards.easing import PlayableThoughTapped
-from underdeeps.meccg.cards.factions import UnderLeader
-from underdeeps.meccg.cards.modifiers import is_leader
-from underdeeps.meccg.cards.places import ClosedToFactions, NeverTaps, SparedByFirst, Tolled
-from underdeeps.meccg.cards.plays import (
+from underdeeps.meccg.facts import CARDS, CardFacts, home_site_matches
+from underdeeps.meccg.language.action import FromHand
+from underdeeps.meccg.language.catalogue import kind_action
+from underdeeps.meccg.language.effect import acting
+from underdeeps.meccg.language.hooks.influence import UnderLeader
+from underdeeps.meccg.language.hooks.items import (
     NotAtSurface,
     NotAtTypes,
     OnlyOn,
     OnlyOnePerBearer,
     OnlyOnePerCompany,
     PlayableAt,
+    PlayableThoughTapped,
     TapsNoSite,
 )
-from underdeeps.meccg.facts import CARDS, CardFacts, home_site_matches
+from underdeeps.meccg.language.hooks.numbers import is_leader
+from underdeeps.meccg.language.hooks.sites import ClosedToFactions, ClosesToFactions, NeverTaps, SparedByFirst, Tolled
+from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.language.target import Target
 from underdeeps.meccg.rules import (
     checks,
     companies,

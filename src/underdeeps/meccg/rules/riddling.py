@@ -11,8 +11,8 @@ from unicodedata import normalize
 from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg import windows
-from underdeeps.meccg.cards.base import PARTS
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.standing import PARTS
 from underdeeps.meccg.rules import chain, checks, looking, numbers, zones
 from underdeeps.meccg.table import Check, Table
 

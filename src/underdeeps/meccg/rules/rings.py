@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.kernel.piles import EVERYONE
-from underdeeps.meccg.cards.additions import KeepsRings
-from underdeeps.meccg.cards.base import parts_of
-from underdeeps.meccg.cards.places import ChangesRingTests
-from underdeeps.meccg.cards.plays import OnlyOnePerBearer
-from underdeeps.meccg.cards.rings import GoldRing, NotByStoring
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.hooks.items import GoldRing, KeepsRings, NotByStoring, OnlyOnePerBearer
+from underdeeps.meccg.language.hooks.sites import ChangesRingTests
+from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules import checks, companies, numbers, zones
 from underdeeps.meccg.rules.scoring import PLAYED_AT_HAVEN
 from underdeeps.meccg.table import BALROG, MINIONS, RINGWRAITH, Card, Company, Table

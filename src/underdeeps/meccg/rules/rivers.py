@@ -12,7 +12,10 @@ from typing import ClassVar
 from underdeeps.kernel import Refusal, instant
 from underdeeps.kernel.piles import without
 from underdeeps.meccg import windows
-from underdeeps.meccg.cards.base import Action, Effect, Target, acting, rule_action
+from underdeeps.meccg.language.action import Action
+from underdeeps.meccg.language.catalogue import rule_action
+from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.target import Target
 from underdeeps.meccg.rules import numbers
 from underdeeps.meccg.table import UNTAPPED, Company, Lasting, Table
 

@@ -11,22 +11,25 @@ from functools import cache
 import msgspec
 
 from underdeeps.kernel import Refusal
-from underdeeps.meccg.cards.additions import KeepsToRegions
-from underdeeps.meccg.cards.base import SITES_OF, parts_of, standing
-from underdeeps.meccg.cards.dark import ShortensWays
-from underdeeps.meccg.cards.depths import UNCHOKED, JoinsRegionAbove
-from underdeeps.meccg.cards.easing import Waits
-from underdeeps.meccg.cards.permissions import (
+from underdeeps.meccg.facts import CARDS, REGIONS, SITES, CardFacts, home_site_matches
+from underdeeps.meccg.language.hooks.companies import Mode, Waits
+from underdeeps.meccg.language.hooks.journeys import (
+    UNCHOKED,
+    BarsRingwraiths,
+    JoinsRegionAbove,
     JoinsRegions,
+    KeepsToRegions,
     LetsOutOfTheDeeps,
-    Mode,
     Mount,
+    OneNeighbour,
+    ShortensWays,
     ShortLegs,
     SpecialWay,
     UnderDeepsOnly,
 )
-from underdeeps.meccg.cards.places import BarsRingwraiths, NeverLeaves, OneNeighbour
-from underdeeps.meccg.facts import CARDS, REGIONS, SITES, CardFacts, home_site_matches
+from underdeeps.meccg.language.hooks.sites import NeverLeaves
+from underdeeps.meccg.language.lists import SITES_OF
+from underdeeps.meccg.language.standing import parts_of, standing
 from underdeeps.meccg.rules import steeds, zones
 from underdeeps.meccg.rules.companies import composition_refusal
 from underdeeps.meccg.rules.numbers import is_haven, is_haven_card
@@ -38,6 +41,7 @@ UNDER_DEEPS = "under-deeps"
 SPECIAL = "special"
 SPECIAL_BY = "special:"
 """How the flag of a company begins that names a card by which it may use Special Movement this turn."""
+
 REGIONS_AT_MOST = 4
 REGIONS_EVER = 6
 
@@ -360,6 +364,7 @@ def limit_to(table: Table, company: Company, new: CardFacts) -> int:
 
 TO_FOES = "further-to-foes"
 """The lasting effect by which a company may move more regions to a site where there is a company of the opponent."""
+
 FROM_FOES = "further-from-foes"
 """The lasting effect by which a company may move more regions when it leaves a site, which the detail names."""
 
@@ -477,6 +482,7 @@ def neighbours(region: str, kind: str) -> tuple[str, ...]:
 
 BY_ROAD = "+"
 """What stands, for neighbours, between a kind of player and the cards by which more regions are adjacent."""
+
 HIDDEN_ROAD = "hidden-road:"
 """How the flag of a company begins that names a card by which more regions are adjacent for it this turn."""
 

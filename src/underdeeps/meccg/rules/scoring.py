@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from underdeeps.meccg.cards.additions import AGAINST, PointsIf
-from underdeeps.meccg.cards.base import parts_of
-from underdeeps.meccg.cards.dark import WorthToVictim
-from underdeeps.meccg.cards.easing import FactionsWorthMore
-from underdeeps.meccg.cards.factions import UnderLeader
-from underdeeps.meccg.cards.permissions import OtherwiseFor
-from underdeeps.meccg.cards.places import ALLIED, Alliance
-from underdeeps.meccg.cards.points import LostPoints, PointsOnlyStored, PointsWhenStored
-from underdeeps.meccg.cards.restoring import Restorable, is_restored
 from underdeeps.meccg.decks import role
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.hooks.influence import FactionsWorthMore, UnderLeader
+from underdeeps.meccg.language.hooks.items import Restorable, is_restored
+from underdeeps.meccg.language.hooks.numbers import OtherwiseFor
+from underdeeps.meccg.language.hooks.points import (
+    AGAINST,
+    ALLIED,
+    Alliance,
+    LostPoints,
+    PointsIf,
+    PointsOnlyStored,
+    PointsWhenStored,
+    WorthToVictim,
+)
+from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules import looking, numbers
 from underdeeps.meccg.table import BALROG, WIZARD, Card, Table
 

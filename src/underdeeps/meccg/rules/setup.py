@@ -11,16 +11,18 @@ from underdeeps.kernel import BadSetup, Flow, Option, Pile, ask, procedure
 from underdeeps.kernel.piles import EVERYONE, without
 from underdeeps.kernel.randomness import scramble
 from underdeeps.meccg import decks, windows
-from underdeeps.meccg.cards.base import FromHand, parts_of
-from underdeeps.meccg.cards.plays import NotWithStartingCompany
 from underdeeps.meccg.decks import Deck, role
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.action import FromHand
+from underdeeps.meccg.language.hooks.items import NotWithStartingCompany
+from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules import checks, companies, numbers, resources, zones
 from underdeeps.meccg.table import BALROG, MINIONS, SEATS, Player, Table
 
 FLAGS = ("tournament", "regions")
 """Settings that are true unless somebody says otherwise: the rules of tournaments hold; companies and agents may move
 by regions, which the Starter Rules do without."""
+
 SETTINGS: dict[str, Any] = {
     "decks": ("A", "F"),
     "length": "short",
@@ -29,6 +31,7 @@ SETTINGS: dict[str, Any] = {
     **dict.fromkeys(FLAGS, True),
 }
 """What may be set, and what it is if nobody says."""
+
 LENGTHS = ("starter", "short", "long", "campaign")
 MOST_MIND = 20
 MOST_CHARACTERS_IN_DECK = 10

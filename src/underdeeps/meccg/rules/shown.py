@@ -6,8 +6,8 @@ from typing import Final
 
 from underdeeps.kernel import Refusal
 from underdeeps.kernel.piles import EVERYONE, Pile
-from underdeeps.meccg.cards.base import HAZARD_RESTRAINTS
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.action import HAZARD_RESTRAINTS
 from underdeeps.meccg.rules.zones import replace
 from underdeeps.meccg.table import Lasting, Table
 

@@ -9,19 +9,22 @@ from typing import Any
 
 from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.meccg import windows
-from underdeeps.meccg.cards.additions import MADE_BY, AddsAttack, LowersAttacks, made_by
-from underdeeps.meccg.cards.base import parts_of, standing
-from underdeeps.meccg.cards.easing import WeakensAttacksOnceStored
-from underdeeps.meccg.cards.places import (
+from underdeeps.meccg.facts import Attack
+from underdeeps.meccg.language.hooks.sites import (
+    MADE_BY,
+    AddsAttack,
     AttacksReplaced,
     AutomaticAttacksDetain,
     DoublesAttacksHere,
     DuplicatesAttacks,
     LosesAttacksOf,
+    LowersAttacks,
     NoAttacksBeside,
     NoAutomaticAttacks,
+    WeakensAttacksOnceStored,
+    made_by,
 )
-from underdeeps.meccg.facts import Attack
+from underdeeps.meccg.language.standing import parts_of, standing
 from underdeeps.meccg.rules import (
     agent_attacks,
     alarms,
@@ -44,6 +47,7 @@ from underdeeps.meccg.table import Card, Company, Table
 ENTER = (Option("enter"), Option("nothing"))
 ALARM = "alarm"
 """The lasting effect by which a site has one more automatic-attack."""
+
 ALARM_ATTACK = Attack("", 5, 8, detainment="always")
 IN_EARNEST = "in-earnest"
 """The lasting effect by which an automatic-attack of a site, which its detail names, is not detainment."""

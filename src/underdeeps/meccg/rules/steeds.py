@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from underdeeps.meccg.cards.base import parts_of
-from underdeeps.meccg.cards.permissions import Mode
-from underdeeps.meccg.cards.steeds import AllowsWraith, Steed
+from underdeeps.meccg.language.hooks.companies import AllowsWraith, Mode, Steed
+from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.table import Card, Company, Table
 
 

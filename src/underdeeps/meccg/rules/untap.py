@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.meccg import windows
-from underdeeps.meccg.cards.base import parts_of
-from underdeeps.meccg.cards.places import HealsLikeHaven, MakesHavenForHealing, StaysTapped
+from underdeeps.meccg.language.hooks.sites import HealsLikeHaven, MakesHavenForHealing, StaysTapped
+from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules import actions, chain, companies, eye, zones
 from underdeeps.meccg.table import TAPPED, WIZARD, WOUNDED, Table
 

@@ -14,39 +14,39 @@ import msgspec
 from underdeeps.kernel import Flow, Option, Refusal, ask, procedure
 from underdeeps.kernel.parts import Part
 from underdeeps.kernel.piles import EVERYONE, Pile, without
-from underdeeps.meccg.cards.additions import TakesDiscarded
-from underdeeps.meccg.cards.base import (
-    AGENTS,
-    HEARD_BY_RULES,
-    HEARS,
-    IDLE,
-    ITEMS,
-    LISTENERS,
-    PARTS,
-    SEES,
-    SITES_OF,
-    USED,
-    DiscardsItself,
-    FromHand,
-    On,
-    Reaction,
-    Standing,
-    Whenever,
-    lists_of,
-    parts_of,
-    standing,
-)
-from underdeeps.meccg.cards.depths import Forbids, Quells, StoredWhenDiscarded
-from underdeeps.meccg.cards.easing import SEEN_DISCARD, WATCHES, ForbidsKeyword, HomeForHeroes
-from underdeeps.meccg.cards.modifiers import is_leader
-from underdeeps.meccg.cards.permissions import GivesWay, NotAgainstRingwraiths
-from underdeeps.meccg.cards.places import NeverLeaves
-from underdeeps.meccg.cards.points import StoredAlong
-from underdeeps.meccg.cards.removal import DiscardedIfWounded, GoesInsteadOfWound
-from underdeeps.meccg.cards.steeds import CarriesRider
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.facts.places import LAIRS
 from underdeeps.meccg.fight import Combat
+from underdeeps.meccg.language.action import FromHand
+from underdeeps.meccg.language.catalogue import lists_of
+from underdeeps.meccg.language.hooks.companies import CarriesRider
+from underdeeps.meccg.language.hooks.hazards import (
+    DiscardedIfWounded,
+    GivesWay,
+    GoesInsteadOfWound,
+    NotAgainstRingwraiths,
+)
+from underdeeps.meccg.language.hooks.numbers import is_leader
+from underdeeps.meccg.language.hooks.points import StoredAlong
+from underdeeps.meccg.language.hooks.prisoners import TakesDiscarded
+from underdeeps.meccg.language.hooks.sites import HomeForHeroes, NeverLeaves, StoredWhenDiscarded
+from underdeeps.meccg.language.hooks.zones import (
+    SEEN_DISCARD,
+    WATCHES,
+    AlwaysReturns,
+    DiscardOnExhaustion,
+    DiscardsOnGuard,
+    Forbids,
+    ForbidsKeyword,
+    HeldOnce,
+    KeepsSoul,
+    MayNotUntap,
+    OpponentDiscardsOpenly,
+    Quells,
+)
+from underdeeps.meccg.language.lists import AGENTS, HEARS, IDLE, ITEMS, SEES, SITES_OF, USED
+from underdeeps.meccg.language.standing import PARTS, parts_of, standing
+from underdeeps.meccg.language.trigger import HEARD_BY_RULES, LISTENERS, DiscardsItself, On, Reaction, Whenever
 from underdeeps.meccg.rules import numbers
 from underdeeps.meccg.table import (
     BALROG,
@@ -181,20 +181,6 @@ def wound(table: Table, number: int) -> None:
             discard(table, each, "timing.passive.discard-is-immediate")
     if was != WOUNDED:
         happen(table, "wounded", str(number))
-
-
-class MayNotUntap(Standing):
-    """The character on whom this card lies may not untap."""
-
-    def text(self) -> str:
-        return "its bearer may not untap"
-
-
-class HeldOnce(Standing):
-    """The next time that the one on whom this card lies would untap he is tapped instead, and the card discarded."""
-
-    def text(self) -> str:
-        return "the next time that its bearer would untap he is tapped instead, and this card is discarded"
 
 
 def held_once(table: Table, number: int) -> bool:
@@ -366,6 +352,7 @@ def store(table: Table, number: int) -> None:
 
 STORED_BY = "stored-by:c"
 """How the note of a stored card begins that names the company that stored it."""
+
 NEVER_STORED = "never-stored"
 """The note on an item that cannot be stored."""
 
@@ -488,16 +475,6 @@ def is_home(table: Table, site: str) -> bool:
         for number in table.listed(HomeForHeroes.listed)
         for part in parts_of(table.cards[number].id, HomeForHeroes)
     )
-
-
-class KeepsSoul(Standing):
-    """The next minion other than a Ringwraith who would be discarded is eliminated; then this event is discarded."""
-
-    def text(self) -> str:
-        return (
-            "the next minion character, other than a Ringwraith, who would be discarded from play is eliminated; then "
-            "discard this card"
-        )
 
 
 def _pressed(table: Table, number: int) -> bool:
@@ -670,13 +647,6 @@ def _goes_home(site: Card) -> bool:
     return RESCUE_SITE in site.note or bool(parts_of(site.id, AlwaysReturns))
 
 
-class AlwaysReturns(Standing):
-    """A site card that goes back to the location deck even when it is tapped."""
-
-    def text(self) -> str:
-        return "this site card goes back to your location deck even when it is tapped"
-
-
 # -- hands and decks --------------------------------------------------------------------------------
 
 
@@ -704,13 +674,6 @@ def discard_from_hand(table: Table, seat: str, card: str, rule: str) -> None:
     else:
         table.tell("discarded", rule, {"card": card}, (seat,), seat=seat)
     happen(table, "discarded-from-hand", seat)
-
-
-class OpponentDiscardsOpenly(Standing):
-    """The opponent of this card's player must discard face-up."""
-
-    def text(self) -> str:
-        return "what your opponent discards from his hand he shows to you"
 
 
 def discards_openly(table: Table, seat: str) -> bool:
@@ -765,20 +728,6 @@ def exhaust(table: Table, seat: str) -> Flow[None]:
         swap(table, seat, other.subject)
         swaps += 1
     reshuffle(table, seat)
-
-
-class DiscardOnExhaustion(Standing):
-    """It is discarded when any play deck is exhausted."""
-
-    def text(self) -> str:
-        return "discard this card when any play deck is exhausted"
-
-
-class DiscardsOnGuard(Standing):
-    """On-guard cards that are not revealed are discarded."""
-
-    def text(self) -> str:
-        return "on-guard cards that were not revealed are discarded instead of going back to hand"
 
 
 def on_guard_goal(table: Table) -> Goal:

@@ -12,9 +12,9 @@ from collections.abc import Mapping
 from underdeeps.kernel import templates
 from underdeeps.kernel.events import Fact
 from underdeeps.kernel.templates import Count, Templates, capital, listed, plain, plural
-from underdeeps.meccg.cards.additions import FOLLOWING
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.fight import Combat
+from underdeeps.meccg.language.hooks.combat import FOLLOWING
 from underdeeps.meccg.table import Card, Check, Company, Table
 
 __all__ = [
@@ -55,6 +55,7 @@ WORDS = {
     "automatic-attack": "automatic-attack",
 }
 """What keeps its hyphen, or is called otherwise than its key."""
+
 RACES = {"man": "men", "wolf": "wolves", "dwarf": "Dwarves", "elf": "Elves", "undead": "Undead", "dúnadan": "Dúnedain"}
 
 
@@ -209,6 +210,7 @@ def check_said(table: Table, check: Check) -> str:
 
 AGENT_KEY = "site-agent:"
 """How the key of a creature begins that is played through an agent."""
+
 KEYS = {"region": "a {}", "site": "a {}", "region-name": "{}", "site-name": "{}"}
 
 

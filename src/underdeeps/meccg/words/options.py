@@ -10,8 +10,9 @@ from collections.abc import Callable
 
 from underdeeps.kernel import Decision, Option
 from underdeeps.kernel.flow import FIXED
-from underdeeps.meccg.cards.base import RULE_ACTIONS, Action, plays_of, uses_of
 from underdeeps.meccg.facts import CARDS, REGIONS
+from underdeeps.meccg.language.action import Action
+from underdeeps.meccg.language.catalogue import RULE_ACTIONS, plays_of, uses_of
 from underdeeps.meccg.rules import combat, numbers
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Card, Table
 from underdeeps.meccg.words import names
@@ -665,4 +666,5 @@ _MADE: dict[str, Callable[[Table, Decision, Option], str]] = {
     "company-combat:attack": _attack,
     "check": _check,
 }
+
 OPTIONS.update(dict.fromkeys(_MADE, ""))

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from underdeeps.kernel import Decision
 from underdeeps.kernel.flow import FIXED
 from underdeeps.meccg import windows
-from underdeeps.meccg.cards.base import On
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.trigger import On
 from underdeeps.meccg.rules import combat, numbers
 from underdeeps.meccg.table import Check, Company, Link, Table
 from underdeeps.meccg.words import names

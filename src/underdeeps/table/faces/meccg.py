@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import underdeeps.meccg.cards.sets  # noqa: F401 - declares the cards
 from underdeeps.kernel.parts import paragraphs
 from underdeeps.meccg import query
-from underdeeps.meccg.cards.base import PARTS
 from underdeeps.meccg.facts import CARDS, Attack, CardFacts, Keying
+from underdeeps.meccg.language.standing import PARTS
 from underdeeps.meccg.words.names import many, said, signed
 from underdeeps.table import wire
 from underdeeps.table.faces.common import Mark, capital, comma, listed, marks, some

@@ -1,0 +1,226 @@
+"""How a card is declared, and what can be done with cards in hand and in play.
+
+A card is one call of `card` with the parts that it is made of:
+
+- an `Action` is declared in a chain of effects: playing the card, or using it while it is in play;
+- `Standing` holds as long as the card is in play and is asked for by the rules (numbers, permissions, bars);
+- `On` is a passive condition: when something happens, its effects are declared in the next chain.
+
+What an action does is made of `Effect`s, what it needs of `Need`s, what it is declared on is a `Target`. All of them
+write their words themselves: what you read is what runs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Final, NamedTuple
+
+from underdeeps.kernel.flow import FIXED
+from underdeeps.kernel.parts import Part, sentences
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.action import Ability, Action, FromHand
+from underdeeps.meccg.language.lists import NAZGUL
+from underdeeps.meccg.language.standing import _PARTS_OF, PARTS
+from underdeeps.meccg.language.trigger import LISTENERS, On
+
+
+def card(ids: str, *parts: Part) -> None:
+    """Declare a card as enforced: all that it says is in its parts, the rest of it are facts.
+
+    Several ids, separated by blanks, are printings of one card in different sets.
+    """
+    first, *others = ids.split()
+    if first not in CARDS:
+        raise ValueError(f"there is no card {first}")
+    if first in PARTS:
+        raise ValueError(f"the card {first} is declared twice")
+    PARTS[first] = parts
+    for i, part in enumerate(parts):
+        part.register(f"{first}/{i}")
+        if isinstance(part, On):
+            listeners = LISTENERS.setdefault(part.event, {})
+            listeners[first] = (*listeners.get(first, ()), part)
+    for other in others:
+        _reprint(other, first)
+
+
+def _reprint(other: str, first: str) -> None:
+    """The same card printed in another set: it shares the parts."""
+    if other in PARTS:
+        raise ValueError(f"the card {other} is declared twice")
+    PARTS[other] = PARTS[first]
+    for listeners in LISTENERS.values():
+        if first in listeners:
+            listeners[other] = listeners[first]
+
+
+def text_of(card: str) -> str:
+    """The words on a card's face, written by its parts."""
+    return sentences(PARTS.get(card, ()))
+
+
+RULE_ACTIONS: list[Action] = []
+"""Actions that the rules give to everybody, whatever the cards: transfer, store, support a check ..."""
+
+KIND_ACTIONS: list[tuple[Callable[[str], bool], Action]] = []
+"""Actions that the rules give to kinds of cards in hand (creatures, items ...): for which cards, and the action."""
+
+
+def rule_action(name: str, action: Action) -> None:
+    """Declare an action that the rules give to everybody, or to everybody whom a card concerns."""
+    action.register(f"rule/{RULE_ACTION_NAMES[RULE_ACTION_NAMES.index(name)]}")
+    RULE_ACTIONS.append(action)
+    RULE_ACTIONS.sort(key=lambda each: RULE_ACTION_NAMES.index(each.key.removeprefix("rule/")))
+
+
+def kind_action(name: str, fits: Callable[[str], bool], action: Action) -> None:
+    """Declare an action that the rules give to every card in hand for which `fits` holds."""
+    action.register(f"kind/{KIND_ACTION_NAMES[KIND_ACTION_NAMES.index(name)]}")
+    KIND_ACTIONS.append((fits, action))
+    KIND_ACTIONS.sort(key=lambda each: KIND_ACTION_NAMES.index(each[1].key.removeprefix("kind/")))
+
+
+RULE_ACTION_NAMES: Final = (
+    "agent",
+    "agent-reveal",
+    "agent-move",
+    "agent-back",
+    "agent-home",
+    "agent-heal",
+    "agent-untap",
+    "agent-hide",
+    "agent-creatures",
+    "exchange",
+    "influence",
+    "on-guard",
+    "cancel-attack",
+    "agent-attack",
+    "agent-sends-back",
+    "cross",
+    "rescue",
+    "agent-influence",
+    "summon",
+    "wield",
+    "transfer",
+    "store",
+    "sideboard",
+    "send-nazgul",
+    "at-home",
+    "remove",
+    "remove-untapped",
+    "support",
+    "shake-off",
+    "turn-aside",
+    "dispel",
+    "toll",
+    "cancel-strike",
+    "shed",
+    "dig-up",
+    "sage-remove",
+    "sage-remove-untapped",
+    "back",
+    "back-removal",
+    "strike-out",
+    "shuffle-back",
+    "restore",
+    "reforge",
+    "sail-clear",
+)
+"""The actions that are not of a card in hand or in play, in the order in which they are offered: whichever module is
+imported first, the options are the same."""
+
+KIND_ACTION_NAMES: Final = ("item", "ally", "faction", "creature")
+"""The actions of kinds of cards in hand, in the order in which they are offered."""
+
+
+def declared_anew() -> None:
+    """Forget what was found out about cards: one was declared after the table was laid (as tests do)."""
+    for each in (plays_of, uses_of, lists_of, possible_at):
+        each.cache_clear()
+    _PARTS_OF.clear()
+
+
+@cache
+def plays_of(card: str) -> tuple[tuple[str, Action], ...]:
+    """What can be done with a card in hand: the actions, each with the subject by which options name it."""
+    found: list[Action] = [part for part in PARTS.get(card, ()) if isinstance(part, FromHand)]
+    if card in PARTS:
+        found += [action for fits, action in KIND_ACTIONS if fits(card)]
+    return _named(card, found)
+
+
+@cache
+def uses_of(card: str) -> tuple[tuple[str, Action], ...]:
+    """What can be done with a card in play: the actions, each with the ending by which options name it."""
+    return _named("", [part for part in PARTS.get(card, ()) if isinstance(part, Ability)])
+
+
+@cache
+def lists_of(card: str) -> tuple[str, ...]:
+    """The lists of the table in which a card stands while it is in play."""
+    names = [name for part in PARTS.get(card, ()) for name in part.lists()]
+    if card and CARDS[card].kind == "hazard" and CARDS[card].race == NAZGUL:
+        names.append(NAZGUL)
+    return tuple(dict.fromkeys(names))
+
+
+Named = tuple[tuple[str, Action], ...]
+"""Actions of one card, each with the subject or the ending by which options name it."""
+
+
+class Possible(NamedTuple):
+    """What could be declared at a kind of moment, as far as that alone decides."""
+
+    plays: dict[str, Named]
+    """The actions of cards in hand; a card that is not here has none."""
+    uses: dict[str, Named]
+    """The actions of cards in play."""
+    by_rule: tuple[Action, ...]
+    """What the rules give to everybody, whatever is in his hand."""
+    holding: tuple[tuple[Action, frozenset[str] | None], ...]
+    """These, and among them those for which one of some cards must be in hand: each with these cards."""
+    held: frozenset[str]
+    """All these cards."""
+    among: tuple[tuple[str, tuple[Action, ...]], ...]
+    """What they give to everybody while there is a card in a list of the table: by that list."""
+
+
+@cache
+def possible_at(moment: int) -> Possible:
+    """What could be declared at a moment: with cards in hand, with cards in play, by the rules alone."""
+    open_ = [action for action in RULE_ACTIONS if _opens_at(action, moment)]
+    by_rule = tuple((action, action.held()) for action in open_ if not action.among)
+    among: dict[str, list[Action]] = {}
+    for action in open_:
+        if action.among:
+            among.setdefault(action.among, []).append(action)
+    return Possible(
+        _possible(plays_of, moment),
+        _possible(uses_of, moment),
+        tuple(action for action, held in by_rule if held is None),
+        by_rule,
+        frozenset().union(*(held for _, held in by_rule if held is not None)),
+        tuple((name, tuple(actions)) for name, actions in among.items()),
+    )
+
+
+def _opens_at(action: Action, moment: int) -> bool:
+    """Whether an action could be declared at a moment, whatever lies on the table."""
+    return not action.barred(moment) and not action.closed(moment)
+
+
+def _possible(actions_of: Callable[[str], Named], moment: int) -> dict[str, Named]:
+    """For each card, those of its actions that nothing bars at a moment; cards that have none are left out."""
+    found = {card: tuple(each for each in actions_of(card) if _opens_at(each[1], moment)) for card in PARTS}
+    return {card: actions for card, actions in found.items() if actions}
+
+
+def _named(base: str, actions: Sequence[Action]) -> tuple[tuple[str, Action], ...]:
+    return tuple((f"{base}/{i}" if i else base, action) for i, action in enumerate(actions))
+
+
+def action_of(key: str) -> Action | On:
+    """The action (or passive condition) with this key."""
+    found: Action | On = FIXED[key]
+    return found

@@ -1,0 +1,63 @@
+"""What an action or a passive condition does when it resolves."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from underdeeps.kernel import Flow
+from underdeeps.kernel.parts import Part
+from underdeeps.meccg.language.standing import Standing, standing
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.table import Link, Table
+
+
+def acting(table: Table) -> Link:
+    """The action that is being resolved."""
+    return table.acting[-1]
+
+
+class Effect(Part):
+    """Something that an action does when it is resolved. `acting(table)` tells by whom and on what."""
+
+    touches: ClassVar[frozenset[str]] = frozenset()
+    """What it touches, for rules that ask (on-guard cards, actions inside a fight): ``attack``, ``strike``, ``check``,
+    ``company``, ``site``, ``automatic-attack``, ``returns``, ``taps-site``, ``removes-character``, ``does-nothing``,
+    ``taps-character``, ``cancels-attack``."""
+
+    is_attack: ClassVar[bool] = False
+    """Whether it is an attack: as a passive condition it then waits until no other attack is fought."""
+
+    searches: ClassVar[bool] = False
+    """Whether it lets its player look at his own play deck or discard pile. (Those that offer the sideboard beside the
+    discard pile say no: they leave the discard pile out themselves.)"""
+
+    def do(self, table: Table) -> Flow[None]:
+        """Make it happen. Write it with `@method`, or with `@instant` if it never asks."""
+        raise NotImplementedError
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        """Whether it would change anything, declared on this target now."""
+        return True
+
+
+class BarsSearches(Standing):
+    """Effects are canceled by which some players would look at their own play deck or discard pile."""
+
+    listed: ClassVar[str] = "bars-searches"
+
+    def bars(self, table: Table, seat: str) -> bool:
+        """Whether this player is one of them."""
+        raise NotImplementedError
+
+
+def may_not_search(table: Table, seat: str) -> bool:
+    """Whether effects are canceled by which a player would look at his own play deck or discard pile."""
+    return BarsSearches.listed in table.lists and any(
+        part.bars(table, seat) for part, _ in standing(table, BarsSearches)
+    )
+
+
+def is_canceled(table: Table, effect: Effect, seat: str) -> bool:
+    """Whether a card in play cancels an effect."""
+    return effect.searches and may_not_search(table, seat)

@@ -1,0 +1,322 @@
+"""Hooks of combat: who faces an attack, what its strikes do, when it is detainment, how it is canceled."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from underdeeps.meccg.language.standing import Standing
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.fight import Combat
+    from underdeeps.meccg.table import Card
+
+FOLLOWING: Final = "following:"
+"""How the key of a creature begins that follows an attack of a race; and the flag of a company that faced one."""
+
+
+class FollowsAttack(Standing):
+    """A creature that may be played after an attack of a race that was not keyed to a site."""
+
+    race: str
+
+    def text(self) -> str:
+        attack = f"an {self.race.capitalize()} attack not keyed to a site"
+        return f"playable against a company that has faced {attack} this turn"
+
+
+class Unabated(Standing, kw_only=True):
+    """What a card does to the attack that it is played on, until somebody tries to cancel that attack."""
+
+    strikes: int
+    prowess: int
+    body: int
+
+    def text(self) -> str:
+        change = f"{self.prowess:+d} prowess, {self.body:+d} body and {self.strikes:+d} strike"
+        return f"the attack has {change}; whoever first tries to cancel it cancels this change instead"
+
+
+class MinionsFight(Standing):
+    """Minion companies without a Ringwraith may attack each other."""
+
+    def text(self) -> str:
+        return (
+            "a minion company without a Ringwraith (The Balrog may be in it) may attack another minion company that "
+            "has neither a Ringwraith nor The Balrog"
+        )
+
+
+class AttackerChooses(Standing):
+    """The attacker chooses who faces the strikes."""
+
+    always: bool = False
+    """It says "always" or "in all cases"."""
+
+    def text(self) -> str:
+        return f"{'in all cases ' if self.always else ''}the attacker chooses the defending characters"
+
+
+class Detainment(Standing):
+    """The attack is detainment against some companies."""
+
+    heroes: bool = False
+    covert: bool = False
+    overt: bool = False
+
+    def text(self) -> str:
+        kinds = [word for word in ("heroes", "covert", "overt") if getattr(self, word)]
+        return f"detainment against {' and '.join({'heroes': 'hero'}.get(kind, kind) for kind in kinds)} companies"
+
+
+class OneCharacter(Standing):
+    """All attacks are against one character, whom the attacker chooses."""
+
+    def text(self) -> str:
+        return (
+            "all attacks are against one character, whom the attacker chooses; if an attack has more than one strike, "
+            "the others are excess strikes against him"
+        )
+
+
+class UsesMind(Standing):
+    """Characters meet the strikes with their mind in place of prowess."""
+
+    def text(self) -> str:
+        return "a character's prowess against a strike is his mind"
+
+
+class WoundTapsOnly(Standing):
+    """Who would be wounded is tapped, without a body check."""
+
+    def text(self) -> str:
+        return "who would be wounded is only tapped, without a body check"
+
+
+class WoundEliminates(Standing):
+    """Who is wounded is eliminated."""
+
+    def text(self) -> str:
+        return "who is wounded is eliminated"
+
+
+class NoBodyChecks(Standing):
+    """A wound leads to no body check."""
+
+    def text(self) -> str:
+        return "no body checks are made"
+
+
+class NotFacing(Standing):
+    """Characters of some races do not face the attack."""
+
+    races: tuple[str, ...]
+
+    def exempts(self, card: Card) -> bool:
+        """Whether this one does not face it."""
+        return card.facts.race in self.races
+
+    def text(self) -> str:
+        return f"no {' or '.join(race.capitalize() for race in self.races)} faces it"
+
+
+class CannotBeAttacked(Standing):
+    """An ally that attacks do not reach: none, or none at its site."""
+
+    at_site_only: bool = False
+
+    def exempts(self, combat: Combat) -> bool:
+        """Whether this attack does not reach it."""
+        return not self.at_site_only or combat.source == "automatic" or combat.keyed.startswith("site")
+
+    def text(self) -> str:
+        if self.at_site_only:
+            return "not attacked by automatic-attacks or by hazards keyed to its site"
+        return "may not be attacked"
+
+
+class FightsOn(Standing):
+    """An ally that its player may give a strike although it is tapped or wounded."""
+
+    def text(self) -> str:
+        return "you may give it a strike even if it is tapped or wounded, as if it were untapped"
+
+
+class MustBeAssignedFirst(Standing):
+    """An ally that takes a strike before its controller does, and counts as untapped for that."""
+
+    def text(self) -> str:
+        return "takes a strike before its controlling character does, as if untapped"
+
+
+class AttacksNormally(Standing):
+    """What is keyed to this site is no detainment."""
+
+    nazgul: bool = False
+    """Not even the attacks of Nazgûl."""
+
+    def text(self) -> str:
+        return f"creatures played here{'' if self.nazgul else ', Nazgûl apart,'} do not attack as detainment"
+
+
+class DetainmentKeyed(Standing):
+    """Creatures keyed to this site are detainment."""
+
+    def text(self) -> str:
+        return "creatures keyed to this site are detainment"
+
+
+class StrongerIfFaced(Standing):
+    """The attack has more prowess against a company that faced certain attacks this turn."""
+
+    prowess: int
+    races: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
+
+    def text(self) -> str:
+        what = " or ".join((*(f"an {race.capitalize()} attack" for race in self.races), *self.names))
+        return f"{self.prowess:+d} prowess against a company that has faced {what} this turn"
+
+
+class NotAgainst(Standing):
+    """A creature that cannot be played against some companies."""
+
+    heroes: bool = False
+    minions: bool = False
+    home: str = ""
+    """Not against a company that contains a character with this home site."""
+
+    def text(self) -> str:
+        if self.home:
+            return f"not playable against a company with a character whose home site is {self.home}"
+        return f"playable only against {'minion' if self.heroes else 'hero'} companies"
+
+
+class LowersBody(Standing):
+    """Each one with a skill in the attacked company lowers the body of the attack."""
+
+    skill: str
+    amount: int
+
+    def text(self) -> str:
+        return f"-{self.amount} body for each {self.skill} in the attacked company"
+
+
+class CanceledByTapping(Standing, kw_only=True):
+    """Somebody of the attacked company may tap to cancel one of the attacks."""
+
+    most: int = 1
+    """How many of the attacks can be canceled so, each by another one who taps."""
+    late: bool = False
+    """Even after the strike is assigned."""
+    not_target: bool = False
+    """Not by the one who is attacked."""
+
+    def text(self) -> str:
+        who = "another character" if self.not_target else "a character"
+        attacks = "one of the attacks" if self.most == 1 else f"one of the attacks, up to {self.most} of them"
+        late = ", even once its strike is assigned" if self.late else ""
+        return f"{who} of the attacked company may tap to cancel {attacks}{late}"
+
+
+class TieDiscards(Standing, kw_only=True):
+    """A body check equal to the body of the one whom it wounded makes him be discarded."""
+
+    not_races: tuple[str, ...] = ()
+
+    def text(self) -> str:
+        who = ", ".join(f"non-{race.capitalize()}" for race in self.not_races)
+        return f"a {who} character whom it wounds is discarded if the body check equals his body"
+
+
+class WoundCheck(Standing):
+    """After the attack each character whom it wounded makes a corruption check."""
+
+    modifier: int = 0
+
+    def text(self) -> str:
+        change = f" at {self.modifier:+d}" if self.modifier else ""
+        return f"once the attack is over, whoever it wounded makes a corruption check{change}"
+
+
+class HalvesBody(Standing):
+    """The body of strikes of some races against this character is halved, rounded up."""
+
+    races: tuple[str, ...]
+
+    def text(self) -> str:
+        races = " and ".join(f"{race.capitalize()} attacks" for race in self.races)
+        return f"the body of {races} is halved, rounded up, against this character"
+
+
+class AgainstHeroes(Standing):
+    """The attack has another prowess against hero companies."""
+
+    prowess: int
+
+    def text(self) -> str:
+        return f"{self.prowess:+d} prowess against hero companies"
+
+
+class FirstStrikeOn(Standing):
+    """The attacker may give the first strike of any attack to the one on whom this card lies, unless somebody came into
+    the company to face it."""
+
+    def text(self) -> str:
+        return (
+            "the attacker may always give the first strike of an attack to its bearer, unless somebody joined the "
+            "company to face one"
+        )
+
+
+NO_WEAPONS: Final = "no-weapons"
+"""The flag of an attack against whose strikes weapons do not change prowess."""
+
+
+class HitsHarder(Standing):
+    """A body check is worse for a defender whom the bearer has struck in combat between companies."""
+
+    amount: int
+
+    def text(self) -> str:
+        whom = "a defender whom its bearer strikes when his company attacks another"
+        return f"{self.amount:+d} to the body check of {whom}"
+
+
+class AnswersHarder(Standing):
+    """Body checks that come of failed strikes against the bearer are worse for those who made the strikes."""
+
+    amount: int
+
+    def text(self) -> str:
+        return f"{self.amount:+d} to all body checks that come of failed strikes against its bearer"
+
+
+class CancelsAttacks(Standing):
+    """Attacks against a minion company at this site are canceled."""
+
+    def text(self) -> str:
+        return "attacks on a minion company that is here are canceled"
+
+
+class OneAttackOnly(Standing):
+    """Sites and creatures with several attacks have one only, which the hazard player chooses."""
+
+    def text(self) -> str:
+        return (
+            "a site (but for Dragons' lairs) or hazard with several attacks has one only, of the hazard player's "
+            "choice, which cannot be canceled"
+        )
+
+
+class NoCompanyAttacks(Standing):
+    """Minion companies attack no other company here."""
+
+    def text(self) -> str:
+        return "a minion company may not attack another company here"
+
+
+class CannotBeDiscardedByBodyCheck(Standing):
+    """The bearer cannot be discarded by a body check."""
+
+    def text(self) -> str:
+        return "its bearer cannot be discarded by a body check"

@@ -1,0 +1,238 @@
+"""Hooks of hazards: to what creatures can be keyed, where they come from, cards that lie on-guard or go by a roll."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from underdeeps.kernel.flow import FIXED
+from underdeeps.meccg.facts import CARDS, Keying
+from underdeeps.meccg.language.standing import Standing
+from underdeeps.meccg.table import Link, Table
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.table import Card
+
+
+class KeysToUnderDeeps(Standing, kw_only=True):
+    """While this event is in play creatures of a race, unique ones excepted, may be keyed to some Under-deeps sites."""
+
+    race: str
+    types: tuple[str, ...]
+
+    def admits(self, card: str, site: Card, site_type: str) -> bool:
+        """Whether a creature may be keyed to a site that is of this type now."""
+        facts = CARDS[card]
+        return facts.race == self.race and not facts.unique and site.facts.under_deeps and site_type in self.types
+
+    def text(self) -> str:
+        types = " or ".join(self.types)
+        return f"{self.race.capitalize()} creatures that are not unique may be keyed to any {types} in the Under-deeps"
+
+
+class HoldsCreature(Standing):
+    """A creature that the company of the bearer of this item defeated may be laid with the item."""
+
+    below: int
+
+    def text(self) -> str:
+        return (
+            f"a creature with a normal prowess less than {self.below} that the company of its bearer defeats may be "
+            "laid with this item, in place of being eliminated"
+        )
+
+
+class OpensRegions(Standing, kw_only=True):
+    """While this event is in play creatures that can be keyed to a region type may be keyed to regions by name."""
+
+    shadowed: tuple[str, ...]
+    """For what can be keyed to a single Shadow-land."""
+    dark: tuple[str, ...]
+    """For what can be keyed to a Dark-domain."""
+
+    def names(self, keying: Keying) -> tuple[str, ...]:
+        """The regions to which a creature with this key may be keyed by name."""
+        shadowed = self.shadowed if ("shadow-land", 1) in keying.region_types else ()
+        dark = self.dark if any(kind == "dark-domain" for kind, _ in keying.region_types) else ()
+        return (*shadowed, *dark)
+
+    def text(self) -> str:
+        return (
+            f"creatures that can be keyed to a single shadow-land may be keyed to {_or(self.shadowed)}; those that can "
+            f"be keyed to a dark-domain may be keyed to {_or(self.dark)}"
+        )
+
+
+def _or(names: tuple[str, ...]) -> str:
+    *others, last = sorted(names)
+    return f"{', '.join(others)} or {last}"
+
+
+class AlsoAtSites(Standing, kw_only=True):
+    """A creature that may be keyed to sites of a type whose own site path has enough regions of one of these types."""
+
+    site_type: str
+    path: tuple[tuple[str, int], ...]
+
+    def text(self) -> str:
+        path = " or ".join(f"a {kind}" if n == 1 else f"{n} regions of type {kind}" for kind, n in self.path)
+        return f"also playable at {self.site_type} sites whose card has {path} in its site path"
+
+
+class OpensSites(Standing):
+    """Once a company has faced it, creatures of a race may be keyed to sites of some types against that company."""
+
+    race: str
+    site_types: tuple[str, ...]
+
+    def text(self) -> str:
+        sites = " or ".join(self.site_types)
+        return (
+            f"a company that has faced it this turn can be met by {self.race.capitalize()} creatures keyed to its site "
+            f"if that is a {sites}"
+        )
+
+
+class GuardsTheDoor(Standing, kw_only=True):
+    """Who enters the site on which it lies rolls to get in unseen; else its guards attack first."""
+
+    above: int
+    strikes: int
+    prowess: int
+    race: str = "orc"
+
+    def text(self) -> str:
+        return (
+            "a company that enters the site makes a roll first, lowered by its size: unless that is more than "
+            f"{self.above}, it faces an attack before any automatic-attack: {self.race.capitalize()}s, {self.strikes} "
+            f"strikes with {self.prowess} prowess"
+        )
+
+
+class RevealedAtTheDoor(Standing):
+    """It may be revealed on-guard when the company chooses to enter the site, whatever the site."""
+
+    def text(self) -> str:
+        return "on-guard, it may be revealed when the company chooses to enter the site"
+
+
+class UsesPermanentEvent(Standing):
+    """One of these Nazgûl (if none is named, any) that is in play as a permanent-event attacks at this site."""
+
+    names: tuple[str, ...] = ()
+
+    def text(self) -> str:
+        who = " or ".join(self.names) or "a Nazgûl"
+        return (
+            f"if {who} is in play as a permanent-event, one such card of the attacker's choice is one more "
+            "automatic-attack and is discarded afterwards, whatever the result"
+        )
+
+
+class Musters(Standing):
+    """Once a company has faced this creature, others of some races cost no hazard limit against it this turn."""
+
+    races: tuple[str, ...]
+
+    def text(self) -> str:
+        races = " or ".join(race.capitalize() for race in self.races)
+        return (
+            f"{races} creatures that are not unique use no hazard limit against a company that has faced it this turn"
+        )
+
+
+class CrushesBodies(Standing):
+    """The body checks of those whom a strike of it wounds are changed."""
+
+    amount: int
+
+    def text(self) -> str:
+        return f"{self.amount:+d} to the body checks that its strikes bring about"
+
+
+class GivesWay(Standing):
+    """It does not bar another manifestation of the same being from coming into play."""
+
+    name: str
+
+    def text(self) -> str:
+        return f"{self.name} can be played although this card is in play"
+
+
+class NotAgainstRingwraiths(Standing):
+    """A hazard that is not played against a Ringwraith player. What it does spares such players (its other parts)."""
+
+    def text(self) -> str:
+        return "not playable against a Ringwraith player"
+
+
+class RemovalRoll(Standing):
+    """In the organization phase the bearer may tap for a roll: above the number, the card is discarded."""
+
+    number: int
+    taps: bool = True
+    at_haven: bool = False
+
+    def text(self) -> str:
+        how = "may tap to make a roll" if self.taps else "may make a roll, once a turn"
+        where = ", at a haven," if self.at_haven else ""
+        return f"in his organization phase its bearer{where} {how}: above {self.number}, discard this card"
+
+
+class DiscardedIfWounded(Standing):
+    """It is discarded when the one who bears or controls it is wounded."""
+
+    def text(self) -> str:
+        return "discard this card when the character who has it is wounded"
+
+
+class GoesInsteadOfWound(Standing):
+    """The next time the one on whom this card lies would heal, this card is discarded instead."""
+
+    def text(self) -> str:
+        return "the next time its bearer would heal, discard this card instead"
+
+
+class RevealedAgainst(Standing, kw_only=True):
+    """On-guard, it may also be revealed when the resource player declares something that it names."""
+
+    skill: str = ""
+    """A card that requires this skill: it is met in the chain that it is in."""
+    influence: bool = False
+    """An influence attempt."""
+    plays: bool = False
+    """The play of an item, an ally or a faction."""
+    cancels: str = ""
+    """What would cancel an attack of this race: it is met in the chain that it is in. Or such an attack itself."""
+
+    def meets_attack(self, table: Table) -> bool:
+        """Whether it may be revealed against the attack that begins."""
+        return bool(self.cancels) and table.combat is not None and table.combat.is_of((self.cancels,))
+
+    def meets(self, table: Table, link: Link) -> bool:
+        """Whether it may be revealed against an action that was just declared."""
+        if link.seat != table.active:
+            return False
+        action = FIXED[link.action]
+        if self.cancels and self.meets_attack(table) and "cancels-attack" in action.touches():
+            return True
+        if self.influence and action.influences and not action.follows:
+            return True
+        if self.plays and link.card and not link.source:
+            return not {"item", "ally", "faction"}.isdisjoint(CARDS[link.card].forms)
+        return bool(self.skill) and self.skill == action.skill and not link.source
+
+    def text(self) -> str:
+        what = f"a card that requires a {self.skill}" if self.skill else "an attempt to influence"
+        if self.plays:
+            return "on-guard, it may also be revealed in the site phase when an item, an ally or a faction is played"
+        if self.cancels:
+            what = f"something that would cancel a {self.cancels.capitalize()} attack, or when such an attack begins,"
+            return f"on-guard, it may also be revealed in the site phase against {what}".removesuffix(",")
+        return f"on-guard, it may also be revealed in the site phase when {what} is declared"
+
+
+class RevealedOutside(Standing):
+    """From on-guard it can be revealed at a company that stays outside its site."""
+
+    def text(self) -> str:
+        return "on-guard, it can also be revealed when the company decides to stay outside"

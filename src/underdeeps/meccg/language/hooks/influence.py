@@ -1,0 +1,123 @@
+"""Hooks of influence: what helps and hinders attempts, and who controls factions."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, ClassVar
+
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.hooks.numbers import Against
+from underdeeps.meccg.language.hooks.sites import home_regions
+from underdeeps.meccg.language.standing import Standing
+from underdeeps.meccg.table import MINIONS
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.table import Card, Table
+
+
+def site_of_siege(table: Table, siege: Card) -> str:
+    """The name of the site that a siege is laid to."""
+    return next((table.cards[each].facts.name for each in siege.bears if table.cards[each].role == "site"), "")
+
+
+class HindersFactions(Standing):
+    """Attempts to play a faction at any version of the besieged site are harder."""
+
+    amount: int
+    in_play: ClassVar[bool] = False
+    """Attempts against factions of the opponent are harder too."""
+
+    def hinders(self, table: Table, source: Card, site: str) -> bool:
+        """Whether attempts at a site of this name are harder."""
+        return site == site_of_siege(table, source)
+
+    def text(self) -> str:
+        return f"{self.amount:+d} to attempts to play a faction at any version of that site"
+
+
+class HoldsFactionsBack(Standing):
+    """Attempts of hero players to influence factions of some regions are harder, and a card cannot help them."""
+
+    listed: ClassVar[str] = "holds-factions-back"
+    amount: int
+    regions: tuple[str, ...]
+    without: str
+
+    def holds(self, table: Table, seat: str, faction: str) -> bool:
+        """Whether it holds a faction back from a player."""
+        return table.players[seat].kind not in MINIONS and lives_in(faction, self.regions)
+
+    def text(self) -> str:
+        *others, last = self.regions
+        return (
+            f"{self.amount:+d} to a hero player's attempts to influence a faction that is playable at a site in "
+            f"{', '.join(others)} or {last}, and {self.without} cannot be played on them"
+        )
+
+
+@cache
+def lives_in(faction: str, regions: tuple[str, ...]) -> bool:
+    """Whether a faction is playable at a site in one of some regions."""
+    return CARDS[faction].kind == "resource" and not set(regions).isdisjoint(home_regions(faction))
+
+
+class FactionsWorthMore(Standing):
+    """All factions of a race are worth one more point."""
+
+    listed: ClassVar[str] = "factions-worth-more"
+    race: str
+
+    def more(self, source: Card, faction: Card) -> int:
+        """How many points more a faction is worth by this card."""
+        return 1 if faction.facts.race == self.race else 0
+
+    def text(self) -> str:
+        return f"each {self.race.capitalize()} faction is worth 1 more marshalling point"
+
+
+UNDER = "under:"
+"""How the note on a card begins that names a faction under it, by its number."""
+
+
+class GathersFactions(FactionsWorthMore):
+    """Factions that are playable in some regions are harder to influence; those of its player gather under it, and are
+    worth one more point."""
+
+    race: str = ""
+    regions: tuple[str, ...] = ()
+    but: str = ""
+    amount: int = -2
+    not_by: str = ""
+
+    def meant(self, faction: str) -> bool:
+        """Whether a faction is one of these."""
+        against = Against(kinds=("faction",), playable_in=self.regions)
+        return CARDS[faction].name != self.but and against.fits(faction)
+
+    def more(self, source: Card, faction: Card) -> int:
+        return 1 if f"{UNDER}{faction.number}" in source.note else 0
+
+    def text(self) -> str:
+        regions = f"{', '.join(self.regions[:-1])} or {self.regions[-1]}"
+        return (
+            f"{self.amount:+d} to all attempts to influence a faction playable in {regions}, other than {self.but}, "
+            f"and {self.not_by} cannot be played on them. Such factions that you win while this card is in play are "
+            "placed under it, and each is worth 1 more marshalling point"
+        )
+
+
+class UnderLeader(Standing):
+    """An Orc or Troll leader who wins the faction may keep it with him: the site does not tap.
+
+    It goes when he moves or leaves play. Three or more such factions of one leader are worth more.
+    """
+
+    bonus: int = 2
+    least: int = 3
+
+    def text(self) -> str:
+        return (
+            "an Orc or Troll leader who wins it may keep it with him; then the site does not tap, and the faction is "
+            f"discarded when he moves or leaves play. A leader with {self.least} such factions or more has "
+            f"{self.bonus} marshalling points for that"
+        )

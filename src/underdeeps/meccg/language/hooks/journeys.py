@@ -1,0 +1,310 @@
+"""Hooks of movement: ways that open or close, hazard limits, draws, what holds a company back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final, Literal
+
+from underdeeps.meccg.facts import REGIONS, CardFacts
+from underdeeps.meccg.language.standing import Standing
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.table import Company, Table
+
+
+class KeepsToRegions(Standing, kw_only=True):
+    """The company on which this card lies cannot use starter movement, and moves few regions with less danger."""
+
+    regions: int
+    limit: int
+    above_ground: bool = False
+    """It cannot move to an Under-deeps site."""
+
+    def text(self) -> str:
+        below = " nor move to an Under-deeps site" if self.above_ground else ""
+        return (
+            f"the company cannot use starter movement{below}; by region movement it goes through {self.regions} "
+            f"regions at most, and its hazard limit is then lower by {self.limit}, but not below 2"
+        )
+
+
+class ChangesLimit(Standing):
+    """The hazard limit against some companies is changed while this event is in play."""
+
+    def change(self, table: Table, company: Company) -> int:
+        """By how much it changes the limit against the company whose movement/hazard phase it is."""
+        raise NotImplementedError
+
+
+class ShortensWays(Standing, kw_only=True):
+    """Region movement goes through fewer regions, but not fewer than a number."""
+
+    listed: ClassVar[str] = "shortens-ways"
+    amount: int
+    with_doors: int
+    least: int
+
+    def text(self) -> str:
+        return (
+            f"region movement counts {self.amount} region less for everybody, or {self.with_doors} less if Doors of "
+            f"Night is in play, down to {self.least}"
+        )
+
+
+Whose = Literal["company", "everyone", "minions"]
+"""Whose rolls: of the company that the card is with (on a character, on the company, or as one of its members);
+everybody's; of companies of minions."""
+
+
+class EasesWay(Standing, kw_only=True):
+    """Rolls to find the way in the Under-deeps are easier (or, below zero, harder) by so much.
+
+    It holds for each movement to an Under-deeps site, from the surface too; with `between`, for movement from one
+    Under-deeps site to another only.
+    """
+
+    amount: int
+    between: bool = False
+    whose: Whose = "company"
+
+    def text(self) -> str:
+        way = "from one Under-deeps site to another" if self.between else "to an Under-deeps site"
+        who = {"company": "its company", "everyone": "a company", "minions": "a company of minions"}[self.whose]
+        if self.whose == "company":
+            return f"{self.amount:+d} to the rolls of {who} for the way {way}"
+        change = "lower" if self.amount > 0 else "higher"
+        return f"{who} needs a roll {abs(self.amount)} {change} for the way {way}"
+
+
+class OpensSurface(Standing):
+    """From the site on which this card lies no roll is needed to its surface site."""
+
+    def text(self) -> str:
+        return "no roll is needed for the way from this site to its surface site"
+
+
+UNCHOKED: Final = ("shadow-hold", "ruins-and-lairs", "border-hold")
+"""The types of site, as printed, to which unchoked caverns lead."""
+
+
+class JoinsRegionAbove(Standing):
+    """For its player some other sites in the region of its surface site are adjacent to the Under-deeps site on which
+    this card lies. The way is as hard as the printed way to the surface site."""
+
+    listed: ClassVar[str] = "joins-region-above"
+
+    def text(self) -> str:
+        return (
+            f"for you, each {' or '.join(UNCHOKED)} (as printed) in the region of its surface site is adjacent to "
+            "this site, by a way as hard as that to the surface site"
+        )
+
+
+class LeadsOn(Standing):
+    """A company of its player that has moved may try to move on by Under-deeps movement, time and again."""
+
+    listed: ClassVar[str] = "leads-on"
+
+    def text(self) -> str:
+        return (
+            "when the movement/hazard phase of a company of yours is over in which it has moved, it may try to move on "
+            "by Under-deeps movement, to a site that it has not used this turn, in a further movement/hazard phase; "
+            "from its rolls for the way subtract the number of movement/hazard phases that it has had this turn"
+        )
+
+
+class HoldsCompany(Standing):
+    """The company on which this card lies can neither split nor move unless it taps characters for it.
+
+    Once a turn, in its organization phase: all that are untapped, but no more than so many.
+    """
+
+    listed: ClassVar[str] = "holds-company"
+    most: int
+
+    def text(self) -> str:
+        return (
+            "the company cannot split of its own will or move to a new site unless it taps all its untapped "
+            f"characters, {self.most} at most, in its organization phase"
+        )
+
+
+class DrawsForRegions(Standing):
+    """When this character's company moves, its player may draw more cards for regions of a type in its site path."""
+
+    region_type: str
+    amount: int = 1
+
+    def text(self) -> str:
+        cards = f"{self.amount} more card{'' if self.amount == 1 else 's'}"
+        return f"when he moves you may draw {cards} for each {self.region_type} in his company's site path"
+
+
+class FewerDraws(Standing):
+    """For each moving company its player draws fewer cards, but at least one."""
+
+    amount: int = 1
+
+    def text(self) -> str:
+        return f"for each moving company its player draws {self.amount} card less, but at least one"
+
+
+class UnderDeepsOnly(Standing):
+    """The company of the character who is this card can use neither region nor starter movement."""
+
+    def text(self) -> str:
+        return "his company can use neither region movement nor starter movement"
+
+
+class LetsOutOfTheDeeps(Standing):
+    """Whoever moves in the Under-deeps only may move by regions, to or from the surface site of an Under-deeps site."""
+
+    def regions(self, table: Table, seat: str) -> int:
+        """How many regions he may use now; 0: none."""
+        raise NotImplementedError
+
+
+class Mount(Standing):
+    """A steed: a company may move further if each of its characters has one. The best of them tells how far."""
+
+    regions: int
+
+    def text(self) -> str:
+        return f"if each character of a company has a steed, it may move through up to {self.regions} further regions"
+
+
+class SpecialWay(Standing, kw_only=True):
+    """Special Movement that a card makes possible: between which sites, with which site path and hazard limit."""
+
+    not_types: tuple[str, ...] = ()
+    """Types of site to which it does not lead."""
+    not_region_types: tuple[str, ...] = ()
+    """Types of region to whose sites it does not lead."""
+    between: tuple[str, ...] = ()
+    """If not empty, the regions between whose sites it leads."""
+    path: tuple[str, ...] = ()
+    """The site path that it gives."""
+    limit: int = 0
+    """The change of the hazard limit, which does not fall below two."""
+
+    def leads(self, here: CardFacts, new: CardFacts) -> bool:
+        """Whether it leads from one site to another; never to one under ground, or from it."""
+        if new.under_deeps or here.under_deeps or new.site_type in self.not_types:
+            return False
+        if self.not_region_types and REGIONS[new.region].region_type in self.not_region_types:
+            return False
+        return not self.between or (here.region in self.between and new.region in self.between)
+
+    def text(self) -> str:
+        denied = [*(f"that is a {kind}" for kind in self.not_types)]
+        denied += [f"in a {kind}" for kind in self.not_region_types]
+        where = f"any site but one {', '.join((*denied, 'or in the Under-deeps'))}" if denied else "any site"
+        if self.between:
+            where = f"a site in {', '.join(self.between)}, and from one"
+        path = " ".join(self.path)
+        pathless = "it has no site path, so that creatures can be keyed to the new site only"
+        words = f"the way leads to {where}; " + (f"its site path is {path}" if path else pathless)
+        return words + (f", with {self.limit:+d} to the hazard limit (not below two)" if self.limit else "")
+
+
+class ShortLegs(Standing):
+    """Companies of which at least half are Hobbits move through fewer regions and cannot use starter movement."""
+
+    regions: int = 1
+
+    def text(self) -> str:
+        return (
+            f"a company with at least as many Hobbits as other characters moves through {self.regions} region less and "
+            "cannot use starter movement"
+        )
+
+
+class JoinsRegions(Standing):
+    """For a company that goes by this card some regions are adjacent that are not on the map."""
+
+    pairs: tuple[tuple[str, str], ...]
+
+    def beside(self, region: str) -> tuple[str, ...]:
+        """What else is beside a region."""
+        return tuple(two if one == region else one for one, two in self.pairs if region in (one, two))
+
+    def regions(self) -> tuple[str, ...]:
+        """All regions that it names."""
+        return tuple(dict.fromkeys(region for pair in self.pairs for region in pair))
+
+    def text(self) -> str:
+        return ""
+
+
+class HazardLimit(Standing):
+    """The hazard limit against a company that moves to this site is changed."""
+
+    amount: int
+
+    def text(self) -> str:
+        return f"{self.amount:+d} to the hazard limit against a company moving to this site"
+
+
+class OneNeighbour(Standing):
+    """Of the sites that its adjacent sites stand for it has one only: the one from which it was first come to."""
+
+    def text(self) -> str:
+        return "its adjacent site is the one from which a company first comes to it; the way back is as hard"
+
+
+class BarsRingwraiths(Standing):
+    """A site to which no Ringwraith moves."""
+
+    def text(self) -> str:
+        return "a Ringwraith may not move to this site"
+
+
+class RaisesLimit(Standing, kw_only=True):
+    """The hazard limit against some companies is higher while this event is in play."""
+
+    amount: int = 1
+    overt: bool = False
+    """Against overt minion companies."""
+    regions: tuple[str, ...] = ()
+    """Against companies that move in one of these regions."""
+    under_deeps: bool = False
+    """Against companies at Under-deeps sites, or moving to them."""
+    types: tuple[str, ...] = ()
+    """Against moving companies with a region of one of these types in their site path."""
+
+    def text(self) -> str:
+        if self.types:
+            kinds = " or ".join(self.types)
+            return f"{self.amount:+d} to the hazard limit against each moving company with a {kinds} in its site path"
+        if self.under_deeps:
+            return f"{self.amount:+d} to the hazard limit against each company at or moving to an Under-deeps site"
+        if self.overt:
+            return f"{self.amount:+d} to the hazard limit against each overt minion company"
+        return f"{self.amount:+d} to the hazard limit against each company that moves in {', '.join(self.regions)}"
+
+
+class LowersLimit(Standing):
+    """The hazard limit against all companies is lower, but not below two."""
+
+    amount: int = 1
+
+    def text(self) -> str:
+        return f"-{self.amount} to the hazard limit against every company, but not below 2"
+
+
+class DiscardedIfMoves(Standing):
+    """It is discarded when the company that it is with moves, or moves to a site outside some regions."""
+
+    outside: tuple[str, ...] = ()
+
+    def goes(self, region: str) -> bool:
+        """Whether a movement to a site in this region makes it go."""
+        return region not in self.outside
+
+    def goes_to(self, site: str, region: str) -> bool:
+        """Whether a movement to a site of this name in this region makes it go."""
+        return self.goes(region)
+
+    def text(self) -> str:
+        if self.outside:
+            return f"discard this card if its company moves to a site outside {', '.join(self.outside)}"
+        return "discard this card if its company moves"

@@ -1,0 +1,338 @@
+"""Hooks of sites: their types, their automatic-attacks, havens, healing, and what taps them."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from underdeeps.meccg.facts import CARDS, REGIONS, Attack, home_site_matches
+from underdeeps.meccg.language.standing import Standing
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.table import Card, Company, Table
+
+MADE_BY: Final = "made-by:"
+"""How the note on an automatic-attack begins that an event in play makes: the number of that event follows."""
+
+
+def made_by(attack: Attack) -> int:
+    """The number of the event that makes an automatic-attack; 0 if it is the site's own."""
+    return next((int(note.removeprefix(MADE_BY)) for note in attack.other if note.startswith(MADE_BY)), 0)
+
+
+class AddsAttack(Standing):
+    """While this event is in play some sites have one more automatic-attack, behind their own."""
+
+    sites: tuple[str, ...]
+    attack: Attack
+
+    def at(self, table: Table, source: Card, site: Card, company: Company) -> Attack | None:
+        """The attack that a company would face at a site; None if there is none."""
+        return self.attack if site.facts.name in self.sites else None
+
+    def by_event(self) -> bool:
+        """Whether it is the event that attacks, and is defeated with the attack."""
+        return True
+
+    def text(self) -> str:
+        attack = self.attack
+        body = f" and {attack.body} body" if attack.body is not None else ""
+        strikes = f"{attack.strikes} strike{'' if attack.strikes == 1 else 's'}"
+        words = f"{attack.race.capitalize()}, {strikes} with {attack.prowess} prowess{body}"
+        words += ", against defending characters of the attacker's choice" if attack.attacker_chooses else ""
+        return (
+            f"{' and '.join(self.sites)} {'have' if len(self.sites) > 1 else 'has'} one more automatic-attack: {words}"
+        )
+
+
+class LowersAttacks(Standing, kw_only=True):
+    """Automatic-attacks at sites of some types near those where the faction under this card is playable are weaker."""
+
+    prowess: int
+    types: tuple[str, ...]
+
+    def reaches(self, table: Table, source: Card, site: Card, site_type: str) -> bool:
+        """Whether it touches the automatic-attacks of a site that is of this type now."""
+        faction = table.cards.get(source.on)
+        return faction is not None and site_type in self.types and is_near(faction.id, site.facts.region)
+
+    def text(self) -> str:
+        where = f"{' and '.join(self.types)} sites in the region of a site where the faction is playable"
+        change = f"{self.prowess:+d} prowess to automatic-attacks"
+        return f"{change} at {where}, and in the regions beside it (only once at a site)"
+
+
+@cache
+def home_regions(faction: str) -> tuple[str, ...]:
+    """The regions with sites at which a faction is playable."""
+    facts = CARDS[faction]
+    return tuple(
+        dict.fromkeys(
+            site.region
+            for site in CARDS.values()
+            if site.kind == "site"
+            and site.region in REGIONS
+            and site.alignment == facts.alignment
+            and any(home_site_matches(place, site) for place in facts.playable_sites)
+        )
+    )
+
+
+@cache
+def is_near(faction: str, region: str) -> bool:
+    """Whether a region is one in which a faction is playable, or is beside one."""
+    return any(region == home or region in REGIONS[home].neighbours for home in home_regions(faction))
+
+
+class ClosesToFactions(Standing):
+    """No factions can be played at some site, where its card does not lie."""
+
+    listed: ClassVar[str] = "closed-to-factions"
+
+    def closes(self, table: Table, card: Card, site: Card) -> bool:
+        """Whether its card closes a site."""
+        raise NotImplementedError
+
+
+class StoredWhenDiscarded(Standing):
+    """A site that is stored in the marshalling point pile when it would be discarded."""
+
+    def text(self) -> str:
+        return "when this site would be discarded, it is stored in your marshalling point pile for its points instead"
+
+
+class WeakensAttacksOnceStored(Standing):
+    """Once the card is stored the automatic-attacks at sites of some types are weaker."""
+
+    listed: ClassVar[str] = "weakens-automatic-attacks"
+    types: tuple[str, ...]
+
+    def text(self) -> str:
+        types = " and ".join(self.types)
+        return f"if stored: automatic-attacks at any {types} have 1 prowess and 1 strike less (but at least one strike)"
+
+
+class HomeForHeroes(Standing):
+    """A site is a haven for healing and for bringing characters into play; its card untaps, and is never discarded."""
+
+    listed: ClassVar[str] = "home-for-heroes"
+    site: str
+
+    def text(self) -> str:
+        return (
+            f"{self.site} is a haven for healing and for bringing characters into play; it untaps in its owner's untap "
+            "phase and goes back to his location deck when it would be discarded"
+        )
+
+
+class BecomesType(Standing):
+    """The site on which this card lies is of another type."""
+
+    site_type: str
+
+    def text(self) -> str:
+        return f"the site is a {self.site_type}"
+
+
+class NoAutomaticAttacks(Standing):
+    """The site on which this card lies has no automatic-attacks."""
+
+    def text(self) -> str:
+        return "the site has no automatic-attacks"
+
+
+class AutomaticAttacksDetain(Standing):
+    """The automatic-attacks of the site on which this card lies are detainment."""
+
+    def text(self) -> str:
+        return "the automatic-attacks of the site are detainment"
+
+
+class NeverTaps(Standing):
+    """A site that never taps."""
+
+    def text(self) -> str:
+        return "this site never taps"
+
+
+class TestsStoredRings(Standing):
+    """A gold ring that is stored at this site is tested."""
+
+    amount: int
+
+    def text(self) -> str:
+        return f"a gold ring that is stored here is tested, {self.amount:+d} to the roll"
+
+
+class HealsAll(Standing):
+    """Healing effects affect all characters at the site (or, on a character, in the company)."""
+
+    where: str = "at this site"
+
+    def text(self) -> str:
+        return f"what heals one character {self.where} heals all of them"
+
+
+class AdmitsOnly(Standing):
+    """A haven at which only characters of some races come into play, unless it is their home site."""
+
+    races: tuple[str, ...]
+
+    def admits(self, card: str) -> bool:
+        """Whether this character may come into play here."""
+        return CARDS[card].race in self.races
+
+    def text(self) -> str:
+        races = " and ".join(race.capitalize() for race in self.races)
+        return f"only {races} characters come into play here, unless it is their home site"
+
+
+class AttacksReplaced(Standing):
+    """The site on which this card lies has another automatic-attack in place of its own."""
+
+    attack: Attack
+
+    def text(self) -> str:
+        strikes = "each character faces 1 strike" if self.attack.each else f"{self.attack.strikes} strikes"
+        words = f"the site's automatic-attack is {self.attack.race}, {strikes} with {self.attack.prowess} prowess"
+        return words + (" (it cannot be canceled)" if self.attack.cannot_be_cancelled else "")
+
+
+class DuplicatesAttacks(Standing):
+    """Automatic-attacks of a race are faced twice."""
+
+    race: str
+
+    def text(self) -> str:
+        return f"each {self.race.capitalize()} automatic-attack is faced twice"
+
+
+class StaysTapped(Standing):
+    """It does not untap in its player's untap phase."""
+
+    def text(self) -> str:
+        return "does not untap in your untap phase"
+
+
+class HealsLikeHaven(Standing):
+    """Wounded characters heal at this site as at a haven."""
+
+    def text(self) -> str:
+        return "wounded characters heal here as at a haven"
+
+
+class HavenInUntapPhase(Standing):
+    """A site that is a haven in the untap phase."""
+
+    def text(self) -> str:
+        return "this site is a haven in the untap phase"
+
+
+class NeverLeaves(Standing):
+    """The site (which is this card, or on which it lies) is never discarded or returned to the location deck.
+
+    It stays in play without a company, and companies of its player can move to it there.
+    """
+
+    def text(self) -> str:
+        return "the site card stays in play for good"
+
+
+class MakesHaven(Standing):
+    """The site on which this card lies is a haven for its player."""
+
+    def text(self) -> str:
+        return "this site is a haven"
+
+
+class ChangesRingTests(Standing):
+    """Tests of gold rings at this site are changed."""
+
+    amount: int
+
+    def text(self) -> str:
+        return f"{self.amount:+d} to tests of gold rings at this site"
+
+
+class MakesHavenForHealing(Standing):
+    """While this card is in play a site is a haven for healing and for playing hazards."""
+
+    listed: ClassVar[str] = "haven-for-healing"
+    site: str
+
+    def text(self) -> str:
+        return f"{self.site} is a haven for healing and for playing hazards"
+
+
+class AllVersions(Standing):
+    """What the card does to the site on which it lies it does to all versions of the site in play."""
+
+    listed: ClassVar[str] = "all-versions"
+
+    def text(self) -> str:
+        return "this holds for all versions of the site"
+
+
+class OthersBecome(Standing):
+    """All versions of the site on which this card lies, but this one, are of another type."""
+
+    listed: ClassVar[str] = "other-versions"
+    site_type: str
+
+    def text(self) -> str:
+        return f"all other versions of the site are a {self.site_type}"
+
+
+class LosesAttacksOf(Standing):
+    """The site on which this card lies has none of its automatic-attacks of a race."""
+
+    race: str
+
+    def text(self) -> str:
+        return f"the site has no {self.race.capitalize()} automatic-attacks of its own"
+
+
+class ClosedToFactions(Standing):
+    """No faction can be played at the site on which this card lies."""
+
+    listed: ClassVar[str] = "closed-to-factions"
+
+    def text(self) -> str:
+        return "no faction can be played there"
+
+
+class Tolled(Standing):
+    """Before a company plays an item or ally at any version of the site, it must tap some characters for that."""
+
+    listed: ClassVar[str] = "tolled"
+
+    def text(self) -> str:
+        return (
+            "at any version of the site a company must tap two characters in the site phase before it can play an item "
+            "or ally"
+        )
+
+
+class SparedByFirst(Standing):
+    """A site that does not tap for the first item of a class that is played at it in a turn."""
+
+    item: str
+
+    def text(self) -> str:
+        return f"the first {self.item} item played here in a turn does not tap the site"
+
+
+class NoAttacksBeside(Standing):
+    """A site without automatic-attacks while a Wizard of this name is in play."""
+
+    wizard: str
+
+    def text(self) -> str:
+        return f"no automatic-attacks while the Wizard {self.wizard} is in play"
+
+
+class DoublesAttacksHere(Standing):
+    """All automatic-attacks of the site on which this card lies are faced twice."""
+
+    def text(self) -> str:
+        return "each automatic-attack there is faced twice"

@@ -1,0 +1,106 @@
+"""Passive conditions: when something happens, or is so, effects follow.
+
+A card hears of an event by a part (`On`), a rule by a function (`hears`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, ClassVar
+
+from underdeeps.kernel import Flow
+from underdeeps.kernel.flow import method
+from underdeeps.kernel.parts import Part
+from underdeeps.meccg.language.effect import acting, is_canceled
+from underdeeps.meccg.language.lists import HEARS, SEES
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.language.effect import Effect
+    from underdeeps.meccg.table import Card, Table
+
+
+class On(Part, kw_only=True):
+    """A passive condition: each time `event` happens and it fits, its effects are declared in the next chain.
+
+    `rules.triggers` lists the events. While its effects are resolved, `acting(table).source` is its card and
+    `acting(table).target` what the event was about.
+    """
+
+    event: str
+    does: tuple[Effect, ...]
+    at_once: bool = False
+    """It is a discard, or said to be immediate: it resolves without a chain."""
+
+    is_attack: ClassVar[bool] = False
+    """Whether it is an attack by itself, without an effect that is one."""
+
+    def lists(self) -> tuple[str, ...]:
+        return (HEARS + self.event,)
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        """Whether the event, about `subject`, sets it off; asked again when it resolves."""
+        return True
+
+    @method
+    def resolve(self, table: Table) -> Flow[None]:
+        for i in range(len(self.does)):
+            if not is_canceled(table, self.does[i], acting(table).seat):
+                yield from self.does[i].do(table)
+
+    def text(self) -> str:
+        return f"{self.event.replace('-', ' ')}: {', then '.join(each.text() for each in self.does)}"
+
+
+class Reaction(On, kw_only=True):
+    """A passive condition that takes place at once, without a chain and without a question, such as a discard."""
+
+    does: tuple[Effect, ...] = ()
+
+    def react(self, table: Table, source: Card, subject: str) -> None:
+        """Let it take place."""
+        raise NotImplementedError
+
+
+class DiscardsItself(Reaction, kw_only=True):
+    """A passive condition by which its own card is discarded at once."""
+
+    rule: ClassVar[str] = "term.discard"
+    """The rule by which it goes."""
+
+
+HEARD_BY_RULES: dict[str, list[Callable[[Table, str], None]]] = {}
+"""What the rules themselves do when an event happens, given its subject, before any card hears of it."""
+
+
+def hears(event: str) -> Callable[[Callable[[Table, str], None]], Callable[[Table, str], None]]:
+    """Let a rule hear an event: what is decorated is called each time it happens."""
+
+    def listen(rule: Callable[[Table, str], None]) -> Callable[[Table, str], None]:
+        HEARD_BY_RULES.setdefault(event, []).append(rule)
+        return rule
+
+    return listen
+
+
+class Whenever(On, kw_only=True):
+    """A passive condition on what is so, rather than on what happens: a company on its way, an attack, a site in play.
+
+    It is set off as soon as its card and what meets it are both there, once in a turn for each that meets it
+    (`rules.zones.tell_states`). `acting(table).target` are their tokens, with commas between them.
+    """
+
+    event: str = "is-so"
+
+    def lists(self) -> tuple[str, ...]:
+        return (HEARS + self.event, SEES)
+
+    def entities(self, table: Table, source: Card) -> Iterable[str]:
+        """What meets it now, as tokens."""
+        raise NotImplementedError
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        return source.role == "event" and not set(subject.split(",")).isdisjoint(self.entities(table, source))
+
+
+LISTENERS: dict[str, dict[str, tuple[On, ...]]] = {}
+"""For each event, the passive conditions on it, by card."""

@@ -1,0 +1,1 @@
+"""What actions and passive conditions do when they resolve, by what it is done to."""

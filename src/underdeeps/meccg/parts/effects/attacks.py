@@ -1,0 +1,352 @@
+"""Effects on attacks: canceled, changed, made."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from underdeeps.kernel import Flow, instant
+from underdeeps.kernel.flow import method
+from underdeeps.kernel.piles import EVERYONE
+from underdeeps.meccg.facts import CARDS, Attack
+from underdeeps.meccg.fight import Modifier
+from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.parts.effects.lasting import last
+from underdeeps.meccg.parts.wording import DOORS, a_or_an, listed
+from underdeeps.meccg.rules import combat, creatures, numbers, site_phase, zones
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.table import Table
+
+
+class CancelAutomaticAttacks(Effect):
+    """All automatic-attacks against the company whose site phase it is are canceled."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"attack", "cancels-attack"})
+
+    @instant
+    def do(self, table: Table) -> None:
+        company = table.companies.get(table.site_company)
+        if company is not None:
+            zones.change_company(table, company.number, flags=(*company.flags, "no-automatic-attacks"))
+        fight = table.combat
+        if fight is not None and fight.source == "automatic" and not fight.cannot_be_canceled:
+            combat.cancel(table)
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        company = table.companies.get(table.site_company)
+        if company is None or "no-automatic-attacks" in company.flags:
+            return False
+        if table.combat is not None:
+            return table.combat.source == "automatic"
+        return bool(site_phase.automatic_attacks(table, table.site_of(company), company))
+
+    def text(self) -> str:
+        return "cancel all automatic-attacks at the site against its bearer's company"
+
+
+class ModifyAttack(Effect, kw_only=True):
+    """The strikes, the prowess or the body of the attack are changed."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"attack"})
+    strikes: int = 0
+    prowess: int = 0
+    body: int = 0
+    least_strikes: int = 0
+    """Strikes are not brought below this."""
+    stays: bool = False
+    """It ends when the card that makes it leaves play."""
+
+    @instant
+    def do(self, table: Table) -> None:
+        if table.combat is None:
+            return
+        link = acting(table)
+        source = link.source if self.stays else 0
+        change = self.strikes
+        if change < 0:
+            change = -min(-change, max(0, combat.strikes_of(table) - self.least_strikes))
+        if change and not table.combat.each:
+            combat.modify(table, Modifier("strikes", change, link.card, source))
+        if self.prowess:
+            combat.modify(table, Modifier("prowess", self.prowess, link.card, source))
+        if self.body and table.combat.body is not None:
+            combat.modify(table, Modifier("body", self.body, link.card, source))
+        table.combat.flags = (*table.combat.flags, link.card)
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        if table.combat is None or self.prowess or (self.body and table.combat.body is not None):
+            return True
+        fewer = self.strikes > 0 or combat.strikes_of(table) > self.least_strikes
+        return bool(self.strikes) and fewer and not table.combat.each
+
+    def text(self) -> str:
+        names = {"strikes": "strike" if abs(self.strikes) == 1 else "strikes", "prowess": "prowess", "body": "body"}
+        if self.least_strikes:
+            names["strikes"] += f" (down to {self.least_strikes})"
+        parts = [f"{getattr(self, name):+d} {word}" for name, word in names.items() if getattr(self, name)]
+        return f"the attack gets {' and '.join(parts)}"
+
+
+HALVED = "strikes-halved"
+"""The flag of an attack whose strikes were halved: what it had at first is halved but once."""
+
+
+class HalveStrikes(Effect):
+    """The strikes that the attack had at first are halved, rounded up."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"attack"})
+
+    @instant
+    def do(self, table: Table) -> None:
+        if table.combat is not None and not table.combat.each:
+            if table.combat.has(HALVED):
+                return
+            half = (table.combat.strikes + 1) // 2
+            combat.modify(table, Modifier("strikes", half - table.combat.strikes, acting(table).card))
+            table.combat.flags = (*table.combat.flags, HALVED)
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        fight = table.combat
+        return fight is not None and not fight.each and fight.strikes > 1 and not fight.has(HALVED)
+
+    def text(self) -> str:
+        return "its original number of strikes is halved, rounded up"
+
+
+class RepeatAutomaticAttack(Effect):
+    """The automatic-attack is faced once more, right after itself, until the end of the turn."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"automatic-attack"})
+
+    @instant
+    def do(self, table: Table) -> None:
+        last(table, "extra-attack", acting(table).target, detail=acting(table).choice)
+
+    def text(self) -> str:
+        return (
+            "until the end of the turn the site has one automatic-attack of your choice twice, the second right "
+            "after the first and changed by whatever changes that"
+        )
+
+
+class AttackFromDiscard(Effect):
+    """The creature comes into play from the discard pile and attacks, with other prowess."""
+
+    searches: ClassVar[bool] = True
+    prowess: int
+
+    @method
+    def do(self, table: Table) -> Flow[None]:
+        number = self.come(table)
+        yield from creatures.attacks(table, number, acting(table).choice)
+
+    def come(self, table: Table) -> int:
+        """The creature comes into play: its number."""
+        link = acting(table)
+        player = table.players[link.seat]
+        player.discard = player.discard.without(link.target, EVERYONE)
+        number = zones.enter(table, link.target, link.seat, "creature", note=(f"prowess:{self.prowess}",))
+        table.tell("raised", "mh.creature.play", seat=link.seat, card=link.target, number=number)
+        return number
+
+    def text(self) -> str:
+        return f"it attacks at once with {self.prowess:+d} prowess, and does not count against the hazard limit"
+
+
+class FacesAttacks(Effect):
+    """The company faces several attacks, one after the other; who defeats them all has the card among his kills."""
+
+    attacks: tuple[Attack, ...]
+    prize: bool = False
+    """Whether the opponent gets the card by defeating all of them."""
+    detains_minions: bool = False
+
+    @method
+    def do(self, table: Table) -> Flow[None]:
+        number = int(acting(table).target[1:])
+        outcomes: tuple[str, ...] = ()
+        for place in range(len(self.attacks)):
+            if number in table.companies and not ended(table):
+                self.begin(table, number, place)
+                outcome = yield from combat.fight(table)
+                outcomes = (*outcomes, outcome)
+        if self.prize and outcomes.count(combat.DEFEATED) == len(self.attacks):
+            win_card(table, acting(table).source)
+
+    def begin(self, table: Table, company: int, place: int) -> None:
+        """One of the attacks begins."""
+        attack = self.attacks[place]
+        minions = numbers.is_minion_company(table, table.companies[company])
+        combat.begin(
+            table,
+            company,
+            source="event",
+            card=acting(table).card,
+            maker=acting(table).source,
+            race=attack.race,
+            strikes=attack.strikes,
+            prowess=attack.prowess,
+            attack=place,
+            attacks=len(self.attacks),
+            detainment=minions and self.detains_minions,
+        )
+
+    def text(self) -> str:
+        said = [
+            f"{each.race.capitalize()}s, {each.strikes} strikes with {each.prowess} prowess" for each in self.attacks
+        ]
+        words = "faces an attack: " if len(said) == 1 else f"faces {len(said)} attacks: "
+        words += "; ".join(said)
+        if self.detains_minions:
+            words += " (detainment against minion companies)"
+        if self.prize:
+            words += ". If your opponent defeats all of them, this card is among his kills, with the points in brackets"
+        return words
+
+
+def ended(table: Table) -> bool:
+    """Whether the movement/hazard phase is over."""
+    return table.over or (table.journey is not None and table.journey.ended)
+
+
+def win_card(table: Table, number: int) -> None:
+    """The player on turn has a hazard of his opponent among his kills."""
+    if number in table.cards and table.cards[number].owner != table.active:
+        zones.leave(table, number, "points", "combat.step5.creature-defeated")
+
+
+MINION_SIDE = ("minion", "balrog")
+
+
+def of_one_side(table: Table, card: str, company: int) -> bool:
+    """Whether a card and a company are both of the Shadow, or both against it."""
+    minions = numbers.is_minion_company(table, table.companies[company])
+    return (CARDS[card].alignment in MINION_SIDE) == minions
+
+
+def lay_aside(table: Table, seat: str, card: str, on: int = 0) -> int:
+    """A card of a hand is laid off to the side, openly, where it gives no points: its number."""
+    zones.show(table, seat, card)
+    zones.take_from_hand(table, seat, card)
+    return zones.enter(table, card, seat, "aside", on=on, note=("no-points",))
+
+
+def begin_shown(table: Table, number: int, company: int, prowess: int, **fields: Any) -> None:
+    """Lay the attack of a card that lies off to the side on the table: one strike, with its numbers."""
+    card = table.cards[number]
+    combat.begin(
+        table,
+        company,
+        card=card.id,
+        maker=number,
+        strikes=1,
+        prowess=(card.facts.prowess or 0) + prowess,
+        body=card.facts.body,
+        detainment=of_one_side(table, card.id, company),
+        **fields,
+    )
+
+
+def award(table: Table, number: int) -> None:
+    """The attack of a card was defeated: the opponent of its player has it among his kills."""
+    zones.leave(table, number, "points", "combat.step5.creature-defeated")
+
+
+class FaceAttack(Effect, kw_only=True):
+    """The company whose site phase it is faces an attack. The card has more to do, so nobody acts between strikes."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"company"})
+    race: str
+    strikes: int
+    prowess: int
+
+    @method
+    def do(self, table: Table) -> Flow[None]:
+        if table.site_company in table.companies:
+            self.begin(table)
+            yield from combat.fight(table)
+
+    def race_of(self, table: Table) -> str:
+        """Who attacks."""
+        return self.race
+
+    def begin(self, table: Table) -> None:
+        """Lay the attack on the table."""
+        link = acting(table)
+        combat.begin(
+            table,
+            table.site_company,
+            source="event",
+            card=link.card,
+            maker=link.source,
+            race=self.race_of(table),
+            strikes=self.strikes,
+            prowess=self.prowess,
+            open=False,
+        )
+
+    def text(self) -> str:
+        strikes = "1 strike" if self.strikes == 1 else f"{self.strikes} strikes"
+        attack = a_or_an(f"{self.race.capitalize()} attack")
+        return f"the company faces {attack} of {strikes} with a prowess of {self.prowess}"
+
+
+class Strengthen(Effect, kw_only=True):
+    """The attack is stronger as long as the card is in play, and stronger still with Doors of Night."""
+
+    strikes: int = 0
+    prowess: int = 0
+    more_for: tuple[str, ...] = ()
+    """Races whose attacks have one more of each with Doors of Night."""
+    doubles: bool = False
+    """With Doors of Night the strikes are doubled."""
+
+    @instant
+    def do(self, table: Table) -> None:
+        fight = table.combat
+        if fight is None:
+            return
+        more = 1 if fight.is_of(self.more_for) else 0
+        self._change(table, "prowess", self.prowess, "")
+        self._change(table, "prowess", more, DOORS)
+        if not fight.each:
+            doubled = combat.strikes_of(table) if self.doubles else 0
+            self._change(table, "strikes", self.strikes, "")
+            self._change(table, "strikes", more + doubled, DOORS)
+
+    def _change(self, table: Table, number: str, amount: int, needs: str) -> None:
+        if amount:
+            link = acting(table)
+            combat.modify(table, Modifier(number, amount, link.card, link.source, needs))  # type: ignore[arg-type]
+
+    def text(self) -> str:
+        names = {"strikes": "strike", "prowess": "prowess"}
+        parts = [f"{getattr(self, name):+d} {word}" for name, word in names.items() if getattr(self, name)]
+        words = " and ".join(parts)
+        if self.more_for:
+            races = listed(race.capitalize() for race in self.more_for)
+            words += f" (for {races} attacks one more of each if {DOORS} is in play)"
+        if self.doubles:
+            words += f", and twice as many strikes if {DOORS} is in play"
+        return words
+
+
+class ReachesAttacksOf(Effect):
+    """A card that stays in play touches automatic-attacks of some races, so that it can be revealed on-guard."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"automatic-attack"})
+    races: tuple[str, ...]
+
+    @instant
+    def do(self, table: Table) -> None:
+        pass
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        company = table.companies.get(table.site_company)
+        if table.phase != "site" or company is None:
+            return True
+        attacks = site_phase.automatic_attacks(table, table.site_of(company), company)
+        return any(attack.race in self.races for attack in attacks)
+
+    def text(self) -> str:
+        return ""

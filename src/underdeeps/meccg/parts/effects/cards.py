@@ -1,0 +1,270 @@
+"""Effects on cards in play: tapped, untapped, wounded, healed, discarded, taken back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from underdeeps.kernel import Option, instant
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.hooks.zones import MayNotUntap
+from underdeeps.meccg.parts.effects.lasting import end_lasting
+from underdeeps.meccg.parts.effects.whom import whom, whom_words
+from underdeeps.meccg.rules import chain, checks, combat, numbers, resources, zones
+from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.parts.effects.whom import Whom
+    from underdeeps.meccg.table import Table
+
+
+class DiscardHisItems(Effect):
+    """The one it is about discards his items, but for special ones (unless these are meant, too)."""
+
+    special: bool = False
+
+    @instant
+    def do(self, table: Table) -> None:
+        for item in table.items(int(acting(table).target)):
+            if self.special or item.facts.item != "special":
+                zones.discard(table, item.number, "timing.passive.discard-is-immediate")
+
+    def text(self) -> str:
+        return "discard all items that he bears" + ("" if self.special else ", special items excepted")
+
+
+class Untap(Effect):
+    """Somebody untaps."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"untaps"})
+    who: Whom = "target"
+
+    @instant
+    def do(self, table: Table) -> None:
+        if number := whom(table, acting(table), self.who):
+            zones.untap(table, number)
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        if self.who == "target" and target.isdigit():
+            return table.card(target).state == TAPPED
+        if self.who == "source":
+            return table.cards[source].state == TAPPED
+        return self.who != "bearer" or table.cards[table.cards[source].on].state == TAPPED
+
+    def text(self) -> str:
+        return f"untap {whom_words(self.who)}"
+
+
+class UntapBearer(Untap):
+    """The one who bore the card untaps."""
+
+    def text(self) -> str:
+        return "untap him"
+
+
+class DiscardBoth(Effect):
+    """This card and the target are discarded."""
+
+    @instant
+    def do(self, table: Table) -> None:
+        for number in (acting(table).source, int(acting(table).target)):
+            zones.discard(table, number)
+
+    def text(self) -> str:
+        return "discard both"
+
+
+class Tap(Effect):
+    """Somebody taps."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"taps-character"})
+    who: Whom = "target"
+
+    @instant
+    def do(self, table: Table) -> None:
+        if number := whom(table, acting(table), self.who):
+            zones.tap(table, number)
+
+    def text(self) -> str:
+        return f"tap {whom_words(self.who)}"
+
+
+class Wound(Effect):
+    """Somebody is wounded, without a body check."""
+
+    who: Whom = "by"
+
+    @instant
+    def do(self, table: Table) -> None:
+        if number := whom(table, acting(table), self.who):
+            zones.wound(table, number)
+
+    def text(self) -> str:
+        return f"{whom_words(self.who)} is wounded, without a body check"
+
+
+class MakeWell(Effect):
+    """A wounded character is well and untapped."""
+
+    who: Whom = "target"
+
+    @instant
+    def do(self, table: Table) -> None:
+        for number in numbers.healed_with(table, whom(table, acting(table), self.who)):
+            wounded = number in table.cards and table.cards[number].state == WOUNDED
+            if wounded and not zones.stays_wounded(table, number):
+                held = bool(zones.parts_of_card(table, number, MayNotUntap)) or zones.held_once(table, number)
+                zones.change(table, number, state=TAPPED if held else UNTAPPED)
+                table.tell("healed", "term.heal", card=table.cards[number].id, number=number)
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        return self.who != "target" or table.card(target).state == WOUNDED
+
+    def text(self) -> str:
+        return f"{whom_words(self.who)} becomes well and untapped"
+
+
+class Discard(Effect):
+    """A card in play is discarded."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"company"})
+    who: Whom = "target"
+
+    @instant
+    def do(self, table: Table) -> None:
+        number = whom(table, acting(table), self.who)
+        kept = number and table.cards[number].role == "character" and checks.kept_from_discard(table, number)
+        if number and not kept:
+            zones.discard(table, number)
+
+    def text(self) -> str:
+        return f"discard {whom_words(self.who)}"
+
+
+class ReturnToHand(Effect):
+    """A card in play goes back to its owner's hand."""
+
+    who: Whom = "target"
+
+    @instant
+    def do(self, table: Table) -> None:
+        if number := whom(table, acting(table), self.who):
+            zones.leave(table, number, "hand", "term.return")
+
+    def text(self) -> str:
+        return f"return {whom_words(self.who)} to its owner's hand"
+
+
+class CancelLink(Effect):
+    """An action declared earlier in the chain is canceled, and its card discarded."""
+
+    @instant
+    def do(self, table: Table) -> None:
+        chain.cancel_link(table, int(acting(table).target.removeprefix("link")))
+
+    def text(self) -> str:
+        return "cancel it"
+
+
+ENVIRONMENT = "environment"
+
+
+def is_environment(card: str) -> bool:
+    """Whether a card has the keyword."""
+    return ENVIRONMENT in CARDS[card].keywords
+
+
+class EndEnvironments(Effect):
+    """All environment cards of a kind are discarded, and their effects for the rest of the turn end."""
+
+    kind: str
+
+    @instant
+    def do(self, table: Table) -> None:
+        for card in tuple(table.cards.values()):
+            if card.role == "event" and not card.face_down and self._meant(card.id):
+                zones.discard(table, card.number, "timing.chain.immediately")
+        for effect in table.lasting:
+            if self._meant(effect.card):
+                end_lasting(table, effect)
+
+    def _meant(self, card: str) -> bool:
+        return is_environment(card) and CARDS[card].kind == self.kind
+
+    def text(self) -> str:
+        return f"all {self.kind} environment cards in play are discarded, and the effects of such cards end"
+
+
+class DiscardNamed(Effect):
+    """All cards of a name that are in play are discarded."""
+
+    name: str
+
+    @instant
+    def do(self, table: Table) -> None:
+        for card in tuple(table.cards.values()):
+            if card.number in table.cards and card.role == "event" and card.facts.name == self.name:
+                zones.discard(table, card.number)
+
+    def text(self) -> str:
+        return f"discard {self.name}"
+
+
+class ReturnOthers(Effect):
+    """All other cards with a keyword on the target go back to hand."""
+
+    keyword: str
+
+    @instant
+    def do(self, table: Table) -> None:
+        link = acting(table)
+        for each in table.card(link.target).bears:
+            if each != link.source and self.keyword in table.cards[each].facts.keywords:
+                zones.leave(table, each, "hand", "term.return")
+
+    def text(self) -> str:
+        return f"return all other {self.keyword} cards on him to your hand"
+
+
+class WinCreature(Effect):
+    """All attacks of the creature are canceled; it is an ally of the one who tapped for it."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"attack", "cancels-attack"})
+
+    @instant
+    def do(self, table: Table) -> None:
+        link = acting(table)
+        creature = zones.combat_of(table).maker
+        combat.cancel(table)
+        zones.change(table, creature, role="ally", owner=link.seat, state=UNTAPPED, note=("no-points",))
+        zones.attach(table, creature, link.by)
+        table.tell("ally", "term.ally", seat=link.seat, card=table.cards[creature].id, number=creature, by=link.by)
+        company = table.company_of(creature)
+        zones.happen(table, "joined-company", f"c{company.number}" if company is not None else "")
+
+    def text(self) -> str:
+        return "cancel all attacks of the creature, which is an ally of the character who tapped from now on"
+
+
+def bequests(table: Table, number: int) -> list[Option]:
+    """Which item of a character may pass to which of his companions."""
+    company = table.company_of(number)
+    return [
+        Option("give", item.token, str(other))
+        for item in table.borne(number, "item")
+        for other in (company.characters if company is not None else ())
+        if other != number and not checks.has_twin(table, item.id, other, number)
+    ]
+
+
+class TapTheSite(Effect):
+    """The site of the company whose site phase it is taps."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"site"})
+
+    @instant
+    def do(self, table: Table) -> None:
+        resources.tap_for_extra(table, "site.resource.site-taps-on-resolution")
+
+    def text(self) -> str:
+        return "tap the site"

@@ -1,0 +1,146 @@
+"""Effects on checks, and checks that are made."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from underdeeps.kernel import Flow, instant
+from underdeeps.kernel.flow import method
+from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.parts.effects.lasting import last
+from underdeeps.meccg.parts.effects.whom import whom, whom_words
+from underdeeps.meccg.parts.targets.characters import path_of
+from underdeeps.meccg.rules import checks, numbers, rings
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.parts.effects.whom import Whom
+    from underdeeps.meccg.table import Table
+
+
+class EaseFactions(Effect):
+    """Influence attempts against factions at the site are modified for the rest of the turn."""
+
+    amount: int
+
+    @instant
+    def do(self, table: Table) -> None:
+        company = table.companies.get(table.site_company)
+        if company is not None:
+            last(table, "faction-influence", str(company.site), self.amount)
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        return False  # it comes along with the rest of the action and is no reason for it
+
+    def text(self) -> str:
+        return f"{self.amount:+d} to influence checks against factions there until the end of the turn"
+
+
+class CheckForRegions(Effect):
+    """The bearer makes a corruption check for each region (of a type) in the site path of his company."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"character"})
+    region_type: str = ""
+
+    @method
+    def do(self, table: Table) -> Flow[None]:
+        bearer = whom(table, acting(table), "bearer")
+        times = self.count(table, bearer)
+        for _ in range(times):
+            yield from checks.corruption_check(table, bearer, 0, acting(table).card)
+
+    def count(self, table: Table, bearer: int) -> int:
+        """How many checks that are."""
+        company = table.company_of(bearer)
+        if company is None or table.journey is None:
+            return 0
+        return path_of(table, company).count(self.region_type) if self.region_type else len(table.journey.path)
+
+    def text(self) -> str:
+        regions = f"{self.region_type} in his company's site path" if self.region_type else "region he moved through"
+        return f"he makes a corruption check for each {regions}"
+
+
+class CorruptionCheck(Effect):
+    """Somebody makes a corruption check."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"character", "company"})
+    who: Whom = "by"
+    modifier: int = 0
+    not_ringwraith: bool = False
+
+    @method
+    def do(self, table: Table) -> Flow[None]:
+        number = whom(table, acting(table), self.who)
+        if number:
+            yield from checks.corruption_check(table, number, self.modifier, acting(table).card)
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        return self.who != "target" or not target.isdigit() or not numbers.immune_to_corruption(table, int(target))
+
+    def text(self) -> str:
+        change = f" modified by {self.modifier:+d}" if self.modifier else ""
+        unless = "unless he is a Ringwraith, " if self.not_ringwraith else ""
+        return f"{unless}{whom_words(self.who)} makes a corruption check{change}"
+
+
+class AddToCheck(Effect):
+    """The check that is declared is changed."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"check"})
+    amount: int = 0
+    per_companion: bool = False
+    """Multiplied by the size of the company in characters."""
+    less: int = 0
+    """Characters not counted then."""
+    prowess_of: Whom | None = None
+    """In place of the amount, the prowess of somebody, up to `most`."""
+    most: int = 99
+
+    @instant
+    def do(self, table: Table) -> None:
+        if table.checks:
+            checks.add_to_check(table, self._amount(table))
+
+    def _amount(self, table: Table) -> int:
+        check = table.checks[-1]
+        if self.prowess_of is not None:
+            return min(self.most, numbers.prowess(table, check.character))
+        if self.per_companion:
+            company = table.company_of(check.character)
+            return self.amount * (len(company.characters) - self.less) if company is not None else 0
+        return self.amount
+
+    def text(self) -> str:
+        if self.prowess_of is not None:
+            return f"his prowess, at most {self.most}, is added to the check"
+        if self.per_companion:
+            less = f" but {self.less}" if self.less else ""
+            return f"{self.amount:+d} to the check for each character of his company{less}"
+        return f"{self.amount:+d} to the check"
+
+
+class CancelCheck(Effect):
+    """The check that is declared is canceled."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"check"})
+
+    @instant
+    def do(self, table: Table) -> None:
+        if table.checks:
+            checks.change_check(table, canceled=True)
+
+    def text(self) -> str:
+        return "cancel the check"
+
+
+class PutRingToTest(Effect):
+    """A gold ring is tested."""
+
+    modifier: int = 0
+
+    @method
+    def do(self, table: Table) -> Flow[None]:
+        yield from rings.test(table, int(acting(table).target), self.modifier, False)
+
+    def text(self) -> str:
+        return "test it" + (f", {self.modifier:+d} to the roll" if self.modifier else "")

@@ -1,0 +1,343 @@
+"""Effects on ways and sites: hazard limits, ways that open, second moves, places that count as another type."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from underdeeps.kernel import Flow, Option, ask, instant
+from underdeeps.kernel.flow import method
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.parts.effects.lasting import FLAG, last
+from underdeeps.meccg.parts.targets.companies import company_meant
+from underdeeps.meccg.parts.targets.sites import PLACE
+from underdeeps.meccg.parts.triggers.discards import lay_on
+from underdeeps.meccg.rules import checks, keying, leaves, movement, numbers, organization, resources, routes, zones
+from underdeeps.meccg.table import UNTAPPED
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.table import Table
+
+
+class LeaveForItem(Effect):
+    """As the next action an item may be played at the tapped site."""
+
+    classes: tuple[str, ...]
+    spares_site: bool = False
+    """An untapped site does not tap."""
+
+    @instant
+    def do(self, table: Table) -> None:
+        spares = int(self.spares_site)
+        last(table, leaves.ITEM, f"c{table.site_company}", spares, detail=" ".join(self.classes))
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        company = resources.company_here(table)
+        if company is None or leaves.is_given(table, company):
+            return False
+        return any(CARDS[other].item in self.classes for other in table.players[seat].hand)
+
+    def text(self) -> str:
+        spares = ", tapped or untapped, which does not tap" if self.spares_site else ""
+        return f"as your next action you may play one {' or '.join(self.classes)} item here{spares}"
+
+
+class InformationHere(Effect):
+    """For this turn Information is playable at the site."""
+
+    @instant
+    def do(self, table: Table) -> None:
+        last(table, "information", acting(table).target)
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        return not table.card(target).facts.information
+
+    def text(self) -> str:
+        return "Information is playable there until the end of the turn"
+
+
+class MoreRegions(Effect):
+    """The bearer's company may move through more regions this turn."""
+
+    amount: int
+
+    @instant
+    def do(self, table: Table) -> None:
+        company = table.company_of(int(acting(table).target))
+        if company is not None:
+            zones.change_company(table, company.number, extra_regions=company.extra_regions + self.amount)
+
+    def text(self) -> str:
+        return f"its bearer's company may move through {self.amount} more region this turn"
+
+
+class ChangeHazardLimit(Effect):
+    """The hazard limit against the company whose phase it is is changed."""
+
+    amount: int
+
+    @instant
+    def do(self, table: Table) -> None:
+        if table.journey is not None:
+            zones.change_journey(table, limit_change=table.journey.limit_change + self.amount)
+            table.tell("limit", "mh.hazard-limit.base", amount=self.amount, limit=table.journey.hazard_limit)
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        return table.journey is not None
+
+    def text(self) -> str:
+        return f"{self.amount:+d} to the hazard limit"
+
+
+class TreatRegion(Effect):
+    """The region counts as one or two of another type until the end of the turn."""
+
+    region_type: str
+    twice: bool = False
+    one_company: bool = False
+    """For the company whose movement/hazard phase it is, and no other."""
+
+    @instant
+    def do(self, table: Table) -> None:
+        if table.journey is not None:
+            place = int(acting(table).target.removeprefix(PLACE))
+            kind = "region-doubled" if self.twice else "region-type"
+            whose = f"c{table.journey.company}:" if self.one_company else ""
+            last(table, kind, whose + keying.path_token(table, table.journey, place), detail=self.region_type)
+
+    def text(self) -> str:
+        how = f"two regions of type {self.region_type}" if self.twice else f"a {self.region_type}"
+        return f"it counts as {how} until the end of the turn"
+
+
+class TreatSite(Effect):
+    """The site counts as one of another type until the end of the turn."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"site"})
+    site_type: str
+
+    @instant
+    def do(self, table: Table) -> None:
+        last(table, "site-type", acting(table).target, detail=self.site_type)
+
+    def text(self) -> str:
+        return f"it counts as a {self.site_type} until the end of the turn"
+
+
+class LoseTheWay(Effect):
+    """The company does nothing in its site phase."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"does-nothing", "company"})
+    flag: ClassVar[str] = "do-nothing"
+
+    @instant
+    def do(self, table: Table) -> None:
+        company = table.companies[int(acting(table).target[1:])]
+        zones.change_company(table, company.number, flags=(*company.flags, self.flag))
+        last(table, FLAG, acting(table).target, detail=self.flag)
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        return self.flag not in table.companies[int(target[1:])].flags
+
+    def text(self) -> str:
+        return "it does nothing in its site phase"
+
+
+class ChangeLimitNow(Effect):
+    """What the event that came into play does to the hazard limit it does to the present one at once."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"company"})
+
+    @instant
+    def do(self, table: Table) -> None:
+        shift_limit(table, acting(table).card, 1)
+
+    def text(self) -> str:
+        return ""
+
+
+def shift_limit(table: Table, card: str, times: int) -> None:
+    """The hazard limit of the phase that is under way changes with an event that comes or goes."""
+    journey = table.journey
+    amount = times * movement.limit_effect(table, card) if journey is not None else 0
+    if journey is not None and amount:
+        journey = zones.change_journey(table, limit_change=journey.limit_change + amount)
+        table.tell("limit", "mh.hazard-limit.base", amount=amount, limit=journey.hazard_limit)
+
+
+def mark(table: Table, number: int, flag: str) -> None:
+    """Something is said of a company for the rest of the turn."""
+    zones.change_company(table, number, flags=(*table.companies[number].flags, flag))
+    last(table, FLAG, f"c{number}", detail=flag)
+
+
+class OpenWay(Effect):
+    """The company may move by the way of this card (`routes.SpecialWay`): where to is said at once, or later."""
+
+    at_once: bool = True
+
+    @method
+    def do(self, table: Table) -> Flow[None]:
+        number = company_meant(table)
+        if number:
+            mark(table, number, f"{routes.SPECIAL_BY}{acting(table).card}")
+            if self.at_once and not table.companies[number].destination:
+                yield from organization.declare_movement(table, number, False)
+
+    def text(self) -> str:
+        return "the company may move by this way" + (", and declares now where to" if self.at_once else "")
+
+
+class GoAstray(Effect, kw_only=True):
+    """A moving company gets another new site, out of the location deck of the player who does it."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"company"})
+    above: int = 0
+    """If not 0, only by a roll above this, less two for each ranger of the company."""
+    near: bool = False
+    """The site lies in the region of the new site or in one beside it."""
+    path: str = ""
+    """A region of this type is in the site path on its card."""
+
+    @method
+    def do(self, table: Table) -> Flow[None]:
+        if self._strays(table) and self.options(table, acting(table).seat):
+            choice = yield from ask(
+                table,
+                acting(table).seat,
+                "movement.astray",
+                self.options(table, acting(table).seat),
+                "mh.path.new-site-changed",
+                (acting(table).target,),
+            )
+            movement.change_new_site(table, acting(table).seat, choice.subject)
+
+    def _strays(self, table: Table) -> bool:
+        """Whether the company loses its way; a roll may decide."""
+        company = table.companies[company_meant(table)]
+        rangers = sum("ranger" in numbers.skills(table, member.number) for member in table.members(company))
+        if not self.above:
+            return True
+        dice = checks.roll(table, acting(table).seat, "astray", "term.roll", needed=self.above + 2 * rangers + 1)
+        return dice - 2 * rangers > self.above
+
+    def options(self, table: Table, seat: str) -> list[Option]:
+        """The sites to which the company may be led."""
+        if table.journey is None:
+            return []
+        new = table.cards[table.journey.site].facts
+        regions = (new.region, *routes.neighbours(new.region, table.players[seat].kind)) if new.region else ()
+        return [
+            Option("to", site)
+            for site in dict.fromkeys(table.players[seat].locations)
+            if CARDS[site].name != new.name
+            and (not self.near or (CARDS[site].region in regions and not CARDS[site].under_deeps))
+            and (not self.path or any(self.path in path.regions for path in keying.own_paths(CARDS[site])))
+        ]
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        return bool(self.options(table, seat))
+
+    def text(self) -> str:
+        where = " of the same region or one beside it" if self.near else ""
+        where += f" with a {self.path} in the site path on its card" if self.path else ""
+        roll = f"make a roll, -2 for each ranger in the company; above {self.above}, " if self.above else ""
+        return f"{roll}you put another site of your location deck{where} in place of its new site"
+
+
+class MoveOn(Effect):
+    """The company may move to one more site, in a movement/hazard phase that follows at once."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"company"})
+    leave: str = movement.MOVES_ON
+
+    @instant
+    def do(self, table: Table) -> None:
+        number = company_meant(table)
+        if number:
+            mark(table, number, self.leave)
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        company = table.companies.get(int(target[1:])) if target[:1] == "c" and target[1:].isdigit() else None
+        return company is None or self.leave not in company.flags
+
+    def text(self) -> str:
+        if self.leave.startswith(movement.ONWARD_FROM):
+            kind = self.leave.removeprefix(movement.ONWARD_FROM)
+            return f"if it moves to a {kind}, it may then move to one more site, in a further movement/hazard phase"
+        if self.leave == movement.DEEPER:
+            return "the company may then move to one more Under-deeps site to which it has not tried to move this turn"
+        return "the company may move to one more site, in a movement/hazard phase that follows at once"
+
+
+class TakeCharge(Effect):
+    """A character of the company may tap and take the card; if nobody does, it is discarded."""
+
+    into_points: bool = False
+    """It goes to the marshalling point pile instead."""
+
+    @method
+    def do(self, table: Table) -> Flow[None]:
+        choice = yield from ask(
+            table,
+            acting(table).seat,
+            "task.charge",
+            [*takers(table), Option("none")],
+            "timing.action.needs-allowance",
+            (str(acting(table).source),),
+        )
+        self.take(table, choice.subject)
+
+    def take(self, table: Table, who: str) -> None:
+        """Somebody takes the card, or nobody."""
+        number = acting(table).source
+        if number not in table.cards:
+            return
+        if not who:
+            zones.discard(table, number)
+            return
+        zones.tap(table, int(who))
+        if self.into_points:
+            zones.to_points(table, number)
+        else:
+            lay_on(table, number, int(who))
+
+    def text(self) -> str:
+        where = "put this card in your marshalling point pile" if self.into_points else "place this card with him"
+        return f"you may tap an untapped character of the company and {where}; if you do not, discard it"
+
+
+def takers(table: Table) -> list[Option]:
+    """The untapped characters of the company whose site phase it is."""
+    company = resources.company_here(table)
+    found = company.characters if company is not None else ()
+    return [Option("take-charge", str(number)) for number in found if table.cards[number].state == UNTAPPED]
+
+
+class ByStair(Effect):
+    """If the company moves to an Under-deeps site, it may go back to where it began when the turn ends."""
+
+    doubles: bool = False
+    """The opponent may draw twice as much for its movement."""
+    shows: bool = False
+    """Its new site is revealed at once."""
+
+    @instant
+    def do(self, table: Table) -> None:
+        number = int(acting(table).target[1:])
+        company = table.companies[number]
+        mark(table, number, f"{movement.STAIR}{table.site_of(company).id}")
+        if self.doubles:
+            mark(table, number, "double-draws")
+        if self.shows and company.destination:
+            site = zones.change(table, company.destination, face_down=False)
+            table.tell("revealed", "mh.reveal.new-site", company=number, site=site.id)
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        company = table.companies.get(int(target[1:]))
+        return company is not None and not any(flag.startswith(movement.STAIR) for flag in company.flags)
+
+    def text(self) -> str:
+        words = "its new site is revealed, and " if self.shows else ""
+        words += "your opponent may draw twice as many cards for its movement; " if self.doubles else ""
+        return words + "if it moves to an Under-deeps site, it may go back to where it began when the turn ends"

@@ -1,0 +1,93 @@
+"""Effects that last: until the end of the attack, the turn, the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from underdeeps.kernel import instant
+from underdeeps.kernel.piles import without
+from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.parts.effects.whom import whom
+from underdeeps.meccg.rules import depths, zones
+from underdeeps.meccg.table import Lasting
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.parts.effects.whom import Whom
+    from underdeeps.meccg.table import Table
+
+ASIDE = "stands-aside"
+"""The lasting effect that keeps in mind which card keeps somebody out of an attack."""
+
+
+def last(table: Table, kind: str, target: str, amount: int = 0, detail: str = "", until: str = "turn") -> None:
+    """Something holds for the rest of the turn (or longer)."""
+    link = acting(table)
+    effect = Lasting(kind, link.card, link.seat, target, amount, detail, until, table.number())  # type: ignore[arg-type]
+    table.lasting = (*table.lasting, effect)
+
+
+class UntilEndOfTurn(Effect):
+    """A number of somebody is changed until the end of the turn."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"character"})
+    number: str
+    """prowess, body, direct-influence, corruption-check ... as in `rules.numbers`."""
+    amount: int
+    on: Whom | Literal["company", "player"] = "target"
+
+    @instant
+    def do(self, table: Table) -> None:
+        link = acting(table)
+        if self.on == "player":
+            last(table, self.number, link.seat, self.amount)
+        elif self.on == "company":
+            company = table.company_of(link.by) if link.by else None
+            token = link.target if link.target.startswith("c") else f"c{company.number}" if company else ""
+            last(table, self.number, token, self.amount)
+        elif number := whom(table, link, self.on):
+            last(table, self.number, str(number), self.amount)
+
+    def text(self) -> str:
+        return f"{self.amount:+d} {self.number.replace('-', ' ')} until the end of the turn"
+
+
+FLAG = depths.FLAG
+"""The lasting effect that keeps in mind which card a flag of a company comes from."""
+
+
+def end_lasting(table: Table, effect: Lasting) -> None:
+    """An effect that would last for the rest of the turn is canceled; with it goes the flag that it keeps in mind."""
+    table.lasting = without(table.lasting, effect)
+    if effect.kind == ASIDE and table.combat is not None:
+        table.combat.flags = without(table.combat.flags, f"not-facing:{effect.target}")
+    company = table.companies.get(int(effect.target[1:])) if effect.kind == FLAG else None
+    if company is not None and effect.detail in company.flags:
+        zones.change_company(table, company.number, flags=without(company.flags, effect.detail))
+    table.tell("effect-canceled", "term.cancel", card=effect.card)
+
+
+class Flag(Effect):
+    """Something is said of a company for the rest of the turn."""
+
+    flag: str
+    words: str
+
+    @instant
+    def do(self, table: Table) -> None:
+        link = acting(table)
+        if link.target.startswith("c") and link.target[1:].isdigit():
+            number = int(link.target[1:])
+        else:
+            company = table.company_of(link.by or (int(link.target) if link.target.isdigit() else 0))
+            number = company.number if company is not None else 0
+        if number in table.companies:
+            company = table.companies[number]
+            zones.change_company(table, number, flags=(*company.flags, self.flag))
+            last(table, FLAG, f"c{number}", detail=self.flag)
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        company = table.companies.get(int(target[1:])) if target[:1] == "c" and target[1:].isdigit() else None
+        return company is None or self.flag not in company.flags
+
+    def text(self) -> str:
+        return self.words

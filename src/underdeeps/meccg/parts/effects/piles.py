@@ -1,0 +1,254 @@
+"""Effects that take cards from piles: play decks, discard piles, sideboards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from underdeeps.kernel import Flow, Option, ask, instant
+from underdeeps.kernel.flow import method
+from underdeeps.kernel.piles import EVERYONE
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.effect import Effect, acting, may_not_search
+from underdeeps.meccg.language.hooks.agents import kinds_in_game
+from underdeeps.meccg.language.hooks.items import NotAtTypes, PlayableAt
+from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.rules import keying, numbers, resources, zones
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.table import Card, Table
+
+
+class FetchItems(Effect):
+    """Items of a class are brought from the play deck and the discard pile to hand; the play deck is shuffled."""
+
+    searches: ClassVar[bool] = True
+    item: str
+    most: int
+
+    @method
+    def do(self, table: Table) -> Flow[None]:
+        n = 0
+        while n < self.most and self.found(table, acting(table).seat):
+            choice = yield from ask(
+                table,
+                acting(table).seat,
+                "fetch.item",
+                [*self.found(table, acting(table).seat), Option("enough")],
+                "term.search",
+            )
+            if choice.verb == "enough":
+                n = self.most
+            else:
+                to_hand(table, acting(table).seat, choice.subject, choice.verb)
+                n += 1
+        zones.shuffle_deck(table, acting(table).seat)
+
+    def found(self, table: Table, seat: str) -> list[Option]:
+        """What can be fetched, and from where."""
+        player = table.players[seat]
+        return [
+            Option(place, card)
+            for place, pile in (("from-deck", player.deck), ("from-discard", player.discard))
+            for card in sorted(pile.distinct())
+            if CARDS[card].item == self.item
+        ]
+
+    def text(self) -> str:
+        what = f"up to {self.most} {self.item} items"
+        return f"take {what} from your play deck and discard pile into your hand and shuffle"
+
+
+def to_hand(table: Table, seat: str, card: str, place: str) -> None:
+    """A card goes from the play deck or the discard pile to its player's hand."""
+    player = table.players[seat]
+    mine = table.bit(seat)
+    if place == "from-deck":
+        player.deck = player.deck.without_unseen(card, mine)
+    else:
+        player.discard = player.discard.without_unseen(card, mine)
+    player.hand = player.hand.add((card,), mine)
+    table.tell("fetched", "term.search", {"card": card}, (seat,), seat=seat, kind=CARDS[card].kind)
+
+
+def playable_there(table: Table, card: str, site: Card) -> bool:
+    """Whether an item, ally or faction is one that is playable at a site, tapped or not."""
+    facts = CARDS[card]
+    if not facts.item:
+        return bool({"ally", "faction"} & set(facts.forms)) and resources.names_site(table, card, site)
+    if resources.ring_refusal(card) or any(
+        keying.site_type(table, site) in part.types for part in parts_of(card, NotAtTypes)
+    ):
+        return False
+    if facts.playable_sites or parts_of(card, PlayableAt):
+        there = resources.names_site(table, card, site)
+        if not there or facts.item == "special":
+            return there
+    if "hoard item" in facts.keywords and not resources.contains_hoard(table, site):
+        return False
+    return resources.item_playable(table, site, card)
+
+
+class FetchPlayableHere(Effect):
+    """An item, ally or faction that is playable at the present site goes from the play deck or discard pile to hand."""
+
+    searches: ClassVar[bool] = True
+
+    @method
+    def do(self, table: Table) -> Flow[None]:
+        choice = yield from ask(
+            table,
+            acting(table).seat,
+            "fetch.card",
+            [*self.found(table, acting(table).seat, acting(table).source), Option("none")],
+            "term.search",
+        )
+        if choice.verb != "none":
+            to_hand(table, acting(table).seat, choice.subject, choice.verb)
+        zones.shuffle_deck(table, acting(table).seat)
+
+    def found(self, table: Table, seat: str, source: int) -> list[Option]:
+        """What can be fetched, and from where."""
+        player = table.players[seat]
+        company = table.company_of(source)
+        if company is None:
+            return []
+        site = table.site_of(company)
+        return [
+            Option(place, card)
+            for place, pile in (("from-deck", player.deck), ("from-discard", player.discard))
+            for card in sorted(pile.distinct())
+            if CARDS[card].kind == "resource" and playable_there(table, card, site)
+        ]
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        company = table.company_of(source)
+        return company is not None and not numbers.is_away(table, company)
+
+    def text(self) -> str:
+        return (
+            "look through your play deck or discard pile for one item, ally or faction that could be played where you "
+            "are, take it into your hand and shuffle"
+        )
+
+
+class FetchIntoDeck(Effect):
+    """A card is brought from the sideboard or the discard pile into the play deck."""
+
+    kinds: tuple[str, ...] = ("resource", "character")
+    sideboard: bool = True
+    """Whether it may come from the sideboard."""
+
+    @method
+    def do(self, table: Table) -> Flow[None]:
+        choice = yield from ask(
+            table,
+            acting(table).seat,
+            "fetch.card",
+            self.found(table, acting(table).seat) or [Option("none")],
+            "term.search",
+        )
+        if choice.verb != "none":
+            take(table, acting(table).seat, choice.subject, choice.verb)
+
+    def found(self, table: Table, seat: str) -> list[Option]:
+        """What can be fetched, and from where."""
+        player = table.players[seat]
+        return [
+            Option(place, card)
+            for place, pile in (("from-sideboard", player.sideboard), ("from-discard", player.discard))
+            if self.sideboard or place == "from-discard"
+            if place == "from-sideboard" or not may_not_search(table, seat)
+            for card in pile.distinct()
+            if any(kind in self.kinds for kind in kinds_in_game(card, player.kind))
+        ]
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        return bool(self.found(table, seat))
+
+    def text(self) -> str:
+        piles = "sideboard or discard pile" if self.sideboard else "discard pile"
+        return f"take one {' or '.join(self.kinds)} out of your {piles} and shuffle it into your play deck"
+
+
+def take(table: Table, seat: str, card: str, place: str) -> None:
+    """A card goes from the sideboard or the discard pile into the play deck."""
+    player = table.players[seat]
+    mine = table.bit(seat)
+    if place == "from-sideboard":
+        player.sideboard = player.sideboard.without_unseen(card, mine)
+    else:
+        player.discard = player.discard.without_unseen(card, mine)
+    zones.shuffle_into_deck(table, seat, card)
+    table.tell("fetched", "term.search", {"card": card}, (seat,), seat=seat, kind=CARDS[card].kind)
+
+
+class SendFor(FetchIntoDeck):
+    """A resource or character is brought from the sideboard into the play deck."""
+
+    def found(self, table: Table, seat: str) -> list[Option]:
+        return [option for option in super().found(table, seat) if option.verb == "from-sideboard"]
+
+    def text(self) -> str:
+        return "take one resource or character out of your sideboard and shuffle it into your play deck"
+
+
+def discarded_creatures(table: Table, seat: str, races: tuple[str, ...]) -> list[str]:
+    """The creatures of some races in a discard pile."""
+    pile = table.players[seat].discard.distinct()
+    return [card for card in pile if CARDS[card].race in races and "creature" in CARDS[card].forms]
+
+
+def take_back(table: Table, seat: str, card: str) -> None:
+    """A card is shown and goes from a discard pile to its player's hand."""
+    player = table.players[seat]
+    player.discard = player.discard.without(card, EVERYONE)
+    player.hand = player.hand.add((card,), EVERYONE)
+    table.tell("taken-back", "term.search", seat=seat, card=card)
+
+
+class TakeFromDiscard(Effect):
+    """One card with a keyword goes from the player's discard pile to his hand."""
+
+    searches: ClassVar[bool] = True
+    keyword: str
+
+    @method
+    def do(self, table: Table) -> Flow[None]:
+        choice = yield from ask(
+            table,
+            acting(table).seat,
+            "discard-pile.take",
+            [Option("take", card) for card in self.found(table, acting(table).seat)],
+            "term.search",
+        )
+        _from_discard_to_hand(table, acting(table).seat, choice.subject)
+
+    def found(self, table: Table, seat: str) -> list[str]:
+        """What can be taken."""
+        return [card for card in table.players[seat].discard.distinct() if self.keyword in CARDS[card].keywords]
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        return bool(self.found(table, seat))
+
+    def text(self) -> str:
+        return f"take a {self.keyword} card from your discard pile into your hand"
+
+
+def _from_discard_to_hand(table: Table, seat: str, card: str) -> None:
+    player = table.players[seat]
+    mine = table.bit(seat)
+    player.discard = player.discard.without_unseen(card, mine)
+    player.hand = player.hand.add((card,), mine)
+    table.tell("fetched", "term.search", {"card": card}, (seat,), seat=seat, kind=CARDS[card].kind)
+
+
+class StoreIt(Effect):
+    """The card is stored."""
+
+    @instant
+    def do(self, table: Table) -> None:
+        if acting(table).source in table.cards:
+            zones.store(table, acting(table).source)
+
+    def text(self) -> str:
+        return "store this card"

@@ -1,0 +1,111 @@
+"""Effects on strikes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from underdeeps.kernel import Flow, instant
+from underdeeps.kernel.flow import method
+from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.rules import checks, combat, company_combat
+from underdeeps.meccg.table import UNTAPPED
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.table import Table
+
+
+class CheckAgainstStrike(Effect):
+    """The bearer makes a corruption check; if he stands it, the strike is canceled."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"strike"})
+    modifier: int = 0
+
+    @method
+    def do(self, table: Table) -> Flow[None]:
+        bearer = table.cards[acting(table).source].on
+        stood = yield from checks.corruption_check(table, bearer, self.modifier, acting(table).card)
+        if stood and table.combat is not None and table.combat.strike >= 0:
+            combat.cancel_strike(table)
+
+    def text(self) -> str:
+        return f"he makes a corruption check modified by {self.modifier:+d}, and if he stands it the strike is canceled"
+
+
+class StrikeWithoutEffect(Effect):
+    """The strike neither fails nor succeeds."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"strike"})
+
+    @instant
+    def do(self, table: Table) -> None:
+        strike = combat.strike_of(table)
+        combat.change_strike(table, outcome="tied")
+        if not strike.stays:
+            checks.tap_if_untapped(table, strike.target)
+        if strike.attacker in table.cards and not strike.attacker_stays:
+            checks.tap_if_untapped(table, strike.attacker)
+        table.tell("strike-tied", "combat.strike-sequence.step7-tie", number=strike.target)
+
+    def text(self) -> str:
+        return "the strike neither fails nor succeeds"
+
+
+class CancelStrike(Effect):
+    """The strike is canceled."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"strike"})
+
+    @instant
+    def do(self, table: Table) -> None:
+        if table.combat is not None and table.combat.strike >= 0:
+            combat.cancel_strike(table)
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        return table.combat is None or not table.combat.has(combat.STRIKES_STAND)
+
+    def text(self) -> str:
+        return "cancel the strike"
+
+
+class ModifyStrike(Effect, kw_only=True):
+    """The one who faces the strike gets prowess or body against it, or need not tap."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"strike"})
+    prowess: int = 0
+    body: int = 0
+    stays: bool = False
+    """He does not tap, unless wounded."""
+    two_rolls: bool = False
+
+    @instant
+    def do(self, table: Table) -> None:
+        if table.combat is None or table.combat.strike < 0:
+            return
+        strike = combat.strike_of(table)
+        if acting(table).seat != table.combat.defender:
+            company_combat.strengthen(table, self.prowess, self.body, self.stays, self.two_rolls)
+            return
+        flags = (*strike.flags, acting(table).card, *(("two-rolls",) if self.two_rolls else ()))
+        combat.change_strike(
+            table,
+            bonus=strike.bonus + self.prowess,
+            body=strike.body + self.body,
+            stays=strike.stays or self.stays,
+            flags=flags,
+        )
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        if self.prowess or self.body or self.two_rolls or table.combat is None or table.combat.strike < 0:
+            return True
+        strike = combat.strike_of(table)
+        defends = seat == table.combat.defender
+        stays, who = (strike.stays, strike.target) if defends else (strike.attacker_stays, strike.attacker)
+        return not stays and table.cards[who].state == UNTAPPED
+
+    def text(self) -> str:
+        parts = [f"{self.prowess:+d} prowess" if self.prowess else "", f"{self.body:+d} body" if self.body else ""]
+        changes = " and ".join(part for part in parts if part)
+        said = [f"{changes} against the strike" if changes else ""]
+        said.append("he does not tap against the strike unless it wounds him" if self.stays else "")
+        said.append("he makes two rolls, of which the better counts" if self.two_rolls else "")
+        return ", ".join(each for each in said if each)

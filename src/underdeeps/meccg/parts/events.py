@@ -1,0 +1,397 @@
+"""Playing events from hand: short, permanent and long ones, resources and hazards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final, Literal
+from zlib import crc32
+
+import msgspec
+
+from underdeeps.kernel import Flow, Option, Refusal, ask
+from underdeeps.kernel.flow import method
+from underdeeps.kernel.piles import EVERYONE
+from underdeeps.meccg import windows
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.fight import Combat
+from underdeeps.meccg.language.action import FromHand
+from underdeeps.meccg.language.effect import acting, is_canceled
+from underdeeps.meccg.language.hooks.players import LendsMagic
+from underdeeps.meccg.language.moments import HAZARD
+from underdeeps.meccg.language.standing import Standing, parts_of
+from underdeeps.meccg.parts.needs import bind_stand_ins, discard_stand_ins
+from underdeeps.meccg.parts.targets.characters import Characters
+from underdeeps.meccg.parts.targets.sites import attacks_at
+from underdeeps.meccg.rules import agent_attacks, agent_influence, agents, eye, numbers, site_phase, zones
+from underdeeps.meccg.table import MINIONS, UNTAPPED
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.table import Link, Table
+
+
+def minion_refusal(table: Table, seat: str, card: str) -> Refusal | None:
+    """Why an event that requires an agent cannot be played: the opponent is a player of minions."""
+    if table.players[table.opponent(seat)].kind in MINIONS:
+        return Refusal("agent.event.barred-against-ringwraith-sauron", (card,))
+    return None
+
+
+class Event(FromHand, kw_only=True):
+    """An event that is played from hand."""
+
+    single: Scope = ""
+    """Where it cannot be duplicated."""
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        if refused := super().refusal(table, seat, card, source):
+            return refused
+        return self.bar(table, seat, card)
+
+    def stands_alone(self) -> bool:
+        return self.single == "table"
+
+    def bar(self, table: Table, seat: str, card: str) -> Refusal | None:
+        if self.single in ("table", "turn", "player") and self._copies(table, seat, card):
+            return Refusal("term.cannot-be-duplicated", (card,))
+        if zones.forbidden(table, card):
+            return Refusal("timing.effect.most-recent-prevails", (card,))
+        return zones.opponent_refusal(table, seat, card) or zones.unique_refusal(table, card)
+
+    def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        if self.single in ("target", "company") and self._copy_on(table, card, token):
+            return Refusal("event.short.cannot-be-duplicated-entity", (card,))
+        if self.single == "company" and self._copy_in_company(table, card, token):
+            return Refusal("event.short.cannot-be-duplicated-entity", (card,))
+        if refused := corruption_refusal(table, seat, card, token):
+            return refused
+        return super().refusal_on(table, seat, card, source, token)
+
+    def text(self) -> str:
+        return (super().text() + _ONCE[self.single]).removeprefix("; ")
+
+    def _copies(self, table: Table, seat: str, card: str) -> bool:
+        name = CARDS[card].name
+        mine = self.single == "player"
+        going = [link.target for links in table.chains for link in links if not link.canceled]
+        if any(
+            other.facts.name == name
+            and (not mine or other.owner == seat)
+            and other.role == "event"
+            and other.token not in going
+            for other in table.cards.values()
+        ):
+            return True
+        if any(CARDS[link.card].name == name for link in table.chain if link.card):
+            return True
+        return any(CARDS[effect.card].name == name and (not mine or effect.seat == seat) for effect in table.lasting)
+
+    def _copy_in_company(self, table: Table, card: str, token: str) -> bool:
+        company = table.company_of(int(token)) if token.isdigit() else None
+        return company is not None and any(self._copy_on(table, card, str(number)) for number in company.characters)
+
+    def _copy_on(self, table: Table, card: str, token: str) -> bool:
+        name = CARDS[card].name
+        if any(CARDS[link.card].name == name and link.target == token for link in table.chain if link.card):
+            return True
+        if any(CARDS[effect.card].name == name and effect.target == token for effect in table.lasting):
+            return True
+        if token.isdigit():
+            return any(table.cards[each].facts.name == name for each in table.card(token).bears)
+        if token.startswith("c") and token[1:].isdigit():
+            company = table.companies.get(int(token[1:]))
+            return company is not None and any(table.cards[each].facts.name == name for each in company.events)
+        if token == "attack":
+            return table.combat is not None and any(CARDS[f].name == name for f in table.combat.flags if f in CARDS)
+        if token == "check":
+            return bool(table.checks) and any(CARDS[f].name == name for f in table.checks[-1].flags if f in CARDS)
+        return False
+
+    def holds(self, table: Table, link: Link) -> bool:
+        return not warded(table, link) and super().holds(table, link)
+
+    def paid(self, table: Table, link: Link) -> None:
+        if "corruption" in CARDS[link.card].keywords and link.target.isdigit():
+            player = table.players[link.seat]
+            player.corruption_played = (*player.corruption_played, int(link.target))
+        bind_stand_ins(table, self.needs, link.seat, link.card)
+        if table.listed(LendsMagic.listed):
+            eye.note_magic(table, link, getattr(self.by, "magic", "") or getattr(self.on, "magic", ""))
+
+
+class Short(Event, kw_only=True):
+    """A short-event: it takes effect and goes to the discard pile."""
+
+    rule: ClassVar[str] = "event.kinds"
+
+    def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        if not _touches_strike(table, token):
+            step = "step1-hazard" if self.side == HAZARD else "step5-defender"
+            return Refusal(f"combat.strike-sequence.{step}-actions", (card,))
+        return super().refusal_on(table, seat, card, source, token)
+
+    def paid(self, table: Table, link: Link) -> None:
+        super().paid(table, link)
+        if not self.taps and not self.discards:
+            *others, last = table.chains[-1]
+            table.chains = (*table.chains[:-1], (*others, zones.replace(last, board=board(table))))
+
+    def holds(self, table: Table, link: Link) -> bool:
+        return not zones.quelled(table, link.card) and super().holds(table, link)
+
+    def fate(self, table: Table, link: Link, resolved: bool) -> None:
+        if resolved and link.board and link.board == board(table):
+            player = table.players[link.seat]
+            player.hand = player.hand.add((link.card,), EVERYONE)
+            table.tell("taken-back", "event.short.no-effect-returns-to-hand", seat=link.seat, card=link.card)
+        else:
+            zones.put_in_discard(table, link.seat, link.card, EVERYONE)
+        discard_stand_ins(table, link.seat, link.card)
+
+
+class HazardShort(Short, kw_only=True):
+    """A hazard short-event."""
+
+    when: int = windows.MOVEMENT
+    side: str = HAZARD
+    counts: int = 1
+
+
+class AgentShort(HazardShort, kw_only=True):
+    """A short-event for which an agent taps, or is discarded: which cannot be played against a player of minions."""
+
+    chooses: ClassVar[bool] = True
+    price: Literal["tap", "discard"] = "tap"
+    against: tuple[str, ...] = ()
+    """If it is an influence attempt: against which roles of cards."""
+
+    def bar(self, table: Table, seat: str, card: str) -> Refusal | None:
+        return minion_refusal(table, seat, card) or super().bar(table, seat, card)
+
+    def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        if self.price == "tap" and table.card(token).state != UNTAPPED:
+            return Refusal("timing.active-condition.tap-cost", (table.card(token).face,))
+        if self.against and not agent_influence.targets(table, int(token), self.against):
+            return Refusal("agent.influence.place-of-target", (table.card(token).face,))
+        return super().refusal_on(table, seat, card, source, token)
+
+    @method
+    def more(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
+        if self.against:
+            target = yield from agent_influence.choose(table, int(token), self.against)
+            return target
+        was = yield from agent_attacks.show(table, int(token))
+        return was
+
+    def paid(self, table: Table, link: Link) -> None:
+        super().paid(table, link)
+        if link.choice in ("", agent_attacks.NOT_THERE):
+            return
+        if self.price == "tap":
+            zones.tap(table, int(link.target))
+        else:
+            agents.leave(table, int(link.target), "discard", "timing.active-condition.performed-at-declaration")
+
+    def holds(self, table: Table, link: Link) -> bool:
+        if link.choice in ("", agent_attacks.NOT_THERE):
+            return False
+        if self.against:
+            return agent_influence.still_holds(table, int(link.target), link.choice)
+        if self.price == "discard":
+            return agent_attacks.new_site(table) is not None
+        agent = table.cards.get(int(link.target))
+        return agent is not None and agent.state != UNTAPPED and super().holds(table, link)
+
+    def text(self) -> str:
+        what = ", then ".join(words for each in self.does if (words := each.text()))
+        assert self.on is not None
+        return f"{self.price} {self.on.text()}, unless your opponent plays minions: {what}"
+
+
+class InBattle(Short, kw_only=True):
+    """A short-event that helps in combat between companies, on the opponent's turn too."""
+
+    any_turn: bool = True
+
+    def _company_combat_refusal(self, table: Table, combat: Combat, seat: str, card: str) -> Refusal | None:
+        if table.window & windows.ATTACK and seat == combat.defender:
+            return None
+        return super()._company_combat_refusal(table, combat, seat, card)
+
+    def text(self) -> str:
+        return super().text().removeprefix("when attacked or strike, ")
+
+
+_encode: Final = msgspec.msgpack.Encoder().encode
+
+Scope = Literal["", "table", "turn", "target", "company", "player"]
+"""Of what there cannot be a second: none, one on the table, one in a turn, one on a target or in its company, one of a
+player."""
+
+_ONCE: Final = {
+    "": "",
+    "table": "; cannot be duplicated",
+    "turn": "; cannot be duplicated in a turn",
+    "target": "; cannot be duplicated on its target",
+    "company": "; cannot be duplicated in a company",
+    "player": "; cannot be duplicated by a player",
+}
+
+
+def warded(table: Table, link: Link) -> bool:
+    """Whether an item of the one on whom an event was played cancels such events."""
+    keywords = CARDS[link.card].keywords
+    if not keywords or not link.target.isdigit() or int(link.target) not in table.cards:
+        return False
+    return any(
+        part.keyword in keywords and numbers.in_use(table, item)
+        for item in table.borne(int(link.target), "item")
+        for part in parts_of(item.id, Wards)
+    )
+
+
+def corruption_refusal(table: Table, seat: str, card: str, token: str) -> Refusal | None:
+    """No more than one corruption card is played on a character in a turn, and only to open a chain."""
+    if "corruption" not in CARDS[card].keywords or not token.isdigit():
+        return None
+    if table.card(token).facts.race == "balrog":
+        return Refusal("balrog.corruption.no-cards", (card,))
+    if table.chain:
+        return Refusal("corruption.card.must-start-chain", (card,))
+    if int(token) in table.players[seat].corruption_played:
+        return Refusal("corruption.card.one-per-character-per-turn", (card,))
+    return None
+
+
+def _touches_strike(table: Table, token: str) -> bool:
+    """Whether, if a strike sequence is under way, this is not some character who does not face the strike."""
+    combat = table.combat
+    if combat is None or table.window != windows.STRIKE or not token.isdigit():
+        return True
+    strike = combat.given[combat.strike] if combat.strike >= 0 else None
+    return strike is not None and int(token) in (strike.target, strike.attacker)
+
+
+def board(table: Table) -> int:
+    """A number for all that lies on the table and in piles, the dice thrown, and what is canceled in chains."""
+    journey = table.journey and zones.replace(table.journey, declared=0)
+    cards = list(table.cards.values())
+    companies = list(table.companies.values())
+    fight = (table.combat, table.checks, table.triggers)
+    rest = (table.events, table.lasting, journey, table.extra_item, table.called, table.random)
+    canceled = [link.number for chain in table.chains for link in chain if link.canceled]
+    return crc32(_encode((cards, companies, list(table.players.values()), fight, rest, canceled)))
+
+
+class Permanent(Event, kw_only=True):
+    """A permanent-event: it stays in play, on what it was played on."""
+
+    rule: ClassVar[str] = "event.permanent.immediate-or-potential"
+    onto: Literal["table", "target", "company", "by", "site", "points"] = "table"
+    """Where the card lies: on its own, on the card or the company that it was declared on, on the one who did it, on
+    the site of his company, in the marshalling point pile."""
+
+    def lies_on(self) -> str:
+        return self.onto
+
+    @method
+    def resolve(self, table: Table) -> Flow[None]:
+        number = self.come(table)
+        zones.came(table, number)
+        for i in range(len(self.does)):
+            if not is_canceled(table, self.does[i], acting(table).seat):
+                yield from self.does[i].do(table)
+
+    def come(self, table: Table) -> int:
+        """The card comes into play: its number."""
+        link = acting(table)
+        table.tell("event", self.rule, seat=link.seat, card=link.card, on=link.target)
+        if self.onto == "target" and link.target.isdigit():
+            return zones.enter(table, link.card, link.seat, "event", on=int(link.target))
+        if self.onto == "by":
+            return zones.enter(table, link.card, link.seat, "event", on=link.by)
+        number = zones.enter(table, link.card, link.seat, "event")
+        if self.onto == "company":
+            zones.lay_on_company(table, number, int(link.target[1:]))
+        elif self.onto == "site":
+            company = table.company_of(link.by) or table.companies[table.site_company]
+            zones.attach(table, number, company.site)
+            table.events = tuple(each for each in table.events if each != number)
+        elif self.onto == "points":
+            zones.to_points(table, number)
+        return number
+
+    def touches(self) -> frozenset[str]:
+        lies_on = {"company": "company", "target": "character" if isinstance(self.on, Characters) else ""}
+        return super().touches() | ({lies_on[self.onto]} if lies_on.get(self.onto) else set())
+
+    def fate(self, table: Table, link: Link, resolved: bool) -> None:
+        if not resolved:
+            zones.put_in_discard(table, link.seat, link.card, EVERYONE)
+
+
+class Long(Permanent, kw_only=True):
+    """A long-event: it stays for one turn of each player."""
+
+    rule: ClassVar[str] = "event.long.no-immediate-effect-needed"
+    when: int = windows.LONG_EVENT
+
+    def text(self) -> str:
+        needs = " and ".join(need.text() for need in self.needs)
+        what = ", then ".join(words for each in self.does if (words := each.text()))
+        single = "cannot be duplicated" if self.single == "table" else ""
+        return "; ".join(words for words in (f"playable only {needs}" if needs else "", what, single) if words)
+
+
+class HazardPermanent(Permanent, kw_only=True):
+    """A hazard permanent-event."""
+
+    when: int = windows.MOVEMENT
+    side: str = HAZARD
+    counts: int = 1
+
+
+class HazardLong(Long, kw_only=True):
+    """A hazard long-event."""
+
+    when: int = windows.MOVEMENT
+    side: str = HAZARD
+    counts: int = 1
+
+
+class FreeShort(HazardShort, kw_only=True):
+    """A short-event that does not count against the hazard limit."""
+
+    counts: int = 0
+
+    def text(self) -> str:
+        return f"{super().text()}. It does not count against the hazard limit"
+
+
+class Wards(Standing):
+    """Events with a keyword that are played on the bearer are canceled."""
+
+    keyword: str
+
+    def text(self) -> str:
+        return ""
+
+
+class OnAnAutomaticAttack(HazardShort, kw_only=True):
+    """A short-event on one of the automatic-attacks of a site, which is chosen as it is declared."""
+
+    chooses: ClassVar[bool] = True
+
+    @method
+    def more(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
+        choice = yield from ask(
+            table, seat, "automatic-attack.which", attack_options(table, token), "timing.target.chosen-at-declaration"
+        )
+        return choice.subject
+
+
+def attack_options(table: Table, token: str) -> list[Option]:
+    """The automatic-attacks of a site, each once."""
+    names = [site_phase.attack_name(attack) for attack in attacks_at(table, table.card(token))]
+    return [Option("attack", name) for name in dict.fromkeys(names)]
+
+
+DURING_ATTACK = windows.MOVEMENT | windows.ATTACK

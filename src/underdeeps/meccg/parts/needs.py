@@ -1,0 +1,310 @@
+"""States of the game that actions demand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from underdeeps.kernel import Refusal
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.need import Need
+from underdeeps.meccg.language.standing import Standing, parts_of
+from underdeeps.meccg.language.target import NO
+from underdeeps.meccg.parts.targets.characters import bearer_of
+from underdeeps.meccg.parts.wording import a_or_an
+from underdeeps.meccg.rules import companies, eye, keying, numbers, resources, zones
+from underdeeps.meccg.table import BALROG, MINIONS, TAPPED
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.table import Card, Company, Table
+
+
+def stand_in(table: Table, seat: str, card: str, name: str) -> Card | None:
+    """A card of a player by which he may play a short-event as though an event were in play; None if he has none.
+
+    While it is being declared a free one, while it is being resolved the one that it was declared with.
+    """
+    if "short-event" not in CARDS[card].forms:
+        return None
+    resolving = bool(table.acting) and table.acting[-1].card == card
+    mark = (f"with:{card}",) if resolving else ()
+    for number in table.events:
+        other = table.cards[number]
+        serves = any(part.name == name for part in parts_of(other.id, PlaysAsThough))
+        if serves and other.owner == seat and other.note == mark:
+            return other
+    return None
+
+
+def bind_stand_ins(table: Table, needs: tuple[Need, ...], seat: str, card: str) -> None:
+    """What a short-event that was declared could not be played without belongs to it from now on."""
+    for need in needs:
+        if isinstance(need, InPlay) and not numbers.in_play(table, need.name, CARDS[card].kind):
+            other = stand_in(table, seat, card, need.name)
+            if other is not None:
+                zones.change(table, other.number, note=(f"with:{card}",))
+
+
+def discard_stand_ins(table: Table, seat: str, card: str) -> None:
+    """A short-event is discarded: so is what it was played with."""
+    for number in table.events:
+        if table.cards[number].owner == seat and table.cards[number].note == (f"with:{card}",):
+            zones.discard(table, number, "timing.passive.discard-is-immediate")
+
+
+class PlaysAsThough(Standing):
+    """Its player may play one short-event from hand as though an event were in play; then both are discarded."""
+
+    name: str
+
+    def text(self) -> str:
+        return (
+            f"once, you may play a resource as though {self.name} were in play and Doors of Night were not; the two "
+            "are discarded together"
+        )
+
+
+class TappedHoard(Need):
+    """The company whose site phase it is is at a tapped site that contains a hoard."""
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        company = resources.company_here(table)
+        if company is None or company.owner != seat:
+            return Refusal("timing.active-condition.definition", (card,))
+        site = table.site_of(company)
+        if site.state == TAPPED and resources.contains_hoard(table, site):
+            return None
+        return Refusal("timing.active-condition.definition", (card, site.id))
+
+    def text(self) -> str:
+        return "at a tapped site that contains a hoard"
+
+
+THE_BALROG: Final = "The Balrog"
+
+
+def balrog_of(table: Table, seat: str) -> Card | None:
+    """A player's Balrog, if he is in play."""
+    avatar = table.avatar_of(seat)
+    return avatar if avatar is not None and avatar.facts.race == BALROG else None
+
+
+def his_company(table: Table, seat: str) -> Company | None:
+    """The company of a player's Balrog."""
+    avatar = balrog_of(table, seat)
+    return table.company_of(avatar.number) if avatar is not None else None
+
+
+def is_shown(table: Table, name: str) -> bool:
+    """Whether a card of this name is in play, on whatever it lies."""
+    return any(card.facts.name == name and not card.face_down for card in table.cards.values())
+
+
+VANGUARD: Final = "vanguard"
+
+
+def site_name(table: Table, number: int) -> str:
+    """The name of the site at which a card is with its company; empty if it is nowhere, or on the way."""
+    company = table.company_of(number)
+    if company is None or numbers.is_away(table, company):
+        return ""
+    return table.site_of(company).facts.name
+
+
+class BearerIs(Need, kw_only=True):
+    """Who bears the card has a skill or is of a race."""
+
+    skill: str = ""
+    races: tuple[str, ...] = ()
+    already: bool = False
+    """He has the skill apart from this card."""
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        bearer = bearer_of(table, source)
+        if bearer is None:
+            return None
+        apart_from = source if self.already else 0
+        if self.skill and self.skill not in numbers.skills(table, bearer.number, apart_from):
+            return Refusal(NO, (card, bearer.id))
+        if self.races and bearer.facts.race not in self.races:
+            return Refusal(NO, (card, bearer.id))
+        return None
+
+    def text(self) -> str:
+        who = a_or_an(" or ".join(race.capitalize() for race in self.races) or self.skill)
+        return f"if its bearer is {who}" + (" without this card" if self.already else "")
+
+
+class SmallCompany(Need):
+    """The company that the card is with is of less than some size."""
+
+    below: int
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        company = table.company_of(source)
+        if company is None or numbers.size(table, company) >= self.below:
+            return Refusal(NO, (card,))
+        return None
+
+    def text(self) -> str:
+        return f"if its company has less than {self.below} characters"
+
+
+class AtSiteTypes(Need):
+    """The company that the card is with has its site phase, at a site of one of some types."""
+
+    types: tuple[str, ...] = ()
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        if source not in table.cards:
+            return None
+        company = table.company_of(source)
+        if company is None or company.number != table.site_company:
+            return Refusal(NO, (card,))
+        if self.types and keying.site_type(table, table.site_of(company)) not in self.types:
+            return Refusal(NO, (card,))
+        return None
+
+    def text(self) -> str:
+        return f"at a {' or '.join(self.types)}" if self.types else ""
+
+
+def his_foes(table: Table, seat: str) -> Company | None:
+    """The company that fights against that of the player's Balrog, in combat between companies."""
+    fight = table.combat
+    company = his_company(table, seat)
+    if fight is None or company is None or fight.source != "company":
+        return None
+    sides = (fight.company, fight.attackers)
+    if company.number not in sides:
+        return None
+    return table.companies.get(sides[1] if company.number == sides[0] else sides[0])
+
+
+class NoAvatarYet(Need):
+    """The player has revealed no avatar."""
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        return Refusal(NO, (card, table.players[seat].avatar)) if table.players[seat].avatar else None
+
+    def text(self) -> str:
+        return "and you have not revealed a Ringwraith"
+
+
+class AlliesMayJoin(Need):
+    """Allies may join the company that is attacked."""
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        company = table.companies.get(table.combat.company) if table.combat is not None else None
+        barred = company is None or companies.closed_to_allies(table, company)
+        return Refusal(NO, (card,)) if barred else None
+
+    def text(self) -> str:
+        return ""
+
+
+class InPlay(Need):
+    """An event of this name is in play."""
+
+    name: str
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        if numbers.in_play(table, self.name, CARDS[card].kind) or stand_in(table, seat, card, self.name):
+            return None
+        return Refusal(NO, (card, self.name))
+
+    def text(self) -> str:
+        return f"if {self.name} is in play"
+
+
+class NotInPlay(Need):
+    """No event or character of this name is in play."""
+
+    name: str
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        if any(other.facts.name == self.name and not other.face_down for other in table.cards.values()):
+            return Refusal(NO, (card, self.name))
+        return Refusal(NO, (card, self.name)) if numbers.in_play(table, self.name, CARDS[card].kind) else None
+
+    def text(self) -> str:
+        return f"if {self.name} is not in play"
+
+
+class AvatarInPlay(Need):
+    """The player's avatar is in play, or is not."""
+
+    there: bool = True
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        return None if (table.avatar_of(seat) is not None) == self.there else Refusal(NO, (card,))
+
+    def text(self) -> str:
+        return f"if your avatar is {'' if self.there else 'not '}in play"
+
+
+class OpponentIs(Need):
+    """The opponent is a player of this kind."""
+
+    kind: str
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        return None if table.players[table.opponent(seat)].kind == self.kind else Refusal(NO, (card,))
+
+    def text(self) -> str:
+        return f"if your opponent is a {self.kind.capitalize()} player"
+
+
+class DeckHolds(Need):
+    """The play deck holds at least so many cards."""
+
+    least: int
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        return None if len(table.players[seat].deck) >= self.least else Refusal(NO, (card,))
+
+    def text(self) -> str:
+        return f"if your play deck holds {self.least} cards or more"
+
+
+class AsAvatar(Need):
+    """The one who is this card is his player's avatar, not a follower; and at a haven, if so said."""
+
+    at_haven: bool = False
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        company = table.company_of(source)
+        if company is None or not numbers.is_avatar(table, source):
+            return Refusal("org.ringwraith-follower.barred-abilities", (card,))
+        if self.at_haven and not _rests_at_haven(table, company):
+            return Refusal(NO, (card,))
+        return None
+
+    def text(self) -> str:
+        return "as your avatar" + (" at a haven" if self.at_haven else "")
+
+
+def _rests_at_haven(table: Table, company: Company) -> bool:
+    """Whether a company is at a haven, and not on its way from it."""
+    return companies.at_haven(table, company) and not numbers.is_away(table, company)
+
+
+class SameKindOfPlayer(Need, kw_only=True):
+    """The opponent uses the same type of location deck."""
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        kinds = [table.players[each].kind in MINIONS for each in (seat, table.opponent(seat))]
+        same = kinds[0] == kinds[1]
+        return None if same else Refusal(NO, (card,))
+
+    def text(self) -> str:
+        return "if your opponent's location deck is of the same type as yours"
+
+
+class IsSauron(Need):
+    """The player is Sauron."""
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        return None if eye.is_sauron(table, seat) else Refusal(NO, (card,))
+
+    def text(self) -> str:
+        return "if you are Sauron"

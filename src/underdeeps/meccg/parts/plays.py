@@ -1,0 +1,196 @@
+"""Other ways of playing and using cards: at the site, by cards from hand, on a creature, a Palantír."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from underdeeps.kernel import Flow, Option, Refusal, ask
+from underdeeps.kernel.flow import method
+from underdeeps.kernel.piles import EVERYONE
+from underdeeps.meccg import windows
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.action import Ability, Payer
+from underdeeps.meccg.language.effect import acting
+from underdeeps.meccg.language.moments import HAZARD
+from underdeeps.meccg.language.standing import Standing, parts_of
+from underdeeps.meccg.language.wording import action_text
+from underdeeps.meccg.parts.events import HazardShort, Permanent
+from underdeeps.meccg.parts.wording import a_or_an
+from underdeeps.meccg.rules import numbers, on_guard, resources, zones
+from underdeeps.meccg.table import UNTAPPED
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.table import Card, Link, Table
+
+
+class TapForUndead(Ability, kw_only=True):
+    """The agent on which this card lies taps: Undead can be played at its site."""
+
+    when: int = windows.MOVEMENT
+    side: str = HAZARD
+    taps: tuple[Payer, ...] = ("bearer",)
+
+
+class OnCreature(Permanent, kw_only=True):
+    """A permanent-event that is laid on the creature whose attack it is played on."""
+
+    def come(self, table: Table) -> int:
+        link = acting(table)
+        table.tell("event", self.rule, seat=link.seat, card=link.card, on=link.target)
+        return zones.enter(table, link.card, link.seat, "event", on=zones.combat_of(table).maker)
+
+
+Way = Literal["", "tap", "free"]
+
+
+def way_to_use(table: Table, palantir: Card) -> Way:
+    """Whether the bearer of a Palantír is able to use it: not at all, if he taps, or just so."""
+    bearer = table.cards.get(palantir.on)
+    if bearer is None:
+        return ""
+    if any(numbers.lasting(table, "use-palantir", bearer.token)):
+        return "free"
+    ways = [_way(table, part, bearer, source) for part, source in _parts(table, palantir, bearer)]
+    return "free" if "free" in ways else "tap" if "tap" in ways else ""
+
+
+def _parts(table: Table, palantir: Card, bearer: Card) -> list[tuple[CanUsePalantir, Card]]:
+    borne = [table.cards[each] for each in bearer.bears]
+    sources = [bearer, *(card for card in borne if card.role != "character" and numbers.in_use(table, card))]
+    sources += [table.cards[each] for each in palantir.bears]
+    return [(part, source) for source in sources for part in parts_of(source.id, CanUsePalantir)]
+
+
+def _way(table: Table, part: CanUsePalantir, bearer: Card, source: Card) -> Way:
+    if part.not_ringwraith and bearer.facts.race in ("ringwraith", "balrog"):
+        return ""
+    if part.already and part.already not in numbers.skills(table, bearer.number, source.number):
+        return ""
+    return "tap" if part.taps else "free"
+
+
+class UsePalantir(Ability, kw_only=True):
+    """A Palantír is tapped by a bearer who is able to use it."""
+
+    rule: ClassVar[str] = "term.use.keyworded"
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        palantir = table.cards[source]
+        way = way_to_use(table, palantir)
+        if not way:
+            return Refusal("term.use.keyworded", (card,))
+        if way == "tap" and table.cards[palantir.on].state != UNTAPPED:
+            return Refusal("timing.active-condition.tap-cost", (table.cards[palantir.on].id,))
+        return super().refusal(table, seat, card, source)
+
+    def paid(self, table: Table, link: Link) -> None:
+        palantir = table.cards[link.source]
+        if way_to_use(table, palantir) == "tap":
+            zones.tap(table, palantir.on)
+
+    def text(self) -> str:
+        return f"if its bearer is able to use a Palantír: {action_text(self)}"
+
+
+class CanUsePalantir(Standing, kw_only=True):
+    """Somebody is able to use a Palantír: the character who is this card, the bearer of it, or (if it lies on a
+    Palantír) the bearer of that Palantír.
+
+    For the rest of a turn the same is said by a lasting effect ``use-palantir`` on a character. `cards.palantiri` asks.
+    """
+
+    taps: bool = False
+    """He must tap for it."""
+    already: str = ""
+    """Only if he has this skill apart from this card."""
+    not_ringwraith: bool = False
+
+    def text(self) -> str:
+        who = f"its bearer, if he is a {self.already} anyway," if self.already else "its bearer"
+        who = "he" if self.taps and not self.already else who
+        words = f"{who} may tap to use a Palantír that he bears" if self.taps else f"{who} is able to use the Palantír"
+        return words + (", unless he is a Ringwraith" if self.not_ringwraith else "")
+
+
+class SitePermanent(Permanent, kw_only=True):
+    """A permanent-event that is played at the site of the company whose site phase it is."""
+
+    when: int = windows.SITE
+    one_per_site: bool = False
+    """It cannot be duplicated at a site."""
+    taps_site: bool = False
+
+    follows: ClassVar[bool] = True
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        company = resources.company_here(table)
+        if company is None or company.owner != seat or not company.entered:
+            return Refusal("site.resource.after-all-attacks", (card,))
+        if refused := resources.rescue_only(table, company, card):
+            return refused
+        site = table.site_of(company).facts.name
+        if self.one_per_site and any(
+            other.facts.name == CARDS[card].name and f"at:{site}" in other.note for other in table.cards.values()
+        ):
+            return Refusal("term.cannot-be-duplicated", (card,))
+        return super().refusal(table, seat, card, source)
+
+    @method
+    def declared(self, table: Table) -> Flow[None]:
+        if self.taps_site:
+            yield from on_guard.may_reveal(table)
+
+    def come(self, table: Table) -> int:
+        number = super().come(table)
+        company = resources.company_here(table)
+        if self.one_per_site and company is not None:
+            zones.change(table, number, note=(f"at:{table.site_of(company).facts.name}",))
+        return number
+
+    def text(self) -> str:
+        return super().text() + ("; one for each site" if self.one_per_site else "")
+
+
+class PaidFromHand(HazardShort, kw_only=True):
+    """A short-event for which a creature of some races, or a card with a keyword, is discarded from hand."""
+
+    chooses: ClassVar[bool] = True
+    price_races: tuple[str, ...] = ()
+    price_keyword: str = ""
+
+    def prices(self, table: Table, seat: str) -> list[str]:
+        """The cards of the hand that can be discarded for it."""
+        return [card for card in table.players[seat].hand.distinct() if self._pays(card)]
+
+    def _pays(self, card: str) -> bool:
+        facts = CARDS[card]
+        if self.price_keyword:
+            return self.price_keyword in facts.keywords
+        return "creature" in facts.forms and any(race in self.price_races for race in (facts.race, *facts.other_races))
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        if not self.prices(table, seat):
+            return Refusal("timing.active-condition.definition", (card,))
+        return super().refusal(table, seat, card, source)
+
+    @method
+    def more(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
+        choice = yield from ask(
+            table,
+            seat,
+            "price.discard",
+            [Option("discard", each) for each in self.prices(table, seat)],
+            "timing.active-condition.performed-at-declaration",
+        )
+        return choice.subject
+
+    def paid(self, table: Table, link: Link) -> None:
+        zones.take_from_hand(table, link.seat, link.choice)
+        zones.put_in_discard(table, link.seat, link.choice, EVERYONE)
+        table.tell("discarded", "timing.active-condition.performed-at-declaration", seat=link.seat, card=link.choice)
+        super().paid(table, link)
+
+    def text(self) -> str:
+        races = " or ".join(race.capitalize() for race in self.price_races)
+        what = f"a {self.price_keyword.capitalize()} card" if self.price_keyword else a_or_an(f"{races} creature")
+        return f"discard from your hand {what}, {super().text()}"

@@ -1,0 +1,223 @@
+"""Other cards in play, and cards in discard piles, as targets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache, cached_property
+from typing import TYPE_CHECKING, Literal
+
+from underdeeps.kernel import Refusal
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.target import NO, Target
+from underdeeps.meccg.parts.needs import site_name
+from underdeeps.meccg.parts.targets.characters import companies_where
+from underdeeps.meccg.parts.targets.sites import is_lair
+from underdeeps.meccg.parts.wording import a_or_an
+from underdeeps.meccg.rules import creatures, keying, numbers, rings, zones
+from underdeeps.meccg.table import TAPPED, Card
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.parts.targets.characters import Where
+    from underdeeps.meccg.table import Company, Table
+
+
+def hazards_in_company(table: Table, company: Company) -> Iterator[Card]:
+    """The hazard permanent-events that lie on the characters of a company."""
+    for number in company.characters:
+        for each in table.cards[number].bears:
+            card = table.cards[each]
+            if card.role == "event" and card.facts.kind == "hazard" and "permanent-event" in card.facts.forms:
+                yield card
+
+
+class OneRingHere(Target):
+    """The One Ring, at the same site as the card, which is no haven."""
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        return [
+            card.token for card in table.cards.values() if card.role == "item" and card.facts.name == rings.ONE_RING
+        ]
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        ring = table.cards.get(int(token))
+        here = site_name(table, source)
+        if ring is None or ring.stored or not here or here != site_name(table, ring.number):
+            return Refusal(NO, (card,))
+        company = table.company_of(source)
+        if company is None or table.site_of(company).facts.site_type == "haven":
+            return Refusal(NO, (card,))
+        return None
+
+    def names_opponents(self) -> bool:
+        return True
+
+    def text(self) -> str:
+        return "The One Ring at the same site, which is no haven"
+
+
+def controlled(table: Table, company: Company, keyword: str) -> list[Card]:
+    """The cards with a keyword that a company controls: on its characters, on what they bear, or on the company."""
+    borne = [each for number in company.characters for each in table.cards[number].bears]
+    return [table.cards[each] for each in (*borne, *company.events) if keyword in table.cards[each].facts.keywords]
+
+
+class GoldRings(Target):
+    """A gold ring that the player's characters bear: in the company of the one who is this card, or at this site."""
+
+    where: Literal["company", "site"] = "company"
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        return [
+            ring.token
+            for company in table.companies_of(seat)
+            if self._is_meant(table, company, source)
+            for ring in rings.gold_rings(table, company)
+        ]
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        ring = table.cards.get(int(token))
+        company = table.company_of(ring.number) if ring is not None else None
+        if company is None or not self._is_meant(table, company, source):
+            return Refusal(NO, (card,))
+        return None
+
+    def _is_meant(self, table: Table, company: Company, source: int) -> bool:
+        if self.where == "company":
+            return company == table.company_of(source)
+        return company.site == source and not numbers.is_away(table, company)
+
+    def text(self) -> str:
+        return "a gold ring " + ("in his company" if self.where == "company" else "at this site")
+
+
+class DiscardedCreatures(Target):
+    """A creature of a race in the player's discard pile that could attack the company now."""
+
+    race: str
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        pile = table.players[seat].discard.distinct()
+        return [each for each in pile if CARDS[each].race == self.race and "creature" in CARDS[each].forms]
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        if token not in table.players[seat].discard or not keying.keys(table, token):
+            return Refusal("mh.creature.must-be-keyed", (card, token))
+        return creatures.target_refusal(table, token) or zones.unique_refusal(table, token)
+
+    def text(self) -> str:
+        return f"an {self.race.capitalize()} creature in your discard pile that can attack"
+
+
+class CardsInPlay(Target, kw_only=True):
+    """A card in play: an event, an ally, a faction, an item, a site."""
+
+    roles: tuple[str, ...] = ("event",)
+    kinds: tuple[str, ...] = ()
+    """hazard, resource."""
+    forms: tuple[str, ...] = ()
+    keywords: tuple[str, ...] = ()
+    not_keywords: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
+    whose: Literal["own", "opponent", "any"] = "any"
+    company: Where | Literal[""] = ""
+    """Lying in one of these companies (on a character or on the company)."""
+    same_company: bool = False
+    site_types: tuple[str, ...] = ()
+    tapped: bool | None = None
+    dragon_lair: bool | None = None
+    under_deeps: bool | None = None
+    with_skill: str = ""
+    """In a company in which somebody has this skill."""
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        fits = self._fits
+        return [
+            other.token
+            for other in table.cards.values()
+            if other.role in self.roles and not other.face_down and fits(other.id)
+        ]
+
+    def names_opponents(self) -> bool:
+        return self.whose == "opponent"
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        other = table.cards.get(int(token))
+        if other is None or other.stored or not self._is_meant(table, seat, other):
+            return Refusal(NO, (card,))
+        if table.is_aside(other):
+            return Refusal("aside.effect.untouchable", (card, other.id))
+        if self.with_skill and not _skill_beside(table, other, self.with_skill):
+            return Refusal(NO, (card, self.with_skill))
+        if self.company or self.same_company:
+            company = table.company_of(other.number)
+            wanted = [each.number for each in companies_where(table, seat, self.company)] if self.company else []
+            mine = table.company_of(source) if self.same_company and source else None
+            if company is None or (self.company and company.number not in wanted) or (mine and company != mine):
+                return Refusal(NO, (card,))
+        return None
+
+    def _is_meant(self, table: Table, seat: str, other: Card) -> bool:
+        if self.whose != "any" and (other.owner == seat) != (self.whose == "own"):
+            return False
+        if not self._fits(other.id):
+            return False
+        if self.site_types and keying.site_type(table, other) not in self.site_types:
+            return False
+        return self.tapped is None or (other.state == TAPPED) == self.tapped
+
+    @cached_property
+    def _fits(self) -> Callable[[str], bool]:
+        """Whether a card is meant by what is printed on it; found out once for each."""
+        return cache(self._is_printed)
+
+    def _is_printed(self, card: str) -> bool:
+        facts = CARDS[card]
+        if (self.kinds and facts.kind not in self.kinds) or (self.names and facts.name not in self.names):
+            return False
+        if self.forms and not set(self.forms) & set(facts.forms):
+            return False
+        if self.keywords and not set(self.keywords) & set(facts.keywords):
+            return False
+        if set(self.not_keywords) & set(facts.keywords):
+            return False
+        if self.dragon_lair is not None and is_lair(facts.id) != self.dragon_lair:
+            return False
+        return self.under_deeps is None or facts.under_deeps == self.under_deeps
+
+    def text(self) -> str:
+        keywords = [_CAPITAL.get(word, word) for word in self.keywords]
+        words = [*(f"non-{word}" for word in self.not_keywords), *keywords, " or ".join(self.kinds)]
+        words.append({None: "", True: "tapped", False: "untapped"}[self.tapped])
+        words.append(" or ".join(self.names or self.forms or self.site_types or self.roles))
+        if self.dragon_lair:
+            words.append("with a Dragon automatic-attack")
+        if self.with_skill:
+            words.append(f"in a company with a {self.with_skill}")
+        return a_or_an(" ".join(word for word in words if word))
+
+
+_CAPITAL = {"palantír": "Palantír"}
+"""Keywords that are names."""
+
+
+def _skill_beside(table: Table, card: Card, skill: str) -> bool:
+    company = table.company_of(card.number)
+    return company is not None and any(
+        skill in numbers.skills(table, member.number) for member in table.members(company)
+    )
+
+
+class AnyOf(Target):
+    """What one of several targets admits."""
+
+    targets: tuple[Target, ...]
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        return dict.fromkeys(token for target in self.targets for token in target.candidates(table, seat, card, source))
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        refused = [target.refusal(table, seat, card, source, token) for target in self.targets]
+        return None if None in refused else refused[0]
+
+    def text(self) -> str:
+        return " or ".join(target.text() for target in self.targets)

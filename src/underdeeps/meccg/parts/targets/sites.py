@@ -1,0 +1,146 @@
+"""Sites and regions as targets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import TYPE_CHECKING
+
+from underdeeps.kernel import Refusal
+from underdeeps.meccg.facts import CARDS, SITES, Attack, CardFacts, home_site_matches
+from underdeeps.meccg.language.target import NO, Target
+from underdeeps.meccg.parts.wording import a_or_an, either
+from underdeeps.meccg.rules import keying, site_phase
+from underdeeps.meccg.table import TAPPED, Card
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.table import Table
+
+PLACE = "path:"
+"""How options name a region of the site path: by its place, as not each has a name."""
+
+
+class PathRegions(Target):
+    """A region of one of these types in the site path of the company whose movement/hazard phase it is."""
+
+    types: tuple[str, ...]
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        journey = table.journey
+        return [f"{PLACE}{place}" for place in range(len(journey.path))] if journey is not None else ()
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        journey = table.journey
+        if journey is None or not token.startswith(PLACE):
+            return Refusal(NO, (card,))
+        place = int(token.removeprefix(PLACE))
+        if place >= len(journey.path) or not set(self.types).intersection(keying.types_at(table, journey, place)):
+            return Refusal(NO, (card,))
+        name = CARDS[card].name
+        region = keying.path_token(table, journey, place)
+        if any(effect.target == region and CARDS[effect.card].name == name for effect in table.lasting):
+            return Refusal("term.environment.once-per-turn", (card,))
+        return None
+
+    def text(self) -> str:
+        return f"a {' or '.join(self.types)} in the site path"
+
+
+def attacks_at(table: Table, site: Card) -> list[Attack]:
+    """The automatic-attacks of a site against the company whose phase it is."""
+    number = table.journey.company if table.journey is not None else table.site_company
+    company = table.companies.get(number)
+    return site_phase.automatic_attacks(table, site, company) if company is not None else []
+
+
+class TheSite(Target, kw_only=True):
+    """The site of the company: its new one in a movement/hazard phase, its own in a site phase."""
+
+    types: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
+    or_names: tuple[str, ...] = ()
+    """These too, whatever their type."""
+    attacks: bool = False
+    """With an automatic-attack."""
+    moving: bool | None = None
+    tapped: bool | None = None
+    lair: bool | None = None
+    under_deeps: bool | None = None
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        if table.journey is not None:
+            return (str(table.journey.site),)
+        if table.site_company in table.companies:
+            return (str(table.companies[table.site_company].site),)
+        return ()
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        site = table.cards.get(int(token))
+        if site is None or not self._is_of_type(table, site, card):
+            return Refusal(NO, (card,))
+        if self.names and site.facts.name not in self.names:
+            return Refusal(NO, (card,))
+        if self.attacks and not site.facts.attacks:
+            return Refusal(NO, (card,))
+        if self.moving is not None and table.journey is not None and table.journey.moving != self.moving:
+            return Refusal(NO, (card,))
+        if self.tapped is not None and (site.state == TAPPED) != self.tapped:
+            return Refusal(NO, (card,))
+        if self.lair is not None and is_lair(site.id) != self.lair:
+            return Refusal(NO, (card,))
+        if self.under_deeps is not None and site.facts.under_deeps != self.under_deeps:
+            return Refusal(NO, (card,))
+        return None
+
+    def _is_of_type(self, table: Table, site: Card, card: str) -> bool:
+        return not self.types or site.facts.name in self.or_names or type_for(table, site, card) in self.types
+
+    def text(self) -> str:
+        tapped = ("tapped" if self.tapped else "untapped",) if self.tapped is not None else ()
+        if self.names:
+            return f"the site, if it is {either(self.names)}{' and ' if tapped else ''}{''.join(tapped)}"
+        kinds = " or ".join((*self.types, *self.or_names))
+        if not kinds and not tapped:
+            return "the site"
+        denied = ["is no Dragon's lair"] if self.lair is False else []
+        denied += ["not in the Under-deeps"] if self.under_deeps is False else []
+        but = f" that {' and '.join(denied)}" if denied else ""
+        return f"the site, {a_or_an(' '.join((*tapped, kinds or 'one')))}{but}"
+
+
+class SiteWithAttack(TheSite, kw_only=True):
+    """The site of the company, with an automatic-attack that the company would face."""
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        site = table.cards.get(int(token))
+        if site is None or not attacks_at(table, site):
+            return Refusal(NO, (card,))
+        return super().refusal(table, seat, card, source, token)
+
+    def text(self) -> str:
+        return f"a {' or '.join(self.types) or 'site'} with an automatic-attack"
+
+
+FREE_AND_BORDER_HOLDS = ("free-hold", "border-hold")
+
+
+def type_for(table: Table, site: Card, card: str) -> str:
+    """The type of a site, for a hazard or for another card."""
+    hazard = card in CARDS and CARDS[card].kind == "hazard"
+    return keying.hazard_site_type(table, site) if hazard else keying.site_type(table, site)
+
+
+def is_lair(site: str) -> bool:
+    """Whether a site has a Dragon automatic-attack."""
+    return any(attack.race == "dragon" for attack in CARDS[site].attacks)
+
+
+@cache
+def faction_sites(card: str) -> tuple[CardFacts, ...]:
+    """The sites, of its own alignment, at which a faction is playable."""
+    facts = CARDS[card]
+    return tuple(
+        site
+        for (_, alignment), site in SITES.items()
+        if alignment == facts.alignment and any(home_site_matches(place, site) for place in facts.playable_sites)
+    )

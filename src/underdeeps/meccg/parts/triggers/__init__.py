@@ -1,0 +1,1 @@
+"""Passive conditions that several cards share, by what sets them off."""

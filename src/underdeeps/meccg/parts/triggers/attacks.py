@@ -1,0 +1,96 @@
+"""Passive conditions on attacks and wounds."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.trigger import On, Reaction
+from underdeeps.meccg.parts.wording import a_or_an
+from underdeeps.meccg.rules import combat, numbers, zones
+from underdeeps.meccg.rules.zones import combat_of
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.table import Card, Table
+
+
+class OwnAttack(On, kw_only=True):
+    """Something happens in an attack of this creature."""
+
+    at_once: bool = True
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        return table.combat is not None and table.combat.maker == source.number
+
+    def done(self) -> str:
+        """What it does, in words."""
+        return ", then ".join(each.text() for each in self.does)
+
+
+class WhenItWounds(OwnAttack, kw_only=True):
+    """A strike of it wounds a character."""
+
+    event: str = "wounded-by-strike"
+    not_races: tuple[str, ...] = ()
+    if_faced: tuple[str, ...] = ()
+    """Only if the company has faced an attack of a card with one of these names this turn."""
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        if not super().fits(table, source, subject) or int(subject) not in table.cards:
+            return False
+        if numbers.race(table, int(subject)) in self.not_races:
+            return False
+        faced = {CARDS[each].name for each in table.companies[combat_of(table).company].faced if each in CARDS}
+        return not self.if_faced or not faced.isdisjoint(self.if_faced)
+
+    def text(self) -> str:
+        who = " ".join([*(f"non-{race.capitalize()}" for race in self.not_races), "character"]).replace(
+            " non-", ", non-"
+        )
+        words = f"when it wounds a {who}: {self.done()}"
+        return f"if the company has faced {' or '.join(self.if_faced)} this turn, {words}" if self.if_faced else words
+
+
+class AfterAttack(OwnAttack, kw_only=True):
+    """An attack of it is over."""
+
+    event: str = "attack-ended"
+    unless: str
+    """The outcome after which nothing happens: ``defeated`` or ``canceled``."""
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        return super().fits(table, source, subject) and subject != self.unless
+
+    def text(self) -> str:
+        return f"{self.done()}, unless the attack is {self.unless}"
+
+
+def _races(races: tuple[str, ...]) -> str:
+    return " or ".join(race.capitalize() for race in races)
+
+
+class DiscardedByDefeat(Reaction, kw_only=True):
+    """It is discarded when an attack of one of these races is defeated."""
+
+    event: str = "attack-ended"
+    races: tuple[str, ...]
+    with_doors: tuple[str, ...] = ()
+    """Further races with Doors of Night."""
+    agents: bool = True
+    """Whether attacks of agents count."""
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        fight = table.combat
+        if subject != combat.DEFEATED or fight is None or fight.source == "company" or source.role != "event":
+            return False
+        if fight.source == "agent" and not self.agents:
+            return False
+        return fight.is_of(self.races) or (fight.is_of(self.with_doors) and numbers.doors_of_night(table))
+
+    def react(self, table: Table, source: Card, subject: str) -> None:
+        zones.discard(table, source.number, "timing.passive.discard-is-immediate")
+
+    def text(self) -> str:
+        if self.with_doors or not self.agents:
+            return "it is discarded once such an attack is defeated"
+        return f"it is discarded once {a_or_an(_races(self.races))} attack is defeated"

@@ -1,0 +1,70 @@
+"""Passive conditions by which a card is discarded or taken back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from underdeeps.kernel import instant
+from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.trigger import On, Reaction
+from underdeeps.meccg.rules import numbers, zones
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.table import Card, Table
+
+
+class ReturnsIfPlayed(On, kw_only=True):
+    """It goes back to its owner's hand when another manifestation of the same being is played."""
+
+    event: str = "enters-play"
+    does: tuple[Effect, ...] = ()
+    name: str
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        other = table.cards.get(int(subject))
+        return other is not None and other.facts.name == self.name and other.number != source.number
+
+    @instant
+    def resolve(self, table: Table) -> None:
+        zones.leave(table, acting(table).source, "hand", "term.return")
+
+    def text(self) -> str:
+        return f"when {self.name} is played, return this card to your hand"
+
+
+class DiscardWhen(Reaction, kw_only=True):
+    """The card is discarded when something happens."""
+
+    said: str = ""
+    """When, in words; empty where another part of the card says it already."""
+
+    def react(self, table: Table, source: Card, subject: str) -> None:
+        zones.discard(table, source.number, "timing.passive.discard-is-immediate")
+
+    def text(self) -> str:
+        return f"discard this card {self.said}" if self.said else ""
+
+
+class WhenCompanyChanges(DiscardWhen, kw_only=True):
+    """Somebody joins or leaves the company that the card lies on."""
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        company = table.company_of(source.number)
+        return company is not None and subject == f"c{company.number}"
+
+
+class WhenOutranked(DiscardWhen, kw_only=True):
+    """Somebody in the company of its bearer has a higher mind."""
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        company = table.company_of(source.number)
+        if company is None or source.on not in table.cards:
+            return False
+        mind = numbers.mind(table, source.on)
+        return any(numbers.mind(table, number) > mind for number in company.characters)
+
+
+def lay_on(table: Table, number: int, host: int) -> None:
+    """An event that lay on its own is laid on another card."""
+    table.events = tuple(each for each in table.events if each != number)
+    zones.move_to(table, number, host)

@@ -1,0 +1,92 @@
+"""Passive conditions on what is so: attacks of some races, companies in some regions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from underdeeps.meccg.language.trigger import On, Reaction, Whenever
+from underdeeps.meccg.parts.effects.journeys import shift_limit
+from underdeeps.meccg.parts.wording import DOORS, listed
+from underdeeps.meccg.rules import keying, numbers
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.table import Card, Table
+
+
+class LimitFollows(Reaction, kw_only=True):
+    """When the event leaves play the present hazard limit is as it would be without it."""
+
+    event: str = "leaves-play"
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        return subject == source.token and source.role == "event"
+
+    def react(self, table: Table, source: Card, subject: str) -> None:
+        shift_limit(table, source.id, -1)
+
+    def text(self) -> str:
+        return ""
+
+
+class EachAttackOf(Whenever, kw_only=True):
+    """An attack of one of these races is about to be fought."""
+
+    races: tuple[str, ...]
+
+    def entities(self, table: Table, source: Card) -> Iterable[str]:
+        fight = table.combat
+        if fight is None or fight.stage != "start" or fight.canceled or fight.source == "company":
+            return ()
+        return (f"attack{fight.number}",) if fight.is_of(self.races) else ()
+
+    def text(self) -> str:
+        what = ", then ".join(each.text() for each in self.does)
+        return f"each {listed(race.capitalize() for race in self.races)} attack has {what}"
+
+
+def on_its_way(table: Table) -> str:
+    """The token of the company that is moving and could be attacked or sent back now; empty if there is none."""
+    journey = table.journey
+    if journey is None or not journey.moving or journey.ended or table.combat is not None:
+        return ""
+    return f"c{journey.company}" if journey.company in table.companies else ""
+
+
+class EachCompanyIn(Whenever, kw_only=True):
+    """A company moves in one of these regions."""
+
+    regions: tuple[str, ...]
+    more: tuple[str, ...] = ()
+    """Further regions with Doors of Night."""
+    types: tuple[str, ...] = ()
+    """Regions of these types with Doors of Night."""
+
+    def entities(self, table: Table, source: Card) -> Iterable[str]:
+        token = on_its_way(table)
+        if not token or table.journey is None:
+            return ()
+        passed = set(table.journey.regions)
+        met = not passed.isdisjoint(self.regions)
+        if not met and numbers.doors_of_night(table):
+            types = keying.region_types(table, table.journey)
+            met = not passed.isdisjoint(self.more) or any(kind in types for kind in self.types)
+        return (token,) if met else ()
+
+    def text(self) -> str:
+        what = ", then ".join(each.text() for each in self.does)
+        words = f"each company that moves in {listed(sorted(self.regions), 'or')} {what}"
+        more = listed((*sorted(self.more), *(f"any {kind}" for kind in self.types)), "or")
+        return f"{words}; if {DOORS} is in play, in {more} as well"
+
+
+class AtTurnsEnd(On, kw_only=True):
+    """The turn ends."""
+
+    event: str = "turn-ends"
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        return source.role == "event"
+
+    def text(self) -> str:
+        return f"when a turn ends, {', then '.join(each.text() for each in self.does)}"

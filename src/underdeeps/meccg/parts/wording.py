@@ -1,0 +1,27 @@
+"""Words that parts of cards put together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+
+def either(words: tuple[str, ...], names: bool = False) -> str:
+    """Words as alternatives; names of races have a capital."""
+    said = [word.capitalize() if names else word for word in words]
+    return " or ".join([", ".join(said[:-1]), said[-1]]) if len(said) > 1 else "".join(said)
+
+
+def a_or_an(words: str) -> str:
+    """Words with the indefinite article before them."""
+    return f"{'an' if words[:1].lower() in tuple('aeiou') else 'a'} {words}"
+
+
+DOORS: Final = "Doors of Night"
+RegionCounts = tuple[tuple[str, int], ...]
+"""Region types, each with the number of such regions that suffices."""
+
+
+def listed(words: Iterable[str], joint: str = "and") -> str:
+    *others, final = words
+    return f"{', '.join(others)} {joint} {final}" if others else final

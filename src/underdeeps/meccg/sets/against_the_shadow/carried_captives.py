@@ -1,0 +1,295 @@
+"""Resource permanent-events of Against the Shadow by which a minion company carries characters off."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, ClassVar
+
+from underdeeps.kernel import Refusal, instant
+from underdeeps.meccg import windows
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.catalogue import card
+from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.hooks.hazards import DiscardedIfWounded
+from underdeeps.meccg.language.hooks.items import StorableAt
+from underdeeps.meccg.language.hooks.points import PointsOnlyStored
+from underdeeps.meccg.language.standing import Standing
+from underdeeps.meccg.language.target import NO, Target
+from underdeeps.meccg.language.trigger import On, Reaction
+from underdeeps.meccg.parts.events import Permanent
+from underdeeps.meccg.parts.wording import a_or_an, either
+from underdeeps.meccg.rules import checks, combat, companies, movement, numbers, prisoners, routes, zones
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.table import Card, Company, Table
+
+
+# Sack Over the Head
+class Carriers(Target, kw_only=True):
+    """A minion of a race whose company is attacking heroes, some of a race among them."""
+
+    race: str
+    prey: tuple[str, ...]
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        fight = table.combat
+        company = table.companies.get(fight.attackers) if fight is not None and fight.source == "company" else None
+        return [str(number) for number in company.characters] if company is not None and company.owner == seat else ()
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        fight = table.combat
+        prey = table.companies.get(fight.company) if fight is not None else None
+        if fight is None or fight.stage != "start" or fight.canceled or prey is None:
+            return Refusal(NO, (card,))
+        if numbers.is_minion_company(table, prey) or token not in self.candidates(table, seat, card, source):
+            return Refusal(NO, (card,))
+        if table.card(token).facts.race != self.race:
+            return Refusal(NO, (card, table.card(token).id))
+        if not any(table.cards[number].facts.race in self.prey for number in prey.characters):
+            return Refusal(NO, (card,))
+        return None
+
+    def text(self) -> str:
+        who = a_or_an(self.race.capitalize())
+        return f"{who} of yours whose company attacks a hero company with {a_or_an(either(self.prey, True))}"
+
+
+class WhileAttacking(Permanent, kw_only=True):
+    """A permanent-event that the attacking player plays as his company attacks another."""
+
+    when: int = windows.ATTACK
+    by_attacker: ClassVar[bool] = True
+
+
+CARRIES = "carries-off:"
+"""How the note on an attack begins that carries heroes off: the number of the card with which they are laid."""
+
+
+class CarryOff(Effect, kw_only=True):
+    """Successful strikes on some do not wound them: they are laid off to the side with this card."""
+
+    prey: tuple[str, ...]
+
+    @instant
+    def do(self, table: Table) -> None:
+        if table.combat is not None:
+            table.combat.flags = (*table.combat.flags, f"{CARRIES}{acting(table).source}")
+
+    def text(self) -> str:
+        who = a_or_an(either(self.prey, True))
+        return (
+            f"{who} against whom a strike of the attack succeeds is not wounded, but laid off to the side with this "
+            "card; discard it if nobody lies with it"
+        )
+
+
+class IsCarriedOff(On, kw_only=True):
+    """A strike of such an attack succeeds against one of the races that are carried off."""
+
+    event: str = "strike-hits"
+    does: tuple[Effect, ...] = ()
+    at_once: bool = True
+    prey: tuple[str, ...]
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        fight, who = table.combat, table.cards.get(int(subject))
+        if fight is None or who is None or f"{CARRIES}{source.number}" not in fight.flags:
+            return False
+        taken = "not-wounded" in fight.given[fight.strike].flags
+        return who.role == "character" and who.facts.race in self.prey and not taken
+
+    @instant
+    def resolve(self, table: Table) -> None:
+        link = acting(table)
+        number = int(link.target)
+        combat.change_strike(table, flags=(*combat.strike_of(table).flags, "not-wounded"))
+        card = table.cards[number].id
+        table.tell("carried-off", "aside.zone.cause", character=card, number=number, card=link.card)
+        prisoners.lay_aside(table, link.source, number, False)
+
+    def text(self) -> str:
+        return ""
+
+
+def held(table: Table, host: int) -> tuple[int, ...]:
+    """Those who lie off to the side with a card."""
+    return tuple(card.number for card in table.borne(host, "aside")) if host in table.cards else ()
+
+
+class GoneIfEmpty(Reaction, kw_only=True):
+    """It is discarded when nobody lies with it once the attack is over."""
+
+    event: str = "company-attack-ended"
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        return source.role == "event" and not source.stored and not held(table, source.number)
+
+    def react(self, table: Table, source: Card, subject: str) -> None:
+        zones.discard(table, source.number, "timing.passive.discard-is-immediate")
+
+    def text(self) -> str:
+        return ""
+
+
+def place_of(table: Table, company: Company) -> int:
+    """The site at which a company is; its new one if it is on its way."""
+    journey = table.journey
+    if journey is not None and journey.company == company.number and journey.moving:
+        return journey.site
+    return company.site
+
+
+def lay_for(table: Table, seat: str, site: int) -> int:
+    """The site card for those who got away: one of their player's of that name, or else the very card of the others."""
+    name = table.cards[site].facts.name
+    for other in table.cards.values():
+        if other.role == "site" and other.owner == seat and other.facts.name == name and not other.on:
+            return other.number
+    player = table.players[seat]
+    for card in (*player.locations, *player.site_discard):
+        if CARDS[card].name == name and routes.is_his(table, seat, card):
+            return movement.lay_site(table, seat, card)
+    if zones.RESCUE_SITE not in table.cards[site].note:
+        zones.change(table, site, note=(*table.cards[site].note, zones.RESCUE_SITE))
+    return site
+
+
+class GetAway(Reaction, kw_only=True):
+    """The card leaves play: those who still lie with it are a company where its bearer is, or goes."""
+
+    event: str = "host-leaves"
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        return subject == source.token and bool(held(table, source.number))
+
+    def react(self, table: Table, source: Card, subject: str) -> None:
+        company = table.company_of(source.number)
+        if company is None:
+            return
+        freed = held(table, source.number)
+        owner = table.cards[freed[0]].owner
+        site = lay_for(table, owner, place_of(table, company))
+        for number in freed:
+            prisoners.set_free(table, number)
+        companies.new_company(table, owner, freed, site)
+
+    def text(self) -> str:
+        return (
+            "when this card is discarded, those who lie with it are a company where its bearer is, or at his new site"
+        )
+
+
+class StartOfTurn(On, kw_only=True):
+    """The turn of its player begins."""
+
+    event: str = "untap-begins"
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        return subject == source.owner and not source.stored and bool(held(table, source.number))
+
+    def text(self) -> str:
+        return f"at the start of your turn {', then '.join(each.text() for each in self.does)}"
+
+
+class RollForEach(Effect):
+    """A roll for each who lies with this card: if it is high, he is eliminated."""
+
+    above: int
+
+    @instant
+    def do(self, table: Table) -> None:
+        link = acting(table)
+        for number in held(table, link.source):
+            card = table.cards[number].id
+            dice = checks.roll(table, table.cards[link.source].owner, "captive", "term.roll", character=card)
+            if dice > self.above:
+                zones.leave(table, number, "removed", "aside.host.own-mechanic")
+        if not held(table, link.source):
+            zones.discard(table, link.source, "timing.passive.discard-is-immediate")
+
+    def text(self) -> str:
+        return f"roll for each who lies with this card: above {self.above} he is eliminated"
+
+
+class KeepsFromHavens(Standing):
+    """The one on whom this card lies cannot move to a haven."""
+
+    listed: ClassVar[str] = "keeps-from-havens"
+
+    def text(self) -> str:
+        return "its bearer cannot move to a haven"
+
+
+_SMALL = ("dwarf", "hobbit")
+
+card(
+    "AS-99",
+    WhileAttacking(on=Carriers(race="troll", prey=_SMALL), onto="target", does=(CarryOff(prey=_SMALL),)),
+    IsCarriedOff(prey=_SMALL),
+    GoneIfEmpty(),
+    KeepsFromHavens(),
+    StartOfTurn(does=(RollForEach(8),)),
+    DiscardedIfWounded(),
+    GetAway(),
+)
+
+
+# Use Your Legs
+class EndOfTurn(On, kw_only=True):
+    """The end-of-turn phase of its player begins."""
+
+    event: str = "end-of-turn-begins"
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        return subject == source.owner and not source.stored and source.role == "event"
+
+    def text(self) -> str:
+        return f"in your end-of-turn phase {', then '.join(each.text() for each in self.does)}"
+
+
+class RollToKeep(Effect):
+    """A roll: if it is low, this card is discarded."""
+
+    least: int
+
+    @instant
+    def do(self, table: Table) -> None:
+        link = acting(table)
+        seat = table.cards[link.source].owner
+        if checks.roll(table, seat, "captive", "term.roll", card=link.card) < self.least:
+            zones.discard(table, link.source, "timing.passive.discard-is-immediate")
+
+    def text(self) -> str:
+        return f"make a roll: with less than {self.least} discard this card"
+
+
+class LostWhenStored(Reaction, kw_only=True):
+    """When the card is stored, those who lie with it are eliminated."""
+
+    event: str = "stored"
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        return subject == source.token
+
+    def react(self, table: Table, source: Card, subject: str) -> None:
+        for number in held(table, source.number):
+            zones.leave(table, number, "removed", "aside.host.own-mechanic")
+
+    def text(self) -> str:
+        return "when it is stored, those who lie with it are eliminated"
+
+
+_HOBBITS = ("hobbit",)
+
+card(
+    "AS-107",
+    WhileAttacking(on=Carriers(race="orc", prey=_HOBBITS), onto="target", does=(CarryOff(prey=_HOBBITS),)),
+    IsCarriedOff(prey=_HOBBITS),
+    GoneIfEmpty(),
+    EndOfTurn(does=(RollToKeep(7),)),
+    DiscardedIfWounded(),
+    GetAway(),
+    PointsOnlyStored(),
+    StorableAt(sites=("Barad-dûr",), only=True),
+    LostWhenStored(),
+)

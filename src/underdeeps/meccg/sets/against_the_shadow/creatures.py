@@ -1,0 +1,220 @@
+"""Creatures of Against the Shadow, by number."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from underdeeps.kernel import Flow, Option, ask, instant
+from underdeeps.kernel.flow import method
+from underdeeps.kernel.parts import Part
+from underdeeps.meccg.language.catalogue import card
+from underdeeps.meccg.language.effect import BarsSearches, Effect
+from underdeeps.meccg.language.hooks.combat import AgainstHeroes, AttackerChooses, Detainment
+from underdeeps.meccg.language.hooks.hazards import GivesWay, OpensSites
+from underdeeps.meccg.language.hooks.journeys import RaisesLimit
+from underdeeps.meccg.language.hooks.numbers import Against, Gives, RingsCorrupt
+from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion, KeepsSoul
+from underdeeps.meccg.language.trigger import Reaction
+from underdeeps.meccg.parts.effects.attacks import Strengthen
+from underdeeps.meccg.parts.effects.cards import DiscardHisItems
+from underdeeps.meccg.parts.effects.journeys import ChangeLimitNow
+from underdeeps.meccg.parts.effects.piles import discarded_creatures, take_back
+from underdeeps.meccg.parts.events import HazardPermanent
+from underdeeps.meccg.parts.triggers.attacks import AfterAttack, WhenItWounds
+from underdeeps.meccg.parts.triggers.states import AtTurnsEnd, EachAttackOf, LimitFollows
+from underdeeps.meccg.rules import checks, zones
+from underdeeps.meccg.rules.zones import combat_of
+from underdeeps.meccg.table import MINIONS
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.table import Card, Table
+
+
+# Alatar the Hunter
+
+
+class AsPermanent(HazardPermanent, kw_only=True):
+    """A creature that may be played as a permanent-event instead."""
+
+    def text(self) -> str:
+        return "may be played as a permanent-event instead, for the effect told first"
+
+
+class AttackersChoice(Effect):
+    """The attacker chooses who faces the strikes of the attack."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"attack"})
+
+    @instant
+    def do(self, table: Table) -> None:
+        if table.combat is not None:
+            table.combat.attacker_chooses = True
+
+    def text(self) -> str:
+        return "defending characters of the attacker's choice"
+
+
+class DiscardedIfPlayed(Reaction, kw_only=True):
+    """It is discarded when another manifestation of the same being comes into play."""
+
+    event: str = "enters-play"
+    name: str
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        other = table.cards.get(int(subject))
+        return other is not None and other.facts.name == self.name and other.role == "character"
+
+    def react(self, table: Table, source: Card, subject: str) -> None:
+        zones.discard(table, source.number, "timing.passive.discard-is-immediate")
+
+    def text(self) -> str:
+        return f"discard this card when {self.name} comes into play"
+
+
+def _wizard(id: str, name: str, *parts: Part) -> None:
+    """A Wizard as a hazard: harmless to heroes, and gone when he himself comes."""
+    card(id, *parts, Detainment(heroes=True), AgainstHeroes(-3), GivesWay(name), DiscardedIfPlayed(name=name))
+
+
+_wizard(
+    "AS-7",
+    "Alatar",
+    EachAttackOf(races=("maia",), does=(Strengthen(strikes=1, prowess=1), AttackersChoice())),
+    AsPermanent(),
+    DiscardOnExhaustion(),
+    AttackerChooses(),
+)
+
+# Durin’s Folk
+card("AS-8", Detainment(heroes=True), AgainstHeroes(-2))
+
+# Dwarven Travelers
+card("AS-9", Detainment(heroes=True, covert=True), OpensSites("maia", ("border-hold", "ruins-and-lairs")))
+
+# Galadhrim
+card(
+    "AS-10",
+    Detainment(heroes=True),
+    AgainstHeroes(-2),
+    WhenItWounds(does=(DiscardHisItems(special=True),)),
+)
+
+# Gandalf the White Rider
+_wizard(
+    "AS-11",
+    "Gandalf",
+    RaisesLimit(overt=True),
+    AsPermanent(does=(ChangeLimitNow(),)),
+    LimitFollows(),
+    DiscardOnExhaustion(),
+)
+
+
+# Knights of the Prince
+
+
+class TapCompany(Effect):
+    """All untapped characters of the attacked company tap."""
+
+    @instant
+    def do(self, table: Table) -> None:
+        company = table.companies.get(combat_of(table).company)
+        for number in company.characters if company is not None else ():
+            checks.tap_if_untapped(table, number)
+
+    def text(self) -> str:
+        return "after the attack all untapped characters of the company tap"
+
+
+card("AS-12", Detainment(heroes=True), AfterAttack(unless="canceled", does=(TapCompany(),)))
+
+
+# Lady of the Golden Wood
+
+
+class HidesTheirCards(BarsSearches):
+    """As an event: effects by which a minion player looks at his own play deck or discard pile are canceled."""
+
+    def bars(self, table: Table, seat: str) -> bool:
+        return table.players[seat].kind in MINIONS
+
+    def text(self) -> str:
+        return (
+            "as a permanent-event: every effect is canceled that lets a minion player search or look at any part of "
+            "his own play deck or discard pile"
+        )
+
+
+card("AS-13", HazardPermanent(), Detainment(heroes=True), HidesTheirCards(), DiscardOnExhaustion())
+
+# Lord of the Carrock
+card(
+    "AS-14",
+    Gives("influence-check", -2, to="everyone", against=Against(races=("man",), kinds=("faction",))),
+    AsPermanent(),
+    DiscardOnExhaustion(),
+    Detainment(heroes=True),
+)
+
+
+# Master of the House
+
+
+class RecoverCreatures(Effect):
+    """Each player may take a creature of a race from his discard pile to his hand."""
+
+    race: str
+
+    @method
+    def do(self, table: Table) -> Flow[None]:
+        for seat in (table.active, table.hazard_player):
+            if discarded_creatures(table, seat, (self.race,)):
+                choice = yield from ask(
+                    table,
+                    seat,
+                    "house.take",
+                    [
+                        *(Option("take", card) for card in discarded_creatures(table, seat, (self.race,))),
+                        Option("nothing"),
+                    ],
+                    "term.search",
+                )
+                if choice.verb == "take":
+                    take_back(table, seat, choice.subject)
+
+    def text(self) -> str:
+        return f"each player may take one {self.race.capitalize()} creature from his discard pile into his hand"
+
+
+card(
+    "AS-16",
+    AtTurnsEnd(does=(RecoverCreatures("elf"),)),
+    AsPermanent(),
+    DiscardOnExhaustion(),
+    Detainment(heroes=True),
+)
+
+# Pallando the Soul-keeper
+_wizard("AS-17", "Pallando", KeepsSoul(), AsPermanent())
+
+# Radagast the Tamer
+_wizard(
+    "AS-18",
+    "Radagast",
+    RaisesLimit(regions=("Southern Mirkwood", "Western Mirkwood", "Woodland Realm", "Heart of Mirkwood")),
+    AsPermanent(does=(ChangeLimitNow(),)),
+    LimitFollows(),
+    DiscardOnExhaustion(),
+)
+
+# Saruman the Wise
+_wizard("AS-19", "Saruman", RingsCorrupt(1), AsPermanent(), DiscardOnExhaustion())
+
+# Steward’s Guard
+card("AS-20", Detainment(heroes=True, covert=True))
+
+# Stout Men of Gondor
+card("AS-21", Detainment(heroes=True, covert=True))
+
+# Trolls from the Mountains
+card("AS-22")

@@ -1,0 +1,89 @@
+"""Drughu, a resource short-event of Against the Shadow."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from underdeeps.kernel import Flow, Option, Refusal, ask, instant
+from underdeeps.kernel.flow import method
+from underdeeps.kernel.piles import EVERYONE
+from underdeeps.meccg import windows
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.catalogue import card
+from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.parts.effects.lasting import last
+from underdeeps.meccg.parts.events import Short
+from underdeeps.meccg.parts.targets.companies import Companies
+from underdeeps.meccg.rules import combat, zones
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.table import Link, Table
+
+
+# Drughu
+
+
+def rangers_in_hand(table: Table, seat: str) -> list[str]:
+    """The rangers in a hand."""
+    hand = table.players[seat].hand.distinct()
+    return [card for card in hand if CARDS[card].kind == "character" and "ranger" in CARDS[card].skills]
+
+
+class ForARanger(Short, kw_only=True):
+    """A short-event for which a ranger is discarded from hand."""
+
+    chooses: ClassVar[bool] = True
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        if not rangers_in_hand(table, seat):
+            return Refusal("timing.active-condition.definition", (card,))
+        return super().refusal(table, seat, card, source)
+
+    @method
+    def more(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
+        choice = yield from ask(
+            table,
+            seat,
+            "drughu.ranger",
+            [Option("discard", ranger) for ranger in rangers_in_hand(table, seat)],
+            "timing.active-condition.performed-at-declaration",
+        )
+        return choice.subject
+
+    def paid(self, table: Table, link: Link) -> None:
+        super().paid(table, link)
+        zones.take_from_hand(table, link.seat, link.choice)
+        zones.put_in_discard(table, link.seat, link.choice, EVERYONE)
+        table.tell("discarded", "term.discard", seat=link.seat, card=link.choice)
+        zones.happen(table, "discarded-from-hand", link.seat)
+
+    def text(self) -> str:
+        return f"discard a ranger from your hand, {super().text()}"
+
+
+class Woodcraft(Effect):
+    """The characters of the company fight better in the wild and in ruins this turn."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"company"})
+    prowess: int
+
+    @instant
+    def do(self, table: Table) -> None:
+        last(table, combat.WOODCRAFT, acting(table).target, self.prowess)
+
+    def text(self) -> str:
+        return (
+            f"until the end of the turn its characters have {self.prowess:+d} prowess against attacks keyed to "
+            "wilderness and in combat at ruins-and-lairs"
+        )
+
+
+card(
+    "AS-47",
+    ForARanger(
+        when=windows.ORGANIZATION | windows.ORGANIZATION_END,
+        on=Companies(minion=False),
+        single="target",
+        does=(Woodcraft(2),),
+    ),
+)

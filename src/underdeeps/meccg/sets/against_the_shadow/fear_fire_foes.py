@@ -1,0 +1,111 @@
+"""FEAR! FIRE! FOES!, a hazard short-event of Against the Shadow."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from underdeeps.kernel import Flow, Option, Refusal, ask, instant
+from underdeeps.kernel.flow import method
+from underdeeps.meccg.language.catalogue import card
+from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.need import Need
+from underdeeps.meccg.language.target import NO
+from underdeeps.meccg.parts.effects.lasting import last
+from underdeeps.meccg.parts.events import HazardShort, OnAnAutomaticAttack
+from underdeeps.meccg.parts.targets.sites import TheSite, attacks_at
+from underdeeps.meccg.rules import numbers, site_phase
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.table import Table
+
+
+# FEAR! FIRE! FOES!
+
+
+class RaiseAlarm(Effect):
+    """The site has one more automatic-attack this turn."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"automatic-attack", "site"})
+
+    @instant
+    def do(self, table: Table) -> None:
+        last(table, site_phase.ALARM, acting(table).target)
+
+    def text(self) -> str:
+        alarm = site_phase.ALARM_ATTACK
+        return (
+            f"until the end of the turn it has one more automatic-attack, of no type: {alarm.strikes} strikes with "
+            f"{alarm.prowess} prowess, detainment"
+        )
+
+
+class AtTheGates(Need):
+    """A minion company is about to enter its site."""
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        company = table.companies.get(table.site_company)
+        if table.phase != "site" or company is None or not numbers.is_minion_company(table, company):
+            return Refusal(NO, (card,))
+        return None
+
+    def text(self) -> str:
+        return "on-guard, when a minion company enters its site"
+
+
+def gentle(table: Table, token: str) -> list[Option]:
+    """The automatic-attacks of a site that are detainment against the company."""
+    site = table.card(token)
+    number = table.journey.company if table.journey is not None else table.site_company
+    company = table.companies[number]
+    names = [
+        site_phase.attack_name(attack)
+        for attack in attacks_at(table, site)
+        if site_phase.automatic_detains(table, site, company, attack)
+    ]
+    return [Option("attack", name) for name in dict.fromkeys(names)]
+
+
+class OnDetainment(OnAnAutomaticAttack, kw_only=True):
+    """A short-event on one of the automatic-attacks of a site that is detainment."""
+
+    @method
+    def more(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
+        choice = yield from ask(
+            table, seat, "automatic-attack.which", gentle(table, token), "timing.target.chosen-at-declaration"
+        )
+        return choice.subject
+
+
+class GentleSite(TheSite, kw_only=True):
+    """The site of the company, with an automatic-attack that is detainment."""
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        if refused := super().refusal(table, seat, card, source, token):
+            return refused
+        return None if gentle(table, token) else Refusal(NO, (card,))
+
+    def text(self) -> str:
+        return "the site, with a detainment automatic-attack"
+
+
+class InEarnest(Effect):
+    """The automatic-attack is not detainment, and has less prowess."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"automatic-attack"})
+    prowess: int
+
+    @instant
+    def do(self, table: Table) -> None:
+        link = acting(table)
+        last(table, site_phase.IN_EARNEST, link.target, detail=link.choice)
+        last(table, "automatic-prowess", link.target, self.prowess, link.choice)
+
+    def text(self) -> str:
+        return f"one such attack of your choice is not detainment, and has {self.prowess:+d} prowess"
+
+
+card(
+    "AS-29",
+    HazardShort(on=TheSite(types=("free-hold", "border-hold")), does=(RaiseAlarm(),)),
+    OnDetainment(needs=(AtTheGates(),), on=GentleSite(), does=(InEarnest(-1),)),
+)

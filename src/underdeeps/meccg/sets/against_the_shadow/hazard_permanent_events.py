@@ -1,0 +1,109 @@
+"""Hazard permanent-events of Against the Shadow, by number."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from underdeeps.meccg import windows
+from underdeeps.meccg.language.action import Ability
+from underdeeps.meccg.language.catalogue import card
+from underdeeps.meccg.language.hooks.agents import AgentsLieInWait
+from underdeeps.meccg.language.hooks.combat import FirstStrikeOn
+from underdeeps.meccg.language.hooks.hazards import GoesInsteadOfWound, RemovalRoll, RevealedOutside
+from underdeeps.meccg.language.hooks.journeys import ShortLegs
+from underdeeps.meccg.language.hooks.numbers import CompanyHelps
+from underdeeps.meccg.language.hooks.players import Weighs
+from underdeeps.meccg.language.hooks.sites import StaysTapped
+from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion
+from underdeeps.meccg.language.moments import HAZARD
+from underdeeps.meccg.language.trigger import Reaction
+from underdeeps.meccg.parts.effects.attacks import ReachesAttacksOf, Strengthen
+from underdeeps.meccg.parts.effects.cards import Untap
+from underdeeps.meccg.parts.effects.checks import CheckForRegions
+from underdeeps.meccg.parts.effects.journeys import ChangeHazardLimit
+from underdeeps.meccg.parts.events import HazardPermanent
+from underdeeps.meccg.parts.targets.characters import WIZARDS_AND_RINGWRAITHS, Victims
+from underdeeps.meccg.parts.triggers.attacks import DiscardedByDefeat
+from underdeeps.meccg.parts.triggers.corruption import AfterMoving
+from underdeeps.meccg.parts.triggers.states import EachAttackOf
+from underdeeps.meccg.rules import zones
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.parts.targets.characters import State
+    from underdeeps.meccg.table import Card, Table
+
+
+# Alone and Unadvised
+
+
+class DiscardedInLargeCompany(Reaction, kw_only=True):
+    """It is discarded when the company of the one on whom it lies has grown to so many characters."""
+
+    event: str = "joined-company"
+    least: int
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        company = table.company_of(source.number)
+        return company is not None and subject == f"c{company.number}" and len(company.characters) >= self.least
+
+    def react(self, table: Table, source: Card, subject: str) -> None:
+        zones.discard(table, source.number, "timing.passive.discard-is-immediate")
+
+    def text(self) -> str:
+        return f"it is discarded once his company has grown to {self.least} characters or more"
+
+
+card(
+    "AS-24",
+    HazardPermanent(on=Victims(not_races=WIZARDS_AND_RINGWRAITHS, most_characters=3), onto="target", single="target"),
+    AfterMoving(does=(CheckForRegions(),)),
+    CompanyHelps(),
+    RemovalRoll(6),
+    DiscardedInLargeCompany(least=4),
+)
+
+# Full of Froth and Rage
+card(
+    "AS-30",
+    HazardPermanent(single="table", does=(ReachesAttacksOf(("spider", "animal")),)),
+    EachAttackOf(races=("spider", "animal"), does=(Strengthen(prowess=2),)),
+    DiscardedByDefeat(races=("spider", "animal")),
+)
+
+# Near to Hear a Whisper
+card("AS-31", HazardPermanent(single="table"), AgentsLieInWait(), RevealedOutside(), DiscardOnExhaustion())
+
+
+# One Foe to Breed a War
+
+
+class Wounded(Victims, kw_only=True):
+    """A wounded character of the company whose movement/hazard phase it is."""
+
+    state: State = "wounded"
+
+    def text(self) -> str:
+        return super().text().replace("a ", "a wounded ", 1)
+
+
+card(
+    "AS-32",
+    HazardPermanent(on=Wounded(not_races=WIZARDS_AND_RINGWRAITHS), onto="target", single="target"),
+    GoesInsteadOfWound(),
+    FirstStrikeOn(),
+)
+
+# Power Built by Waiting
+card(
+    "AS-34",
+    HazardPermanent(),
+    Ability(when=windows.MOVEMENT, side=HAZARD, taps=("source",), does=(ChangeHazardLimit(1),)),
+    Ability(when=windows.MOVEMENT, side=HAZARD, counts=2, does=(Untap("source"),)),
+    StaysTapped(),
+)
+
+# Short Legs Are Slow
+card("AS-37", HazardPermanent(single="table"), ShortLegs(1), DiscardOnExhaustion())
+
+# Will Shaken
+card("AS-43", Weighs())

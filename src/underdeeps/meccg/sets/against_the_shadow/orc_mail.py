@@ -1,0 +1,131 @@
+"""Orc-mail, a resource permanent-event of Against the Shadow."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from underdeeps.kernel import Flow, Option, Refusal, ask
+from underdeeps.kernel.flow import method
+from underdeeps.meccg.language.catalogue import card
+from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.standing import Standing
+from underdeeps.meccg.language.target import NO
+from underdeeps.meccg.language.trigger import On, Reaction
+from underdeeps.meccg.parts.events import Permanent
+from underdeeps.meccg.parts.targets.companies import Companies
+from underdeeps.meccg.rules import checks, numbers, replacing, zones
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.table import Card, Table
+
+
+# Orc-mail
+
+
+class SmallFolk(Companies, kw_only=True):
+    """A company of Hobbits and Dwarves only, without allies."""
+
+    races: tuple[str, ...] = ("hobbit", "dwarf")
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        company = table.companies.get(int(token[1:]))
+        if company is None or not company.characters:
+            return Refusal(NO, (card,))
+        if any(member.role == "ally" or member.facts.race not in self.races for member in table.members(company)):
+            return Refusal(NO, (card,))
+        return super().refusal(table, seat, card, source, token)
+
+    def text(self) -> str:
+        return "a company of Hobbits and Dwarves only, without allies"
+
+
+class PassesForOrcs(Standing):
+    """The company on which this card lies cannot be attacked by overt minion companies."""
+
+    listed: ClassVar[str] = "passes-for-orcs"
+
+    def text(self) -> str:
+        return "overt minion companies cannot attack the company"
+
+
+class MarchesAlong(On, kw_only=True):
+    """An overt minion company at the same site reveals a new site: the company may go there with it."""
+
+    event: str = "site-revealed"
+    does: tuple[Effect, ...] = ()
+    at_once: bool = True
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        company, marching = table.company_of(source.number), table.companies.get(int(subject[1:]))
+        if company is None or marching is None or not marching.destination or marching.owner == company.owner:
+            return False
+        if not numbers.is_minion_company(table, marching) or not numbers.is_overt(table, marching):
+            return False
+        if table.site_of(marching).facts.name != table.site_of(company).facts.name:
+            return False
+        return bool(replacing.available(table, company.owner, table.cards[marching.destination].facts.name))
+
+    @method
+    def resolve(self, table: Table) -> Flow[None]:
+        company, site = self.found(table)
+        choice = yield from ask(
+            table,
+            table.companies[company].owner,
+            "march.along",
+            (Option("march", site), Option("stay-behind")),
+            "term.replace",
+            (f"c{company}",),
+        )
+        if choice.verb == "march":
+            replacing.replace_site(table, company, site)
+
+    def found(self, table: Table) -> tuple[int, str]:
+        """The company that could go along, and the card of the site."""
+        link = acting(table)
+        company = table.company_of(link.source)
+        assert company is not None
+        new = table.cards[table.companies[int(link.target[1:])].destination].facts.name
+        return company.number, replacing.available(table, company.owner, new)
+
+    def text(self) -> str:
+        return (
+            "when an overt minion company at the same site reveals a new site, you may replace the site of the company "
+            "by your card of that site, from your location deck or in play"
+        )
+
+
+class SeenThrough(Reaction, kw_only=True):
+    """At the start of the opponent's site phase a roll, with the minions at the same site, may end the disguise."""
+
+    event: str = "site-phases-begin"
+    above: int
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        return subject != source.owner and table.company_of(source.number) is not None
+
+    def react(self, table: Table, source: Card, subject: str) -> None:
+        company = table.company_of(source.number)
+        assert company is not None
+        name = table.site_of(company).facts.name
+        minions = sum(
+            len(other.characters)
+            for other in table.companies_of(subject)
+            if numbers.is_minion_company(table, other) and table.site_of(other).facts.name == name
+        )
+        if checks.roll(table, source.owner, "disguise", "term.roll", card=source.id) + minions > self.above:
+            zones.discard(table, source.number, "timing.passive.discard-is-immediate")
+
+    def text(self) -> str:
+        return (
+            "at the start of each site phase of your opponent make a roll and add the number of minion characters at "
+            f"the same site: above {self.above}, discard this card"
+        )
+
+
+card(
+    "AS-52",
+    Permanent(on=SmallFolk(), onto="company"),
+    PassesForOrcs(),
+    MarchesAlong(),
+    SeenThrough(above=12),
+)

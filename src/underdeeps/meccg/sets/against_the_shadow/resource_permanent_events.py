@@ -1,0 +1,365 @@
+"""Resource permanent-events of Against the Shadow, by number."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from underdeeps.kernel import Refusal
+from underdeeps.meccg import windows
+from underdeeps.meccg.facts import CARDS, Attack, home_site_matches
+from underdeeps.meccg.language.catalogue import card
+from underdeeps.meccg.language.hooks.companies import ExtraLeader
+from underdeeps.meccg.language.hooks.items import StoresLate
+from underdeeps.meccg.language.hooks.numbers import Gives, Who
+from underdeeps.meccg.language.hooks.players import HindersSpells, LendsMagic
+from underdeeps.meccg.language.hooks.points import ALLIED, Alliance, PointsIf
+from underdeeps.meccg.language.hooks.sites import (
+    AddsAttack,
+    AllVersions,
+    AutomaticAttacksDetain,
+    BecomesType,
+    ClosesToFactions,
+    DoublesAttacksHere,
+    NeverLeaves,
+)
+from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion, MayNotUntap
+from underdeeps.meccg.language.need import Need
+from underdeeps.meccg.language.standing import Standing
+from underdeeps.meccg.language.target import NO
+from underdeeps.meccg.language.trigger import Reaction
+from underdeeps.meccg.parts.effects.cards import MakeWell
+from underdeeps.meccg.parts.effects.checks import CorruptionCheck
+from underdeeps.meccg.parts.events import Permanent
+from underdeeps.meccg.parts.needs import IsSauron
+from underdeeps.meccg.parts.plays import SitePermanent
+from underdeeps.meccg.parts.targets.cards import CardsInPlay
+from underdeeps.meccg.parts.targets.characters import Characters
+from underdeeps.meccg.parts.targets.companies import Companies
+from underdeeps.meccg.parts.targets.sites import FREE_AND_BORDER_HOLDS, TheSite
+from underdeeps.meccg.parts.triggers.discards import DiscardWhen, WhenCompanyChanges
+from underdeeps.meccg.rules import agents, companies, keying, numbers, resources, zones
+from underdeeps.meccg.table import WOUNDED, Card
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.table import Company, Table
+
+
+# Alliance of Free Peoples
+
+
+class BrokenAlliance(Reaction, kw_only=True):
+    """It is discarded when one of the allied factions is discarded."""
+
+    event: str = "discarded-from-play"
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        faction = table.cards.get(int(subject))
+        if faction is None or faction.role != "faction":
+            return False
+        return faction.facts.alignment == "hero" and faction.facts.race in ALLIED
+
+    def react(self, table: Table, source: Card, subject: str) -> None:
+        zones.discard(table, source.number, "timing.passive.discard-is-immediate")
+
+    def text(self) -> str:
+        return "discard this card when one of these factions is discarded"
+
+
+card("AS-45", Permanent(single="table"), Alliance(), BrokenAlliance())
+
+
+# No Strangers at this Time
+
+
+class FactionWonHere(Need):
+    """The player has won a faction at the site of the company whose site phase it is."""
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        company = resources.company_here(table)
+        if company is None:
+            return Refusal(NO, (card,))
+        note = f"{resources.PLAYED_AT}{table.site_of(company).facts.name}"
+        won = any(
+            other.role == "faction" and other.owner == seat and note in other.note for other in table.cards.values()
+        )
+        return None if won else Refusal(NO, (card, table.site_of(company).id))
+
+    def text(self) -> str:
+        return "if you have played a faction there"
+
+
+class FightsInEarnest(Standing):
+    """Attacks on minion companies at the site on which this card lies, in all its versions, are never detainment."""
+
+    listed: ClassVar[str] = "fights-in-earnest"
+
+    def text(self) -> str:
+        return "attacks on minion companies at any version of the site are not detainment"
+
+
+class StaysUsed(MayNotUntap):
+    """The site on which this card lies never untaps."""
+
+    def text(self) -> str:
+        return "it never untaps for you"
+
+
+NO_ATTACK: Final = Attack("", 0, 0)
+
+
+class RepeatsFirstAttack(AddsAttack):
+    """Against minion companies each version of the site has its first automatic-attack once more."""
+
+    sites: tuple[str, ...] = ()
+    attack: Attack = NO_ATTACK
+
+    def at(self, table: Table, source: Card, site: Card, company: Company) -> Attack | None:
+        host = table.cards.get(source.on)
+        if host is None or host.facts.name != site.facts.name or not numbers.is_minion_company(table, company):
+            return None
+        return site.facts.attacks[0] if site.facts.attacks else None
+
+    def by_event(self) -> bool:
+        return False
+
+    def text(self) -> str:
+        return (
+            "against minion companies each version of the site has one more automatic-attack, a copy of its first one "
+            "with all that changes that"
+        )
+
+
+card(
+    "AS-51",
+    SitePermanent(on=TheSite(types=FREE_AND_BORDER_HOLDS), onto="site", one_per_site=True, needs=(FactionWonHere(),)),
+    NeverLeaves(),
+    StaysUsed(),
+    FightsInEarnest(),
+    RepeatsFirstAttack(),
+    AllVersions(),
+)
+
+# Safe from the Shadow
+card("AS-54", Permanent(single="table"), StoresLate("hero"), DiscardOnExhaustion())
+
+
+# Spies Feared
+
+
+class Watched(CardsInPlay, kw_only=True):
+    """A site of the player: a shadow-hold where he has a scout, or ruins-and-lairs where he has a ranger."""
+
+    roles: tuple[str, ...] = ("site",)
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        if refused := super().refusal(table, seat, card, source, token):
+            return refused
+        site = table.card(token)
+        skill = {"shadow-hold": "scout", "ruins-and-lairs": "ranger"}.get(keying.site_type(table, site), "")
+        there = [
+            member
+            for company in table.companies_of(seat)
+            if company.site == site.number and not numbers.is_away(table, company)
+            if f"no-{skill}-resources" not in company.flags
+            for member in table.members(company)
+        ]
+        watched = skill and any(skill in numbers.skills(table, member.number) for member in there)
+        return None if watched else Refusal(NO, (card, site.id))
+
+    def text(self) -> str:
+        return "a shadow-hold where one of your scouts is, or a ruins-and-lairs where one of your rangers is"
+
+
+class GuardsRaised(AddsAttack):
+    """All versions of the site on which this card lies have one more automatic-attack against minion companies."""
+
+    def at(self, table: Table, source: Card, site: Card, company: Company) -> Attack | None:
+        host = table.cards.get(source.on)
+        if host is None or host.facts.name != site.facts.name or not numbers.is_minion_company(table, company):
+            return None
+        return self.attack
+
+    def by_event(self) -> bool:
+        return False
+
+    def text(self) -> str:
+        attack = self.attack
+        return (
+            f"all versions of the site have one more automatic-attack against minion companies: {attack.strikes} "
+            f"{attack.race.capitalize()} strikes with {attack.prowess} prowess, detainment"
+        )
+
+
+card(
+    "AS-55",
+    Permanent(on=Watched(whose="own"), onto="target"),
+    GuardsRaised((), Attack("orc", 5, 8, detainment="always")),
+    DoublesAttacksHere(),
+    AllVersions(),
+)
+
+# Faithless Steward
+
+
+HOLDS: Final = ("border-hold", "free-hold")
+
+
+class AgentsOfHolds(Characters, kw_only=True):
+    """An agent in play as a character, with a border-hold or free-hold as a home site."""
+
+    def _is_meant(self, table: Table, who: Card) -> bool:
+        if not who.facts.agent or who.role != "character":
+            return False
+        homes = agents.samples(who.id, table.players[who.owner].kind)
+        return any(CARDS[home].site_type in HOLDS for home in homes) and super()._is_meant(table, who)
+
+    def text(self) -> str:
+        return "an agent in play as a character at a Darkhaven, who is at home at a Border-hold or a Free-hold"
+
+
+def stewarded(table: Table, event: Card) -> str:
+    """The name of the border-hold or free-hold at which the bearer of an event is, unwounded and at home; or none."""
+    who = table.cards.get(event.on)
+    company = table.company_of(event.on) if who is not None and who.role == "character" else None
+    if who is None or company is None or who.state == WOUNDED or numbers.is_away(table, company):
+        return ""
+    site = table.site_of(company)
+    if keying.site_type(table, site) not in HOLDS:
+        return ""
+    return site.facts.name if any(home_site_matches(home, site.facts) for home in who.facts.home_sites) else ""
+
+
+class Stewardship(PointsIf):
+    """Its points count while its bearer is unwounded at a border-hold or free-hold that is his home."""
+
+    def met(self, table: Table, card: Card) -> bool:
+        return bool(stewarded(table, card))
+
+    def text(self) -> str:
+        return (
+            "its marshalling points count while its bearer is unwounded and at a Border-hold or Free-hold that is a "
+            "home site of his"
+        )
+
+
+class BarsFactionsAtHome(ClosesToFactions):
+    """No factions can be played at the home site where its bearer is."""
+
+    def closes(self, table: Table, card: Card, site: Card) -> bool:
+        return stewarded(table, card) == site.facts.name
+
+    def text(self) -> str:
+        return "while he is there, that site (in all its versions) is closed to factions"
+
+
+card(
+    "AS-83",
+    Permanent(on=AgentsOfHolds(at_haven=True), onto="target", single="target"),
+    Stewardship(),
+    BarsFactionsAtHome(),
+)
+
+# Hold Rebuilt and Repaired
+card(
+    "AS-88",
+    Permanent(when=windows.SITE, on=TheSite(types=("ruins-and-lairs",), lair=False, under_deeps=False), onto="site"),
+    BecomesType("shadow-hold"),
+    AutomaticAttacksDetain(),
+)
+
+
+# Orders from Lugbúrz
+
+
+class AvatarIsNot(Need):
+    """The player's avatar is not the one of this name."""
+
+    name: str
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        avatar = table.players[seat].avatar
+        return Refusal(NO, (card, avatar)) if avatar and CARDS[avatar].name == self.name else None
+
+    def text(self) -> str:
+        return f"unless {self.name} is your avatar"
+
+
+class IfAvatarIs(DiscardWhen, kw_only=True):
+    """Its player's avatar is the one of this name."""
+
+    event: str = "settles"
+    name: str
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        avatar = table.players[source.owner].avatar
+        return bool(avatar) and CARDS[avatar].name == self.name
+
+
+REN = "Ren the Ringwraith"
+
+card(
+    "AS-94",
+    Permanent(on=Companies(), onto="company", needs=(AvatarIsNot(REN),), single="target"),
+    ExtraLeader(),
+    Gives("corruption-check", 1, to="company", who=Who(followers_of="troll")),
+    IfAvatarIs(name=REN, said=f"if {REN} is your avatar"),
+    WhenCompanyChanges(event="leader-left-company", said="when a leader leaves the company"),
+)
+
+# Powers Too Dark and Terrible
+card(
+    "AS-97",
+    Permanent(needs=(IsSauron(),), single="table"),
+    LendsMagic(),
+    HindersSpells(-1),
+    DiscardOnExhaustion(),
+)
+
+# Tokens to Show
+card("AS-101", Permanent(single="table"), StoresLate("minion"), DiscardOnExhaustion())
+
+
+# Tribute Garnered
+
+
+class Tribute(Standing):
+    """The faction on which this card lies brings the miscellaneous points of this card."""
+
+    def text(self) -> str:
+        return "the faction gives one more marshalling point, a miscellaneous one"
+
+
+card(
+    "AS-104",
+    Permanent(on=CardsInPlay(roles=("faction",), whose="own"), onto="target", single="target"),
+    Tribute(),
+    DiscardOnExhaustion(),
+)
+
+
+# Well-preserved
+
+
+class AfterUntapAtHaven(DiscardWhen, kw_only=True):
+    """The untap phase of its player ends, and its bearer is at a haven."""
+
+    event: str = "untap-ends"
+    said: str = "at the end of your untap phase if its bearer is at a haven"
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        company = table.company_of(source.number)
+        return subject == source.owner and company is not None and companies.at_haven(table, company)
+
+
+card(
+    "AS-108",
+    Permanent(
+        on=Characters(state="wounded", allies=True),
+        by=Characters(magic="shadow-magic"),
+        together=True,
+        onto="target",
+        does=(MakeWell("target"), CorruptionCheck("by", -3, not_ringwraith=True)),
+    ),
+    Gives("body", -1),
+    AfterUntapAtHaven(),
+)

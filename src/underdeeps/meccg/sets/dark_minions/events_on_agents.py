@@ -1,0 +1,221 @@
+"""Hazard permanent-events of Dark Minions that are played on an agent."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from underdeeps.kernel import Flow, Option, Refusal, ask, instant
+from underdeeps.kernel.flow import method
+from underdeeps.kernel.piles import EVERYONE
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.catalogue import card
+from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.hooks.agents import HOME_AGAIN, ComesFromAny, ExtraAction
+from underdeeps.meccg.language.need import Need
+from underdeeps.meccg.language.target import NO, Target
+from underdeeps.meccg.language.trigger import Reaction
+from underdeeps.meccg.parts.effects.lasting import last
+from underdeeps.meccg.parts.events import HazardPermanent, HazardShort, minion_refusal
+from underdeeps.meccg.parts.plays import TapForUndead
+from underdeeps.meccg.rules import agent_keys, agents, keying, zones
+from underdeeps.meccg.table import Card
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.table import Table
+
+
+# Inner Cunning
+
+
+class OwnAgents(Target, kw_only=True):
+    """An agent of the player on which an event is laid."""
+
+    face: Literal["", "up", "down"] = ""
+    fresh: bool = False
+    """It came into play this turn."""
+    magic: str = ""
+    """The kind of magic that it can use."""
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        return [str(number) for number in agents.of(table, seat)] if table.agents else ()
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        agent = table.cards.get(int(token))
+        if agent is None or agent.number not in table.agents:
+            return Refusal(NO, (card,))
+        if (self.face and agent.face_down != (self.face == "down")) or (self.fresh and agent.turn != table.turn):
+            return Refusal(NO, (card, agent.face))
+        if self.magic and self.magic not in CARDS[agent.face].magic:
+            return Refusal(NO, (card, agent.face))
+        return None
+
+    def text(self) -> str:
+        words = f"a face-{self.face} agent" if self.face else "an agent"
+        words += " that came into play this turn" if self.fresh else ""
+        return words + (f" that can use {self.magic}" if self.magic else "")
+
+
+class OnAgent(HazardPermanent, kw_only=True):
+    """A permanent-event that is laid on an agent: which cannot be played against a player of minions."""
+
+    onto: Literal["table", "target", "company", "by", "site", "points"] = "target"
+
+    def bar(self, table: Table, seat: str, card: str) -> Refusal | None:
+        return minion_refusal(table, seat, card) or super().bar(table, seat, card)
+
+    def text(self) -> str:
+        return f"playable, unless your opponent plays minions, {super().text()}"
+
+
+class DiscardedWhenRevealed(Reaction, kw_only=True):
+    """It is discarded once the agent on which it lies has been revealed."""
+
+    event: str = "agent-placed"
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        return str(source.on) == subject
+
+    def react(self, table: Table, source: Card, subject: str) -> None:
+        zones.discard(table, source.number, "timing.passive.discard-is-immediate")
+
+    def text(self) -> str:
+        return "discard this card when the agent is revealed"
+
+
+class EndsAtHome(Reaction, kw_only=True):
+    """An agent that has gone home is at a home site, wherever it came into play."""
+
+    event: str = "agent-went-home"
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        return str(source.on) == subject and HOME_AGAIN not in source.note
+
+    def react(self, table: Table, source: Card, subject: str) -> None:
+        zones.change(table, source.number, note=(*source.note, HOME_AGAIN))
+
+    def text(self) -> str:
+        return ""
+
+
+class ShortAboutAgents(HazardShort, kw_only=True):
+    """A short-event about agents that cannot be played against a player of minions."""
+
+    def bar(self, table: Table, seat: str, card: str) -> Refusal | None:
+        return minion_refusal(table, seat, card) or super().bar(table, seat, card)
+
+    def text(self) -> str:
+        return f"or, unless your opponent plays minions, {super().text()}"
+
+
+def draw_openly(table: Table, seat: str, card: str) -> None:
+    """A card of the play deck is shown and taken to hand; the deck is shuffled."""
+    player = table.players[seat]
+    player.deck = player.deck.without(card, EVERYONE)
+    player.hand = player.hand.add((card,), EVERYONE)
+    table.tell("recovered", "term.search", seat=seat, card=card, to="to-hand")
+    zones.shuffle_deck(table, seat)
+
+
+class FetchAgent(Effect):
+    """An agent with a home site of one of these types comes from the play deck to hand."""
+
+    searches: ClassVar[bool] = True
+    types: tuple[str, ...]
+
+    @method
+    def do(self, table: Table) -> Flow[None]:
+        if not self.found(table, acting(table).seat):
+            zones.shuffle_deck(table, acting(table).seat)
+            return
+        choice = yield from ask(
+            table,
+            acting(table).seat,
+            "agent.fetch",
+            [Option("from-deck", card) for card in self.found(table, acting(table).seat)],
+            "term.search",
+        )
+        draw_openly(table, acting(table).seat, choice.subject)
+
+    def found(self, table: Table, seat: str) -> list[str]:
+        """The agents in the play deck that fit."""
+        kind = table.players[seat].kind
+        return sorted(card for card in table.players[seat].deck.distinct() if self.admits(card, kind))
+
+    def admits(self, card: str, kind: str) -> bool:
+        """Whether a card is an agent with such a home site, for a kind of player."""
+        return CARDS[card].agent and any(CARDS[home].site_type in self.types for home in agents.samples(card, kind))
+
+    def text(self) -> str:
+        homes = " or ".join(f"a {kind}" for kind in self.types)
+        return (
+            f"take an agent that is at home at {homes} from your play deck into your hand, show it to your opponent, "
+            "and reshuffle"
+        )
+
+
+def _comes_from(id: str, *types: str) -> None:
+    """An agent comes from any site of these types."""
+    card(
+        id,
+        OnAgent(on=OwnAgents(face="down", fresh=True)),
+        ComesFromAny(types=types),
+        DiscardedWhenRevealed(),
+        EndsAtHome(),
+        ShortAboutAgents(does=(FetchAgent(types),)),
+    )
+
+
+_comes_from("DM-68", "shadow-hold", "dark-hold")
+
+# Never Seen Him
+card("DM-74", OnAgent(on=OwnAgents(), single="target"), ExtraAction(free=True, who="its agent"))
+
+# Nobody’s Friend
+_comes_from("DM-76", "border-hold", "free-hold")
+
+
+# Shadow out of the Dark
+
+
+class BearerAbroad(Need):
+    """The agent on which the card lies is face-up, and neither at a Free-hold nor at a Haven."""
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        event = table.cards.get(source)
+        if event is None or event.on not in table.agents or table.cards[event.on].face_down:
+            return Refusal("timing.active-condition.definition", (card,))
+        site = agents.site_of(table, event.on)
+        if not site or CARDS[site].name in agents.HAVENS:
+            return Refusal("timing.active-condition.definition", (card,))
+        kind = keying.site_type(table, Card(0, site, seat, "site"))
+        return Refusal("timing.active-condition.definition", (card, site)) if kind == "free-hold" else None
+
+    def text(self) -> str:
+        return "if the agent is face-up and neither at a Free-hold nor at a Haven"
+
+
+class OpenSite(Effect):
+    """Creatures of a race can be played at the agent's site this turn, and do not count."""
+
+    race: str
+
+    @instant
+    def do(self, table: Table) -> None:
+        event = table.cards[acting(table).source]
+        site = CARDS[agents.site_of(table, event.on)]
+        last(table, agent_keys.OPENED, site.name, detail=self.race)
+        table.tell("agent-enables", "timing.active-condition.definition", number=event.on, site=site.id)
+
+    def text(self) -> str:
+        return (
+            f"this turn {self.race.capitalize()} creatures can be played at its site, and those played there by this "
+            "do not count against the hazard limit"
+        )
+
+
+card(
+    "DM-89",
+    OnAgent(on=OwnAgents(face="up", magic="shadow-magic")),
+    TapForUndead(needs=(BearerAbroad(),), does=(OpenSite("undead"),)),
+)

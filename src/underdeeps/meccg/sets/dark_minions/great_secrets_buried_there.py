@@ -1,0 +1,241 @@
+"""Great Secrets Buried There, a hazard permanent-event of Dark Minions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, ClassVar
+
+from underdeeps.kernel import Flow, Option, Refusal, ask, instant
+from underdeeps.kernel.flow import method
+from underdeeps.meccg import windows
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.action import Action
+from underdeeps.meccg.language.catalogue import card, rule_action
+from underdeeps.meccg.language.effect import Effect, acting, may_not_search
+from underdeeps.meccg.language.need import Need
+from underdeeps.meccg.language.standing import Standing
+from underdeeps.meccg.language.target import NO, Target
+from underdeeps.meccg.parts.events import HazardPermanent, Permanent
+from underdeeps.meccg.parts.needs import DeckHolds
+from underdeeps.meccg.rules import checks, on_guard, resources, zones
+from underdeeps.meccg.table import TAPPED
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.table import Card, Link, Table
+
+
+# Great Secrets Buried There
+
+
+class BuriesItem(Standing):
+    """An item lies off to the side with this card: its owner may play it from there at Under-deeps sites."""
+
+    listed: ClassVar[str] = "buries-item"
+
+    def text(self) -> str:
+        return (
+            "whose item it is may play it as though it were in his hand at an Under-deeps site where it is playable; "
+            "with this card it is not in play and gives no points"
+        )
+
+
+class BuriedItems(Target):
+    """An item of the player that lies off to the side with such an event."""
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        return [
+            item.token
+            for host in table.listed(BuriesItem.listed)
+            for item in table.borne(host, "aside")
+            if item.owner == seat
+        ]
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        item = table.cards.get(int(token))
+        company = resources.company_here(table)
+        if item is None or item.role != "aside" or company is None or company.owner != seat or not company.entered:
+            return Refusal("site.resource.after-all-attacks", (card,))
+        if not table.site_of(company).facts.under_deeps:
+            return Refusal(NO, (item.id,))
+        return None
+
+    def text(self) -> str:
+        return "an item of yours that lies buried"
+
+
+PLAYING = resources.PlayItem(when=windows.SITE)
+"""How an item is played from hand: what refuses that refuses to play it from off to the side."""
+
+WORTHLESS = "no-points"
+"""The note on an item that gives no points."""
+
+
+def dig_up(table: Table, number: int, bearer: int) -> Card:
+    """An item comes into play from off to the side, to somebody."""
+    zones.move_to(table, number, bearer)
+    note = tuple(each for each in table.cards[number].note if each != WORTHLESS)
+    zones.change(table, number, role="item", note=note, turn=table.turn)
+    item = zones.change(table, number, idle=checks.kind_in_use(table, number, bearer))
+    table.tell("item", "site.item.play-procedure", seat=item.owner, card=item.id, number=number, bearer=bearer)
+    return item
+
+
+class DigUp(Action, kw_only=True):
+    """An item is played from off to the side as though it were in hand."""
+
+    verb: ClassVar[str] = "dig-up"
+    rule: ClassVar[str] = "aside.host.own-mechanic"
+    among: ClassVar[str] = BuriesItem.listed
+    follows: ClassVar[bool] = True
+    extra: ClassVar[bool] = True
+    chooses: ClassVar[bool] = True
+
+    @instant
+    def more(self, table: Table, seat: str, card: str, source: int, token: str) -> str:
+        company = resources.company_here(table)
+        return resources.AT_TAPPED if company is not None and table.site_of(company).state == TAPPED else ""
+
+    def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        company, item = resources.company_here(table), table.card(token)
+        if company is None:
+            return Refusal("site.resource.after-all-attacks", (item.id,))
+        if refused := PLAYING.site_refusal(table, company, item.id) or resources.rescue_only(table, company, item.id):
+            return refused
+        if refused := resources.company_refusal(table, company, item.id):
+            return refused
+        return super().refusal_on(table, seat, card, source, token)
+
+    def by_refusal(self, table: Table, seat: str, card: str, source: int, token: str, who: int) -> Refusal | None:
+        if refused := resources.bearer_refusal(table, table.card(token).id, table.cards[who]):
+            return refused
+        return super().by_refusal(table, seat, card, source, token, who)
+
+    def paid(self, table: Table, link: Link) -> None:
+        table.extra_item = 0
+
+    @method
+    def declared(self, table: Table) -> Flow[None]:
+        if resources.taps_for(table, table.card(table.chain[-1].target).id):
+            yield from on_guard.may_reveal(table)
+
+    def holds(self, table: Table, link: Link) -> bool:
+        company = resources.company_here(table)
+        if company is None or link.by not in company.characters:
+            return False
+        late = table.site_of(company).state == TAPPED
+        return (not late or link.choice == resources.AT_TAPPED) and super().holds(table, link)
+
+    @instant
+    def resolve(self, table: Table) -> None:
+        link = acting(table)
+        item = dig_up(table, int(link.target), link.by)
+        if resources.taps_for(table, item.id):
+            resources.tap_for_extra(table, "site.item.play-procedure")
+        zones.happen(table, "item-gained", item.token)
+
+
+SEARCHED = 10
+"""How many cards of a play deck are looked through."""
+
+
+class OpponentsDeckHolds(Need):
+    """The opponent's play deck holds at least so many cards."""
+
+    least: int
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        held = len(table.players[table.opponent(seat)].deck)
+        return None if held >= self.least else Refusal(NO, (card,))
+
+    def text(self) -> str:
+        return f"if your opponent's play deck holds {self.least} cards or more"
+
+
+def look_through(table: Table, seat: str) -> None:
+    """A player looks at the top cards of his play deck."""
+    player = table.players[seat]
+    rest = player.deck.dropped(SEARCHED)
+    seen = rest
+    for card, known in zip(player.deck.cards[len(rest) :], player.deck.known[len(rest) :], strict=True):
+        seen = seen.add((card,), known | table.bit(seat))
+    player.deck = seen
+    top = player.deck.top(SEARCHED)
+    table.tell("looked", "term.reveal", {"cards": top}, (seat,), seat=seat, whose=seat, n=len(top))
+
+
+def to_bury(table: Table, seat: str) -> list[str]:
+    """The items on top of a player's play deck of which one is laid off to the side."""
+    return [
+        card
+        for card in dict.fromkeys(table.players[seat].deck.top(SEARCHED))
+        if CARDS[card].item
+        and CARDS[card].item != "special"
+        and "hoard item" not in CARDS[card].keywords
+        and zones.unique_refusal(table, card) is None
+    ]
+
+
+def bury(table: Table, seat: str, card: str) -> None:
+    """An item of the play deck is laid off to the side with the card that is being resolved."""
+    player = table.players[seat]
+    places = [place for place, each in enumerate(player.deck.cards) if each == card]
+    player.deck = player.deck.without_place(places[-1])
+    host = acting(table).source
+    number = zones.enter(table, card, seat, "aside", on=host, note=(WORTHLESS,))
+    table.tell("reserved", "aside.zone.with-host", seat=seat, card=card, number=number)
+
+
+def lay_open(table: Table, seat: str) -> None:
+    """A player shows the cards that he looked at."""
+    for card in table.players[seat].deck.top(SEARCHED):
+        table.tell("shown", "term.reveal", seat=seat, card=card)
+
+
+class Bury(Effect):
+    """A player looks through the top of his play deck and lays an item of it off to the side with the card."""
+
+    own: bool = False
+    """The one who plays the card does so himself."""
+
+    @method
+    def do(self, table: Table) -> Flow[None]:
+        seat = self.searcher(table)
+        if may_not_search(table, seat):
+            return
+        look_through(table, seat)
+        if to_bury(table, seat):
+            choice = yield from ask(
+                table,
+                seat,
+                "bury.item",
+                [Option("bury", card) for card in to_bury(table, self.searcher(table))],
+                "aside.zone.cause",
+            )
+            bury(table, seat, choice.subject)
+        else:
+            lay_open(table, seat)
+        zones.shuffle_deck(table, seat)
+
+    def searcher(self, table: Table) -> str:
+        """Who looks through his play deck."""
+        seat = acting(table).seat
+        return seat if self.own else table.opponent(seat)
+
+    def text(self) -> str:
+        if self.own:
+            return "as a resource, do the same with your own play deck"
+        return (
+            f"your opponent looks at the top {SEARCHED} cards of his play deck and lays an item of them that is "
+            "neither special nor a hoard item off to the side with this card, or shows them all if there is none; "
+            "then he shuffles his play deck"
+        )
+
+
+card(
+    "DM-63",
+    HazardPermanent(needs=(OpponentsDeckHolds(SEARCHED),), does=(Bury(),)),
+    Permanent(needs=(DeckHolds(SEARCHED),), does=(Bury(own=True),)),
+    BuriesItem(),
+)
+
+rule_action("dig-up", DigUp(when=windows.SITE, on=BuriedItems(), by=resources.CharactersHere(), taps=("by",)))

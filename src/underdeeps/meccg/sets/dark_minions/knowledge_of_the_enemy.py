@@ -1,0 +1,121 @@
+"""Knowledge of the Enemy, a resource permanent-event of Dark Minions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from underdeeps.kernel import Refusal, instant
+from underdeeps.kernel.piles import EVERYONE
+from underdeeps.meccg import windows
+from underdeeps.meccg.language.action import Action
+from underdeeps.meccg.language.catalogue import card, rule_action
+from underdeeps.meccg.language.effect import acting
+from underdeeps.meccg.language.hooks.items import StorableAt
+from underdeeps.meccg.language.hooks.points import PointsOnlyStored
+from underdeeps.meccg.language.hooks.zones import SEEN_DISCARD, WATCHES
+from underdeeps.meccg.language.moments import EITHER
+from underdeeps.meccg.language.standing import Standing
+from underdeeps.meccg.language.target import NO, Target
+from underdeeps.meccg.parts.events import Permanent
+from underdeeps.meccg.parts.targets.characters import Characters
+from underdeeps.meccg.rules import combat, keying, numbers, zones
+from underdeeps.meccg.table import Link, Table
+
+# Knowledge of the Enemy
+
+
+class SeenDiscards(Target):
+    """A hazard that the opponent has just discarded for all to see."""
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        other = table.opponent(seat)
+        seen = [each.card for each in table.lasting if each.kind == SEEN_DISCARD and each.seat == other]
+        return list(dict.fromkeys(seen))
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        return (
+            None if token in table.players[table.opponent(seat)].discard else Refusal("term.remove-from-game", (token,))
+        )
+
+    def text(self) -> str:
+        return "a hazard that your opponent has just discarded"
+
+
+class RemoveDiscarded(Action, kw_only=True):
+    """A stored card is discarded, and a hazard that the opponent has just discarded is removed from the game."""
+
+    verb: ClassVar[str] = "strike-out"
+    rule: ClassVar[str] = "term.remove-from-game"
+    among: ClassVar[str] = WATCHES
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        if not self._mine(table, seat):
+            return Refusal("timing.action.needs-allowance")
+        return super().refusal(table, seat, card, source)
+
+    def _mine(self, table: Table, seat: str) -> int:
+        cards = [table.cards[number] for number in table.listed(WATCHES)]
+        return next((card.number for card in cards if card.owner == seat and card.stored), 0)
+
+    def paid(self, table: Table, link: Link) -> None:
+        zones.discard(table, self._mine(table, link.seat))
+
+    def holds(self, table: Table, link: Link) -> bool:
+        return link.target in table.players[table.opponent(link.seat)].discard
+
+    @instant
+    def resolve(self, table: Table) -> None:
+        link = acting(table)
+        player = table.players[table.opponent(link.seat)]
+        player.discard = player.discard.without(link.target, EVERYONE)
+        player.removed = (*player.removed, link.target)
+        table.tell("struck-out", self.rule, card=link.target, seat=link.seat)
+
+
+class AmongEnemies(Characters, kw_only=True):
+    """Somebody at a site of some types, or whose company faced an agent's attack in this turn of which all strikes
+    failed."""
+
+    types: tuple[str, ...]
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        company = table.company_of(int(token)) if token.isdigit() and int(token) in table.cards else None
+        if company is None:
+            return Refusal(NO, (card,))
+        there = not numbers.is_away(table, company) and keying.site_type(table, table.site_of(company)) in self.types
+        if not there and combat.AGENT_FAILED not in company.flags:
+            return Refusal(NO, (card,))
+        return super().refusal(table, seat, card, source, token)
+
+    def text(self) -> str:
+        types = " or ".join(self.types)
+        return (
+            f"{super().text()} at a {types}, or whose company faced an agent's attack this turn and no strike of it hit"
+        )
+
+
+STRONGHOLDS = ("shadow-hold", "dark-hold")
+
+
+class RemovesDiscarded(Standing):
+    """Stored, it can be discarded as the opponent is seen to discard a hazard, which is then removed from the game."""
+
+    listed: ClassVar[str] = WATCHES
+
+    def text(self) -> str:
+        return (
+            "if stored: when you see your opponent discard a hazard that is not unique, you may discard this card to "
+            "remove that hazard from the game"
+        )
+
+
+card(
+    "DM-147",
+    Permanent(on=AmongEnemies(types=STRONGHOLDS), taps=("target",), onto="target"),
+    StorableAt(types=("haven",), bracketed=False),
+    PointsOnlyStored(),
+    RemovesDiscarded(),
+)
+
+rule_action("strike-out", RemoveDiscarded(when=windows.EVER, on=SeenDiscards(), side=EITHER))

@@ -1,0 +1,179 @@
+"""Hazard permanent-events of Dark Minions that a sage can remove."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, ClassVar
+
+from underdeeps.kernel import Refusal, instant
+from underdeeps.meccg import windows
+from underdeeps.meccg.language.action import Action
+from underdeeps.meccg.language.catalogue import card, rule_action
+from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.hooks.numbers import NoDirectInfluence
+from underdeeps.meccg.language.hooks.zones import MayNotUntap
+from underdeeps.meccg.language.standing import Standing, parts_of
+from underdeeps.meccg.language.target import NO, Target
+from underdeeps.meccg.parts.events import HazardPermanent
+from underdeeps.meccg.parts.targets.characters import WIZARDS_AND_RINGWRAITHS, Characters, Victims
+from underdeeps.meccg.parts.triggers.corruption import Afflicts
+from underdeeps.meccg.rules import checks, wounds, zones
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.table import Card, Link, Table
+
+
+# Endless Whispers
+
+
+class RemovedBySage(Standing):
+    """In the organization phase a sage of the bearer's company may tap for a roll: above the number, it goes."""
+
+    listed: ClassVar[str] = "removed-by-sage"
+    number: int
+    another: bool = False
+    """Not by the bearer himself."""
+
+    def text(self) -> str:
+        who = "another sage" if self.another else "a sage"
+        return (
+            f"in the organization phase {who} of its bearer's company may tap to make a roll: above {self.number}, "
+            "discard this card"
+        )
+
+
+class Whispers(Target):
+    """A card on one of the player's characters that a sage of the company can remove."""
+
+    untapped_way: bool = False
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        return [str(number) for number in table.listed(RemovedBySage.listed)]
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        hazard = table.cards.get(int(token))
+        bearer = table.cards.get(hazard.on) if hazard is not None else None
+        if hazard is None or bearer is None or bearer.owner != seat:
+            return Refusal("corruption.removal.untapped-attempt", (card,))
+        used = table.players[seat].used
+        if f"removal-3:{token}" in used:
+            return Refusal("corruption.removal.untapped-attempt-ends-attempts", (hazard.id,))
+        if self.untapped_way and "corruption" not in hazard.facts.keywords:
+            return Refusal("corruption.removal.untapped-attempt", (hazard.id,))
+        if self.untapped_way and f"removal:{token}" in used:
+            return Refusal("corruption.removal.untapped-attempt-first-only", (hazard.id,))
+        return None
+
+    def text(self) -> str:
+        return "a hazard on one of your characters that a sage can remove"
+
+
+class RollOfSage(Effect):
+    """A roll: above the number on it, the hazard is discarded."""
+
+    modifier: int = 0
+
+    @instant
+    def do(self, table: Table) -> None:
+        hazard = table.cards[int(acting(table).target)]
+        needed = parts_of(hazard.id, RemovedBySage)[0].number
+        dice = checks.roll(table, acting(table).seat, "removal", "term.roll", card=hazard.id)
+        if dice + self.modifier > needed:
+            zones.discard(table, hazard.number, "term.discard")
+
+    def text(self) -> str:
+        return "roll to remove it"
+
+
+class RemoveBySage(Action, kw_only=True):
+    """A sage taps (or, at -3, does not) to try to rid somebody of his company of a hazard."""
+
+    verb: ClassVar[str] = "sage-remove"
+    rule: ClassVar[str] = "corruption.removal.repeat-by-tapping"
+    among: ClassVar[str] = RemovedBySage.listed
+    note: str = "removal"
+    together: bool = True
+
+    def by_refusal(self, table: Table, seat: str, card: str, source: int, token: str, who: int) -> Refusal | None:
+        hazard = table.card(token)
+        if who == hazard.on and any(part.another for part in parts_of(hazard.id, RemovedBySage)):
+            return Refusal(NO, (hazard.id,))
+        return super().by_refusal(table, seat, card, source, token, who)
+
+    def paid(self, table: Table, link: Link) -> None:
+        player = table.players[link.seat]
+        player.used = (*player.used, f"{self.note}:{link.target}")
+
+
+_SAGES = Characters(skill="sage", allies=False)
+
+
+class RemoveBySageUntapped(RemoveBySage, kw_only=True):
+    """The attempt at -3 without tapping."""
+
+    verb: ClassVar[str] = "sage-remove-untapped"
+    rule: ClassVar[str] = "corruption.removal.untapped-attempt"
+
+
+class WoundedBy(Victims, kw_only=True):
+    """A character who was wounded by an attack of a race this turn."""
+
+    race: str
+
+    def _is_meant(self, table: Table, who: Card) -> bool:
+        return wounds.was_wounded_by(table, who.number, self.race) and super()._is_meant(table, who)
+
+    def text(self) -> str:
+        return f"{super().text()} wounded this turn by an {self.race.capitalize()} attack"
+
+
+class FreePermanent(HazardPermanent, kw_only=True):
+    """A permanent-event that does not count against the hazard limit."""
+
+    counts: int = 0
+
+    def text(self) -> str:
+        return f"{super().text()}. It does not count against the hazard limit"
+
+
+card(
+    "DM-54",
+    FreePermanent(on=WoundedBy(race="undead", not_races=WIZARDS_AND_RINGWRAITHS), onto="target", single="target"),
+    MayNotUntap(),
+    RemovedBySage(7),
+)
+
+rule_action(
+    "sage-remove",
+    RemoveBySage(when=windows.ORGANIZATION, on=Whispers(), by=_SAGES, taps=("by",), does=(RollOfSage(),)),
+)
+
+rule_action(
+    "sage-remove-untapped",
+    RemoveBySageUntapped(
+        when=windows.ORGANIZATION, on=Whispers(untapped_way=True), by=_SAGES, does=(RollOfSage(-3),), note="removal-3"
+    ),
+)
+
+
+# Pale Dream-maker
+
+
+class WhenHandIsDiscarded(Afflicts, kw_only=True):
+    """His player discards a card from his hand in his own turn."""
+
+    event: str = "discarded-from-hand"
+    words: ClassVar[str] = "for each card of his hand that his player discards in his own turn"
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        bearer = table.cards.get(source.on)
+        return bearer is not None and bearer.owner == subject == table.active
+
+
+card(
+    "DM-78",
+    FreePermanent(on=WoundedBy(race="undead", not_races=WIZARDS_AND_RINGWRAITHS), onto="target", single="target"),
+    WhenHandIsDiscarded(),
+    NoDirectInfluence(),
+    RemovedBySage(6, another=True),
+)

@@ -1,0 +1,100 @@
+"""A More Evil Hour, a resource permanent-event of The Balrog."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from underdeeps.kernel import Refusal, instant
+from underdeeps.meccg import windows
+from underdeeps.meccg.language.action import Ability
+from underdeeps.meccg.language.catalogue import card
+from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.hooks.sites import StaysTapped
+from underdeeps.meccg.language.need import Need
+from underdeeps.meccg.language.target import NO
+from underdeeps.meccg.language.trigger import Reaction
+from underdeeps.meccg.parts.effects.lasting import last
+from underdeeps.meccg.parts.events import Permanent
+from underdeeps.meccg.parts.targets.companies import Companies
+from underdeeps.meccg.rules import routes, zones
+from underdeeps.meccg.table import UNTAPPED
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.table import Card, Table
+
+
+# A More Evil Hour
+
+
+class TapsWhenFoeGains(Reaction, kw_only=True):
+    """It taps when the opponent plays a card that normally gives him so many marshalling points or more."""
+
+    event: str = "enters-play"
+    least: int
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        played = table.card(subject)
+        theirs = played.owner != source.owner and played.facts.kind in ("resource", "character")
+        return theirs and not played.face_down and played.facts.points >= self.least
+
+    def react(self, table: Table, source: Card, subject: str) -> None:
+        zones.tap(table, source.number)
+
+    def text(self) -> str:
+        card = f"a card that normally gives him {self.least} marshalling points or more"
+        return f"tap this card when your opponent plays {card}"
+
+
+class ThisTapped(Need):
+    """The card is tapped."""
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        ready = source in table.cards and table.cards[source].state == UNTAPPED
+        return Refusal(NO, (card,)) if ready else None
+
+    def text(self) -> str:
+        return "if it is tapped"
+
+
+class RegionMovers(Companies, kw_only=True):
+    """A company that may move by regions."""
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        company = table.companies.get(int(token[1:]))
+        if company is None or table.site_of(company).facts.under_deeps or not routes.region_limit(table, company):
+            return Refusal(NO, (card,))
+        return super().refusal(table, seat, card, source, token)
+
+    def text(self) -> str:
+        return "a company of yours that may use region movement"
+
+
+class MarchOnFoes(Effect):
+    """The company may move more regions to a site with a company of the opponent, and later when it leaves that."""
+
+    regions: int
+
+    @instant
+    def do(self, table: Table) -> None:
+        last(table, routes.TO_FOES, acting(table).target, self.regions)
+
+    def text(self) -> str:
+        return (
+            f"this turn it may move through up to {self.regions} further regions to a site where there is a company of "
+            "your opponent, and so it may when it leaves that site"
+        )
+
+
+card(
+    "BA-48",
+    Permanent(),
+    TapsWhenFoeGains(least=3),
+    StaysTapped(),
+    Ability(
+        when=windows.ORGANIZATION,
+        on=RegionMovers(),
+        needs=(ThisTapped(),),
+        discards=("source",),
+        does=(MarchOnFoes(2),),
+    ),
+)

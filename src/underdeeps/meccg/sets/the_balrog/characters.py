@@ -1,0 +1,83 @@
+"""Characters of The Balrog, by number."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from underdeeps.kernel import instant
+from underdeeps.meccg.language.catalogue import card
+from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.hooks.companies import NoFollowers, StaysAt
+from underdeeps.meccg.language.hooks.journeys import EasesWay, UnderDeepsOnly
+from underdeeps.meccg.language.hooks.numbers import Against, Gives
+from underdeeps.meccg.language.trigger import On
+from underdeeps.meccg.parts.needs import VANGUARD
+from underdeeps.meccg.rules import checks
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.table import Card, Table
+
+
+# Azog
+
+
+def _kin(amount: int, *races: str) -> Gives:
+    """Direct influence against characters and factions of some races."""
+    return Gives("direct-influence", amount, against=Against(races=races))
+
+
+def _servants(amount: int) -> Gives:
+    """Direct influence against characters who are specific to the Balrog."""
+    return Gives("direct-influence", amount, against=Against(kinds=("character",), specific="Balrog"))
+
+
+card("BA-2", _kin(3, "orc"), _servants(2))
+
+
+# The Balrog
+
+
+class TapsAfterVanguard(On, kw_only=True):
+    """After an attack to which a card sent him he taps."""
+
+    event: str = "attack-ended"
+    does: tuple[Effect, ...] = ()
+    at_once: bool = True
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        return table.combat is not None and VANGUARD in table.combat.flags and source.role == "character"
+
+    @instant
+    def resolve(self, table: Table) -> None:
+        checks.tap_if_untapped(table, acting(table).source)
+
+    def text(self) -> str:
+        return ""
+
+
+card(
+    "BA-3",
+    EasesWay(amount=3, between=True),
+    StaysAt(1),
+    NoFollowers(),
+    UnderDeepsOnly(),
+    TapsAfterVanguard(),
+)
+
+# Bolg
+card("BA-4", _kin(3, "orc"), _servants(2))
+
+# Bûthrakaur
+card("BA-5", _kin(3, "troll", "orc"), _servants(3))
+
+# Crook-legged Orc
+card("BA-6")
+
+# Hill-troll
+card("BA-7")
+
+# Mountain-maggot
+card("BA-8")
+
+# Umagaur
+card("BA-9", _kin(2, "troll", "orc"), _servants(3))

@@ -1,0 +1,370 @@
+"""Hazard permanent-events of The Balrog, by number."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, ClassVar
+
+from underdeeps.kernel import Flow, Option, Refusal, ask, instant
+from underdeeps.kernel.flow import method
+from underdeeps.meccg import windows
+from underdeeps.meccg.facts import CARDS, Attack
+from underdeeps.meccg.fight import Modifier
+from underdeeps.meccg.language.action import Ability, Action
+from underdeeps.meccg.language.catalogue import card, rule_action
+from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.hooks.hazards import KeysToUnderDeeps
+from underdeeps.meccg.language.hooks.items import OnlyOnePerCompany
+from underdeeps.meccg.language.hooks.numbers import Gives, Who
+from underdeeps.meccg.language.hooks.points import AGAINST
+from underdeeps.meccg.language.hooks.prisoners import TakesDiscarded
+from underdeeps.meccg.language.hooks.sites import AddsAttack
+from underdeeps.meccg.language.hooks.zones import HeldOnce
+from underdeeps.meccg.language.moments import HAZARD
+from underdeeps.meccg.language.standing import Standing, parts_of
+from underdeeps.meccg.language.target import NO, Target
+from underdeeps.meccg.language.trigger import On
+from underdeeps.meccg.parts.effects.attacks import AttackFromDiscard
+from underdeeps.meccg.parts.effects.cards import Discard
+from underdeeps.meccg.parts.events import HazardPermanent
+from underdeeps.meccg.parts.needs import THE_BALROG
+from underdeeps.meccg.parts.standing import SaidGives
+from underdeeps.meccg.parts.targets.cards import DiscardedCreatures
+from underdeeps.meccg.parts.targets.characters import Victims
+from underdeeps.meccg.rules import checks, combat, companies, keying, numbers, prisoners, zones
+from underdeeps.meccg.table import UNTAPPED
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.table import Card, Link, Table
+
+
+# Diminish and Depart
+
+
+class ShedByTapping(Standing):
+    """Its bearer may tap at a haven, in his organization phase, to get rid of it."""
+
+    listed: ClassVar[str] = "shed-by-tapping"
+
+    def text(self) -> str:
+        return "its bearer may tap at a haven in his organization phase to discard this card"
+
+
+class Burdens(Target):
+    """A hazard that its bearer can get rid of by tapping where he is."""
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        return [
+            str(each)
+            for character in table.characters_of(seat)
+            for each in character.bears
+            if parts_of(table.cards[each].id, ShedByTapping)
+        ]
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        burden = table.cards.get(int(token))
+        company = table.company_of(int(token)) if burden is not None else None
+        if burden is None or company is None or not companies.at_haven(table, company):
+            return Refusal(NO, (card,))
+        return None
+
+    def text(self) -> str:
+        return "a hazard that can be got rid of by tapping"
+
+
+class Shed(Action, kw_only=True):
+    """A character taps to get rid of a hazard on him."""
+
+    verb: ClassVar[str] = "shed"
+    among: ClassVar[str] = ShedByTapping.listed
+
+    def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        bearer = table.cards[table.card(token).on]
+        if bearer.state != UNTAPPED:
+            return Refusal("timing.active-condition.tap-cost", (bearer.id,))
+        return super().refusal_on(table, seat, card, source, token)
+
+    def paid(self, table: Table, link: Link) -> None:
+        zones.tap(table, table.card(link.target).on)
+
+
+card(
+    "BA-17",
+    HazardPermanent(on=Victims(races=("elf", "hobbit", "wizard")), onto="target", single="company"),
+    OnlyOnePerCompany(said=False),
+    Gives("mind", 1, to="company", who=Who(races=("elf", "hobbit"), allies=False)),
+    Gives("direct-influence", -1, to="company", who=Who(races=("wizard",), allies=False)),
+    ShedByTapping(),
+)
+
+rule_action("shed", Shed(when=windows.ORGANIZATION, on=Burdens(), does=(Discard("target"),)))
+
+
+# Fled into Darkness
+
+
+def outmatching(table: Table, number: int) -> list[int]:
+    """The places of the strikes on somebody that are still to be fought and have more prowess than he."""
+    fight = table.combat
+    if fight is None or fight.canceled or fight.stage != "strikes":
+        return []
+    own = numbers.prowess(table, number, "/".join(fight.races))
+    return [
+        place
+        for place, strike in enumerate(fight.given)
+        if strike.target == number and not strike.outcome and combat.attack_prowess(table) + strike.prowess > own
+    ]
+
+
+class Outmatched(Target, kw_only=True):
+    """Somebody of a name who has been given a strike of higher prowess than his, not yet fought."""
+
+    name: str
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        if table.combat is None or table.combat.stage != "strikes":
+            return ()
+        return [str(strike.target) for strike in table.combat.given if not strike.outcome]
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        who = table.cards.get(int(token))
+        if who is None or who.facts.name != self.name or not outmatching(table, who.number):
+            return Refusal(NO, (card,))
+        return None
+
+    def text(self) -> str:
+        return f"{self.name}, before he fights a strike with a prowess above his"
+
+
+class FleeStrike(Effect):
+    """The strike is canceled, and who faced it taps."""
+
+    @instant
+    def do(self, table: Table) -> None:
+        number = int(acting(table).target)
+        fight = zones.combat_of(table)
+        places = outmatching(table, number)
+        if places and not fight.has(combat.STRIKES_STAND):
+            place = places[0]
+            fled = zones.replace(fight.given[place], outcome="canceled")
+            fight.given = (*fight.given[:place], fled, *fight.given[place + 1 :])
+            table.tell("strike-canceled", "combat.strike.cancel-until-roll", number=number)
+        checks.tap_if_untapped(table, number)
+
+    def text(self) -> str:
+        return "the strike is canceled, and he taps if untapped"
+
+
+card(
+    "BA-18",
+    HazardPermanent(on=Outmatched(name=THE_BALROG), onto="target", single="table", does=(FleeStrike(),)),
+    HeldOnce(),
+)
+
+# Monstrosity of Diverse Shape
+
+
+WATERS = ("The Drowning-deeps", "Remains of Thangorodrim")
+STONES = ("The Pûkel-deeps", "The Gem-deeps")
+WINDS = ("The Wind-deeps", "The Rusted-deeps")
+OLDEST = ("Ancient Deep-hold",)
+
+
+class ReachesSites(Effect):
+    """An event that adds an automatic-attack to some sites, so that it can be revealed on-guard there."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"automatic-attack"})
+    sites: tuple[str, ...]
+
+    @instant
+    def do(self, table: Table) -> None:
+        pass
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        company = table.companies.get(table.site_company)
+        return table.phase != "site" or company is None or table.site_of(company).facts.name in self.sites
+
+    def text(self) -> str:
+        return ""
+
+
+class DiscardedBeasts(DiscardedCreatures):
+    """A creature of one of some races in the player's discard pile that could attack the company now."""
+
+    race: str = ""
+    races: tuple[str, ...] = ()
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        pile = table.players[seat].discard.distinct()
+        return [
+            each
+            for each in pile
+            if "creature" in CARDS[each].forms
+            and any(race in self.races for race in (CARDS[each].race, *CARDS[each].other_races))
+        ]
+
+    def text(self) -> str:
+        races = " or ".join(race.capitalize() for race in self.races)
+        return f"a {races} creature in your discard pile that can attack the company"
+
+
+class CallBeasts(Ability, kw_only=True):
+    """Once a turn a creature comes from the discard pile against a company that this event has attacked this turn."""
+
+    when: int = windows.MOVEMENT
+    side: str = HAZARD
+    counts: int = 1
+    opens: bool = True
+    fights: bool = True
+    chooses: ClassVar[bool] = True
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        company = table.companies.get(table.journey.company) if table.journey is not None else None
+        if company is None or card not in company.faced:
+            return Refusal(NO, (card,))
+        return super().refusal(table, seat, card, source)
+
+    @method
+    def more(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
+        choice = yield from ask(
+            table,
+            seat,
+            "creature.key",
+            [Option("key", key) for key in keying.keys(table, token)],
+            "mh.creature.must-be-keyed",
+            (token,),
+        )
+        return choice.subject
+
+    def text(self) -> str:
+        return f"once a turn, against a company that this card has attacked this turn, {super().text()}"
+
+
+class PlayFromDiscard(AttackFromDiscard):
+    """The creature comes into play from the discard pile and attacks."""
+
+    prowess: int = 0
+
+    def text(self) -> str:
+        return "play it"
+
+
+card(
+    "BA-21",
+    HazardPermanent(does=(ReachesSites(WATERS),)),
+    AddsAttack(WATERS, Attack("spawn", 2, 15, 9)),
+    CallBeasts(
+        on=DiscardedBeasts(races=("wolf", "animal")),
+        once="beasts of the monstrosity",
+        does=(PlayFromDiscard(),),
+    ),
+)
+
+
+# Press-gang
+
+
+class PressesDiscarded(TakesDiscarded):
+    """A character who would be discarded is laid off to the side with this event, which holds one at a time."""
+
+    def take(self, table: Table, source: int, number: int) -> None:
+        for held in table.borne(source, "aside"):
+            zones.leave(table, held.number, "hand", "term.return")
+        table.tell("pressed", "aside.zone.cause", card=table.cards[source].id, character=table.cards[number].id)
+        aside = prisoners.lay_aside(table, source, number, False)
+        zones.change(table, aside, note=(AGAINST,))
+
+    def text(self) -> str:
+        return (
+            "a character who would be discarded from play is laid off to the side with this card, and all that is on "
+            "him is discarded; who lay there already goes back to his player's hand. A character with this card counts "
+            "with his marshalling points against his player"
+        )
+
+
+card("BA-22", HazardPermanent(single="table"), PressesDiscarded())
+
+# Spawn of Ungoliant
+
+
+FREE_PEOPLES = ("elf", "dwarf", "hobbit", "dúnadan", "man")
+
+card(
+    "BA-24",
+    HazardPermanent(does=(ReachesSites(STONES),)),
+    AddsAttack(STONES, Attack("spawn", 3, 15, 8)),
+    SaidGives(
+        "body-check",
+        1,
+        to="everyone",
+        who=Who(races=FREE_PEOPLES),
+        attackers=("spider",),
+        said="+1 to body checks that Spider attacks lead to against Elves, Dwarves, Hobbits, Dúnedain and Men",
+    ),
+)
+
+
+# Ungoliant’s Progeny
+
+
+class EachAttackOnOpponent(On, kw_only=True):
+    """An attack of a race on a company of the opponent of the card's player begins."""
+
+    event: str = "attack-begins"
+    at_once: bool = True
+    race: str
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        fight = table.combat
+        if fight is None or fight.source == "company" or source.role != "event" or fight.canceled:
+            return False
+        return fight.is_of((self.race,)) and fight.defender != source.owner
+
+    def text(self) -> str:
+        what = ", then ".join(each.text() for each in self.does)
+        return f"for each {self.race.capitalize()} attack that your opponent faces {what}"
+
+
+def make_detainment(table: Table, prowess: int) -> None:
+    """The attack is detainment from now on, with other prowess while the card that makes it so is in play."""
+    link = acting(table)
+    zones.combat_of(table).detainment = True
+    combat.modify(table, Modifier("prowess", prowess, link.card, link.source))
+    table.tell("detains", "combat.detainment.keyword", card=link.card)
+
+
+class MayDetain(Effect):
+    """The player of the card may make the attack detainment, with more prowess."""
+
+    prowess: int
+
+    @method
+    def do(self, table: Table) -> Flow[None]:
+        choice = yield from ask(
+            table,
+            table.cards[acting(table).source].owner,
+            "spawn.detain",
+            (Option("detain"), Option("as-it-is")),
+            "timing.chain.immediately",
+        )
+        if choice.verb == "detain":
+            make_detainment(table, self.prowess)
+
+    def text(self) -> str:
+        return f"you may make it detainment, with {self.prowess:+d} prowess"
+
+
+card(
+    "BA-27",
+    HazardPermanent(does=(ReachesSites(WINDS),)),
+    AddsAttack(WINDS, Attack("spawn", 2, 16, 8)),
+    EachAttackOnOpponent(race="spider", does=(MayDetain(1),)),
+)
+
+# Ungoliant’s Foul Issue
+card(
+    "BA-28",
+    HazardPermanent(does=(ReachesSites(OLDEST),)),
+    AddsAttack(OLDEST, Attack("spawn", 2, 17, 7)),
+    KeysToUnderDeeps(race="spider", types=("ruins-and-lairs", "shadow-hold")),
+)

@@ -1,0 +1,1 @@
+"""The cards of The Dragons: a module for each kind of card, and for cards with much code of their own."""

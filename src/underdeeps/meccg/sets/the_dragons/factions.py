@@ -1,0 +1,6 @@
+"""Factions of The Dragons, by number."""
+
+from underdeeps.meccg.language.catalogue import card
+
+# Men of Dale
+card("TD-138")

@@ -1,0 +1,108 @@
+"""Hazard long-events of The Dragons, by number."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from underdeeps.kernel import Flow
+from underdeeps.kernel.flow import method
+from underdeeps.meccg.language.catalogue import card
+from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.hooks.combat import AttackerChooses
+from underdeeps.meccg.parts.events import HazardLong
+from underdeeps.meccg.parts.triggers.states import EachCompanyIn
+from underdeeps.meccg.rules import creatures
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.table import Table
+
+# Agburanar Ahunt
+
+
+HEATH = ("Withered Heath", "Northern Rhovanion", "Iron Hills", "Grey Mountain Narrows")
+EAST = ("Southern Rhovanion", "Dorwinion", "Heart of Mirkwood", "Woodland Realm")
+SOUTH = ("Brown Lands", "Southern Rhovanion", "Dorwinion", "Dagorlad", "Horse Plains")
+
+
+class FacesIt(Effect):
+    """The company faces the attack of this card."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"company"})
+
+    @method
+    def do(self, table: Table) -> Flow[None]:
+        yield from creatures.event_attack(table, acting(table).source, int(acting(table).target[1:]))
+
+    def text(self) -> str:
+        return "faces one attack of this Dragon as of a hazard creature"
+
+
+card("TD-1", HazardLong(), EachCompanyIn(regions=HEATH, more=EAST, does=(FacesIt(),)))
+
+# Bairanax Ahunt
+card(
+    "TD-4",
+    HazardLong(),
+    AttackerChooses(),
+    EachCompanyIn(
+        regions=("Withered Heath", "Gundabad", "Anduin Vales", "Grey Mountain Narrows"),
+        more=("Northern Rhovanion", "Iron Hills", "Southern Rhovanion", "Angmar"),
+        does=(FacesIt(),),
+    ),
+)
+
+# Daelomin Ahunt
+card("TD-10", HazardLong(), AttackerChooses(), EachCompanyIn(regions=HEATH, more=SOUTH, does=(FacesIt(),)))
+
+# Eärcaraxë Ahunt
+card(
+    "TD-21",
+    HazardLong(),
+    AttackerChooses(),
+    EachCompanyIn(
+        regions=("Andrast Coast", "Bay of Belfalas", "Eriadoran Coast", "Andrast"),
+        more=("Old Pûkel-land", "Enedhwaith", "Anfalas"),
+        types=("coastal-sea",),
+        does=(FacesIt(),),
+    ),
+)
+
+# Itangast Ahunt
+card(
+    "TD-37",
+    HazardLong(),
+    EachCompanyIn(
+        regions=("Withered Heath", "Northern Rhovanion", "Iron Hills", "Grey Mountain Narrows"),
+        more=("Southern Rhovanion", "Dorwinion", "Heart of Mirkwood", "Woodland Realm"),
+        does=(FacesIt(),),
+    ),
+)
+
+# Leucaruth Ahunt
+card("TD-43", HazardLong(), EachCompanyIn(regions=HEATH, more=EAST, does=(FacesIt(),)))
+
+# Scatha Ahunt
+card(
+    "TD-61",
+    HazardLong(),
+    EachCompanyIn(
+        regions=("Withered Heath", "Woodland Realm", "Northern Rhovanion", "Grey Mountain Narrows"),
+        more=("Anduin Vales", "Western Mirkwood", "Heart of Mirkwood", "Gundabad"),
+        does=(FacesIt(),),
+    ),
+)
+
+# Scorba Ahunt
+card(
+    "TD-64",
+    HazardLong(),
+    AttackerChooses(),
+    EachCompanyIn(
+        regions=("Forochel", "Angmar", "Gundabad"),
+        more=("Númeriador", "Arthedain", "Rhudaur"),
+        does=(FacesIt(),),
+    ),
+)
+
+# Smaug Ahunt
+card("TD-70", HazardLong(), AttackerChooses(), EachCompanyIn(regions=HEATH, more=SOUTH, does=(FacesIt(),)))

@@ -1,0 +1,193 @@
+"""Hazard short-events of The Dragons, by number."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import TYPE_CHECKING
+
+from underdeeps.kernel import Flow, Refusal, instant
+from underdeeps.kernel.flow import method
+from underdeeps.meccg.fight import Combat, Strike
+from underdeeps.meccg.language.action import Action
+from underdeeps.meccg.language.catalogue import card, plays_of
+from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.hooks.hazards import RevealedAgainst
+from underdeeps.meccg.language.target import NO, Target
+from underdeeps.meccg.parts.effects.attacks import RepeatAutomaticAttack
+from underdeeps.meccg.parts.effects.cards import CancelLink
+from underdeeps.meccg.parts.effects.checks import CorruptionCheck
+from underdeeps.meccg.parts.effects.journeys import GoAstray, TreatRegion
+from underdeeps.meccg.parts.effects.lasting import end_lasting
+from underdeeps.meccg.parts.events import HazardShort, OnAnAutomaticAttack
+from underdeeps.meccg.parts.needs import InPlay, SameKindOfPlayer
+from underdeeps.meccg.parts.targets.characters import Victims
+from underdeeps.meccg.parts.targets.companies import Companies
+from underdeeps.meccg.parts.targets.links import Links
+from underdeeps.meccg.parts.targets.sites import PathRegions, SiteWithAttack
+from underdeeps.meccg.rules import combat, numbers, zones
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.table import Table
+
+
+# Cruel Caradhras
+
+
+class StrikeAll(Effect, kw_only=True):
+    """Each of the company faces one strike, which is no attack and cannot be canceled.
+
+    It touches nothing that lets it be revealed on-guard: in a site phase no company is on its way.
+    """
+
+    prowess: int
+    body_check: int = 0
+
+    @method
+    def do(self, table: Table) -> Flow[None]:
+        self.begin(table)
+        yield from combat.fight_strikes(table)
+        table.combat = None
+
+    def begin(self, table: Table) -> None:
+        """Lay the strikes on the table."""
+        company = table.companies[int(acting(table).target[1:])]
+        facing = tuple(member.number for member in table.members(company))
+        table.combat = Combat(
+            number=table.number(),
+            company=company.number,
+            defender=company.owner,
+            source="event",
+            card=acting(table).card,
+            maker=0,
+            race="",
+            strikes=len(facing),
+            prowess=self.prowess,
+            each=True,
+            cannot_be_canceled=True,
+            covert=not numbers.is_overt(table, company),
+            members=facing,
+            facing=facing,
+            given=tuple(Strike(number) for number in facing),
+            stage="strikes",
+            flags=(combat.STRIKES_STAND, f"body-check:{self.body_check}"),
+        )
+
+    def text(self) -> str:
+        check = f"; body checks that follow are modified by {self.body_check:+d}" if self.body_check else ""
+        return (
+            f"each character of it faces a strike of prowess {self.prowess}, which is no attack and cannot be "
+            f"canceled{check}"
+        )
+
+
+card(
+    "TD-9",
+    HazardShort(
+        on=Companies(
+            where="journey",
+            through=("High Pass", "Redhorn Gate", "Angmar", "Gundabad", "Grey Mountain Narrows", "Imlad Morgul"),
+        ),
+        opens=True,
+        fights=True,
+        does=(StrikeAll(prowess=8, body_check=1),),
+    ),
+)
+
+# Dragon-sickness
+card("TD-18", HazardShort(on=Victims(bears_one_of=("major", "greater")), does=(CorruptionCheck("target", -1),)))
+
+# Incite Denizens
+card(
+    "TD-34 LE-116",
+    OnAnAutomaticAttack(
+        on=SiteWithAttack(types=("ruins-and-lairs",)),
+        single="target",
+        does=(RepeatAutomaticAttack(),),
+    ),
+)
+
+
+# Searching Eye
+
+
+class CardsPlayedWithSkill(Links, kw_only=True):
+    """A card requiring a skill that is declared and not resolved."""
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        if any(f"link{link.number}" == token and link.source for chain in table.chains for link in chain):
+            return Refusal(NO, (card,))
+        return super().refusal(table, seat, card, source, token)
+
+    def text(self) -> str:
+        return f"a card that requires a {self.skill} and is not resolved yet"
+
+
+@cache
+def needs_skill(card: str, skill: str) -> bool:
+    """Whether playing a card takes a character with a skill."""
+    return any(isinstance(action, Action) and action.skill == skill for _, action in plays_of(card))
+
+
+class EffectsOfSkill(Target):
+    """What a card that required a skill still has an effect on, or such a card in play."""
+
+    skill: str
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        events = [each for each in table.cards.values() if each.role == "event"]
+        laid = [each.token for each in events if needs_skill(each.id, self.skill)]
+        lasting = [effect.target for effect in table.lasting if needs_skill(effect.card, self.skill)]
+        return dict.fromkeys((*laid, *lasting))
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        return None if token in self.candidates(table, seat, card, source) else Refusal(NO, (card,))
+
+    def text(self) -> str:
+        return f"what a card that required a {self.skill} still has an effect on"
+
+
+class EndEffectOfSkill(Effect):
+    """The lasting effect of a card that required a skill ends; if it is a card in play, it is discarded."""
+
+    skill: str
+
+    @instant
+    def do(self, table: Table) -> None:
+        target = acting(table).target
+        found = [each for each in table.lasting if each.target == target and needs_skill(each.card, self.skill)]
+        if found:
+            end_lasting(table, found[-1])
+        elif target.isdigit() and int(target) in table.cards:
+            zones.discard(table, int(target), "timing.effect.canceled-card-discarded")
+
+    def text(self) -> str:
+        return "cancel that effect"
+
+
+card(
+    "TD-67 LE-136",
+    HazardShort(on=CardsPlayedWithSkill(skill="scout"), responds=True, does=(CancelLink(),)),
+    HazardShort(on=EffectsOfSkill("scout"), does=(EndEffectOfSkill("scout"),)),
+    RevealedAgainst(skill="scout"),
+)
+
+# Winds of Wrath
+card(
+    "TD-82",
+    HazardShort(
+        needs=(InPlay("Doors of Night"), SameKindOfPlayer()),
+        on=Companies(where="journey", moving=True, path=(("coastal-sea", 1),)),
+        does=(GoAstray(path="coastal-sea"),),
+    ),
+)
+
+# Withered Lands
+card(
+    "TD-85",
+    HazardShort(
+        needs=(InPlay("Doors of Night"),),
+        on=PathRegions(("wilderness", "shadow-land", "border-land")),
+        does=(TreatRegion("wilderness", twice=True),),
+    ),
+)

@@ -1,0 +1,342 @@
+"""Items of The Dragons, by number."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from underdeeps.kernel import Flow, Option, Refusal, ask, instant
+from underdeeps.kernel.flow import method
+from underdeeps.kernel.piles import EVERYONE
+from underdeeps.meccg import windows
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.action import Ability
+from underdeeps.meccg.language.catalogue import card
+from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.hooks.items import OnlyOn, OnlyOnePerBearer, Restorable
+from underdeeps.meccg.language.hooks.numbers import Against, Gives, HelpsWithSpells, StaysForNothing
+from underdeeps.meccg.language.need import Need
+from underdeeps.meccg.language.target import NO
+from underdeeps.meccg.language.trigger import Reaction
+from underdeeps.meccg.parts.effects.attacks import ModifyAttack
+from underdeeps.meccg.parts.effects.cards import Untap, UntapBearer
+from underdeeps.meccg.parts.effects.checks import CorruptionCheck
+from underdeeps.meccg.parts.effects.journeys import MoreRegions
+from underdeeps.meccg.parts.effects.lasting import last
+from underdeeps.meccg.parts.effects.strikes import StrikeWithoutEffect
+from underdeeps.meccg.parts.events import Wards
+from underdeeps.meccg.parts.needs import BearerIs
+from underdeeps.meccg.parts.targets.attacks import AttackOnCompany, StrikeOnBearer, TheStrike
+from underdeeps.meccg.parts.targets.cards import CardsInPlay
+from underdeeps.meccg.parts.targets.characters import Bearer
+from underdeeps.meccg.rules import combat, numbers, zones
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.table import Card, Table
+
+
+# Adamant Helmet
+
+
+class CancelsOnBearer(Reaction, kw_only=True):
+    """Events with a keyword that lie on the bearer are canceled and discarded."""
+
+    event: str = "settles"
+    keyword: str
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        return bool(self.found(table, source)) and numbers.in_use(table, source)
+
+    def found(self, table: Table, source: Card) -> list[int]:
+        """The events that are to go."""
+        bearer = table.cards.get(source.on)
+        borne = bearer.bears if bearer is not None and bearer.role == "character" else ()
+        return [
+            each
+            for each in borne
+            if table.cards[each].role == "event" and self.keyword in table.cards[each].facts.keywords
+        ]
+
+    def react(self, table: Table, source: Card, subject: str) -> None:
+        for each in self.found(table, source):
+            zones.discard(table, each, "timing.effect.canceled-card-discarded")
+
+    def text(self) -> str:
+        return f"cancel each {self.keyword} on its bearer"
+
+
+card("TD-96", Gives("body", 1, 9), CancelsOnBearer(keyword="dark enchantment"), Wards("dark enchantment"))
+
+
+# Arrows Shorn of Ebony
+
+
+class StrikeOnTheRoad(TheStrike, kw_only=True):
+    """A strike of a creature that is not keyed to a site, against the company of the card."""
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        fight = table.combat
+        if fight is None or fight.source != "creature" or fight.keyed.startswith("site"):
+            return Refusal(NO, (card,))
+        if source in table.cards:
+            company = table.company_of(source)
+            if company is None or company.number != fight.company:
+                return Refusal(NO, (card,))
+        return super().refusal(table, seat, card, source, token)
+
+    def text(self) -> str:
+        return "a strike of a creature that is not keyed to a site"
+
+
+class Rout(Effect):
+    """The strike is weaker; if it is defeated, all strikes of the attack that fail after it are, too."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"strike"})
+    prowess: int
+    body: int
+
+    @instant
+    def do(self, table: Table) -> None:
+        if table.combat is None or table.combat.strike < 0:
+            return
+        strike = combat.strike_of(table)
+        combat.change_strike(
+            table,
+            prowess=strike.prowess + self.prowess,
+            strike_body=strike.strike_body + self.body,
+            flags=(*strike.flags, combat.ROUTS),
+        )
+
+    def text(self) -> str:
+        return (
+            f"the strike has {self.prowess:+d} prowess and {self.body:+d} body; if it is defeated, all strikes of the "
+            "attack that fail after it are defeated"
+        )
+
+
+card(
+    "TD-99",
+    Ability(
+        when=windows.STRIKE,
+        needs=(BearerIs(skill="warrior"),),
+        on=StrikeOnTheRoad(),
+        discards=("source",),
+        does=(Rout(-1, -2),),
+    ),
+)
+
+# Bow of Dragon-horn
+card(
+    "TD-102",
+    Ability(
+        when=windows.ATTACK,
+        needs=(BearerIs(skill="warrior"),),
+        on=AttackOnCompany(sources=("creature",), keyed_to_site=False),
+        taps=("source",),
+        does=(ModifyAttack(strikes=-1, least_strikes=1),),
+    ),
+)
+
+# Cram
+card(
+    "TD-105",
+    Ability(on=Bearer(), discards=("source",), does=(UntapBearer(),)),
+    Ability(when=windows.ORGANIZATION, on=Bearer(), discards=("source",), does=(MoreRegions(1),)),
+)
+
+# Emerald of Doriath
+card(
+    "TD-112",
+    Gives("direct-influence", 1, against=Against(races=("elf",))),
+    Gives("general-influence", 2, to="player", race="wizard"),
+)
+
+# Emerald of the Mariner
+card("TD-113", Gives("corruption-check", 1), Gives("hand-size", 1, to="player"))
+
+# Enruned Shield
+card(
+    "TD-114",
+    Gives("body", 3, 10),
+    Ability(
+        when=windows.STRIKE,
+        needs=(BearerIs(skill="warrior"),),
+        on=StrikeOnBearer(),
+        taps=("source",),
+        does=(StrikeWithoutEffect(),),
+    ),
+)
+
+# Habergeon of Silver
+card("TD-120", Gives("body", 2, 10))
+
+
+# Magical Harp
+
+
+class OwnTurnOrLate(Need):
+    """It is the player's own turn, the opponent's site phase, or the reckoning at the end."""
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        if seat == table.active or table.phase in ("site", "council"):
+            return None
+        return Refusal("turn.roles.hazard-player-no-resources", (card,))
+
+    def text(self) -> str:
+        return "in your turn, your opponent's site phase or the Free Council"
+
+
+class KeepFromDiscard(Effect):
+    """For the rest of the turn effects that would discard a character of the bearer's company are canceled."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"company"})
+
+    @instant
+    def do(self, table: Table) -> None:
+        company = table.company_of(acting(table).source)
+        if company is not None:
+            last(table, "not-discarded", f"c{company.number}")
+
+    def text(self) -> str:
+        return "until the end of the turn no effect discards a character in its bearer's company"
+
+
+card(
+    "TD-130",
+    Ability(
+        when=windows.ANYTIME | windows.CORRUPTION | windows.INFLUENCE,
+        any_turn=True,
+        needs=(OwnTurnOrLate(),),
+        taps=("source",),
+        does=(KeepFromDiscard(), CorruptionCheck("bearer")),
+    ),
+)
+
+
+# Necklace of Silver and Pearls
+
+
+class OwnTurnOrSite(Need):
+    """It is the player's own turn, or the opponent's site phase."""
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        if seat == table.active or table.phase == "site":
+            return None
+        return Refusal("turn.roles.hazard-player-no-resources", (card,))
+
+    def text(self) -> str:
+        return "in your turn or your opponent's site phase"
+
+
+class SeemGreater(Effect):
+    """The bearer has more direct influence and mind until the end of the turn, and is not harder to control."""
+
+    influence: int
+    mind: int
+
+    @instant
+    def do(self, table: Table) -> None:
+        target = acting(table).target
+        last(table, "direct-influence", target, self.influence)
+        last(table, numbers.SEEMING_MIND, target, self.mind)
+
+    def text(self) -> str:
+        return (
+            f"he has {self.influence:+d} direct influence and {self.mind:+d} mind until the end of the turn, and is "
+            "not harder to control for it"
+        )
+
+
+card(
+    "TD-141",
+    Ability(
+        when=windows.ANYTIME | windows.INFLUENCE,
+        any_turn=True,
+        needs=(OwnTurnOrSite(),),
+        on=Bearer(),
+        discards=("source",),
+        does=(SeemGreater(3, 5),),
+    ),
+)
+
+# Scabbard of Chalcedony
+card("TD-150", Gives("strike-body", -1), OnlyOnePerBearer())
+
+# Thrór’s Map
+card(
+    "TD-158 AS-134",
+    Ability(on=CardsInPlay(roles=("site",), dragon_lair=True, tapped=True), discards=("source",), does=(Untap(),)),
+)
+
+# Valiant Sword
+card("TD-161", Gives("prowess", 2, 9), Gives("body", 1, 9, skill="warrior"))
+
+
+# Wizard’s Staff
+
+
+class TakeBackMagic(Effect):
+    """A card with one of some keywords goes from the discard pile to hand."""
+
+    searches: ClassVar[bool] = True
+    keywords: tuple[str, ...]
+
+    @method
+    def do(self, table: Table) -> Flow[None]:
+        if self.found(table, acting(table).seat):
+            choice = yield from ask(
+                table, acting(table).seat, "discard-pile.take", self.found(table, acting(table).seat), "term.search"
+            )
+            seat = acting(table).seat
+            player = table.players[seat]
+            player.discard = player.discard.without_unseen(choice.subject, table.bit(seat))
+            player.hand = player.hand.add((choice.subject,), EVERYONE)
+            table.tell("taken-back", "term.search", seat=seat, card=choice.subject)
+
+    def found(self, table: Table, seat: str) -> list[Option]:
+        """What can be taken."""
+        return [
+            Option("take", card)
+            for card in table.players[seat].discard.distinct()
+            if set(self.keywords) & set(CARDS[card].keywords) and CARDS[card].kind == "resource"
+        ]
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        return bool(self.found(table, seat))
+
+    def text(self) -> str:
+        return f"take a {', '.join(self.keywords[:-1])} or {self.keywords[-1]} from your discard pile into your hand"
+
+
+card(
+    "TD-170",
+    OnlyOn(races=("wizard",), borne=True),
+    Gives("direct-influence", 2),
+    Gives("prowess", 2),
+    HelpsWithSpells(2),
+    Ability(
+        when=windows.END_START,
+        taps=("bearer",),
+        does=(TakeBackMagic(("spell", "ritual", "light enchantment")), CorruptionCheck("bearer")),
+    ),
+    OnlyOnePerBearer(),
+)
+
+# Wormsbane
+card(
+    "TD-172",
+    Gives("prowess", 2, 9),
+    Gives("prowess", 4, 12, attackers=("dragon", "drake"), instead=True),
+    Gives("strike-body", -2, attackers=("dragon", "drake")),
+)
+
+# Ringil
+card(
+    "TD-184",
+    Gives("body", 1),
+    Gives("prowess", 1, 8, skill="warrior"),
+    Gives("prowess", 5, 11, skill="warrior", restored=True, instead=True),
+    Restorable(),
+)
+
+# Belegennon
+card("TD-185", Gives("body", 1, 9), StaysForNothing("warrior", restored=True), Restorable())

@@ -1,0 +1,55 @@
+"""Factions of The Lidless Eye, by number."""
+
+from underdeeps.meccg.language.catalogue import card
+from underdeeps.meccg.language.hooks.influence import UnderLeader
+
+# Balchoth
+card("LE-260")
+
+# Black Trolls
+card("LE-262", UnderLeader())
+
+# Easterlings
+card("LE-264")
+
+# Goblins of Goblin-gate
+card("LE-265")
+
+# Grey Mountain Goblins
+card("LE-266")
+
+# Ice-orcs
+card("LE-270")
+
+# Nûrniags
+card("LE-273")
+
+# Orcs of Angmar
+card("LE-274")
+
+# Orcs of Gundabad
+card("LE-276")
+
+# Orcs of Mirkwood
+card("LE-277")
+
+# Orcs of Moria
+card("LE-278")
+
+# Orcs of the Ash Mountains
+card("LE-279", UnderLeader())
+
+# Orcs of Udûn
+card("LE-282", UnderLeader())
+
+# Snaga-hai
+card("LE-286")
+
+# Southrons
+card("LE-287")
+
+# Uruk-hai
+card("LE-291", UnderLeader())
+
+# Woses of the Eryn Vorn
+card("LE-296")

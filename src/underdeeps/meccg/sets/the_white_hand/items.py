@@ -1,0 +1,65 @@
+"""Items of The White Hand, by number."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from underdeeps.kernel import instant
+from underdeeps.meccg import windows
+from underdeeps.meccg.facts import Attack
+from underdeeps.meccg.language.action import Ability
+from underdeeps.meccg.language.catalogue import card
+from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.hooks.sites import AllVersions, AttacksReplaced, BecomesType
+from underdeeps.meccg.parts.effects.attacks import CancelAutomaticAttacks
+from underdeeps.meccg.parts.effects.checks import EaseFactions
+from underdeeps.meccg.parts.needs import AtSiteTypes
+from underdeeps.meccg.rules import keying, zones
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.table import Table
+
+# Blasting Fire
+card(
+    "WH-51",
+    Ability(
+        when=windows.SITE_START | windows.ATTACK,
+        needs=(AtSiteTypes(),),
+        discards=("source",),
+        does=(CancelAutomaticAttacks(), EaseFactions(2)),
+    ),
+)
+
+
+# Vile Fumes
+
+
+class LayOnSite(Effect):
+    """The card is laid on the site of its company, and is worth nothing there."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"site"})
+
+    @instant
+    def do(self, table: Table) -> None:
+        number = acting(table).source
+        company = table.company_of(number)
+        if company is not None:
+            zones.move_to(table, number, company.site)
+            laid = f"{keying.LAID}{table.number()}"
+            zones.change(table, number, role="event", note=("no-points", laid), idle=False)
+
+    def text(self) -> str:
+        return "lay this card on the site, for no points, until the site leaves play"
+
+
+card(
+    "WH-54",
+    Ability(
+        when=windows.SITE_START | windows.SITE,
+        needs=(AtSiteTypes(("border-hold", "shadow-hold")),),
+        does=(LayOnSite(),),
+    ),
+    BecomesType("ruins-and-lairs"),
+    AttacksReplaced(Attack("gas", 0, 7, each=True, cannot_be_cancelled=True)),
+    AllVersions(),
+)

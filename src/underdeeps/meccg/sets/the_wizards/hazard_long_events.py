@@ -1,0 +1,158 @@
+"""Hazard long-events of The Wizards, by number."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, ClassVar
+
+from underdeeps.kernel import instant
+from underdeeps.meccg.language.catalogue import card
+from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.hooks.hazards import NotAgainstRingwraiths
+from underdeeps.meccg.language.hooks.sites import NeverTaps
+from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.language.trigger import Whenever
+from underdeeps.meccg.parts.effects.attacks import ReachesAttacksOf, Strengthen
+from underdeeps.meccg.parts.events import HazardLong
+from underdeeps.meccg.parts.needs import InPlay
+from underdeeps.meccg.parts.triggers.states import EachAttackOf, on_its_way
+from underdeeps.meccg.parts.wording import DOORS
+from underdeeps.meccg.rules import keying, movement, numbers, zones
+from underdeeps.meccg.rules.movement import SendBack
+from underdeeps.meccg.table import MINIONS, TAPPED, UNTAPPED
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.parts.wording import RegionCounts
+    from underdeeps.meccg.table import Card, Table
+
+
+# Foul Fumes
+def _counts(path: RegionCounts) -> str:
+    return " or ".join(f"{'a' if n == 1 else f'at least {n}'} {kind}{'es' if n > 1 else ''}" for kind, n in path)
+
+
+class EachCompanyThrough(Whenever, kw_only=True):
+    """A company moves with so many regions of a type in its site path."""
+
+    path: RegionCounts
+    unless_skill: str = ""
+    spares_minions: bool = False
+
+    def entities(self, table: Table, source: Card) -> Iterable[str]:
+        token = on_its_way(table)
+        if not token or table.journey is None:
+            return ()
+        company = table.companies[table.journey.company]
+        if self.spares_minions and numbers.is_minion_company(table, company):
+            return ()
+        if self.unless_skill and any(
+            self.unless_skill in numbers.skills(table, member.number) for member in table.members(company)
+        ):
+            return ()
+        types = keying.region_types(table, table.journey)
+        return (token,) if any(types.count(kind) >= n for kind, n in self.path) else ()
+
+    def text(self) -> str:
+        unless = f" but no {self.unless_skill}" if self.unless_skill else ""
+        spared = ", other than a minion company," if self.spares_minions else ""
+        what = ", then ".join(each.text() for each in self.does)
+        return f"each moving company{spared} with {_counts(self.path)} in its site path{unless}: {what}"
+
+
+class EachSiteWith(Whenever, kw_only=True):
+    """With Doors of Night: an untapped site is in play, no haven, with so many regions of a type in its site path."""
+
+    path: RegionCounts
+    spares_minions: bool = False
+
+    def entities(self, table: Table, source: Card) -> Iterable[str]:
+        if not numbers.doors_of_night(table):
+            return ()
+        return [site.token for site in table.cards.values() if site.role == "site" and self._meets(table, site)]
+
+    def _meets(self, table: Table, site: Card) -> bool:
+        if (
+            site.face_down
+            or site.on
+            or site.state != UNTAPPED
+            or site.facts.under_deeps
+            or parts_of(site.id, NeverTaps)
+        ):
+            return False
+        if self.spares_minions and table.players[site.owner].kind in MINIONS:
+            return False
+        return keying.site_type(table, site) != "haven" and keying.has_path(table, site, self.path)
+
+    def text(self) -> str:
+        spared = ", other than a minion player's," if self.spares_minions else ""
+        what = ", then ".join(each.text() for each in self.does)
+        path = f"with {_counts(self.path)} in the site path on its card"
+        return f"if {DOORS} is in play, each site in play{spared} {path} {what}, unless it is a haven"
+
+
+class TapSites(Effect):
+    """The sites tap."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"taps-site"})
+
+    @instant
+    def do(self, table: Table) -> None:
+        for token in acting(table).target.split(","):
+            site = table.cards.get(int(token))
+            if site is not None and site.state == UNTAPPED and not movement.site_spared(table, site.number):
+                zones.change(table, site.number, state=TAPPED)
+                table.tell("site-tapped", "term.tap", site=site.id, number=site.number)
+                zones.happen(table, "site-tapped", token)
+
+    def text(self) -> str:
+        return "taps"
+
+
+card(
+    "TW-36",
+    HazardLong(single="table"),
+    NotAgainstRingwraiths(),
+    EachCompanyThrough(
+        path=(("shadow-land", 1), ("dark-domain", 1)),
+        unless_skill="ranger",
+        spares_minions=True,
+        does=(SendBack(),),
+    ),
+    EachSiteWith(path=(("shadow-land", 1), ("dark-domain", 1)), spares_minions=True, does=(TapSites(),)),
+)
+
+# Long Winter
+card(
+    "TW-49 LE-117",
+    HazardLong(single="table"),
+    EachCompanyThrough(path=(("wilderness", 2),), unless_skill="ranger", does=(SendBack(),)),
+    EachSiteWith(path=(("wilderness", 2),), does=(TapSites(),)),
+)
+
+# Minions Stir
+card(
+    "TW-61 LE-125",
+    HazardLong(single="table", does=(ReachesAttacksOf(("orc", "troll")),)),
+    EachAttackOf(races=("orc", "troll"), does=(Strengthen(strikes=1, prowess=1, more_for=("orc",)),)),
+)
+
+# Plague of Wights
+card(
+    "TW-81 LE-130",
+    HazardLong(single="table", does=(ReachesAttacksOf(("undead",)),)),
+    EachAttackOf(races=("undead",), does=(Strengthen(prowess=1, doubles=True),)),
+)
+
+# Snowstorm
+card(
+    "TW-91",
+    HazardLong(single="table", needs=(InPlay(DOORS),)),
+    EachCompanyThrough(path=(("wilderness", 1),), does=(SendBack(),)),
+)
+
+# Wake of War
+card(
+    "TW-108 LE-148",
+    HazardLong(single="table", does=(ReachesAttacksOf(("wolf", "spider", "animal")),)),
+    EachAttackOf(races=("wolf", "spider", "animal"), does=(Strengthen(strikes=1, prowess=1, more_for=("wolf",)),)),
+)

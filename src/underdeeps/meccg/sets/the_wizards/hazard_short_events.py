@@ -1,0 +1,254 @@
+"""Hazard short-events of The Wizards, by number."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, ClassVar
+
+from underdeeps.kernel import Flow, Option, Refusal, ask, instant
+from underdeeps.kernel.flow import method
+from underdeeps.meccg import windows
+from underdeeps.meccg.language.catalogue import card
+from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.moments import EITHER
+from underdeeps.meccg.language.target import NO, Target
+from underdeeps.meccg.parts.effects.cards import bequests, is_environment
+from underdeeps.meccg.parts.effects.checks import CorruptionCheck
+from underdeeps.meccg.parts.effects.journeys import LoseTheWay, TreatRegion, TreatSite
+from underdeeps.meccg.parts.effects.lasting import UntilEndOfTurn, last
+from underdeeps.meccg.parts.events import HazardShort, OnAnAutomaticAttack, Short
+from underdeeps.meccg.parts.needs import InPlay
+from underdeeps.meccg.parts.targets.cards import CardsInPlay
+from underdeeps.meccg.parts.targets.characters import WIZARDS_AND_RINGWRAITHS, Characters, Victims
+from underdeeps.meccg.parts.targets.companies import Companies
+from underdeeps.meccg.parts.targets.sites import PathRegions, SiteWithAttack, TheSite
+from underdeeps.meccg.rules import chain, checks, numbers, rivers, zones
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.table import Table
+
+
+# Call of Home
+
+
+def stays(table: Table, number: int, needed: int) -> bool:
+    """Whether a roll and the unused general influence of a card's player come to a number."""
+    card = table.cards[number]
+    dice = checks.roll(table, card.owner, "parting", "term.roll", card=card.id, number=number)
+    return dice + numbers.free_general_influence(table, card.owner) >= needed
+
+
+class RollToStay(Effect):
+    """A roll with unused general influence: below a number the character returns to hand, an item may stay."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"removes-character", "character"})
+    needed: int
+
+    @method
+    def do(self, table: Table) -> Flow[None]:
+        if stays(table, int(acting(table).target), self.needed):
+            return
+        choice = yield from ask(
+            table,
+            table.card(acting(table).target).owner,
+            "parting.item",
+            [*bequests(table, int(acting(table).target)), Option("nothing")],
+            "term.transfer",
+            (acting(table).target,),
+        )
+        if choice.verb == "give":
+            checks.take_over(table, int(choice.subject), int(choice.target), "term.transfer")
+        zones.leave(table, int(acting(table).target), "hand", "term.return")
+
+    def text(self) -> str:
+        return (
+            f"his player makes a roll: if it and his unused general influence are together less than {self.needed}, "
+            "the character returns to his player's hand; one of his items may pass to another of his company, what "
+            "else he has is discarded"
+        )
+
+
+card(
+    "TW-18 LE-105",
+    HazardShort(on=Victims(not_races=WIZARDS_AND_RINGWRAITHS, lacks="The One Ring"), does=(RollToStay(10),)),
+)
+
+
+# Choking Shadows
+
+
+class StrengthenAutomaticAttack(Effect):
+    """The automatic-attack has more prowess until the end of the turn."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"automatic-attack"})
+    prowess: int
+
+    @instant
+    def do(self, table: Table) -> None:
+        last(table, "automatic-prowess", acting(table).target, self.prowess, acting(table).choice)
+
+    def text(self) -> str:
+        return f"one automatic-attack of your choice there has {self.prowess:+d} prowess until the end of the turn"
+
+
+DOORS = InPlay("Doors of Night")
+
+card(
+    "TW-21",
+    OnAnAutomaticAttack(
+        on=SiteWithAttack(types=("ruins-and-lairs",)),
+        single="table",
+        does=(StrengthenAutomaticAttack(2),),
+    ),
+    HazardShort(needs=(DOORS,), on=PathRegions(("wilderness",)), single="table", does=(TreatRegion("shadow-land"),)),
+    HazardShort(
+        needs=(DOORS,),
+        on=TheSite(types=("ruins-and-lairs",), under_deeps=False),
+        single="table",
+        does=(TreatSite("shadow-hold"),),
+    ),
+)
+
+# Gloom
+card(
+    "TW-41",
+    HazardShort(
+        on=Characters(where="journey", moving=True),
+        single="turn",
+        does=(UntilEndOfTurn("prowess", -1),),
+    ),
+    HazardShort(
+        needs=(InPlay("Doors of Night"),),
+        on=PathRegions(("border-land",)),
+        single="turn",
+        does=(TreatRegion("wilderness"),),
+    ),
+    HazardShort(
+        needs=(InPlay("Doors of Night"),),
+        on=CardsInPlay(roles=("site",), site_types=("border-hold",), under_deeps=False),
+        single="turn",
+        does=(TreatSite("ruins-and-lairs"),),
+    ),
+)
+
+# Lost in Free-domains
+card(
+    "TW-53 LE-119",
+    HazardShort(on=Companies(where="journey", moving=True, path=(("free-domain", 1),)), does=(LoseTheWay(),)),
+)
+
+
+# Muster Disperses
+
+
+class RollToHold(Effect):
+    """A roll with unused general influence: below a number the faction is discarded."""
+
+    needed: int
+
+    @instant
+    def do(self, table: Table) -> None:
+        number = int(acting(table).target)
+        if not stays(table, number, self.needed):
+            zones.discard(table, number)
+
+    def text(self) -> str:
+        return (
+            f"its player makes a roll: if it and his unused general influence are together less than {self.needed}, "
+            "the faction is discarded"
+        )
+
+
+card("TW-67 LE-126", HazardShort(on=CardsInPlay(roles=("faction",)), does=(RollToHold(11),)))
+
+
+# River
+
+
+class RaiseRiver(Effect):
+    """Who moves to the site this turn does nothing there, unless a ranger taps."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"does-nothing", "site"})
+
+    @instant
+    def do(self, table: Table) -> None:
+        last(table, rivers.RIVER, acting(table).target)
+
+    def text(self) -> str:
+        return (
+            "a company that moves to it this turn must do nothing in its site phase, unless a ranger of it taps, at "
+            "the latest when that phase starts"
+        )
+
+
+card("TW-84 LE-134", HazardShort(on=TheSite(), does=(RaiseRiver(),)))
+
+
+# Twilight
+
+
+def _is_played(card: str, source: int) -> bool:
+    """Whether what was declared is the play of an environment card."""
+    return bool(card) and not source and is_environment(card)
+
+
+class Environments(Target):
+    """An environment card in play, or one that was declared earlier in the chain."""
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        cards = table.cards
+        laid = [str(number) for number in table.events if is_environment(cards[number].id)]
+        if not table.chains:
+            return laid
+        return laid + [f"link{link.number}" for link in table.chain if _is_played(link.card, link.source)]
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        if token.startswith("link"):
+            met = any(f"link{link.number}" == token and _is_played(link.card, link.source) for link in table.chain)
+            met = met and not any(f"link{link.number}" == token and link.canceled for link in table.chain)
+        else:
+            met = int(token) in table.cards and is_environment(table.card(token).id)
+        return None if met else Refusal(NO, (card,))
+
+    def text(self) -> str:
+        return "an environment card that is in play, or that was played in this chain and is not resolved yet"
+
+
+class AtAnyTime(Short, kw_only=True):
+    """A short-event that either player may play at any point of any turn."""
+
+    when: int = windows.EVER
+    side: str = EITHER
+
+    def text(self) -> str:
+        return f"{super().text()}. Playable at any point of any turn, as a resource too; it uses no hazard limit"
+
+
+class CancelEnvironment(Effect):
+    """The environment card is canceled and discarded."""
+
+    @instant
+    def do(self, table: Table) -> None:
+        target = acting(table).target
+        if target.startswith("link"):
+            chain.cancel_link(table, int(target.removeprefix("link")))
+        elif int(target) in table.cards:
+            zones.discard(table, int(target), "timing.effect.canceled-card-discarded")
+
+    def text(self) -> str:
+        return "cancel and discard it"
+
+
+card("TW-106 LE-145", AtAnyTime(on=Environments(), does=(CancelEnvironment(),)))
+
+# Weariness of the Heart
+card(
+    "TW-111 LE-149",
+    HazardShort(
+        when=windows.MOVEMENT | windows.STRIKE,
+        on=Victims(),
+        single="target",
+        does=(UntilEndOfTurn("prowess", -1),),
+    ),
+    HazardShort(on=Victims(), does=(CorruptionCheck("target"),)),
+)

@@ -1,0 +1,181 @@
+"""Reforging, a resource permanent-event of The Wizards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, ClassVar
+
+from underdeeps.kernel import Flow, Option, Refusal, ask, instant
+from underdeeps.kernel.flow import method
+from underdeeps.kernel.piles import EVERYONE, without
+from underdeeps.meccg import windows
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.action import Action
+from underdeeps.meccg.language.catalogue import card, rule_action
+from underdeeps.meccg.language.effect import acting
+from underdeeps.meccg.language.hooks.items import Restorable, Restores, StorableAt, is_restored
+from underdeeps.meccg.language.hooks.zones import MayNotUntap
+from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.language.target import NO, Target
+from underdeeps.meccg.parts.effects.cards import TapTheSite
+from underdeeps.meccg.parts.plays import SitePermanent
+from underdeeps.meccg.parts.targets.characters import Characters
+from underdeeps.meccg.rules import resources, zones
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.table import Link, Table
+
+
+# Reforging
+
+
+def stored(table: Table, seat: str) -> int:
+    """A card that restores which a player has stored; 0 if he has none."""
+    own = [number for number in table.listed(Restores.listed) if table.cards[number].owner == seat]
+    return next((number for number in own if table.cards[number].stored), 0)
+
+
+class BrokenItems(Target):
+    """An item of the player that can be restored."""
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        return [item.token for who in table.characters_of(seat) for item in table.borne(who.number, "item")]
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        item = table.cards.get(int(token))
+        if item is None or not parts_of(item.id, Restorable) or is_restored(table, item) or not stored(table, seat):
+            return Refusal(NO, (card,))
+        return None
+
+    def text(self) -> str:
+        return "an item of yours that can be restored"
+
+
+def lay_with(table: Table, number: int, item: int) -> None:
+    """A stored card is laid with an item."""
+    card = zones.change(table, number, stored=False, note=())
+    player = table.players[card.owner]
+    player.points = without(player.points, number)
+    zones.attach(table, number, item)
+    table.tell("restored", "timing.effect.most-recent-prevails", card=table.cards[item].id, number=item)
+
+
+class Restore(Action, kw_only=True):
+    """A stored card is laid with an item that it restores."""
+
+    verb: ClassVar[str] = "restore"
+    among: ClassVar[str] = Restores.listed
+
+    @instant
+    def resolve(self, table: Table) -> None:
+        link = acting(table)
+        lay_with(table, stored(table, link.seat), int(link.target))
+
+
+GEAR = frozenset({"weapon", "armor", "shield"})
+
+
+def is_gear(card: str) -> bool:
+    """Whether a card is a minor or major weapon, armor or shield."""
+    return CARDS[card].item in ("minor", "major") and not GEAR.isdisjoint(CARDS[card].keywords)
+
+
+class DiscardedGear(Target):
+    """A minor or major weapon, armor or shield in the player's discard pile."""
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        return [each for each in table.players[seat].discard.distinct() if is_gear(each)] if stored(table, seat) else ()
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        if token not in table.players[seat].discard or not is_gear(token):
+            return Refusal(NO, (card, token))
+        return zones.unique_refusal(table, token)
+
+    def text(self) -> str:
+        return "a minor or major weapon, armor or shield in your discard pile"
+
+
+def take_up(table: Table, seat: str, card: str, bearer: int) -> None:
+    """An item of the discard pile comes to somebody."""
+    player = table.players[seat]
+    player.discard = player.discard.without(card, EVERYONE)
+    number = resources.gain(table, card, seat, bearer)
+    zones.happen(table, "item-gained", str(number))
+
+
+def bearers(table: Table, card: str, sage: int) -> list[int]:
+    """Who in the company of a sage can be given an item."""
+    company = table.company_of(sage)
+    return [
+        number
+        for number in (company.characters if company is not None else ())
+        if resources.bearing_refusal(table, card, table.cards[number]) is None
+    ]
+
+
+class Reforge(Action, kw_only=True):
+    """A sage taps at a haven, a stored card is discarded, and gear comes back from the discard pile."""
+
+    verb: ClassVar[str] = "reforge"
+    among: ClassVar[str] = Restores.listed
+
+    def by_refusal(self, table: Table, seat: str, card: str, source: int, token: str, who: int) -> Refusal | None:
+        if not bearers(table, token, who):
+            return Refusal(NO, (token,))
+        return super().by_refusal(table, seat, card, source, token, who)
+
+    def paid(self, table: Table, link: Link) -> None:
+        zones.discard(table, stored(table, link.seat))
+
+    def holds(self, table: Table, link: Link) -> bool:
+        return bool(bearers(table, link.target, link.by)) and super().holds(table, link)
+
+    @method
+    def resolve(self, table: Table) -> Flow[None]:
+        choice = yield from ask(
+            table,
+            acting(table).seat,
+            "reforge.bearer",
+            [Option("bear", str(each)) for each in bearers(table, acting(table).target, acting(table).by)],
+            "timing.effect.most-recent-prevails",
+            (acting(table).target,),
+        )
+        take_up(table, acting(table).seat, acting(table).target, int(choice.subject))
+
+
+class RestoresOrRenews(Restores):
+    """Once it is stored, it can be laid with a broken item to restore it, or be given up to have gear made anew."""
+
+    def text(self) -> str:
+        return (
+            "once it is stored, you may in your organization phase tap a sage at a haven and discard it to take a "
+            "minor or major weapon, armor or shield (a hoard item, too) from your discard pile, for a character of his "
+            "company"
+        )
+
+
+card(
+    "TW-314",
+    SitePermanent(
+        on=Characters(where="site", skill="sage", allies=False, information=True, site_tapped=False),
+        taps=("target",),
+        onto="target",
+        taps_site=True,
+        does=(TapTheSite(),),
+    ),
+    MayNotUntap(),
+    StorableAt(types=("haven",), bracketed=False),
+    RestoresOrRenews(),
+)
+
+rule_action("restore", Restore(when=windows.ANYTIME, on=BrokenItems()))
+
+rule_action(
+    "reforge",
+    Reforge(
+        when=windows.ORGANIZATION,
+        on=DiscardedGear(),
+        by=Characters(skill="sage", allies=False, at_haven=True),
+        taps=("by",),
+    ),
+)

@@ -1,0 +1,124 @@
+"""Resource permanent-events of The Wizards, by number."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from underdeeps.kernel import Refusal
+from underdeeps.meccg import windows
+from underdeeps.meccg.language.catalogue import card
+from underdeeps.meccg.language.hooks.items import StorableAt
+from underdeeps.meccg.language.hooks.journeys import DiscardedIfMoves
+from underdeeps.meccg.language.hooks.numbers import Gives
+from underdeeps.meccg.language.hooks.points import PointsOnlyStored, StoredAlong
+from underdeeps.meccg.language.hooks.sites import MakesHavenForHealing
+from underdeeps.meccg.language.hooks.zones import MayNotUntap
+from underdeeps.meccg.language.target import NO, Target
+from underdeeps.meccg.parts.effects.attacks import FaceAttack
+from underdeeps.meccg.parts.effects.cards import EndEnvironments
+from underdeeps.meccg.parts.effects.journeys import TakeCharge
+from underdeeps.meccg.parts.events import Permanent
+from underdeeps.meccg.parts.needs import NotInPlay
+from underdeeps.meccg.parts.plays import CanUsePalantir, SitePermanent
+from underdeeps.meccg.parts.targets.cards import CardsInPlay
+from underdeeps.meccg.parts.targets.characters import Characters
+from underdeeps.meccg.parts.targets.companies import Companies
+from underdeeps.meccg.parts.targets.sites import TheSite
+from underdeeps.meccg.parts.triggers.discards import WhenCompanyChanges
+from underdeeps.meccg.rules import numbers
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.table import Table
+
+# Align Palantír
+card(
+    "TW-190",
+    Permanent(
+        on=CardsInPlay(roles=("item",), keywords=("palantír",), whose="own", with_skill="sage"),
+        onto="target",
+        skill="sage",
+        single="target",
+    ),
+    CanUsePalantir(),
+    StoredAlong("Palantír"),
+    DiscardedIfMoves(),
+)
+
+# Fellowship
+card(
+    "TW-240",
+    Permanent(when=windows.ORGANIZATION, on=Companies(at_haven=True, least_members=4), onto="company"),
+    Gives("prowess", 1, to="company"),
+    Gives("corruption-check", 1, to="company"),
+    WhenCompanyChanges(event="joined-company", said="when a character or ally joins or leaves the company"),
+    WhenCompanyChanges(event="character-left-company"),
+    WhenCompanyChanges(event="ally-left-company"),
+)
+
+# Gates of Morning
+card("TW-243", Permanent(single="table", does=(EndEnvironments("hazard"),)))
+
+# Rescue Prisoners
+card(
+    "TW-315",
+    SitePermanent(
+        on=TheSite(types=("dark-hold", "shadow-hold"), tapped=True),
+        one_per_site=True,
+        fights=True,
+        does=(FaceAttack(race="spider", strikes=2, prowess=7), TakeCharge()),
+    ),
+    PointsOnlyStored(),
+    MayNotUntap(),
+    StorableAt(types=("haven", "border-hold", "free-hold")),
+)
+
+# Return of the King
+card(
+    "TW-316",
+    Permanent(
+        on=Characters(names=("Aragorn II",), at_sites=("Minas Tirith",), moving=False),
+        onto="target",
+        needs=(NotInPlay("Denethor II"),),
+    ),
+    Gives("direct-influence", 3),
+)
+
+
+# The White Tree
+
+
+class AtSiteOrStored(Target):
+    """A card of this name that one of the player's characters bears at a site, or that is stored from there."""
+
+    name: str
+    site: str
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        return [other.token for other in table.cards.values() if other.owner == seat and other.facts.name == self.name]
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        other = table.cards.get(int(token))
+        if other is None:
+            return Refusal(NO, (card,))
+        if other.stored:
+            return None if f"stored-at:{self.site}" in other.note else Refusal(NO, (card, other.id))
+        company = table.company_of(other.number)
+        if company is None or table.site_of(company).facts.name != self.site or numbers.is_away(table, company):
+            return Refusal(NO, (card, other.id))
+        return None
+
+    def text(self) -> str:
+        return f"{self.name} that a character of yours bears at {self.site} or that is stored from there"
+
+
+card(
+    "TW-348",
+    Permanent(
+        on=AtSiteOrStored("Sapling of the White Tree", "Minas Tirith"),
+        by=Characters(skill="sage", at_sites=("Minas Tirith",), moving=False),
+        discards=("target",),
+        skill="sage",
+    ),
+    MakesHavenForHealing("Minas Tirith"),
+)

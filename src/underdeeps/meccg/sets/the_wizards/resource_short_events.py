@@ -1,0 +1,424 @@
+"""Resource short-events of The Wizards, by number."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from underdeeps.kernel import Flow, Refusal, instant
+from underdeeps.kernel.flow import method
+from underdeeps.meccg import windows
+from underdeeps.meccg.language.action import crosses
+from underdeeps.meccg.language.catalogue import card
+from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.hooks.journeys import SpecialWay
+from underdeeps.meccg.language.need import Need
+from underdeeps.meccg.language.target import NO
+from underdeeps.meccg.parts.effects.attacks import HalveStrikes, ModifyAttack
+from underdeeps.meccg.parts.effects.cards import Discard, MakeWell, Untap, Wound
+from underdeeps.meccg.parts.effects.checks import AddToCheck, CancelCheck, CorruptionCheck
+from underdeeps.meccg.parts.effects.journeys import LeaveForItem, MoveOn, OpenWay
+from underdeeps.meccg.parts.effects.lasting import FLAG, Flag, last
+from underdeeps.meccg.parts.effects.strikes import ModifyStrike
+from underdeeps.meccg.parts.events import Short
+from underdeeps.meccg.parts.needs import InPlay, site_name
+from underdeeps.meccg.parts.targets.attacks import TheAttack, TheStrike
+from underdeeps.meccg.parts.targets.cards import CardsInPlay
+from underdeeps.meccg.parts.targets.characters import Characters
+from underdeeps.meccg.parts.targets.checks import TheCheck
+from underdeeps.meccg.parts.targets.companies import Companies, Setting, company_meant
+from underdeeps.meccg.rules import checks, keying, movement, rings, zones
+from underdeeps.meccg.rules.combat import CancelAttack
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.table import Card, Table
+
+# A Friend or Three
+card(
+    "TW-189",
+    Short(when=windows.CORRUPTION | windows.INFLUENCE, on=TheCheck(), does=(AddToCheck(1, per_companion=True),)),
+)
+
+# Bridge
+card(
+    "TW-202",
+    Short(
+        when=windows.MOVEMENT_END,
+        on=Companies(where="journey", moving=True, at_types=("haven",)),
+        does=(MoveOn(),),
+    ),
+)
+
+# Concealment
+card(
+    "TW-204",
+    Short(
+        when=windows.ATTACK,
+        on=TheAttack(cancels=True),
+        by=Characters(where="attacked", skill="scout"),
+        taps=("by",),
+        skill="scout",
+        does=(CancelAttack(),),
+    ),
+)
+
+
+# Cracks of Doom
+def ring_here(table: Table, site: str) -> Card | None:
+    """The One Ring, if a character bears it at a site."""
+    for item in table.cards.values():
+        if item.role == "item" and item.facts.name == rings.ONE_RING and site_name(table, item.number) == site:
+            return item
+    return None
+
+
+class RingAt(Need):
+    """The One Ring (and another card) is at a site, in the site phase of the company that bears it there."""
+
+    site: str
+    name: str = ""
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        ring = ring_here(table, self.site)
+        if ring is None:
+            return Refusal("end.one-ring.wizard", (card,))
+        if crosses(card, ring.id):
+            return Refusal("timing.active-condition.item-alignment", (card, ring.id))
+        if self.name and not any(
+            other.facts.name == self.name and site_name(table, other.number) == self.site
+            for other in table.cards.values()
+        ):
+            return Refusal("end.one-ring.wizard", (card, self.name))
+        return None
+
+    def text(self) -> str:
+        also = f" and {self.name}" if self.name else ""
+        return f"if The One Ring{also} is at {self.site}" if not also else f"if The One Ring{also} are at {self.site}"
+
+
+class DestroyRing(Effect, kw_only=True):
+    """The Ring is unmade: whoever's character bore it wins, if a check by the bearer is stood where one is due."""
+
+    site: str
+    check: int | None = None
+
+    @method
+    def do(self, table: Table) -> Flow[None]:
+        stood = True
+        if self.check is not None:
+            stood = yield from checks.corruption_check(table, self.bearer(table), self.check, acting(table).card)
+        ring = ring_here(table, self.site)
+        if stood and ring is not None:
+            zones.leave(table, ring.number, "removed", "end.one-ring.wizard")
+            rings.win(table, ring.owner, "end.one-ring.wizard")
+
+    def bearer(self, table: Table) -> int:
+        """Who bears The One Ring."""
+        ring = ring_here(table, self.site)
+        return ring.on if ring is not None else 0
+
+    def text(self) -> str:
+        if self.check is None:
+            return "The One Ring is unmade, and you win"
+        return (
+            f"its bearer makes a corruption check modified by {self.check:+d}; if he stands it, The One Ring is "
+            "destroyed and his player wins"
+        )
+
+
+card(
+    "TW-205",
+    Short(when=windows.SITE, needs=(RingAt("Mount Doom"),), does=(DestroyRing(site="Mount Doom", check=-4),)),
+)
+
+# Dark Quarrels
+GATES = InPlay("Gates of Morning")
+
+card(
+    "TW-207 TW-208",
+    Short(when=windows.ATTACK, on=TheAttack(races=("orc", "troll", "man"), cancels=True), does=(CancelAttack(),)),
+    Short(when=windows.ATTACK, needs=(GATES,), on=TheAttack(), does=(HalveStrikes(),)),
+)
+
+# Dodge
+card("TW-209", Short(when=windows.STRIKE, on=TheStrike(), does=(ModifyStrike(stays=True, body=-1),)))
+
+# Eagle-mounts
+card(
+    "TW-220",
+    Short(
+        when=windows.ORGANIZATION_END,
+        on=Setting(undeclared=True, skill="diplomat", at_sites=("Eagles’ Eyrie",), eagles=True),
+        does=(OpenWay(),),
+    ),
+    SpecialWay(not_types=("shadow-hold", "dark-hold")),
+)
+
+# Escape
+card(
+    "TW-229 TW-230",
+    Short(
+        when=windows.ATTACK,
+        on=TheAttack(cancels=True),
+        by=Characters(where="attacked", state="unwounded", facing=True, allies=True),
+        does=(CancelAttack(), Wound("by")),
+    ),
+)
+
+
+# Fair Sailing
+class EaseRoad(Effect):
+    """Each time the company moves this turn, its hazard limit falls for regions of a type in its site path."""
+
+    region_type: str
+    each: bool = True
+    """By one for every such region; else by one if there are any, and by one more with Gates of Morning."""
+
+    @instant
+    def do(self, table: Table) -> None:
+        number = company_meant(table)
+        if number:
+            last(table, movement.EASED_ROAD, f"c{number}", 1 if self.each else 0, self.region_type)
+
+    def text(self) -> str:
+        least = "(not below two)"
+        if self.each:
+            return f"-1 to the hazard limit against it for each {self.region_type} in its site path {least}"
+        return (
+            f"-1 to the hazard limit against it if its site path has a {self.region_type}, or -2 with Gates of Morning "
+            f"in play {least}"
+        )
+
+
+def _fair_travels(id: str, kind: str, *more: bool) -> None:
+    """A road through one type of region becomes safer."""
+    card(
+        id,
+        Short(when=windows.ORGANIZATION_END, on=Setting(declared=True), single="target", does=(EaseRoad(kind, *more),)),
+    )
+
+
+_fair_travels("TW-232", "coastal-sea")
+
+# Fair Travels in Border-lands
+_fair_travels("TW-233", "border-land")
+
+# Fair Travels in Dark-domains
+_fair_travels("TW-234", "dark-domain", False)
+
+# Fair Travels in Free-domains
+_fair_travels("TW-235", "free-domain")
+
+# Fair Travels in Shadow-lands
+_fair_travels("TW-236", "shadow-land", False)
+
+# Fair Travels in Wilderness
+_fair_travels("TW-237", "wilderness")
+
+
+# Ford
+class CloseKey(Effect):
+    """This turn no creature can be keyed to something against the company of the one who does it."""
+
+    begins: str
+    """How such keys begin."""
+    words: str
+
+    @instant
+    def do(self, table: Table) -> None:
+        company = table.company_of(acting(table).by)
+        if company is not None:
+            last(table, keying.CLOSED_KEY, f"c{company.number}", detail=self.begins)
+
+    def text(self) -> str:
+        return f"this turn no creature can be keyed to {self.words} against his company"
+
+
+card(
+    "TW-242",
+    Short(
+        when=windows.ORGANIZATION_END,
+        by=Characters(where="own", skill="ranger"),
+        taps=("by",),
+        skill="ranger",
+        does=(CloseKey("region:wilderness", "wilderness"),),
+    ),
+)
+
+# Gollum’s Fate
+card(
+    "TW-247",
+    Short(when=windows.SITE, needs=(RingAt("Mount Doom", "Gollum"),), does=(DestroyRing(site="Mount Doom"),)),
+)
+
+
+# Great-road
+class ByRoad(Effect):
+    """The opponent may draw twice as much for the company, which may go back to its haven at the end of the turn."""
+
+    @instant
+    def do(self, table: Table) -> None:
+        number = int(acting(table).target[1:])
+        company = table.companies[number]
+        home = f"{movement.HOME}{table.site_of(company).id}"
+        zones.change_company(table, number, flags=(*company.flags, "double-draws", home))
+        for flag in ("double-draws", home):
+            last(table, FLAG, f"c{number}", detail=flag)
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        company = table.companies.get(int(target[1:]))
+        return company is not None and "double-draws" not in company.flags
+
+    def text(self) -> str:
+        return (
+            "your opponent may draw twice as many cards for its movement; when the turn ends the company may go back "
+            "to the haven, which is movement without a movement/hazard phase"
+        )
+
+
+card("TW-249", Short(when=windows.ORGANIZATION_END, on=Companies(where="own", at_haven=True), does=(ByRoad(),)))
+
+# Halfling Strength
+card(
+    "TW-253",
+    Short(on=Characters(where="own", races=("hobbit",), state="tapped"), does=(Untap(),)),
+    Short(
+        when=windows.ORGANIZATION,
+        on=Characters(where="own", races=("hobbit",), state="wounded"),
+        does=(MakeWell(),),
+    ),
+    Short(when=windows.CORRUPTION, on=TheCheck(kinds=("corruption",), races=("hobbit",)), does=(AddToCheck(4),)),
+)
+
+# Muster
+card(
+    "TW-288",
+    Short(
+        when=windows.INFLUENCE,
+        on=TheCheck(kinds=("influence",), skill="warrior", factions=True),
+        skill="warrior",
+        does=(AddToCheck(prowess_of="target", most=5),),
+    ),
+)
+
+# New Friendship
+card(
+    "TW-292",
+    Short(
+        when=windows.INFLUENCE,
+        on=TheCheck(kinds=("influence",), skill="diplomat"),
+        skill="diplomat",
+        does=(AddToCheck(3),),
+    ),
+    Short(
+        when=windows.CORRUPTION,
+        on=TheCheck(kinds=("corruption",), with_skill="diplomat"),
+        skill="diplomat",
+        does=(AddToCheck(2),),
+    ),
+)
+
+# Risky Blow
+card(
+    "TW-319",
+    Short(
+        when=windows.STRIKE,
+        on=TheStrike(),
+        by=Characters(where="combat", skill="warrior"),
+        skill="warrior",
+        does=(ModifyStrike(prowess=3, body=-1),),
+    ),
+)
+
+
+# Secret Entrance
+class NotBoundFor(Characters, kw_only=True):
+    """A character whose company is not to move to a site in a region of one of some types."""
+
+    not_region_types: tuple[str, ...]
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        company = table.company_of(int(token))
+        new = table.cards.get(company.destination) if company is not None else None
+        if new is not None and keying.region_type(table, new.facts.region) in self.not_region_types:
+            return Refusal(NO, (card,))
+        return super().refusal(table, seat, card, source, token)
+
+    def text(self) -> str:
+        return f"{super().text()} whose company does not move to a site in a {' or '.join(self.not_region_types)}"
+
+
+card(
+    "TW-324",
+    Short(
+        when=windows.ORGANIZATION_END,
+        by=NotBoundFor(where="own", skill="sage", not_region_types=("dark-domain",)),
+        taps=("by",),
+        skill="sage",
+        does=(CloseKey("site", "the site"),),
+    ),
+)
+
+# Stealth
+card(
+    "TW-332",
+    Short(
+        when=windows.ORGANIZATION_END,
+        by=Characters(where="own", skill="scout", company_size_below=3),
+        taps=("by",),
+        skill="scout",
+        does=(Flag("no-creatures", "no creatures may be played on his company this turn"),),
+    ),
+)
+
+# The Cock Crows
+card(
+    "TW-342",
+    Short(when=windows.ATTACK, on=TheAttack(races=("troll",), cancels=True), does=(CancelAttack(),)),
+    Short(needs=(GATES,), on=CardsInPlay(kinds=("hazard",), forms=("permanent-event",)), does=(Discard(),)),
+)
+
+# The Old Thrush
+card(
+    "TW-346",
+    Short(
+        when=windows.ATTACK,
+        on=TheAttack(not_races=("nazgûl",), least_prowess=13),
+        single="target",
+        does=(ModifyAttack(prowess=-3, body=-3),),
+    ),
+)
+
+# Thorough Search
+card(
+    "TW-349",
+    Short(
+        when=windows.SITE,
+        by=Characters(where="site", skill="scout"),
+        taps=("by",),
+        skill="scout",
+        does=(LeaveForItem(("minor", "major", "gold-ring"), spares_site=True),),
+    ),
+)
+
+# Vanishment
+card(
+    "TW-356",
+    Short(
+        when=windows.ATTACK,
+        on=TheAttack(cancels=True),
+        by=Characters(where="attacked", races=("wizard",)),
+        does=(CancelAttack(), CorruptionCheck("by", -2)),
+    ),
+)
+
+# Wizard’s Laughter
+card(
+    "TW-362",
+    Short(
+        when=windows.INFLUENCE,
+        on=TheCheck(kinds=("influence",), own=False, against_own=True),
+        by=Characters(where="own", races=("wizard",)),
+        any_turn=True,
+        does=(CancelCheck(), CorruptionCheck("by", -2)),
+    ),
+)
