@@ -7,7 +7,7 @@ from tests.meccg.rules.captive_scenes import captive
 from underdeeps.cli.meccg.companies import every_card
 from underdeeps.cli.meccg.players import table_lines
 from underdeeps.meccg import views
-from underdeeps.meccg.rules import prisoners
+from underdeeps.meccg.rules.prisoners import captivity
 
 
 def lines(play: Play, seat: str) -> list[str]:
@@ -30,5 +30,5 @@ def test_a_prisoner_can_be_asked_about() -> None:
 
 def test_one_who_was_lost_in_captivity_is_shown_as_such() -> None:
     play = captive()
-    prisoners.eliminate(play.table, play["Frodo"].number)
+    captivity.eliminate(play.table, play["Frodo"].number)
     assert "Your points pile: Frodo (lost in captivity)" in lines(play, "one")

@@ -21,22 +21,17 @@ from typing import Any
 
 import msgspec
 
-from underdeeps.kernel import Event, Option, Pile, Refusal, flow
+from underdeeps.kernel import Event, Flow, Option, Pile, Refusal, flow, procedure
 from underdeeps.kernel.piles import EVERYONE
-from underdeeps.meccg import RULES
+from underdeeps.meccg import RULES, windows
 from underdeeps.meccg.facts import CARDS, NAMED
-from underdeeps.meccg.rules import (
-    companies,
-    end_of_turn,
-    movement,
-    on_guard,
-    organization,
-    resources,
-    routes,
-    site_phase,
-    untap,
-    zones,
-)
+from underdeeps.meccg.rules import companies, zones
+from underdeeps.meccg.rules.chain import chain
+from underdeeps.meccg.rules.combat import on_guard
+from underdeeps.meccg.rules.journeys import hazard_limit
+from underdeeps.meccg.rules.journeys.region_movement import types_of
+from underdeeps.meccg.rules.resources import items
+from underdeeps.meccg.rules.turn import end_of_turn, movement_hazard, organization, site_phase, untap
 from underdeeps.meccg.table import SEATS, Card, Company, Journey, Player, Table
 
 ALIGNMENT = {"wizard": "hero", "ringwraith": "minion", "balrog": "minion"}
@@ -140,7 +135,7 @@ class Play:
             owner = self.table.opponent(host.owner) if hazard else host.owner
             role = form if form in ("item", "ally") else "event"
             if role == "item":
-                numbers.append(resources.gain(self.table, card, owner, host.number))
+                numbers.append(items.gain(self.table, card, owner, host.number))
             else:
                 numbers.append(zones.enter(self.table, card, owner, role, on=host.number))  # type: ignore[arg-type]
         return numbers
@@ -227,7 +222,7 @@ class Play:
             site = self.site(self.table.companies[company].owner, to)
             zones.change_company(self.table, company, destination=site)
         self.table.phase = "movement-hazard"
-        return self.run(movement.company_phase, company)
+        return self.run(movement_hazard.company_phase, company)
 
     def at_site(self, company: int) -> Play:
         """The site phase of a company that has entered its site, with no attacks."""
@@ -319,24 +314,17 @@ class Play:
         return company
 
 
-# Phases that begin in their middle. They are procedures of the tests, compiled as the rules are.
-
-from underdeeps.kernel import Flow, procedure  # noqa: E402
-from underdeeps.meccg import windows  # noqa: E402
-from underdeeps.meccg.rules import chain  # noqa: E402
-
-
 def _set_out(table: Table, number: int, regions: tuple[str, ...]) -> None:
     table.phase = "movement-hazard"
     company = zones.change_company(table, number, done=True)
     site = company.destination or company.site
     table.journey = Journey(number, company.site, site, bool(company.destination))
     if regions:
-        types = routes.types_of(regions)
+        types = types_of(regions)
         table.journey = msgspec.structs.replace(table.journey, kind="region", regions=regions, path=types)
     elif company.destination:
-        movement._set_path(table, "starter")
-    movement.set_hazard_limit(table)
+        movement_hazard._set_path(table, "starter")
+    hazard_limit.set_hazard_limit(table)
 
 
 @procedure
@@ -347,7 +335,7 @@ def _phase(table: Table, number: int, regions: tuple[str, ...]) -> Flow[None]:
     yield from chain.window(table, windows.MOVEMENT)
     zones.happen(table, "movement-ends", f"c{number}")
     yield from chain.window(table, windows.MOVEMENT | windows.MOVEMENT_END | windows.CLOSING)
-    movement.arrive(table)
+    movement_hazard.arrive(table)
     table.journey = None
 
 

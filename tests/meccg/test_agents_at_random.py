@@ -7,7 +7,7 @@ from underdeeps.kernel import Dice, Option
 from underdeeps.kernel.game import new_game
 from underdeeps.kernel.records import load, save
 from underdeeps.meccg import RULES
-from underdeeps.meccg.rules import agents
+from underdeeps.meccg.rules.agents import place as agents
 
 OFTEN = ("agent", "agent-move", "agent-back", "agent-hide", "agent-untap", "agent-creatures")
 SELDOM = ("agent-reveal", "agent-home")

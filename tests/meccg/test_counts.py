@@ -13,7 +13,9 @@ from tests.meccg.rules.test_under_deeps import at
 from tests.meccg.rules.test_under_deeps import tries as goes
 from underdeeps.meccg import RULES
 from underdeeps.meccg.counts import COUNTED
-from underdeeps.meccg.rules import checks, prisoners, rings
+from underdeeps.meccg.rules import checks
+from underdeeps.meccg.rules.ending import scoring
+from underdeeps.meccg.rules.prisoners import captivity
 
 
 def counted(play: Play) -> dict[str, int]:
@@ -72,7 +74,7 @@ def test_prisoners_who_are_rescued_and_those_who_are_freed_otherwise() -> None:
     assert counted(play)["prisoners rescued"] == 1
     assert "prisoners freed otherwise" not in counted(play)
     host = hold(play, HOST, "Gimli", "Moria")
-    prisoners.host_leaves(play.table, host)
+    captivity.host_leaves(play.table, host)
     assert (counted(play)["prisoners rescued"], counted(play)["prisoners freed otherwise"]) == (1, 1)
 
 
@@ -107,7 +109,7 @@ def test_corruption_and_those_who_fall() -> None:
 
 def test_a_victory_by_the_one_ring() -> None:
     play = Play()
-    rings.win(play.table, "one", "end.one-ring.wizard")
+    scoring.win(play.table, "one", "end.one-ring.wizard")
     assert counted(play) == {"victories by The One Ring": 1}
 
 

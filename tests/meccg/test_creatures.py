@@ -8,7 +8,9 @@ from tests.meccg.cards.fights import attack, fight
 from tests.meccg.play import Play
 from tests.rules import rule
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import creatures, keying, numbers, scoring, zones
+from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.combat import creatures, detainment
+from underdeeps.meccg.rules.ending import scoring
 from underdeeps.meccg.table import TAPPED, WOUNDED
 
 NORTH = ("Rhudaur", "Angmar")
@@ -95,7 +97,7 @@ def test_which_attacks_are_detainment(race: str, key: str, to: str, through: tup
         play.hand("two", "Wargs")
         play.moves(number, to, *through)
         company = play.table.companies[number]
-        found = keying.detains(play.table, company, "TW-109", race, key)
+        found = detainment.detains(play.table, company, "TW-109", race, key)
         assert found == (detains and kind == "ringwraith")
 
 

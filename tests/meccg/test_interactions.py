@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from tests.meccg.play import Play
 from tests.rules import rule
-from underdeeps.meccg.rules import actions, checks, movement, zones
+from underdeeps.meccg.rules import checks, zones
+from underdeeps.meccg.rules.common_actions import sideboard
+from underdeeps.meccg.rules.turn import movement_hazard
 from underdeeps.meccg.table import TAPPED, WOUNDED
 
 
@@ -50,7 +52,7 @@ def test_a_destination_that_cannot_be_reached_at_the_reveal() -> None:
     far = play.site("one", "Minas Tirith")
     zones.change_company(play.table, company, destination=far)
     play.table.phase = "movement-hazard"
-    play.run(movement.company_phase, company)
+    play.run(movement_hazard.company_phase, company)
     assert play.table.companies[company].destination == 0
     assert play.events("stays")
     assert play.table.journey is not None and not play.table.journey.moving
@@ -181,7 +183,7 @@ def test_the_avatar_taps_for_the_sideboard_and_cannot_twice() -> None:
     play.do("sideboard", "to-discard", "fetch Stealth", "enough")
     assert play["Gandalf"].state == TAPPED
     assert not play.offered("sideboard")
-    assert actions.fetchable(play.table, "one", False) == [play.id("Dodge")]
+    assert sideboard.fetchable(play.table, "one", False) == [play.id("Dodge")]
 
 
 @rule("term.wound.already-wounded")

@@ -11,7 +11,7 @@ from underdeeps.kernel import Option
 from underdeeps.meccg.language import moments
 from underdeeps.meccg.language.catalogue import RULE_ACTIONS, plays_of, uses_of
 from underdeeps.meccg.language.lists import USED
-from underdeeps.meccg.rules import chain
+from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.table import Table
 
 

@@ -21,7 +21,7 @@ from underdeeps.meccg.facts import NAMED
 from underdeeps.meccg.table import Table
 from underdeeps.meccg.words import names
 
-RULES = Path(meccg.__file__).parent / "rules"
+SOURCES = [path for room in ("rules", "parts", "sets") for path in (Path(meccg.__file__).parent / room).rglob("*.py")]
 FIRST = 5000
 """The numbers of cards begin here, so that one in a sentence can be told from prowess or points."""
 
@@ -45,9 +45,9 @@ def _declared() -> Iterator[None]:
 
 
 def literals(name: str, place: int) -> set[str]:
-    """The literal texts at a place among the arguments of every call of a function in the rules."""
+    """The literal texts at a place among the arguments of every call of a function in rules, parts and sets."""
     found = set()
-    for path in RULES.glob("*.py"):
+    for path in SOURCES:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and len(node.args) > place:
                 called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")

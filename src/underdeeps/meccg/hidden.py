@@ -15,7 +15,8 @@ from msgspec.structs import replace
 from underdeeps.kernel import Dice, Pile
 from underdeeps.kernel.piles import without
 from underdeeps.meccg import hidden_agents
-from underdeeps.meccg.rules import routes, setup, zones
+from underdeeps.meccg.rules import setup, zones
+from underdeeps.meccg.rules.journeys import routes
 from underdeeps.meccg.table import Card, Company, Player, Table
 
 PILES = ("deck", "hand", "discard", "sideboard")

@@ -10,13 +10,14 @@ from msgspec.structs import replace
 
 from underdeeps.kernel import Dice
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import agents
-from underdeeps.meccg.rules.agent_actions import PLAY
-from underdeeps.meccg.rules.agents import MOVE
+from underdeeps.meccg.rules.agents import place as agents
+from underdeeps.meccg.rules.agents.actions import PLAY
+from underdeeps.meccg.rules.agents.place import MOVE
 from underdeeps.meccg.table import Agent, Card, Link, Player, Table
 
 TRIES = 8
 """How often agents and journeys are picked that do not go together, before everything is left as it is."""
+
 ENABLE = "rule/agent-creatures"
 
 Slot = tuple[int, int, int]

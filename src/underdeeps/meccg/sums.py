@@ -15,7 +15,10 @@ from underdeeps.meccg.fight import Combat, Strike
 from underdeeps.meccg.language.action import Action
 from underdeeps.meccg.language.hooks.combat import NO_WEAPONS, UsesMind
 from underdeeps.meccg.language.standing import parts_of
-from underdeeps.meccg.rules import agent_strikes, checks, combat, influence, numbers
+from underdeeps.meccg.rules import checks, numbers
+from underdeeps.meccg.rules.agents import strikes as agent_strikes
+from underdeeps.meccg.rules.combat import attacks, strikes
+from underdeeps.meccg.rules.influence import attempts, factions
 from underdeeps.meccg.sets.the_dragons.resource_short_events import Flatter
 from underdeeps.meccg.table import Card, Check, Table
 
@@ -48,14 +51,14 @@ def strike(table: Table, fight: Combat) -> Summed:
     foes = attacker.facts.race if versus and attacker is not None else "/".join(fight.races)
     own = list(_fighter(table, table.cards[now.target], foes, fight))
     own += _in_strike(table, now)
-    own.append(("excess strikes", "", -now.excess if versus else -combat.excess_cost(table)))
+    own.append(("excess strikes", "", -now.excess if versus else -strikes.excess_cost(table)))
     against = list(_attack(table, fight))
     if versus and attacker is not None:
         against += _fighter(table, attacker, table.cards[now.target].facts.race, fight)
     against.append(("changes to this strike", "", now.prowess))
     return {
-        "own": summed(own, None if versus else combat.fighting_prowess(table)),
-        "foe": summed(against, None if versus else combat.strike_prowess(table)),
+        "own": summed(own, None if versus else strikes.fighting_prowess(table)),
+        "foe": summed(against, None if versus else strikes.strike_prowess(table)),
         "opposed": versus or fight.source == "agent",
     }
 
@@ -98,7 +101,7 @@ def _attack(table: Table, fight: Combat) -> Iterable[Part]:
     """The prowess of the attack as a whole."""
     yield "prowess", fight.card if fight.card in CARDS else "", fight.prowess
     for change in fight.modifiers:
-        if change.number == "prowess" and combat.stands(table, change):
+        if change.number == "prowess" and attacks.stands(table, change):
             yield "", change.card, change.amount
     yield "the agent is wounded", "", agent_strikes.weakened(table, fight)
 
@@ -153,7 +156,7 @@ def _body(table: Table, it: Check) -> Summed:
 
 def _strike_body(table: Table, it: Check) -> Summed:
     fighting = table.combat is not None and table.combat.strike >= 0
-    body = combat.failed_body(table, combat.strike_of(table).target) if fighting else None
+    body = strikes.failed_body(table, strikes.strike_of(table).target) if fighting else None
     return _against([("changes", "", it.modifier)], body, "body of the strike")
 
 
@@ -161,10 +164,10 @@ def _faction(table: Table, it: Check) -> Summed:
     card, by = it.against, it.character
     parts: list[Part] = [
         ("direct influence", table.cards[by].id, numbers.free_direct_influence(table, by, card)),
-        ("standard modifications", card, influence.standard_modification(table, table.cards[by], card)),
+        ("standard modifications", card, factions.standard_modification(table, table.cards[by], card)),
         ("support and cards played on the check", "", it.modifier),
     ]
-    total = influence.faction_bonus(table, by, card) + it.modifier
+    total = factions.faction_bonus(table, by, card) + it.modifier
     parts.append(("cards in play", "", total - sum(amount for _, _, amount in parts)))
     return _against(parts, CARDS[card].influence_number or 0, "influence number")
 
@@ -190,12 +193,12 @@ def _attempt(table: Table, it: Check, target: Card) -> Summed:
         ),
         ("opponent's unused general influence", "", -numbers.free_general_influence(table, other)),
         ("support and cards played on the check", "", it.modifier),
-        ("cards in play", "", influence.check_change(table, it.character, target.id)),
-        ("heroes and minions", "", influence.enmity(table, it.seat, other)),
+        ("cards in play", "", factions.check_change(table, it.character, target.id)),
+        ("heroes and minions", "", attempts.enmity(table, it.seat, other)),
     ]
     if target.on in table.cards:
         controller = table.cards[target.on]
         parts.append(("controller's direct influence", controller.id, -numbers.free_direct_influence(table, target.on)))
     if target.role == "faction":
-        parts.append(("events against factions", "", influence.faction_change(table, it.seat, it.character, target)))
-    return _against(parts, influence.needed(table, target), "mind" if target.role != "faction" else "number", True)
+        parts.append(("events against factions", "", attempts.faction_change(table, it.seat, it.character, target)))
+    return _against(parts, attempts.needed(table, target), "mind" if target.role != "faction" else "number", True)

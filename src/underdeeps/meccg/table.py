@@ -243,6 +243,10 @@ class Link(msgspec.Struct, frozen=True, gc=False):
     """For a short-event: what the board was like when it was declared, as a number; 0 if that is of no interest."""
 
 
+Until = Literal["attack", "turn", "untap", "game"]
+"""How long something lasts: until the attack or the turn is over, its player's next untap phase, for ever."""
+
+
 class Lasting(msgspec.Struct, frozen=True, gc=False):
     """An effect that outlasts its card for the rest of the turn (or another stated time)."""
 
@@ -255,8 +259,12 @@ class Lasting(msgspec.Struct, frozen=True, gc=False):
     """The number of a card, ``c`` and that of a company, or a name."""
     amount: int = 0
     detail: str = ""
-    until: Literal["attack", "turn", "untap", "game"] = "turn"
+    until: Until = "turn"
     order: int = 0
+    awaits: str = ""
+    """The moment at which it goes on (`language.later.MOMENTS`); empty if it only holds."""
+    part: str = ""
+    """The key of the effect that made it, which then says what comes of it (`Effect.later`)."""
 
 
 class Check(msgspec.Struct, frozen=True, gc=False):

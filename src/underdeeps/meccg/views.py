@@ -13,12 +13,18 @@ from underdeeps.kernel import Pile
 from underdeeps.meccg import sums
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.fight import Combat
-from underdeeps.meccg.rules import agents, combat, keying, numbers, prisoners, scoring
+from underdeeps.meccg.rules import numbers
+from underdeeps.meccg.rules.agents import place as agents
+from underdeeps.meccg.rules.combat import attacks, strikes
+from underdeeps.meccg.rules.ending import scoring
+from underdeeps.meccg.rules.journeys import places
+from underdeeps.meccg.rules.prisoners import host_sites
 from underdeeps.meccg.table import Agent, Card, Check, Company, Journey, Link, Player, Table
 
 HIDDEN = ""
 SECRET = ("rule/on-guard", "rule/agent")
 """Actions of which only their player may know the card: it is laid face-down."""
+
 STATES = ("untapped", "tapped", "wounded")
 
 
@@ -189,7 +195,7 @@ def _company(table: Table, company: Company, seat: str | None) -> dict[str, Any]
 
 def _site(table: Table, site: Card, seat: str | None) -> dict[str, Any]:
     known = _seen(site, seat)
-    return {**_card(table, site, seat), "type": keying.site_type(table, site) if known else HIDDEN}
+    return {**_card(table, site, seat), "type": places.site_type(table, site) if known else HIDDEN}
 
 
 def _character(table: Table, card: Card, seat: str | None) -> dict[str, Any]:
@@ -223,12 +229,12 @@ def _ally(table: Table, card: Card, seat: str | None) -> dict[str, Any]:
 
 def _held(table: Table, host: Card, seat: str | None) -> dict[str, Any]:
     """Whom a hazard host holds, and where."""
-    site = prisoners.rescue_site(table, host.number)
+    site = host_sites.rescue_site(table, host.number)
     return {
         "host": host.number,
         "name": host.facts.name,
         "site": None if site is None else _site(table, site, seat),
-        "characters": [_card(table, card, seat) for card in prisoners.prisoners_of(table, host.number)],
+        "characters": [_card(table, card, seat) for card in host_sites.prisoners_of(table, host.number)],
     }
 
 
@@ -258,16 +264,16 @@ def _combat(table: Table, fight: Combat) -> dict[str, Any]:
         "name": CARDS[fight.card].name if fight.card in CARDS else fight.card,
         "source": fight.source,
         "race": fight.race,
-        "strikes": combat.strikes_of(table),
-        "prowess": combat.attack_prowess(table),
-        "body": combat.attack_body(table),
+        "strikes": attacks.strikes_of(table),
+        "prowess": attacks.attack_prowess(table),
+        "body": attacks.attack_body(table),
         "each": fight.each,
         "keyed": fight.keyed,
         "detainment": fight.detainment,
         "canceled": fight.canceled,
         "stage": fight.stage,
         "excess": fight.excess,
-        "facing": list(combat.facing(table)),
+        "facing": list(attacks.facing(table)),
         "given": [
             {"target": each.target, "attacker": each.attacker, "outcome": each.outcome, "excess": each.excess}
             for each in fight.given
@@ -281,14 +287,14 @@ def _combat(table: Table, fight: Combat) -> dict[str, Any]:
         "modifiers": [
             {"number": each.number, "amount": each.amount, "card": each.card}
             for each in fight.modifiers
-            if combat.stands(table, each)
+            if attacks.stands(table, each)
         ],
         "strike": None
         if strike is None or not fighting
         else {
             "target": strike.target,
-            "prowess": combat.strike_prowess(table),
-            "against": combat.fighting_prowess(table),
+            "prowess": strikes.strike_prowess(table),
+            "against": strikes.fighting_prowess(table),
             "stays": strike.stays,
             "attacker": strike.attacker,
             "sums": sums.strike(table, fight),

@@ -12,7 +12,11 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.action import Action
 from underdeeps.meccg.language.catalogue import plays_of, uses_of
 from underdeeps.meccg.language.standing import PARTS
-from underdeeps.meccg.rules import agent_actions, companies, holding, organization, rescue, routes
+from underdeeps.meccg.rules import companies, holding
+from underdeeps.meccg.rules.agents import actions as agent_actions
+from underdeeps.meccg.rules.journeys import routes
+from underdeeps.meccg.rules.prisoners import rescue
+from underdeeps.meccg.rules.turn import arranging, characters
 from underdeeps.meccg.table import Card, Company, Table
 
 NOT_THEIRS = "timing.action.only-cards-player"
@@ -100,7 +104,7 @@ def character_reasons(table: Table, seat: str, card: str) -> Iterator[Refusal]:
         yield Refusal("org.character.play-or-discard", (card,))
     elif table.players[seat].organized and not (table.pending and table.pending.kind.startswith("organizing")):
         yield Refusal("org.organizing.once-per-turn", (card,))
-    elif refused := organization.bring_refusal(table, seat, card):
+    elif refused := characters.bring_refusal(table, seat, card):
         yield refused
 
 
@@ -142,13 +146,13 @@ def control_reasons(table: Table, seat: str, card: Card) -> Iterator[Refusal]:
     if table.phase != "organization" or table.active != seat:
         yield Refusal("org.company.composition", (card.id,))
         return
-    if refused := organization.dismiss_refusal(table, card):
+    if refused := characters.dismiss_refusal(table, card):
         yield refused
-    if refused := organization.release_refusal(table, card.number):
+    if refused := arranging.release_refusal(table, card.number):
         yield refused
     company = table.company_of(card.number)
     for number in company.characters if company is not None else ():
-        if number != card.number and (refused := organization.follow_refusal(table, card.number, number)):
+        if number != card.number and (refused := arranging.follow_refusal(table, card.number, number)):
             yield refused
 
 
@@ -163,7 +167,7 @@ def company_reasons(table: Table, seat: str, company: Company) -> Iterator[Refus
             yield Refusal("org.movement.must-be-valid", (f"c{company.number}",))
         beside = [other for other in table.companies_of(seat) if other.number != company.number]
         for other in beside:
-            refused = organization.join_refusal(table, company, other)
+            refused = arranging.join_refusal(table, company, other)
             if refused is not None and companies.same_site(table, company, other):
                 yield refused
     elif table.phase == "site" and company.returned:

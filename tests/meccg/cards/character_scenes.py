@@ -6,7 +6,9 @@ from typing import Any
 
 from tests.meccg.play import Play
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import combat, influence, numbers, zones
+from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.combat import attacks, combat
+from underdeeps.meccg.rules.influence import factions
 
 
 def attacked(play: Play, company: int, creature: str, **changes: Any) -> Play:
@@ -22,7 +24,7 @@ def attacked(play: Play, company: int, creature: str, **changes: Any) -> Play:
         "prowess": facts.prowess or 0,
         "body": facts.body,
     }
-    combat.begin(play.table, company, **{**fields, **changes})
+    attacks.begin(play.table, company, **{**fields, **changes})
     return play.run(combat.fight)
 
 
@@ -38,9 +40,9 @@ def faction_total(play: Play, who: str, faction: str) -> int:
     """What a character rolls to win a faction, less the dice and what the faction itself adds or subtracts."""
     card, character = play.id(faction, play[who].owner), play[who]
     play.dice(2, 1)
-    play.run(influence.faction_check, card, character.owner, character.number).until()
+    play.run(factions.faction_check, card, character.owner, character.number).until()
     total = int(str(play.events("influence")[-1].facts["total"]))
-    return total - 3 - influence.standard_modification(play.table, character, card)
+    return total - 3 - factions.standard_modification(play.table, character, card)
 
 
 def influence_on(play: Play, who: str, character: str) -> int:

@@ -7,7 +7,8 @@ from typing import Any
 from tests.meccg.play import Play
 from underdeeps.kernel import Flow, procedure
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import checks, combat, rings
+from underdeeps.meccg.rules import checks, rings
+from underdeeps.meccg.rules.combat import attacks, combat
 from underdeeps.meccg.table import Journey, Table
 
 HERO = "wizard"
@@ -40,7 +41,7 @@ def attack(play: Play, company: int, to: str = "", **fields: Any) -> Play:
         table.phase = "movement-hazard"
         site = table.companies[company].site
         table.journey = Journey(company, site, play.site("one", to) if to else site, bool(to))
-    combat.begin(table, company, **attack_)
+    attacks.begin(table, company, **attack_)
     return play.run(_fight)
 
 

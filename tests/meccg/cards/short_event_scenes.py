@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from tests.meccg.play import Play
 from underdeeps.kernel import Flow, procedure
-from underdeeps.meccg.rules import checks, combat, influence, movement
+from underdeeps.meccg.rules import checks
+from underdeeps.meccg.rules.combat import attacks, combat
+from underdeeps.meccg.rules.influence import factions
+from underdeeps.meccg.rules.journeys import hazard_limit
 from underdeeps.meccg.table import Journey, Table
 
 
@@ -21,7 +24,7 @@ def _fight(
     keyed: str,
     lasting: bool,
 ) -> Flow[str]:
-    combat.begin(
+    attacks.begin(
         table,
         company,
         source=source,
@@ -61,7 +64,7 @@ def attacked(
         if table.journey is None:
             site = table.companies[company].site
             table.journey = Journey(company, site, site, False)
-            movement.set_hazard_limit(table)
+            hazard_limit.set_hazard_limit(table)
     source = "automatic" if automatic else "creature"
     return play.run(_fight, company, source, card, race, strikes, prowess, body, keyed, uncancelable)
 
@@ -78,7 +81,7 @@ def courts(play: Play, name: str, faction: str) -> Play:
     company = play.company_of(name)
     play.table.phase = "site"
     play.table.site_company = company.number
-    return play.run(influence.faction_check, play.id(faction, who.owner), who.owner, who.number)
+    return play.run(factions.faction_check, play.id(faction, who.owner), who.owner, who.number)
 
 
 def total(play: Play, kind: str) -> int:

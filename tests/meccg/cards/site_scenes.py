@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.meccg.play import ALIGNMENT, Play
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.parts.targets.characters import information_playable
-from underdeeps.meccg.rules import resources
+from underdeeps.meccg.rules.resources import items
 
 Faced = tuple[str, int, int, bool]
 """An attack: race, strikes (0: one for each character), prowess, whether it is detainment."""
@@ -44,7 +44,7 @@ def playable_items(kind: str, site: str) -> tuple[str, ...]:
     return tuple(
         item
         for item in ("minor", "major", "greater", "gold-ring")
-        if resources.item_playable(play.table, place, _sample(ALIGNMENT[kind], item))
+        if items.item_playable(play.table, place, _sample(ALIGNMENT[kind], item))
     )
 
 
@@ -65,4 +65,4 @@ def has_information(kind: str, site: str) -> bool:
 def item_playable(kind: str, site: str, item: str) -> bool:
     """Whether an item is playable at a site."""
     play = Play(kind, "wizard")
-    return resources.item_playable(play.table, play.table.cards[play.site("one", site)], play.id(item))
+    return items.item_playable(play.table, play.table.cards[play.site("one", site)], play.id(item))

@@ -9,7 +9,10 @@ from tests.meccg.rules.agent_scenes import agent
 from tests.rules import rule
 from underdeeps.kernel import Option
 from underdeeps.meccg.language.catalogue import text_of
-from underdeeps.meccg.rules import organization, scoring, site_phase, zones
+from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules.combat import automatic_attacks
+from underdeeps.meccg.rules.ending import scoring
+from underdeeps.meccg.rules.turn import characters
 from underdeeps.meccg.table import TAPPED, WOUNDED
 
 # -- Faithless Steward ------------------------------------------------------------------------------
@@ -90,7 +93,7 @@ def test_bree_admits_agents_under_direct_influence(site: str, name: str, ways: l
         Option("enter", f"c{company}", play["The Mouth"].token): "led",
         Option("enter", str(play.table.companies[company].site), "general"): "new company",
     }
-    options = organization.bring_options(play.table, "one", play.id(name))
+    options = characters.bring_options(play.table, "one", play.id(name))
     assert [kinds[option] for option in options] == ways
 
 
@@ -106,7 +109,7 @@ def test_at_bree_an_agent_joins_the_company_as_a_follower() -> None:
 def test_bree_has_an_attack_that_detains_a_covert_company() -> None:
     play = Play("ringwraith")
     company = play.company("one", "Bree", "Bill Ferny", "Deallus")
-    (attack,) = site_phase.automatic_attacks(
+    (attack,) = automatic_attacks.automatic_attacks(
         play.table, play.table.site_of(play.table.companies[company]), play.table.companies[company]
     )
     assert (attack.race, attack.prowess, attack.each) == ("dúnadan", 7, True)

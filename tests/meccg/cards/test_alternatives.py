@@ -9,7 +9,8 @@ from tests.meccg.play import Play
 from tests.meccg.rules.agent_scenes import agent
 from tests.rules import rule
 from underdeeps.meccg.language.catalogue import text_of
-from underdeeps.meccg.rules import keying, numbers, zones
+from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.table import TAPPED
 
 ALTERNATIVE = "timing.active-condition.alternative-exceptions"
@@ -42,7 +43,7 @@ def test_gloom_darkens_border_lands_with_doors_of_night() -> None:
     play.do("play Gloom/1 path:1")
     while play.table.chain:
         play.do("pass")
-    assert play.table.journey is None or "border-land" not in keying.region_types(play.table, play.table.journey)
+    assert play.table.journey is None or "border-land" not in places.region_types(play.table, play.table.journey)
 
 
 @rule(ALTERNATIVE)
@@ -52,7 +53,7 @@ def test_gloom_darkens_a_border_hold_though_nobody_moves() -> None:
     plays = [each for each in play.options if each.startswith("play")]
     assert plays == ["play Gloom/2 Bree"]
     play.do("play Gloom/2 Bree").until()
-    assert keying.site_type(play.table, play["Bree"]) == "ruins-and-lairs"
+    assert places.site_type(play.table, play["Bree"]) == "ruins-and-lairs"
 
 
 def detained(keyed: str = "region:dark-domain", detainment: bool = True) -> Play:

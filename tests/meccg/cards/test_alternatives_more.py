@@ -10,12 +10,12 @@ from tests.rules import rule
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.language.standing import PARTS
-from underdeeps.meccg.rules import combat
+from underdeeps.meccg.rules.combat import attacks
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 
 
 def strength(play: Play) -> tuple[int, int]:
-    return combat.strikes_of(play.table), combat.attack_prowess(play.table)
+    return attacks.strikes_of(play.table), attacks.attack_prowess(play.table)
 
 
 # -- Heedless Revelry -------------------------------------------------------------------------------

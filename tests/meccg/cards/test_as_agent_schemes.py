@@ -8,7 +8,7 @@ from tests.meccg.play import Play
 from tests.meccg.rules.agent_scenes import agent
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
-from underdeeps.meccg.rules import agents
+from underdeeps.meccg.rules.agents import place as agents
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 
 PLAY = "play Pilfer Anything Unwatched"

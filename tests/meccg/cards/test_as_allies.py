@@ -10,7 +10,11 @@ from tests.meccg.cards.short_event_scenes import attacked
 from tests.meccg.play import Play
 from underdeeps.meccg.decks import legality
 from underdeeps.meccg.language.catalogue import text_of
-from underdeeps.meccg.rules import company_combat, numbers, organization, prisoners, routes, zones
+from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.combat import company_combat
+from underdeeps.meccg.rules.journeys import routes
+from underdeeps.meccg.rules.prisoners import captivity
+from underdeeps.meccg.rules.turn import characters
 from underdeeps.meccg.table import TAPPED
 
 
@@ -164,12 +168,12 @@ def test_a_steed_is_for_ringwraiths() -> None:
 def test_black_horse_allows_a_follower_for_nothing() -> None:
     play, _ = wraiths("Minas Morgul")
     other = play.id("Adûnaphel the Ringwraith")
-    assert organization.wraith_refusal(play.table, "one", other) is not None
+    assert characters.wraith_refusal(play.table, "one", other) is not None
     play.give(KHAMUL, HORSE)
-    assert organization.wraith_refusal(play.table, "one", other) is None
+    assert characters.wraith_refusal(play.table, "one", other) is None
     number = zones.enter(play.table, other, "one", "character", on=play[KHAMUL].number)
     assert numbers.follower_cost(play.table, play.table.cards[number]) == 0
-    assert organization.wraith_refusal(play.table, "one", play.id("Ûvatha the Ringwraith")) is not None
+    assert characters.wraith_refusal(play.table, "one", play.id("Ûvatha the Ringwraith")) is not None
 
 
 @pytest.mark.parametrize(("card", "mode"), [(HORSE, "Black Rider"), (BEAST, "Fell Rider")])
@@ -220,7 +224,7 @@ def test_who_leaves_play_with_his_steed_goes_where_he_goes() -> None:
 def test_who_is_laid_aside_loses_his_steed() -> None:
     play, _ = wraiths("Minas Morgul", HORSE)
     host = play.event("two", "AS-25")
-    number = prisoners.lay_aside(play.table, host, play[KHAMUL].number, True)
+    number = captivity.lay_aside(play.table, host, play[KHAMUL].number, True)
     assert play.table.cards[number].note == ()
     assert "Black Horse" in play.names(play.player("one").discard)
 

@@ -8,7 +8,10 @@ from tests.meccg.cards.fights import MINIONS, attack, fight, fought_out, keys, t
 from tests.meccg.cards.hazard_scenes import road, unanswered
 from tests.meccg.play import Play
 from underdeeps.meccg.language.catalogue import text_of
-from underdeeps.meccg.rules import combat, end_of_turn, influence, numbers, zones
+from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.combat import attacks
+from underdeeps.meccg.rules.influence import factions
+from underdeeps.meccg.rules.turn import end_of_turn
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 
 
@@ -25,7 +28,7 @@ def test_stout_men_of_gondor_detain_heroes_and_covert_minions(
 ) -> None:
     play = attack("AS-21", "region-name:Rohan", *company, kind=kind, to="Edoras", through=("Rohan",))
     assert fight(play).detainment == detains
-    assert (combat.strikes_of(play.table), combat.attack_prowess(play.table)) == (6, 7)
+    assert (attacks.strikes_of(play.table), attacks.attack_prowess(play.table)) == (6, 7)
 
 
 def test_stout_men_of_gondor_keep_to_their_regions() -> None:
@@ -68,7 +71,7 @@ def test_the_free_peoples_spare_heroes(
         name = play.word(creature)
         option = next(each for each in play.options if each.startswith(f"play {name}") and each.endswith(key))
         play.do(option)
-        assert (combat.strikes_of(play.table), combat.attack_prowess(play.table)) == (
+        assert (attacks.strikes_of(play.table), attacks.attack_prowess(play.table)) == (
             strikes,
             prowess + (heroes if kind == "wizard" else 0),
         )
@@ -78,7 +81,7 @@ def test_the_free_peoples_spare_heroes(
 def test_trolls_from_the_mountains_need_three_wildernesses() -> None:
     assert keys("AS-22", "Bree", "Rhudaur", "Arthedain") == set()
     play = attack("AS-22", "region:wilderness")
-    assert (combat.strikes_of(play.table), combat.attack_prowess(play.table), fight(play).body) == (3, 12, 5)
+    assert (attacks.strikes_of(play.table), attacks.attack_prowess(play.table), fight(play).body) == (3, 12, 5)
 
 
 def test_dwarven_travelers_open_sites_to_maia() -> None:
@@ -167,7 +170,7 @@ def test_alatar_the_hunter_leads_all_maia() -> None:
     play.do("play Saruman the Wise/1 region-name:Rohan")
     while play.asked == "chain.respond":
         play.do("pass")
-    assert (combat.strikes_of(play.table), combat.attack_prowess(play.table)) == (4, 14)
+    assert (attacks.strikes_of(play.table), attacks.attack_prowess(play.table)) == (4, 14)
     assert fight(play).attacker_chooses
 
 
@@ -213,12 +216,12 @@ def test_radagast_the_tamer_watches_over_mirkwood(to: str, through: tuple[str, .
 def test_lord_of_the_carrock_turns_men_against_all_who_influence_them() -> None:
     play = Play()
     play.company("one", "Dale", "Bard Bowman")
-    before = influence.faction_bonus(play.table, play["Bard Bowman"].number, play.id("Men of Northern Rhovanion"))
-    elves = influence.faction_bonus(play.table, play["Bard Bowman"].number, play.id("Wood-elves"))
+    before = factions.faction_bonus(play.table, play["Bard Bowman"].number, play.id("Men of Northern Rhovanion"))
+    elves = factions.faction_bonus(play.table, play["Bard Bowman"].number, play.id("Wood-elves"))
     play.event("two", "AS-14")
-    after = influence.faction_bonus(play.table, play["Bard Bowman"].number, play.id("Men of Northern Rhovanion"))
+    after = factions.faction_bonus(play.table, play["Bard Bowman"].number, play.id("Men of Northern Rhovanion"))
     assert after == before - 2
-    assert influence.faction_bonus(play.table, play["Bard Bowman"].number, play.id("Wood-elves")) == elves
+    assert factions.faction_bonus(play.table, play["Bard Bowman"].number, play.id("Wood-elves")) == elves
 
 
 def test_lord_of_the_haven_taps_up_to_two_at_sea() -> None:

@@ -10,8 +10,8 @@ from tests.meccg.cards.short_event_scenes import courts
 from tests.meccg.play import Play
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
-from underdeeps.meccg.rules import combat
-from underdeeps.meccg.rules import influence as influencing
+from underdeeps.meccg.rules.combat import attacks, combat
+from underdeeps.meccg.rules.influence import attempts as influencing
 
 FACTIONS = [
     ("AS-58", "Carn Dûm", "Bergil", 11, 0, ()),
@@ -148,7 +148,7 @@ def test_other_manifestations_of_a_roused_dragon_spare_its_player_too() -> None:
     play.faction("one", "AS-117")
     play.table.phase = "movement-hazard"
     ahunt = next(card for card in CARDS.values() if card.manifestation == "Itangast" and "creature" in card.forms)
-    combat.begin(play.table, company, source="creature", card=ahunt.id, maker=0, race="dragon", strikes=2, prowess=15)
+    attacks.begin(play.table, company, source="creature", card=ahunt.id, maker=0, race="dragon", strikes=2, prowess=15)
     play.run(combat.fight).until()
     assert len(play.events("attack-canceled")) == 1
 

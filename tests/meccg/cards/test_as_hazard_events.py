@@ -10,7 +10,8 @@ from tests.rules import rule
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.language.standing import PARTS
-from underdeeps.meccg.rules import combat, companies, numbers, zones
+from underdeeps.meccg.rules import companies, numbers, zones
+from underdeeps.meccg.rules.combat import attacks, combat
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 
 # -- Alone and Unadvised ----------------------------------------------------------------------------
@@ -72,14 +73,14 @@ def test_full_of_froth_and_rage_strengthens_spiders_and_animals(site: str, kind:
     play.enters(company).do("enter")
     while play.asked not in ("combat.assign", "combat.assign-rest", "combat.next"):
         play._modestly()
-    assert combat.attack_prowess(play.table) == prowess
+    assert attacks.attack_prowess(play.table) == prowess
 
 
 def test_full_of_froth_and_rage_goes_when_a_spider_is_beaten() -> None:
     play = Play()
     play.company("one", "Moria", "Aragorn II")
     play.event("two", "Full of Froth and Rage")
-    combat.begin(
+    attacks.begin(
         play.table,
         play.company_of("Aragorn II").number,
         source="creature",
@@ -184,7 +185,7 @@ def test_summons_from_long_sleep_sends_the_drake_forth_stronger_and_is_discarded
     unanswered(play)
     assert play.table.combat is not None
     assert play.table.combat.card == DRAKE.id
-    assert combat.attack_prowess(play.table) == (DRAKE.prowess or 0) + 2
+    assert attacks.attack_prowess(play.table) == (DRAKE.prowess or 0) + 2
     assert play.table.journey is not None
     assert play.table.journey.declared == 2
     play.until()

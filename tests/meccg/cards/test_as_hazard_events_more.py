@@ -9,7 +9,9 @@ from tests.meccg.cards.short_event_scenes import attacked
 from tests.meccg.play import Play
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
-from underdeeps.meccg.rules import routes, scoring, zones
+from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules.ending import scoring
+from underdeeps.meccg.rules.journeys import region_movement, routes
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
 
 # -- A Lie in Your Eyes -----------------------------------------------------------------------------
@@ -222,9 +224,9 @@ def test_returned_beyond_all_hope_brings_back_the_fallen(dice: tuple[int, int], 
 def test_short_legs_are_slow(members: tuple[str, ...], slow: bool) -> None:
     play = Play()
     company = play.table.companies[play.company("one", "Rivendell", *members)]
-    assert routes.region_limit(play.table, company) == 4
+    assert region_movement.region_limit(play.table, company) == 4
     play.event("two", "AS-37")
-    assert routes.region_limit(play.table, company) == (3 if slow else 4)
+    assert region_movement.region_limit(play.table, company) == (3 if slow else 4)
     assert (routes.STARTER in routes.ways(play.table, company, CARDS[play.id("Bree")])) == (not slow)
 
 

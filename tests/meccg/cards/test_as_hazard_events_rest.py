@@ -10,7 +10,10 @@ from tests.meccg.play import Play
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.language.effect import may_not_search
 from underdeeps.meccg.parts.effects.piles import FetchIntoDeck
-from underdeeps.meccg.rules import combat, game, holding, movement, riddling, scoring, zones
+from underdeeps.meccg.rules import game, holding, riddling, zones
+from underdeeps.meccg.rules.combat import attacks
+from underdeeps.meccg.rules.ending import scoring
+from underdeeps.meccg.rules.turn import movement_hazard
 from underdeeps.meccg.table import TAPPED, UNTAPPED, Journey
 
 CARDS_HERE = ("AS-13", "AS-25", "AS-27", "AS-36", "AS-41", "AS-43")
@@ -61,7 +64,7 @@ def test_ride_against_the_enemy_is_not_touched_by_other_cards() -> None:
     played(play, "AS-36", "Gorbag")
     assert play.table.combat is not None
     assert not any(option.startswith("play Concealment") for option in play.options)
-    combat.cancel(play.table)
+    attacks.cancel(play.table)
     assert not play.table.combat.canceled
     other = Play()
     company = other.company("one", "Rivendell", "Aragorn II")
@@ -290,7 +293,7 @@ def test_who_despairs_has_a_phase_of_his_own_on_the_same_path() -> None:
     number = play.company_of("Bergil").number
     play.table.journey = None
     play.hand("two", "River")
-    play.run(movement.company_phase, number)
+    play.run(movement_hazard.company_phase, number)
     assert play.table.journey is not None
     assert play.table.journey.path == ("wilderness", "wilderness", "wilderness")
     assert play.table.journey.hazard_limit == 1

@@ -12,18 +12,14 @@ from underdeeps.kernel import Flow, procedure
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS, SITES
 from underdeeps.meccg.language.catalogue import text_of
-from underdeeps.meccg.rules import (
-    chain,
-    combat,
-    company_combat,
-    keying,
-    numbers,
-    replacing,
-    resources,
-    scoring,
-    site_phase,
-    zones,
-)
+from underdeeps.meccg.rules import numbers, replacing, zones
+from underdeeps.meccg.rules.chain import chain
+from underdeeps.meccg.rules.combat import attacks, automatic_attacks, company_combat, strikes
+from underdeeps.meccg.rules.ending import scoring
+from underdeeps.meccg.rules.journeys import places
+from underdeeps.meccg.rules.resources import factions
+from underdeeps.meccg.rules.turn import site_phase
+from underdeeps.meccg.rules.turn.site_phase import company_site_phase
 from underdeeps.meccg.table import TAPPED, UNTAPPED, Table
 
 MEN, ELVES, DWARVES = "Riders of Rohan", "Wood-elves", "Blue Mountain Dwarves"
@@ -65,10 +61,10 @@ def test_biter_and_beater_whets_the_blades_against_orcs() -> None:
     attacked(play, company, race="orc", body=6)
     play.do("play Biter and Beater! attack").until("combat.assign")
     assert numbers.prowess(play.table, play["Gandalf"].number, "orc") == before + 2
-    assert combat.lasting_strike_body(play.table, play["Gandalf"].number) == -1
-    assert combat.lasting_strike_body(play.table, play["Legolas"].number) == 0
+    assert strikes.lasting_strike_body(play.table, play["Gandalf"].number) == -1
+    assert strikes.lasting_strike_body(play.table, play["Legolas"].number) == 0
     play.until()
-    assert combat.lasting_strike_body(play.table, play["Gandalf"].number) == 0
+    assert strikes.lasting_strike_body(play.table, play["Gandalf"].number) == 0
 
 
 @pytest.mark.parametrize(("race", "item"), [("wolf", "Glamdring"), ("orc", "Horn of Anor")])
@@ -186,7 +182,7 @@ def test_spies_feared_raises_the_guard_against_minions_and_doubles_all_attacks()
     faced = {}
     for name, number in (("heroes", heroes), ("minions", minions)):
         company = play.table.companies[number]
-        attacks = site_phase.automatic_attacks(play.table, play.table.site_of(company), company)
+        attacks = automatic_attacks.automatic_attacks(play.table, play.table.site_of(company), company)
         faced[name] = [(attack.race, attack.strikes, attack.prowess) for attack in attacks]
     own = [
         (attack.race, attack.strikes, attack.prowess)
@@ -250,7 +246,7 @@ def meeting(site: str, minions: tuple[str, ...], heroes: tuple[str, ...], hand: 
 
 def bells(site: str = "Bree") -> Play:
     play = meeting(site, ("Gorbag", "Shagrat"), ("Gimli",), ("AS-44",))
-    return play.run(site_phase.company_site_phase, play.table.site_company)
+    return play.run(company_site_phase, play.table.site_company)
 
 
 def test_all_the_bells_ringing_cancels_the_attack_and_rouses_the_site() -> None:
@@ -289,7 +285,7 @@ def test_farmer_maggot_leads_a_company_away_from_an_attack() -> None:
     play.do("use Farmer Maggot attack")
     assert sorted(play.options) == ["to-site Old Forest", "to-site Weathertop"]
     play.do("to-site Weathertop").until()
-    assert play.result == combat.CANCELED
+    assert play.result == attacks.CANCELED
     assert play.table.site_of(play.company_of("Gimli")).facts.name == "Weathertop"
     assert play.names(play.player("one").site_discard) == ["Bree"]
     assert play.names(play.player("one").discard) == ["Farmer Maggot"]
@@ -379,7 +375,7 @@ def test_no_strangers_needs_a_faction_won_there() -> None:
     faction = play.faction("one", "Rangers of the North")
     play.at_site(company)
     assert play.table.pending is None
-    zones.change(play.table, faction, note=(f"{resources.PLAYED_AT}Bree",))
+    zones.change(play.table, faction, note=(f"{factions.PLAYED_AT}Bree",))
     play.at_site(company).do("play No Strangers at this Time Bree")
     unanswered(play)
     assert play["No Strangers at this Time"].on == play.table.companies[company].site
@@ -391,8 +387,8 @@ def test_a_faction_remembers_where_it_was_won() -> None:
     company = play.company("one", "Bree", "Gimli")
     play.table.site_company = company
     number = play.faction("one", "Rangers of the North")
-    resources.note_place(play.table, number)
-    assert f"{resources.PLAYED_AT}Bree" in play.table.cards[number].note
+    factions.note_place(play.table, number)
+    assert f"{factions.PLAYED_AT}Bree" in play.table.cards[number].note
 
 
 def test_no_strangers_keeps_the_site_tapped_and_in_play() -> None:
@@ -414,14 +410,14 @@ def test_no_strangers_doubles_the_first_attack_for_minions(kind: str, times: int
     company = play.company_of("Gorbag" if kind == "ringwraith" else "Gimli")
     site = play.table.site_of(company)
     own = len(site.facts.attacks)
-    found = site_phase.automatic_attacks(play.table, site, company)
+    found = automatic_attacks.automatic_attacks(play.table, site, company)
     assert len(found) == (own + 1 if times == 2 and own else own)
 
 
 def test_no_strangers_makes_attacks_on_minions_earnest() -> None:
     play = closed("ringwraith")
     company = play.company_of("Gorbag").number
-    fight = combat.begin(
+    fight = attacks.begin(
         play.table,
         company,
         source="automatic",
@@ -513,7 +509,7 @@ def test_tower_raided_makes_a_ruin_of_a_tower() -> None:
     play.run(closing, play.company_of("Gimli").number)
     play.until("tower.scout").do("take-charge Bilbo").until()
     assert play["Bilbo"].state == TAPPED
-    assert keying.site_type(play.table, play.table.cards[site.number]) == "ruins-and-lairs"
+    assert places.site_type(play.table, play.table.cards[site.number]) == "ruins-and-lairs"
     assert play["Tower Raided"].on == site.number
     assert scoring.tally(play.table, "one")["miscellaneous"] == 6
 

@@ -9,7 +9,9 @@ from tests.meccg.play import Play
 from tests.rules import rule
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
-from underdeeps.meccg.rules import combat, routes, zones
+from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules.combat import attacks
+from underdeeps.meccg.rules.journeys import region_movement, routes
 
 RANGER = "Mîonid"
 ROADS = [
@@ -42,11 +44,11 @@ def taken(card: str, way: str = "") -> tuple[Play, int]:
 def test_a_hidden_road_joins_two_regions(card: str, one: str, two: str, guarded: bool) -> None:
     play, number = taken(card)
     company = play.table.companies[number]
-    kind = routes.region_kind(play.table, company)
+    kind = region_movement.region_kind(play.table, company)
     for here, there in ((one, two), (two, one)):
-        assert there not in routes.neighbours(here, "ringwraith")
-        assert there in routes.neighbours(here, kind)
-        assert routes.reachable(here, there, 2, kind, False)
+        assert there not in region_movement.neighbours(here, "ringwraith")
+        assert there in region_movement.neighbours(here, kind)
+        assert region_movement.reachable(here, there, 2, kind, False)
     assert [effect.card for effect in play.table.lasting if effect.kind == "guarded-road"] == [card] * guarded
 
 
@@ -133,7 +135,7 @@ def test_steeds_lower_the_hazard_limit_and_rouse_creatures() -> None:
     assert play.table.journey is not None
     assert play.table.journey.hazard_limit == 2
     play.do("play Wargs region:wilderness")
-    assert combat.attack_prowess(play.table) == (CARDS[play.id("Wargs")].prowess or 0) + 1
+    assert attacks.attack_prowess(play.table) == (CARDS[play.id("Wargs")].prowess or 0) + 1
 
 
 @pytest.mark.parametrize("n", [78, 92, 93, 100, 105, 109])

@@ -11,7 +11,8 @@ from tests.meccg.play import Play
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.parts.targets.characters import information_playable
-from underdeeps.meccg.rules import checks, company_combat, numbers, zones
+from underdeeps.meccg.rules import checks, numbers, zones
+from underdeeps.meccg.rules.combat import company_combat
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 
 WRAITH = "Adûnaphel the Ringwraith"

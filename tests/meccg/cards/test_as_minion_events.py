@@ -8,7 +8,10 @@ from tests.meccg.cards.hazard_scenes import unanswered
 from tests.meccg.cards.short_event_scenes import attacked
 from tests.meccg.play import Play
 from underdeeps.meccg.language.catalogue import text_of
-from underdeeps.meccg.rules import combat, company_combat, numbers, routes, scoring, zones
+from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.combat import attacks, company_combat
+from underdeeps.meccg.rules.ending import scoring
+from underdeeps.meccg.rules.journeys import routes
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
 
 EYE = "LE-203"
@@ -66,7 +69,7 @@ def test_eye_never_sleeping_cancels_a_creature_for_sauron(sauron: bool, automati
     assert offered == (sauron and not automatic)
     if offered:
         play.do("play Eye Never Sleeping attack").until()
-        assert play.result == combat.CANCELED
+        assert play.result == attacks.CANCELED
 
 
 @pytest.mark.parametrize(
@@ -157,7 +160,7 @@ def test_hounds_of_sauron_leave_an_attack_one_strike() -> None:
     attacked(play, company, strikes=4)
     play.dice(6, 6)
     play.do("play Hounds of Sauron/1 attack").until("combat.assign")
-    assert combat.strikes_of(play.table) == 1
+    assert attacks.strikes_of(play.table) == 1
     assert len(play.events("corruption")) == 1
 
 

@@ -4,7 +4,11 @@ import pytest
 
 from tests.meccg.play import Play
 from underdeeps.meccg.language.catalogue import text_of
-from underdeeps.meccg.rules import keying, numbers, organization, routes, setup, site_phase, zones
+from underdeeps.meccg.rules import numbers, setup, zones
+from underdeeps.meccg.rules.combat import automatic_attacks
+from underdeeps.meccg.rules.journeys import places, routes
+from underdeeps.meccg.rules.turn import arranging
+from underdeeps.meccg.rules.turn.site_phase import automatic_detains
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
 
 CARDS = ("AS-54", "AS-88", "AS-94", "AS-101", "AS-108")
@@ -72,9 +76,9 @@ def test_hold_rebuilt_and_repaired_makes_a_ruin_a_shadow_hold_that_detains() -> 
     play.at_site(company).do("play Hold Rebuilt and Repaired Bandit Lair").until()
     site = play["Bandit Lair"]
     there = play.table.companies[company]
-    (attack,) = site_phase.automatic_attacks(play.table, site, there)
-    assert keying.site_type(play.table, site) == "shadow-hold"
-    assert site_phase.automatic_detains(play.table, site, there, attack)
+    (attack,) = automatic_attacks.automatic_attacks(play.table, site, there)
+    assert places.site_type(play.table, site) == "shadow-hold"
+    assert automatic_detains(play.table, site, there, attack)
     play.moves(company, "Dol Guldur").until()
     assert "Hold Rebuilt and Repaired" not in play
 
@@ -129,7 +133,7 @@ def test_orders_from_lugburz_end_when_a_leader_leaves() -> None:
     zones.discard(play.table, play["Shagrat"].number)
     assert "Orders from Lugbúrz" not in play
     play, _ = ordered("Orc Brawler")
-    organization.split_off(play.table, play["Shagrat"].number)
+    arranging.split_off(play.table, play["Shagrat"].number)
     assert "Orders from Lugbúrz" not in play
 
 

@@ -21,7 +21,9 @@ from tests.meccg.play import Play
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.language.standing import PARTS
-from underdeeps.meccg.rules import company_combat, resources, routes
+from underdeeps.meccg.rules.combat import company_combat
+from underdeeps.meccg.rules.journeys import routes
+from underdeeps.meccg.rules.resources import items
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 
 ELF = "elf"
@@ -108,7 +110,7 @@ def test_tolfalas_has_one_greater_item_only() -> None:
 @pytest.mark.parametrize("site", ["AS-151", "AS-153", "AS-157", "AS-146"])
 def test_hoards(site: str) -> None:
     play = Play("ringwraith")
-    assert resources.contains_hoard(play.table, play.table.cards[play.site("one", site)])
+    assert items.contains_hoard(play.table, play.table.cards[play.site("one", site)])
 
 
 # -- the havens of the Elves ------------------------------------------------------------------------

@@ -8,7 +8,8 @@ from tests.meccg.cards.short_event_scenes import attacked
 from tests.meccg.play import Play
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
-from underdeeps.meccg.rules import combat, companies, numbers, zones
+from underdeeps.meccg.rules import companies, numbers, zones
+from underdeeps.meccg.rules.combat import attacks
 from underdeeps.meccg.table import UNTAPPED, WOUNDED
 
 # -- effects ----------------------------------------------------------------------------------------
@@ -32,7 +33,7 @@ def test_quarrels_halve_the_original_number_of_strikes_and_so_only_once(
     play.do(f"play {card}/1 attack")
     while play.table.chain:
         play.do("pass")
-    assert combat.strikes_of(play.table) == 2
+    assert attacks.strikes_of(play.table) == 2
     assert not any(option.startswith("play") for option in play.options)
 
 
@@ -46,7 +47,7 @@ def test_two_dark_quarrels_in_one_chain_leave_half_of_the_strikes() -> None:
     play.do("play TW-207/1 attack", "pass", "play TW-207/1 attack")
     while play.table.chain:
         play.do("pass")
-    assert combat.strikes_of(play.table) == 2
+    assert attacks.strikes_of(play.table) == 2
 
 
 def test_well_preserved_sets_up_a_wounded_ally_too() -> None:

@@ -12,7 +12,9 @@ from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.parts.effects.cards import Tap
 from underdeeps.meccg.parts.events import HazardPermanent
 from underdeeps.meccg.parts.targets.characters import Victims
-from underdeeps.meccg.rules import actions, checks, company_combat, numbers, zones
+from underdeeps.meccg.rules import checks, numbers, zones
+from underdeeps.meccg.rules.combat import company_combat
+from underdeeps.meccg.rules.common_actions import items
 from underdeeps.meccg.table import TAPPED
 
 
@@ -193,7 +195,7 @@ def test_what_only_some_may_bear_is_given_to_nobody_else(
     play = Play(kind, "wizard")
     play.company("one", site, bearer, *others)
     play.give(bearer, item)
-    receivers = actions.receivers(play.table, play[item].number)
+    receivers = items.receivers(play.table, play[item].number)
     assert [play.table.cards[number].facts.name for number in receivers] == offered
     assert checks.salvage_options(play.table, play[bearer].number, play[others[0]].number) == [] or others[0] in offered
 

@@ -7,7 +7,8 @@ import pytest
 from tests.meccg.cards.hazard_scenes import plays
 from tests.meccg.play import Play
 from tests.rules import rule
-from underdeeps.meccg.rules import company_combat, numbers, zones
+from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.combat import company_combat
 from underdeeps.meccg.table import TAPPED, WOUNDED
 
 

@@ -9,7 +9,10 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.language.hooks.numbers import is_leader
 from underdeeps.meccg.language.standing import PARTS
-from underdeeps.meccg.rules import combat, depths, numbers, organization, zones
+from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.combat import strikes
+from underdeeps.meccg.rules.journeys import under_deeps
+from underdeeps.meccg.rules.turn import arranging, characters
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 
 BALROG = "BA-3"
@@ -55,7 +58,7 @@ def test_his_servants_are_discarded_by_one_result_of_a_body_check(card: str, bod
 
 @pytest.mark.parametrize("card", ["BA-6", "BA-7", "BA-8"])
 def test_common_servants_come_into_play_at_any_under_deeps_site_but_dark_holds(card: str) -> None:
-    assert organization.is_home(card, "BA-90", "balrog") and not organization.is_home(card, "BA-91", "balrog")
+    assert characters.is_home(card, "BA-90", "balrog") and not characters.is_home(card, "BA-91", "balrog")
 
 
 # -- The Balrog -------------------------------------------------------------------------------------
@@ -66,14 +69,14 @@ def test_the_balrog_finds_the_way_between_under_deeps_sites_more_easily() -> Non
         play = his(BALROG)
         company = play.table.companies_of("one")[0].number
         zones.change_company(play.table, company, destination=play.site("one", site))
-        assert depths.ease(play.table, play.table.companies[company]) == ease
+        assert under_deeps.ease(play.table, play.table.companies[company]) == ease
 
 
 @pytest.mark.parametrize(("who", "less"), [(BALROG, 1), ("Azog", 3)])
 def test_the_balrog_loses_one_prowess_only_when_he_does_not_tap(who: str, less: int) -> None:
     play = his(who, site="Cirith Ungol")
     play.enters(play.table.companies_of("one")[0].number).do("enter").until("strike.stay")
-    prowess = combat.fighting_prowess(play.table)
+    prowess = strikes.fighting_prowess(play.table)
     play.dice(3, 4)
     play.do("stay")
     rolled = play.events("strike-rolled")[0]
@@ -82,9 +85,9 @@ def test_the_balrog_loses_one_prowess_only_when_he_does_not_tap(who: str, less: 
 
 def test_the_balrog_may_have_no_followers() -> None:
     play = his(BALROG, "BA-8", "Azog")
-    refused = organization.follow_refusal(play.table, play["Mountain-maggot"].number, play["The Balrog"].number)
+    refused = arranging.follow_refusal(play.table, play["Mountain-maggot"].number, play["The Balrog"].number)
     assert refused is not None and refused.rule == "org.control.to-follower"
-    assert organization.follow_refusal(play.table, play["Mountain-maggot"].number, play["Azog"].number) is None
+    assert arranging.follow_refusal(play.table, play["Mountain-maggot"].number, play["Azog"].number) is None
     play.hand("one", "BA-6")
     play.organization().do("organize", "bring Crook-legged Orc")
     assert not any("The Balrog" in option for option in play.options)

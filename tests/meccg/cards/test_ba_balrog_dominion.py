@@ -8,23 +8,14 @@ from tests.meccg.play import Play
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.language.standing import PARTS
-from underdeeps.meccg.rules import (
-    actions,
-    combat,
-    companies,
-    company_combat,
-    depths,
-    keying,
-    movement,
-    numbers,
-    organization,
-    resources,
-    routes,
-    scoring,
-    setup,
-    site_phase,
-    zones,
-)
+from underdeeps.meccg.rules import companies, numbers, setup, zones
+from underdeeps.meccg.rules.combat import automatic_attacks, company_combat, strikes
+from underdeeps.meccg.rules.combat.attacks import attack_prowess, strikes_of
+from underdeeps.meccg.rules.common_actions import items
+from underdeeps.meccg.rules.ending import scoring
+from underdeeps.meccg.rules.journeys import places, region_movement, routes, under_deeps
+from underdeeps.meccg.rules.resources.items import gain
+from underdeeps.meccg.rules.turn import arriving, characters, movement_hazard
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
 
 BALROG = "BA-3"
@@ -89,7 +80,7 @@ def test_whip_of_many_thongs_serves_the_balrog_when_he_taps() -> None:
     whip = play["Whip of Many Thongs"]
     assert whip.on == play["The Balrog"].number and numbers.in_use(play.table, whip)
     assert (numbers.prowess(play.table, whip.on), numbers.tap_gain(play.table, whip.on)) == (8, 1)
-    assert actions.receivers(play.table, whip.number) == []
+    assert items.receivers(play.table, whip.number) == []
     haven = his(BALROG)
     haven.hand("one", "BA-82")
     assert plays(haven.at_site(go(haven)), "BA-82") == []
@@ -106,7 +97,7 @@ def test_a_more_evil_hour_taps_when_the_opponent_gains_three_points(card: str, t
     assert (CARDS[play.id(card, "two")].points >= 3) is taps
     play.table.active = "two"
     play.at_site(theirs)
-    resources.gain(play.table, play.id(card, "two"), "two", play["Aragorn II"].number)
+    gain(play.table, play.id(card, "two"), "two", play["Aragorn II"].number)
     assert (play["A More Evil Hour"].state == TAPPED) is taps
     play.table.active = "one"
     play.untap()
@@ -130,13 +121,13 @@ def test_a_more_evil_hour_leads_far_to_the_foes_and_away_from_them() -> None:
     assert can_go(play) == ["Dale", "Dimrill Dale"]
     play.do(f"move {go(play)}", "to Dale", "done").until()
     assert play.table.companies[go(play)].most_regions == 6
-    play.run(movement.company_phase, go(play)).until()
+    play.run(movement_hazard.company_phase, go(play)).until()
     company = play.table.companies[go(play)]
     assert play.table.site_of(company).facts.name == "Dale" and len(company.regions) > 4
     zones.change_company(play.table, go(play), most_regions=0)
-    assert routes.region_limit(play.table, play.table.companies[go(play)]) == 6
+    assert region_movement.region_limit(play.table, play.table.companies[go(play)]) == 6
     zones.change_company(play.table, go(play), site=play.site("one", "Moria"))
-    assert routes.region_limit(play.table, play.table.companies[go(play)]) == 4
+    assert region_movement.region_limit(play.table, play.table.companies[go(play)]) == 4
 
 
 def test_a_more_evil_hour_is_all_that_lets_the_balrog_spring_further() -> None:
@@ -153,8 +144,8 @@ def test_a_more_evil_hour_is_all_that_lets_the_balrog_spring_further() -> None:
     settle(play.organization().do(f"use A More Evil Hour c{go(play)}"))
     play.company("two", "Rivendell", "Balin")
     company = play.table.companies[go(play)]
-    assert routes.region_limit(play.table, company) == 1
-    assert routes.limit_to(play.table, company, CARDS["TW-421"]) == 3
+    assert region_movement.region_limit(play.table, company) == 1
+    assert region_movement.limit_to(play.table, company, CARDS["TW-421"]) == 3
 
 
 def test_caverns_unchoked_opens_the_region_above() -> None:
@@ -166,8 +157,8 @@ def test_caverns_unchoked_opens_the_region_above() -> None:
     assert sorted(can_go(play)) == ["Carn Dûm", "Mount Gram", "The Under-leas", "Zarak Dûm"]
     there = play.site("one", "LE-417")
     zones.change_company(play.table, go(play), destination=there)
-    assert depths.printed_number(play.table, play.table.companies[go(play)]) == 0
-    assert routes.cavern_number((), CARDS["BA-91"], CARDS["LE-417"]) is None
+    assert under_deeps.printed_number(play.table, play.table.companies[go(play)]) == 0
+    assert under_deeps.cavern_number((), CARDS["BA-91"], CARDS["LE-417"]) is None
 
 
 def test_caverns_unchoked_keeps_the_site_and_leads_down_to_it() -> None:
@@ -190,7 +181,7 @@ def test_gangways_over_the_fire_lead_on_and_on() -> None:
     place = play.site("one", "The Under-gates")
     zones.change_company(play.table, go(play), destination=place)
     play.table.phase = "movement-hazard"
-    play.run(movement.company_phases, go(play)).until("movement.onward")
+    play.run(movement_hazard.company_phases, go(play)).until("movement.onward")
     assert sorted(play.options) == ["stay", "to The Gem-deeps", "to The Under-leas"]
     play.dice(3, 2)
     play.do("to The Under-leas").until("movement.onward")
@@ -207,7 +198,11 @@ def test_gangways_over_the_fire_may_be_there_from_the_start() -> None:
     play.player("one").pool = ("BA-60",)
     assert [option.subject for option in setup.item_options(play.table, "one")] == ["BA-60"]
     number = setup.give_item(play.table, "one", "BA-60", play["Azog"].number)
-    assert number in play.table.events and depths.leads_on(play.table, "one") and not depths.leads_on(play.table, "two")
+    assert (
+        number in play.table.events
+        and under_deeps.leads_on(play.table, "one")
+        and not under_deeps.leads_on(play.table, "two")
+    )
     play.hand("one", "BA-60")
     assert plays(play.organization(), "BA-60") == []
 
@@ -223,7 +218,7 @@ def test_flame_of_udun_changes_the_balrog() -> None:
     number = play["The Balrog"].number
     assert (numbers.prowess(play.table, number), numbers.direct_influence(play.table, number)) == (11, 4)
     assert "Great Troll" not in play and play.names(play.player("one").hand) == ["Great Shadow"]
-    assert combat.answered_harder(play.table, number) == 1 and company_combat._harder(play.table, number) == 1
+    assert strikes.answered_harder(play.table, number) == 1 and company_combat._harder(play.table, number) == 1
     play.do("done").until()
     assert "Flame of Udûn" in play
 
@@ -245,11 +240,11 @@ def test_nobody_joins_the_flame_of_udun() -> None:
     other = play.company("one", "The Gem-deeps", "Azog")
     one = go(play)
     play.table.phase = "movement-hazard"
-    assert movement.join_refused(play.table, one, other)
+    assert arriving.join_refused(play.table, one, other)
     assert not play.table.companies[one].events and companies.closed_to_allies(play.table, play.table.companies[one])
-    assert [option.verb for option in movement.join_options(play.table, one, other)] == ["apart"]
+    assert [option.verb for option in arriving.join_options(play.table, one, other)] == ["apart"]
     play.table.phase = "organization"
-    assert not movement.join_refused(play.table, one, other)
+    assert not arriving.join_refused(play.table, one, other)
     play.hand("one", "BA-46")
     assert plays(play.at_site(one), "BA-46") == []
 
@@ -367,12 +362,12 @@ def test_darkness_wielded_weakens_an_attack_on_his_company() -> None:
         play.hand("one", "BA-55")
         play.enters(go(play)).do("enter")
         assert bool(plays(play, "BA-55")) is may
-    before = (combat.attack_prowess(play.table), combat.strikes_of(play.table))
+    before = (attack_prowess(play.table), strikes_of(play.table))
     assert before[1] > 1
     play.do("play Darkness Wielded attack")
     while play.table.chain:
         play.do("pass")
-    assert (combat.attack_prowess(play.table), combat.strikes_of(play.table)) == (before[0] - 2, 1)
+    assert (attack_prowess(play.table), strikes_of(play.table)) == (before[0] - 2, 1)
 
 
 def test_darkness_wielded_cancels_this_attack_and_a_later_one() -> None:
@@ -472,15 +467,15 @@ def test_invade_their_domain_and_lord_and_usurper_take_a_dwarf_hold() -> None:
     own = play["Iron Hill Dwarf-hold"]
     theirs = play.company("two", "TW-403", "Balin")
     other = play.table.site_of(play.table.companies[theirs])
-    assert keying.site_type(play.table, own) == keying.site_type(play.table, other) == "shadow-hold"
-    assert site_phase.automatic_attacks(play.table, own, play.table.companies[go(play)]) == []
-    (attack,) = site_phase.automatic_attacks(play.table, other, play.table.companies[theirs])
+    assert places.site_type(play.table, own) == places.site_type(play.table, other) == "shadow-hold"
+    assert automatic_attacks.automatic_attacks(play.table, own, play.table.companies[go(play)]) == []
+    (attack,) = automatic_attacks.automatic_attacks(play.table, other, play.table.companies[theirs])
     assert (attack.race, attack.strikes, attack.prowess) == ("orc", 4, 7)
     play.table.active = "two"
     play.hand("two", "Iron Hill Dwarves")
     assert plays(play.at_site(theirs), play.id("Iron Hill Dwarves", "two")) == []
     zones.discard(play.table, play["Invade Their Domain"].number)
-    assert "Lord and Usurper" not in play and keying.site_type(play.table, other) == "free-hold"
+    assert "Lord and Usurper" not in play and places.site_type(play.table, other) == "free-hold"
     assert plays(play.at_site(theirs), play.id("Iron Hill Dwarves", "two")) != []
 
 
@@ -505,8 +500,8 @@ def test_roots_of_the_earth_makes_a_darkhaven_of_a_ruin() -> None:
     assert attacks(play) == [("drake", 2, 13)]
     site = play["The Rusted-deeps"]
     company = play.table.companies[go(play)]
-    assert numbers.is_haven(play.table, site, "one") and keying.site_type(play.table, site) == "haven"
-    assert site_phase.automatic_attacks(play.table, site, company) == []
+    assert numbers.is_haven(play.table, site, "one") and places.site_type(play.table, site) == "haven"
+    assert automatic_attacks.automatic_attacks(play.table, site, company) == []
     roots = play["Roots of the Earth"]
     assert scoring.worth(play.table, roots, "one") == 1
     play.give("The Rusted-deeps", "BA-50")
@@ -522,8 +517,8 @@ def test_roots_of_the_earth_lets_orcs_into_the_other_versions() -> None:
     play.give("The Gem-deeps", "BA-74")
     theirs = play.company("two", play.id("The Gem-deeps", "two"), "Balin")
     other = play.table.site_of(play.table.companies[theirs])
-    assert other.id != "BA-90" and keying.site_type(play.table, other) == "shadow-hold"
-    attacks = site_phase.automatic_attacks(play.table, other, play.table.companies[theirs])
+    assert other.id != "BA-90" and places.site_type(play.table, other) == "shadow-hold"
+    attacks = automatic_attacks.automatic_attacks(play.table, other, play.table.companies[theirs])
     assert (attacks[-1].race, attacks[-1].strikes, attacks[-1].prowess) == ("orc", 5, 9)
     assert len(attacks) == len(other.facts.attacks) + 1
 
@@ -536,12 +531,12 @@ def test_characters_come_into_play_at_a_haven_that_waits_for_them() -> None:
     place = f"enter {play['The Gem-deeps'].facts.name} general"
     play.table.companies.pop(go(play))
     play.player("one").avatar = ""
-    said = [play.say(option) for option in organization.bring_options(play.table, "one", "BA-8")]
+    said = [play.say(option) for option in characters.bring_options(play.table, "one", "BA-8")]
     assert place not in said
     play.give("The Gem-deeps", "BA-74")
-    said = [play.say(option) for option in organization.bring_options(play.table, "one", "BA-8")]
+    said = [play.say(option) for option in characters.bring_options(play.table, "one", "BA-8")]
     assert said == [place]
-    organization.place(play.table, "one", "BA-8", str(waiting), "general")
+    characters.place(play.table, "one", "BA-8", str(waiting), "general")
     assert play.company_of("Mountain-maggot").site == waiting
 
 

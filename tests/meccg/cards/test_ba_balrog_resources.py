@@ -9,20 +9,15 @@ from tests.rules import rule
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.language.standing import PARTS
-from underdeeps.meccg.rules import (
-    actions,
-    combat,
-    companies,
-    company_combat,
-    depths,
-    influence,
-    numbers,
-    organization,
-    resources,
-    routes,
-    scoring,
-    zones,
-)
+from underdeeps.meccg.rules import companies, numbers, zones
+from underdeeps.meccg.rules.combat import company_combat, strikes
+from underdeeps.meccg.rules.common_actions import items
+from underdeeps.meccg.rules.ending import scoring
+from underdeeps.meccg.rules.influence import factions
+from underdeeps.meccg.rules.journeys import routes, under_deeps
+from underdeeps.meccg.rules.journeys.region_movement import region_limit
+from underdeeps.meccg.rules.resources import at_site
+from underdeeps.meccg.rules.turn import arranging, organization
 from underdeeps.meccg.sets.the_balrog.foe_dismayed import LordsCheck
 from underdeeps.meccg.sets.the_balrog.resource_short_events import BalrogsClaim
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Check
@@ -117,13 +112,13 @@ def test_nasty_slimy_thing_cancels_a_drake_attack() -> None:
 def test_a_few_recruits_come_easily_to_leaders_and_the_balrog_away_from_the_deeps() -> None:
     play = his(BALROG, "Azog", "BA-8")
     for name, amount in (("The Balrog", 3), ("Azog", 2), ("Mountain-maggot", 0)):
-        assert influence.standard_modification(play.table, play[name], "BA-80") == amount
+        assert factions.standard_modification(play.table, play[name], "BA-80") == amount
     for site, may in (("Dimrill Dale", True), ("Goblin-gate", False), ("The Gem-deeps", False), ("Barad-dûr", False)):
         there = his("Azog", site=site)
         there.hand("one", "BA-80")
         there.state(CARDS[there.table.site_of(there.company_of("Azog")).id].name, TAPPED)
         assert bool(plays(there.at_site(go(there)), "BA-80")) is may
-    assert routes.lies_above("LE-378") and not routes.lies_above("LE-365")
+    assert under_deeps.lies_above("LE-378") and not under_deeps.lies_above("LE-365")
 
 
 def test_stabbing_tongue_of_fire_serves_the_balrog_when_he_taps() -> None:
@@ -132,13 +127,13 @@ def test_stabbing_tongue_of_fire_serves_the_balrog_when_he_taps() -> None:
     number = play["The Balrog"].number
     assert numbers.in_use(play.table, play["Stabbing Tongue of Fire"])
     assert (numbers.prowess(play.table, number), numbers.tap_gain(play.table, number)) == (8, 1)
-    assert combat.answered_harder(play.table, number) == 1
+    assert strikes.answered_harder(play.table, number) == 1
     assert company_combat._harder(play.table, number) == 1
-    assert actions.receivers(play.table, play["Stabbing Tongue of Fire"].number) == []
+    assert items.receivers(play.table, play["Stabbing Tongue of Fire"].number) == []
     play = his(BALROG, site="Cirith Ungol")
     play.give("The Balrog", "BA-81")
     play.enters(go(play)).do("enter").until("strike.stay")
-    prowess = combat.fighting_prowess(play.table)
+    prowess = strikes.fighting_prowess(play.table)
     play.dice(3, 4)
     play.do("tap")
     assert play.events("strike-rolled")[0].facts["total"] == prowess + 1 + 7
@@ -151,7 +146,7 @@ def test_stabbing_tongue_of_fire_is_played_by_the_balrog_at_a_tapped_site_too() 
     play.at_site(go(play)).do("play Stabbing Tongue of Fire")
     settle(play)
     assert play["Stabbing Tongue of Fire"].on == play["The Balrog"].number
-    assert resources.bearer_refusal(play.table, "BA-81", play["Azog"]) is not None
+    assert at_site.bearer_refusal(play.table, "BA-81", play["Azog"]) is not None
 
 
 # -- short-events -----------------------------------------------------------------------------------
@@ -306,7 +301,7 @@ def test_great_shadow_changes_the_balrog() -> None:
     assert (numbers.prowess(play.table, number), numbers.body(play.table, number)) == (6, 10)
     assert numbers.maximum_general_influence(play.table, "one") == 26
     assert "scout" in numbers.skills(play.table, number)
-    assert organization.follow_refusal(play.table, play["Mountain-maggot"].number, number) is None
+    assert arranging.follow_refusal(play.table, play["Mountain-maggot"].number, number) is None
 
 
 def test_another_shape_sends_the_first_back_to_hand_and_followers_are_lost_with_it() -> None:
@@ -382,7 +377,7 @@ def test_breach_the_hold_opens_the_way_up_for_good() -> None:
     assert play["Breach the Hold"].on == play["The Drowning-deeps"].number and play["The Balrog"].state == TAPPED
     assert scoring.tally(play.table, "one")["miscellaneous"] == 2
     zones.change_company(play.table, go(play), destination=play.site("one", "Blue Mountain Dwarf-hold"))
-    assert depths.printed_number(play.table, play.table.companies[go(play)]) == 0
+    assert under_deeps.printed_number(play.table, play.table.companies[go(play)]) == 0
     assert zones.stays_in_play(play.table, play["The Drowning-deeps"].number)
 
 
@@ -466,7 +461,7 @@ def test_makers_map_eases_the_way() -> None:
     assert play["Maker’s Map"].on == play["Bolg"].number
     assert (play["Bolg"].state, play["Dol Guldur"].state) == (TAPPED, TAPPED)
     zones.change_company(play.table, go(play), destination=play.site("one", "The Sulfur-deeps"))
-    assert depths.ease(play.table, play.table.companies[go(play)]) == 2
+    assert under_deeps.ease(play.table, play.table.companies[go(play)]) == 2
 
 
 def test_memories_of_old_torture_win_a_creature() -> None:
@@ -530,7 +525,7 @@ def test_out_he_sprang_lets_the_balrog_move_by_regions(points: int, regions: int
     for _ in range(points):
         zones.to_points(play.table, zones.enter(play.table, play.id("Stirring Bones"), "one", "creature"))
     company = play.table.companies[go(play)]
-    assert routes.region_limit(play.table, company) == regions
+    assert region_limit(play.table, company) == regions
     play.locations("one", "Dimrill Dale", "Isengard")
     assert ("LE-365" in routes.destinations(play.table, company)) is True
     play.give("The Balrog", "BA-62")
@@ -569,7 +564,7 @@ def test_tempest_of_fire_is_not_for_free_holds_nor_beside_the_deeps() -> None:
 
 def test_great_troll_is_for_the_balrog_and_fights_on_when_tapped() -> None:
     play = his(BALROG, "Azog", site="The Gem-deeps")
-    assert resources.bearer_refusal(play.table, "BA-46", play["Azog"]) is not None
+    assert at_site.bearer_refusal(play.table, "BA-46", play["Azog"]) is not None
     play.hand("one", "BA-46")
     settle(play.at_site(go(play)).do("play Great Troll"))
     assert play["Great Troll"].on == play["The Balrog"].number
@@ -595,13 +590,13 @@ def test_people_diminished_disperses_the_people_of_a_hold() -> None:
     assert play["People Diminished"].on == play["Dale"].number and play["Dale"].state == TAPPED
     assert scoring.tally(play.table, "one")["miscellaneous"] == 2
     theirs = play.company("two", "Dale", "Balin")
-    assert influence.hindered(play.table, play["Balin"].number) == -5
-    assert influence.hindered(play.table, play["Balin"].number, in_play=True) == -5
+    assert factions.hindered(play.table, play["Balin"].number) == -5
+    assert factions.hindered(play.table, play["Balin"].number, in_play=True) == -5
     assert zones.stays_in_play(play.table, play["Dale"].number)
     zones.untap(play.table, play["Dale"].number)
     assert play["Dale"].state == TAPPED
     zones.change_company(play.table, theirs, site=play.site("two", "Edoras"))
-    assert influence.hindered(play.table, play["Balin"].number) == 0
+    assert factions.hindered(play.table, play["Balin"].number) == 0
 
 
 def test_people_diminished_hinders_attempts_against_factions_in_play_too() -> None:

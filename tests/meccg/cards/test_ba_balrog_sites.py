@@ -9,7 +9,11 @@ from tests.rules import rule
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.language.standing import PARTS
-from underdeeps.meccg.rules import combat, depths, keying, movement, organization, rings, routes, site_phase, zones
+from underdeeps.meccg.rules import rings, zones
+from underdeeps.meccg.rules.combat import automatic_attacks, detainment, keying
+from underdeeps.meccg.rules.combat.attacks import strikes_of
+from underdeeps.meccg.rules.journeys import routes, under_deeps
+from underdeeps.meccg.rules.turn import movement_hazard, organization
 from underdeeps.meccg.table import Journey
 
 NORMAL = ("BA-84", "BA-85", "BA-86", "BA-87", "BA-88", "BA-91", "BA-92", "BA-97", "BA-98", "BA-99", "BA-102")
@@ -36,33 +40,33 @@ def test_creatures_keyed_to_his_dark_sites_attack_normally(site: str) -> None:
     play = at(site)
     company = play.table.companies[go(play)]
     key = f"site:{CARDS[site].site_type}"
-    assert CARDS[site].site_type in keying.DARK_SITES
-    assert not keying.detains(play.table, company, "TW-40", "spider", key)
+    assert CARDS[site].site_type in detainment.DARK_SITES
+    assert not detainment.detains(play.table, company, "TW-40", "spider", key)
     assert text_of(site).startswith("Creatures played here do not attack as detainment")
 
 
 def test_even_nazgul_attack_normally_at_his_dark_sites_and_at_those_of_other_minions_they_do_not() -> None:
     play = at("BA-87")
     company = play.table.companies[go(play)]
-    assert not keying.detains(play.table, company, "TW-47", "nazgûl", "site:dark-hold")
-    assert keying.detains(play.table, company, "TW-47", "nazgûl", "region:dark-domain")
+    assert not detainment.detains(play.table, company, "TW-47", "nazgûl", "site:dark-hold")
+    assert detainment.detains(play.table, company, "TW-47", "nazgûl", "region:dark-domain")
     minions = Play("ringwraith", "wizard")
     number = minions.company("one", "LE-392", "Lugdush")
-    assert keying.detains(minions.table, minions.table.companies[number], "TW-47", "nazgûl", "site:shadow-hold")
+    assert detainment.detains(minions.table, minions.table.companies[number], "TW-47", "nazgûl", "site:shadow-hold")
 
 
 @pytest.mark.parametrize("site", [*NORMAL, *PLAIN, "BA-83", "BA-101"])
 def test_the_printed_automatic_attacks_are_met(site: str) -> None:
     play = at(site)
     company = play.table.companies[go(play)]
-    attacks = site_phase.automatic_attacks(play.table, play.table.site_of(company), company)
+    attacks = automatic_attacks.automatic_attacks(play.table, play.table.site_of(company), company)
     assert [(attack.race, attack.strikes, attack.prowess) for attack in attacks] == [
         (attack.race, attack.strikes, attack.prowess) for attack in CARDS[site].attacks
     ]
     play.enters(company.number).do("enter")
     assert play.table.combat is not None
     first = CARDS[site].attacks[0]
-    assert (play.table.combat.race, combat.strikes_of(play.table)) == (first.race, first.strikes)
+    assert (play.table.combat.race, strikes_of(play.table)) == (first.race, first.strikes)
     assert play.table.combat.detainment is (first.detainment == "always")
 
 
@@ -131,7 +135,7 @@ def test_creatures_of_the_sea_are_keyed_to_two_of_his_sites(site: str) -> None:
 @pytest.mark.parametrize(("new", "number"), [("The Under-leas", 6), ("The Under-vaults", 7), ("Carn Dûm", 0)])
 def test_the_ways_from_the_iron_deeps_are_as_hard_as_printed(new: str, number: int) -> None:
     play = at("BA-91")
-    assert routes.adjacent_number("BA-91", play.id(new, "one")) == number
+    assert under_deeps.adjacent_number("BA-91", play.id(new, "one")) == number
 
 
 @rule("underdeeps.movement.balrog-drowning-deeps-roll", "underdeeps.movement.balrog-rusted-deeps-roll")
@@ -141,7 +145,7 @@ def test_thirteen_is_needed_between_the_dwarf_holds_and_the_deeps_both_ways(deep
         play = at(here, "Azog")
         zones.change_company(play.table, go(play), destination=play.site("one", there))
         company = play.table.companies[go(play)]
-        assert depths.must_roll(play.table, company) and depths.printed_number(play.table, company) == 13
+        assert under_deeps.must_roll(play.table, company) and under_deeps.printed_number(play.table, company) == 13
 
 
 @rule("underdeeps.movement.thirteen-impossible")
@@ -202,7 +206,7 @@ def test_ancient_deep_hold_lies_beside_the_site_from_which_it_is_first_reached_a
     assert "BA-83" in routes.destinations(play.table, play.table.companies[go(play)])
     play.dice(6, 2)
     organization.lay_destination(play.table, go(play), "BA-83")
-    play.run(movement.company_phase, go(play)).until()
+    play.run(movement_hazard.company_phase, go(play)).until()
     assert play.table.site_of(play.table.companies[go(play)]).id == "BA-83"
     zones.change_company(play.table, go(play), done=False, moved=False)
     assert routes.neighbour(play["Ancient Deep-hold"]) == "The Gem-deeps"
@@ -210,7 +214,7 @@ def test_ancient_deep_hold_lies_beside_the_site_from_which_it_is_first_reached_a
     assert routes.destinations(play.table, play.table.companies[go(play)]) == ["BA-90"]
     play.dice(6, 2)
     organization.lay_destination(play.table, go(play), "BA-90")
-    play.run(movement.company_phase, go(play)).until()
+    play.run(movement_hazard.company_phase, go(play)).until()
     assert play.table.site_of(play.table.companies[go(play)]).id == "BA-90"
     deep = play["Ancient Deep-hold"]
     assert not zones.site_in_use(play.table, deep.number)

@@ -8,7 +8,9 @@ from tests.meccg.cards.hazard_scenes import plays, unanswered
 from tests.meccg.play import Play
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
-from underdeeps.meccg.rules import influence, keying, zones
+from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules.influence import factions
+from underdeeps.meccg.rules.journeys import places
 
 
 def demon(card: str, shape: str) -> Play:
@@ -35,7 +37,7 @@ def test_roam_the_waste_shortens_the_ways_of_all_companies() -> None:
         play.table.stack.clear()
         play.moves(company, "Dimrill Dale", "Redhorn Gate", "Hollin", "Rhudaur")
         assert play.table.journey is not None
-        types = keying.region_types(play.table, play.table.journey)
+        types = places.region_types(play.table, play.table.journey)
         assert types.count("wilderness") == play.table.journey.path.count("wilderness") - waste
 
 
@@ -54,8 +56,8 @@ def test_terror_heralds_doom_helps_all_influence_attempts_of_the_turn() -> None:
     play = played("BA-78", "Flame of Udûn")
     for name in ("BA-3", "BA-8"):
         for on in ("Orcs of Moria", "Woodmen"):
-            was = influence.check_change(before.table, before[name].number, before.id(on))
-            assert influence.check_change(play.table, play[name].number, play.id(on)) == was + 2
+            was = factions.check_change(before.table, before[name].number, before.id(on))
+            assert factions.check_change(play.table, play[name].number, play.id(on)) == was + 2
     assert play.table.lasting[-1].until == "turn"
 
 

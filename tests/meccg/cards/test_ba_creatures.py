@@ -9,7 +9,7 @@ from tests.meccg.cards.hazard_scenes import plays, unanswered
 from tests.meccg.play import Play
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.language.standing import PARTS
-from underdeeps.meccg.rules import combat
+from underdeeps.meccg.rules.combat import attacks
 from underdeeps.meccg.table import TAPPED, WOUNDED
 
 SKIN_CHANGERS = "Beorning Skin-changers"
@@ -31,7 +31,7 @@ def test_beorning_skin_changers_are_men_and_animals_at_once(event: str) -> None:
     play = travelers(kind="ringwraith", hand=(SKIN_CHANGERS,))
     play.event("two", event)
     play.do(f"play {SKIN_CHANGERS}/1 region:wilderness").until("combat.assign")
-    assert combat.attack_prowess(play.table) > 10
+    assert attacks.attack_prowess(play.table) > 10
 
 
 def test_beorning_skin_changers_are_keyed_to_the_land_of_beorn() -> None:

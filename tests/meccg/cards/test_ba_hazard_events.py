@@ -13,7 +13,10 @@ from underdeeps.kernel import Flow, procedure
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.language.standing import PARTS
-from underdeeps.meccg.rules import combat, creatures, numbers, scoring, site_phase, zones
+from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.combat import attacks, automatic_attacks, combat, creatures
+from underdeeps.meccg.rules.ending import scoring
+from underdeeps.meccg.rules.turn import site_phase
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Table
 
 WILDS = ("Rhudaur", "Hollin", "Redhorn Gate")
@@ -21,7 +24,7 @@ HEROES = ("Aragorn II", "Legolas", "Gimli")
 
 
 def strength(play: Play) -> tuple[int, int, int | None]:
-    return combat.strikes_of(play.table), combat.attack_prowess(play.table), combat.attack_body(play.table)
+    return attacks.strikes_of(play.table), attacks.attack_prowess(play.table), attacks.attack_body(play.table)
 
 
 # -- Spawn ------------------------------------------------------------------------------------------
@@ -47,7 +50,7 @@ def test_a_spawn_event_adds_an_attack_behind_those_of_its_sites(
     company = play.company("one", site, *HEROES)
     play.event("two", spawn)
     where = play.table.companies[company]
-    *own, added = site_phase.automatic_attacks(play.table, play.table.site_of(where), where)
+    *own, added = automatic_attacks.automatic_attacks(play.table, play.table.site_of(where), where)
     assert len(own) == len(CARDS[site].attacks)
     assert (added.race, added.strikes, added.prowess, added.body) == ("spawn", strikes, prowess, body)
 
@@ -62,7 +65,7 @@ def attacked_by_spawn(spawn: str, *dice: int, owner: str = "two", kind: str = "w
     play.table.phase = "site"
     play.table.site_company = company
     where = play.table.companies[company]
-    place = len(site_phase.automatic_attacks(play.table, play.table.site_of(where), where)) - 1
+    place = len(automatic_attacks.automatic_attacks(play.table, play.table.site_of(where), where)) - 1
     play.run(_only, place)
     play.dice(*dice)
     return play
@@ -73,7 +76,7 @@ def _only(table: Table, place: int) -> Flow[None]:
     """One automatic-attack of the site is faced, as in `site_phase.enter`."""
     maker = site_phase.begin_automatic(table, place)
     outcome = yield from combat.fight(table)
-    if outcome == combat.DEFEATED:
+    if outcome == attacks.DEFEATED:
         yield from creatures.conclude(table, maker, (outcome,))
 
 
@@ -168,7 +171,7 @@ def test_spawn_of_ungoliant_makes_body_checks_harder_against_spiders(race: str, 
     play = Play()
     company = play.company("one", "Moria", character)
     play.event("two", "BA-24")
-    combat.begin(play.table, company, source="creature", card="TW-40", maker=0, race=race, strikes=1, prowess=30)
+    attacks.begin(play.table, company, source="creature", card="TW-40", maker=0, race=race, strikes=1, prowess=30)
     play.dice(1, 1, 1, 2)
     play.run(combat.fight).until()
     assert play.events("body-check")[0].facts["total"] == 3 + more
@@ -178,7 +181,7 @@ def test_spawn_of_ungoliant_does_not_touch_orcs() -> None:
     play = Play("ringwraith", "wizard")
     company = play.company("one", "Moria", "Lugdush")
     play.event("two", "BA-24")
-    combat.begin(play.table, company, source="creature", card="TW-40", maker=0, race="spider", strikes=1, prowess=30)
+    attacks.begin(play.table, company, source="creature", card="TW-40", maker=0, race="spider", strikes=1, prowess=30)
     play.dice(1, 1, 1, 2)
     play.run(combat.fight).until()
     assert play.events("body-check")[0].facts["total"] == 3
@@ -296,7 +299,7 @@ def balrog(prowess: int = 15, state: int = UNTAPPED, hand: str = "Fled into Dark
     play.hand("two", hand, "River")
     play.moves(company, "Goblin-gate", "Redhorn Gate", "High Pass")
     fields: dict[str, Any] = {"source": "creature", "card": "TW-40", "maker": 0, "race": "spider"}
-    combat.begin(play.table, company, strikes=1, prowess=prowess, **fields)
+    attacks.begin(play.table, company, strikes=1, prowess=prowess, **fields)
     play.run(combat.fight)
     return play
 
@@ -477,7 +480,7 @@ def web_at_home(*own: str) -> Play:
     play.table.phase = "site"
     play.table.site_company = company
     fields: dict[str, Any] = {"source": "automatic", "card": "TW-40", "maker": 0, "race": "spider"}
-    combat.begin(play.table, company, strikes=2, prowess=10, **fields)
+    attacks.begin(play.table, company, strikes=2, prowess=10, **fields)
     return play.run(combat.fight)
 
 
@@ -687,7 +690,7 @@ def test_unabated_in_malice_strengthens_shelob() -> None:
     play.hand("two", "Unabated in Malice", "River")
     play.moves(company, "Bag End", "Rhudaur", "The Shire")
     fields: dict[str, Any] = {"source": "creature", "card": "TW-86", "maker": 0, "race": "spider"}
-    combat.begin(play.table, company, strikes=1, prowess=18, body=9, **fields)
+    attacks.begin(play.table, company, strikes=1, prowess=18, body=9, **fields)
     play.run(combat.fight).until("chain.open", "two")
     play.do("play Unabated in Malice/1 attack")
     unanswered(play)

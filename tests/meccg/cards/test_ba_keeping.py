@@ -9,7 +9,9 @@ from tests.meccg.play import Play
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.language.standing import PARTS
-from underdeeps.meccg.rules import creatures, rings, scoring, setup, zones
+from underdeeps.meccg.rules import rings, setup, zones
+from underdeeps.meccg.rules.combat import creatures
+from underdeeps.meccg.rules.ending import scoring
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 
 # -- Rumours of Rings, Whispers of Rings ------------------------------------------------------------

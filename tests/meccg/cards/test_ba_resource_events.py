@@ -9,7 +9,11 @@ from tests.meccg.play import Play
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.language.standing import PARTS
-from underdeeps.meccg.rules import company_combat, influence, numbers, routes, scoring, site_phase, zones
+from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.combat import automatic_attacks, company_combat
+from underdeeps.meccg.rules.ending import scoring
+from underdeeps.meccg.rules.influence import factions
+from underdeeps.meccg.rules.journeys import region_movement, routes
 from underdeeps.meccg.table import TAPPED
 
 # -- secret ways: Crept Along Carefully, Going Ever Under Dark --------------------------------------
@@ -39,11 +43,11 @@ def test_they_are_played_on_a_company_in_the_organization_phase(card: str, kind:
 def test_who_creeps_does_not_use_starter_movement_and_goes_three_regions(card: str, kind: str, who: str) -> None:
     play, company = creeping(card, kind, who)
     where = play.table.companies[company]
-    assert routes.region_limit(play.table, where) == 3
+    assert region_movement.region_limit(play.table, where) == 3
     goal = CARDS[play.id("Moria")]
     assert routes.ways(play.table, where, goal) == (() if kind == "ringwraith" else ("region",))
     zones.change_company(play.table, company, extra_regions=2)
-    assert routes.region_limit(play.table, play.table.companies[company]) == 3
+    assert region_movement.region_limit(play.table, play.table.companies[company]) == 3
 
 
 def test_only_crept_along_carefully_bars_the_under_deeps() -> None:
@@ -278,13 +282,13 @@ def test_great_army_of_the_north_helps_its_player_to_win_orcs_and_trolls() -> No
     play = Play("ringwraith", "ringwraith")
     play.company("one", "Moria", "Layos")
     play.company("two", "Mount Gram", "Asternak")
-    before = [influence.check_change(play.table, play["Layos"].number, play.id(name)) for name in (*ARMY, "Woodmen")]
+    before = [factions.check_change(play.table, play["Layos"].number, play.id(name)) for name in (*ARMY, "Woodmen")]
     play.hand("one", "Great Army of the North")
     play.organization().do("play Great Army of the North")
     unanswered(play)
-    after = [influence.check_change(play.table, play["Layos"].number, play.id(name)) for name in (*ARMY, "Woodmen")]
+    after = [factions.check_change(play.table, play["Layos"].number, play.id(name)) for name in (*ARMY, "Woodmen")]
     assert [b - a for a, b in zip(before, after, strict=True)] == [1, 1, 1, 1, 0]
-    assert influence.check_change(play.table, play["Asternak"].number, play.id(ARMY[0])) == 0
+    assert factions.check_change(play.table, play["Asternak"].number, play.id(ARMY[0])) == 0
 
 
 @pytest.mark.parametrize(
@@ -326,7 +330,9 @@ def test_great_army_of_the_north_is_not_duplicated_as_a_permanent_event() -> Non
 def walls(play: Play, site: str) -> list[int]:
     company = play.company("one", site, "Layos") if "Layos" not in play else play.company("one", site, "Asternak")
     where = play.table.companies[company]
-    return [attack.prowess for attack in site_phase.automatic_attacks(play.table, play.table.site_of(where), where)]
+    return [
+        attack.prowess for attack in automatic_attacks.automatic_attacks(play.table, play.table.site_of(where), where)
+    ]
 
 
 @pytest.mark.parametrize(("site", "less"), [("LE-354", 3), ("AS-160", 3), ("LE-358", 3), ("LE-356", 0), ("Moria", 0)])
@@ -385,12 +391,12 @@ def test_long_grievous_siege_lays_goblins_before_all_versions_of_the_site() -> N
     for seat, site, kind in (("two", "Cameth Brin", ""), ("one", "LE-358", "always")):
         company = play.company(seat, site, "Aragorn II" if seat == "two" else "Layos")
         where = play.table.companies[company]
-        attack = site_phase.automatic_attacks(play.table, play.table.site_of(where), where)[-1]
+        attack = automatic_attacks.automatic_attacks(play.table, play.table.site_of(where), where)[-1]
         assert (attack.race, attack.strikes, attack.prowess, attack.detainment) == ("orc", 5, 9, kind)
         who = where.characters[0]
-        assert influence.hindered(play.table, who) == -5
+        assert factions.hindered(play.table, who) == -5
     elsewhere = play.company("two", "Bree", "Legolas")
-    assert influence.hindered(play.table, play.table.companies[elsewhere].characters[0]) == 0
+    assert factions.hindered(play.table, play.table.companies[elsewhere].characters[0]) == 0
 
 
 def test_long_grievous_siege_is_not_duplicated_on_a_faction() -> None:

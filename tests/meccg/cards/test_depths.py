@@ -10,7 +10,11 @@ from underdeeps.meccg.facts import CARDS, SITES
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.language.hooks.journeys import SpecialWay
 from underdeeps.meccg.language.standing import PARTS
-from underdeeps.meccg.rules import combat, depths, keying, movement, numbers, rings, routes, scoring, site_phase, zones
+from underdeeps.meccg.rules import numbers, rings, zones
+from underdeeps.meccg.rules.combat import attacks, automatic_attacks, combat, detainment, strikes
+from underdeeps.meccg.rules.ending import scoring
+from underdeeps.meccg.rules.journeys import moving_on, routes, under_deeps
+from underdeeps.meccg.rules.turn import movement_hazard, site_phase
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 
 HEROES = tuple(card.id for card in CARDS.values() if card.under_deeps and card.alignment == "hero")
@@ -28,7 +32,7 @@ def needed(play: Play, company: int, to: str) -> int:
     """What a company would have to roll for its way."""
     site = play.site("one", to)
     mine = zones.change_company(play.table, company, destination=site)
-    return depths.printed_number(play.table, mine) - depths.ease(play.table, mine)
+    return under_deeps.printed_number(play.table, mine) - under_deeps.ease(play.table, mine)
 
 
 def where(play: Play, company: int) -> str:
@@ -68,7 +72,7 @@ def test_each_site_is_entered_through_its_attacks_and_left_by_its_ways(site: str
     hero = facts.alignment == "hero"
     play, company = at(site, kind="wizard" if hero else "ringwraith")
     mine = play.table.companies[company]
-    attacks = site_phase.automatic_attacks(play.table, play[site], mine)
+    attacks = automatic_attacks.automatic_attacks(play.table, play[site], mine)
     assert [(attack.race, attack.strikes, attack.prowess) for attack in attacks] == [
         (attack.race, attack.strikes, attack.prowess) for attack in facts.attacks
     ]
@@ -128,7 +132,7 @@ def test_no_balrog_in_the_under_gates_once_one_is_in_play_or_defeated(site: str)
 
     def races() -> list[str]:
         mine = play.table.companies[company]
-        return [attack.race for attack in site_phase.automatic_attacks(play.table, play[site], mine)]
+        return [attack.race for attack in automatic_attacks.automatic_attacks(play.table, play[site], mine)]
 
     assert races() == ["balrog", ""]
     number = play.event("two", "Balrog of Moria")
@@ -150,7 +154,7 @@ def test_the_under_galleries_are_stored_when_they_would_be_discarded() -> None:
     assert site.stored and site.number in play.player("one").points
     assert not play.player("one").site_discard
     assert scoring.tally(play.table, "one")["miscellaneous"] == before + 3
-    movement.release_empty_sites(play.table)
+    movement_hazard.release_empty_sites(play.table)
     assert play["The Under-galleries"].stored and scoring.calling_points(play.table, "one") == 3
 
 
@@ -250,7 +254,7 @@ def test_the_reach_of_ulmo_undoes_ford_and_goes_at_the_end_of_that_turn() -> Non
     is_to_move(play, company, "Moria", "play Ford")
     play.event("two", "The Reach of Ulmo")
     play.hand("two", "Wargs")
-    play.run(movement.company_phase, company).until("chain.open", "two")
+    play.run(movement_hazard.company_phase, company).until("chain.open", "two")
     assert play.offered("play Wargs region:wilderness")
     play.until()
     play.end_of_turn().until()
@@ -271,9 +275,9 @@ def test_the_reach_of_ulmo_keeps_a_great_ship_in_harbour() -> None:
     play.hand("one", "Great Ship")
     play.organization().do("play Great Ship").until()
     mine = play.table.companies[company]
-    assert "great-ship" in mine.flags and not depths.flag_quelled(play.table, mine, "great-ship")
+    assert "great-ship" in mine.flags and not under_deeps.flag_quelled(play.table, mine, "great-ship")
     play.event("two", "The Reach of Ulmo")
-    assert depths.flag_quelled(play.table, mine, "great-ship")
+    assert under_deeps.flag_quelled(play.table, mine, "great-ship")
     play.end_of_turn().until()
     assert "The Reach of Ulmo" not in play
 
@@ -285,7 +289,7 @@ def test_ford_keeps_creatures_from_the_wilderness() -> None:
     play.locations("one", "Moria")
     is_to_move(play, company, "Moria", "play Ford")
     assert play["Aragorn II"].state == TAPPED
-    play.run(movement.company_phase, company).until("chain.open", "two")
+    play.run(movement_hazard.company_phase, company).until("chain.open", "two")
     assert not play.offered("play Wargs region:wilderness") and play.offered("play Orc-watch site:shadow-hold")
 
 
@@ -296,7 +300,7 @@ def test_secret_entrance_keeps_creatures_from_the_site() -> None:
     play.locations("one", "Moria")
     is_to_move(play, company, "Moria", "play Secret Entrance")
     assert play["Elrond"].state == TAPPED
-    play.run(movement.company_phase, company).until("chain.open", "two")
+    play.run(movement_hazard.company_phase, company).until("chain.open", "two")
     assert play.offered("play Wargs region:wilderness") and not play.offered("play Orc-watch site:shadow-hold")
 
 
@@ -316,7 +320,7 @@ def test_into_dark_tunnels_leads_to_one_more_site() -> None:
     play.hand("one", "Into Dark Tunnels")
     play.locations("one", "The Under-gates", "The Under-leas", "Rivendell")
     is_to_move(play, company, "The Under-gates")
-    play.run(movement.company_phases, company).until("chain.open", "one")
+    play.run(movement_hazard.company_phases, company).until("chain.open", "one")
     play.do(f"play Into Dark Tunnels c{company}").until("movement.onward")
     assert "to The Under-leas" in play.options and "to Rivendell" not in play.options
     play.dice(3, 3)
@@ -347,13 +351,13 @@ def test_earth_tremors_shake_those_below_and_close_the_tunnels() -> None:
     assert fight is not None and fight.cannot_be_canceled and len(fight.given) == 2
     bare = numbers.base_prowess(play.table, play["Aragorn II"])
     assert numbers.prowess(play.table, play["Aragorn II"].number) > bare
-    while combat.strike_of(play.table).target != play["Aragorn II"].number:
+    while strikes.strike_of(play.table).target != play["Aragorn II"].number:
         play.do("tap")
         play.until("strike.stay")
-    assert combat.fighting_prowess(play.table) == bare, "Glamdring is of no use"
+    assert strikes.fighting_prowess(play.table) == bare, "Glamdring is of no use"
     play.until()
-    zones.change_company(play.table, company, flags=(movement.MOVES_ON,))
-    assert movement.leave_to_move_on(play.table, play.table.companies[company])
+    zones.change_company(play.table, company, flags=(moving_on.MOVES_ON,))
+    assert moving_on.leave_to_move_on(play.table, play.table.companies[company])
 
 
 def test_into_dark_tunnels_fails_while_the_earth_trembles() -> None:
@@ -363,7 +367,7 @@ def test_into_dark_tunnels_fails_while_the_earth_trembles() -> None:
     play.event("two", "Earth-tremors")
     is_to_move(play, company, "The Under-gates")
     play.dice(*[6] * 8)
-    play.run(movement.company_phases, company)
+    play.run(movement_hazard.company_phases, company)
     while play.table.pending is not None and not any("Into Dark" in option for option in play.options):
         play._modestly()
     play.do(f"play Into Dark Tunnels c{company}").until()
@@ -378,7 +382,7 @@ def test_earth_tremors_break_the_great_road() -> None:
         is_to_move(play, company, "Bree", f"play Great-road c{company}")
         if trembles:
             play.event("two", "Earth-tremors")
-        play.run(movement.company_phase, company)
+        play.run(movement_hazard.company_phase, company)
         while play.table.pending is not None:
             if play.asked == "movement.opponent-draw":
                 usual = CARDS[play["Bree"].id].opponent_draws
@@ -397,7 +401,7 @@ def test_far_below_the_deepest_delvings_leads_to_one_more_site() -> None:
     play.hand("one", "Far Below the Deepest Delvings")
     play.locations("one", "The Under-gates", "The Under-leas")
     is_to_move(play, company, "The Under-gates")
-    play.run(movement.company_phases, company).until("chain.open")
+    play.run(movement_hazard.company_phases, company).until("chain.open")
     play.do(f"play Far Below the Deepest Delvings c{company}").until("movement.onward")
     play.dice(1, 1)
     play.do("to The Under-leas").until()
@@ -411,7 +415,7 @@ def test_world_gnawed_leads_on_and_on_to_new_under_deeps_sites() -> None:
     play.hand("one", card)
     play.locations("one", "The Under-gates", "The Under-leas", "The Iron-deeps")
     is_to_move(play, company, "The Under-gates")
-    play.run(movement.company_phases, company).until("chain.open", "one")
+    play.run(movement_hazard.company_phases, company).until("chain.open", "one")
     resolves(play, f"play {card} c{company}")
     assert card in play.names(play.player("one").hand)
     assert not play.offered(f"play {card} c{company}"), "once for each move"
@@ -431,7 +435,7 @@ def test_world_gnawed_makes_creatures_of_shadow_holds_attack_in_earnest(played: 
     play.locations("one", "The Gem-deeps", "The Sulfur-deeps")
     play.dice(6, 6)
     is_to_move(play, company, "The Gem-deeps")
-    play.run(movement.company_phases, company)
+    play.run(movement_hazard.company_phases, company)
     if played:
         play.until("chain.open", "one")
         resolves(play, f"play World Gnawed by the Nameless c{company}")
@@ -439,7 +443,7 @@ def test_world_gnawed_makes_creatures_of_shadow_holds_attack_in_earnest(played: 
         play._modestly()
     zones.change_company(play.table, company, site=play.site("one", "Mount Gundabad"))
     mine = play.table.companies[company]
-    assert keying.detains(play.table, mine, play.id("Orc-watch"), "orc", "site:shadow-hold") != played
+    assert detainment.detains(play.table, mine, play.id("Orc-watch"), "orc", "site:shadow-hold") != played
 
 
 def test_ancient_stair_leads_back_up() -> None:
@@ -447,7 +451,7 @@ def test_ancient_stair_leads_back_up() -> None:
     play.hand("one", "Ancient Stair")
     play.locations("one", "The Under-gates")
     is_to_move(play, company, "The Under-gates", f"play Ancient Stair c{company}")
-    play.run(movement.company_phase, company).until("movement.opponent-draw")
+    play.run(movement_hazard.company_phase, company).until("movement.opponent-draw")
     assert len(play.options) == 2 * CARDS["DM-38"].opponent_draws
     play.until()
     play.end_of_turn().until("movement.home").do("home Moria").until()
@@ -472,7 +476,7 @@ def test_ancient_stair_is_of_no_use_above_ground() -> None:
     play.hand("one", "Ancient Stair")
     play.locations("one", "Lórien")
     is_to_move(play, company, "Lórien", f"play Ancient Stair c{company}")
-    play.run(movement.company_phase, company).until()
+    play.run(movement_hazard.company_phase, company).until()
     play.end_of_turn().until()
     assert where(play, company) == "Lórien"
 
@@ -488,7 +492,7 @@ def test_legendary_stair_shows_the_new_site_and_leads_back() -> None:
     play.do(f"play Legendary Stair c{company}")
     assert not play["The Under-gates"].face_down
     play.until()
-    play.run(movement.company_phase, company).until()
+    play.run(movement_hazard.company_phase, company).until()
     play.end_of_turn().until("movement.home").do("home Moria").until()
     assert where(play, company) == "Moria"
 
@@ -515,7 +519,7 @@ def test_the_way_is_shut_undoes_secret_entrance() -> None:
     play.locations("one", "Moria")
     is_to_move(play, company, "Moria", "play Secret Entrance")
     play.event("two", "The Way is Shut")
-    play.run(movement.company_phase, company).until("chain.open", "two")
+    play.run(movement_hazard.company_phase, company).until("chain.open", "two")
     assert play.offered("play Orc-watch site:shadow-hold")
 
 
@@ -526,7 +530,7 @@ def test_drums_in_the_deep() -> None:
     (journey,) = play.events("journey")
     assert journey.facts["limit"] == 3
     play.enters(company).do("enter").until("combat.assign")
-    assert combat.attack_prowess(play.table) == 17, "of the Balrog"
+    assert attacks.attack_prowess(play.table) == 17, "of the Balrog"
 
 
 def test_drums_come_while_a_company_moves() -> None:
@@ -534,7 +538,7 @@ def test_drums_come_while_a_company_moves() -> None:
     play.hand("two", "Drums", "Nameless Thing", "Nameless Thing")
     play.journey(company, "The Under-gates").until("chain.open", "two")
     resolves(play, "play Drums")
-    assert movement.journey_of(play.table).hazard_limit == 3
+    assert zones.journey_of(play.table).hazard_limit == 3
 
 
 @pytest.mark.parametrize(("doors", "more"), [(False, 1), (True, 2)])
@@ -546,8 +550,8 @@ def test_drums_make_automatic_attacks_in_some_regions_stronger(doors: bool, more
             play.event("two", "Doors of Night")
         attack = CARDS[play[site].id].attacks[0]
         play.enters(company).do("enter").until("combat.assign")
-        assert combat.attack_prowess(play.table) == attack.prowess + change
-        assert combat.strikes_of(play.table) == attack.strikes + change
+        assert attacks.attack_prowess(play.table) == attack.prowess + change
+        assert attacks.strikes_of(play.table) == attack.strikes + change
 
 
 @pytest.mark.parametrize(
@@ -557,7 +561,7 @@ def test_the_black_enemys_wrath_adds_lava_flows(site: str, lava: bool) -> None:
     play, company = at(site)
     play.event("two", "DM-47")
     mine = play.table.companies[company]
-    attacks = site_phase.automatic_attacks(play.table, play[site], mine)
+    attacks = automatic_attacks.automatic_attacks(play.table, play[site], mine)
     last = attacks[-1]
     assert (last.each and last.prowess == 6 and last.cannot_be_cancelled) == lava
     assert len(attacks) == len(play[site].facts.attacks) + lava
@@ -574,7 +578,7 @@ def test_weapons_do_not_help_against_lava_and_who_does_not_tap_has_less() -> Non
     number = play["Aragorn II"].number
     bare = numbers.base_prowess(play.table, play["Aragorn II"])
     assert numbers.prowess(play.table, number) > bare
-    assert combat.fighting_prowess(play.table) == bare and numbers.stay_cost(play.table, number) == 5
+    assert strikes.fighting_prowess(play.table) == bare and numbers.stay_cost(play.table, number) == 5
     play.do("stay")
     assert play.events("strike-rolled")[0].facts["total"] <= bare - 5 + 12
 
@@ -582,7 +586,7 @@ def test_weapons_do_not_help_against_lava_and_who_does_not_tap_has_less() -> Non
 def test_the_black_enemys_wrath_spares_minions() -> None:
     play, company = at("The Under-grottos", kind="ringwraith")
     play.event("two", "DM-47")
-    attacks = site_phase.automatic_attacks(play.table, play["The Under-grottos"], play.table.companies[company])
+    attacks = automatic_attacks.automatic_attacks(play.table, play["The Under-grottos"], play.table.companies[company])
     assert len(attacks) == 2
 
 
@@ -727,7 +731,7 @@ def attack_of(site: str, item: str, kind: str = "wizard") -> Play:
 
 def test_dwarven_light_stone_weakens_orcs_and_trolls() -> None:
     play = attack_of("Moria", "Dwarven Light-stone").do("use Dwarven Light-stone attack")
-    assert combat.attack_prowess(play.table) == 5
+    assert attacks.attack_prowess(play.table) == 5
     assert play["Dwarven Light-stone"].state == TAPPED
     play = attack_of("The Under-vaults", "Dwarven Light-stone")
     assert not play.offered("use Dwarven Light-stone attack"), "they are undead"
@@ -739,12 +743,12 @@ def test_dwarven_light_stone_weakens_attacks_against_which_weapons_do_not_help()
     play.event("two", "Earth-tremors")
     play.journey(company, "The Under-gates").until("chain.open", "one")
     resolves(play, "use Dwarven Light-stone attack")
-    assert combat.attack_prowess(play.table) == 5
+    assert attacks.attack_prowess(play.table) == 5
 
 
 def test_noldo_lantern_weakens_the_dead_and_orcs() -> None:
     play = attack_of("The Under-vaults", "Noldo-lantern").do("use Noldo-lantern attack")
-    assert (combat.attack_prowess(play.table), combat.strikes_of(play.table)) == (6, 2)
+    assert (attacks.attack_prowess(play.table), attacks.strikes_of(play.table)) == (6, 2)
     play = attack_of("The Pûkel-deeps", "Noldo-lantern")
     assert not play.offered("use Noldo-lantern attack")
 
@@ -907,7 +911,7 @@ def test_others_follow_a_troll_of_moria_for_nothing(troll: str) -> None:
     for _ in range(3):
         between_attacks(play.do(next(option for option in play.options if option.startswith("play Orc"))))
     assert len(play.events("attack")) == 4
-    assert movement.journey_of(play.table).declared == 1, "two is the hazard limit, and one is left"
+    assert zones.journey_of(play.table).declared == 1, "two is the hazard limit, and one is left"
 
 
 @pytest.mark.parametrize(
@@ -938,7 +942,7 @@ def test_durins_bane_crushes_bodies() -> None:
     play.hand("two", "DM-107")
     play.stays(company).until("chain.open", "two")
     play.do("play Durin’s Bane site-name:The Under-gates")
-    assert combat.body_check_change(play.table) == 1
+    assert strikes.body_check_change(play.table) == 1
     assert (play.events("attack")[0].facts["strikes"], play.events("attack")[0].facts["prowess"]) == (2, 18)
 
 

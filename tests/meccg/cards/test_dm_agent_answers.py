@@ -6,7 +6,8 @@ from tests.meccg.play import Play
 from tests.meccg.rules.agent_fight_scenes import agent, attacked
 from tests.meccg.rules.combat_scenes import outcomes
 from underdeeps.meccg.language.catalogue import text_of
-from underdeeps.meccg.rules import on_guard, zones
+from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules.combat import on_guard
 from underdeeps.meccg.table import TAPPED
 
 HEROES = ("Elladan", "Aragorn II")

@@ -9,7 +9,7 @@ from tests.meccg.rules.agent_scenes import agent
 from tests.meccg.rules.combat_scenes import fight, outcomes
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
-from underdeeps.meccg.rules import agents
+from underdeeps.meccg.rules.agents import place as agents
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
 
 # -- Face Out of Sight ------------------------------------------------------------------------------

@@ -10,7 +10,9 @@ from tests.meccg.rules.combat_scenes import fight
 from tests.rules import rule
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import plays_of, text_of
-from underdeeps.meccg.rules import agents, end_of_turn, zones
+from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules.agents import place as agents
+from underdeeps.meccg.rules.turn import end_of_turn
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 
 

@@ -13,7 +13,11 @@ from underdeeps.kernel import Flow, procedure
 from underdeeps.meccg.facts import CARDS, NAMED, SITES
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.language.standing import PARTS
-from underdeeps.meccg.rules import agent_attacks, agent_influence, agents, numbers, scoring, zones
+from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.agents import attacks as agent_attacks
+from underdeeps.meccg.rules.agents import influence as agent_influence
+from underdeeps.meccg.rules.agents import place as agents
+from underdeeps.meccg.rules.ending import scoring
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, AgentAttack, Table
 
 AGENTS = {card.name: card for card in CARDS.values() if card.agent}

@@ -8,7 +8,7 @@ from tests.meccg.cards.fights import attack, fight, fought_out, keys, travelers
 from tests.meccg.play import Play
 from tests.rules import rule
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import combat
+from underdeeps.meccg.rules.combat import attacks, strikes
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 
 
@@ -16,7 +16,7 @@ from underdeeps.meccg.table import TAPPED, UNTAPPED
 def test_stirring_bones_are_plain(creature: str) -> None:
     play = attack(creature, "site:shadow-hold", to="Moria", through=("Redhorn Gate",))
     assert play.asked == "combat.assign"
-    assert (combat.strikes_of(play.table), combat.attack_prowess(play.table)) == (2, 9)
+    assert (attacks.strikes_of(play.table), attacks.attack_prowess(play.table)) == (2, 9)
 
 
 # -- Chill Douser -----------------------------------------------------------------------------------
@@ -36,21 +36,21 @@ def test_undead_are_stronger_after_chill_douser_and_it_is_not_itself() -> None:
     assert play.events("attack")[0].facts["strikes"] == 3
     assert not play.events("attack-changed")
     play.do("play Ghosts site:shadow-hold").until("combat.assign-rest")
-    assert (combat.strikes_of(play.table), combat.attack_prowess(play.table)) == (4, 10)
+    assert (attacks.strikes_of(play.table), attacks.attack_prowess(play.table)) == (4, 10)
     fought_out(play).do("play Chill Douser site:shadow-hold").until("combat.assign-rest")
-    assert (combat.strikes_of(play.table), combat.attack_prowess(play.table)) == (4, 9)
+    assert (attacks.strikes_of(play.table), attacks.attack_prowess(play.table)) == (4, 9)
 
 
 def test_only_undead_are_stronger_after_chill_douser() -> None:
     play = doused(canceled=False)
     play.do("play Hobgoblins region:wilderness").until("combat.assign-rest")
-    assert (combat.strikes_of(play.table), combat.attack_prowess(play.table)) == (2, 10)
+    assert (attacks.strikes_of(play.table), attacks.attack_prowess(play.table)) == (2, 10)
 
 
 def test_a_chill_douser_that_is_canceled_strengthens_nobody() -> None:
     play = doused(canceled=True)
     play.do("play Ghosts site:shadow-hold").until("combat.assign")
-    assert (combat.strikes_of(play.table), combat.attack_prowess(play.table)) == (3, 9)
+    assert (attacks.strikes_of(play.table), attacks.attack_prowess(play.table)) == (3, 9)
 
 
 # -- Little Snuffler --------------------------------------------------------------------------------
@@ -62,8 +62,8 @@ def test_a_chill_douser_that_is_canceled_strengthens_nobody() -> None:
 def test_rangers_lower_the_body_of_little_snuffler(company: tuple[str, ...], body: int) -> None:
     play = attack("DM-108", "region:wilderness", *company)
     assert (play.asked, play.asks) == ("combat.assign-rest", "two")
-    assert combat.attack_body(play.table) == body
-    assert combat.attack_prowess(play.table) == 5
+    assert attacks.attack_body(play.table) == body
+    assert attacks.attack_prowess(play.table) == 5
 
 
 def sniffed(*dice: int) -> Play:
@@ -127,7 +127,7 @@ def test_nameless_thing_attacks_three_times_and_one_attack_is_canceled_by_tappin
     play.until("combat.assign")
     assert fight(play).attack == 1
     assert not play.offered("cancel-attack Legolas")
-    assert (combat.strikes_of(play.table), combat.attack_prowess(play.table), combat.attack_body(play.table)) == (
+    assert (attacks.strikes_of(play.table), attacks.attack_prowess(play.table), attacks.attack_body(play.table)) == (
         2,
         10,
         4,
@@ -158,6 +158,6 @@ def test_a_strong_mind_does_not_mind_the_wisp() -> None:
 def test_a_strike_of_the_wisp_that_is_canceled_taps_nobody() -> None:
     play = attack("DM-113", "region:wilderness", "Legolas")
     play.until("strike.stay")
-    combat.cancel_strike(play.table)
+    strikes.cancel_strike(play.table)
     play.do("stay").until()
     assert play["Legolas"].state == UNTAPPED

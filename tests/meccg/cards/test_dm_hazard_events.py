@@ -10,7 +10,7 @@ from tests.rules import rule
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.language.standing import PARTS
-from underdeeps.meccg.rules import combat
+from underdeeps.meccg.rules.combat import attacks, combat
 
 TO_DEAD_MARSHES = ("Wold & Foothills", "Brown Lands", "Dagorlad")
 
@@ -19,7 +19,7 @@ TO_DEAD_MARSHES = ("Wold & Foothills", "Brown Lands", "Dagorlad")
 
 
 def strength(play: Play) -> tuple[int, int]:
-    return combat.strikes_of(play.table), combat.attack_prowess(play.table)
+    return attacks.strikes_of(play.table), attacks.attack_prowess(play.table)
 
 
 def ranked(site: str, *events: str) -> Play:
@@ -61,7 +61,7 @@ def test_rank_upon_rank_strengthens_giants_with_doors_of_night(doors: tuple[str,
     for event in ("Rank upon Rank", *doors):
         play.event("two", event)
     giant = {"source": "creature", "card": "TW-109", "maker": 0, "race": "giant"}
-    combat.begin(play.table, company, strikes=1, prowess=13, **giant)
+    attacks.begin(play.table, company, strikes=1, prowess=13, **giant)
     play.run(combat.fight).until("combat.assign")
     assert strength(play) == (1 + more, 13 + more)
     play.dice(*(6,) * 40)
@@ -167,7 +167,7 @@ def test_exhalation_of_decay_lets_the_dead_attack_again() -> None:
     play.do("key site:ruins-and-lairs")
     unanswered(play)
     assert play.table.combat is not None
-    assert combat.attack_prowess(play.table) == (CARDS[play.id("Stirring Bones")].prowess or 0) - 1
+    assert attacks.attack_prowess(play.table) == (CARDS[play.id("Stirring Bones")].prowess or 0) - 1
     assert play.names(play.player("two").discard) == ["Wargs"]
     assert play.table.journey is not None
     assert play.table.journey.declared == 1

@@ -12,7 +12,13 @@ from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.language.standing import PARTS
-from underdeeps.meccg.rules import chain, checks, combat, influence, movement, numbers, routes, scoring, zones
+from underdeeps.meccg.rules import checks, numbers, zones
+from underdeeps.meccg.rules.chain import chain
+from underdeeps.meccg.rules.combat import attacks, strikes
+from underdeeps.meccg.rules.ending import scoring
+from underdeeps.meccg.rules.influence import factions
+from underdeeps.meccg.rules.journeys import draws, hazard_limit, region_movement
+from underdeeps.meccg.rules.journeys.draws import own_draws
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Check
 
 HEROES = ("Aragorn II", "Legolas", "Gimli")
@@ -21,7 +27,7 @@ NAZGUL = "TW-107"
 
 
 def strength(play: Play) -> tuple[int, int, int | None]:
-    return combat.strikes_of(play.table), combat.attack_prowess(play.table), combat.attack_body(play.table)
+    return attacks.strikes_of(play.table), attacks.attack_prowess(play.table), attacks.attack_body(play.table)
 
 
 def to_strike(play: Play) -> Play:
@@ -216,7 +222,7 @@ def orcs(card: str) -> Play:
 def test_tribal_banner_weakens_the_attack_and_makes_its_wounds_worse() -> None:
     play = orcs("DM-93")
     assert strength(play) == (1, 4, 7)
-    assert combat.body_check_change(play.table) == 1
+    assert strikes.body_check_change(play.table) == 1
     assert not play.offered("play Tribal Banner attack")
     assert play.table.journey is not None
     assert play.table.journey.declared == 1
@@ -232,7 +238,7 @@ def test_tribal_banner_is_for_orcs_and_trolls() -> None:
 def test_tribal_totem_reaches_all_orc_and_troll_attacks_of_the_turn() -> None:
     play = orcs("DM-94")
     assert strength(play) == (1, 2, 5)
-    assert combat.body_check_change(play.table) == 2
+    assert strikes.body_check_change(play.table) == 2
     assert play.table.journey is not None
     assert play.table.journey.declared == 1
     assert not play.offered("play Tribal Totem attack")
@@ -242,7 +248,7 @@ def test_tribal_totem_reaches_all_orc_and_troll_attacks_of_the_turn() -> None:
     assert not any("Tribal Totem attack" in option for option in play.options)
     to_assignment(play)
     assert strength(play) == (3, 9, 2)
-    assert combat.body_check_change(play.table) == 2
+    assert strikes.body_check_change(play.table) == 2
 
 
 # -- Pierced by Many Wounds -------------------------------------------------------------------------
@@ -256,8 +262,8 @@ def test_pierced_by_many_wounds_makes_the_first_excess_strike_cost_four() -> Non
     assert play.table.journey is not None
     assert play.table.journey.declared == 1
     play.until("combat.assign").do("face Aragorn II").until("strike.stay")
-    assert combat.strike_of(play.table).excess == 1
-    assert combat.fighting_prowess(play.table) == numbers.prowess(play.table, play["Aragorn II"].number, "wolf") - 4
+    assert strikes.strike_of(play.table).excess == 1
+    assert strikes.fighting_prowess(play.table) == numbers.prowess(play.table, play["Aragorn II"].number, "wolf") - 4
 
 
 def test_pierced_by_many_wounds_needs_more_strikes_than_defenders() -> None:
@@ -276,7 +282,7 @@ def test_battering_rams_lower_the_body_by_the_margin(dice: tuple[int, int], less
     play.do("play Wargs region:wilderness").until("chain.open", "two")
     to_strike(play)
     played(play, "DM-69", "strike")
-    own = combat.fighting_prowess(play.table)
+    own = strikes.fighting_prowess(play.table)
     zones.combat_of(play.table).prowess = own + 13 - 1
     body = numbers.body(play.table, play["Gimli"].number)
     play.dice(*dice, 1, 1)
@@ -650,7 +656,7 @@ def test_eyes_of_the_shadow_leave_alone_who_stays() -> None:
     play.event("two", "DM-56")
     play.hand("two", "River")
     play.stays(company)
-    assert movement.limit_change(play.table, "DM-56") == 0
+    assert hazard_limit.limit_change(play.table, "DM-56") == 0
 
 
 # -- Faces of the Dead ------------------------------------------------------------------------------
@@ -724,7 +730,7 @@ def test_in_the_heart_of_his_realm_there_are_no_spells(events: tuple[str, ...], 
 def test_in_the_heart_of_his_realm_fewer_cards_are_drawn(events: tuple[str, ...], draws: int) -> None:
     play = dark_road("Elrond", "Gandalf", hand=(), events=events)
     plain = dark_road("Elrond", "Gandalf", hand=())
-    assert movement.own_draws(play.table) == max(0, movement.own_draws(plain.table) - draws)
+    assert own_draws(play.table) == max(0, own_draws(plain.table) - draws)
 
 
 def test_in_the_heart_of_his_realm_does_nothing_to_minions() -> None:
@@ -735,9 +741,9 @@ def test_in_the_heart_of_his_realm_does_nothing_to_minions() -> None:
     play.moves(company, "Cirith Gorgor", "Gorgoroth", "Udûn")
     sages = [each for each in play.table.companies[company].characters if "sage" in play.table.cards[each].facts.skills]
     assert all("sage" in numbers.skills(play.table, each) for each in sages)
-    before = movement.own_draws(play.table)
+    before = draws.own_draws(play.table)
     zones.discard_on_exhaustion(play.table)
-    assert movement.own_draws(play.table) == before
+    assert draws.own_draws(play.table) == before
     assert "In the Heart of his Realm" not in play
 
 
@@ -792,9 +798,9 @@ def test_mordor_in_arms_holds_factions_of_the_east_back(faction: str, less: int)
     play = Play()
     play.company("one", "Variag Camp", "Aragorn II")
     card, who = play.id(faction), play["Aragorn II"].number
-    before = influence.faction_bonus(play.table, who, card)
+    before = factions.faction_bonus(play.table, who, card)
     play.event("two", "DM-72")
-    assert influence.faction_bonus(play.table, who, card) == before - less
+    assert factions.faction_bonus(play.table, who, card) == before - less
 
 
 @pytest.mark.parametrize(("events", "offered"), [((), True), (("DM-72",), False)])
@@ -818,13 +824,13 @@ def test_no_way_forward_shortens_region_movement() -> None:
     play = Play()
     company = play.company("one", "Rivendell", "Aragorn II")
     where = play.table.companies[company]
-    assert routes.region_limit(play.table, where) == 4
+    assert region_movement.region_limit(play.table, where) == 4
     play.event("two", "DM-75")
-    assert routes.region_limit(play.table, where) == 3
+    assert region_movement.region_limit(play.table, where) == 3
     play.event("two", "Doors of Night")
-    assert routes.region_limit(play.table, where) == 2
+    assert region_movement.region_limit(play.table, where) == 2
     zones.discard_on_exhaustion(play.table)
-    assert routes.region_limit(play.table, where) == 4
+    assert region_movement.region_limit(play.table, where) == 4
 
 
 def test_no_way_forward_cannot_be_duplicated() -> None:

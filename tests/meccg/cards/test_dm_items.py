@@ -10,7 +10,9 @@ from tests.meccg.cards.site_scenes import faced, has_information, playable_items
 from tests.meccg.play import Play
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.parts.targets.characters import information_playable
-from underdeeps.meccg.rules import combat, numbers, scoring
+from underdeeps.meccg.rules import numbers
+from underdeeps.meccg.rules.combat import attacks
+from underdeeps.meccg.rules.ending import scoring
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
 
 SCROLLS = "Forgotten Scrolls"
@@ -202,7 +204,7 @@ def test_phial_of_galadriel_cancels_an_undead_attack() -> None:
     play, company = with_phial()
     attack(play, company, race="undead", strikes=2, prowess=9)
     play.do("use Phial of Galadriel attack").until()
-    assert play.events("attack-ended")[-1].facts["outcome"] == combat.CANCELED
+    assert play.events("attack-ended")[-1].facts["outcome"] == attacks.CANCELED
     assert play["Phial of Galadriel"].state == TAPPED
     assert play["Frodo"].state == UNTAPPED
 
@@ -221,7 +223,7 @@ def test_phial_of_galadriel_weakens_what_comes_out_of_the_dark_and_lets_you_choo
         attacker_chooses=True,
     )
     play.do("use Phial of Galadriel/1 attack").until("combat.assign")
-    assert combat.attack_prowess(play.table) == 7
+    assert attacks.attack_prowess(play.table) == 7
     assert play.offered("face Aragorn II")
 
 

@@ -8,7 +8,10 @@ from tests.meccg.cards.short_event_scenes import courts, total
 from tests.meccg.cards.site_scenes import faced, playable_items
 from tests.meccg.play import Play
 from underdeeps.meccg.language.catalogue import text_of
-from underdeeps.meccg.rules import companies, influence, numbers, organization, scoring, zones
+from underdeeps.meccg.rules import companies, numbers, zones
+from underdeeps.meccg.rules.ending import scoring
+from underdeeps.meccg.rules.influence import factions
+from underdeeps.meccg.rules.turn import characters
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
 
 AWAIT = "Await the Advent of Allies"
@@ -238,9 +241,9 @@ def test_mallorn_makes_bag_end_a_place_to_heal_and_to_come_to() -> None:
     assert play["Bag End"].state == UNTAPPED
     bag_end = play["Bag End"].id
     there = play.table.companies[company]
-    assert organization.may_enter_at(play.table, "one", play.id("Legolas"), bag_end, there)
+    assert characters.may_enter_at(play.table, "one", play.id("Legolas"), bag_end, there)
     zones.discard(play.table, play["Mallorn"].number)
-    assert not organization.may_enter_at(play.table, "one", play.id("Legolas"), bag_end, there)
+    assert not characters.may_enter_at(play.table, "one", play.id("Legolas"), bag_end, there)
 
 
 def test_mallorn_brings_bag_end_back_and_makes_hobbits_count() -> None:
@@ -356,9 +359,9 @@ def test_sentinels_of_numenor_leave_other_factions_alone() -> None:
     play.hand("one", "Muster")
     courts(play, "Aragorn II", "Rangers of the North")
     assert play.offered("play Muster check")
-    assert not influence.gathering(play.table, play.id("Rangers of the North"))
-    assert not influence.gathering(play.table, play.id("Army of the Dead"))
-    assert influence.gathering(play.table, play.id("Men of Lamedon"))
+    assert not factions.gathering(play.table, play.id("Rangers of the North"))
+    assert not factions.gathering(play.table, play.id("Army of the Dead"))
+    assert factions.gathering(play.table, play.id("Men of Lamedon"))
 
 
 def test_sentinels_of_numenor_gather_the_factions_of_their_player() -> None:

@@ -5,7 +5,10 @@ import pytest
 from tests.meccg.cards.short_event_scenes import attacked
 from tests.meccg.play import Play
 from underdeeps.meccg.language.catalogue import text_of
-from underdeeps.meccg.rules import combat, keying, scoring, site_phase, zones
+from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules.combat import attacks, automatic_attacks
+from underdeeps.meccg.rules.ending import scoring
+from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.table import TAPPED, UNTAPPED, Lasting
 
 CARDS = ("DM-121", "DM-132", "DM-155", "DM-164")
@@ -30,7 +33,7 @@ def test_crown_of_flowers_lets_one_resource_be_played_as_under_gates_of_morning(
     play.do("play Dark Quarrels/1 attack")
     assert not play.offered("play Dark Quarrels/1 attack")
     play.until("combat.assign")
-    assert combat.strikes_of(play.table) == 2
+    assert attacks.strikes_of(play.table) == 2
     assert "Crown of Flowers" not in play
     assert play.names(play.player("one").discard) == ["Dark Quarrels", "Crown of Flowers"]
 
@@ -53,7 +56,7 @@ def test_crown_of_flowers_is_not_used_up_while_gates_of_morning_is_in_play() -> 
     play.hand("one", "Dark Quarrels")
     attacked(play, company, race="wolf", strikes=4)
     play.do("play Dark Quarrels/1 attack").until("combat.assign")
-    assert combat.strikes_of(play.table) == 2
+    assert attacks.strikes_of(play.table) == 2
     assert "Crown of Flowers" in play
 
 
@@ -65,7 +68,7 @@ def test_the_resource_is_lost_if_crown_of_flowers_goes_first() -> None:
     play.hand("two", "Doors of Night")
     attacked(play, company, race="wolf", strikes=4)
     play.do("play Dark Quarrels/1 attack", "play Doors of Night").until("combat.assign")
-    assert combat.strikes_of(play.table) == 4
+    assert attacks.strikes_of(play.table) == 4
     assert play.names(play.player("one").discard) == ["Crown of Flowers", "Dark Quarrels"]
 
 
@@ -116,7 +119,9 @@ def test_forewarned_is_forearmed_spares_lairs_of_dragons_their_attacks() -> None
     company = play.company("one", "Caves of Ûlund", "Aragorn II", "Legolas")
     play.event("one", "Forewarned Is Forearmed")
     site = play["Caves of Ûlund"]
-    again = Lasting("extra-attack", "TW-1", "two", site.token, detail=site_phase.attack_name(site.facts.attacks[0]))
+    again = Lasting(
+        "extra-attack", "TW-1", "two", site.token, detail=automatic_attacks.attack_name(site.facts.attacks[0])
+    )
     play.table.lasting = (again,)
     play.enters(company).do("enter").until()
     assert [event.facts["race"] for event in play.events("attack")] == ["dragon", "dragon"]
@@ -156,8 +161,8 @@ def test_rebuild_the_town_makes_a_ruin_a_border_hold_without_attacks() -> None:
     play.at_site(company).do("play Rebuild the Town Barrow-downs").until()
     site = play["Barrow-downs"]
     assert site.state == UNTAPPED
-    assert keying.site_type(play.table, site) == "border-hold"
-    assert site_phase.automatic_attacks(play.table, site, play.table.companies[company]) == []
+    assert places.site_type(play.table, site) == "border-hold"
+    assert automatic_attacks.automatic_attacks(play.table, site, play.table.companies[company]) == []
     play.moves(company, "Rivendell").until()
     assert "Rebuild the Town" not in play
     assert play.names(play.player("one").discard) == ["Rebuild the Town"]

@@ -18,7 +18,9 @@ from tests.meccg.rules.captive_scenes import (
 )
 from tests.rules import rule
 from underdeeps.meccg.language.catalogue import text_of
-from underdeeps.meccg.rules import agents, combat, prisoners, rescue
+from underdeeps.meccg.rules.agents import place as agents
+from underdeeps.meccg.rules.combat import attacks, strikes
+from underdeeps.meccg.rules.prisoners import captivity, host_sites, rescue
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 
 FLIES = "Flies and Spiders"
@@ -117,9 +119,9 @@ def test_waylaid_is_for_a_hobbit_who_fights_an_orc_and_gives_him_prowess() -> No
     play.locations("two", *SITES)
     set_out(play, company, WAYLAID, "Orc-watch")
     strike(play, WATCH, "Frodo", "Aragorn II")
-    before = combat.fighting_prowess(play.table)
+    before = strikes.fighting_prowess(play.table)
     hosted(play, WAYLAID, "Frodo", "Moria")
-    assert combat.fighting_prowess(play.table) == before + 2
+    assert strikes.fighting_prowess(play.table) == before + 2
     play.dice(1, 1)
     while play["Frodo"].role == "character":
         play._modestly()
@@ -184,7 +186,7 @@ def test_troll_purse_has_the_trolls_fought_again_stronger_when_an_item_is_played
     play.until("combat.assign")
     assert play.table.combat is not None
     assert (play.table.combat.source, play.table.combat.race) == ("automatic", "troll")
-    assert combat.attack_prowess(play.table) == 9 + 3
+    assert attacks.attack_prowess(play.table) == 9 + 3
     play.do("face Legolas")
     play.dice(1, 1)
     play.until()
@@ -281,7 +283,7 @@ def test_to_get_you_away_has_an_agent_attack_and_take_prisoners_to_a_home_site()
     play.dice(6, 6, 1, 1)
     play.until()
     assert play["Legolas"].role == "prisoner"
-    site = prisoners.rescue_site(play.table, play[AWAY].number)
+    site = host_sites.rescue_site(play.table, play[AWAY].number)
     assert site is not None and site.facts.name == "Goblin-gate"
     assert agents.site_of(play.table, number) == site.id
     assert play.table.agents[number].sites == ()
@@ -382,4 +384,4 @@ def test_a_second_host_does_not_meet_the_same_strike() -> None:
     play = hosted(lone_strike(FLIES), FLIES, "Legolas", "Ost-in-Edhil")
     assert play["Legolas"].state == UNTAPPED
     play.hand("two", FLIES)
-    assert prisoners.host_of_strike(play.table) == play[FLIES].number
+    assert captivity.host_of_strike(play.table) == play[FLIES].number

@@ -11,7 +11,9 @@ from tests.meccg.rules.agent_fight_scenes import agent
 from tests.meccg.rules.agent_fight_scenes import attacked as attacked_by_agent
 from tests.meccg.rules.captive_scenes import captive
 from underdeeps.meccg.language.catalogue import text_of
-from underdeeps.meccg.rules import combat, numbers, scoring, site_phase, zones
+from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.combat import attacks, automatic_attacks
+from underdeeps.meccg.rules.ending import scoring
 from underdeeps.meccg.sets.dark_minions import tasks
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
 
@@ -373,15 +375,15 @@ def test_pass_the_doors_of_dol_guldur_stored_weakens_dark_holds_and_shadow_holds
     play, _ = with_task(DOORS, "Rivendell", TAPPED)
     there = play.company("one", "Moria", "Gimli")
     site = play["Moria"]
-    (before,) = site_phase.automatic_attacks(play.table, site, play.table.companies[there])
+    (before,) = automatic_attacks.automatic_attacks(play.table, site, play.table.companies[there])
     play.organization()
-    assert site_phase.automatic_attacks(play.table, site, play.table.companies[there]) == [before]
+    assert automatic_attacks.automatic_attacks(play.table, site, play.table.companies[there]) == [before]
     resolves(play, next(option for option in play.options if DOORS in option))
     assert scoring.tally(play.table, "one")["miscellaneous"] == 4
-    (after,) = site_phase.automatic_attacks(play.table, site, play.table.companies[there])
+    (after,) = automatic_attacks.automatic_attacks(play.table, site, play.table.companies[there])
     assert (after.strikes, after.prowess) == (before.strikes - 1, before.prowess - 1)
     ruins = play.company("one", "Ettenmoors", "Beregond")
-    (trolls,) = site_phase.automatic_attacks(play.table, play["Ettenmoors"], play.table.companies[ruins])
+    (trolls,) = automatic_attacks.automatic_attacks(play.table, play["Ettenmoors"], play.table.companies[ruins])
     assert trolls == play["Ettenmoors"].facts.attacks[0]
 
 
@@ -736,7 +738,7 @@ def test_more_alert_than_most_thins_attacks_that_choose_their_victims(gates: boo
     attacked(play, company, strikes=strikes, prowess=20)
     assert play.table.combat is not None
     play.until("combat.assign")
-    assert combat.strikes_of(play.table) == strikes
+    assert attacks.strikes_of(play.table) == strikes
     play = Play()
     company = play.company("one", "Rivendell", "Aragorn II", "Legolas", "Gimli")
     play.event("one", "More Alert than Most")
@@ -745,7 +747,7 @@ def test_more_alert_than_most_thins_attacks_that_choose_their_victims(gates: boo
     attack(play, company, strikes=strikes, prowess=2, attacker_chooses=True)
     while play.asked != "combat.assign-rest":
         play._modestly()
-    assert combat.strikes_of(play.table) == left
+    assert attacks.strikes_of(play.table) == left
     play.dice(*(6, 6) * 6)
     play.until()
     assert "More Alert than Most" not in play

@@ -11,7 +11,8 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.language.hooks.hazards import OpensRegions
 from underdeeps.meccg.language.standing import PARTS, parts_of
-from underdeeps.meccg.rules import combat, scoring
+from underdeeps.meccg.rules.combat import attacks
+from underdeeps.meccg.rules.ending import scoring
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 
 SHADOWS = [
@@ -84,7 +85,7 @@ def forced(site: str) -> Play:
 
 
 def strength(play: Play) -> tuple[int, int]:
-    return combat.strikes_of(play.table), combat.attack_prowess(play.table)
+    return attacks.strikes_of(play.table), attacks.attack_prowess(play.table)
 
 
 def test_redoubled_force_strengthens_orcs_at_their_sites_until_they_are_beaten() -> None:

@@ -11,7 +11,8 @@ from tests.meccg.play import Play
 from underdeeps.kernel import Flow, procedure
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
-from underdeeps.meccg.rules import checks, end_of_turn, numbers, zones
+from underdeeps.meccg.rules import checks, numbers, zones
+from underdeeps.meccg.rules.turn import end_of_turn
 from underdeeps.meccg.table import TAPPED, UNTAPPED, Table
 
 IDS = ["TD-96", "TD-99", "TD-112", "TD-113", "TD-120", "TD-141", "TD-150", "TD-161", "TD-170", "AS-70", "AS-129"]

@@ -12,7 +12,8 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.language.hooks.companies import Mode
 from underdeeps.meccg.language.standing import _PARTS_OF, PARTS
-from underdeeps.meccg.rules import checks, numbers, organization, zones
+from underdeeps.meccg.rules import checks, numbers, zones
+from underdeeps.meccg.rules.turn import arranging
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 
 
@@ -362,7 +363,7 @@ def test_a_ringwraith_follower_comes_at_a_darkhaven_or_his_home(site: str, comes
 def test_no_ringwraith_follower_joins_a_fell_rider() -> None:
     play = witch_king("Minas Morgul", "Dwar the Ringwraith")
     play.event("one", "Fell Rider", play.company_of("The Witch-king").number)
-    play.run(organization.organizing)
+    play.run(arranging.organizing)
     assert play.table.pending is None or not play.offered("bring Dwar the Ringwraith")
 
 

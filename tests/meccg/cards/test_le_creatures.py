@@ -6,7 +6,7 @@ import pytest
 
 from tests.meccg.cards.fights import attack, fight, keys, travelers
 from tests.meccg.play import Play
-from underdeeps.meccg.rules import combat, on_guard
+from underdeeps.meccg.rules.combat import attacks, on_guard
 
 
 @pytest.mark.parametrize(
@@ -21,7 +21,7 @@ def test_a_plain_creature_attacks_with_its_numbers(
 ) -> None:
     play = attack(creature, key, to=to, through=through)
     assert play.asked == "combat.assign"
-    assert (combat.strikes_of(play.table), combat.attack_prowess(play.table)) == (strikes, prowess)
+    assert (attacks.strikes_of(play.table), attacks.attack_prowess(play.table)) == (strikes, prowess)
 
 
 COVERT = ("Asternak", "Layos")
@@ -35,7 +35,7 @@ OVERT = ("Gorbag", "Shagrat")
 def test_the_ent_detains_heroes_and_covert_minions(kind: str, company: tuple[str, ...], detains: bool) -> None:
     play = attack("LE-71", "region:wilderness", *company, kind=kind)
     assert fight(play).detainment == detains
-    assert (combat.strikes_of(play.table), combat.attack_prowess(play.table), combat.attack_body(play.table)) == (
+    assert (attacks.strikes_of(play.table), attacks.attack_prowess(play.table), attacks.attack_body(play.table)) == (
         1,
         14,
         8,
@@ -55,7 +55,7 @@ def test_horse_lords_give_everybody_a_strike(kind: str, company: tuple[str, ...]
     play = attack("LE-78", "region-name:Rohan", *company, kind=kind, to="Edoras", through=("Rohan",))
     assert fight(play).detainment == detains
     assert len(fight(play).given) == 2
-    assert (combat.attack_prowess(play.table), combat.attack_body(play.table)) == (10, 6)
+    assert (attacks.attack_prowess(play.table), attacks.attack_body(play.table)) == (10, 6)
 
 
 def test_horse_lords_spare_a_company_of_edoras_and_havens() -> None:
@@ -74,5 +74,5 @@ def test_horse_lords_spare_a_company_of_edoras_on_guard_too() -> None:
 def test_sons_of_kings_are_for_minions_only() -> None:
     assert keys("LE-91", "Bree", "Arthedain", kind="wizard") == set()
     play = attack("LE-91", "site:border-hold", *COVERT, kind="ringwraith", to="Bree", through=("Arthedain",))
-    assert (combat.strikes_of(play.table), combat.attack_prowess(play.table)) == (3, 10)
+    assert (attacks.strikes_of(play.table), attacks.attack_prowess(play.table)) == (3, 10)
     assert not fight(play).detainment

@@ -7,7 +7,8 @@ from tests.meccg.play import Play
 from tests.rules import rule
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
-from underdeeps.meccg.rules import scoring, zones
+from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules.ending import scoring
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 
 FACTIONS = [

@@ -9,7 +9,8 @@ from tests.meccg.play import Play
 from tests.rules import rule
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.language.standing import PARTS
-from underdeeps.meccg.rules import combat, numbers, zones
+from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.combat import attacks
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
 
 TO_BREE = ("Angmar", "Arthedain")
@@ -266,7 +267,7 @@ def test_stay_her_appetite_turns_an_ally_against_its_keeper() -> None:
     fight = play.table.combat
     assert fight.facing == (play["Aragorn II"].number,)
     assert fight.detainment
-    assert (combat.strikes_of(play.table), combat.attack_prowess(play.table)) == (1, 2 + 12)
+    assert (attacks.strikes_of(play.table), attacks.attack_prowess(play.table)) == (1, 2 + 12)
     play.until("strike.stay")
     play.dice(1, 1)
     play.do("tap").until()
@@ -329,7 +330,7 @@ def test_tidings_of_bold_spies_brings_the_attacks_of_the_site_on_the_way() -> No
     played(play, "LE-143", f"c{play.company_of('Legolas').number}")
     assert play.table.combat is not None
     assert play.table.combat.source == "event"
-    assert (combat.strikes_of(play.table), combat.attack_prowess(play.table)) == (4, 7)
+    assert (attacks.strikes_of(play.table), attacks.attack_prowess(play.table)) == (4, 7)
 
 
 def test_tidings_of_bold_spies_brings_them_all_one_after_the_other() -> None:

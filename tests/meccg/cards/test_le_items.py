@@ -6,7 +6,9 @@ from tests.meccg.cards.item_scenes import ring_test, settled, strike
 from tests.meccg.play import Play
 from tests.rules import rule
 from underdeeps.meccg.language.catalogue import text_of
-from underdeeps.meccg.rules import numbers, rings, routes, scoring, zones
+from underdeeps.meccg.rules import numbers, rings, zones
+from underdeeps.meccg.rules.ending import scoring
+from underdeeps.meccg.rules.journeys import region_movement
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Lasting
 
 
@@ -117,7 +119,7 @@ def test_strange_rations_untap_or_lengthen_the_way() -> None:
     play.until()
     play.give("Ostisen", "Strange Rations")
     settled(play.organization().do("use Strange Rations/1 Ostisen"))
-    assert routes.region_limit(play.table, play.table.companies[number]) == 5
+    assert region_movement.region_limit(play.table, play.table.companies[number]) == 5
 
 
 # -- the Arkenstone, books, Palantíri ---------------------------------------------------------------

@@ -8,7 +8,11 @@ from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.language.hooks.numbers import Gives, is_leader
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.parts import plays
-from underdeeps.meccg.rules import checks, combat, companies, numbers, organization, routes, scoring, zones
+from underdeeps.meccg.rules import checks, companies, numbers, zones
+from underdeeps.meccg.rules.combat import attacks
+from underdeeps.meccg.rules.ending import scoring
+from underdeeps.meccg.rules.journeys import routes
+from underdeeps.meccg.rules.turn import arranging
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 
 CARDS = (
@@ -222,7 +226,7 @@ def test_fell_rider_sheds_allies_and_keeps_them_off() -> None:
     assert "Asternak" in play
     mine, other = play.company_of("Asternak"), play.company_of("Jerrek")
     assert companies.allies_barred(play.table, mine, other)
-    assert organization.join_refusal(play.table, mine, other) is not None
+    assert arranging.join_refusal(play.table, mine, other) is not None
 
 
 def test_fell_rider_sheds_ringwraith_followers() -> None:
@@ -384,8 +388,8 @@ def test_swarm_of_bats_weakens_every_attack_on_the_company() -> None:
     play.until()
     play.hand("one", "A Nice Place to Hide")
     attacked(play, company, prowess=9, body=5).until("combat.assign")
-    assert combat.attack_prowess(play.table) == 8
-    assert combat.attack_body(play.table) == 4
+    assert attacks.attack_prowess(play.table) == 8
+    assert attacks.attack_body(play.table) == 4
 
 
 def test_swarm_of_bats_leaves_other_companies_alone_and_goes_with_the_first_who_leaves() -> None:
@@ -393,7 +397,7 @@ def test_swarm_of_bats_leaves_other_companies_alone_and_goes_with_the_first_who_
     other = play.company("one", "Edoras", "Asternak", "Jerrek")
     play.event("one", "Swarm of Bats", company)
     attacked(play, other, prowess=9).until("combat.assign")
-    assert combat.attack_prowess(play.table) == 9
+    assert attacks.attack_prowess(play.table) == 9
     zones.discard(play.table, play["Lagduf"].number)
     assert "Swarm of Bats" not in play
 

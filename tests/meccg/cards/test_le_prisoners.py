@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.meccg.play import Play
 from underdeeps.meccg.language.catalogue import text_of
-from underdeeps.meccg.rules import scoring
+from underdeeps.meccg.rules.ending import scoring
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 
 CARD = "Seize Prisoners"

@@ -6,7 +6,10 @@ from tests.meccg.cards.short_event_scenes import attacked, corruption, courts, t
 from tests.meccg.play import Play
 from tests.rules import rule
 from underdeeps.meccg.language.catalogue import text_of
-from underdeeps.meccg.rules import combat, company_combat, end_of_turn, keying, on_guard, zones
+from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules.combat import attacks, company_combat, on_guard
+from underdeeps.meccg.rules.journeys import places
+from underdeeps.meccg.rules.turn import end_of_turn
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
 
 
@@ -316,7 +319,7 @@ def test_deeper_shadow_makes_a_ruin_a_shadow_hold_and_costs_a_check() -> None:
     play = shadowed()
     play.dice(6, 6)
     play.do("play Deeper Shadow Dimrill Dale").until("chain.open", "one")
-    assert keying.site_type(play.table, play["Dimrill Dale"]) == "shadow-hold"
+    assert places.site_type(play.table, play["Dimrill Dale"]) == "shadow-hold"
     assert total(play, "corruption") == 12 - 3
 
 
@@ -330,11 +333,11 @@ def test_deeper_shadow_makes_one_wilderness_a_shadow_land_for_this_company() -> 
     place = journey.path.index("wilderness")
     play.dice(6, 6)
     play.do(f"play Deeper Shadow/1 path:{place}").until("chain.open", "one")
-    types = keying.region_types(play.table, journey)
+    types = places.region_types(play.table, journey)
     assert types[place] == "shadow-land"
     assert types.count("wilderness") == journey.path.count("wilderness") - 1
     other = zones.replace(journey, company=999)
-    assert keying.region_types(play.table, other) == journey.path
+    assert places.region_types(play.table, other) == journey.path
 
 
 def test_deeper_shadow_lowers_the_hazard_limit_and_costs_a_ringwraith_nothing() -> None:
@@ -366,7 +369,7 @@ def test_not_slay_needlessly_saves_a_covert_company_and_weakens_attacks_on_other
     attacked(play, company, race=race, prowess=9)
     assert not play.offered("play Not Slay Needlessly attack")
     play.do("play Not Slay Needlessly/1 attack")
-    assert combat.attack_prowess(play.table) == 7
+    assert attacks.attack_prowess(play.table) == 7
     assert not play.offered("play Not Slay Needlessly/1 attack")
 
 
@@ -395,7 +398,7 @@ def test_orc_quarrels_halves_any_attack_under_skies_of_fire() -> None:
         assert play.offered("play Orc Quarrels/1 attack") == sky
         if sky:
             play.do("play Orc Quarrels/1 attack").until("combat.assign")
-            assert combat.strikes_of(play.table) == 3
+            assert attacks.strikes_of(play.table) == 3
 
 
 # -- Ruse -------------------------------------------------------------------------------------------

@@ -18,7 +18,9 @@ from tests.meccg.play import Play
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.language.standing import PARTS
-from underdeeps.meccg.rules import companies, company_combat, keying, resources
+from underdeeps.meccg.rules import companies
+from underdeeps.meccg.rules.combat import company_combat, detainment
+from underdeeps.meccg.rules.resources import at_site
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
 
 SITES: list[tuple[str, tuple[str, ...], tuple[Faced, ...], tuple[Faced, ...]]] = [
@@ -284,8 +286,8 @@ def test_creatures_at_some_shadow_holds_attack_normally(site: str, normally: boo
     company = play.company("one", CARDS[site].nearest_haven, "Hador")
     play.moves(company, site)
     moving = play.table.companies[company]
-    assert keying.detains(play.table, moving, "TW-72", "orc", "site:shadow-hold") == (not normally)  # Orc-guard
-    assert keying.detains(play.table, moving, "TW-2", "nazgûl", "site:shadow-hold")
+    assert detainment.detains(play.table, moving, "TW-72", "orc", "site:shadow-hold") == (not normally)  # Orc-guard
+    assert detainment.detains(play.table, moving, "TW-2", "nazgûl", "site:shadow-hold")
     assert bool(text_of(site)) == normally
 
 
@@ -295,7 +297,7 @@ def test_the_worthy_hills_never_taps(site: str, never: bool) -> None:
     company = play.company("one", site, "Hador")
     play.at_site(company)
     play.table.site_company = company
-    resources.tap_site(play.table, "site.item.play-procedure")
+    at_site.tap_site(play.table, "site.item.play-procedure")
     assert play[site].state == (UNTAPPED if never else TAPPED)
     assert bool(text_of(site)) == never
 

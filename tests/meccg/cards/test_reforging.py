@@ -9,7 +9,9 @@ from tests.meccg.play import Play
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.language.standing import PARTS
-from underdeeps.meccg.rules import chain, numbers, scoring, zones
+from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.chain import chain
+from underdeeps.meccg.rules.ending import scoring
 from underdeeps.meccg.table import TAPPED
 
 

@@ -8,7 +8,8 @@ from tests.meccg.cards.item_scenes import attack
 from tests.meccg.play import Play
 from tests.rules import rule
 from underdeeps.meccg.language.catalogue import text_of
-from underdeeps.meccg.rules import keying, movement
+from underdeeps.meccg.rules.combat import keying
+from underdeeps.meccg.rules.turn import movement_hazard
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 
 IDS = [
@@ -45,7 +46,7 @@ def test_the_cards_say_what_they_do() -> None:
 
 def go(play: Play, *answers: str) -> Play:
     """The movement/hazard phases begin; these answers are given where they are asked for, all else is passed over."""
-    play.run(movement.movement_hazard_phase)
+    play.run(movement_hazard.movement_hazard_phase)
     left = list(answers)
     while play.table.pending is not None and left:
         if play.offered(left[0]):

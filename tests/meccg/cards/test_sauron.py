@@ -9,7 +9,10 @@ from tests.meccg.play import Play
 from tests.rules import rule
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
-from underdeeps.meccg.rules import eye, numbers, organization, scoring, untap
+from underdeeps.meccg.rules import numbers
+from underdeeps.meccg.rules.ending import scoring
+from underdeeps.meccg.rules.players import sauron
+from underdeeps.meccg.rules.turn import characters, untap
 
 EYE, SAURON, POWERS = "LE-203", "BA-43", "AS-97"
 
@@ -26,7 +29,7 @@ def test_sauron_has_more_influence(card: str, influence: int, size: int) -> None
     play = minions(hand=(card,))
     play.organization().do(f"play {play.word(card)}")
     unanswered(play)
-    assert eye.is_sauron(play.table, "one")
+    assert sauron.is_sauron(play.table, "one")
     assert numbers.maximum_general_influence(play.table, "one") == influence
     assert numbers.hand_size(play.table, "one") == size
 
@@ -44,9 +47,9 @@ def test_sauron_reveals_no_ringwraith(card: str) -> None:
     play = minions(hand=("Khamûl the Ringwraith",))
     wraith = play.id("Khamûl the Ringwraith")
     play.locations("one", "Minas Morgul")
-    assert organization.avatar_refusal(play.table, "one", wraith) is None
+    assert characters.avatar_refusal(play.table, "one", wraith) is None
     play.event("one", card)
-    assert organization.avatar_refusal(play.table, "one", wraith) is not None
+    assert characters.avatar_refusal(play.table, "one", wraith) is not None
 
 
 @pytest.mark.parametrize("card", [EYE, SAURON])
@@ -95,7 +98,7 @@ def test_sauron_brings_any_number_of_characters() -> None:
         play = minions()
         play.event("one", card)
         play.player("one").character_played = True
-        found = organization.bring_refusal(play.table, "one", play.id("Shagrat"))
+        found = characters.bring_refusal(play.table, "one", play.id("Shagrat"))
         assert (found is None) == allowed
 
 
@@ -134,15 +137,15 @@ def test_powers_too_dark_lends_magic_to_a_ring_bearer_once_a_turn() -> None:
     ring = special_ring()
     play = powerful(ring)
     who = play["Gorbag"]
-    assert eye.uses(play.table, who, "sorcery")
-    assert not eye.uses(powerful("").table, powerful("")["Gorbag"], "sorcery")
-    assert not eye.uses(powerful(ring, powers=False).table, powerful(ring, powers=False)["Gorbag"], "sorcery")
-    play.player("one").used = (f"{eye.LENT}77",)
-    assert not eye.uses(play.table, play["Gorbag"], "sorcery")
+    assert sauron.uses(play.table, who, "sorcery")
+    assert not sauron.uses(powerful("").table, powerful("")["Gorbag"], "sorcery")
+    assert not sauron.uses(powerful(ring, powers=False).table, powerful(ring, powers=False)["Gorbag"], "sorcery")
+    play.player("one").used = (f"{sauron.LENT}77",)
+    assert not sauron.uses(play.table, play["Gorbag"], "sorcery")
 
 
 def special_ring() -> str:
-    return next(card for card in CARDS if eye.is_ring_of_power(card) and CARDS[card].alignment == "minion")
+    return next(card for card in CARDS if sauron.is_ring_of_power(card) and CARDS[card].alignment == "minion")
 
 
 def test_powers_too_dark_is_used_up_by_a_magic_card() -> None:
@@ -157,7 +160,7 @@ def test_powers_too_dark_is_used_up_by_a_magic_card() -> None:
     attacked(play, company)
     play.dice(6, 6)
     play.do("play Driven as by a Madness attack")
-    assert any(word.startswith(eye.LENT) for word in play.player("one").used)
+    assert any(word.startswith(sauron.LENT) for word in play.player("one").used)
     assert not play.offered("play Driven as by a Madness attack")
     unanswered(play)
     play.until("combat.assign")
@@ -167,8 +170,8 @@ def test_powers_too_dark_is_used_up_by_a_magic_card() -> None:
 
 def test_powers_too_dark_hinders_hero_spells() -> None:
     play = powerful("")
-    assert eye.hindered(play.table, hero_spell()) == -1
-    assert eye.hindered(powerful("", powers=False).table, hero_spell()) == 0
+    assert sauron.hindered(play.table, hero_spell()) == -1
+    assert sauron.hindered(powerful("", powers=False).table, hero_spell()) == 0
 
 
 def hero_spell() -> str:

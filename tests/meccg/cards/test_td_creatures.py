@@ -6,7 +6,7 @@ import pytest
 
 from tests.meccg.cards.fights import attack, fight, keys
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import combat
+from underdeeps.meccg.rules.combat import attacks
 
 NORTH = ("Rhudaur", "Angmar")
 
@@ -35,7 +35,7 @@ def test_a_plain_creature_attacks_with_its_numbers(
 ) -> None:
     play = attack(creature, key, to=to, through=through)
     assert play.asked == "combat.assign"
-    assert (combat.strikes_of(play.table), combat.attack_prowess(play.table)) == (strikes, prowess)
+    assert (attacks.strikes_of(play.table), attacks.attack_prowess(play.table)) == (strikes, prowess)
     assert fight(play).race == CARDS[creature].race
 
 
@@ -63,4 +63,4 @@ def test_sand_drake_strikes_whom_the_attacker_chooses_and_roams_further_with_doo
     assert keys("TD-59", "Bree", "Ithilien", doors=True) == {"region-name:Ithilien"}
     play = attack("TD-59", "region-name:Harondor", "Aragorn II", "Legolas", "Gimli", "Frodo", through=("Harondor",))
     assert (play.asked, play.asks) == ("combat.assign-rest", "two")
-    assert (combat.strikes_of(play.table), combat.attack_prowess(play.table)) == (3, 12)
+    assert (attacks.strikes_of(play.table), attacks.attack_prowess(play.table)) == (3, 12)

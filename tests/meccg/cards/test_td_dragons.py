@@ -10,7 +10,10 @@ from tests.rules import rule
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.facts.places import LAIRS
 from underdeeps.meccg.language.catalogue import text_of
-from underdeeps.meccg.rules import combat, movement, numbers, scoring, site_phase, zones
+from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.combat import attacks, automatic_attacks
+from underdeeps.meccg.rules.ending import scoring
+from underdeeps.meccg.rules.journeys import draws
 
 AHUNT = {
     "TD-1": (3, 13, 8, False, ("Southern Rhovanion", "Dorwinion", "Heart of Mirkwood", "Woodland Realm")),
@@ -49,8 +52,8 @@ def test_a_dragon_ahunt_attacks_who_moves_in_its_regions(dragon: str) -> None:
                 play.event("two", "Doors of Night")
             play.moves(company, "Moria", "Hollin", region)
             assert (play.asked, play.asks) == (("combat.assign-rest", "two") if chooses else ("combat.assign", "one"))
-            assert (combat.strikes_of(play.table), combat.attack_prowess(play.table)) == (strikes, prowess)
-            assert combat.attack_body(play.table) == body
+            assert (attacks.strikes_of(play.table), attacks.attack_prowess(play.table)) == (strikes, prowess)
+            assert attacks.attack_body(play.table) == body
 
 
 def lair(dragon: str, *more: str) -> tuple[Play, int]:
@@ -68,13 +71,13 @@ def lair(dragon: str, *more: str) -> tuple[Play, int]:
 def test_a_dragon_at_home_adds_an_attack_to_its_lair_unless_it_is_ahunt(dragon: str) -> None:
     play, company = lair(dragon)
     site = play.table.site_of(play.table.companies[company])
-    attacks = site_phase.automatic_attacks(play.table, site, play.table.companies[company])
+    attacks = automatic_attacks.automatic_attacks(play.table, site, play.table.companies[company])
     assert [attack.race for attack in attacks] == ["dragon", "dragon"]
     assert (attacks[1].strikes, attacks[1].prowess, attacks[1].body) == AT_HOME[dragon]
     assert attacks[1].attacker_chooses is (dragon == "TD-22")
     assert CARDS[dragon].points_kind == "kill" and CARDS[dragon].points
     play.event("two", f"{CARDS[dragon].manifestation} Ahunt")
-    assert len(site_phase.automatic_attacks(play.table, site, play.table.companies[company])) == 1
+    assert len(automatic_attacks.automatic_attacks(play.table, site, play.table.companies[company])) == 1
 
 
 @rule("defeat-event.treated-as-creature", "manifestation.defeated-removed", "manifestation.defeated-bars-others")
@@ -196,6 +199,6 @@ def test_smaug_at_home_costs_a_card_but_not_the_last() -> None:
         company = play.company("one", "Rivendell", "Aragorn II")
         play.hand("two", "Wargs")
         play.moves(company, to)
-        usual = movement.own_draws(play.table)
+        usual = draws.own_draws(play.table)
         play.event("two", "TD-71")
-        assert movement.own_draws(play.table) == max(1, usual - 1)
+        assert draws.own_draws(play.table) == max(1, usual - 1)

@@ -9,7 +9,9 @@ from tests.meccg.play import Play
 from tests.rules import rule
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.language.standing import PARTS
-from underdeeps.meccg.rules import combat, influence, keying
+from underdeeps.meccg.rules.combat import attacks
+from underdeeps.meccg.rules.influence import factions
+from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.table import TAPPED, WOUNDED
 
 # -- Foolish Words ----------------------------------------------------------------------------------
@@ -20,9 +22,9 @@ def test_foolish_words_hinders_influence(card: str) -> None:
     play = road("Aragorn II", "Gandalf", hand=(card,))
     assert play.offered("play Foolish Words Gandalf")
     who, faction = play["Aragorn II"].number, play.id("Riders of Rohan")
-    before = influence.faction_bonus(play.table, who, faction)
+    before = factions.faction_bonus(play.table, who, faction)
     played(play, card, "Aragorn II")
-    assert influence.faction_bonus(play.table, who, faction) == before - 4
+    assert factions.faction_bonus(play.table, who, faction) == before - 4
 
 
 @pytest.mark.parametrize("card", ["TD-25", "LE-112"])
@@ -43,7 +45,7 @@ def test_foolish_words_goes_by_a_roll_above_seven(card: str, dice: tuple[int, in
 def test_foolish_words_is_revealed_on_guard_when_a_faction_is_declared() -> None:
     play = guarded("Foolish Words", "Aragorn II", site="Edoras", own="Riders of Rohan")
     assert play.asked == "on-guard.response"
-    bonus = influence.faction_bonus(play.table, play["Aragorn II"].number, play.id("Riders of Rohan"))
+    bonus = factions.faction_bonus(play.table, play["Aragorn II"].number, play.id("Riders of Rohan"))
     play.dice(3, 3)
     play.do("reveal Foolish Words Aragorn II").until()
     (check,) = play.events("influence")
@@ -227,9 +229,9 @@ def test_searching_eye_sees_a_scout_who_stands_aside() -> None:
     play = road("Eradan", "Asternak", kind="ringwraith", to="Bree", through=bree, hand=hand, own=("Ruse",))
     play.do("play Wargs region:wilderness").until("chain.open", "one")
     play.do("play Ruse/1 Eradan").until("chain.open", "two")
-    assert combat.facing(play.table) == (play["Asternak"].number,)
+    assert attacks.facing(play.table) == (play["Asternak"].number,)
     played(play, "Searching Eye/1", "Eradan")
-    assert play["Eradan"].number in combat.facing(play.table)
+    assert play["Eradan"].number in attacks.facing(play.table)
 
 
 # -- Withered Lands ---------------------------------------------------------------------------------
@@ -243,7 +245,7 @@ def test_withered_lands_makes_two_wildernesses_of_one_region() -> None:
     assert plays(play) == [f"play Withered Lands path:{place}" for place in range(4)]
     played(play, "TD-85", "path:3")
     assert play.table.journey is not None
-    assert keying.region_types(play.table, play.table.journey) == ("wilderness",) * 5
+    assert places.region_types(play.table, play.table.journey) == ("wilderness",) * 5
     play.until("chain.open", "two")
     assert not play.offered("play Withered Lands path:3")
     assert play.offered("play Withered Lands path:1")
@@ -255,7 +257,7 @@ def test_withered_lands_lets_creatures_be_keyed_that_need_more_wildernesses() ->
     )
     played(play, "TD-85", "path:0")
     assert play.table.journey is not None
-    assert keying.region_types(play.table, play.table.journey).count("wilderness") == 3
+    assert places.region_types(play.table, play.table.journey).count("wilderness") == 3
 
 
 # -- words ------------------------------------------------------------------------------------------

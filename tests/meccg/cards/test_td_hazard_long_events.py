@@ -9,7 +9,9 @@ from tests.meccg.play import Play
 from tests.rules import rule
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.facts.places import LAIRS
-from underdeeps.meccg.rules import combat, scoring, site_phase, zones
+from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules.combat import attacks, automatic_attacks
+from underdeeps.meccg.rules.ending import scoring
 
 BAND = ("Aragorn II", "Legolas", "Gimli", "Elrond", "Celeborn")
 AHUNT = {
@@ -45,8 +47,8 @@ def test_a_dragon_ahunt_attacks_who_moves_in_its_regions(dragon: str) -> None:
     for region in regions:
         play = hunted(dragon, "Hollin", region)
         assert (play.asked, play.asks) == (("combat.assign-rest", "two") if chooses else ("combat.assign", "one"))
-        assert (combat.strikes_of(play.table), combat.attack_prowess(play.table)) == (strikes, prowess)
-        assert combat.attack_body(play.table) == body
+        assert (attacks.strikes_of(play.table), attacks.attack_prowess(play.table)) == (strikes, prowess)
+        assert attacks.attack_body(play.table) == body
         assert (fight(play).race, fight(play).source, fight(play).keyed) == ("dragon", "creature", "")
     assert not hunted(dragon, "Hollin", "Dunland").events("attack")
 
@@ -110,12 +112,12 @@ def test_a_dragon_that_is_defeated_is_gone_with_all_its_manifestations(dragon: s
     play.event("two", at_home)
     lair = play.site("one", LAIRS[being])
     company = play.company_of("Legolas")
-    assert site_phase.automatic_attacks(play.table, play.table.cards[lair], company)
+    assert automatic_attacks.automatic_attacks(play.table, play.table.cards[lair], company)
     play.until()
     assert [play[str(number)].id for number in play.player("one").points] == [dragon]
     assert scoring.tally(play.table, "one")["kill"] == CARDS[dragon].points
     assert at_home in play.player("two").removed
-    assert not site_phase.automatic_attacks(play.table, play.table.cards[lair], company)
+    assert not automatic_attacks.automatic_attacks(play.table, play.table.cards[lair], company)
     for card in (dragon, at_home, creature):
         assert zones.unique_refusal(play.table, card) is not None
 
@@ -139,7 +141,7 @@ def test_a_dragon_can_be_a_trophy() -> None:
     play.until("creature.trophy").do("trophy Gorbag").until()
     assert play["Scorba Ahunt"].on == play["Gorbag"].number
     assert zones.unique_refusal(play.table, "TD-63") is not None
-    assert site_phase.lair_cleared(play.table, play["Moria"]) is False
+    assert automatic_attacks.lair_cleared(play.table, play["Moria"]) is False
 
 
 def test_a_dragon_attacks_the_companies_of_its_own_player_who_has_no_points_of_it() -> None:

@@ -6,7 +6,10 @@ from tests.meccg.cards.item_scenes import attack, corruption, settled, strike
 from tests.meccg.play import Play
 from tests.rules import rule
 from underdeeps.meccg.language.catalogue import text_of
-from underdeeps.meccg.rules import combat, council, numbers, routes
+from underdeeps.meccg.rules import numbers
+from underdeeps.meccg.rules.combat import attacks
+from underdeeps.meccg.rules.ending import council
+from underdeeps.meccg.rules.journeys import region_movement
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
 
 
@@ -20,7 +23,7 @@ def test_bow_of_dragon_horn_takes_a_strike_from_a_creature() -> None:
     play.give("Bergil", "Bow of Dragon-horn")
     attack(play, number, strikes=3)
     play.do("use Bow of Dragon-horn attack")
-    assert combat.strikes_of(play.table) == 2
+    assert attacks.strikes_of(play.table) == 2
     assert play["Bow of Dragon-horn"].state == TAPPED
 
 
@@ -67,7 +70,7 @@ def test_cram_feeds_a_company_for_one_region_more() -> None:
     play, number = company("Bergil")
     play.give("Bergil", "Cram")
     settled(play.organization().do("use Cram/1 Bergil"))
-    assert routes.region_limit(play.table, play.table.companies[number]) == 5
+    assert region_movement.region_limit(play.table, play.table.companies[number]) == 5
     assert "Cram" not in play
 
 

@@ -10,7 +10,9 @@ from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.language.standing import PARTS
-from underdeeps.meccg.rules import checks, company_combat, scoring
+from underdeeps.meccg.rules import checks
+from underdeeps.meccg.rules.combat import company_combat
+from underdeeps.meccg.rules.ending import scoring
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 
 # -- numbers on the cards ---------------------------------------------------------------------------

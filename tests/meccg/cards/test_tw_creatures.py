@@ -10,7 +10,8 @@ from tests.rules import rule
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.language.standing import PARTS
-from underdeeps.meccg.rules import combat, zones
+from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules.combat import attacks, strikes
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
 
 SHADOWS = ("Rhudaur", "Angmar")
@@ -36,8 +37,8 @@ def test_a_plain_creature_attacks_with_its_numbers(
 ) -> None:
     play = attack(creature, key, to=to, through=through)
     assert play.asked == "combat.assign"
-    assert (combat.strikes_of(play.table), combat.attack_prowess(play.table)) == (strikes, prowess)
-    assert combat.attack_body(play.table) is None
+    assert (attacks.strikes_of(play.table), attacks.attack_prowess(play.table)) == (strikes, prowess)
+    assert attacks.attack_body(play.table) is None
     assert fight(play).race == CARDS[creature].race
 
 
@@ -59,7 +60,7 @@ def test_watcher_in_the_water_gives_everybody_a_strike(creature: str) -> None:
     play = attack(creature, "region:wilderness", "Aragorn II", "Legolas", to="Bree", through=("Rhudaur", "Arthedain"))
     assert play.asked == "combat.next"
     assert [strike.target for strike in fight(play).given] == [play["Aragorn II"].number, play["Legolas"].number]
-    assert combat.attack_prowess(play.table) == 8
+    assert attacks.attack_prowess(play.table) == 8
 
 
 # -- who is attacked --------------------------------------------------------------------------------
@@ -79,7 +80,7 @@ def test_the_attacker_chooses_whom_ambushers_and_cave_drakes_strike(creature: st
     to = "Minas Tirith" if CARDS[creature].name == "Ambusher" else "Ost-in-Edhil"
     play = attack(creature, key, to=to, through=way)
     assert (play.asked, play.asks) == ("combat.assign-rest", "two")
-    assert (combat.strikes_of(play.table), combat.attack_prowess(play.table)) == (2, prowess)
+    assert (attacks.strikes_of(play.table), attacks.attack_prowess(play.table)) == (2, prowess)
     play.do("strike Gimli", "strike Legolas")
     assert {strike.target for strike in fight(play).given} == {play["Gimli"].number, play["Legolas"].number}
 
@@ -132,8 +133,8 @@ def test_strikes_that_are_added_to_an_assassin_become_excess_strikes() -> None:
     fight(play).strikes = 3
     play.do("strike Aragorn II").until("strike.support")
     assert len(fight(play).given) == 1
-    assert combat.strike_of(play.table).excess == 2
-    assert combat.fighting_prowess(play.table) == 6 - 2
+    assert strikes.strike_of(play.table).excess == 2
+    assert strikes.fighting_prowess(play.table) == 6 - 2
 
 
 @pytest.mark.parametrize("creature", ["TW-89", "LE-90"])
@@ -200,7 +201,7 @@ def test_whom_wights_and_ghosts_wound_checks_for_corruption_after_the_attack(cre
 @pytest.mark.parametrize("creature", ["TW-37", "LE-72"])
 def test_ghosts_have_three_strikes(creature: str) -> None:
     play = attack(creature, "site:dark-hold", to="Carn Dûm", through=SHADOWS)
-    assert (combat.strikes_of(play.table), combat.attack_prowess(play.table)) == (3, 9)
+    assert (attacks.strikes_of(play.table), attacks.attack_prowess(play.table)) == (3, 9)
 
 
 @pytest.mark.parametrize(
@@ -220,7 +221,7 @@ def test_the_three_trolls_together_take_what_the_wounded_bears(
         play.dice(6, 6)
         play.do(f"play {CARDS[other].name} {key}").until("strike.stay")
         fought_out(play).do(f"play {CARDS[creature].name} {key}")
-        assert combat.attack_prowess(play.table) == prowess
+        assert attacks.attack_prowess(play.table) == prowess
         play.dice(1, 1, 1, 1)
         play.until()
         assert [item.facts.name for item in play.table.items(play["Frodo"].number)] == ["The One Ring"]
@@ -264,7 +265,7 @@ def test_brigands_can_be_given_a_trophy() -> None:
 @pytest.mark.parametrize("creature", ["TW-40", "LE-75"])
 def test_giant_spiders_carry_off_one_whose_body_check_equals_his_body(creature: str) -> None:
     play = attack(creature, "region:wilderness", "Legolas")
-    assert (combat.strikes_of(play.table), combat.attack_prowess(play.table)) == (2, 10)
+    assert (attacks.strikes_of(play.table), attacks.attack_prowess(play.table)) == (2, 10)
     play.dice(1, 1, 4, 4)
     play.until()
     assert play.names(play.player("one").discard) == ["Legolas"]
@@ -309,7 +310,7 @@ def test_a_corpse_candle_that_is_canceled_makes_nobody_check() -> None:
 def test_neeker_breekers_are_met_with_the_mind_and_only_tap() -> None:
     play = attack("TW-493", "region:wilderness", "Gandalf", "Legolas", "Aragorn II")
     assert [strike.target for strike in fight(play).given] == [play["Legolas"].number, play["Aragorn II"].number]
-    assert combat.attack_prowess(play.table) == 7
+    assert attacks.attack_prowess(play.table) == 7
     play.give("Legolas", "Glamdring")
     play.state("Legolas", TAPPED)
     play.dice(1, 1)
@@ -340,7 +341,7 @@ def test_orcs_are_stronger_against_a_company_that_has_faced_orcs(creature: str, 
     name = CARDS[creature].name
     play = travelers("Aragorn II", hand=(creature, "LE-77"))
     play.do(f"play {name} region:wilderness").until("combat.assign")
-    assert combat.attack_prowess(play.table) == before
+    assert attacks.attack_prowess(play.table) == before
 
     play = travelers("Aragorn II", hand=(creature, "LE-77"))
     play.dice(6, 6)

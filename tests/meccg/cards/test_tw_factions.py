@@ -5,7 +5,7 @@ import pytest
 from tests.meccg.cards.item_scenes import influence
 from tests.rules import rule
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import scoring
+from underdeeps.meccg.rules.ending import scoring
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 
 BERGIL, ANNALENA, EOWYN, OIN, ROBIN = "Bergil", "Annalena", "Éowyn", "Óin", "Robin Smallburrow"

@@ -10,7 +10,10 @@ from tests.rules import rule
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.language.standing import PARTS
-from underdeeps.meccg.rules import combat, keying, numbers, site_phase
+from underdeeps.meccg.rules import numbers
+from underdeeps.meccg.rules.combat import attacks, automatic_attacks
+from underdeeps.meccg.rules.combat.attacks import attack_prowess
+from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
 
 # -- Despair of the Heart ---------------------------------------------------------------------------
@@ -293,10 +296,10 @@ def test_choking_shadows_strengthens_an_automatic_attack() -> None:
     play = road("Aragorn II", to="Isengard", through=GAP, hand=("TW-21",))
     played(play, "TW-21", "Isengard").until()
     company = play.company_of("Aragorn II")
-    attacks = site_phase.automatic_attacks(play.table, play["Isengard"], company)
+    attacks = automatic_attacks.automatic_attacks(play.table, play["Isengard"], company)
     assert [attack.prowess for attack in attacks] == [9]
     play.enters(company.number).do("enter").until("combat.assign")
-    assert combat.attack_prowess(play.table) == 9
+    assert attack_prowess(play.table) == 9
 
 
 @rule("site.enter.on-guard-event")
@@ -307,7 +310,7 @@ def test_choking_shadows_is_revealed_on_guard_as_the_company_enters() -> None:
     play.enters(company).do("enter")
     assert (play.asks, play.asked) == ("two", "on-guard.entry")
     play.do("reveal Choking Shadows Isengard").until("combat.assign")
-    assert combat.attack_prowess(play.table) == 9
+    assert attacks.attack_prowess(play.table) == 9
     assert "Choking Shadows" in play.names(play.player("two").discard)
 
 
@@ -318,7 +321,7 @@ def test_choking_shadows_darkens_a_wilderness_with_doors_of_night() -> None:
     assert not play.offered("play Orc-watch region:shadow-land")
     played(play, "Choking Shadows/1", "path:1")
     assert play.table.journey is not None
-    assert keying.region_types(play.table, play.table.journey)[1] == "shadow-land"
+    assert places.region_types(play.table, play.table.journey)[1] == "shadow-land"
     play.until("chain.open", "two")
     assert play.offered("play Orc-watch region:shadow-land")
 
@@ -326,7 +329,7 @@ def test_choking_shadows_darkens_a_wilderness_with_doors_of_night() -> None:
 def test_choking_shadows_makes_a_ruin_a_shadow_hold() -> None:
     play = road("Aragorn II", to="Isengard", through=GAP, hand=("TW-21",), events=("Doors of Night",))
     played(play, "Choking Shadows/2", "Isengard")
-    assert keying.site_type(play.table, play["Isengard"]) == "shadow-hold"
+    assert places.site_type(play.table, play["Isengard"]) == "shadow-hold"
 
 
 @rule("event.short.cannot-be-duplicated-general")
@@ -350,7 +353,7 @@ def test_a_region_without_a_name_is_changed_in_its_own_path_only() -> None:
     play.hand("two", "River")
     play.moves(other, "Rivendell")
     assert play.table.journey is not None
-    assert keying.region_types(play.table, play.table.journey) == play.table.journey.path
+    assert places.region_types(play.table, play.table.journey) == play.table.journey.path
 
 
 # -- Lost in Free-domains ---------------------------------------------------------------------------

@@ -10,14 +10,15 @@ from tests.rules import rule
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.language.standing import PARTS
-from underdeeps.meccg.rules import combat, zones
+from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules.combat import attacks
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 
 BAND = ("Legolas", "Gimli", "Boromir II", "Frodo", "Elrond", "Celeborn")
 
 
 def numbers(play: Play) -> tuple[int, int]:
-    return combat.strikes_of(play.table), combat.attack_prowess(play.table)
+    return attacks.strikes_of(play.table), attacks.attack_prowess(play.table)
 
 
 def attacked(event: str, creature: str, key: str, *, doors: bool = False, to: str = "Carn Dûm") -> Play:

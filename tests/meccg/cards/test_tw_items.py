@@ -7,7 +7,9 @@ from tests.meccg.play import Play
 from tests.rules import rule
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
-from underdeeps.meccg.rules import combat, numbers, scoring, zones
+from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.combat import attacks
+from underdeeps.meccg.rules.ending import scoring
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Lasting
 
 
@@ -150,7 +152,7 @@ def test_black_arrow_weakens_an_attack_and_stays_with_men(who: str, kept: bool) 
     play.give(who, "Black Arrow")
     attack(play, number, body=5)
     play.do("use Black Arrow attack")
-    assert (combat.attack_prowess(play.table), combat.attack_body(play.table)) == (7, 4)
+    assert (attacks.attack_prowess(play.table), attacks.attack_body(play.table)) == (7, 4)
     assert ("Black Arrow" in play) == kept
 
 
@@ -179,7 +181,7 @@ def test_star_glass_frightens_beasts(race: str) -> None:
     attack(play, number, race=race)
     play.dice(6, 6)
     play.do("use Star-glass/1 attack", "pass")
-    assert combat.attack_prowess(play.table) == 6
+    assert attacks.attack_prowess(play.table) == 6
     assert play["Bergil"].state == TAPPED
 
 

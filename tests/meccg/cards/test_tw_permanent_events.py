@@ -3,7 +3,10 @@
 from tests.meccg.play import Play
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.parts import plays
-from underdeeps.meccg.rules import keying, numbers, scoring, zones
+from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.combat import keying
+from underdeeps.meccg.rules.ending import scoring
+from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
 
 CARDS = ("TW-190", "TW-240", "TW-243", "TW-315", "TW-316", "TW-348")
@@ -151,9 +154,9 @@ def test_gates_of_morning_ends_what_hazard_environments_did_for_the_turn() -> No
     play.do(found[0]).until("chain.open", "one")
     journey = play.table.journey
     assert journey is not None
-    assert "shadow-land" in keying.region_types(play.table, journey)
+    assert "shadow-land" in places.region_types(play.table, journey)
     play.do("play Gates of Morning").until("chain.open", "one")
-    assert "shadow-land" not in keying.region_types(play.table, journey)
+    assert "shadow-land" not in places.region_types(play.table, journey)
 
 
 # -- Rescue Prisoners -------------------------------------------------------------------------------

@@ -7,9 +7,10 @@ from tests.meccg.play import Play
 from tests.rules import rule
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
-from underdeeps.meccg.rules import council, numbers
-from underdeeps.meccg.rules.council import council_checks
-from underdeeps.meccg.rules.end_of_turn import end_turn
+from underdeeps.meccg.rules import numbers
+from underdeeps.meccg.rules.ending import council
+from underdeeps.meccg.rules.ending.council import council_checks
+from underdeeps.meccg.rules.turn.end_of_turn import end_turn
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
 
 

@@ -5,7 +5,7 @@ import pytest
 from tests.meccg.cards.item_scenes import strike
 from tests.meccg.play import Play
 from underdeeps.meccg.language.catalogue import text_of
-from underdeeps.meccg.rules import routes
+from underdeeps.meccg.rules.journeys import region_movement
 from underdeeps.meccg.table import TAPPED
 
 
@@ -23,9 +23,9 @@ def test_a_company_all_on_steeds_moves_two_regions_more() -> None:
     play = Play()
     number = play.company("one", "Edoras", "Bergil", "Éowyn")
     play.give("Bergil", "Noble Steed")
-    assert routes.region_limit(play.table, play.table.companies[number]) == 4
+    assert region_movement.region_limit(play.table, play.table.companies[number]) == 4
     play.give("Éowyn", "Noble Steed")
-    assert routes.region_limit(play.table, play.table.companies[number]) == 6
+    assert region_movement.region_limit(play.table, play.table.companies[number]) == 6
 
 
 @pytest.mark.parametrize("struck", ["Bergil", "Noble Steed"])

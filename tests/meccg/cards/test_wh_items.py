@@ -4,7 +4,10 @@ import pytest
 
 from tests.meccg.play import Play
 from underdeeps.meccg.language.catalogue import text_of
-from underdeeps.meccg.rules import keying, scoring, site_phase, zones
+from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules.combat import automatic_attacks
+from underdeeps.meccg.rules.ending import scoring
+from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.table import TAPPED
 
 
@@ -72,8 +75,8 @@ def fumes(site: str) -> tuple[Play, int]:
 def test_vile_fumes_make_a_site_ruins(site: str) -> None:
     play, number = fumes(site)
     play.at_site(number).do("use Vile Fumes").until()
-    assert keying.site_type(play.table, play[site]) == "ruins-and-lairs"
-    (attack,) = site_phase.automatic_attacks(play.table, play[site], play.table.companies[number])
+    assert places.site_type(play.table, play[site]) == "ruins-and-lairs"
+    (attack,) = automatic_attacks.automatic_attacks(play.table, play[site], play.table.companies[number])
     assert (attack.each, attack.prowess, attack.cannot_be_cancelled) == (True, 7, True)
     assert play["Vile Fumes"].on == play[site].number
     assert scoring.tally(play.table, "one")["item"] == 0
@@ -84,8 +87,8 @@ def test_vile_fumes_concern_all_versions_of_the_site() -> None:
     other = play.company("two", "TW-413", "Bergil")
     play.at_site(number).do("use Vile Fumes").until()
     site = play.table.site_of(play.table.companies[other])
-    assert keying.site_type(play.table, site) == "ruins-and-lairs"
-    (attack,) = site_phase.automatic_attacks(play.table, site, play.table.companies[other])
+    assert places.site_type(play.table, site) == "ruins-and-lairs"
+    (attack,) = automatic_attacks.automatic_attacks(play.table, site, play.table.companies[other])
     assert attack.race == "gas"
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tests.meccg.play import Play
-from underdeeps.meccg.rules import agents, zones
+from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules.agents import place as agents
 from underdeeps.meccg.table import UNTAPPED
 
 

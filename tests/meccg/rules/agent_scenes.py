@@ -5,7 +5,8 @@ from __future__ import annotations
 from tests.meccg.play import Play, _phase
 from underdeeps.kernel.piles import without
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import agents, zones
+from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules.agents import place as agents
 from underdeeps.meccg.table import UNTAPPED
 
 HEROES = ("Aragorn II", "Legolas", "Gimli", "Boromir II")

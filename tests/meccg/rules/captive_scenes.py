@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tests.meccg.play import Play
-from underdeeps.meccg.rules import prisoners, scoring
+from underdeeps.meccg.rules.ending import scoring
+from underdeeps.meccg.rules.prisoners import captivity
 from underdeeps.meccg.table import Card
 
 WILDS = ("Rhudaur", "Hollin", "Redhorn Gate")
@@ -82,8 +83,8 @@ def hold(play: Play, host: str, who: str, site: str) -> int:
     seat = play.table.opponent(play[who].owner)
     play.player(seat).locations = (*play.player(seat).locations, play.id(site, seat))
     number = play.event(seat, host)
-    prisoners.lay_site(play.table, number, play.id(site, seat))
-    prisoners.seize(play.table, number, play[who].number)
+    captivity.lay_site(play.table, number, play.id(site, seat))
+    captivity.seize(play.table, number, play[who].number)
     return number
 
 

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 from underdeeps.kernel.parts import Part
 from underdeeps.meccg.language import catalogue, standing, trigger
-from underdeeps.meccg.rules import chain
+from underdeeps.meccg.rules.chain import chain
 
 
 @contextmanager

@@ -10,7 +10,10 @@ from tests.meccg.rules.combat_scenes import fight, rolled
 from tests.rules import rule
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import plays_of
-from underdeeps.meccg.rules import agent_attacks, agents, scoring, zones
+from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules.agents import attacks as agent_attacks
+from underdeeps.meccg.rules.agents import place as agents
+from underdeeps.meccg.rules.ending import scoring
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
 
 ORCS = ("Gorbag", "Shagrat")

@@ -7,7 +7,9 @@ import pytest
 from tests.meccg.play import Play
 from tests.meccg.rules.agent_fight_scenes import agent
 from tests.rules import rule
-from underdeeps.meccg.rules import agent_influence, agents, numbers, zones
+from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.agents import influence as agent_influence
+from underdeeps.meccg.rules.agents import place as agents
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 
 

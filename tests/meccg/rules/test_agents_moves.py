@@ -9,7 +9,12 @@ from tests.meccg.rules.agent_scenes import HEROES, act, agent, begin, named, on_
 from tests.rules import rule
 from underdeeps.kernel.piles import without
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import agent_keys, agents, chain, end_of_turn, routes, zones
+from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules.agents import keys as agent_keys
+from underdeeps.meccg.rules.agents import place as agents
+from underdeeps.meccg.rules.chain import chain
+from underdeeps.meccg.rules.journeys import routes
+from underdeeps.meccg.rules.turn import end_of_turn
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
 
 

@@ -11,7 +11,10 @@ from underdeeps.cli.meccg.players import table_lines
 from underdeeps.kernel import Dice
 from underdeeps.meccg import hidden, views
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import actions, agents, chain, end_of_turn, organization
+from underdeeps.meccg.rules.agents import place as agents
+from underdeeps.meccg.rules.chain import chain
+from underdeeps.meccg.rules.common_actions import sideboard
+from underdeeps.meccg.rules.turn import characters, end_of_turn
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
 
 
@@ -91,8 +94,8 @@ def test_an_agent_in_the_sideboard_is_a_hazard_and_for_a_ringwraith_a_character_
 ) -> None:
     play = Play("wizard", kind)
     play.sideboard("two", "Gisulf", "My Precious")
-    assert play.names(tuple(actions.fetchable(play.table, "two", True))) == ["Gisulf", "My Precious"]
-    assert play.names(tuple(actions.fetchable(play.table, "two", False))) == (["Gisulf"] if as_character else [])
+    assert play.names(tuple(sideboard.fetchable(play.table, "two", True))) == ["Gisulf", "My Precious"]
+    assert play.names(tuple(sideboard.fetchable(play.table, "two", False))) == (["Gisulf"] if as_character else [])
 
 
 @rule("deck.balrog.agents-are-hazards")
@@ -104,7 +107,7 @@ def test_an_agent_of_a_balrog_player_is_a_hazard_and_never_a_character() -> None
     assert play["Gisulf"].role == "agent"
     play = Play("balrog", "wizard")
     play.company("one", "Dale", "Gorbag")
-    refused = organization.bring_refusal(play.table, "one", "DM-13")
+    refused = characters.bring_refusal(play.table, "one", "DM-13")
     assert refused is not None and refused.rule == "org.agent-character.who"
 
 
@@ -133,7 +136,7 @@ def test_an_agent_in_play_as_a_hazard_is_no_character_in_its_players_own_turn() 
     play.organization()
     assert not any("Gisulf" in option for option in play.options)
     assert play.table.company_of(number) is None
-    assert organization.bring_refusal(play.table, "one", play["Gisulf"].id) is not None
+    assert characters.bring_refusal(play.table, "one", play["Gisulf"].id) is not None
 
 
 @rule("agent.definition.not-character", "agent.definition.not-creature")
@@ -260,7 +263,7 @@ def test_a_face_up_agent_keeps_the_character_of_the_same_being_from_play(up: boo
     play = Play("ringwraith", "wizard")
     play.company("one", "Dale", "Gorbag")
     agent(play, "Gisulf", "Lake-town", up=up)
-    refused = organization.bring_refusal(play.table, "one", "DM-13")
+    refused = characters.bring_refusal(play.table, "one", "DM-13")
     assert (refused is not None and refused.rule == "term.unique") == up
 
 

@@ -6,7 +6,9 @@ import pytest
 
 from tests.meccg.play import Play
 from tests.rules import rule
-from underdeeps.meccg.rules import ambushes, combat, keying, movement, scoring, site_phase
+from underdeeps.meccg.rules.combat import ambushes, attacks, automatic_attacks, keying
+from underdeeps.meccg.rules.ending import scoring
+from underdeeps.meccg.rules.turn import movement_hazard
 from underdeeps.meccg.table import TAPPED
 
 
@@ -99,7 +101,7 @@ def test_the_creature_is_discarded_when_its_attack_is_over(die: int) -> None:
     assert "Orc-watch" in play.names(play.player("two").discard)
     assert "Orc-watch" not in play and scoring.tally(play.table, "one")["kill"] == before == 0
     outcome = play.events("attack-ended")[-1].facts["outcome"]
-    assert outcome == (combat.DEFEATED if die == 6 else combat.NOT_DEFEATED)
+    assert outcome == (attacks.DEFEATED if die == 6 else attacks.NOT_DEFEATED)
 
 
 @rule("creature.auto-attack.not-stopped-by-stealth")
@@ -111,7 +113,7 @@ def test_stealth_does_not_stop_it() -> None:
     play.locations("one", "The Under-vaults")
     play.organization().do(f"move {company}", "to The Under-vaults", "play Stealth").until()
     assert "no-creatures" in play.table.companies[company].flags
-    play.run(movement.company_phase, company).until()
+    play.run(movement_hazard.company_phase, company).until()
     play.enters(company).do("enter")
     up_to_creature(play)
     assert play.offered("ambush Orc-watch")
@@ -126,7 +128,7 @@ def test_secret_entrance_does_not_stop_it() -> None:
     play.locations("one", "The Under-vaults")
     play.organization().do(f"move {company}", "to The Under-vaults", "play Secret Entrance").until()
     assert play["Elrond"].state == TAPPED
-    play.run(movement.company_phase, company).until("chain.open", "two")
+    play.run(movement_hazard.company_phase, company).until("chain.open", "two")
     assert not any(option.startswith("play ") for option in play.options), "nothing can be keyed to the site"
     play.until()
     play.enters(company).do("enter")
@@ -160,7 +162,7 @@ def with_nazgul(site: str, *nazgul: str) -> tuple[Play, int]:
 def test_the_witch_king_comes_after_the_attacks_of_the_iron_deeps() -> None:
     play, company = with_nazgul("The Iron-deeps", "Witch-king of Angmar")
     mine = play.table.companies[company]
-    attacks = site_phase.automatic_attacks(play.table, play.table.site_of(mine), mine)
+    attacks = automatic_attacks.automatic_attacks(play.table, play.table.site_of(mine), mine)
     assert [attack.race for attack in attacks] == ["troll", "", "nazgûl"]
     play.dice(*[6] * 60)
     play.enters(company).do("enter").until()
@@ -186,5 +188,5 @@ def test_the_attacker_picks_one_of_several_nazgul() -> None:
 )
 def test_only_the_nazgul_that_a_site_names_are_used(site: str, met: list[str]) -> None:
     play, _ = with_nazgul(site, "Witch-king of Angmar", "Ren the Unclean", "Adûnaphel")
-    found = [play.table.cards[number].facts.name for number in ambushes.events_at(play.table, play[site])]
+    found = [play.table.cards[number].facts.name for number in automatic_attacks.events_at(play.table, play[site])]
     assert found == met

@@ -17,26 +17,14 @@ from underdeeps.meccg.language.hooks.items import StorableAt
 from underdeeps.meccg.language.standing import PARTS
 from underdeeps.meccg.parts.events import corruption_refusal
 from underdeeps.meccg.parts.targets.characters import Characters
-from underdeeps.meccg.rules import (
-    actions,
-    balrog,
-    checks,
-    company_combat,
-    council,
-    creatures,
-    end_of_turn,
-    influence,
-    keying,
-    movement,
-    numbers,
-    organization,
-    rings,
-    routes,
-    scoring,
-    setup,
-    site_phase,
-    zones,
-)
+from underdeeps.meccg.rules import checks, numbers, rings, setup, zones
+from underdeeps.meccg.rules.combat import automatic_attacks, company_combat, creatures, detainment
+from underdeeps.meccg.rules.common_actions import storing
+from underdeeps.meccg.rules.ending import calling, council, scoring
+from underdeeps.meccg.rules.influence import attempts
+from underdeeps.meccg.rules.journeys import draws, places, region_movement, routes
+from underdeeps.meccg.rules.players import balrog
+from underdeeps.meccg.rules.turn import characters
 from underdeeps.meccg.table import Journey
 
 BALROG = "BA-3"
@@ -125,7 +113,7 @@ def organizing(play: Play) -> Play:
 
 def refusal(play: Play, card: str) -> str:
     """The rule that keeps a character from coming into play."""
-    refused = organization.bring_refusal(play.table, "one", card)
+    refused = characters.bring_refusal(play.table, "one", card)
     return refused.rule if refused is not None else ""
 
 
@@ -183,11 +171,9 @@ def test_common_characters_of_small_mind_come_from_discard_pile_and_sideboard_to
 @rule("balrog.characters.home-any-dark-hold", "org.character.balrog-any-dark-hold")
 def test_who_is_at_home_in_any_dark_hold_is_so_in_the_under_deeps() -> None:
     assert CARDS["LE-35"].home_sites == ("any dark-hold",)
-    assert organization.is_home("LE-35", "BA-90", "balrog") and not organization.is_home("LE-35", "BA-90", "ringwraith")
-    assert not organization.is_home("LE-35", "BA-84", "balrog") and organization.is_home(
-        "LE-35", "LE-352", "ringwraith"
-    )
-    assert not organization.is_home("LE-35", "BA-91", "balrog")
+    assert characters.is_home("LE-35", "BA-90", "balrog") and not characters.is_home("LE-35", "BA-90", "ringwraith")
+    assert not characters.is_home("LE-35", "BA-84", "balrog") and characters.is_home("LE-35", "LE-352", "ringwraith")
+    assert not characters.is_home("LE-35", "BA-91", "balrog")
 
 
 @rule("balrog.characters.no-agents")
@@ -217,7 +203,7 @@ def test_of_two_balrog_players_the_first_has_him_and_both_their_cards() -> None:
     play = his("Azog", against="balrog")
     play.company("two", "The Under-gates", BALROG)
     play.hand("one", BALROG, "BA-71")
-    refused = organization.bring_refusal(play.table, "one", BALROG)
+    refused = characters.bring_refusal(play.table, "one", BALROG)
     assert refused is not None and refused.rule == "term.unique"
     play.organization().do("play Out He Sprang")
     assert "Out He Sprang" in play
@@ -309,10 +295,10 @@ def test_he_has_two_darkhavens_and_no_more() -> None:
         number = play.site("one", site)
         assert numbers.is_haven(play.table, play.table.cards[number], "one") is haven
     geann = play.table.cards[play.site("one", "LE-374")]
-    assert keying.site_type(play.table, geann) == "ruins-and-lairs"
+    assert places.site_type(play.table, geann) == "ruins-and-lairs"
     theirs = play.table.cards[play.site("two", "LE-374")]
-    assert keying.site_type(play.table, theirs) == "haven" and numbers.is_haven(play.table, theirs, "two")
-    assert not organization.may_enter_at(play.table, "one", "BA-2", "LE-374", None)
+    assert places.site_type(play.table, theirs) == "haven" and numbers.is_haven(play.table, theirs, "two")
+    assert not characters.may_enter_at(play.table, "one", "BA-2", "LE-374", None)
 
 
 @rule("balrog.sites.others-barred")
@@ -328,17 +314,17 @@ def test_his_sites_are_of_no_use_to_others() -> None:
 def test_nothing_is_stored_at_barad_dur() -> None:
     play = his("Azog", site="Barad-dûr")
     play.give("Azog", "Black Mace")
-    assert not actions.storable(play.table, play["Black Mace"])
+    assert not storing.storable(play.table, play["Black Mace"])
     with declared("LE-209", StorableAt(sites=("Barad-dûr",))):
         (news,) = play.give("Azog", "LE-209")
-        assert not actions.storable(play.table, play.table.cards[news])
+        assert not storing.storable(play.table, play.table.cards[news])
         theirs = Play("ringwraith", "wizard")
         theirs.company("one", "Barad-dûr", "Gorbag")
         (news,) = theirs.give("Gorbag", "LE-209")
-        assert actions.storable(theirs.table, theirs.table.cards[news])
+        assert storing.storable(theirs.table, theirs.table.cards[news])
     there = his("Azog", site="Moria")
     there.give("Azog", "Black Mace")
-    assert actions.storable(there.table, there["Black Mace"])
+    assert storing.storable(there.table, there["Black Mace"])
 
 
 # -- movement ---------------------------------------------------------------------------------------
@@ -367,8 +353,10 @@ def test_the_balrog_himself_moves_in_the_under_deeps_only() -> None:
 
 @rule("org.movement.region.balrog-dagorlad-udun")
 def test_dagorlad_and_udun_are_adjacent_for_him() -> None:
-    assert "Udûn" in routes.neighbours("Dagorlad", "balrog") and "Dagorlad" in routes.neighbours("Udûn", "balrog")
-    assert "Udûn" not in routes.neighbours("Dagorlad", "wizard")
+    assert "Udûn" in region_movement.neighbours("Dagorlad", "balrog") and "Dagorlad" in region_movement.neighbours(
+        "Udûn", "balrog"
+    )
+    assert "Udûn" not in region_movement.neighbours("Dagorlad", "wizard")
 
 
 def under_way(play: Play, to: str) -> None:
@@ -381,12 +369,12 @@ def under_way(play: Play, to: str) -> None:
 def test_both_players_draw_by_the_new_site_even_a_darkhaven() -> None:
     play = his("Azog", site="The Sulfur-deeps")
     under_way(play, "The Under-gates")
-    assert movement.draw_site(play.table) == "BA-100"
-    assert (movement.own_draws(play.table), movement.opponent_draws(play.table)) == (1, 1)
+    assert draws.draw_site(play.table) == "BA-100"
+    assert (draws.own_draws(play.table), draws.opponent_draws(play.table)) == (1, 1)
     other = Play("ringwraith", "wizard")
     other.company("one", "Shelob’s Lair", "Gorbag")
     under_way(other, "Minas Morgul")
-    assert movement.draw_site(other.table) == other.id("Shelob’s Lair", "one") == "LE-402"
+    assert draws.draw_site(other.table) == other.id("Shelob’s Lair", "one") == "LE-402"
 
 
 # -- fights -----------------------------------------------------------------------------------------
@@ -405,12 +393,12 @@ def test_creatures_without_an_asterisk_are_worth_nothing_to_him() -> None:
 def test_what_is_keyed_to_dark_places_is_detainment_against_him() -> None:
     play = his("Azog", site="Goblin-gate")
     company = play.table.companies[go(play)]
-    assert keying.detains(play.table, company, "TW-40", "spider", "region:dark-domain")
-    assert not keying.detains(play.table, company, "TW-40", "spider", "region:shadow-land")
-    assert keying.detains(play.table, company, "TW-40", "orc", "region:shadow-land")
+    assert detainment.detains(play.table, company, "TW-40", "spider", "region:dark-domain")
+    assert not detainment.detains(play.table, company, "TW-40", "spider", "region:shadow-land")
+    assert detainment.detains(play.table, company, "TW-40", "orc", "region:shadow-land")
     there = his("Azog", site="Mount Gundabad")
-    assert keying.site_type(there.table, there["Mount Gundabad"]) == "shadow-hold"
-    assert keying.detains(there.table, there.table.companies[go(there)], "TW-40", "spider", "site:shadow-hold")
+    assert places.site_type(there.table, there["Mount Gundabad"]) == "shadow-hold"
+    assert detainment.detains(there.table, there.table.companies[go(there)], "TW-40", "spider", "site:shadow-hold")
 
 
 @rule("combat.detainment.balrog-agents")
@@ -432,9 +420,9 @@ def test_his_companies_attack_hero_companies_only(kind: str, who: str, may: bool
 @rule("influence.balrog.minus-five")
 def test_minus_five_against_cards_of_a_wizard_player() -> None:
     play = his("Azog")
-    assert influence.enmity(play.table, "one", "two") == -5
+    assert attempts.enmity(play.table, "one", "two") == -5
     other = his("Azog", against="ringwraith")
-    assert influence.enmity(other.table, "one", "two") == 0
+    assert attempts.enmity(other.table, "one", "two") == 0
 
 
 @rule("item.balrog.no-hero-items")
@@ -495,8 +483,8 @@ def test_what_is_in_the_under_deeps_counts_for_his_call() -> None:
 def test_he_calls_the_end_by_sudden_call_only() -> None:
     play = his("Azog", site="Moria")
     play.player("one").exhausted = 2
-    assert end_of_turn.may_call(play.table, "one")
-    play.run(end_of_turn.call)
+    assert calling.may_call(play.table, "one")
+    play.run(calling.call)
     assert play.table.pending is None and not play.table.called
     play.hand("one", "Sudden Call")
     play.organization().do("play Sudden Call")
@@ -594,7 +582,7 @@ def test_no_balrog_is_met_at_the_under_gates_while_he_is_about_or_after_his_end(
     elif fate == "eliminated":
         play.player("two").removed = (BALROG,)
     site = play.table.site_of(play.table.companies[company])
-    attacks = site_phase.automatic_attacks(play.table, site, play.table.companies[company])
+    attacks = automatic_attacks.automatic_attacks(play.table, site, play.table.companies[company])
     assert any(attack.race == "balrog" for attack in attacks) is (fate == "absent")
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from tests.meccg.play import Play
 from tests.rules import rule
 from underdeeps.kernel.piles import EVERYONE, Pile
-from underdeeps.meccg.rules import organization, routes, zones
+from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules.journeys import routes
+from underdeeps.meccg.rules.turn import characters
 
 
 def his(*characters: str, site: str = "Moria") -> Play:
@@ -17,7 +19,7 @@ def his(*characters: str, site: str = "Moria") -> Play:
 
 def places(play: Play, card: str) -> list[str]:
     """Where a character can come into play, and how."""
-    return [play.say(option) for option in organization.bring_options(play.table, "one", card)]
+    return [play.say(option) for option in characters.bring_options(play.table, "one", card)]
 
 
 @rule("balrog.characters.non-unique-sources")

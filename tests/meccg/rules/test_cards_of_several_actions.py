@@ -13,7 +13,10 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.parts.effects.attacks import ModifyAttack
 from underdeeps.meccg.parts.events import Short
 from underdeeps.meccg.parts.targets.attacks import TheAttack
-from underdeeps.meccg.rules import company_combat, organization, routes, zones
+from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules.combat import company_combat
+from underdeeps.meccg.rules.journeys import region_movement, routes
+from underdeeps.meccg.rules.turn import characters
 from underdeeps.meccg.table import TAPPED, WOUNDED
 
 WEAKENS = "TW-286"
@@ -137,7 +140,7 @@ def reached(extra: int) -> set[int]:
     company = zones.change_company(play.table, number, extra_regions=extra)
     play.locations("one", *(site.id for site in CARDS.values() if site.kind == "site" and site.alignment == "hero"))
     here = play["Rivendell"].facts.region
-    away = routes.distances(here, "wizard")
+    away = region_movement.distances(here, "wizard")
     sites = [CARDS[site] for site in routes.destinations(play.table, company) if site in CARDS]
     starter = {site.name for site in sites if routes.starter_path(play["Rivendell"].id, site.id, "wizard")}
     return {away[site.region] + 1 for site in sites if site.region and site.name not in starter}
@@ -211,4 +214,4 @@ def test_a_haven_in_play_and_one_in_the_location_deck_are_told_apart(copy: bool)
     said = [RULES.sentence(play.table, play.table.pending, option) for option in play.table.pending.options]
     assert len(set(said)) == len(said)
     assert any("card of its own" in words for words in said) is copy
-    assert organization.bring_options(play.table, "one", play.id("Bergil"))
+    assert characters.bring_options(play.table, "one", play.id("Bergil"))

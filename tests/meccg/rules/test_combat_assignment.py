@@ -17,7 +17,7 @@ from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.parts.events import Short
 from underdeeps.meccg.parts.targets.attacks import TheAttack
 from underdeeps.meccg.parts.targets.characters import Characters
-from underdeeps.meccg.rules import combat
+from underdeeps.meccg.rules.combat import assignment
 from underdeeps.meccg.table import TAPPED, WOUNDED
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ class TakeSeveral(Effect):
     @instant
     def do(self, table: Table) -> None:
         if table.combat is not None:
-            note = f"{combat.SEVERAL}{acting(table).by}:{self.most}"
+            note = f"{assignment.SEVERAL}{acting(table).by}:{self.most}"
             table.combat.flags = (*table.combat.flags, note, acting(table).card)
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:

@@ -19,7 +19,8 @@ from underdeeps.meccg.parts.effects.journeys import TreatRegion
 from underdeeps.meccg.parts.events import HazardShort
 from underdeeps.meccg.parts.targets.attacks import AttackOnCompany, TheAttack
 from underdeeps.meccg.parts.targets.sites import PathRegions
-from underdeeps.meccg.rules import combat, numbers
+from underdeeps.meccg.rules import numbers
+from underdeeps.meccg.rules.combat.attacks import attack_body, attack_prowess, strikes_of
 from underdeeps.meccg.table import TAPPED, WOUNDED
 
 HAZARD_ON_ATTACK = "TW-63"
@@ -245,9 +246,9 @@ def test_a_resource_changes_how_many_strikes_an_attack_has() -> None:
     play.event("one", "Gates of Morning")
     play.hand("one", "Dark Quarrels")
     play.enters(company).until("site.enter").do("enter")
-    assert combat.strikes_of(play.table) == 4
+    assert strikes_of(play.table) == 4
     play.do("play Dark Quarrels/1 attack")
-    assert combat.strikes_of(play.table) == 2
+    assert strikes_of(play.table) == 2
 
 
 @rule("combat.step1.whole-attack-attributes")
@@ -257,7 +258,7 @@ def test_a_resource_changes_the_prowess_and_the_body_of_an_attack() -> None:
     play.hand("one", "The Old Thrush")
     attacked(play, company, "dragon", 1, 14, 8)
     play.do("play The Old Thrush attack")
-    assert (combat.attack_prowess(play.table), combat.attack_body(play.table)) == (11, 5)
+    assert (attack_prowess(play.table), attack_body(play.table)) == (11, 5)
 
 
 @rule("combat.step1.whole-attack-attributes", "combat.assign.resource-beats-hazard")
@@ -284,7 +285,7 @@ def test_hazards_on_an_attack_are_played_in_a_movement_hazard_phase_only() -> No
     with declared(HAZARD_ON_ATTACK, hazard):
         play = on_the_way("Aragorn II", others=(HAZARD_ON_ATTACK,))
         play.do("play Morgul-horse attack")
-        assert combat.attack_prowess(play.table) == 9 + 2
+        assert attack_prowess(play.table) == 9 + 2
         play = at_moria("Aragorn II", others=(HAZARD_ON_ATTACK,))
         assert fight(play).stage != "start"
         fight(play).stage = "start"
@@ -334,13 +335,13 @@ def test_what_makes_orcs_stronger_does_not_touch_an_attack_of_orcs() -> None:
         play.event("two", EVENT)
         attacked(play, company, "orc", 1, 9)
         assert numbers.prowess(play.table, play["Gorbag"].number) == 9
-        assert combat.attack_prowess(play.table) == 9
+        assert attack_prowess(play.table) == 9
         play.dice(6, 6)
         play.until()
         play.event("two", "Minions Stir")
         play.state("Gorbag", 0)
         attacked(play, company, "orc", 1, 9)
-        assert combat.attack_prowess(play.table) == 9 + 1
+        assert attack_prowess(play.table) == 9 + 1
 
 
 @rule("combat.attack.affecting-card-in-company")

@@ -16,7 +16,9 @@ from underdeeps.meccg.parts.effects.attacks import ModifyAttack
 from underdeeps.meccg.parts.effects.strikes import ModifyStrike
 from underdeeps.meccg.parts.events import HazardShort
 from underdeeps.meccg.parts.targets.attacks import TheAttack, TheStrike
-from underdeeps.meccg.rules import company_combat, scoring, zones
+from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules.combat import company_combat
+from underdeeps.meccg.rules.ending import scoring
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Lasting
 
 HAZARD_IN_FIGHTS = "TW-63"

@@ -8,7 +8,8 @@ from tests.rules import rule
 from underdeeps.kernel import instant
 from underdeeps.meccg.language.effect import Effect
 from underdeeps.meccg.language.trigger import On
-from underdeeps.meccg.rules import chain, game
+from underdeeps.meccg.rules import game
+from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.table import TAPPED, Table
 
 

@@ -6,7 +6,8 @@ from tests.meccg.play import Play
 from tests.meccg.rules.made_up import declared
 from tests.rules import rule
 from underdeeps.meccg.parts.events import Long
-from underdeeps.meccg.rules import game, keying
+from underdeeps.meccg.rules import game
+from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.table import TAPPED, WOUNDED
 
 
@@ -90,7 +91,7 @@ def test_a_permanent_event_on_a_card_is_about_that_card_only() -> None:
     play.hand("one", "Rebuild the Town")
     site = play.table.companies[first].site
     play.at_site(first).do(f"play {play.id('Rebuild the Town')} {site}").until()
-    types = [keying.site_type(play.table, play.table.site_of(play.table.companies[each])) for each in (first, second)]
+    types = [places.site_type(play.table, play.table.site_of(play.table.companies[each])) for each in (first, second)]
     assert types == ["border-hold", "ruins-and-lairs"]
 
 
@@ -100,9 +101,9 @@ def test_a_permanent_event_on_no_card_is_about_all_versions() -> None:
     play = Play()
     cards = [play.company("one", "Minas Tirith", "Aragorn II"), play.company("two", "Minas Tirith", "Legolas")]
     sites = [play.table.site_of(play.table.companies[each]) for each in cards]
-    assert [keying.hazard_site_type(play.table, site) for site in sites] == ["free-hold"] * 2
+    assert [places.hazard_site_type(play.table, site) for site in sites] == ["free-hold"] * 2
     play.event("one", "The White Tree")
-    assert [keying.hazard_site_type(play.table, site) for site in sites] == ["haven"] * 2
+    assert [places.hazard_site_type(play.table, site) for site in sites] == ["haven"] * 2
     for seat, name in (("one", "Aragorn II"), ("two", "Legolas")):
         play.state(name, WOUNDED)
         play.table.active = seat

@@ -8,7 +8,9 @@ from tests.meccg.play import Play
 from tests.meccg.rules.endings import factions, kills, questions, stored
 from tests.rules import rule
 from underdeeps.meccg import why_not
-from underdeeps.meccg.rules import end_of_turn, game, scoring, zones
+from underdeeps.meccg.rules import game, zones
+from underdeeps.meccg.rules.ending import scoring
+from underdeeps.meccg.rules.turn import end_of_turn
 
 LENGTHS = {"starter": 1, "short": 2, "long": 3, "campaign": 4}
 """The lengths and after how many exhaustions the game ends."""

@@ -7,7 +7,8 @@ import pytest
 from tests.meccg.play import Play
 from tests.rules import rule
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import resources, setup, zones
+from underdeeps.meccg.rules import setup, zones
+from underdeeps.meccg.rules.resources import items
 from underdeeps.meccg.table import TAPPED
 
 
@@ -38,7 +39,7 @@ def test_every_lair_of_a_dragon_contains_a_hoard() -> None:
     for site in lairs:
         play = Play()
         number = zones.enter(play.table, site.id, "one", "site")
-        assert resources.contains_hoard(play.table, play.table.cards[number])
+        assert items.contains_hoard(play.table, play.table.cards[number])
 
 
 @rule("hoard.minor.not-in-starting-company")
@@ -56,7 +57,7 @@ def test_at_mount_gram_no_hoard_item_follows_a_faction(item: str, offered: bool)
     """Orcs of Angmar are won, the site taps, one more minor item may be played: but none of a hoard."""
     play = Play("ringwraith", "wizard")
     company = play.company("one", "Mount Gram", "Orc Captain", "Jerrek")
-    assert not resources.contains_hoard(play.table, play["Mount Gram"])
+    assert not items.contains_hoard(play.table, play["Mount Gram"])
     assert CARDS[play.id(item)].item == "minor"
     play.hand("one", "Orcs of Angmar", item)
     play.at_site(company)

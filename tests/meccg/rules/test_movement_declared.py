@@ -6,7 +6,9 @@ from tests.meccg.play import Play
 from tests.rules import rule
 from underdeeps.meccg import RULES
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import movement, numbers, routes, zones
+from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.journeys import routes
+from underdeeps.meccg.rules.turn import movement_hazard
 
 
 def destinations(play: Play, company: int) -> list[str]:
@@ -116,7 +118,7 @@ def test_a_site_in_play_stays_for_the_company_that_is_to_move_there() -> None:
     play.locations("one", "Dimrill Dale", "Edoras")
     play.organization().do(f"move {second}", "to Moria", f"move {there}", "to Edoras").until()
     moria = play.table.companies[second].destination
-    play.run(movement.movement_hazard_phase).do(f"company {there}").until("movement.way")
+    play.run(movement_hazard.movement_hazard_phase).do(f"company {there}").until("movement.way")
     while play.table.companies[there].destination:
         play._modestly()
     assert play.table.site_of(play.table.companies[there]).facts.name == "Edoras"
@@ -190,7 +192,7 @@ def test_region_movement_counts_four_regions_with_both_ends() -> None:
     play, company = travellers("Bree", "Moria", "Edoras", "Glittering Caves", "Dead Marshes")
     assert destinations(play, company) == ["Glittering Caves", "Moria"]
     play.do(f"move {company}", "to Moria").until()
-    play.run(movement.company_phase, company).until("movement.region")
+    play.run(movement_hazard.company_phase, company).until("movement.region")
     play.do("through Rhudaur")
     assert play.table.journey is not None
     assert play.table.journey.regions[:4] == ("Arthedain", "Rhudaur", "Hollin", "Redhorn Gate")
@@ -242,7 +244,7 @@ def test_a_wizards_company_does_not_pass_through_imlad_morgul_on_the_way_to_gorg
 def test_dagorlad_and_udun_are_neighbours_for_the_companies_of_a_ringwraith_player() -> None:
     play, company = travellers("Dead Marshes", "Cirith Gorgor", kind="ringwraith")
     play.do(f"move {company}", "to Cirith Gorgor").until()
-    play.run(movement.company_phase, company).until()
+    play.run(movement_hazard.company_phase, company).until()
     assert play.table.companies[company].regions == ("Dagorlad", "Udûn")
     play, company = travellers("Dead Marshes", "Cirith Gorgor")
     assert not play.offered(f"move {company}")
@@ -271,7 +273,7 @@ def test_a_road_home_is_movement_beside_the_rules_of_movement() -> None:
     play.hand("one", "Great-road")
     play.locations("one", "Bree")
     play.organization().do(f"move {company}", "to Bree", "done", f"play Great-road c{company}").until()
-    play.run(movement.company_phase, company).until()
+    play.run(movement_hazard.company_phase, company).until()
     assert play.table.site_of(play.table.companies[company]).facts.name == "Bree"
     play.end_of_turn().until("movement.home").do("home Rivendell")
     assert play.table.site_of(play.table.companies[company]).facts.name == "Rivendell"

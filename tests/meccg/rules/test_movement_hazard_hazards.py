@@ -7,7 +7,8 @@ import pytest
 from tests.meccg.play import Play
 from tests.rules import rule
 from underdeeps.meccg.fight import Combat
-from underdeeps.meccg.rules import chain, rivers, zones
+from underdeeps.meccg.rules import rivers, zones
+from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.table import TAPPED, Journey
 
 

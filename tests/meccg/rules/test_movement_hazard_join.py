@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tests.meccg.play import Play
 from tests.rules import rule
-from underdeeps.meccg.rules import movement, zones
+from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules.turn import movement_hazard
 from underdeeps.meccg.table import UNTAPPED
 
 
@@ -15,7 +16,7 @@ def meeting(site: str, one: tuple[str, ...], other: tuple[str, ...], kind: str =
     haven = "Lórien" if kind == "wizard" else "Dol Guldur"
     coming = play.company("one", haven, *other)
     zones.change_company(play.table, coming, destination=play.table.companies[here].site)
-    play.run(movement.movement_hazard_phase)
+    play.run(movement_hazard.movement_hazard_phase)
     while play.asked and not play.asked.startswith(("movement.join", "movement.stays")):
         play._modestly()
     return play, here, coming
@@ -40,7 +41,7 @@ def test_companies_do_not_join_before_all_have_moved() -> None:
     coming = play.company("one", "Lórien", "Aragorn II")
     zones.change_company(play.table, coming, destination=play["Edoras"].number)
     play.hand("two", "River")
-    play.run(movement.movement_hazard_phase).do(f"company {coming}").until("chain.open", "two").do("pass")
+    play.run(movement_hazard.movement_hazard_phase).do(f"company {coming}").until("chain.open", "two").do("pass")
     play.until("chain.open", "two")
     assert play.table.journey is not None and play.table.journey.company == here
     assert play.table.companies[coming].site == play.table.companies[here].site
@@ -78,7 +79,7 @@ def test_the_hazard_player_is_asked_where_both_could_go_back() -> None:
         meet = play.site("one", "Minas Tirith")
         for number in pair:
             zones.change_company(play.table, number, destination=meet)
-        play.run(movement.movement_hazard_phase).until("movement.stays")
+        play.run(movement_hazard.movement_hazard_phase).until("movement.stays")
         assert play.asks == "two"
         play.do(f"stays {pair[stays]}")
         assert play.table.companies[pair[stays]].site == meet

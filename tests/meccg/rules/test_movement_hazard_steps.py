@@ -10,8 +10,11 @@ from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.effect import Effect
 from underdeeps.meccg.language.trigger import On
-from underdeeps.meccg.rules import chain, keying, movement, routes, zones
+from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.game import turn
+from underdeeps.meccg.rules.journeys import places, region_movement, routes
+from underdeeps.meccg.rules.turn import movement_hazard
 from underdeeps.meccg.table import TAPPED, Journey, Lasting, Table
 
 
@@ -57,7 +60,7 @@ def test_each_company_has_its_phase_in_the_order_of_the_resource_player() -> Non
     third = play.company("one", "Edoras", "Théoden")
     enemy = play.company("two", "Bree", "Gimli")
     zones.change_company(play.table, second, destination=play.site("one", "Moria"))
-    play.run(movement.movement_hazard_phase)
+    play.run(movement_hazard.movement_hazard_phase)
     assert (play.asks, play.options) == ("one", [f"company {number}" for number in (first, second, third)])
     play.do(f"company {third}").until("movement.next")
     assert play.options == [f"company {number}" for number in (first, second)]
@@ -287,7 +290,7 @@ def longest(play: Play) -> tuple[str, ...]:
     company = play.table.companies[way(play).company]
     new = play.table.cards[way(play).site].facts
     here = play.table.site_of(company).facts
-    most = routes.region_limit(play.table, company)
+    most = region_movement.region_limit(play.table, company)
     best: tuple[str, ...] = ()
     open_ways: list[tuple[str, ...]] = [(here.region,)]
     while open_ways:
@@ -295,7 +298,9 @@ def longest(play: Play) -> tuple[str, ...]:
         if one[-1] == new.region:
             best = max(best, one, key=len)
         else:
-            open_ways += [(*one, region) for region in routes.next_regions(one, new.region, most, "wizard", False)]
+            open_ways += [
+                (*one, region) for region in region_movement.next_regions(one, new.region, most, "wizard", False)
+            ]
     return best
 
 
@@ -332,7 +337,7 @@ def test_a_change_of_a_named_region_shows_in_every_path_that_names_it() -> None:
     play.moves(first, "Moria", "Rhudaur", "Hollin", "Redhorn Gate").until("chain.open", "two")
     assert not any(option.startswith("play Orc-watch region") for option in play.options)
     play.do("play Choking Shadows/1 path:1").until("chain.open", "two")
-    assert keying.region_types(play.table, way(play)) == ("wilderness", "shadow-land", "wilderness")
+    assert places.region_types(play.table, way(play)) == ("wilderness", "shadow-land", "wilderness")
     assert play.offered("play Orc-watch region:shadow-land")
     play.until()
     play.moves(second, "Glittering Caves", "Rhudaur", "Hollin", "Dunland", "Gap of Isen").until("chain.open", "two")
@@ -450,7 +455,7 @@ def test_changes_of_the_limit_come_in_the_order_that_serves_the_resource_player(
     for amount in (-2, 1):
         change_limit(play, company, amount)
     play.hand("two", "River")
-    play.run(movement.company_phase, company)
+    play.run(movement_hazard.company_phase, company)
     assert not play.table.pending
     assert play.events("journey")[0].facts["limit"] == 0
 
@@ -629,7 +634,7 @@ def test_a_company_is_at_no_site_from_the_reveal_until_all_have_moved() -> None:
     play.hand("one", "Return of the King")
     play.hand("two", "River")
     crown = "play Return of the King Aragorn II"
-    play.run(movement.movement_hazard_phase).do(f"company {company}").until("chain.open", "two")
+    play.run(movement_hazard.movement_hazard_phase).do(f"company {company}").until("chain.open", "two")
     assert way(play).company == company and not offers(play, crown)
     play.do("pass").until("chain.open", "two")
     assert way(play).company == other and play.table.companies[company].moved

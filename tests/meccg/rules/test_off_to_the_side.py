@@ -11,7 +11,9 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.language.lists import USED
 from underdeeps.meccg.parts.targets.cards import CardsInPlay
-from underdeeps.meccg.rules import numbers, organization, scoring, zones
+from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.ending import scoring
+from underdeeps.meccg.rules.turn import characters
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 
 SPELL = "play Sacrifice of Form attack"
@@ -83,10 +85,10 @@ def test_the_wizard_comes_back_stronger_and_takes_his_items() -> None:
     assert numbers.prowess(play.table, play["Aragorn II"].number) == CARDS["TW-120"].prowess
     home = play.company("one", "Rivendell", "Elladan")
     play.hand("one", "Gandalf", "Alatar")
-    assert organization.bring_refusal(play.table, "one", play.id("Alatar")) is not None, "no other Wizard"
-    assert organization.avatar_refusal(play.table, "two", play.id("Gandalf")) is not None, "nor the opponent this one"
+    assert characters.bring_refusal(play.table, "one", play.id("Alatar")) is not None, "no other Wizard"
+    assert characters.avatar_refusal(play.table, "two", play.id("Gandalf")) is not None, "nor the opponent this one"
     before = CARDS[play.id("Gandalf")]
-    number = organization.place(play.table, "one", play.id("Gandalf"), f"c{home}", "general")
+    number = characters.place(play.table, "one", play.id("Gandalf"), f"c{home}", "general")
     assert {item.facts.name for item in play.table.borne(number, "item")} == {"Glamdring", "Sword of Gondolin"}
     assert play["Sacrifice of Form"].on == number and not play.table.events
     assert numbers.body(play.table, number) == (before.body or 0) + 1

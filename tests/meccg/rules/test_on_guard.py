@@ -13,8 +13,10 @@ from underdeeps.meccg.parts.effects.cards import Tap
 from underdeeps.meccg.parts.events import HazardShort
 from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.parts.targets.companies import Companies
-from underdeeps.meccg.rules import companies, on_guard, site_phase, zones
-from underdeeps.meccg.rules.movement import SendBack
+from underdeeps.meccg.rules import companies, zones
+from underdeeps.meccg.rules.combat import on_guard
+from underdeeps.meccg.rules.turn import site_phase
+from underdeeps.meccg.rules.turn.movement_hazard import SendBack
 from underdeeps.meccg.table import TAPPED, Card
 
 ITEM = "Horn of Anor"

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tests.meccg.play import Play
 from tests.rules import rule
-from underdeeps.meccg.rules import companies, movement, numbers, zones
+from underdeeps.meccg.rules import companies, numbers, zones
+from underdeeps.meccg.rules.turn import movement_hazard
 from underdeeps.meccg.table import Lasting
 
 
@@ -60,6 +61,7 @@ def test_characters_are_arranged_between_companies_and_inside_them() -> None:
 
 
 # -- who may be together ----------------------------------------------------------------------------
+
 
 DWARVES = ("Balin", "Bofur", "Dori", "Fíli", "Kíli", "Óin", "Glóin", "Thorin II")
 
@@ -354,7 +356,7 @@ def test_a_company_gives_way_to_a_ringwraith_who_appears_where_it_is() -> None:
     assert together(play, "Dwar the Ringwraith") == ["Dwar the Ringwraith"]
     assert play.company_of("Dwar the Ringwraith").site == play.company_of("Layos").site
     play.until()
-    play.run(movement.movement_hazard_phase).until()
+    play.run(movement_hazard.movement_hazard_phase).until()
     assert "Layos" not in play and "Luitprand" not in play
     assert "Dwar the Ringwraith" in play and "Cirith Gorgor" in play
     assert sorted(play.names(play.player("one").discard)) == ["Layos", "Luitprand"]
@@ -369,5 +371,5 @@ def test_nobody_gives_way_if_the_company_has_moved_on() -> None:
     play.organization().do("organize", "bring Dwar the Ringwraith")
     play.do(next(option for option in play.options if not option.startswith("enter Minas")))
     play.do("organized", f"move {company}", "to Minas Morgul").until()
-    play.run(movement.movement_hazard_phase).until()
+    play.run(movement_hazard.movement_hazard_phase).until()
     assert "Layos" in play

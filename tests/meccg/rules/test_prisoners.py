@@ -24,7 +24,11 @@ from tests.rules import rule
 from underdeeps.meccg import views, words
 from underdeeps.meccg.parts.targets.cards import CardsInPlay
 from underdeeps.meccg.parts.targets.characters import Characters
-from underdeeps.meccg.rules import movement, numbers, organization, prisoners, routes, scoring, zones
+from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.ending import scoring
+from underdeeps.meccg.rules.journeys import routes
+from underdeeps.meccg.rules.prisoners import captivity, host_sites
+from underdeeps.meccg.rules.turn import characters, movement_hazard
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
 
 SPELLS = "Spells of the Barrow-wights"
@@ -113,7 +117,7 @@ def test_without_a_rescue_site_there_is_no_host() -> None:
     assert not any(option.startswith(f"play {HOST}") for option in play.options)
     then = play.table.clone()
     play.locations("two", "Moria", "Ettenmoors")
-    assert prisoners.sites_for(play.table, "two", "DM-58") and not prisoners.sites_for(then, "two", "DM-58")
+    assert captivity.sites_for(play.table, "two", "DM-58") and not captivity.sites_for(then, "two", "DM-58")
 
 
 @rule("prisoner.rescue-site.host-restrictions")
@@ -176,7 +180,7 @@ def test_for_one_who_stays_under_ground_that_site_can_be_the_rescue_site() -> No
     play.locations("two", "The Under-gates", "The Under-leas", "The Iron-deeps", "Moria")
     play.hand("two", SPELLS, "River")
     play.stays(company)
-    names = play.names(tuple(prisoners.sites_for(play.table, "two", "DM-90")))
+    names = play.names(tuple(captivity.sites_for(play.table, "two", "DM-90")))
     assert "The Under-gates" in names
     assert "The Iron-deeps" not in names
 
@@ -628,7 +632,7 @@ def borrowed(*hand: str) -> Play:
     (site,) = site_cards(play, "Ost-in-Edhil")
     zones.change_company(play.table, company, destination=site.number)
     play.table.phase = "movement-hazard"
-    play.run(movement.company_phase, company).until()
+    play.run(movement_hazard.company_phase, company).until()
     assert play.table.companies[company].site == site.number
     play.hand("one", *hand)
     play.table.loaded = (6,) * 60
@@ -674,7 +678,7 @@ def test_the_limit_lasts_until_the_company_has_left_and_the_deck_was_exhausted(l
         play.moves(company, "Rivendell", "Hollin", "Rhudaur").until()
     if exhausted:
         play.player("one").exhausted += 1
-    assert (prisoners.limit_refusal(play.table, "one", site) is None) == (left and exhausted)
+    assert (host_sites.limit_refusal(play.table, "one", site) is None) == (left and exhausted)
 
 
 # -- seen by all ------------------------------------------------------------------------------------
@@ -692,7 +696,7 @@ def test_prisoners_are_seen_by_everybody() -> None:
 
 def test_an_avatar_who_is_a_prisoner_does_not_come_a_second_time() -> None:
     play = captive(who="Gandalf")
-    refused = organization.avatar_refusal(play.table, "one", play.id("Gandalf"))
+    refused = characters.avatar_refusal(play.table, "one", play.id("Gandalf"))
     assert refused is not None and refused.rule == "aside.uniqueness.in-play"
     assert play.table.avatar_of("one") is None
     assert not play.player("one").avatar_lost

@@ -10,19 +10,12 @@ from tests.meccg.rules.agent_scenes import act, agent, begin, on_the_way
 from tests.meccg.rules.captive_scenes import HOST, WILDS, hold
 from tests.meccg.rules.endings import factions, kills
 from tests.rules import rule
-from underdeeps.meccg.rules import (
-    agents,
-    companies,
-    council,
-    movement,
-    numbers,
-    organization,
-    prisoners,
-    rings,
-    routes,
-    scoring,
-    zones,
-)
+from underdeeps.meccg.rules import companies, numbers, rings, zones
+from underdeeps.meccg.rules.agents import place as agents
+from underdeeps.meccg.rules.ending import council, scoring
+from underdeeps.meccg.rules.journeys import routes
+from underdeeps.meccg.rules.prisoners import captivity
+from underdeeps.meccg.rules.turn import characters, movement_hazard, organization
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 
 # -- manifestations ---------------------------------------------------------------------------------
@@ -35,10 +28,10 @@ def test_a_nazgul_among_the_kills_stays_there_and_bars_its_ringwraith() -> None:
     number = zones.enter(play.table, play.id("Adûnaphel"), "two", "creature")
     wraith = play.id("Adûnaphel the Ringwraith")
     zones.leave(play.table, number, "points", "combat.step5.creature-defeated")
-    refused = organization.avatar_refusal(play.table, "two", wraith)
+    refused = characters.avatar_refusal(play.table, "two", wraith)
     assert refused is not None
     assert refused.rule == "manifestation.defeated-bars-others"
-    organization.discard_manifestations(play.table, wraith)
+    characters.discard_manifestations(play.table, wraith)
     assert scoring.tally(play.table, "one")["kill"] == 5
 
 
@@ -47,9 +40,9 @@ def test_a_nazgul_out_of_play_bars_its_ringwraith() -> None:
     play = Play("wizard", "ringwraith", active="two")
     play.company("two", "Dol Guldur", "Gorbag")
     wraith = play.id("Adûnaphel the Ringwraith")
-    assert organization.avatar_refusal(play.table, "two", wraith) is None
+    assert characters.avatar_refusal(play.table, "two", wraith) is None
     play.table.players["two"].removed += (play.id("Adûnaphel"),)
-    refused = organization.avatar_refusal(play.table, "two", wraith)
+    refused = characters.avatar_refusal(play.table, "two", wraith)
     assert refused is not None
     assert refused.rule == "manifestation.eliminated-bars-others"
 
@@ -68,7 +61,7 @@ def test_a_prisoner_does_not_use_his_ability_alive_or_dead() -> None:
     play.discard("one", "Orc-draughts", "Sudden Call")
     hold(play, HOST, "The Mouth", "Ost-in-Edhil")
     assert not play.organization().offered("use The Mouth")
-    prisoners.eliminate(play.table, play["The Mouth"].number)
+    captivity.eliminate(play.table, play["The Mouth"].number)
     assert not play.organization().offered("use The Mouth")
 
 
@@ -99,7 +92,7 @@ def test_a_secret_entrance_keeps_out_what_an_agent_lets_in() -> None:
     play.hand("two", "Orc-watch")
     agent(play, "Bill Ferny", "Bree", up=True)
     play.organization().do(f"move {company}", "to Bree", "done", "play Secret Entrance").until()
-    play.run(movement.company_phase, company).until("chain.open", "two")
+    play.run(movement_hazard.company_phase, company).until("chain.open", "two")
     act(play, "agent-creatures Bill Ferny")
     play.until("chain.open", "two")
     assert not [option for option in play.options if option.startswith("play Orc-watch")]
@@ -157,7 +150,7 @@ def test_companies_that_did_not_move_and_cannot_be_one_stay_where_they_are(haven
     orc = zones.enter(play.table, "BA-6", "one", "character")
     alone = companies.new_company(play.table, "one", (orc,), play.table.companies[seven].site)
     play.locations("one", *havens)
-    play.run(movement.movement_hazard_phase).until("movement.stays")
+    play.run(movement_hazard.movement_hazard_phase).until("movement.stays")
     assert play.asks == "two" and play.options == [f"stays {seven}", f"stays {alone}"]
     play.do(f"stays {seven}")
     sites = [play.table.site_of(each).facts.name for each in play.table.companies_of("one")]
@@ -177,7 +170,7 @@ def test_of_three_companies_those_sent_back_stay_where_they_came_from() -> None:
     meeting = play.site("one", "Moria")
     for number in bands:
         zones.change_company(play.table, number, destination=meeting)
-    play.run(movement.movement_hazard_phase)
+    play.run(movement_hazard.movement_hazard_phase)
     while play.asked:
         if play.asked == "movement.stays":
             play.do(play.options[0])
@@ -246,7 +239,7 @@ def test_who_wears_orc_mail_does_not_march_to_a_balrog_site() -> None:
     play.locations("two", "BA-104")
     zones.lay_on_company(play.table, zones.enter(play.table, "AS-52", "two", "event"), dwarf)
     organization.lay_destination(play.table, company, "BA-104")
-    play.run(movement.company_phase, company)
+    play.run(movement_hazard.company_phase, company)
     assert play.asked != "march.along"
 
 
@@ -257,7 +250,7 @@ def test_ancient_deep_hold_has_one_neighbour_also_for_who_came_into_play_there()
     play.locations("one", "The Gem-deeps", "Remains of Thangorodrim")
     organization.lay_destination(play.table, first, "BA-95")
     play.dice(6, 6)
-    play.run(movement.company_phase, first).until()
+    play.run(movement_hazard.company_phase, first).until()
     other = play.company("one", "The Pûkel-deeps", "BA-6")
     assert routes.destinations(play.table, play.table.companies[other]) == ["BA-90"]
 

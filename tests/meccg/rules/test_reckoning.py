@@ -15,7 +15,8 @@ from tests.rules import rule
 from underdeeps.meccg import RULES
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.hooks.numbers import Gives
-from underdeeps.meccg.rules import council, game, scoring, zones
+from underdeeps.meccg.rules import game, zones
+from underdeeps.meccg.rules.ending import council, scoring
 from underdeeps.meccg.table import TAPPED
 
 

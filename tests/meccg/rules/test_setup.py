@@ -15,7 +15,8 @@ from underdeeps.meccg import RULES, decks, why_not
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.hooks.hazards import NotAgainstRingwraiths
 from underdeeps.meccg.language.standing import PARTS, parts_of
-from underdeeps.meccg.rules import checks, end_of_turn, game, numbers, setup, zones
+from underdeeps.meccg.rules import checks, game, numbers, setup, zones
+from underdeeps.meccg.rules.turn import end_of_turn
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 
 # -- length, kinds of players -----------------------------------------------------------------------

@@ -6,7 +6,10 @@ import pytest
 
 from tests.meccg.play import Play
 from tests.rules import rule
-from underdeeps.meccg.rules import chain, combat, site_phase, zones
+from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules.chain import chain
+from underdeeps.meccg.rules.combat import attacks, automatic_attacks
+from underdeeps.meccg.rules.turn import site_phase
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 
 
@@ -136,7 +139,7 @@ def test_an_event_that_does_not_touch_the_automatic_attacks_waits_for_a_resource
     assert play.asked == "on-guard.entry"
     assert play.options == ["reveal Minions Stir", "keep"]
     play.do("reveal Minions Stir").until("chain.open", "one")
-    assert combat.strikes_of(play.table) == 5
+    assert attacks.strikes_of(play.table) == 5
     play.do("play Dark Quarrels attack").until("chain.open", "one").do("play Glamdring", "by Legolas")
     assert play.asked == "on-guard.response"
     assert play.options == ["reveal Foolish Words Aragorn II", "reveal Foolish Words Legolas", "keep"]
@@ -201,7 +204,7 @@ def test_automatic_attacks_are_not_taken_off_a_site_before_it_is_entered() -> No
     play.dice(*[6] * 12)
     play.do("face Aragorn II", "face Legolas", "face Gimli").until("chain.open")
     play.do(rebuild).until()
-    assert not site_phase.automatic_attacks(play.table, play["Isengard"], play.table.companies[company])
+    assert not automatic_attacks.automatic_attacks(play.table, play["Isengard"], play.table.companies[company])
 
 
 @rule("site.auto-attack.independent-of-site")
@@ -209,7 +212,7 @@ def test_an_automatic_attack_goes_on_when_it_is_taken_off_its_site() -> None:
     play, company = at("Isengard", "Aragorn II", "Legolas", "Gimli")
     play.enters(company).do("enter").until("combat.assign")
     play.give("Isengard", "Rebuild the Town")
-    assert not site_phase.automatic_attacks(play.table, play["Isengard"], play.table.companies[company])
+    assert not automatic_attacks.automatic_attacks(play.table, play["Isengard"], play.table.companies[company])
     play.dice(*[6] * 12)
     play.do("face Aragorn II", "face Legolas", "face Gimli").until()
     assert [event.facts["outcome"] for event in play.events("attack-ended")] == ["defeated"]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tests.meccg.play import Play
 from tests.rules import rule
-from underdeeps.meccg.rules import chain, checks, numbers, zones
+from underdeeps.meccg.rules import checks, numbers, zones
+from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
 
 

@@ -11,7 +11,8 @@ from tests.meccg.rules.made_up import declared
 from tests.rules import rule
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.facts.places import LAIRS
-from underdeeps.meccg.rules import numbers, site_phase, zones
+from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.combat import automatic_attacks
 
 
 def ringwraith(*characters: str, site: str = "Dol Guldur") -> tuple[Play, int]:
@@ -146,7 +147,7 @@ def test_the_kinds_of_dragon_manifestations() -> None:
         assert zones.unique_refusal(play.table, play.id(other)) is None
     ahunt = play.event("two", "Scatha Ahunt")
     assert zones.unique_refusal(play.table, play.id("Scatha Ahunt")) is not None
-    assert site_phase.automatic_attacks(play.table, play["Gondmaeglom"], play.company_of("Jerrek"))
+    assert automatic_attacks.automatic_attacks(play.table, play["Gondmaeglom"], play.company_of("Jerrek"))
     zones.leave(play.table, ahunt, "removed")
     assert "Scatha at Home" not in play and "Scatha Roused" not in play
     assert play.names(play.player("two").removed) == ["Scatha Ahunt", "Scatha at Home"]
@@ -165,7 +166,7 @@ def test_each_dragon_has_one_lair(dragon: str, lair: str) -> None:
     play.company("one", other, "Elladan")
 
     def dragons(name: str, who: str) -> list[str]:
-        attacks = site_phase.automatic_attacks(play.table, play[name], play.company_of(who))
+        attacks = automatic_attacks.automatic_attacks(play.table, play[name], play.company_of(who))
         return [each.race for each in attacks if each.race == "dragon"]
 
     ahunt = f"{dragon} Ahunt"

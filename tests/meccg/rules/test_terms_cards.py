@@ -13,7 +13,9 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.fight import Modifier
 from underdeeps.meccg.language.hooks.companies import Mode
 from underdeeps.meccg.parts.events import Long, Short
-from underdeeps.meccg.rules import combat, numbers, scoring, zones
+from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.combat import attacks
+from underdeeps.meccg.rules.ending import scoring
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Table
 
 
@@ -554,7 +556,7 @@ def test_normal_is_what_is_printed() -> None:
             race="wolf",
             modifiers=(Modifier("prowess", change, "TW-109"),),
         )
-        assert combat.attack_prowess(play.table) == printed + change
+        assert attacks.attack_prowess(play.table) == printed + change
         assert (play.asked == "chain.open" and play.offered("play The Old Thrush attack")) is offered
 
 

@@ -8,16 +8,19 @@ from tests.meccg.cards.hazard_scenes import road
 from tests.meccg.play import Play
 from tests.rules import rule
 from underdeeps.meccg.facts import CARDS, REGIONS, SITES
-from underdeeps.meccg.rules import companies, keying, movement, routes, scoring
+from underdeeps.meccg.rules import companies, zones
+from underdeeps.meccg.rules.ending import scoring
+from underdeeps.meccg.rules.journeys import places, routes, under_deeps
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Journey
 
 
 def journey(play: Play) -> Journey:
     """The movement/hazard phase that is under way."""
-    return movement.journey_of(play.table)
+    return zones.journey_of(play.table)
 
 
 # -- types ------------------------------------------------------------------------------------------
+
 
 TYPES = {
     "free-hold": ("Edoras", "Assassin"),
@@ -207,7 +210,7 @@ def test_the_way_under_ground_leads_from_the_surface_site() -> None:
         assert play.offered("to The Under-gates") is offered
         here, below = play[site].id, play.id("The Under-gates")
         assert routes.known_ways(here, below, "wizard", 4, False) == (("under-deeps",) if offered else ())
-        assert routes.adjacent_number(here, below) == (0 if offered else None)
+        assert under_deeps.adjacent_number(here, below) == (0 if offered else None)
     surfaces = [name for card in CARDS.values() if card.under_deeps for name, number in card.adjacent if number == 0]
     for name in surfaces:
         for alignment in ("hero", "minion"):
@@ -266,7 +269,7 @@ def test_a_haven_for_one_purpose_is_none_for_others() -> None:
     play.hand("one", "Elladan", "Bergil")
     play.untap().until()
     assert play["Aragorn II"].state == TAPPED
-    assert keying.hazard_site_type(play.table, play["Minas Tirith"]) == "haven"
+    assert places.hazard_site_type(play.table, play["Minas Tirith"]) == "haven"
     play.organization()
     assert not play.offered("store Glamdring")
     play.do("organize")

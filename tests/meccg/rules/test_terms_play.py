@@ -7,7 +7,8 @@ from tests.meccg.cards.item_scenes import attack
 from tests.meccg.play import Play
 from tests.rules import rule
 from underdeeps.kernel import Pile
-from underdeeps.meccg.rules import scoring, zones
+from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules.ending import scoring
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
 from underdeeps.meccg.views import view
 

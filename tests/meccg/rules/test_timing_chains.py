@@ -5,7 +5,10 @@ from __future__ import annotations
 from tests.meccg.play import Play
 from tests.rules import rule
 from underdeeps.meccg.parts.targets.characters import information_playable
-from underdeeps.meccg.rules import chain, end_of_turn, keying, numbers, zones
+from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.chain import chain
+from underdeeps.meccg.rules.journeys import places
+from underdeeps.meccg.rules.turn import end_of_turn
 from underdeeps.meccg.table import TAPPED
 
 
@@ -171,9 +174,9 @@ def test_of_two_effects_that_contradict_each_other_the_later_one_prevails() -> N
     play.event("two", "Doors of Night")
     play.hand("two", "Choking Shadows")
     play.stays(company).until("chain.open", "two").do("play Choking Shadows/2 Ettenmoors").until()
-    assert keying.site_type(play.table, play["Ettenmoors"]) == "shadow-hold"
+    assert places.site_type(play.table, play["Ettenmoors"]) == "shadow-hold"
     play.enters(company).do("use Vile Fumes")
-    assert keying.site_type(play.table, play["Ettenmoors"]) == "ruins-and-lairs"
+    assert places.site_type(play.table, play["Ettenmoors"]) == "ruins-and-lairs"
 
 
 @rule("timing.effect.override-only-in-conflict")
@@ -219,4 +222,4 @@ def test_a_card_that_left_play_remembers_nothing() -> None:
     (again,) = play.give("Asternak", "Vile Fumes")
     new = play.table.cards[again]
     assert (new.role, new.note, new.idle) == ("item", (), False)
-    assert keying.site_type(play.table, play["Moria"]) == "shadow-hold"
+    assert places.site_type(play.table, play["Moria"]) == "shadow-hold"

@@ -9,7 +9,8 @@ from underdeeps.kernel import instant
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.trigger import On, Reaction
 from underdeeps.meccg.parts.events import Permanent
-from underdeeps.meccg.rules import combat, zones
+from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules.combat import attacks
 from underdeeps.meccg.table import TAPPED, Card, Table
 
 
@@ -278,7 +279,10 @@ def test_two_copies_of_a_condition_act_once_but_both_have_acted() -> None:
     facts = play.table.combat
     assert facts is not None
     assert triggered(play) == ["The Moon Is Dead"]
-    assert (combat.strikes_of(play.table), combat.attack_prowess(play.table)) == (facts.strikes + 1, facts.prowess + 1)
+    assert (attacks.strikes_of(play.table), attacks.attack_prowess(play.table)) == (
+        facts.strikes + 1,
+        facts.prowess + 1,
+    )
     play.dice(*(6,) * 30)
     play.until()
     assert play.events("attack-ended")[-1].facts["outcome"] == "defeated"
@@ -322,4 +326,4 @@ def test_a_change_of_all_attacks_of_a_race_is_declared_for_each_and_can_be_met()
     play.do("play Marvels Told Rank upon Rank").until("combat.assign")
     fight = play.table.combat
     assert fight is not None
-    assert (combat.strikes_of(play.table), combat.attack_prowess(play.table)) == (fight.strikes, fight.prowess)
+    assert (attacks.strikes_of(play.table), attacks.attack_prowess(play.table)) == (fight.strikes, fight.prowess)

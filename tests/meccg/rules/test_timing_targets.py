@@ -12,7 +12,9 @@ from underdeeps.meccg import windows
 from underdeeps.meccg.parts.effects.cards import Discard
 from underdeeps.meccg.parts.events import Short
 from underdeeps.meccg.parts.targets.cards import CardsInPlay
-from underdeeps.meccg.rules import end_of_turn, numbers, site_phase, zones
+from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.combat import automatic_attacks
+from underdeeps.meccg.rules.turn import end_of_turn
 from underdeeps.meccg.table import TAPPED
 
 
@@ -194,7 +196,7 @@ def test_only_regions_of_a_site_path_are_targets() -> None:
 def test_hazards_reach_an_automatic_attack_as_soon_as_its_site_is_in_play() -> None:
     play = travelers("Aragorn II", "Legolas", to="Barrow-downs", through=("Rhudaur", "Cardolan"), hand=("TW-21",))
     play.do("play Choking Shadows Barrow-downs").until()
-    (attack,) = site_phase.automatic_attacks(play.table, play["Barrow-downs"], play.company_of("Legolas"))
+    (attack,) = automatic_attacks.automatic_attacks(play.table, play["Barrow-downs"], play.company_of("Legolas"))
     assert attack.prowess == 8 + 2
 
 
@@ -210,10 +212,10 @@ def test_resources_on_automatic_attacks_reach_one_before_it_is_faced(start: str)
     else:
         play.enters(company)
     play.do("play Not at Home/2 Moria").until()
-    (attack,) = site_phase.automatic_attacks(play.table, play["Moria"], play.table.companies[company])
+    (attack,) = automatic_attacks.automatic_attacks(play.table, play["Moria"], play.table.companies[company])
     assert attack.strikes == 4 - 2
     end_of_turn.end_turn(play.table)
-    (attack,) = site_phase.automatic_attacks(play.table, play["Moria"], play.table.companies[company])
+    (attack,) = automatic_attacks.automatic_attacks(play.table, play["Moria"], play.table.companies[company])
     assert attack.strikes == 4
 
 

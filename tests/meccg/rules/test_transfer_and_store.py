@@ -7,7 +7,7 @@ import pytest
 from tests.meccg.play import Play
 from tests.rules import rule
 from underdeeps.meccg import RULES
-from underdeeps.meccg.rules import scoring
+from underdeeps.meccg.rules.ending import scoring
 from underdeeps.meccg.table import TAPPED, WOUNDED
 
 

@@ -6,7 +6,9 @@ import pytest
 
 from tests.meccg.play import Play
 from tests.rules import rule
-from underdeeps.meccg.rules import game, movement, scoring, zones
+from underdeeps.meccg.rules import game, zones
+from underdeeps.meccg.rules.ending import scoring
+from underdeeps.meccg.rules.turn import movement_hazard
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 
 PHASES = ["untap", "organization", "long-event", "movement-hazard", "site", "end-of-turn"]
@@ -287,7 +289,7 @@ def test_the_site_of_a_company_lost_on_its_way_stays_until_all_have_moved() -> N
     zones.change_company(play.table, company, destination=site)
     play.hand("two", "Wolves")
     play.state("Bree", TAPPED)
-    play.run(movement.movement_hazard_phase)
+    play.run(movement_hazard.movement_hazard_phase)
     play.do(f"company {company}").until("chain.open", "two")
     play.dice(1, 1, 6, 6)
     play.do("play Wolves region:wilderness").until("movement.next")

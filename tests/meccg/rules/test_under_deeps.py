@@ -8,7 +8,10 @@ from tests.meccg.play import Play
 from tests.rules import rule
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS, NAMED, SITES
-from underdeeps.meccg.rules import depths, keying, movement, routes, scoring, zones
+from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules.combat import keying
+from underdeeps.meccg.rules.ending import scoring
+from underdeeps.meccg.rules.journeys import places, routes, under_deeps
 from underdeeps.meccg.table import TAPPED, UNTAPPED, Lasting
 
 UNDER_DEEPS = [card for card in CARDS.values() if card.under_deeps]
@@ -31,7 +34,7 @@ def open_to(play: Play, company: int) -> list[str]:
 def numbers_from(site: str) -> dict[str, int | None]:
     """The sites to which a site leads below ground, each with its number."""
     facts = CARDS[site]
-    return {name: routes.adjacent_number(site, SITES[name, facts.alignment].id) for name, _ in facts.adjacent}
+    return {name: under_deeps.adjacent_number(site, SITES[name, facts.alignment].id) for name, _ in facts.adjacent}
 
 
 def tries(play: Play, company: int, to: str, *dice: int) -> str:
@@ -51,7 +54,7 @@ def test_an_under_deeps_site_has_no_region() -> None:
     play, company = at("The Under-leas", "Beorn")
     play.hand("two", "Witch-king of Angmar")
     site = play["The Under-leas"]
-    assert keying.region_type(play.table, site.facts.region) == ""
+    assert places.region_type(play.table, site.facts.region) == ""
     play.journey(company).until("chain.open", "two")
     keyed = keying.keys(play.table, NAMED["Witch-king of Angmar"][0])
     assert keyed == [], "he can be keyed to sites in Gundabad, but it lies in none"
@@ -72,7 +75,7 @@ def test_the_first_of_the_adjacent_sites_is_the_surface_site() -> None:
     without = {"Ancient Deep-hold", "Remains of Thangorodrim", "Deep Mines"}
     for site in UNDER_DEEPS:
         assert not site.nearest_haven and not site.paths
-        surface = routes.surface_of(site.id)
+        surface = under_deeps.surface_of(site.id)
         assert bool(surface) == (site.name not in without)
         if surface and surface != "any site in Udûn":
             first, *others = [name for name, _ in site.adjacent]
@@ -105,7 +108,7 @@ def test_each_site_of_udun_is_above_the_under_galleries() -> None:
 @pytest.mark.parametrize("kind", ["wizard", "ringwraith"])
 def test_the_wind_throne_is_above_the_wind_deeps_for_everybody(kind: str) -> None:
     site = SITES["The Wind Throne", "hero" if kind == "wizard" else "minion"]
-    assert routes.is_surface(site.id)
+    assert under_deeps.is_surface(site.id)
     play, company = at(site.id, kind=kind)
     play.hand("two", "Shelob’s Brood")
     play.journey(company).until("chain.open", "two")
@@ -174,7 +177,7 @@ def test_the_reveal_of_the_new_site_declares_the_roll() -> None:
         kinds = [event.kind for event in play.table.log or []]
         assert kinds.index("rolled") == kinds.index("revealed") + 1
         play.until("chain.open")
-        journey = movement.journey_of(play.table)
+        journey = zones.journey_of(play.table)
         assert journey.moving and journey.kind == "under-deeps"
 
 
@@ -199,7 +202,7 @@ def test_after_a_failed_roll_the_phase_goes_on_as_if_nobody_had_moved() -> None:
     play.hand("one", *["Glamdring"] * 8)
     play.journey(company, "The Under-leas")
     assert (play.asked, play.asks) == ("chain.open", "two"), "hazards are played on it where it is"
-    assert not play.events("drew") and not movement.journey_of(play.table).moving
+    assert not play.events("drew") and not zones.journey_of(play.table).moving
     assert play.offered("play Orc-watch site:shadow-hold")
     play.until()
     mine = play.table.companies[company]
@@ -252,7 +255,7 @@ def test_only_the_reach_of_ulmo_comes_between_the_reveal_and_the_roll() -> None:
     play.do("play The Reach of Ulmo")
     assert play.events("rolled")[0].facts["needed"] == 8, "6 and 2 more, so that 7 fails"
     assert play.events("stays")
-    assert movement.journey_of(play.table).declared == 1
+    assert zones.journey_of(play.table).declared == 1
 
 
 @rule("underdeeps.movement.between-modifiers-skip-surface")
@@ -291,9 +294,9 @@ def test_thirteen_cannot_be_rolled_in_either_direction(above: str, below: str) -
         play, company = dwarf_hold(here, "Gorbag")
         zones.change_company(play.table, company, destination=play.site("one", there))
         mine = play.table.companies[company]
-        assert depths.must_roll(play.table, mine) and depths.printed_number(play.table, mine) == 13
+        assert under_deeps.must_roll(play.table, mine) and under_deeps.printed_number(play.table, mine) == 13
         play.dice(6, 6)
-        assert not depths.rolled(play.table, company)
+        assert not under_deeps.rolled(play.table, company)
 
 
 @rule("underdeeps.movement.to-modifiers-apply")
@@ -304,7 +307,7 @@ def test_what_helps_to_move_to_the_under_deeps_helps_down_from_the_surface_and_n
         play.give("Gorbag", "Goblin Earth-plumb")
         zones.change_company(play.table, company, destination=play.site("one", there))
         play.dice(6, 6)
-        assert depths.rolled(play.table, company) == found
+        assert under_deeps.rolled(play.table, company) == found
 
 
 # -- Ringwraiths ------------------------------------------------------------------------------------
@@ -349,7 +352,7 @@ def test_below_ground_hazards_are_keyed_to_the_new_site_only(here: str, there: s
     play.hand("two", "Wargs", "Orc-watch", "Orc-guard", "Cave-drake")
     play.dice(6, 6)
     play.journey(company, there).until("chain.open", "two")
-    journey = movement.journey_of(play.table)
+    journey = zones.journey_of(play.table)
     assert (journey.path, journey.regions) == ((), ())
     keys = {option.rpartition(" ")[2] for option in play.options if option.startswith("play ")}
     assert not any(each.startswith("region") for each in keys)
@@ -369,7 +372,7 @@ def test_no_environment_changes_the_type_of_an_under_deeps_site() -> None:
     for card, changed in (("TW-21", False), ("TW-309", False), ("TW-84", True)):
         effect = Lasting("site-type", card, "two", site.token, detail="shadow-hold", order=999)
         play.table.lasting = (effect,)
-        assert (keying.site_type(play.table, site) == "shadow-hold") == changed
+        assert (places.site_type(play.table, site) == "shadow-hold") == changed
 
 
 # -- points -----------------------------------------------------------------------------------------
@@ -396,7 +399,7 @@ def test_a_company_on_its_way_up_still_does_not_count() -> None:
     play, company = at("The Under-grottos")
     play.hand("two", "Orc-watch")
     play.journey(company, "Goblin-gate").until("chain.open", "two")
-    assert movement.journey_of(play.table).moving
+    assert zones.journey_of(play.table).moving
     assert scoring.calling_points(play.table, "one") == 0
     assert sum(scoring.tally(play.table, "one").values()) > 0
     play.until()

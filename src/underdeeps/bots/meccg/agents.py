@@ -13,7 +13,13 @@ from underdeeps.meccg.language.hooks.agents import AttacksOnTheWay
 from underdeeps.meccg.language.hooks.combat import AttackerChooses
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.parts.events import AgentShort
-from underdeeps.meccg.rules import agent_attacks, agent_influence, agent_keys, agents, influence, keying, numbers
+from underdeeps.meccg.rules import numbers
+from underdeeps.meccg.rules.agents import attacks as agent_attacks
+from underdeeps.meccg.rules.agents import influence as agent_influence
+from underdeeps.meccg.rules.agents import keys as agent_keys
+from underdeeps.meccg.rules.agents import place as agents
+from underdeeps.meccg.rules.combat import keying
+from underdeeps.meccg.rules.influence import attempts
 from underdeeps.meccg.sets.dark_minions.agent_short_events import AgentAttacks, AgentInfluences
 from underdeeps.meccg.sets.dark_minions.hazard_hosts import PlayAbduction, PlayHost
 from underdeeps.meccg.table import MINIONS, Card, Company, Table
@@ -231,7 +237,7 @@ def _persuasion(table: Table, number: int, prey: Card, by: AgentInfluences | Non
         total -= numbers.free_general_influence(table, prey.owner)
     if prey.on in table.cards:
         total -= numbers.free_direct_influence(table, prey.on)
-    needed = 0 if related else influence.value_of(table, prey)
+    needed = 0 if related else attempts.value_of(table, prey)
     odds = values.odds_above(needed - total)
     return odds * worth - TRIED
 

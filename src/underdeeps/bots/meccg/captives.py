@@ -13,7 +13,10 @@ from underdeeps.meccg.facts import CARDS, SITES, Attack
 from underdeeps.meccg.language.catalogue import plays_of
 from underdeeps.meccg.language.hooks.prisoners import HazardHost
 from underdeeps.meccg.language.standing import parts_of
-from underdeeps.meccg.rules import combat, numbers, prisoners, routes, zones
+from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.combat import attacks, strikes
+from underdeeps.meccg.rules.journeys import region_movement, routes
+from underdeeps.meccg.rules.prisoners import captivity, host_sites
 from underdeeps.meccg.sets.dark_minions.hazard_hosts import FacingStrike, PlayHost
 from underdeeps.meccg.table import MINIONS, UNTAPPED, Company, Table
 
@@ -39,10 +42,10 @@ def prize(table: Table, number: int) -> float:
 
 def on_strike(table: Table) -> float:
     """What it is worth to play a host on the strike that is fought; nothing if one that is to come promises more."""
-    fight = combat.strike_of(table)
-    odds = values.loss_odds(combat.strike_prowess(table), combat.fighting_prowess(table))
+    fight = strikes.strike_of(table)
+    odds = values.loss_odds(strikes.strike_prowess(table), strikes.fighting_prowess(table))
     now = odds * gained(table, fight.target)
-    prowess, race = combat.attack_prowess(table), zones.combat_of(table).race
+    prowess, race = attacks.attack_prowess(table), zones.combat_of(table).race
     for later in zones.combat_of(table).given:
         if later is fight or later.outcome or later.target not in table.cards:
             continue
@@ -64,7 +67,7 @@ def webs(table: Table, seat: str, card: str) -> bool:
     facts = CARDS[card]
     races = {facts.race, *facts.other_races}
     return any(
-        not races.isdisjoint(on.attackers) and prisoners.sites_for(table, seat, host)
+        not races.isdisjoint(on.attackers) and captivity.sites_for(table, seat, host)
         for host in table.players[seat].hand.distinct()
         for on in strikes_for(host)
     )
@@ -108,7 +111,7 @@ def prison(table: Table, decision: Decision) -> Option:
 
 def held(table: Table, host: int) -> float:
     """What the prisoners of a host are worth."""
-    return sum(prize(table, card.number) for card in prisoners.prisoners_of(table, host))
+    return sum(prize(table, card.number) for card in host_sites.prisoners_of(table, host))
 
 
 def guards(table: Table, host: int) -> tuple[Attack, ...]:
@@ -122,7 +125,7 @@ def hope(table: Table, company: Company, host: int) -> float:
     for attack in guards(table, host):
         danger += values.attack_danger(table, company, attack.strikes, attack.prowess, attack.race, attack.each)
         strikes += attack.strikes
-    site = prisoners.rescue_site(table, host)
+    site = host_sites.rescue_site(table, host)
     if site is not None and any(part.as_automatic for part in parts_of(table.cards[host].id, HazardHost)):
         danger += values.site_danger(table, company, site.id)
         strikes += sum(attack.strikes for attack in site.facts.attacks)
@@ -137,8 +140,8 @@ def waiting(table: Table, company: Company, site: str) -> float:
         return 0.0
     return sum(
         hope(table, company, host)
-        for host in prisoners.held_of(table, company.owner)
-        if (place := prisoners.rescue_site(table, host)) is not None and place.facts.name == CARDS[site].name
+        for host in host_sites.held_of(table, company.owner)
+        if (place := host_sites.rescue_site(table, host)) is not None and place.facts.name == CARDS[site].name
     )
 
 
@@ -147,8 +150,8 @@ def on_the_way(table: Table, company: Company, site: str) -> float:
     if not table.hosts:
         return 0.0
     most, here = 0.0, table.site_of(company).id
-    for host in prisoners.held_of(table, company.owner):
-        place = prisoners.rescue_site(table, host)
+    for host in host_sites.held_of(table, company.owner):
+        place = host_sites.rescue_site(table, host)
         if place is None:
             continue
         goal = own_version(table, company.owner, place.id)
@@ -168,5 +171,5 @@ def leads(table: Table, company: Company, here: str, there: str) -> bool:
     """Whether a way leads from one site to another for a company."""
     if CARDS[here].name == CARDS[there].name:
         return True
-    most, wraith = routes.region_limit(table, company), routes.has_ringwraith(table, company)
+    most, wraith = region_movement.region_limit(table, company), region_movement.has_ringwraith(table, company)
     return bool(routes.known_ways(here, there, table.players[company.owner].kind, most, wraith))

@@ -6,7 +6,7 @@ from underdeeps.bots.meccg import values
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.hooks.journeys import EasesWay
 from underdeeps.meccg.language.standing import parts_of
-from underdeeps.meccg.rules import depths, routes
+from underdeeps.meccg.rules.journeys import under_deeps
 from underdeeps.meccg.table import WOUNDED, Company, Table
 
 LATER = 0.55
@@ -21,10 +21,10 @@ UPWARDS = 0.5
 
 def odds(table: Table, company: Company, here: str, there: str) -> float:
     """The chance that a company at one site finds the way to another; 1 where no roll is needed."""
-    number = routes.adjacent_number(here, there)
+    number = under_deeps.adjacent_number(here, there)
     if not number:
         return 1.0
-    return 1 - values.odds_below(number - depths.ease_to(table, company, CARDS[there]))
+    return 1 - values.odds_below(number - under_deeps.ease_to(table, company, CARDS[there]))
 
 
 def below(table: Table, company: Company, site: str, hand: list[str]) -> float:
@@ -35,7 +35,7 @@ def below(table: Table, company: Company, site: str, hand: list[str]) -> float:
     found = 0.0
     for card in dict.fromkeys(table.players[company.owner].locations):
         if CARDS[card].under_deeps and CARDS[card].alignment == facts.alignment:
-            if routes.adjacent_number(site, card) is None:
+            if under_deeps.adjacent_number(site, card) is None:
                 continue
             worth = values.playable_value(table, company, card, False, hand) - values.site_danger(table, company, card)
             found = max(found, worth * odds(table, company, site, card))
@@ -54,4 +54,4 @@ def way_eased(table: Table, seat: str, card: str) -> bool:
     """Whether a card that makes ways in the Under-deeps easier would help a company now."""
     if not parts_of(card, EasesWay):
         return True
-    return any(depths.is_beside(table, company) for company in table.companies_of(seat))
+    return any(under_deeps.is_beside(table, company) for company in table.companies_of(seat))

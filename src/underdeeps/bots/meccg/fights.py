@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from underdeeps.bots.meccg import values
 from underdeeps.kernel import Decision, Option
-from underdeeps.meccg.rules import combat, numbers
+from underdeeps.meccg.rules import numbers
+from underdeeps.meccg.rules.combat import attacks, strikes
 from underdeeps.meccg.table import UNTAPPED, Table
 
 
@@ -23,7 +24,7 @@ def assign_rest(table: Table, decision: Decision) -> Option:
 
     def worth(option: Option) -> float:
         number = int(option.subject)
-        odds = values.loss_odds(combat.attack_prowess(table), values.strength(table, number, race))
+        odds = values.loss_odds(attacks.attack_prowess(table), values.strength(table, number, race))
         return odds * values.precious(table, number)
 
     return max(decision.options, key=worth)
@@ -31,8 +32,8 @@ def assign_rest(table: Table, decision: Decision) -> Option:
 
 def stay(table: Table, decision: Decision) -> Option:
     """Stay untapped if the strike can hardly hurt, or if somebody must be left to do what the company came for."""
-    cost = numbers.stay_cost(table, combat.strike_of(table).target)
-    risk = values.loss_odds(combat.strike_prowess(table), combat.fighting_prowess(table) - cost)
+    cost = numbers.stay_cost(table, strikes.strike_of(table).target)
+    risk = values.loss_odds(strikes.strike_prowess(table), strikes.fighting_prowess(table) - cost)
     verb = "stay" if risk <= (DARING if last_untapped(table) else CAUTIOUS) else "tap"
     return next(option for option in decision.options if option.verb == verb)
 
@@ -48,7 +49,7 @@ def last_untapped(table: Table) -> bool:
         return False
     if fight.source != "automatic" and fight.maker not in table.hosts:
         return False
-    number = combat.strike_of(table).target
+    number = strikes.strike_of(table).target
     waiting = [strike.target for strike in fight.given if not strike.outcome]
     return not any(
         table.cards[each].state == UNTAPPED and each != number and each not in waiting
@@ -59,7 +60,7 @@ def last_untapped(table: Table) -> bool:
 def support(table: Table, decision: Decision) -> Option:
     """Tap somebody in support if that helps noticeably."""
     helpers = [option for option in decision.options if option.verb == "support"]
-    now = values.loss_odds(combat.strike_prowess(table), combat.fighting_prowess(table))
+    now = values.loss_odds(strikes.strike_prowess(table), strikes.fighting_prowess(table))
     if not helpers or now < 0.3:
         return decision.options[-1]
     return min(helpers, key=lambda option: values.strength(table, int(option.subject)))
@@ -77,7 +78,7 @@ def danger_now(table: Table) -> float:
         return 0.0
     company = table.companies[fight.company]
     danger = values.attack_danger(
-        table, company, combat.strikes_of(table), combat.attack_prowess(table), fight.race, fight.each
+        table, company, attacks.strikes_of(table), attacks.attack_prowess(table), fight.race, fight.each
     )
     return danger * (0.35 if fight.detainment else 1.0)
 
@@ -95,6 +96,7 @@ def tap_worth(table: Table, number: int) -> float:
 
 
 # -- company against company ------------------------------------------------------------------------
+
 
 BLOOD = 0.3
 """By how much an attack on a company must promise more than it may cost."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from underdeeps.bots.meccg import captives, depths, values
 from underdeeps.kernel import Decision, Option
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import companies, routes
+from underdeeps.meccg.rules import companies
+from underdeeps.meccg.rules.journeys import region_movement, routes
 from underdeeps.meccg.table import TAPPED, WOUNDED, Company, Table
 
 WORTH_GOING = 0.25
@@ -103,10 +104,10 @@ def region(table: Table, decision: Decision) -> Option:
     assert journey is not None
     company = table.companies[journey.company]
     there = table.cards[journey.site].facts.region
-    steps = routes.distances(there, table.players[company.owner].kind)
+    steps = region_movement.distances(there, table.players[company.owner].kind)
 
     def cost(option: Option) -> float:
-        return steps.get(option.target, 9) + values.ROADS[routes.types_of((option.target,))[0]]
+        return steps.get(option.target, 9) + values.ROADS[region_movement.types_of((option.target,))[0]]
 
     return min(decision.options, key=cost)
 

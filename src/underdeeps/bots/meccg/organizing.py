@@ -8,7 +8,8 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.hooks.points import PointsOnlyStored, PointsWhenStored
 from underdeeps.meccg.language.hooks.zones import MayNotUntap
 from underdeeps.meccg.language.standing import Standing, parts_of
-from underdeeps.meccg.rules import companies, numbers, organization
+from underdeeps.meccg.rules import companies, numbers
+from underdeeps.meccg.rules.turn import characters
 from underdeeps.meccg.table import Company, Table
 
 GAIN_BY_STORING: tuple[type[Standing], ...] = (PointsOnlyStored, PointsWhenStored, MayNotUntap)
@@ -81,7 +82,7 @@ def wants_to_organize(table: Table) -> bool:
         return True
     return any(
         CARDS[card].kind == "character"
-        and organization.bring_refusal(table, seat, card) is None
+        and characters.bring_refusal(table, seat, card) is None
         and affordable(table, seat, card)
         for card in table.players[seat].hand.distinct()
     )
@@ -107,7 +108,7 @@ def affordable(table: Table, seat: str, card: str) -> bool:
     free = numbers.maximum_general_influence(table, seat) - numbers.used_general_influence(table, seat)
     if mind <= free:
         return True
-    return any(option.target != "general" for option in organization.bring_options(table, seat, card))
+    return any(option.target != "general" for option in characters.bring_options(table, seat, card))
 
 
 def organizing(table: Table, decision: Decision) -> Option:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from underdeeps.bots.meccg import agents, captives, fights, hands, journeys, organizing, plays
 from underdeeps.kernel import Decision, Option, Seat
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import end_of_turn
+from underdeeps.meccg.rules.ending import calling
 from underdeeps.meccg.table import Table
 
 Answer = Callable[[Table, Decision], Option]
@@ -29,7 +29,7 @@ def most(table: Table, decision: Decision) -> Option:
 
 def call(table: Table, decision: Decision) -> Option:
     """Call the end when ahead, or when it would come to nothing more."""
-    late = table.players[decision.seat].exhausted > end_of_turn.EXHAUSTIONS[table.length]
+    late = table.players[decision.seat].exhausted > calling.EXHAUSTIONS[table.length]
     return verb("call" if late or plays.ahead(table, decision.seat) else "play-on")(table, decision)
 
 

@@ -12,8 +12,12 @@ from underdeeps.meccg.parts.effects.cards import Untap
 from underdeeps.meccg.parts.effects.checks import PutRingToTest
 from underdeeps.meccg.parts.effects.piles import StoreIt
 from underdeeps.meccg.parts.effects.strikes import CancelStrike, ModifyStrike
-from underdeeps.meccg.rules import chain, combat, numbers, scoring
-from underdeeps.meccg.rules.combat import CancelAttack
+from underdeeps.meccg.rules import numbers
+from underdeeps.meccg.rules.chain import chain
+from underdeeps.meccg.rules.combat import strikes
+from underdeeps.meccg.rules.combat.attacks import CancelAttack
+from underdeeps.meccg.rules.ending import scoring
+from underdeeps.meccg.rules.influence import factions
 from underdeeps.meccg.sets.the_lidless_eye.sudden_call import CallTheEnd
 from underdeeps.meccg.table import Table
 
@@ -100,8 +104,8 @@ def ahead(table: Table, seat: str) -> bool:
 
 def strike_play(table: Table, effects: tuple[object, ...]) -> float:
     """What it is worth to spend something on the strike that is being fought."""
-    risk = values.loss_odds(combat.strike_prowess(table), combat.fighting_prowess(table))
-    number = combat.strike_of(table).target
+    risk = values.loss_odds(strikes.strike_prowess(table), strikes.fighting_prowess(table))
+    number = strikes.strike_of(table).target
     cost = risk * (0.8 + values.precious(table, number) * 0.4)
     if any(isinstance(effect, CancelStrike) for effect in effects):
         return cost - 0.6
@@ -159,9 +163,7 @@ def doer(table: Table, decision: Decision) -> Option:
     def suits(option: Option) -> float:
         number = int(option.subject)
         if facts is not None and "faction" in facts.forms:
-            from underdeeps.meccg.rules import influence
-
-            return influence.faction_bonus(table, number, card)
+            return factions.faction_bonus(table, number, card)
         if facts is not None and facts.item:
             bonus = numbers.prowess(table, number) if facts.prowess_bonus or facts.body_bonus else 0
             return bonus - 2.0 * numbers.corruption_points(table, number)

@@ -16,7 +16,11 @@ from underdeeps.meccg.parts.events import AgentShort
 from underdeeps.meccg.parts.plays import SitePermanent
 from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.parts.targets.sites import TheSite
-from underdeeps.meccg.rules import ambushes, checks, influence, numbers, resources, routes, zones
+from underdeeps.meccg.rules import checks, numbers, zones
+from underdeeps.meccg.rules.combat import automatic_attacks
+from underdeeps.meccg.rules.influence import factions
+from underdeeps.meccg.rules.journeys import region_movement, routes
+from underdeeps.meccg.rules.resources import items
 from underdeeps.meccg.sets.dark_minions.hazard_hosts import PlayAbduction
 from underdeeps.meccg.sets.dark_minions.items import AtUnderDeepsAfter, SageOrDwarfAfter, has_stored
 from underdeeps.meccg.table import MINIONS, WOUNDED, Card, Company, Table
@@ -140,7 +144,7 @@ def site_danger(table: Table, company: Company, site: str) -> float:
     for attack in CARDS[site].attacks:
         if attack.against and attack.against != ("overt" if overt else "covert"):
             continue
-        total += UNKNOWN if ambushes.is_open(attack) else 0.0
+        total += UNKNOWN if automatic_attacks.is_open(attack) else 0.0
         danger = attack_danger(table, company, attack.strikes, attack.prowess, attack.race, attack.each)
         gentle = attack.detainment == "always" or attack.detainment == ("overt" if overt else "covert")
         total += danger * (0.3 if gentle else 1.0)
@@ -156,7 +160,7 @@ def road_danger(table: Table, company: Company, site: str) -> float:
     path = routes.starter_path(here.id, there.id, kind)
     types = list(path) if path else []
     if not types and here.region and there.region:
-        types = [*routes.types_of((here.region,))] * 2 + [*routes.types_of((there.region,))]
+        types = [*region_movement.types_of((here.region,))] * 2 + [*region_movement.types_of((there.region,))]
     weight = 0.22 if kind == "wizard" else 0.18
     return sum(ROADS[each] for each in types) * weight * (1.5 if len(company.characters) < 3 else 1.0)
 
@@ -233,7 +237,7 @@ def _item_gain(table: Table, company: Company, facts: CardFacts, place: CardFact
     if any(not has_stored(table, company.owner, first.name) for first in parts_of(facts.id, SageOrDwarfAfter)):
         return 0.0
     listed = facts.item in place.playable_items or any(
-        facts.item == kind and resources.limited_fits(facts.id, what) for kind, what in place.playable_items_limited
+        facts.item == kind and items.limited_fits(facts.id, what) for kind, what in place.playable_items_limited
     )
     if "hoard item" in facts.keywords and not place.hoard:
         return 0.0
@@ -246,7 +250,7 @@ def faction_odds(table: Table, company: Company, card: str) -> float:
     """The chance that the best speaker of a company wins a faction."""
     bonus = max(
         (
-            influence.faction_bonus(table, number, card)
+            factions.faction_bonus(table, number, card)
             for number in company.characters
             if table.cards[number].state != WOUNDED
         ),

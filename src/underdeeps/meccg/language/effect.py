@@ -36,6 +36,10 @@ class Effect(Part):
         """Make it happen. Write it with `@method`, or with `@instant` if it never asks."""
         raise NotImplementedError
 
+    def later(self, table: Table, moment: str, target: str, detail: str) -> Flow[None]:
+        """What comes of something that it left to wait (`language.later.wait`), now that the moment has come."""
+        raise NotImplementedError
+
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
         """Whether it would change anything, declared on this target now."""
         return True

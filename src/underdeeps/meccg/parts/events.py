@@ -21,7 +21,12 @@ from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.parts.needs import bind_stand_ins, discard_stand_ins
 from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.parts.targets.sites import attacks_at
-from underdeeps.meccg.rules import agent_attacks, agent_influence, agents, eye, numbers, site_phase, zones
+from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.agents import attacks as agent_attacks
+from underdeeps.meccg.rules.agents import influence as agent_influence
+from underdeeps.meccg.rules.agents import place as agents
+from underdeeps.meccg.rules.combat import automatic_attacks
+from underdeeps.meccg.rules.players import sauron
 from underdeeps.meccg.table import MINIONS, UNTAPPED
 
 if TYPE_CHECKING:
@@ -114,7 +119,7 @@ class Event(FromHand, kw_only=True):
             player.corruption_played = (*player.corruption_played, int(link.target))
         bind_stand_ins(table, self.needs, link.seat, link.card)
         if table.listed(LendsMagic.listed):
-            eye.note_magic(table, link, getattr(self.by, "magic", "") or getattr(self.on, "magic", ""))
+            sauron.note_magic(table, link, getattr(self.by, "magic", "") or getattr(self.on, "magic", ""))
 
 
 class Short(Event, kw_only=True):
@@ -390,7 +395,7 @@ class OnAnAutomaticAttack(HazardShort, kw_only=True):
 
 def attack_options(table: Table, token: str) -> list[Option]:
     """The automatic-attacks of a site, each once."""
-    names = [site_phase.attack_name(attack) for attack in attacks_at(table, table.card(token))]
+    names = [automatic_attacks.attack_name(attack) for attack in attacks_at(table, table.card(token))]
     return [Option("attack", name) for name in dict.fromkeys(names)]
 
 

@@ -11,7 +11,10 @@ from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.parts.targets.characters import bearer_of
 from underdeeps.meccg.parts.wording import a_or_an
-from underdeeps.meccg.rules import companies, eye, keying, numbers, resources, zones
+from underdeeps.meccg.rules import companies, numbers, zones
+from underdeeps.meccg.rules.journeys import places
+from underdeeps.meccg.rules.players import sauron
+from underdeeps.meccg.rules.resources import at_site, items
 from underdeeps.meccg.table import BALROG, MINIONS, TAPPED
 
 if TYPE_CHECKING:
@@ -67,11 +70,11 @@ class TappedHoard(Need):
     """The company whose site phase it is is at a tapped site that contains a hoard."""
 
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
-        company = resources.company_here(table)
+        company = at_site.company_here(table)
         if company is None or company.owner != seat:
             return Refusal("timing.active-condition.definition", (card,))
         site = table.site_of(company)
-        if site.state == TAPPED and resources.contains_hoard(table, site):
+        if site.state == TAPPED and items.contains_hoard(table, site):
             return None
         return Refusal("timing.active-condition.definition", (card, site.id))
 
@@ -160,7 +163,7 @@ class AtSiteTypes(Need):
         company = table.company_of(source)
         if company is None or company.number != table.site_company:
             return Refusal(NO, (card,))
-        if self.types and keying.site_type(table, table.site_of(company)) not in self.types:
+        if self.types and places.site_type(table, table.site_of(company)) not in self.types:
             return Refusal(NO, (card,))
         return None
 
@@ -304,7 +307,7 @@ class IsSauron(Need):
     """The player is Sauron."""
 
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
-        return None if eye.is_sauron(table, seat) else Refusal(NO, (card,))
+        return None if sauron.is_sauron(table, seat) else Refusal(NO, (card,))
 
     def text(self) -> str:
         return "if you are Sauron"

@@ -16,7 +16,9 @@ from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.language.wording import action_text
 from underdeeps.meccg.parts.events import HazardShort, Permanent
 from underdeeps.meccg.parts.wording import a_or_an
-from underdeeps.meccg.rules import numbers, on_guard, resources, zones
+from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.combat import on_guard
+from underdeeps.meccg.rules.resources import at_site
 from underdeeps.meccg.table import UNTAPPED
 
 if TYPE_CHECKING:
@@ -123,10 +125,10 @@ class SitePermanent(Permanent, kw_only=True):
     follows: ClassVar[bool] = True
 
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
-        company = resources.company_here(table)
+        company = at_site.company_here(table)
         if company is None or company.owner != seat or not company.entered:
             return Refusal("site.resource.after-all-attacks", (card,))
-        if refused := resources.rescue_only(table, company, card):
+        if refused := at_site.rescue_only(table, company, card):
             return refused
         site = table.site_of(company).facts.name
         if self.one_per_site and any(
@@ -142,7 +144,7 @@ class SitePermanent(Permanent, kw_only=True):
 
     def come(self, table: Table) -> int:
         number = super().come(table)
-        company = resources.company_here(table)
+        company = at_site.company_here(table)
         if self.one_per_site and company is not None:
             zones.change(table, number, note=(f"at:{table.site_of(company).facts.name}",))
         return number

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from underdeeps.meccg.rules import keying, numbers, zones
-from underdeeps.meccg.rules.zones import combat_of
+from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.journeys import places
+from underdeeps.meccg.rules.zones.changes import combat_of
 from underdeeps.meccg.table import Table
 
 BELLS = "bells:c"
@@ -48,4 +49,4 @@ def in_earnest(table: Table, number: int, key: str) -> bool:
         return False
     else:
         site = table.site_of(company)
-    return any(card.number in table.listed(IN_EARNEST) for card in keying.laid_on(table, site))
+    return any(card.number in table.listed(IN_EARNEST) for card in places.laid_on(table, site))

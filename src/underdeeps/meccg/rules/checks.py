@@ -15,7 +15,9 @@ from underdeeps.meccg.language.effect import acting
 from underdeeps.meccg.language.hooks.combat import CannotBeDiscardedByBodyCheck, TieDiscards
 from underdeeps.meccg.language.hooks.items import OnlyOn, OnlyOnePerBearer, OnlyOnePerCompany
 from underdeeps.meccg.language.standing import parts_of
-from underdeeps.meccg.rules import chain, numbers, zones
+from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.chain import chain
+from underdeeps.meccg.rules.ending import scoring
 from underdeeps.meccg.table import TAPPED, WIZARD, WOUNDED, Check, Table
 
 
@@ -140,11 +142,9 @@ KILLED = "killed:"
 
 def lose_avatar(table: Table, seat: str) -> None:
     """A player's avatar is eliminated: that costs him points, or (apart from tournaments) the game."""
-    from underdeeps.meccg.rules import rings
-
     table.players[seat].avatar_lost = True
     if not table.tournament:
-        rings.win(table, table.opponent(seat), "balrog.victory.three-ways")
+        scoring.win(table, table.opponent(seat), "balrog.victory.three-ways")
 
 
 # -- body checks ------------------------------------------------------------------------------------

@@ -5,7 +5,8 @@ from __future__ import annotations
 from underdeeps.kernel import Flow, procedure
 from underdeeps.meccg.language.hooks.hazards import GuardsTheDoor
 from underdeeps.meccg.language.standing import parts_of
-from underdeeps.meccg.rules import checks, combat, numbers, on_guard, zones
+from underdeeps.meccg.rules import checks, numbers, zones
+from underdeeps.meccg.rules.combat import attacks, combat, on_guard
 from underdeeps.meccg.table import Table
 
 
@@ -42,7 +43,7 @@ def begin(table: Table, number: int) -> None:
     """The attack of the guards that a card posts."""
     part = parts_of(table.cards[number].id, GuardsTheDoor)[0]
     zones.change(table, number, note=())
-    combat.begin(
+    attacks.begin(
         table,
         table.site_company,
         source="event",

@@ -3,17 +3,9 @@
 from __future__ import annotations
 
 from underdeeps.kernel import Flow, Option, ask, procedure
-from underdeeps.meccg.rules import (
-    council,
-    end_of_turn,
-    looking,
-    movement,
-    organization,
-    setup,
-    site_phase,
-    untap,
-    zones,
-)
+from underdeeps.meccg.rules import looking, setup, zones
+from underdeeps.meccg.rules.ending import council
+from underdeeps.meccg.rules.turn import end_of_turn, movement_hazard, organization, site_phase, untap
 from underdeeps.meccg.table import Table
 
 
@@ -75,7 +67,7 @@ def turn(table: Table) -> Flow[None]:
     yield from untap.untap_phase(table)
     yield from organization.organization_phase(table)
     yield from untap.long_event_phase(table)
-    yield from movement.movement_hazard_phase(table)
+    yield from movement_hazard.movement_hazard_phase(table)
     if not table.over:
         yield from site_phase.site_phase(table)
     if not table.over:

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from underdeeps.kernel import Flow, procedure
 from underdeeps.kernel.piles import without
-from underdeeps.meccg.rules import combat, numbers
+from underdeeps.meccg.rules import numbers
+from underdeeps.meccg.rules.combat import attacks, combat
 from underdeeps.meccg.table import Lasting, Table
 
 GUARDED = "guarded-road"
@@ -35,7 +36,7 @@ def begin(table: Table) -> None:
     """Lay the attack on the table."""
     road = waiting(table)[0]
     table.lasting = without(table.lasting, road)
-    combat.begin(
+    attacks.begin(
         table,
         int(road.target[1:]),
         source="event",

@@ -7,7 +7,9 @@ unless somebody else still uses it.
 from __future__ import annotations
 
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import movement, numbers, routes, zones
+from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.journeys import places
+from underdeeps.meccg.rules.turn import arriving
 from underdeeps.meccg.table import Table
 
 
@@ -22,7 +24,7 @@ def available(table: Table, seat: str, name: str) -> str:
             and not card.face_down
         ):
             return card.id
-    own = (card for card in table.players[seat].locations if routes.is_his(table, seat, card))
+    own = (card for card in table.players[seat].locations if places.is_his(table, seat, card))
     return next((card for card in own if CARDS[card].name == name), "")
 
 
@@ -30,7 +32,7 @@ def replace_site(table: Table, company: int, site: str) -> None:
     """A company is at another site from now on; a card of the other alignment lies as the old one lay."""
     group = table.companies[company]
     old = table.site_of(group)
-    new = movement.lay_site(table, group.owner, site)
+    new = arriving.lay_site(table, group.owner, site)
     if not new or new == old.number:
         return
     if table.cards[new].facts.alignment != old.facts.alignment:

@@ -13,7 +13,8 @@ from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.standing import PARTS
-from underdeeps.meccg.rules import chain, checks, looking, numbers, zones
+from underdeeps.meccg.rules import checks, looking, numbers, zones
+from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.table import Check, Table
 
 KINDS = ("character", "hazard", "resource")

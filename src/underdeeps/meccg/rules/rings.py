@@ -9,7 +9,7 @@ from underdeeps.meccg.language.hooks.items import GoldRing, KeepsRings, NotBySto
 from underdeeps.meccg.language.hooks.sites import ChangesRingTests
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules import checks, companies, numbers, zones
-from underdeeps.meccg.rules.scoring import PLAYED_AT_HAVEN
+from underdeeps.meccg.rules.ending.scoring import PLAYED_AT_HAVEN, win
 from underdeeps.meccg.table import BALROG, MINIONS, RINGWRAITH, Card, Company, Table
 
 NO_RING = Option("no-ring")
@@ -181,12 +181,3 @@ def victory(table: Table) -> None:
 def bears_one_ring(table: Table, company: Company) -> bool:
     """Whether The One Ring is in a company."""
     return any(item.facts.name == ONE_RING for number in company.characters for item in table.borne(number, "item"))
-
-
-def win(table: Table, seat: str, rule: str) -> None:
-    """A player has won outright."""
-    if not table.over:
-        table.over = True
-        table.winners = (seat,)
-        table.ended_by = rule
-        table.tell("won", rule, seat=seat)

@@ -6,13 +6,15 @@ Each becomes a company of his own on the same site path, with a movement/hazard 
 from __future__ import annotations
 
 from underdeeps.meccg.rules import checks, companies, numbers, zones
-from underdeeps.meccg.rules.zones import combat_of
+from underdeeps.meccg.rules.zones.changes import combat_of
 from underdeeps.meccg.table import Company, Journey, Table
 
 DESPAIR = "despair:"
 """How the note on an attack begins after which characters go off whose roll and mind come to less than a number."""
+
 STRAGGLER = "straggler"
 """The flag of a company of one who went off in mid-phase: its site path is given, its hazard limit is one."""
+
 BY = "straggler-by:"
 """How its flag begins that names the card by which it uses Special Movement."""
 

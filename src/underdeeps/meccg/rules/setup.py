@@ -16,7 +16,8 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.action import FromHand
 from underdeeps.meccg.language.hooks.items import NotWithStartingCompany
 from underdeeps.meccg.language.standing import parts_of
-from underdeeps.meccg.rules import checks, companies, numbers, resources, zones
+from underdeeps.meccg.rules import checks, companies, numbers, zones
+from underdeeps.meccg.rules.resources import items
 from underdeeps.meccg.table import BALROG, MINIONS, SEATS, Player, Table
 
 FLAGS = ("tournament", "regions")
@@ -314,7 +315,7 @@ def give_item(table: Table, seat: str, card: str, bearer: int) -> int:
     player = table.players[seat]
     player.pool = without(player.pool, card)
     if CARDS[card].item:
-        return resources.gain(table, card, seat, bearer)
+        return items.gain(table, card, seat, bearer)
     return zones.enter(table, card, seat, "event")
 
 

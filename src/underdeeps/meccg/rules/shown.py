@@ -8,7 +8,7 @@ from underdeeps.kernel import Refusal
 from underdeeps.kernel.piles import EVERYONE, Pile
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.action import HAZARD_RESTRAINTS
-from underdeeps.meccg.rules.zones import replace
+from underdeeps.meccg.rules.zones.changes import replace
 from underdeeps.meccg.table import Lasting, Table
 
 ONLY_SHOWN: Final = "only-shown"

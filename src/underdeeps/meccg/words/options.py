@@ -13,7 +13,8 @@ from underdeeps.kernel.flow import FIXED
 from underdeeps.meccg.facts import CARDS, REGIONS
 from underdeeps.meccg.language.action import Action
 from underdeeps.meccg.language.catalogue import RULE_ACTIONS, plays_of, uses_of
-from underdeeps.meccg.rules import combat, numbers
+from underdeeps.meccg.rules import numbers
+from underdeeps.meccg.rules.combat import strikes
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Card, Table
 from underdeeps.meccg.words import names
 from underdeeps.meccg.words.names import Templates, capital, clause, key_said, plain, said, thing
@@ -597,13 +598,13 @@ def _cards(table: Table, decision: Decision, option: Option) -> str:
 
 
 def _tap(table: Table, decision: Decision, option: Option) -> str:
-    gain = numbers.tap_gain(table, combat.strike_of(table).target)
-    return f"tap, and fight with {combat.fighting_prowess(table) + gain}."
+    gain = numbers.tap_gain(table, strikes.strike_of(table).target)
+    return f"tap, and fight with {strikes.fighting_prowess(table) + gain}."
 
 
 def _stay(table: Table, decision: Decision, option: Option) -> str:
-    cost = numbers.stay_cost(table, combat.strike_of(table).target)
-    return f"stay untapped, and fight with {combat.fighting_prowess(table) - cost}."
+    cost = numbers.stay_cost(table, strikes.strike_of(table).target)
+    return f"stay untapped, and fight with {strikes.fighting_prowess(table) - cost}."
 
 
 def _stay_between(table: Table, decision: Decision, option: Option) -> str:

@@ -9,7 +9,8 @@ from underdeeps.kernel.flow import FIXED
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.trigger import On
-from underdeeps.meccg.rules import combat, numbers
+from underdeeps.meccg.rules import numbers
+from underdeeps.meccg.rules.combat import attacks, strikes
 from underdeeps.meccg.table import Check, Company, Link, Table
 from underdeeps.meccg.words import names
 from underdeeps.meccg.words.names import Templates, capital, clause, said, signed, thing
@@ -368,15 +369,15 @@ def _attacked(table: Table) -> str:
 
 
 def _attack_numbers(table: Table) -> str:
-    n, prowess, body = combat.strikes_of(table), combat.attack_prowess(table), combat.attack_body(table)
+    n, prowess, body = attacks.strikes_of(table), attacks.attack_prowess(table), attacks.attack_body(table)
     parts = [clause("{n:strike}", {"n": n}), f"prowess {prowess}", *([f"body {body}"] if body is not None else [])]
     return ", ".join(parts)
 
 
 def _strike_situation(table: Table) -> str:
-    if not combat.still_open(table) or (table.combat is not None and table.combat.source == "company"):
+    if not strikes.still_open(table) or (table.combat is not None and table.combat.source == "company"):
         return names.strike_said(table)
-    own, against = combat.fighting_prowess(table), combat.strike_prowess(table)
+    own, against = strikes.fighting_prowess(table), strikes.strike_prowess(table)
     return f"{names.strike_said(table)}: {own} and the dice against {against}"
 
 
@@ -437,7 +438,7 @@ def _assign(table: Table, decision: Decision) -> str:
 
 def _strikes_left(table: Table) -> str:
     given = len(table.combat.given) if table.combat is not None else 0
-    return clause("{n:strike}", {"n": combat.strikes_of(table) - given})
+    return clause("{n:strike}", {"n": attacks.strikes_of(table) - given})
 
 
 def _assign_rest(table: Table, decision: Decision) -> str:
@@ -467,7 +468,7 @@ def _maker(table: Table) -> str:
 
 
 def _odds(table: Table) -> str:
-    return f"{combat.fighting_prowess(table)} and the dice against {combat.strike_prowess(table)}"
+    return f"{strikes.fighting_prowess(table)} and the dice against {strikes.strike_prowess(table)}"
 
 
 def _ring(table: Table, decision: Decision) -> str:

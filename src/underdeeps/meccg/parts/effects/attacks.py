@@ -12,7 +12,8 @@ from underdeeps.meccg.fight import Modifier
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.parts.effects.lasting import last
 from underdeeps.meccg.parts.wording import DOORS, a_or_an, listed
-from underdeeps.meccg.rules import combat, creatures, numbers, site_phase, zones
+from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.combat import attacks, automatic_attacks, combat, creatures
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
@@ -30,7 +31,7 @@ class CancelAutomaticAttacks(Effect):
             zones.change_company(table, company.number, flags=(*company.flags, "no-automatic-attacks"))
         fight = table.combat
         if fight is not None and fight.source == "automatic" and not fight.cannot_be_canceled:
-            combat.cancel(table)
+            attacks.cancel(table)
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
         company = table.companies.get(table.site_company)
@@ -38,7 +39,7 @@ class CancelAutomaticAttacks(Effect):
             return False
         if table.combat is not None:
             return table.combat.source == "automatic"
-        return bool(site_phase.automatic_attacks(table, table.site_of(company), company))
+        return bool(automatic_attacks.automatic_attacks(table, table.site_of(company), company))
 
     def text(self) -> str:
         return "cancel all automatic-attacks at the site against its bearer's company"
@@ -64,19 +65,19 @@ class ModifyAttack(Effect, kw_only=True):
         source = link.source if self.stays else 0
         change = self.strikes
         if change < 0:
-            change = -min(-change, max(0, combat.strikes_of(table) - self.least_strikes))
+            change = -min(-change, max(0, attacks.strikes_of(table) - self.least_strikes))
         if change and not table.combat.each:
-            combat.modify(table, Modifier("strikes", change, link.card, source))
+            attacks.modify(table, Modifier("strikes", change, link.card, source))
         if self.prowess:
-            combat.modify(table, Modifier("prowess", self.prowess, link.card, source))
+            attacks.modify(table, Modifier("prowess", self.prowess, link.card, source))
         if self.body and table.combat.body is not None:
-            combat.modify(table, Modifier("body", self.body, link.card, source))
+            attacks.modify(table, Modifier("body", self.body, link.card, source))
         table.combat.flags = (*table.combat.flags, link.card)
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
         if table.combat is None or self.prowess or (self.body and table.combat.body is not None):
             return True
-        fewer = self.strikes > 0 or combat.strikes_of(table) > self.least_strikes
+        fewer = self.strikes > 0 or attacks.strikes_of(table) > self.least_strikes
         return bool(self.strikes) and fewer and not table.combat.each
 
     def text(self) -> str:
@@ -102,7 +103,7 @@ class HalveStrikes(Effect):
             if table.combat.has(HALVED):
                 return
             half = (table.combat.strikes + 1) // 2
-            combat.modify(table, Modifier("strikes", half - table.combat.strikes, acting(table).card))
+            attacks.modify(table, Modifier("strikes", half - table.combat.strikes, acting(table).card))
             table.combat.flags = (*table.combat.flags, HALVED)
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
@@ -170,14 +171,14 @@ class FacesAttacks(Effect):
                 self.begin(table, number, place)
                 outcome = yield from combat.fight(table)
                 outcomes = (*outcomes, outcome)
-        if self.prize and outcomes.count(combat.DEFEATED) == len(self.attacks):
+        if self.prize and outcomes.count(attacks.DEFEATED) == len(self.attacks):
             win_card(table, acting(table).source)
 
     def begin(self, table: Table, company: int, place: int) -> None:
         """One of the attacks begins."""
         attack = self.attacks[place]
         minions = numbers.is_minion_company(table, table.companies[company])
-        combat.begin(
+        attacks.begin(
             table,
             company,
             source="event",
@@ -234,7 +235,7 @@ def lay_aside(table: Table, seat: str, card: str, on: int = 0) -> int:
 def begin_shown(table: Table, number: int, company: int, prowess: int, **fields: Any) -> None:
     """Lay the attack of a card that lies off to the side on the table: one strike, with its numbers."""
     card = table.cards[number]
-    combat.begin(
+    attacks.begin(
         table,
         company,
         card=card.id,
@@ -273,7 +274,7 @@ class FaceAttack(Effect, kw_only=True):
     def begin(self, table: Table) -> None:
         """Lay the attack on the table."""
         link = acting(table)
-        combat.begin(
+        attacks.begin(
             table,
             table.site_company,
             source="event",
@@ -310,14 +311,14 @@ class Strengthen(Effect, kw_only=True):
         self._change(table, "prowess", self.prowess, "")
         self._change(table, "prowess", more, DOORS)
         if not fight.each:
-            doubled = combat.strikes_of(table) if self.doubles else 0
+            doubled = attacks.strikes_of(table) if self.doubles else 0
             self._change(table, "strikes", self.strikes, "")
             self._change(table, "strikes", more + doubled, DOORS)
 
     def _change(self, table: Table, number: str, amount: int, needs: str) -> None:
         if amount:
             link = acting(table)
-            combat.modify(table, Modifier(number, amount, link.card, link.source, needs))  # type: ignore[arg-type]
+            attacks.modify(table, Modifier(number, amount, link.card, link.source, needs))  # type: ignore[arg-type]
 
     def text(self) -> str:
         names = {"strikes": "strike", "prowess": "prowess"}
@@ -345,7 +346,7 @@ class ReachesAttacksOf(Effect):
         company = table.companies.get(table.site_company)
         if table.phase != "site" or company is None:
             return True
-        attacks = site_phase.automatic_attacks(table, table.site_of(company), company)
+        attacks = automatic_attacks.automatic_attacks(table, table.site_of(company), company)
         return any(attack.race in self.races for attack in attacks)
 
     def text(self) -> str:

@@ -10,7 +10,10 @@ from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.zones import MayNotUntap
 from underdeeps.meccg.parts.effects.lasting import end_lasting
 from underdeeps.meccg.parts.effects.whom import whom, whom_words
-from underdeeps.meccg.rules import chain, checks, combat, numbers, resources, zones
+from underdeeps.meccg.rules import checks, numbers, zones
+from underdeeps.meccg.rules.chain import chain
+from underdeeps.meccg.rules.combat import attacks
+from underdeeps.meccg.rules.resources import at_site
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
 
 if TYPE_CHECKING:
@@ -235,7 +238,7 @@ class WinCreature(Effect):
     def do(self, table: Table) -> None:
         link = acting(table)
         creature = zones.combat_of(table).maker
-        combat.cancel(table)
+        attacks.cancel(table)
         zones.change(table, creature, role="ally", owner=link.seat, state=UNTAPPED, note=("no-points",))
         zones.attach(table, creature, link.by)
         table.tell("ally", "term.ally", seat=link.seat, card=table.cards[creature].id, number=creature, by=link.by)
@@ -264,7 +267,7 @@ class TapTheSite(Effect):
 
     @instant
     def do(self, table: Table) -> None:
-        resources.tap_for_extra(table, "site.resource.site-taps-on-resolution")
+        at_site.tap_for_extra(table, "site.resource.site-taps-on-resolution")
 
     def text(self) -> str:
         return "tap the site"

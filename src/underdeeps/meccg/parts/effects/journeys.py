@@ -12,7 +12,13 @@ from underdeeps.meccg.parts.effects.lasting import FLAG, last
 from underdeeps.meccg.parts.targets.companies import company_meant
 from underdeeps.meccg.parts.targets.sites import PLACE
 from underdeeps.meccg.parts.triggers.discards import lay_on
-from underdeeps.meccg.rules import checks, keying, leaves, movement, numbers, organization, resources, routes, zones
+from underdeeps.meccg.rules import checks, numbers, zones
+from underdeeps.meccg.rules.chain import permissions
+from underdeeps.meccg.rules.combat import keying
+from underdeeps.meccg.rules.journeys import hazard_limit, moving_on, places, routes
+from underdeeps.meccg.rules.journeys.region_movement import neighbours
+from underdeeps.meccg.rules.resources import at_site
+from underdeeps.meccg.rules.turn import arriving, movement_hazard, organization
 from underdeeps.meccg.table import UNTAPPED
 
 if TYPE_CHECKING:
@@ -29,11 +35,11 @@ class LeaveForItem(Effect):
     @instant
     def do(self, table: Table) -> None:
         spares = int(self.spares_site)
-        last(table, leaves.ITEM, f"c{table.site_company}", spares, detail=" ".join(self.classes))
+        last(table, permissions.ITEM, f"c{table.site_company}", spares, detail=" ".join(self.classes))
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
-        company = resources.company_here(table)
-        if company is None or leaves.is_given(table, company):
+        company = at_site.company_here(table)
+        if company is None or permissions.is_given(table, company):
             return False
         return any(CARDS[other].item in self.classes for other in table.players[seat].hand)
 
@@ -103,7 +109,7 @@ class TreatRegion(Effect):
             place = int(acting(table).target.removeprefix(PLACE))
             kind = "region-doubled" if self.twice else "region-type"
             whose = f"c{table.journey.company}:" if self.one_company else ""
-            last(table, kind, whose + keying.path_token(table, table.journey, place), detail=self.region_type)
+            last(table, kind, whose + places.path_token(table, table.journey, place), detail=self.region_type)
 
     def text(self) -> str:
         how = f"two regions of type {self.region_type}" if self.twice else f"a {self.region_type}"
@@ -159,7 +165,7 @@ class ChangeLimitNow(Effect):
 def shift_limit(table: Table, card: str, times: int) -> None:
     """The hazard limit of the phase that is under way changes with an event that comes or goes."""
     journey = table.journey
-    amount = times * movement.limit_effect(table, card) if journey is not None else 0
+    amount = times * hazard_limit.limit_effect(table, card) if journey is not None else 0
     if journey is not None and amount:
         journey = zones.change_journey(table, limit_change=journey.limit_change + amount)
         table.tell("limit", "mh.hazard-limit.base", amount=amount, limit=journey.hazard_limit)
@@ -210,7 +216,7 @@ class GoAstray(Effect, kw_only=True):
                 "mh.path.new-site-changed",
                 (acting(table).target,),
             )
-            movement.change_new_site(table, acting(table).seat, choice.subject)
+            movement_hazard.change_new_site(table, acting(table).seat, choice.subject)
 
     def _strays(self, table: Table) -> bool:
         """Whether the company loses its way; a roll may decide."""
@@ -226,7 +232,7 @@ class GoAstray(Effect, kw_only=True):
         if table.journey is None:
             return []
         new = table.cards[table.journey.site].facts
-        regions = (new.region, *routes.neighbours(new.region, table.players[seat].kind)) if new.region else ()
+        regions = (new.region, *neighbours(new.region, table.players[seat].kind)) if new.region else ()
         return [
             Option("to", site)
             for site in dict.fromkeys(table.players[seat].locations)
@@ -249,7 +255,7 @@ class MoveOn(Effect):
     """The company may move to one more site, in a movement/hazard phase that follows at once."""
 
     touches: ClassVar[frozenset[str]] = frozenset({"company"})
-    leave: str = movement.MOVES_ON
+    leave: str = moving_on.MOVES_ON
 
     @instant
     def do(self, table: Table) -> None:
@@ -262,10 +268,10 @@ class MoveOn(Effect):
         return company is None or self.leave not in company.flags
 
     def text(self) -> str:
-        if self.leave.startswith(movement.ONWARD_FROM):
-            kind = self.leave.removeprefix(movement.ONWARD_FROM)
+        if self.leave.startswith(moving_on.ONWARD_FROM):
+            kind = self.leave.removeprefix(moving_on.ONWARD_FROM)
             return f"if it moves to a {kind}, it may then move to one more site, in a further movement/hazard phase"
-        if self.leave == movement.DEEPER:
+        if self.leave == moving_on.DEEPER:
             return "the company may then move to one more Under-deeps site to which it has not tried to move this turn"
         return "the company may move to one more site, in a movement/hazard phase that follows at once"
 
@@ -309,7 +315,7 @@ class TakeCharge(Effect):
 
 def takers(table: Table) -> list[Option]:
     """The untapped characters of the company whose site phase it is."""
-    company = resources.company_here(table)
+    company = at_site.company_here(table)
     found = company.characters if company is not None else ()
     return [Option("take-charge", str(number)) for number in found if table.cards[number].state == UNTAPPED]
 
@@ -326,7 +332,7 @@ class ByStair(Effect):
     def do(self, table: Table) -> None:
         number = int(acting(table).target[1:])
         company = table.companies[number]
-        mark(table, number, f"{movement.STAIR}{table.site_of(company).id}")
+        mark(table, number, f"{arriving.STAIR}{table.site_of(company).id}")
         if self.doubles:
             mark(table, number, "double-draws")
         if self.shows and company.destination:
@@ -335,7 +341,7 @@ class ByStair(Effect):
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
         company = table.companies.get(int(target[1:]))
-        return company is not None and not any(flag.startswith(movement.STAIR) for flag in company.flags)
+        return company is not None and not any(flag.startswith(arriving.STAIR) for flag in company.flags)
 
     def text(self) -> str:
         words = "its new site is revealed, and " if self.shows else ""

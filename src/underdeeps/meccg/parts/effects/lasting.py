@@ -8,8 +8,9 @@ from underdeeps.kernel import instant
 from underdeeps.kernel.piles import without
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.parts.effects.whom import whom
-from underdeeps.meccg.rules import depths, zones
-from underdeeps.meccg.table import Lasting
+from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules.journeys import under_deeps
+from underdeeps.meccg.table import Lasting, Until
 
 if TYPE_CHECKING:
     from underdeeps.meccg.parts.effects.whom import Whom
@@ -19,10 +20,10 @@ ASIDE = "stands-aside"
 """The lasting effect that keeps in mind which card keeps somebody out of an attack."""
 
 
-def last(table: Table, kind: str, target: str, amount: int = 0, detail: str = "", until: str = "turn") -> None:
+def last(table: Table, kind: str, target: str, amount: int = 0, detail: str = "", until: Until = "turn") -> None:
     """Something holds for the rest of the turn (or longer)."""
     link = acting(table)
-    effect = Lasting(kind, link.card, link.seat, target, amount, detail, until, table.number())  # type: ignore[arg-type]
+    effect = Lasting(kind, link.card, link.seat, target, amount, detail, until, table.number())
     table.lasting = (*table.lasting, effect)
 
 
@@ -51,7 +52,7 @@ class UntilEndOfTurn(Effect):
         return f"{self.amount:+d} {self.number.replace('-', ' ')} until the end of the turn"
 
 
-FLAG = depths.FLAG
+FLAG = under_deeps.FLAG
 """The lasting effect that keeps in mind which card a flag of a company comes from."""
 
 

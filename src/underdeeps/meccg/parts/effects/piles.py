@@ -12,7 +12,9 @@ from underdeeps.meccg.language.effect import Effect, acting, may_not_search
 from underdeeps.meccg.language.hooks.agents import kinds_in_game
 from underdeeps.meccg.language.hooks.items import NotAtTypes, PlayableAt
 from underdeeps.meccg.language.standing import parts_of
-from underdeeps.meccg.rules import keying, numbers, resources, zones
+from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.journeys import places
+from underdeeps.meccg.rules.resources import at_site, items
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
@@ -74,18 +76,18 @@ def playable_there(table: Table, card: str, site: Card) -> bool:
     """Whether an item, ally or faction is one that is playable at a site, tapped or not."""
     facts = CARDS[card]
     if not facts.item:
-        return bool({"ally", "faction"} & set(facts.forms)) and resources.names_site(table, card, site)
-    if resources.ring_refusal(card) or any(
-        keying.site_type(table, site) in part.types for part in parts_of(card, NotAtTypes)
+        return bool({"ally", "faction"} & set(facts.forms)) and at_site.names_site(table, card, site)
+    if at_site.ring_refusal(card) or any(
+        places.site_type(table, site) in part.types for part in parts_of(card, NotAtTypes)
     ):
         return False
     if facts.playable_sites or parts_of(card, PlayableAt):
-        there = resources.names_site(table, card, site)
+        there = at_site.names_site(table, card, site)
         if not there or facts.item == "special":
             return there
-    if "hoard item" in facts.keywords and not resources.contains_hoard(table, site):
+    if "hoard item" in facts.keywords and not items.contains_hoard(table, site):
         return False
-    return resources.item_playable(table, site, card)
+    return items.item_playable(table, site, card)
 
 
 class FetchPlayableHere(Effect):

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, ClassVar
 from underdeeps.kernel import Flow, instant
 from underdeeps.kernel.flow import method
 from underdeeps.meccg.language.effect import Effect, acting
-from underdeeps.meccg.rules import checks, combat, company_combat
+from underdeeps.meccg.rules import checks
+from underdeeps.meccg.rules.combat import attacks, company_combat, strikes
 from underdeeps.meccg.table import UNTAPPED
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ class CheckAgainstStrike(Effect):
         bearer = table.cards[acting(table).source].on
         stood = yield from checks.corruption_check(table, bearer, self.modifier, acting(table).card)
         if stood and table.combat is not None and table.combat.strike >= 0:
-            combat.cancel_strike(table)
+            strikes.cancel_strike(table)
 
     def text(self) -> str:
         return f"he makes a corruption check modified by {self.modifier:+d}, and if he stands it the strike is canceled"
@@ -38,8 +39,8 @@ class StrikeWithoutEffect(Effect):
 
     @instant
     def do(self, table: Table) -> None:
-        strike = combat.strike_of(table)
-        combat.change_strike(table, outcome="tied")
+        strike = strikes.strike_of(table)
+        strikes.change_strike(table, outcome="tied")
         if not strike.stays:
             checks.tap_if_untapped(table, strike.target)
         if strike.attacker in table.cards and not strike.attacker_stays:
@@ -58,10 +59,10 @@ class CancelStrike(Effect):
     @instant
     def do(self, table: Table) -> None:
         if table.combat is not None and table.combat.strike >= 0:
-            combat.cancel_strike(table)
+            strikes.cancel_strike(table)
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
-        return table.combat is None or not table.combat.has(combat.STRIKES_STAND)
+        return table.combat is None or not table.combat.has(attacks.STRIKES_STAND)
 
     def text(self) -> str:
         return "cancel the strike"
@@ -81,12 +82,12 @@ class ModifyStrike(Effect, kw_only=True):
     def do(self, table: Table) -> None:
         if table.combat is None or table.combat.strike < 0:
             return
-        strike = combat.strike_of(table)
+        strike = strikes.strike_of(table)
         if acting(table).seat != table.combat.defender:
             company_combat.strengthen(table, self.prowess, self.body, self.stays, self.two_rolls)
             return
         flags = (*strike.flags, acting(table).card, *(("two-rolls",) if self.two_rolls else ()))
-        combat.change_strike(
+        strikes.change_strike(
             table,
             bonus=strike.bonus + self.prowess,
             body=strike.body + self.body,
@@ -97,7 +98,7 @@ class ModifyStrike(Effect, kw_only=True):
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
         if self.prowess or self.body or self.two_rolls or table.combat is None or table.combat.strike < 0:
             return True
-        strike = combat.strike_of(table)
+        strike = strikes.strike_of(table)
         defends = seat == table.combat.defender
         stays, who = (strike.stays, strike.target) if defends else (strike.attacker_stays, strike.attacker)
         return not stays and table.cards[who].state == UNTAPPED

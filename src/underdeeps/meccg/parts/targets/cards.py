@@ -13,7 +13,9 @@ from underdeeps.meccg.parts.needs import site_name
 from underdeeps.meccg.parts.targets.characters import companies_where
 from underdeeps.meccg.parts.targets.sites import is_lair
 from underdeeps.meccg.parts.wording import a_or_an
-from underdeeps.meccg.rules import creatures, keying, numbers, rings, zones
+from underdeeps.meccg.rules import numbers, rings, zones
+from underdeeps.meccg.rules.combat import creatures, keying
+from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.table import TAPPED, Card
 
 if TYPE_CHECKING:
@@ -161,7 +163,7 @@ class CardsInPlay(Target, kw_only=True):
             return False
         if not self._fits(other.id):
             return False
-        if self.site_types and keying.site_type(table, other) not in self.site_types:
+        if self.site_types and places.site_type(table, other) not in self.site_types:
             return False
         return self.tapped is None or (other.state == TAPPED) == self.tapped
 

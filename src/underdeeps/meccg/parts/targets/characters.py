@@ -10,7 +10,12 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.hooks.numbers import is_leader
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.parts.wording import a_or_an, either
-from underdeeps.meccg.rules import agent_attacks, agents, eye, keying, numbers, prisoners
+from underdeeps.meccg.rules import numbers
+from underdeeps.meccg.rules.agents import attacks as agent_attacks
+from underdeeps.meccg.rules.agents import place as agents
+from underdeeps.meccg.rules.journeys import places
+from underdeeps.meccg.rules.players import sauron
+from underdeeps.meccg.rules.prisoners import host_sites
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Card, Company
 
 if TYPE_CHECKING:
@@ -140,7 +145,7 @@ class Characters(Target, kw_only=True):
             return False
         if (self.races and not is_among(facts.race, self.races)) or is_among(facts.race, self.not_races):
             return False
-        if (self.names and facts.name not in self.names) or (self.magic and not eye.uses(table, who, self.magic)):
+        if (self.names and facts.name not in self.names) or (self.magic and not sauron.uses(table, who, self.magic)):
             return False
         if self.avatar is not None and numbers.is_avatar(table, who.number) != self.avatar:
             return False
@@ -188,14 +193,14 @@ class Characters(Target, kw_only=True):
         site = table.site_of(company)
         if self.at_haven is not None and numbers.is_haven(table, site, company.owner) != self.at_haven:
             return False
-        if self.at_types and keying.site_type(table, site) not in self.at_types:
+        if self.at_types and places.site_type(table, site) not in self.at_types:
             return False
         if self.at_sites and site.facts.name not in self.at_sites:
             return False
         if self.information and not information_playable(table, site):
             return False
         used = self.at_types or self.at_sites or self.information
-        if used and seat == company.owner and prisoners.limit_refusal(table, seat, site.facts) is not None:
+        if used and seat == company.owner and host_sites.limit_refusal(table, seat, site.facts) is not None:
             return False
         return self.site_tapped is None or (site.state == TAPPED) == self.site_tapped
 
@@ -290,7 +295,7 @@ def path_of(table: Table, company: Company) -> tuple[str, ...]:
     journey = table.journey
     if journey is None or journey.company != company.number or not journey.moving or company.returned:
         return ()
-    return keying.region_types(table, journey)
+    return places.region_types(table, journey)
 
 
 class AtThisSite(Characters, kw_only=True):

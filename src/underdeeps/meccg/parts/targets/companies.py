@@ -13,7 +13,8 @@ from underdeeps.meccg.parts.standing import CallsEagles
 from underdeeps.meccg.parts.targets.characters import companies_where
 from underdeeps.meccg.parts.targets.sites import type_for
 from underdeeps.meccg.parts.wording import a_or_an, either
-from underdeeps.meccg.rules import keying, numbers, routes
+from underdeeps.meccg.rules import numbers
+from underdeeps.meccg.rules.journeys import places, under_deeps
 from underdeeps.meccg.table import UNTAPPED, Company
 
 if TYPE_CHECKING:
@@ -94,7 +95,7 @@ class Companies(Target, kw_only=True):
             if type_for(table, site, card) not in self.at_types:
                 return False
         if self.path:
-            types = keying.region_types(table, journey) if journey is not None else ()
+            types = places.region_types(table, journey) if journey is not None else ()
             if not any(types.count(kind) >= n for kind, n in self.path):
                 return False
         if self.by_regions and (journey is None or journey.kind != "region"):
@@ -224,7 +225,7 @@ class Above(Companies, kw_only=True):
         if self.declared:
             return bool(company.destination) and table.cards[company.destination].facts.under_deeps
         site = table.site_of(company)
-        return routes.is_surface(site.id) or (site.facts.under_deeps and bool(site.facts.adjacent))
+        return under_deeps.is_surface(site.id) or (site.facts.under_deeps and bool(site.facts.adjacent))
 
     def text(self) -> str:
         if self.declared:

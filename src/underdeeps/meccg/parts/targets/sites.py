@@ -10,7 +10,8 @@ from underdeeps.kernel import Refusal
 from underdeeps.meccg.facts import CARDS, SITES, Attack, CardFacts, home_site_matches
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.parts.wording import a_or_an, either
-from underdeeps.meccg.rules import keying, site_phase
+from underdeeps.meccg.rules.combat import automatic_attacks
+from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.table import TAPPED, Card
 
 if TYPE_CHECKING:
@@ -34,10 +35,10 @@ class PathRegions(Target):
         if journey is None or not token.startswith(PLACE):
             return Refusal(NO, (card,))
         place = int(token.removeprefix(PLACE))
-        if place >= len(journey.path) or not set(self.types).intersection(keying.types_at(table, journey, place)):
+        if place >= len(journey.path) or not set(self.types).intersection(places.types_at(table, journey, place)):
             return Refusal(NO, (card,))
         name = CARDS[card].name
-        region = keying.path_token(table, journey, place)
+        region = places.path_token(table, journey, place)
         if any(effect.target == region and CARDS[effect.card].name == name for effect in table.lasting):
             return Refusal("term.environment.once-per-turn", (card,))
         return None
@@ -50,7 +51,7 @@ def attacks_at(table: Table, site: Card) -> list[Attack]:
     """The automatic-attacks of a site against the company whose phase it is."""
     number = table.journey.company if table.journey is not None else table.site_company
     company = table.companies.get(number)
-    return site_phase.automatic_attacks(table, site, company) if company is not None else []
+    return automatic_attacks.automatic_attacks(table, site, company) if company is not None else []
 
 
 class TheSite(Target, kw_only=True):
@@ -127,7 +128,7 @@ FREE_AND_BORDER_HOLDS = ("free-hold", "border-hold")
 def type_for(table: Table, site: Card, card: str) -> str:
     """The type of a site, for a hazard or for another card."""
     hazard = card in CARDS and CARDS[card].kind == "hazard"
-    return keying.hazard_site_type(table, site) if hazard else keying.site_type(table, site)
+    return places.hazard_site_type(table, site) if hazard else places.site_type(table, site)
 
 
 def is_lair(site: str) -> bool:

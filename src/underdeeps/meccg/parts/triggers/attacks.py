@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.trigger import On, Reaction
 from underdeeps.meccg.parts.wording import a_or_an
-from underdeeps.meccg.rules import combat, numbers, zones
-from underdeeps.meccg.rules.zones import combat_of
+from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.combat import attacks
+from underdeeps.meccg.rules.zones.changes import combat_of
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
@@ -81,7 +82,7 @@ class DiscardedByDefeat(Reaction, kw_only=True):
 
     def fits(self, table: Table, source: Card, subject: str) -> bool:
         fight = table.combat
-        if subject != combat.DEFEATED or fight is None or fight.source == "company" or source.role != "event":
+        if subject != attacks.DEFEATED or fight is None or fight.source == "company" or source.role != "event":
             return False
         if fight.source == "agent" and not self.agents:
             return False

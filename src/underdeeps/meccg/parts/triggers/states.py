@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from underdeeps.meccg.language.trigger import On, Reaction, Whenever
 from underdeeps.meccg.parts.effects.journeys import shift_limit
 from underdeeps.meccg.parts.wording import DOORS, listed
-from underdeeps.meccg.rules import keying, numbers
+from underdeeps.meccg.rules import numbers
+from underdeeps.meccg.rules.journeys import places
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
@@ -69,7 +70,7 @@ class EachCompanyIn(Whenever, kw_only=True):
         passed = set(table.journey.regions)
         met = not passed.isdisjoint(self.regions)
         if not met and numbers.doors_of_night(table):
-            types = keying.region_types(table, table.journey)
+            types = places.region_types(table, table.journey)
             met = not passed.isdisjoint(self.more) or any(kind in types for kind in self.types)
         return (token,) if met else ()
 

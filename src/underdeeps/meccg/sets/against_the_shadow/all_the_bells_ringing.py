@@ -13,7 +13,9 @@ from underdeeps.meccg.parts.events import Short
 from underdeeps.meccg.parts.targets.attacks import TheAttack
 from underdeeps.meccg.parts.targets.sites import FREE_AND_BORDER_HOLDS
 from underdeeps.meccg.parts.wording import either
-from underdeeps.meccg.rules import alarms, combat, keying, numbers
+from underdeeps.meccg.rules import alarms, numbers
+from underdeeps.meccg.rules.combat import attacks
+from underdeeps.meccg.rules.journeys import places
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
@@ -32,7 +34,7 @@ class MinionsAttackHere(TheAttack, kw_only=True):
         attackers, mine = table.companies.get(fight.attackers), table.companies.get(fight.company)
         if attackers is None or mine is None or not numbers.is_minion_company(table, attackers):
             return Refusal(NO, (card,))
-        if keying.site_type(table, table.site_of(mine)) not in self.types:
+        if places.site_type(table, table.site_of(mine)) not in self.types:
             return Refusal(NO, (card, table.site_of(mine).id))
         return super().refusal(table, seat, card, source, token)
 
@@ -49,7 +51,7 @@ class RingTheBells(Effect):
     def do(self, table: Table) -> None:
         if table.combat is not None:
             alarms.ring(table)
-            combat.cancel(table)
+            attacks.cancel(table)
 
     def text(self) -> str:
         return (

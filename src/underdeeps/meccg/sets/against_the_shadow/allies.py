@@ -24,8 +24,9 @@ from underdeeps.meccg.parts.effects.strikes import CancelStrike
 from underdeeps.meccg.parts.targets.attacks import AttackOnCompany, StrikeOnBearer, TheStrike
 from underdeeps.meccg.parts.targets.characters import bearer_of
 from underdeeps.meccg.parts.wording import a_or_an
-from underdeeps.meccg.rules import checks, company_combat, numbers, zones
-from underdeeps.meccg.rules.combat import CancelAttack
+from underdeeps.meccg.rules import checks, numbers, zones
+from underdeeps.meccg.rules.combat import company_combat
+from underdeeps.meccg.rules.combat.attacks import CancelAttack
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table

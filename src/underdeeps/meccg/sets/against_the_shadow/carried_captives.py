@@ -18,7 +18,11 @@ from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import On, Reaction
 from underdeeps.meccg.parts.events import Permanent
 from underdeeps.meccg.parts.wording import a_or_an, either
-from underdeeps.meccg.rules import checks, combat, companies, movement, numbers, prisoners, routes, zones
+from underdeeps.meccg.rules import checks, companies, numbers, zones
+from underdeeps.meccg.rules.combat import strikes
+from underdeeps.meccg.rules.journeys import places
+from underdeeps.meccg.rules.prisoners import captivity
+from underdeeps.meccg.rules.turn import arriving
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Company, Table
@@ -102,10 +106,10 @@ class IsCarriedOff(On, kw_only=True):
     def resolve(self, table: Table) -> None:
         link = acting(table)
         number = int(link.target)
-        combat.change_strike(table, flags=(*combat.strike_of(table).flags, "not-wounded"))
+        strikes.change_strike(table, flags=(*strikes.strike_of(table).flags, "not-wounded"))
         card = table.cards[number].id
         table.tell("carried-off", "aside.zone.cause", character=card, number=number, card=link.card)
-        prisoners.lay_aside(table, link.source, number, False)
+        captivity.lay_aside(table, link.source, number, False)
 
     def text(self) -> str:
         return ""
@@ -147,8 +151,8 @@ def lay_for(table: Table, seat: str, site: int) -> int:
             return other.number
     player = table.players[seat]
     for card in (*player.locations, *player.site_discard):
-        if CARDS[card].name == name and routes.is_his(table, seat, card):
-            return movement.lay_site(table, seat, card)
+        if CARDS[card].name == name and places.is_his(table, seat, card):
+            return arriving.lay_site(table, seat, card)
     if zones.RESCUE_SITE not in table.cards[site].note:
         zones.change(table, site, note=(*table.cards[site].note, zones.RESCUE_SITE))
     return site
@@ -170,7 +174,7 @@ class GetAway(Reaction, kw_only=True):
         owner = table.cards[freed[0]].owner
         site = lay_for(table, owner, place_of(table, company))
         for number in freed:
-            prisoners.set_free(table, number)
+            captivity.set_free(table, number)
         companies.new_company(table, owner, freed, site)
 
     def text(self) -> str:

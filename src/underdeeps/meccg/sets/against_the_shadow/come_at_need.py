@@ -18,15 +18,15 @@ from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import On
 from underdeeps.meccg.parts.effects.attacks import award, begin_shown, lay_aside
 from underdeeps.meccg.parts.events import HazardPermanent
-from underdeeps.meccg.rules import combat, resources, zones
+from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules.combat import attacks, combat
+from underdeeps.meccg.rules.resources import at_site
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
 
 
 # Come at Need
-
-
 class AlliesInHand(Target):
     """An ally in hand that can be attacked."""
 
@@ -77,7 +77,7 @@ class ComesAtNeed(On, kw_only=True):
         company = table.companies.get(journey.company)
         if company is None or company.owner == source.owner:
             return False
-        return resources.names_site(table, ally.id, table.cards[journey.site])
+        return at_site.names_site(table, ally.id, table.cards[journey.site])
 
     @method
     def resolve(self, table: Table) -> Flow[None]:
@@ -85,9 +85,9 @@ class ComesAtNeed(On, kw_only=True):
         number = self.begin(table, source, company)
         detains = zones.combat_of(table).detainment
         outcome = yield from combat.fight(table)
-        if outcome == combat.DEFEATED and number in table.cards:
+        if outcome == attacks.DEFEATED and number in table.cards:
             award(table, number)
-        if outcome == combat.DEFEATED or detains:
+        if outcome == attacks.DEFEATED or detains:
             zones.discard(table, source, "timing.passive.discard-is-immediate")
 
     def begin(self, table: Table, source: int, company: int) -> int:

@@ -23,7 +23,7 @@ from underdeeps.meccg.parts.events import HazardPermanent
 from underdeeps.meccg.parts.triggers.attacks import AfterAttack, WhenItWounds
 from underdeeps.meccg.parts.triggers.states import AtTurnsEnd, EachAttackOf, LimitFollows
 from underdeeps.meccg.rules import checks, zones
-from underdeeps.meccg.rules.zones import combat_of
+from underdeeps.meccg.rules.zones.changes import combat_of
 from underdeeps.meccg.table import MINIONS
 
 if TYPE_CHECKING:
@@ -31,8 +31,6 @@ if TYPE_CHECKING:
 
 
 # Alatar the Hunter
-
-
 class AsPermanent(HazardPermanent, kw_only=True):
     """A creature that may be played as a permanent-event instead."""
 
@@ -111,8 +109,6 @@ _wizard(
 
 
 # Knights of the Prince
-
-
 class TapCompany(Effect):
     """All untapped characters of the attacked company tap."""
 
@@ -130,8 +126,6 @@ card("AS-12", Detainment(heroes=True), AfterAttack(unless="canceled", does=(TapC
 
 
 # Lady of the Golden Wood
-
-
 class HidesTheirCards(BarsSearches):
     """As an event: effects by which a minion player looks at his own play deck or discard pile are canceled."""
 
@@ -158,8 +152,6 @@ card(
 
 
 # Master of the House
-
-
 class RecoverCreatures(Effect):
     """Each player may take a creature of a race from his discard pile to his hand."""
 

@@ -14,15 +14,14 @@ from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.parts.effects.lasting import last
 from underdeeps.meccg.parts.events import Short
 from underdeeps.meccg.parts.targets.companies import Companies
-from underdeeps.meccg.rules import combat, zones
+from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules.combat import attacks
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Link, Table
 
 
 # Drughu
-
-
 def rangers_in_hand(table: Table, seat: str) -> list[str]:
     """The rangers in a hand."""
     hand = table.players[seat].hand.distinct()
@@ -69,7 +68,7 @@ class Woodcraft(Effect):
 
     @instant
     def do(self, table: Table) -> None:
-        last(table, combat.WOODCRAFT, acting(table).target, self.prowess)
+        last(table, attacks.WOODCRAFT, acting(table).target, self.prowess)
 
     def text(self) -> str:
         return (

@@ -14,8 +14,9 @@ from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.target import Target
 from underdeeps.meccg.language.trigger import On
 from underdeeps.meccg.parts.standing import NotHelpedBy
-from underdeeps.meccg.rules import combat, creatures, resources
-from underdeeps.meccg.rules.resources import CharactersHere
+from underdeeps.meccg.rules.combat import attacks, combat, creatures
+from underdeeps.meccg.rules.resources import at_site, factions
+from underdeeps.meccg.rules.resources.at_site import CharactersHere
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
@@ -55,8 +56,6 @@ card("AS-111")
 
 # Bairanax Roused
 # Bairanax, Daelomin, Eärcaraxë, Itangast, Leucaruth
-
-
 GIFTS = ("major", "greater")
 
 
@@ -64,7 +63,7 @@ class Gifts(Target):
     """A major or greater item in the company whose site phase it is."""
 
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
-        company = resources.company_here(table)
+        company = at_site.company_here(table)
         bearers = company.characters if company is not None else ()
         return [item.token for each in bearers for item in table.borne(each, "item") if item.facts.item in GIFTS]
 
@@ -82,7 +81,7 @@ def gift_bonus(card: str, item: str) -> int:
     return dict(CARDS[card].standard_modifications).get(f"discarded {item} item", 0)
 
 
-class FactionByGift(resources.PlayFaction, kw_only=True):
+class FactionByGift(factions.PlayFaction, kw_only=True):
     """A faction is played, and the one who influences it discards an item for it."""
 
     when: int = windows.SITE
@@ -121,7 +120,7 @@ class SparesOwner(On, kw_only=True):
     @instant
     def resolve(self, table: Table) -> None:
         if table.combat is not None:
-            combat.cancel(table)
+            attacks.cancel(table)
 
     def text(self) -> str:
         return "all attacks of manifestations of this Dragon on your companies are canceled"
@@ -150,7 +149,7 @@ class Waylays(On, kw_only=True):
         number = acting(table).source
         self.begin(table)
         outcome = yield from combat.fight(table)
-        if outcome == combat.DEFEATED and number in table.cards:
+        if outcome == attacks.DEFEATED and number in table.cards:
             yield from creatures.conclude(table, number, (outcome,))
 
     def begin(self, table: Table) -> None:
@@ -158,7 +157,7 @@ class Waylays(On, kw_only=True):
         number = acting(table).source
         creatures.forget_attack(table, number)
         card = table.cards[number]
-        combat.begin(
+        attacks.begin(
             table,
             int(acting(table).target[1:]),
             source="creature",

@@ -15,7 +15,8 @@ from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.parts.events import Permanent
 from underdeeps.meccg.parts.targets.attacks import TheAttack
 from underdeeps.meccg.parts.wording import either
-from underdeeps.meccg.rules import combat, numbers, replacing, zones
+from underdeeps.meccg.rules import numbers, replacing, zones
+from underdeeps.meccg.rules.combat import attacks
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Link, Table
@@ -86,7 +87,7 @@ class ReplaceSite(Effect):
         link = acting(table)
         if table.combat is None or table.combat.company not in table.companies:
             return
-        combat.cancel(table)
+        attacks.cancel(table)
         if table.combat.canceled:
             replacing.replace_site(table, table.combat.company, link.choice)
         zones.discard(table, link.source)

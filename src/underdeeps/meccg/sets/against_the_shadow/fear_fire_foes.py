@@ -13,15 +13,15 @@ from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.parts.effects.lasting import last
 from underdeeps.meccg.parts.events import HazardShort, OnAnAutomaticAttack
 from underdeeps.meccg.parts.targets.sites import TheSite, attacks_at
-from underdeeps.meccg.rules import numbers, site_phase
+from underdeeps.meccg.rules import numbers
+from underdeeps.meccg.rules.combat import automatic_attacks
+from underdeeps.meccg.rules.turn.site_phase import automatic_detains
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
 # FEAR! FIRE! FOES!
-
-
 class RaiseAlarm(Effect):
     """The site has one more automatic-attack this turn."""
 
@@ -29,10 +29,10 @@ class RaiseAlarm(Effect):
 
     @instant
     def do(self, table: Table) -> None:
-        last(table, site_phase.ALARM, acting(table).target)
+        last(table, automatic_attacks.ALARM, acting(table).target)
 
     def text(self) -> str:
-        alarm = site_phase.ALARM_ATTACK
+        alarm = automatic_attacks.ALARM_ATTACK
         return (
             f"until the end of the turn it has one more automatic-attack, of no type: {alarm.strikes} strikes with "
             f"{alarm.prowess} prowess, detainment"
@@ -58,9 +58,9 @@ def gentle(table: Table, token: str) -> list[Option]:
     number = table.journey.company if table.journey is not None else table.site_company
     company = table.companies[number]
     names = [
-        site_phase.attack_name(attack)
+        automatic_attacks.attack_name(attack)
         for attack in attacks_at(table, site)
-        if site_phase.automatic_detains(table, site, company, attack)
+        if automatic_detains(table, site, company, attack)
     ]
     return [Option("attack", name) for name in dict.fromkeys(names)]
 
@@ -97,7 +97,7 @@ class InEarnest(Effect):
     @instant
     def do(self, table: Table) -> None:
         link = acting(table)
-        last(table, site_phase.IN_EARNEST, link.target, detail=link.choice)
+        last(table, automatic_attacks.IN_EARNEST, link.target, detail=link.choice)
         last(table, "automatic-prowess", link.target, self.prowess, link.choice)
 
     def text(self) -> str:

@@ -20,7 +20,10 @@ from underdeeps.meccg.parts.targets.attacks import TheAttack
 from underdeeps.meccg.parts.targets.cards import CardsInPlay
 from underdeeps.meccg.parts.targets.characters import WIZARDS_AND_RINGWRAITHS, Victims
 from underdeeps.meccg.parts.targets.sites import faction_sites
-from underdeeps.meccg.rules import actions, checks, combat, companies, keying, numbers, scattering, zones
+from underdeeps.meccg.rules import checks, companies, numbers, scattering, zones
+from underdeeps.meccg.rules.combat import attacks, combat
+from underdeeps.meccg.rules.common_actions import storing
+from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.table import UNTAPPED
 
 if TYPE_CHECKING:
@@ -29,8 +32,6 @@ if TYPE_CHECKING:
 
 
 # A Lie in Your Eyes
-
-
 class Untapped(Victims, kw_only=True):
     """An untapped character of the company whose movement/hazard phase it is."""
 
@@ -89,8 +90,6 @@ card(
 
 
 # Early Harvest
-
-
 class Harvesters(CardsInPlay, kw_only=True):
     """A faction of the opponent that is playable at a border-hold."""
 
@@ -139,8 +138,6 @@ card(
 
 
 # Fealty Under Trial
-
-
 class AtHome(Victims, kw_only=True):
     """A minion of the company, which stays at a Darkhaven or at Barad-dûr."""
 
@@ -167,7 +164,7 @@ def stored_worth(table: Table, card: Card) -> int:
     """The marshalling points that a card would have if it were stored, and its corruption points."""
     facts = card.facts
     bracketed = facts.points_otherwise is not None and (
-        parts_of(card.id, PointsWhenStored) or actions.storable_for_points(table, card)
+        parts_of(card.id, PointsWhenStored) or storing.storable_for_points(table, card)
     )
     points = facts.points_otherwise if bracketed else facts.points
     return (points or 0) + numbers.card_corruption(table, card)
@@ -186,7 +183,7 @@ class Trial(Effect):
         dice = checks.roll(table, link.seat, "trial", "term.roll", card=who.id, number=who.number)
         total = dice + sum(stored_worth(table, card) for card in belongings(table, who))
         for card in belongings(table, who):
-            if card.number in table.cards and (card.role == "item" or actions.storable(table, card)):
+            if card.number in table.cards and (card.role == "item" or storing.storable(table, card)):
                 zones.store(table, card.number)
         if total > self.number and not checks.kept_from_discard(table, who.number):
             zones.discard(table, who.number)
@@ -203,8 +200,6 @@ card("AS-28", HazardShort(on=AtHome(minion=True), does=(Trial(15),)))
 
 
 # Ride Against the Enemy
-
-
 class RidersInHand(Target):
     """A character in hand, against a company on its way through a region of a type."""
 
@@ -219,7 +214,7 @@ class RidersInHand(Target):
         journey = table.journey
         if journey is None or not journey.moving or journey.company not in table.companies:
             return Refusal(NO, (card,))
-        if self.region_type not in keying.region_types(table, journey):
+        if self.region_type not in places.region_types(table, journey):
             return Refusal(NO, (card,))
         return None if token in table.players[seat].hand else Refusal(NO, (card, token))
 
@@ -238,7 +233,7 @@ class RideAgainst(Effect):
         number = lay_aside(table, acting(table).seat, acting(table).target)
         self.begin(table, number)
         outcome = yield from combat.fight(table)
-        if outcome == combat.DEFEATED:
+        if outcome == attacks.DEFEATED:
             award(table, number)
         else:
             zones.discard(table, number, "combat.step5.creature-not-defeated")
@@ -254,7 +249,7 @@ class RideAgainst(Effect):
             source="creature",
             race=table.cards[number].facts.race,
             cannot_be_canceled=True,
-            flags=(combat.SEALED, combat.STRIKES_STAND),
+            flags=(attacks.SEALED, attacks.STRIKES_STAND),
         )
 
     def text(self) -> str:
@@ -269,8 +264,6 @@ card("AS-36", HazardShort(on=RidersInHand("wilderness"), opens=True, fights=True
 
 
 # Slip Treacherously
-
-
 class TapAllItems(Effect):
     """All untapped items in play tap."""
 
@@ -304,8 +297,6 @@ card("AS-38", HazardShort(does=(TapAllItems(),)))
 
 
 # Turning Hope to Despair
-
-
 class GrimAttack(TheAttack, kw_only=True):
     """An attack that is not detainment."""
 

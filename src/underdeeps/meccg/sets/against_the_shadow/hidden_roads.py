@@ -16,15 +16,14 @@ from underdeeps.meccg.parts.effects.lasting import last
 from underdeeps.meccg.parts.events import Short
 from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.parts.targets.companies import Companies, company_meant
-from underdeeps.meccg.rules import guards, movement, routes
+from underdeeps.meccg.rules import guards
+from underdeeps.meccg.rules.journeys import hazard_limit, region_movement
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
 # The Ash Mountain Deeps
-
-
 class TakeHiddenRoad(Effect):
     """For the company of the target some more regions are adjacent this turn; guards may attack it on the way."""
 
@@ -36,7 +35,7 @@ class TakeHiddenRoad(Effect):
     def do(self, table: Table) -> None:
         number = company_meant(table)
         if number:
-            mark(table, number, f"{routes.HIDDEN_ROAD}{acting(table).card}")
+            mark(table, number, f"{region_movement.HIDDEN_ROAD}{acting(table).card}")
             if self.guarded:
                 last(table, guards.GUARDED, f"c{number}")
 
@@ -65,7 +64,7 @@ class SaferRoad(Effect):
         parts = parts_of(acting(table).card, JoinsRegions) if self.named else ()
         regions = "|".join(region for part in parts for region in part.regions())
         if number:
-            last(table, movement.SAFER_ROAD, f"c{number}", self.amount, regions)
+            last(table, hazard_limit.SAFER_ROAD, f"c{number}", self.amount, regions)
 
     def text(self) -> str:
         where = " if his company moves to one of these regions" if self.named else ""
@@ -103,8 +102,6 @@ _road("AS-93", ("Ithilien", "Gorgoroth"), ("Ithilien", "Nurn"), ("Harondor", "Nu
 
 
 # Steeds
-
-
 class Bound(Companies, kw_only=True):
     """A company that has declared movement."""
 

@@ -17,15 +17,14 @@ from underdeeps.meccg.parts.events import Short
 from underdeeps.meccg.parts.targets.attacks import TheAttack
 from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.parts.targets.companies import meet
-from underdeeps.meccg.rules import combat, company_combat, numbers
+from underdeeps.meccg.rules import numbers
+from underdeeps.meccg.rules.combat import attacks, combat, company_combat
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Link, Table
 
 
 # Hounds of Sauron
-
-
 class OneStrikeOnly(ModifyAttack):
     """The attack is left one strike."""
 
@@ -76,7 +75,7 @@ class SetUpon(Effect, kw_only=True):
     def begin(self, table: Table) -> None:
         """Lay the attack on the table."""
         link = acting(table)
-        combat.begin(
+        attacks.begin(
             table,
             int(link.target[1:]),
             source="event",

@@ -43,7 +43,7 @@ from underdeeps.meccg.parts.targets.characters import Bearer
 from underdeeps.meccg.parts.targets.checks import TheCheck
 from underdeeps.meccg.parts.triggers.corruption import ChecksEachTurn
 from underdeeps.meccg.rules import checks, numbers, zones
-from underdeeps.meccg.rules.combat import CancelAttack
+from underdeeps.meccg.rules.combat.attacks import CancelAttack
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table

@@ -13,15 +13,14 @@ from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.combat import Detainment
 from underdeeps.meccg.parts.events import HazardShort
 from underdeeps.meccg.parts.targets.characters import Victims
-from underdeeps.meccg.rules import keying, zones
+from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.table import UNTAPPED
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Company, Link, Table
 
 # Lord of the Haven
-
-
 SEA = "coastal-sea"
 
 
@@ -31,9 +30,9 @@ def by_sea(table: Table, company: Company) -> bool:
     if journey is None or journey.company != company.number:
         return False
     if journey.moving:
-        return SEA in keying.region_types(table, journey)
+        return SEA in places.region_types(table, journey)
     region = table.cards[journey.site].facts.region
-    return region in REGIONS and keying.region_type(table, region) == SEA
+    return region in REGIONS and places.region_type(table, region) == SEA
 
 
 class BySea(Victims, kw_only=True):

@@ -13,15 +13,14 @@ from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.numbers import Against, Gives
 from underdeeps.meccg.parts.needs import AtSiteTypes
-from underdeeps.meccg.rules import checks, resources, zones
+from underdeeps.meccg.rules import checks, zones
+from underdeeps.meccg.rules.resources import at_site, items
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
 # Necklace of Girion
-
-
 class BuyGoods(Effect):
     """The bearer makes a corruption check; if he stands it, this item is given for several others of the hand."""
 
@@ -51,12 +50,12 @@ class BuyGoods(Effect):
 
     def found(self, table: Table) -> list[Option]:
         """The items in hand that can be played now, each with who would have it."""
-        company = resources.company_here(table)
+        company = at_site.company_here(table)
         return [
             Option("give", card, str(number))
             for card in self.goods(table, acting(table).seat)
             for number in (company.characters if company is not None else ())
-            if resources.bearing_refusal(table, card, table.cards[number]) is None
+            if at_site.bearing_refusal(table, card, table.cards[number]) is None
         ]
 
     def play(self, table: Table, card: str, who: int) -> None:
@@ -64,7 +63,7 @@ class BuyGoods(Effect):
         seat = acting(table).seat
         zones.show(table, seat, card)
         zones.take_from_hand(table, seat, card)
-        number = resources.gain(table, card, seat, who)
+        number = items.gain(table, card, seat, who)
         zones.happen(table, "item-gained", str(number))
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
@@ -72,7 +71,7 @@ class BuyGoods(Effect):
 
     def goods(self, table: Table, seat: str) -> list[str]:
         """The items in hand that can be had here."""
-        company = resources.company_here(table)
+        company = at_site.company_here(table)
         if company is None:
             return []
         site = table.site_of(company)
@@ -81,7 +80,7 @@ class BuyGoods(Effect):
             for card in table.players[seat].hand.distinct()
             if CARDS[card].item in self.classes
             and not CARDS[card].unique
-            and resources.hoard_refusal(table, site, card) is None
+            and items.hoard_refusal(table, site, card) is None
         ]
 
     def text(self) -> str:

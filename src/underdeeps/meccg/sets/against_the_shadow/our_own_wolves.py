@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from underdeeps.kernel import instant
+from underdeeps.kernel import Flow, instant
+from underdeeps.kernel.flow import method
 from underdeeps.meccg import windows
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect
+from underdeeps.meccg.language.later import wait
 from underdeeps.meccg.parts.effects.checks import CorruptionCheck
 from underdeeps.meccg.parts.effects.lasting import last
 from underdeeps.meccg.parts.events import Short
 from underdeeps.meccg.parts.targets.attacks import TheAttack
 from underdeeps.meccg.parts.targets.characters import Characters
-from underdeeps.meccg.rules import aftermath
+from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.combat import attacks, combat
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
@@ -35,7 +38,7 @@ class LooseWolves(Effect):
     def do(self, table: Table) -> None:
         for number in self.found(table):
             last(table, "prowess", str(number), self.prowess, until="attack")
-            last(table, aftermath.TURNS, str(number), self.prowess)
+            wait(table, self, "combat-over", str(number))
 
     def found(self, table: Table) -> list[int]:
         """The wolves of the attacked company."""
@@ -44,6 +47,38 @@ class LooseWolves(Effect):
         if company is None:
             return []
         return [card.number for card in table.members(company) if card.role == "ally" and card.facts.name in self.names]
+
+    @method
+    def later(self, table: Table, moment: str, target: str, detail: str) -> Flow[None]:
+        if moment == "attack-over":
+            self.bite(table, int(target))
+        elif self.turn(table, int(target)):
+            yield from combat.fight(table)
+
+    def turn(self, table: Table, wolf: int) -> bool:
+        """A wolf attacks its controller: whether it does. One that is not there any more makes no attack."""
+        company = table.company_of(wolf)
+        if company is None or table.cards[wolf].on not in company.characters:
+            return False
+        wait(table, self, "attack-over", str(wolf))
+        attacks.begin(
+            table,
+            company.number,
+            source="event",
+            card=self.card,
+            maker=wolf,
+            race="",
+            strikes=1,
+            prowess=numbers.base_prowess(table, table.cards[wolf]) + self.prowess,
+            only=(table.cards[wolf].on,),
+            open=False,
+        )
+        return True
+
+    def bite(self, table: Table, wolf: int) -> None:
+        """Its attack is over: it is discarded if its strike succeeded."""
+        if any(strike.outcome == "succeeded" for strike in zones.combat_of(table).given):
+            zones.discard(table, wolf, "timing.passive.discard-is-immediate")
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
         return bool(self.found(table))

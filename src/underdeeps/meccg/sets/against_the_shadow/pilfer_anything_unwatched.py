@@ -12,15 +12,15 @@ from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.parts.effects.cards import bequests
 from underdeeps.meccg.parts.events import AgentShort
 from underdeeps.meccg.parts.targets.characters import HisAgents
-from underdeeps.meccg.rules import agent_attacks, agents, checks, numbers, zones
+from underdeeps.meccg.rules import checks, numbers, zones
+from underdeeps.meccg.rules.agents import attacks as agent_attacks
+from underdeeps.meccg.rules.agents import place as agents
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Link, Table
 
 
 # Pilfer Anything Unwatched
-
-
 def marks(table: Table, number: int) -> list[int]:
     """The characters in play, other than avatars, with a home site at which an agent is, or may turn out to be."""
     sites = [CARDS[site] for site in agents.sites_possible(table, number)]

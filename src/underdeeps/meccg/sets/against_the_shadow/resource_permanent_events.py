@@ -37,7 +37,10 @@ from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.parts.targets.companies import Companies
 from underdeeps.meccg.parts.targets.sites import FREE_AND_BORDER_HOLDS, TheSite
 from underdeeps.meccg.parts.triggers.discards import DiscardWhen, WhenCompanyChanges
-from underdeeps.meccg.rules import agents, companies, keying, numbers, resources, zones
+from underdeeps.meccg.rules import companies, numbers, zones
+from underdeeps.meccg.rules.agents import place as agents
+from underdeeps.meccg.rules.journeys import places
+from underdeeps.meccg.rules.resources import at_site, factions
 from underdeeps.meccg.table import WOUNDED, Card
 
 if TYPE_CHECKING:
@@ -45,8 +48,6 @@ if TYPE_CHECKING:
 
 
 # Alliance of Free Peoples
-
-
 class BrokenAlliance(Reaction, kw_only=True):
     """It is discarded when one of the allied factions is discarded."""
 
@@ -69,16 +70,14 @@ card("AS-45", Permanent(single="table"), Alliance(), BrokenAlliance())
 
 
 # No Strangers at this Time
-
-
 class FactionWonHere(Need):
     """The player has won a faction at the site of the company whose site phase it is."""
 
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
-        company = resources.company_here(table)
+        company = at_site.company_here(table)
         if company is None:
             return Refusal(NO, (card,))
-        note = f"{resources.PLAYED_AT}{table.site_of(company).facts.name}"
+        note = f"{factions.PLAYED_AT}{table.site_of(company).facts.name}"
         won = any(
             other.role == "faction" and other.owner == seat and note in other.note for other in table.cards.values()
         )
@@ -144,8 +143,6 @@ card("AS-54", Permanent(single="table"), StoresLate("hero"), DiscardOnExhaustion
 
 
 # Spies Feared
-
-
 class Watched(CardsInPlay, kw_only=True):
     """A site of the player: a shadow-hold where he has a scout, or ruins-and-lairs where he has a ranger."""
 
@@ -155,7 +152,7 @@ class Watched(CardsInPlay, kw_only=True):
         if refused := super().refusal(table, seat, card, source, token):
             return refused
         site = table.card(token)
-        skill = {"shadow-hold": "scout", "ruins-and-lairs": "ranger"}.get(keying.site_type(table, site), "")
+        skill = {"shadow-hold": "scout", "ruins-and-lairs": "ranger"}.get(places.site_type(table, site), "")
         there = [
             member
             for company in table.companies_of(seat)
@@ -199,8 +196,6 @@ card(
 )
 
 # Faithless Steward
-
-
 HOLDS: Final = ("border-hold", "free-hold")
 
 
@@ -224,7 +219,7 @@ def stewarded(table: Table, event: Card) -> str:
     if who is None or company is None or who.state == WOUNDED or numbers.is_away(table, company):
         return ""
     site = table.site_of(company)
-    if keying.site_type(table, site) not in HOLDS:
+    if places.site_type(table, site) not in HOLDS:
         return ""
     return site.facts.name if any(home_site_matches(home, site.facts) for home in who.facts.home_sites) else ""
 
@@ -269,8 +264,6 @@ card(
 
 
 # Orders from Lugbúrz
-
-
 class AvatarIsNot(Need):
     """The player's avatar is not the one of this name."""
 
@@ -320,8 +313,6 @@ card("AS-101", Permanent(single="table"), StoresLate("minion"), DiscardOnExhaust
 
 
 # Tribute Garnered
-
-
 class Tribute(Standing):
     """The faction on which this card lies brings the miscellaneous points of this card."""
 
@@ -338,8 +329,6 @@ card(
 
 
 # Well-preserved
-
-
 class AfterUntapAtHaven(DiscardWhen, kw_only=True):
     """The untap phase of its player ends, and its bearer is at a haven."""
 

@@ -25,8 +25,12 @@ from underdeeps.meccg.parts.targets.cards import hazards_in_company
 from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.parts.targets.checks import TheCheck
 from underdeeps.meccg.parts.targets.companies import Above, Below, Companies
-from underdeeps.meccg.rules import checks, combat, keying, movement, numbers, resources, zones
-from underdeeps.meccg.rules.combat import HAIL, CancelAttack
+from underdeeps.meccg.rules import checks, numbers, zones
+from underdeeps.meccg.rules.combat import keying, strikes
+from underdeeps.meccg.rules.combat.attacks import CancelAttack
+from underdeeps.meccg.rules.combat.strikes import HAIL
+from underdeeps.meccg.rules.journeys import moving_on
+from underdeeps.meccg.rules.resources import factions
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Company, Link, Table
@@ -74,7 +78,7 @@ class WhetBlades(Effect, kw_only=True):
     def do(self, table: Table) -> None:
         for blade in self.blades(table, acting(table).seat):
             last(table, "prowess", str(blade.on), self.prowess, until="attack")
-            last(table, combat.STRIKE_BODY, str(blade.on), self.strike_body, until="attack")
+            last(table, strikes.STRIKE_BODY, str(blade.on), self.strike_body, until="attack")
 
     def blades(self, table: Table, seat: str) -> list[Card]:
         """The blades in use in the company of a player that fights."""
@@ -247,7 +251,7 @@ class FactionComesBack(Effect):
     @instant
     def do(self, table: Table) -> None:
         if table.checks:
-            last(table, resources.COMES_BACK, table.checks[-1].against)
+            last(table, factions.COMES_BACK, table.checks[-1].against)
 
     def text(self) -> str:
         return "if the check fails, the faction is shuffled into your play deck"
@@ -457,6 +461,6 @@ card(
     ReturningShort(
         when=windows.MOVEMENT,
         on=Below(where="journey"),
-        does=(MoveOn(movement.DEEPER), AttacksInEarnest("shadow-hold")),
+        does=(MoveOn(moving_on.DEEPER), AttacksInEarnest("shadow-hold")),
     ),
 )

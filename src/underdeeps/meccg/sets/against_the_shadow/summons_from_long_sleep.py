@@ -15,15 +15,14 @@ from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.moments import HAZARD
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.parts.events import HazardPermanent
-from underdeeps.meccg.rules import creatures, keying, zones
+from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules.combat import creatures, keying
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Link, Table
 
 
 # Summons from Long Sleep
-
-
 def reserved(table: Table, source: int) -> Card | None:
     """The creature that lies with an event; None if there is none."""
     host = table.cards.get(source)

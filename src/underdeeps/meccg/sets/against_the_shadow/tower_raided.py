@@ -16,15 +16,16 @@ from underdeeps.meccg.parts.effects.cards import TapTheSite
 from underdeeps.meccg.parts.plays import SitePermanent
 from underdeeps.meccg.parts.targets.cards import controlled
 from underdeeps.meccg.parts.targets.sites import TheSite
-from underdeeps.meccg.rules import keying, numbers, resources, scoring, zones
+from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.ending import scoring
+from underdeeps.meccg.rules.journeys import places
+from underdeeps.meccg.rules.resources import at_site
 from underdeeps.meccg.table import UNTAPPED
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Company, Link, Table
 
 # Tower Raided
-
-
 RAIDED = "raided:"
 """How the note of a card begins that names the site card that was raided."""
 
@@ -46,7 +47,7 @@ class RaidTower(SitePermanent, kw_only=True):
     worth: int
 
     def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
-        company = resources.company_here(table)
+        company = at_site.company_here(table)
         if company is None or not scouts(table, company):
             return Refusal(NO, (card,))
         if not controlled(table, company, self.gives_up) or not self.spoils(table, company):
@@ -76,7 +77,7 @@ class RaidTower(SitePermanent, kw_only=True):
 
     def options(self, table: Table, knowledge: bool) -> list[Option]:
         """What can be given up."""
-        company = resources.company_here(table)
+        company = at_site.company_here(table)
         assert company is not None
         found = controlled(table, company, self.gives_up) if knowledge else self.spoils(table, company)
         return [Option("sacrifice", each.token) for each in found]
@@ -136,7 +137,7 @@ class EndOfRaid(On, kw_only=True):
 
     def options(self, table: Table) -> list[Option]:
         """Who can tap."""
-        company = resources.company_here(table)
+        company = at_site.company_here(table)
         found = scouts(table, company) if company is not None else []
         return [*(Option("take-charge", str(number)) for number in found), Option("none")]
 
@@ -149,7 +150,7 @@ class EndOfRaid(On, kw_only=True):
             return
         zones.tap(table, int(scout))
         table.events = tuple(each for each in table.events if each != source)
-        zones.change(table, source, note=(*table.cards[source].note, f"{keying.LAID}{table.number()}"))
+        zones.change(table, source, note=(*table.cards[source].note, f"{places.LAID}{table.number()}"))
         zones.attach(table, source, site)
 
     def text(self) -> str:

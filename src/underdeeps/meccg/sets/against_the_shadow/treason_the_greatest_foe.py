@@ -13,20 +13,19 @@ from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.parts.events import Permanent
 from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.parts.targets.companies import meet
-from underdeeps.meccg.rules import checks, numbers, resources, zones
+from underdeeps.meccg.rules import checks, numbers, zones
+from underdeeps.meccg.rules.resources import at_site
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
 # Treason the Greatest Foe
-
-
 class OldNeighbours(Target):
     """A hero other than a Wizard, at the site of the company whose site phase it is."""
 
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
-        here = resources.company_here(table)
+        here = at_site.company_here(table)
         if here is None:
             return ()
         return [

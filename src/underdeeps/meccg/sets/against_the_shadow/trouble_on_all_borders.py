@@ -18,14 +18,13 @@ from underdeeps.meccg.parts.events import HazardPermanent
 from underdeeps.meccg.parts.targets.cards import CardsInPlay
 from underdeeps.meccg.parts.targets.sites import faction_sites
 from underdeeps.meccg.parts.triggers.states import on_its_way
-from underdeeps.meccg.rules import combat, numbers, zones
+from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.combat import attacks, combat
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
 
 # Trouble on All Borders
-
-
 TROUBLED = "faction:"
 """How the note on an event begins that names the faction it was played on by its number."""
 
@@ -91,7 +90,7 @@ class PatrolsBorders(Whenever, kw_only=True):
         if faction is None or company is None:
             return False
         minions = faction.facts.alignment in ("minion", "balrog")
-        combat.begin(
+        attacks.begin(
             table,
             company.number,
             source="event",

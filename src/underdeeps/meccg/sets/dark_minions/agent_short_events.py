@@ -14,15 +14,16 @@ from underdeeps.meccg.parts.effects.checks import AddToCheck
 from underdeeps.meccg.parts.events import AgentShort, HazardShort, minion_refusal
 from underdeeps.meccg.parts.targets.characters import HisAgents
 from underdeeps.meccg.parts.targets.checks import TheCheck
-from underdeeps.meccg.rules import agent_attacks, agent_influence, agent_strikes, movement
+from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules.agents import attacks as agent_attacks
+from underdeeps.meccg.rules.agents import influence as agent_influence
+from underdeeps.meccg.rules.agents import strikes as agent_strikes
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
 # An Article Missing
-
-
 class AgentAttacks(Effect, kw_only=True):
     """The agent attacks the company whose phase it is; the attacker chooses the defending characters."""
 
@@ -34,7 +35,7 @@ class AgentAttacks(Effect, kw_only=True):
     def do(self, table: Table) -> Flow[None]:
         number, face_down = int(acting(table).target), acting(table).choice == agent_attacks.FACE_DOWN
         yield from agent_attacks.attack(
-            table, number, movement.journey_of(table).company, face_down, 0, self.prowess, self.flags()
+            table, number, zones.journey_of(table).company, face_down, 0, self.prowess, self.flags()
         )
 
     def flags(self) -> tuple[str, ...]:
@@ -60,8 +61,6 @@ card("DM-50", AgentShort(on=HisAgents(skill="warrior", here=True), fights=True, 
 
 
 # Good Sense Revolts
-
-
 class AgentInfluences(Effect, kw_only=True):
     """The agent tries to influence what was chosen."""
 

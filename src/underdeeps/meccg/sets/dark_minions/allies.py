@@ -13,7 +13,7 @@ from underdeeps.meccg.parts.effects.piles import FetchPlayableHere
 from underdeeps.meccg.parts.standing import CallsEagles
 from underdeeps.meccg.parts.targets.attacks import AttackOnCompany
 from underdeeps.meccg.parts.targets.links import HarmfulLinks
-from underdeeps.meccg.rules.combat import CancelAttack
+from underdeeps.meccg.rules.combat.attacks import CancelAttack
 
 # Lindion the Oronín
 card(

@@ -15,16 +15,18 @@ from underdeeps.meccg.language.effect import acting
 from underdeeps.meccg.language.hooks.points import PointsIf
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.parts.events import Permanent
-from underdeeps.meccg.rules import actions, checks, companies, keying, leaves, resources, zones
-from underdeeps.meccg.rules.resources import CharactersHere
+from underdeeps.meccg.rules import checks, companies, zones
+from underdeeps.meccg.rules.chain import permissions
+from underdeeps.meccg.rules.common_actions import storing
+from underdeeps.meccg.rules.journeys import places
+from underdeeps.meccg.rules.resources import at_site, items
+from underdeeps.meccg.rules.resources.at_site import CharactersHere
 from underdeeps.meccg.table import UNTAPPED
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Link, Table
 
 # Armory
-
-
 FULL = 3
 """So many items an armory is to hold for its point."""
 
@@ -92,7 +94,7 @@ class MinorAtHaven(Target):
             return Refusal(NO, (card,))
         if item is None or company is None or not companies.at_haven(table, company):
             return Refusal("org.store.when-where", (card,))
-        return None if actions.storable(table, item) else Refusal("org.store.when-where", (card, item.id))
+        return None if storing.storable(table, item) else Refusal("org.store.when-where", (card, item.id))
 
     def text(self) -> str:
         return "a minor item that a character of yours bears at a haven"
@@ -140,18 +142,18 @@ class UnderIt(Target):
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         item = table.cards.get(int(token))
-        company = resources.company_here(table)
+        company = at_site.company_here(table)
         if item is None or company is None or company.owner != seat or not company.entered:
             return Refusal("site.resource.after-all-attacks", (card,))
-        if keying.site_type(table, table.site_of(company)) not in OPEN_HOUSES:
+        if places.site_type(table, table.site_of(company)) not in OPEN_HOUSES:
             return Refusal(NO, (card, table.site_of(company).id))
-        return resources.rescue_only(table, company, item.id) or resources.company_refusal(table, company, item.id)
+        return at_site.rescue_only(table, company, item.id) or at_site.company_refusal(table, company, item.id)
 
     def text(self) -> str:
         return f"an item under this card at a {', '.join(OPEN_HOUSES[:-1])} or {OPEN_HOUSES[-1]}"
 
 
-PLAY = resources.PlayItem(when=windows.SITE, by=resources.CharactersHere(), taps=("by",))
+PLAY = items.PlayItem(when=windows.SITE, by=at_site.CharactersHere(), taps=("by",))
 
 
 class TakeOut(Ability, kw_only=True):
@@ -162,12 +164,12 @@ class TakeOut(Ability, kw_only=True):
     def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         if refused := super().refusal_on(table, seat, card, source, token):
             return refused
-        company = resources.company_here(table)
+        company = at_site.company_here(table)
         assert company is not None
         return PLAY.site_refusal(table, company, table.card(token).id)
 
     def by_refusal(self, table: Table, seat: str, card: str, source: int, token: str, who: int) -> Refusal | None:
-        if refused := resources.bearer_refusal(table, table.card(token).id, table.cards[who]):
+        if refused := at_site.bearer_refusal(table, table.card(token).id, table.cards[who]):
             return refused
         return super().by_refusal(table, seat, card, source, token, who)
 
@@ -179,10 +181,10 @@ class TakeOut(Ability, kw_only=True):
         link = acting(table)
         card = table.card(link.target).id
         zones.leave(table, int(link.target), "nowhere", "site.item.play")
-        number = resources.gain(table, card, link.seat, link.by)
-        if resources.taps_for(table, card):
-            resources.tap_for_extra(table, "site.item.play-procedure")
-        leaves.end_sparing(table)
+        number = items.gain(table, card, link.seat, link.by)
+        if at_site.taps_for(table, card):
+            at_site.tap_for_extra(table, "site.item.play-procedure")
+        permissions.end_sparing(table)
         zones.happen(table, "item-gained", str(number))
 
     def text(self) -> str:

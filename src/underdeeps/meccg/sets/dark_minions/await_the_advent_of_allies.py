@@ -15,15 +15,14 @@ from underdeeps.meccg.parts.events import Permanent
 from underdeeps.meccg.parts.plays import SitePermanent
 from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.parts.triggers.discards import DiscardWhen
-from underdeeps.meccg.rules import numbers, resources
+from underdeeps.meccg.rules import numbers
+from underdeeps.meccg.rules.resources import at_site
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Company, Table
 
 
 # Await the Advent of Allies
-
-
 class Settled(Characters, kw_only=True):
     """Somebody who is at a site, and not on his way."""
 
@@ -41,7 +40,7 @@ def _played_for(table: Table) -> Company | None:
         return table.company_of(link.by)
     if link.target.isdigit() and table.company_of(int(link.target)) is not None:
         return table.company_of(int(link.target))
-    return resources.company_here(table)
+    return at_site.company_here(table)
 
 
 def _same_place(table: Table, source: Card, company: Company | None) -> bool:
@@ -52,7 +51,7 @@ def _same_place(table: Table, source: Card, company: Company | None) -> bool:
 def _requires_site(table: Table) -> bool:
     """Whether the card that is being resolved could not be played without its site."""
     action = action_of(acting(table).action)
-    if isinstance(action, (resources.AtSite, SitePermanent)):
+    if isinstance(action, (at_site.AtSite, SitePermanent)):
         return True
     if not isinstance(action, FromHand):
         return False

@@ -10,7 +10,9 @@ from underdeeps.meccg.language.hooks.numbers import Gives
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.parts.plays import SitePermanent
 from underdeeps.meccg.parts.targets.cards import CardsInPlay
-from underdeeps.meccg.rules import keying, resources, zones
+from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules.journeys import places
+from underdeeps.meccg.rules.resources import at_site
 from underdeeps.meccg.table import UNTAPPED
 
 if TYPE_CHECKING:
@@ -18,16 +20,14 @@ if TYPE_CHECKING:
 
 
 # Barrow-blade
-
-
 class BorneHere(CardsInPlay, kw_only=True):
     """An item of some name, borne in the company whose site phase it is, at a site of some types."""
 
     at_types: tuple[str, ...]
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
-        company = resources.company_here(table)
-        if company is None or keying.site_type(table, table.site_of(company)) not in self.at_types:
+        company = at_site.company_here(table)
+        if company is None or places.site_type(table, table.site_of(company)) not in self.at_types:
             return Refusal(NO, (card,))
         item = table.cards.get(int(token))
         if item is None or item.on not in company.characters:

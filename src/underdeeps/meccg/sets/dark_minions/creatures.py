@@ -21,8 +21,9 @@ from underdeeps.meccg.parts.effects.lasting import last
 from underdeeps.meccg.parts.events import HazardPermanent
 from underdeeps.meccg.parts.triggers.attacks import AfterAttack, OwnAttack
 from underdeeps.meccg.parts.triggers.states import EachAttackOf, EachCompanyIn
-from underdeeps.meccg.rules import checks, combat, numbers, zones
-from underdeeps.meccg.rules.zones import combat_of
+from underdeeps.meccg.rules import checks, numbers, zones
+from underdeeps.meccg.rules.combat import strikes
+from underdeeps.meccg.rules.zones.changes import combat_of
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
@@ -32,8 +33,6 @@ card("DM-105", Musters(("orc", "troll")))
 
 
 # Chill Douser
-
-
 class StrengthenLater(Effect, kw_only=True):
     """All other attacks of a race against the company are stronger for the rest of the turn."""
 
@@ -59,8 +58,6 @@ card("DM-107", CrushesBodies(1))
 
 
 # Little Snuffler
-
-
 class BarSkill(Effect):
     """For the rest of the turn the attacked company cannot use resources that require a skill."""
 
@@ -89,8 +86,6 @@ card("DM-109", CanceledByTapping())
 
 
 # Spider of the Môrlat
-
-
 class AsEvent(Need):
     """The card is in play as an event."""
 
@@ -129,8 +124,6 @@ card("DM-112", Musters(("orc", "troll")))
 
 
 # Wisp of Pale Sheen
-
-
 class AfterStrikeOnWeakMind(OwnAttack, kw_only=True):
     """A strike of it that was not canceled is over, on one whose mind is not above its prowess."""
 
@@ -139,10 +132,10 @@ class AfterStrikeOnWeakMind(OwnAttack, kw_only=True):
     def fits(self, table: Table, source: Card, subject: str) -> bool:
         if not super().fits(table, source, subject) or int(subject) not in table.cards:
             return False
-        if combat_of(table).strike < 0 or combat.strike_of(table).outcome == "canceled":
+        if combat_of(table).strike < 0 or strikes.strike_of(table).outcome == "canceled":
             return False
         who = table.card(subject)
-        return who.facts.mind is not None and numbers.mind(table, who.number) <= combat.strike_prowess(table)
+        return who.facts.mind is not None and numbers.mind(table, who.number) <= strikes.strike_prowess(table)
 
     def text(self) -> str:
         target = "if the mind of its target does not exceed its prowess"

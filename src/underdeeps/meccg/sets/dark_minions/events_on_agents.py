@@ -18,7 +18,10 @@ from underdeeps.meccg.language.trigger import Reaction
 from underdeeps.meccg.parts.effects.lasting import last
 from underdeeps.meccg.parts.events import HazardPermanent, HazardShort, minion_refusal
 from underdeeps.meccg.parts.plays import TapForUndead
-from underdeeps.meccg.rules import agent_keys, agents, keying, zones
+from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules.agents import keys as agent_keys
+from underdeeps.meccg.rules.agents import place as agents
+from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.table import Card
 
 if TYPE_CHECKING:
@@ -26,8 +29,6 @@ if TYPE_CHECKING:
 
 
 # Inner Cunning
-
-
 class OwnAgents(Target, kw_only=True):
     """An agent of the player on which an event is laid."""
 
@@ -176,8 +177,6 @@ _comes_from("DM-76", "border-hold", "free-hold")
 
 
 # Shadow out of the Dark
-
-
 class BearerAbroad(Need):
     """The agent on which the card lies is face-up, and neither at a Free-hold nor at a Haven."""
 
@@ -188,7 +187,7 @@ class BearerAbroad(Need):
         site = agents.site_of(table, event.on)
         if not site or CARDS[site].name in agents.HAVENS:
             return Refusal("timing.active-condition.definition", (card,))
-        kind = keying.site_type(table, Card(0, site, seat, "site"))
+        kind = places.site_type(table, Card(0, site, seat, "site"))
         return Refusal("timing.active-condition.definition", (card, site)) if kind == "free-hold" else None
 
     def text(self) -> str:

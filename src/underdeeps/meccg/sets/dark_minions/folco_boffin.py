@@ -14,15 +14,14 @@ from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.companies import HomeSite
 from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.target import NO
-from underdeeps.meccg.rules import companies, numbers, organization, zones
+from underdeeps.meccg.rules import companies, numbers, zones
+from underdeeps.meccg.rules.turn import characters
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
 # Folco Boffin
-
-
 class RestsAtHaven(Need):
     """The one who is this card is at a haven."""
 
@@ -81,14 +80,14 @@ class MakeRoomFor(Effect):
         company = table.company_of(source)
         if company is None:
             return []
-        options = organization.enter_company_options(table, seat, card, company)
+        options = characters.enter_company_options(table, seat, card, company)
         return [option for option in options if option.target != str(source)]
 
     def change_places(self, table: Table, card: str, where: str, control: str) -> None:
         """The one comes, the other goes."""
         link = acting(table)
         zones.take_from_hand(table, link.seat, card)
-        organization.place(table, link.seat, card, where, control)
+        characters.place(table, link.seat, card, where, control)
         zones.discard(table, link.source)
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:

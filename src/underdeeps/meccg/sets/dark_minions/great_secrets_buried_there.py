@@ -17,7 +17,9 @@ from underdeeps.meccg.language.standing import Standing
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.parts.events import HazardPermanent, Permanent
 from underdeeps.meccg.parts.needs import DeckHolds
-from underdeeps.meccg.rules import checks, on_guard, resources, zones
+from underdeeps.meccg.rules import checks, zones
+from underdeeps.meccg.rules.combat import on_guard
+from underdeeps.meccg.rules.resources import at_site, items
 from underdeeps.meccg.table import TAPPED
 
 if TYPE_CHECKING:
@@ -25,8 +27,6 @@ if TYPE_CHECKING:
 
 
 # Great Secrets Buried There
-
-
 class BuriesItem(Standing):
     """An item lies off to the side with this card: its owner may play it from there at Under-deeps sites."""
 
@@ -52,7 +52,7 @@ class BuriedItems(Target):
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         item = table.cards.get(int(token))
-        company = resources.company_here(table)
+        company = at_site.company_here(table)
         if item is None or item.role != "aside" or company is None or company.owner != seat or not company.entered:
             return Refusal("site.resource.after-all-attacks", (card,))
         if not table.site_of(company).facts.under_deeps:
@@ -63,7 +63,7 @@ class BuriedItems(Target):
         return "an item of yours that lies buried"
 
 
-PLAYING = resources.PlayItem(when=windows.SITE)
+PLAYING = items.PlayItem(when=windows.SITE)
 """How an item is played from hand: what refuses that refuses to play it from off to the side."""
 
 WORTHLESS = "no-points"
@@ -92,21 +92,21 @@ class DigUp(Action, kw_only=True):
 
     @instant
     def more(self, table: Table, seat: str, card: str, source: int, token: str) -> str:
-        company = resources.company_here(table)
-        return resources.AT_TAPPED if company is not None and table.site_of(company).state == TAPPED else ""
+        company = at_site.company_here(table)
+        return at_site.AT_TAPPED if company is not None and table.site_of(company).state == TAPPED else ""
 
     def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
-        company, item = resources.company_here(table), table.card(token)
+        company, item = at_site.company_here(table), table.card(token)
         if company is None:
             return Refusal("site.resource.after-all-attacks", (item.id,))
-        if refused := PLAYING.site_refusal(table, company, item.id) or resources.rescue_only(table, company, item.id):
+        if refused := PLAYING.site_refusal(table, company, item.id) or at_site.rescue_only(table, company, item.id):
             return refused
-        if refused := resources.company_refusal(table, company, item.id):
+        if refused := at_site.company_refusal(table, company, item.id):
             return refused
         return super().refusal_on(table, seat, card, source, token)
 
     def by_refusal(self, table: Table, seat: str, card: str, source: int, token: str, who: int) -> Refusal | None:
-        if refused := resources.bearer_refusal(table, table.card(token).id, table.cards[who]):
+        if refused := at_site.bearer_refusal(table, table.card(token).id, table.cards[who]):
             return refused
         return super().by_refusal(table, seat, card, source, token, who)
 
@@ -115,22 +115,22 @@ class DigUp(Action, kw_only=True):
 
     @method
     def declared(self, table: Table) -> Flow[None]:
-        if resources.taps_for(table, table.card(table.chain[-1].target).id):
+        if at_site.taps_for(table, table.card(table.chain[-1].target).id):
             yield from on_guard.may_reveal(table)
 
     def holds(self, table: Table, link: Link) -> bool:
-        company = resources.company_here(table)
+        company = at_site.company_here(table)
         if company is None or link.by not in company.characters:
             return False
         late = table.site_of(company).state == TAPPED
-        return (not late or link.choice == resources.AT_TAPPED) and super().holds(table, link)
+        return (not late or link.choice == at_site.AT_TAPPED) and super().holds(table, link)
 
     @instant
     def resolve(self, table: Table) -> None:
         link = acting(table)
         item = dig_up(table, int(link.target), link.by)
-        if resources.taps_for(table, item.id):
-            resources.tap_for_extra(table, "site.item.play-procedure")
+        if at_site.taps_for(table, item.id):
+            at_site.tap_for_extra(table, "site.item.play-procedure")
         zones.happen(table, "item-gained", item.token)
 
 
@@ -238,4 +238,4 @@ card(
     BuriesItem(),
 )
 
-rule_action("dig-up", DigUp(when=windows.SITE, on=BuriedItems(), by=resources.CharactersHere(), taps=("by",)))
+rule_action("dig-up", DigUp(when=windows.SITE, on=BuriedItems(), by=at_site.CharactersHere(), taps=("by",)))

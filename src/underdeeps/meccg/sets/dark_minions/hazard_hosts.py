@@ -19,20 +19,13 @@ from underdeeps.meccg.parts.events import HazardPermanent, minion_refusal
 from underdeeps.meccg.parts.targets.characters import HisAgents
 from underdeeps.meccg.parts.targets.sites import TheSite
 from underdeeps.meccg.parts.wording import a_or_an, either
-from underdeeps.meccg.rules import (
-    agent_attacks,
-    agents,
-    ambushes,
-    checks,
-    combat,
-    movement,
-    numbers,
-    prisoners,
-    rescue,
-    site_phase,
-    zones,
-)
-from underdeeps.meccg.rules.zones import combat_of
+from underdeeps.meccg.rules import checks, numbers, zones
+from underdeeps.meccg.rules.agents import attacks as agent_attacks
+from underdeeps.meccg.rules.agents import place as agents
+from underdeeps.meccg.rules.combat import attacks, automatic_attacks, combat, strikes
+from underdeeps.meccg.rules.prisoners import captivity, host_sites, rescue
+from underdeeps.meccg.rules.turn import site_phase
+from underdeeps.meccg.rules.zones.changes import combat_of
 from underdeeps.meccg.table import UNTAPPED
 
 if TYPE_CHECKING:
@@ -60,7 +53,7 @@ class PlayHost(HazardPermanent, kw_only=True):
 
     def sites(self, table: Table, seat: str, card: str, token: str) -> list[str]:
         """The site cards that can be its rescue site."""
-        return prisoners.sites_for(table, seat, card)
+        return captivity.sites_for(table, seat, card)
 
     def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         if refused := super().refusal_on(table, seat, card, source, token):
@@ -90,7 +83,7 @@ class PlayHost(HazardPermanent, kw_only=True):
 
     def come(self, table: Table) -> int:
         number = super().come(table)
-        prisoners.lay_site(table, number, acting(table).choice)
+        captivity.lay_site(table, number, acting(table).choice)
         return number
 
 
@@ -106,7 +99,7 @@ class FacingStrike(Target, kw_only=True):
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         fight, who = table.combat, table.cards.get(int(token))
-        if fight is None or who is None or fight.strike < 0 or not combat.still_open(table):
+        if fight is None or who is None or fight.strike < 0 or not strikes.still_open(table):
             return Refusal(NO, (card,))
         if who.role != "character":
             return Refusal("prisoner.ally.not-targetable", (card, who.id))
@@ -115,7 +108,7 @@ class FacingStrike(Target, kw_only=True):
             return Refusal(NO, (card, fight.race))
         if self.races and who.facts.race not in self.races:
             return Refusal(NO, (card, who.id))
-        if prisoners.host_of_strike(table):
+        if captivity.host_of_strike(table):
             return Refusal("event.short.cannot-be-duplicated-entity", (card, who.id))
         return None
 
@@ -144,8 +137,8 @@ class TakePrisoner(Effect):
 
     @instant
     def do(self, table: Table) -> None:
-        flags = combat.strike_of(table).flags
-        combat.change_strike(table, flags=(*flags, f"{prisoners.TAKES}{acting(table).source}"))
+        flags = strikes.strike_of(table).flags
+        strikes.change_strike(table, flags=(*flags, f"{captivity.TAKES}{acting(table).source}"))
 
     def text(self) -> str:
         return f"if the strike succeeds, he is not harmed but taken prisoner at a {held_at(self.types)}"
@@ -157,7 +150,7 @@ class InCaptivity(On, kw_only=True):
     event: str = "untap-begins"
 
     def fits(self, table: Table, source: Card, subject: str) -> bool:
-        return any(each.owner == subject for each in prisoners.prisoners_of(table, source.number))
+        return any(each.owner == subject for each in host_sites.prisoners_of(table, source.number))
 
     def text(self) -> str:
         return f"at the start of each untap phase of his player: {', then '.join(each.text() for each in self.does)}"
@@ -166,7 +159,7 @@ class InCaptivity(On, kw_only=True):
 def _held(table: Table) -> tuple[int, ...]:
     """The prisoners of the host whose passive condition is resolved."""
     source = acting(table).source
-    return tuple(each.number for each in prisoners.prisoners_of(table, source)) if source in table.cards else ()
+    return tuple(each.number for each in host_sites.prisoners_of(table, source)) if source in table.cards else ()
 
 
 class CheckPrisoner(Effect):
@@ -177,7 +170,7 @@ class CheckPrisoner(Effect):
     @instant
     def do(self, table: Table) -> None:
         for number in _held(table):
-            prisoners.body_check(table, number, self.modifier)
+            captivity.body_check(table, number, self.modifier)
 
     def text(self) -> str:
         change = f" modified by {self.modifier:+d}" if self.modifier else ""
@@ -293,7 +286,7 @@ class PlayAbduction(HazardPermanent, kw_only=True):
         notes = (f"{AGENT}{agent}", f"{rescue.RACE}{table.cards[agent].facts.race}", f"{HOME}{site}")
         zones.change(table, number, note=notes)
         if site in table.players[table.cards[number].owner].locations:
-            prisoners.lay_site(table, number, site)
+            captivity.lay_site(table, number, site)
         return number
 
     def text(self) -> str:
@@ -311,9 +304,9 @@ class Abduct(Effect):
     def do(self, table: Table) -> Flow[None]:
         number, host = int(acting(table).target), acting(table).source
         face_down = acting(table).choice.startswith(agent_attacks.FACE_DOWN)
-        flags = (agent_attacks.CHOOSES, f"{prisoners.TAKES}{host}")
-        yield from agent_attacks.attack(table, number, movement.journey_of(table).company, face_down, 0, 0, flags)
-        prisoners.drop_if_empty(table, host)
+        flags = (agent_attacks.CHOOSES, f"{captivity.TAKES}{host}")
+        yield from agent_attacks.attack(table, number, zones.journey_of(table).company, face_down, 0, 0, flags)
+        captivity.drop_if_empty(table, host)
 
     def text(self) -> str:
         return (
@@ -337,8 +330,8 @@ class AgentReturns(Reaction, kw_only=True):
         if agent in table.agents:
             agents.take_sites(table, agent)
             agents.change(table, agent, place=site, anchored=False)
-        if prisoners.rescue_site(table, source.number) is None:
-            prisoners.lay_site(table, source.number, site)
+        if host_sites.rescue_site(table, source.number) is None:
+            captivity.lay_site(table, source.number, site)
         if agent in table.agents:
             table.tell("agent-at", "agent.event.needs-agent-at-new-site", number=agent, site=site)
 
@@ -367,7 +360,7 @@ class GuardedSite(TheSite, kw_only=True):
         company = table.companies.get(table.journey.company) if table.journey is not None else None
         if company is None:
             return Refusal(NO, (card,))
-        attacks = site_phase.automatic_attacks(table, table.card(token), company)
+        attacks = automatic_attacks.automatic_attacks(table, table.card(token), company)
         if not any(attack.race in self.races for attack in attacks):
             return Refusal("prisoner.rescue-site.host-restrictions", (card, table.card(token).id))
         return None
@@ -384,7 +377,7 @@ class PlayHostOnSite(PlayHost, kw_only=True):
         return [
             site
             for site in dict.fromkeys(table.players[seat].locations)
-            if CARDS[site].name == name and prisoners.version_refusal(table, seat, CARDS[site]) is None
+            if CARDS[site].name == name and captivity.version_refusal(table, seat, CARDS[site]) is None
         ]
 
 
@@ -395,7 +388,7 @@ class ItemPlayedHere(On, kw_only=True):
 
     def fits(self, table: Table, source: Card, subject: str) -> bool:
         company = table.companies.get(table.site_company)
-        site = prisoners.rescue_site(table, source.number)
+        site = host_sites.rescue_site(table, source.number)
         if company is None or site is None or table.phase != "site" or company.owner == source.owner:
             return False
         return table.site_of(company).facts.name == site.facts.name
@@ -407,7 +400,7 @@ class ItemPlayedHere(On, kw_only=True):
 def attacks_here(table: Table) -> int:
     """How many automatic-attacks the company whose site phase it is would face."""
     company = site_phase.here(table)
-    return len(site_phase.automatic_attacks(table, table.site_of(company), company))
+    return len(automatic_attacks.automatic_attacks(table, table.site_of(company), company))
 
 
 class FaceAgain(Effect):
@@ -422,19 +415,19 @@ class FaceAgain(Effect):
         host = acting(table).source
         place = 0
         while host in table.cards and site_phase.going_on(table) and place < attacks_here(table):
-            if not ambushes.is_open(site_phase.attack_at(table, place)):
+            if not automatic_attacks.is_open(site_phase.attack_at(table, place)):
                 self.begin(table, host, place)
                 yield from combat.fight(table)
             place += 1
-        prisoners.drop_if_empty(table, host)
+        captivity.drop_if_empty(table, host)
 
     def begin(self, table: Table, host: int, place: int) -> None:
         """Lay one of the attacks on the table."""
         site_phase.begin_automatic(table, place)
         fight = combat_of(table)
         fight.open = False
-        fight.flags = (*fight.flags, f"{prisoners.TAKES}{host}")
-        combat.modify(table, Modifier("prowess", self.prowess, table.cards[host].id, host))
+        fight.flags = (*fight.flags, f"{captivity.TAKES}{host}")
+        attacks.modify(table, Modifier("prowess", self.prowess, table.cards[host].id, host))
 
     def text(self) -> str:
         return (
@@ -459,7 +452,7 @@ class Brace(Effect):
 
     @instant
     def do(self, table: Table) -> None:
-        combat.change_strike(table, bonus=combat.strike_of(table).bonus + self.amount)
+        strikes.change_strike(table, bonus=strikes.strike_of(table).bonus + self.amount)
 
     def text(self) -> str:
         return f"he has {self.amount:+d} prowess against the strike"

@@ -24,8 +24,9 @@ from underdeeps.meccg.parts.effects.journeys import ChangeLimitNow
 from underdeeps.meccg.parts.events import HazardLong
 from underdeeps.meccg.parts.triggers.states import LimitFollows, on_its_way
 from underdeeps.meccg.parts.wording import DOORS
-from underdeeps.meccg.rules import combat, keying
-from underdeeps.meccg.rules.movement import SendBack
+from underdeeps.meccg.rules.combat import attacks, combat
+from underdeeps.meccg.rules.journeys import places
+from underdeeps.meccg.rules.turn.movement_hazard import SendBack
 from underdeeps.meccg.table import MINIONS
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ class AddsAttackBelow(AddsAttack, kw_only=True):
     def at(self, table: Table, source: Card, site: Card, company: Company) -> Attack | None:
         if table.players[company.owner].kind in MINIONS:
             return None
-        meant = site.facts.under_deeps or keying.hazard_site_type(table, site) in self.types
+        meant = site.facts.under_deeps or places.hazard_site_type(table, site) in self.types
         return self.attack if meant else None
 
     def by_event(self) -> bool:
@@ -119,9 +120,9 @@ class StrengthenTwice(Effect, kw_only=True):
         fight = table.combat
         for needs in ("", DOORS):
             if fight is not None and not fight.each:
-                combat.modify(table, Modifier("strikes", self.strikes, link.card, link.source, needs))
+                attacks.modify(table, Modifier("strikes", self.strikes, link.card, link.source, needs))
             if fight is not None:
-                combat.modify(table, Modifier("prowess", self.prowess, link.card, link.source, needs))
+                attacks.modify(table, Modifier("prowess", self.prowess, link.card, link.source, needs))
 
     def text(self) -> str:
         change = f"{self.strikes:+d} strike and {self.prowess:+d} prowess"
@@ -185,7 +186,7 @@ class FallsOnAll(Effect, kw_only=True):
     def begin(self, table: Table) -> None:
         """Lay the attack on the table."""
         link = acting(table)
-        combat.begin(
+        attacks.begin(
             table,
             int(link.target[1:]),
             source="event",

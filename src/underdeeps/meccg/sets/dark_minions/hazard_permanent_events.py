@@ -37,7 +37,9 @@ from underdeeps.meccg.parts.triggers.attacks import DiscardedByDefeat, _races
 from underdeeps.meccg.parts.triggers.discards import DiscardWhen
 from underdeeps.meccg.parts.triggers.states import EachAttackOf, EachCompanyIn, LimitFollows
 from underdeeps.meccg.parts.wording import DOORS
-from underdeeps.meccg.rules import combat, keying, numbers, zones
+from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.combat import attacks
+from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.table import MINIONS
 
 if TYPE_CHECKING:
@@ -82,7 +84,7 @@ class WatchedSite(TheSite, kw_only=True):
     with_doors: tuple[str, ...]
 
     def _is_of_type(self, table: Table, site: Card, card: str) -> bool:
-        kind = keying.hazard_site_type(table, site)
+        kind = places.hazard_site_type(table, site)
         return kind in self.types or (kind in self.with_doors and numbers.doors_of_night(table))
 
     def text(self) -> str:
@@ -181,7 +183,7 @@ class Helm(Effect):
             fight.body = self.without
             fight.flags = (*fight.flags, HELMED)
         else:
-            combat.modify(table, Modifier("body", self.amount, acting(table).card, acting(table).source))
+            attacks.modify(table, Modifier("body", self.amount, acting(table).card, acting(table).source))
 
     def text(self) -> str:
         return f"{self.amount:+d} body, or {self.without} body if it had none"
@@ -231,10 +233,10 @@ class RealmOfShadow(DarkRealm):
         if journey is not None and journey.company == company.number and journey.moving:
             return self.is_passed(table) or self.name in journey.regions
         region = table.site_of(company).facts.region
-        return region == self.name or keying.region_type(table, region) == "dark-domain"
+        return region == self.name or places.region_type(table, region) == "dark-domain"
 
     def is_passed(self, table: Table) -> bool:
-        return table.journey is not None and "dark-domain" in keying.region_types(table, table.journey)
+        return table.journey is not None and "dark-domain" in places.region_types(table, table.journey)
 
     def text(self) -> str:
         place = f"a dark-domain or {self.name}"

@@ -26,8 +26,11 @@ from underdeeps.meccg.parts.targets.attacks import NAZGUL, TheAttack, TheStrike
 from underdeeps.meccg.parts.targets.cards import DiscardedCreatures
 from underdeeps.meccg.parts.targets.characters import WIZARDS_AND_RINGWRAITHS, HisAgents, Victims
 from underdeeps.meccg.parts.targets.companies import Companies
-from underdeeps.meccg.rules import checks, combat, companies, creatures, keying, movement, numbers, wounds, zones
-from underdeeps.meccg.rules.movement import SendBack
+from underdeeps.meccg.rules import checks, companies, numbers, wounds, zones
+from underdeeps.meccg.rules.combat import attacks, creatures, keying, strikes
+from underdeeps.meccg.rules.journeys import places
+from underdeeps.meccg.rules.turn import movement_hazard
+from underdeeps.meccg.rules.turn.movement_hazard import SendBack
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Company, Table
@@ -86,7 +89,7 @@ def flee(table: Table, number: int) -> None:
     assert company is not None and journey is not None
     going = companies.with_followers(table, number)
     if set(going) == set(company.characters):
-        movement.send_back(table)
+        movement_hazard.send_back(table)
         return
     if table.cards[number].on:
         zones.detach(table, number)
@@ -129,7 +132,7 @@ class FarInTheWild(Victims, kw_only=True):
         if journey is None or journey.company != company.number or not journey.moving:
             return False
         kind, least = self.path
-        return keying.region_types(table, journey).count(kind) >= least and super()._company_fits(table, company)
+        return places.region_types(table, journey).count(kind) >= least and super()._company_fits(table, company)
 
     def text(self) -> str:
         kind, least = self.path
@@ -222,8 +225,8 @@ class Batter(Effect):
     @instant
     def do(self, table: Table) -> None:
         if table.combat is not None and table.combat.strike >= 0:
-            strike = combat.strike_of(table)
-            combat.change_strike(table, flags=(*strike.flags, acting(table).card, wounds.BATTERS))
+            strike = strikes.strike_of(table)
+            strikes.change_strike(table, flags=(*strike.flags, acting(table).card, wounds.BATTERS))
 
     def text(self) -> str:
         return (
@@ -243,7 +246,7 @@ class Overwhelming(TheAttack, kw_only=True):
         if refused := super().refusal(table, seat, card, source, token):
             return refused
         fight = zones.combat_of(table)
-        if fight.each or combat.strikes_of(table) <= len(combat.facing(table)):
+        if fight.each or attacks.strikes_of(table) <= len(attacks.facing(table)):
             return Refusal(NO, (card,))
         return None
 
@@ -259,7 +262,7 @@ class Pierce(Effect):
     @instant
     def do(self, table: Table) -> None:
         if table.combat is not None:
-            table.combat.flags = (*table.combat.flags, acting(table).card, combat.PIERCES)
+            table.combat.flags = (*table.combat.flags, acting(table).card, strikes.PIERCES)
 
     def text(self) -> str:
         return "the first excess strike laid on each character gives -4 prowess in place of -1"
@@ -285,9 +288,9 @@ def weaken(table: Table, prowess: int, body: int) -> None:
     """The attack that is under way has other prowess and body."""
     fight = zones.combat_of(table)
     card = acting(table).card
-    combat.modify(table, Modifier("prowess", prowess, card))
+    attacks.modify(table, Modifier("prowess", prowess, card))
     if fight.body is not None:
-        combat.modify(table, Modifier("body", body, card))
+        attacks.modify(table, Modifier("body", body, card))
     fight.flags = (*fight.flags, card)
 
 
@@ -424,7 +427,7 @@ class LordOfWraiths(Effect, kw_only=True):
         last(table, "attack-prowess", company, self.prowess, NAZGUL)
         last(table, wounds.WEAKENS, company, -self.body, NAZGUL)
         if table.combat is not None and table.combat.is_of((NAZGUL,)):
-            combat.modify(table, Modifier("prowess", self.prowess, acting(table).card))
+            attacks.modify(table, Modifier("prowess", self.prowess, acting(table).card))
         if table.journey is not None:
             zones.change_journey(table, free_races=(*table.journey.free_races, NAZGUL))
 

@@ -14,15 +14,14 @@ from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.parts.effects.lasting import last
 from underdeeps.meccg.parts.events import Short
 from underdeeps.meccg.parts.targets.companies import Companies
-from underdeeps.meccg.rules import agents, shown, zones
+from underdeeps.meccg.rules import shown, zones
+from underdeeps.meccg.rules.agents import place as agents
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
 # Here Is a Snake!
-
-
 class FaceDownAgents(Target):
     """An agent that is face-down."""
 

@@ -12,15 +12,14 @@ from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import acting
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.parts.effects.lasting import last
-from underdeeps.meccg.rules import numbers, resources, zones
+from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.resources import at_site, items
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Company, Link, Table
 
 
 # Hermit’s Hill
-
-
 def minor_items(table: Table, company: Company) -> list[int]:
     """The minor items that a company bears."""
     return [
@@ -33,7 +32,7 @@ def minor_items(table: Table, company: Company) -> list[int]:
 
 def minor_here(table: Table, but: int) -> list[int]:
     """The minor items of the company whose site phase it is, but one."""
-    company = resources.company_here(table)
+    company = at_site.company_here(table)
     return [number for number in minor_items(table, company) if number != but] if company is not None else []
 
 
@@ -43,10 +42,10 @@ class BarterHere(Ability, kw_only=True):
     chooses: ClassVar[bool] = True
 
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
-        company = resources.company_here(table)
+        company = at_site.company_here(table)
         if company is None or company.owner != seat or company.site != source or not company.entered:
             return Refusal(NO, (card,))
-        if len(minor_items(table, company)) < 2 or any(numbers.lasting(table, resources.MAJOR_HERE, str(source))):
+        if len(minor_items(table, company)) < 2 or any(numbers.lasting(table, items.MAJOR_HERE, str(source))):
             return Refusal(NO, (card,))
         return super().refusal(table, seat, card, source)
 
@@ -77,7 +76,7 @@ class BarterHere(Ability, kw_only=True):
 
     @instant
     def resolve(self, table: Table) -> None:
-        last(table, resources.MAJOR_HERE, str(acting(table).source))
+        last(table, items.MAJOR_HERE, str(acting(table).source))
 
     def text(self) -> str:
         return (

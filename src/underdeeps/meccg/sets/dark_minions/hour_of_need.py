@@ -14,7 +14,10 @@ from underdeeps.meccg.language.effect import acting
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.parts.events import Short
 from underdeeps.meccg.parts.targets.characters import Characters
-from underdeeps.meccg.rules import influence, numbers, resources, routes, zones
+from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.influence import factions
+from underdeeps.meccg.rules.journeys import region_movement
+from underdeeps.meccg.rules.resources.factions import lose_faction
 from underdeeps.meccg.table import TAPPED
 
 if TYPE_CHECKING:
@@ -22,8 +25,6 @@ if TYPE_CHECKING:
 
 
 # Hour of Need
-
-
 class Envoy(Characters, kw_only=True):
     """A diplomat who is neither a warrior nor a Wizard, at an untapped site above ground."""
 
@@ -49,7 +50,7 @@ def steps_to(table: Table, seat: str, region: str, faction: str) -> int:
         and not site.under_deeps
         and any(home_site_matches(place, site) for place in facts.playable_sites)
     }
-    away = routes.distances(region, table.players[seat].kind)
+    away = region_movement.distances(region, table.players[seat].kind)
     return min((away[home] + 1 for home in homes if home in away), default=0)
 
 
@@ -97,7 +98,7 @@ class CallFromAfar(Short, kw_only=True):
 
     @method
     def resolve(self, table: Table) -> Flow[None]:
-        won = yield from influence.faction_check(
+        won = yield from factions.faction_check(
             table, acting(table).choice, acting(table).seat, int(acting(table).target), self.modifier(table)
         )
         self.decide(table, won)
@@ -118,7 +119,7 @@ class CallFromAfar(Short, kw_only=True):
             return
         zones.take_from_hand(table, link.seat, link.choice)
         if not won:
-            resources.lose_faction(table, link.choice, link.seat)
+            lose_faction(table, link.choice, link.seat)
             if who in table.cards:
                 zones.discard(table, who)
             return

@@ -15,10 +15,10 @@ from underdeeps.meccg.parts.events import Short
 from underdeeps.meccg.parts.plays import TapForUndead
 from underdeeps.meccg.parts.targets.attacks import TheAttack
 from underdeeps.meccg.parts.targets.characters import HisAgents
-from underdeeps.meccg.rules.agent_actions import EnableCreatures
-from underdeeps.meccg.rules.agent_attacks import AttackOnTheWay
-from underdeeps.meccg.rules.agent_influence import TapToInfluence
-from underdeeps.meccg.rules.combat import CancelAttack
+from underdeeps.meccg.rules.agents.actions import EnableCreatures
+from underdeeps.meccg.rules.agents.attacks import AttackOnTheWay
+from underdeeps.meccg.rules.agents.influence import TapToInfluence
+from underdeeps.meccg.rules.combat.attacks import CancelAttack
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Table

@@ -27,9 +27,12 @@ from underdeeps.meccg.parts.needs import AtSiteTypes
 from underdeeps.meccg.parts.targets.attacks import AttackOnCompany
 from underdeeps.meccg.parts.targets.characters import bearer_of
 from underdeeps.meccg.parts.wording import a_or_an
-from underdeeps.meccg.rules import checks, combat, keying, numbers, resources, zones
-from underdeeps.meccg.rules.combat import CancelAttack
-from underdeeps.meccg.rules.zones import NEVER_STORED
+from underdeeps.meccg.rules import checks, numbers, zones
+from underdeeps.meccg.rules.combat import attacks, combat
+from underdeeps.meccg.rules.combat.attacks import CancelAttack
+from underdeeps.meccg.rules.journeys import places
+from underdeeps.meccg.rules.resources import at_site, items
+from underdeeps.meccg.rules.zones.leaving import NEVER_STORED
 from underdeeps.meccg.table import UNTAPPED
 
 if TYPE_CHECKING:
@@ -119,7 +122,7 @@ class Trap(Effect):
         item = table.cards[link.source]
         company = table.company_of(item.on)
         assert company is not None
-        combat.begin(
+        attacks.begin(
             table,
             company.number,
             source="event",
@@ -151,7 +154,7 @@ class BearersSite(Target, kw_only=True):
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         site = table.cards.get(int(token))
-        return None if site is not None and keying.site_type(table, site) in self.types else Refusal(NO, (card,))
+        return None if site is not None and places.site_type(table, site) in self.types else Refusal(NO, (card,))
 
     def text(self) -> str:
         return f"the site of its bearer, a {' or '.join(self.types)}"
@@ -204,7 +207,7 @@ def takers(table: Table, card: str) -> list[int]:
         for company in table.companies.values()
         if f"{zones.STORED_BY}{company.number}" in note
         for number in company.characters
-        if table.cards[number].state == UNTAPPED and resources.bearing_refusal(table, card, table.cards[number]) is None
+        if table.cards[number].state == UNTAPPED and at_site.bearing_refusal(table, card, table.cards[number]) is None
     ]
 
 
@@ -276,7 +279,7 @@ class TradeFor(Effect):
         if not self.gear:
             zones.discard(table, stored_alike(table, card)[0])
         zones.tap(table, who)
-        number = resources.gain(table, card, seat, who)
+        number = items.gain(table, card, seat, who)
         if not self.gear:
             zones.change(table, number, note=(*table.cards[number].note, NEVER_STORED))
         zones.happen(table, "item-gained", str(number))
@@ -388,9 +391,9 @@ class ExchangeForItem(Effect):
             card
             for card in table.players[link.seat].hand.distinct()
             if CARDS[card].item not in ("", "special")
-            and resources.hoard_refusal(table, site, card) is None
+            and items.hoard_refusal(table, site, card) is None
             and zones.unique_refusal(table, card) is None
-            and resources.bearing_refusal(table, card, bearer) is None
+            and at_site.bearing_refusal(table, card, bearer) is None
         ]
 
     def exchange(self, table: Table, bearer: int, card: str) -> None:
@@ -398,7 +401,7 @@ class ExchangeForItem(Effect):
         link = acting(table)
         zones.take_from_hand(table, link.seat, card)
         zones.discard(table, link.source)
-        number = resources.gain(table, card, link.seat, bearer)
+        number = items.gain(table, card, link.seat, bearer)
         zones.happen(table, "item-gained", str(number))
 
     def text(self) -> str:

@@ -19,12 +19,13 @@ from underdeeps.meccg.language.standing import Standing
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.parts.events import Permanent
 from underdeeps.meccg.parts.targets.characters import Characters
-from underdeeps.meccg.rules import combat, keying, numbers, zones
+from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.combat import combat
+from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.table import Link, Table
 
+
 # Knowledge of the Enemy
-
-
 class SeenDiscards(Target):
     """A hazard that the opponent has just discarded for all to see."""
 
@@ -83,7 +84,7 @@ class AmongEnemies(Characters, kw_only=True):
         company = table.company_of(int(token)) if token.isdigit() and int(token) in table.cards else None
         if company is None:
             return Refusal(NO, (card,))
-        there = not numbers.is_away(table, company) and keying.site_type(table, table.site_of(company)) in self.types
+        there = not numbers.is_away(table, company) and places.site_type(table, table.site_of(company)) in self.types
         if not there and combat.AGENT_FAILED not in company.flags:
             return Refusal(NO, (card,))
         return super().refusal(table, seat, card, source, token)

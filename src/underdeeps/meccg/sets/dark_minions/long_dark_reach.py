@@ -13,14 +13,13 @@ from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.parts.events import HazardShort
 from underdeeps.meccg.parts.needs import DeckHolds
 from underdeeps.meccg.parts.targets.companies import Companies
-from underdeeps.meccg.rules import combat, creatures, zones
+from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules.combat import combat, creatures
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 # Long Dark Reach
-
-
 REACHED = 7
 
 

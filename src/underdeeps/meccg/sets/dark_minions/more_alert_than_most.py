@@ -12,15 +12,13 @@ from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.trigger import Whenever
 from underdeeps.meccg.parts.events import Permanent
 from underdeeps.meccg.parts.triggers.discards import DiscardWhen
-from underdeeps.meccg.rules import combat
+from underdeeps.meccg.rules.combat import attacks
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
 
 
 # More Alert than Most
-
-
 class EachChoosingAttack(Whenever, kw_only=True):
     """An attack of which the attacker chooses the defending characters is about to be fought."""
 
@@ -48,9 +46,9 @@ class Thin(Effect):
         link = acting(table)
         table.combat.flags = (*table.combat.flags, link.card)
         less = self.with_gates if table.in_play("Gates of Morning") else self.less
-        less = min(less, combat.strikes_of(table) - 1)
+        less = min(less, attacks.strikes_of(table) - 1)
         if less > 0 and not table.combat.each:
-            combat.modify(table, Modifier("strikes", -less, link.card, link.source))
+            attacks.modify(table, Modifier("strikes", -less, link.card, link.source))
 
     def text(self) -> str:
         return f"-{self.less} strike (-{self.with_gates} if Gates of Morning is in play), but one at least"
@@ -63,7 +61,7 @@ class WhenSuchIsDefeated(DiscardWhen, kw_only=True):
     said: str = "when such an attack is defeated"
 
     def fits(self, table: Table, source: Card, subject: str) -> bool:
-        return table.combat is not None and table.combat.has(source.id) and subject == combat.DEFEATED
+        return table.combat is not None and table.combat.has(source.id) and subject == attacks.DEFEATED
 
 
 card("DM-150", Permanent(single="table"), EachChoosingAttack(does=(Thin(1, 2),)), WhenSuchIsDefeated())

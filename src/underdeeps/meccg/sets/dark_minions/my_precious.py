@@ -11,8 +11,11 @@ from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.agents import ExtraAction
 from underdeeps.meccg.parts.triggers.attacks import OwnAttack
-from underdeeps.meccg.rules import agents, checks, combat, resources, zones
-from underdeeps.meccg.rules.zones import combat_of
+from underdeeps.meccg.rules import checks, zones
+from underdeeps.meccg.rules.agents import place as agents
+from underdeeps.meccg.rules.combat import attacks
+from underdeeps.meccg.rules.resources import at_site
+from underdeeps.meccg.rules.zones.changes import combat_of
 from underdeeps.meccg.table import UNTAPPED
 
 if TYPE_CHECKING:
@@ -20,8 +23,6 @@ if TYPE_CHECKING:
 
 
 # My Precious
-
-
 def rings_attacked(table: Table) -> list[int]:
     """The rings in the company that is attacked."""
     company = table.companies.get(combat_of(table).company)
@@ -36,7 +37,7 @@ class WhenItHitRingBearers(OwnAttack, kw_only=True):
     event: str = "attack-ended"
 
     def fits(self, table: Table, source: Card, subject: str) -> bool:
-        if not super().fits(table, source, subject) or "succeeded" not in combat.outcomes(table):
+        if not super().fits(table, source, subject) or "succeeded" not in attacks.outcomes(table):
             return False
         return bool(rings_attacked(table))
 
@@ -74,9 +75,9 @@ class WhenItFails(OwnAttack, kw_only=True):
     def fits(self, table: Table, source: Card, subject: str) -> bool:
         if not super().fits(table, source, subject):
             return False
-        outcomes = combat.outcomes(table)
+        outcomes = attacks.outcomes(table)
         failed = "failed" in outcomes or "defeated" in outcomes
-        eliminated = subject == combat.DEFEATED and not combat_of(table).detainment
+        eliminated = subject == attacks.DEFEATED and not combat_of(table).detainment
         return failed and "succeeded" not in outcomes and not eliminated
 
     def text(self) -> str:
@@ -102,7 +103,7 @@ def joiners(table: Table, name: str) -> list[Option]:
         Option("join-by", card, str(number))
         for card in cards
         for number in company.characters
-        if table.cards[number].state == UNTAPPED and resources.bearing_refusal(table, card, table.cards[number]) is None
+        if table.cards[number].state == UNTAPPED and at_site.bearing_refusal(table, card, table.cards[number]) is None
     ]
 
 

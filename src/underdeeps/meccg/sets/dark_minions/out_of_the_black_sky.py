@@ -13,15 +13,14 @@ from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.parts.events import HazardPermanent
 from underdeeps.meccg.parts.needs import InPlay
 from underdeeps.meccg.parts.targets.attacks import NAZGUL
-from underdeeps.meccg.rules import combat, creatures, zones
+from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules.combat import attacks, combat, creatures
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
 # Out of the Black Sky
-
-
 class NazgulAtHand(Target):
     """A Nazgûl permanent-event, of either player, that could attack as a creature now."""
 
@@ -66,7 +65,7 @@ class Unleash(HazardPermanent, kw_only=True):
         creatures.forget_attack(table, nazgul)
         creatures.begin_attack(table, nazgul, acting(table).choice, 0).attacker_chooses = True
         outcome = yield from combat.fight(table)
-        if outcome == combat.DEFEATED:
+        if outcome == attacks.DEFEATED:
             zones.leave(table, nazgul, "removed", "term.remove-from-play")
             zones.leave(table, event, "points", "combat.step5.creature-defeated")
         else:

@@ -20,7 +20,7 @@ from underdeeps.meccg.parts.effects.lasting import last
 from underdeeps.meccg.parts.events import Permanent
 from underdeeps.meccg.parts.targets.companies import Companies
 from underdeeps.meccg.parts.triggers.discards import DiscardWhen
-from underdeeps.meccg.rules import actions
+from underdeeps.meccg.rules.common_actions import corruption
 from underdeeps.meccg.table import UNTAPPED
 
 if TYPE_CHECKING:
@@ -28,8 +28,6 @@ if TYPE_CHECKING:
 
 
 # Palm to Palm
-
-
 class BacksAttempts(Standing):
     """In the company on which this card lies others may tap in support of attempts to influence, and of attempts to
     get rid of a corruption card."""
@@ -74,7 +72,7 @@ class Back(Action, kw_only=True):
 def attempted(table: Table, seat: str) -> Card | None:
     """The corruption card that a player has just declared to try to get rid of; None if there is none."""
     for link in table.chain:
-        if link.seat == seat and isinstance(action_of(link.action), actions.Remove) and link.target.isdigit():
+        if link.seat == seat and isinstance(action_of(link.action), corruption.Remove) and link.target.isdigit():
             hazard = table.cards.get(int(link.target))
             if hazard is not None and "corruption" in hazard.facts.keywords:
                 return hazard
@@ -103,7 +101,7 @@ class EaseRemoval(Effect):
     def do(self, table: Table) -> None:
         hazard = attempted(table, acting(table).seat)
         if hazard is not None:
-            last(table, actions.EASED_REMOVAL, hazard.token, 1)
+            last(table, corruption.EASED_REMOVAL, hazard.token, 1)
 
     def text(self) -> str:
         return "+1 to the attempt"

@@ -18,8 +18,10 @@ from underdeeps.meccg.parts.effects.checks import AddToCheck
 from underdeeps.meccg.parts.targets.attacks import AttackOnCompany
 from underdeeps.meccg.parts.targets.characters import bearer_of
 from underdeeps.meccg.parts.targets.checks import TheCheck
-from underdeeps.meccg.rules import combat, companies, resources, zones
-from underdeeps.meccg.rules.combat import CancelAttack
+from underdeeps.meccg.rules import companies, zones
+from underdeeps.meccg.rules.combat import assignment
+from underdeeps.meccg.rules.combat.attacks import CancelAttack
+from underdeeps.meccg.rules.resources import at_site, items
 from underdeeps.meccg.table import UNTAPPED
 
 if TYPE_CHECKING:
@@ -35,7 +37,7 @@ class ItemBeside(Target, kw_only=True):
     not_races: tuple[str, ...] = ()
 
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
-        company = resources.company_here(table)
+        company = at_site.company_here(table)
         if company is None:
             return ()
         items = [item for number in company.characters for item in table.borne(number, "item")]
@@ -62,7 +64,7 @@ class Supplant(FromHand, kw_only=True):
     giver: str
 
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
-        company = resources.company_here(table)
+        company = at_site.company_here(table)
         if company is None or company.owner != seat or not company.entered:
             return Refusal("site.resource.after-all-attacks", (card,))
         if not self._giver(table):
@@ -71,7 +73,7 @@ class Supplant(FromHand, kw_only=True):
 
     def _giver(self, table: Table) -> int:
         """The untapped companion who taps for it; 0 if there is none."""
-        company = resources.company_here(table)
+        company = at_site.company_here(table)
         found = company.characters if company is not None else ()
         named = [number for number in found if table.cards[number].facts.name == self.giver]
         return next((number for number in named if table.cards[number].state == UNTAPPED), 0)
@@ -85,7 +87,7 @@ class Supplant(FromHand, kw_only=True):
         old = table.card(link.target)
         bearer = old.on
         zones.leave(table, old.number, "removed", "term.remove-from-play")
-        number = resources.gain(table, link.card, link.seat, bearer)
+        number = items.gain(table, link.card, link.seat, bearer)
         zones.came(table, number)
         zones.happen(table, "item-gained", str(number))
 
@@ -106,7 +108,7 @@ class FaceAsYouLike(Effect):
     def do(self, table: Table) -> None:
         if table.combat is not None:
             table.combat.attacker_chooses = False
-            table.combat.flags = (*table.combat.flags, combat.ALL_READY)
+            table.combat.flags = (*table.combat.flags, assignment.ALL_READY)
 
     def text(self) -> str:
         return "you choose who faces its strikes, tapped and wounded characters too, whatever the attack says"

@@ -10,22 +10,21 @@ from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion
 from underdeeps.meccg.language.trigger import Reaction
 from underdeeps.meccg.parts.events import HazardPermanent
-from underdeeps.meccg.rules import numbers, routes, zones
+from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.journeys import region_movement
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
 
 
 # Reluctant Final Parting
-
-
 @cache
 def havens_near(card: str) -> frozenset[str]:
     """The havens that are nearest to the sites where an ally is playable, as site cards of its alignment have it."""
     facts = CARDS[card]
     sites = [site for (_, alignment), site in SITES.items() if alignment == facts.alignment]
     playable = [site for site in sites if any(home_site_matches(place, site) for place in facts.playable_sites)]
-    return frozenset(routes.nearest_haven(site) for site in playable)
+    return frozenset(region_movement.nearest_haven(site) for site in playable)
 
 
 class PartsAllies(Reaction, kw_only=True):
@@ -51,7 +50,7 @@ class PartsAllies(Reaction, kw_only=True):
             return False
         here = table.cards[site].facts
         version = SITES.get((here.name, ally.facts.alignment), here)
-        return here.under_deeps or routes.nearest_haven(version) not in havens_near(ally.id)
+        return here.under_deeps or region_movement.nearest_haven(version) not in havens_near(ally.id)
 
     def react(self, table: Table, source: Card, subject: str) -> None:
         for number in self.strays(table):

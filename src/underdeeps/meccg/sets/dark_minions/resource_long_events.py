@@ -11,7 +11,8 @@ from underdeeps.meccg.language.effect import Effect
 from underdeeps.meccg.language.hooks.journeys import EasesWay
 from underdeeps.meccg.language.trigger import On, Whenever
 from underdeeps.meccg.parts.events import Long
-from underdeeps.meccg.rules import agents, zones
+from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules.agents import place as agents
 from underdeeps.meccg.table import UNTAPPED
 
 if TYPE_CHECKING:
@@ -19,8 +20,6 @@ if TYPE_CHECKING:
 
 
 # Face Out of Sight
-
-
 class TakeBackOnGuard(Effect):
     """The cards on-guard go back to hand."""
 

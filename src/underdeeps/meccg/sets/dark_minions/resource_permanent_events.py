@@ -35,7 +35,9 @@ from underdeeps.meccg.parts.targets.checks import TheCheck
 from underdeeps.meccg.parts.targets.companies import Below, Companies
 from underdeeps.meccg.parts.targets.sites import TheSite
 from underdeeps.meccg.parts.triggers.discards import DiscardWhen
-from underdeeps.meccg.rules import arrivals, checks, combat, keying, numbers, zones
+from underdeeps.meccg.rules import arrivals, checks, numbers, zones
+from underdeeps.meccg.rules.combat import attacks
+from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 
 if TYPE_CHECKING:
@@ -130,7 +132,7 @@ class WhenIsolatedAttackDefeated(DiscardWhen, kw_only=True):
     said: str = "when such an attack is defeated"
 
     def fits(self, table: Table, source: Card, subject: str) -> bool:
-        return table.combat is not None and table.combat.has(combat.ISOLATED) and subject == combat.DEFEATED
+        return table.combat is not None and table.combat.has(attacks.ISOLATED) and subject == attacks.DEFEATED
 
 
 card("DM-132", Permanent(single="table"), OneAttackOnly(), WhenIsolatedAttackDefeated())
@@ -194,7 +196,7 @@ class ThroughWilds(Characters, kw_only=True):
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         journey = table.journey
-        if journey is None or self.region_type not in keying.region_types(table, journey):
+        if journey is None or self.region_type not in places.region_types(table, journey):
             return Refusal(NO, (card,))
         return super().refusal(table, seat, card, source, token)
 

@@ -24,7 +24,9 @@ from underdeeps.meccg.parts.standing import ServesAs
 from underdeeps.meccg.parts.targets.attacks import TheAttack, TheStrike
 from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.parts.targets.companies import Above, Below, Companies
-from underdeeps.meccg.rules import agents, arrivals, birds, combat, creatures, keying, numbers, zones
+from underdeeps.meccg.rules import arrivals, birds, numbers, zones
+from underdeeps.meccg.rules.agents import place as agents
+from underdeeps.meccg.rules.combat import attacks, combat, creatures, keying, strikes
 from underdeeps.meccg.table import Company, Journey
 
 if TYPE_CHECKING:
@@ -35,8 +37,6 @@ card("DM-115", Short(when=windows.ORGANIZATION_END, on=Above(), does=(ByStair(do
 
 
 # Fifteen Birds in Five Firtrees
-
-
 class OnTheRoad(TheAttack, kw_only=True):
     """The attack of a hazard creature that is not unique on a company that is on its way."""
 
@@ -64,7 +64,7 @@ class CarryOff(Effect):
         fight = table.combat
         if fight is not None:
             last(table, birds.BIRDS, f"c{fight.company}", 1, str(fight.maker))
-            combat.cancel(table)
+            attacks.cancel(table)
 
     def text(self) -> str:
         return (
@@ -98,8 +98,6 @@ card(
 
 
 # Healing of Nimrodel
-
-
 class Departing(Companies, kw_only=True):
     """A company at a haven that has declared movement."""
 
@@ -139,8 +137,6 @@ card(
 
 
 # Hidden Knife
-
-
 class SpentShort(Short, kw_only=True):
     """A short-event that is spent even if its player then makes no use of it."""
 
@@ -193,7 +189,7 @@ def conclude(table: Table, number: int, outcomes: tuple[str, ...]) -> None:
     """A defeated creature is among the kills of its player's opponent, another is discarded."""
     if not creatures.is_creature(table, number):
         return
-    if combat.DEFEATED in outcomes and combat.NOT_DEFEATED not in outcomes:
+    if attacks.DEFEATED in outcomes and attacks.NOT_DEFEATED not in outcomes:
         zones.leave(table, number, "points", "combat.step5.creature-defeated")
     else:
         zones.discard(table, number, "combat.step5.creature-not-defeated")
@@ -270,8 +266,6 @@ card("DM-138", SpentShort(when=windows.SITE, on=FaceUpAgents(), fights=True, doe
 
 
 # Horns, Horns, Horns
-
-
 class FactionsReturn(Effect):
     """Each player shuffles all factions of his discard pile into his play deck."""
 
@@ -311,8 +305,6 @@ card("DM-145", Short(when=windows.MOVEMENT_END, on=Below(where="journey", moving
 
 
 # Memories Recalled
-
-
 class BesideSage(Characters, kw_only=True):
     """A character in whose company there is a sage."""
 
@@ -353,8 +345,6 @@ card("DM-149", Short(on=BesideSage(), does=(LiftEnchantments("dark enchantment")
 
 
 # No Waiting to Wonder
-
-
 class Beside(Characters, kw_only=True):
     """Somebody in the company of the one who faces the present strike, but not he."""
 
@@ -379,12 +369,12 @@ class Distract(Effect, kw_only=True):
     def do(self, table: Table) -> None:
         if table.combat is None or table.combat.strike < 0:
             return
-        strike = combat.strike_of(table)
-        combat.change_strike(
+        strike = strikes.strike_of(table)
+        strikes.change_strike(
             table,
             prowess=strike.prowess + self.prowess,
             strike_body=strike.strike_body + self.body,
-            flags=(*strike.flags, acting(table).card, f"{combat.SHARES}{acting(table).by}"),
+            flags=(*strike.flags, acting(table).card, f"{strikes.SHARES}{acting(table).by}"),
         )
 
     def text(self) -> str:
@@ -410,8 +400,6 @@ card("DM-159", Short(does=(FetchIntoDeck(),)))
 
 
 # Withdrawn to Mordor
-
-
 class Withdraw(Effect):
     """An agent of little mind is discarded, another goes back to its owner's hand."""
 

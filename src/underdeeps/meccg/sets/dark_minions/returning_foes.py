@@ -17,7 +17,8 @@ from underdeeps.meccg.language.trigger import On, Reaction
 from underdeeps.meccg.parts.events import DURING_ATTACK, HazardPermanent
 from underdeeps.meccg.parts.targets.characters import WIZARDS_AND_RINGWRAITHS, Victims, Where
 from underdeeps.meccg.parts.wording import a_or_an, either
-from underdeeps.meccg.rules import checks, combat, creatures, zones
+from underdeeps.meccg.rules import checks, zones
+from underdeeps.meccg.rules.combat import attacks, combat, creatures, strikes
 
 if TYPE_CHECKING:
     from underdeeps.meccg.fight import Combat
@@ -187,9 +188,9 @@ class FaceFoe(Effect):
                 outcome = yield from combat.fight(table)
                 outcomes = (*outcomes, outcome)
             else:
-                outcomes = (*outcomes, combat.NOT_DEFEATED)
+                outcomes = (*outcomes, attacks.NOT_DEFEATED)
         if creatures.is_creature(table, number):
-            if combat.DEFEATED in outcomes and combat.NOT_DEFEATED not in outcomes:
+            if attacks.DEFEATED in outcomes and attacks.NOT_DEFEATED not in outcomes:
                 yield from creatures.conclude(table, number, outcomes)
                 zones.discard(table, host, "timing.passive.discard-is-immediate")
             else:
@@ -229,7 +230,7 @@ class StruckAt(Target, kw_only=True):
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         fight, who = table.combat, table.cards.get(int(token))
-        if fight is None or who is None or fight.strike < 0 or not combat.still_open(table):
+        if fight is None or who is None or fight.strike < 0 or not strikes.still_open(table):
             return Refusal(NO, (card,))
         if who.role != "character" or who.facts.race in self.not_races:
             return Refusal(NO, (card, who.id))
@@ -237,7 +238,7 @@ class StruckAt(Target, kw_only=True):
             return Refusal(NO, (card, who.id))
         if self.attackers and (creature_fight(table) is None or not fight.is_of(self.attackers)):
             return Refusal(NO, (card, fight.race))
-        return None if combat.strike_prowess(table) >= self.prowess else Refusal(NO, (card,))
+        return None if strikes.strike_prowess(table) >= self.prowess else Refusal(NO, (card,))
 
     def text(self) -> str:
         kinds = ", ".join(f"non-{race.capitalize()}" for race in self.not_races)
@@ -262,7 +263,7 @@ class AfterStrike(Reaction, kw_only=True):
 
     def react(self, table: Table, source: Card, subject: str) -> None:
         fight = zones.combat_of(table)
-        if self.stays(combat.strike_of(table).outcome):
+        if self.stays(strikes.strike_of(table).outcome):
             zones.change(table, source.number, note=(f"{WAITS}{fight.maker}",))
         else:
             zones.discard(table, source.number, "timing.passive.discard-is-immediate")

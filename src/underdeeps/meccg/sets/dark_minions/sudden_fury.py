@@ -11,15 +11,13 @@ from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.parts.effects.lasting import last
 from underdeeps.meccg.parts.events import HazardShort
-from underdeeps.meccg.rules import agent_attacks
+from underdeeps.meccg.rules.agents import attacks as agent_attacks
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
 # Sudden Fury
-
-
 class SitesInPlay(Target):
     """A site in play that lies open, each once by its name."""
 

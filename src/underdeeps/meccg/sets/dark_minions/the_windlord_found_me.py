@@ -18,15 +18,13 @@ from underdeeps.meccg.parts.effects.cards import TapTheSite
 from underdeeps.meccg.parts.effects.journeys import TakeCharge
 from underdeeps.meccg.parts.plays import SitePermanent
 from underdeeps.meccg.parts.targets.sites import TheSite
-from underdeeps.meccg.rules import organization
+from underdeeps.meccg.rules.turn import characters
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Link, Table
 
 
 # The Windlord Found Me
-
-
 class WhenStored(On, kw_only=True):
     """The card is stored, and its player's avatar is not in play."""
 
@@ -61,7 +59,7 @@ class BringAvatar(Effect):
             Option(place, card, f"c{company}")
             for place, pile in (("from-deck", player.deck), ("from-discard", player.discard))
             for card in sorted(pile.distinct())
-            if CARDS[card].avatar and organization.avatar_refusal(table, link.seat, card) is None
+            if CARDS[card].avatar and characters.avatar_refusal(table, link.seat, card) is None
             for company in self.places(table, link)
         ]
 
@@ -83,7 +81,7 @@ class BringAvatar(Effect):
             player.deck = Pile.of(table.shuffled(without(player.deck.cards, card)))
         else:
             player.discard = player.discard.without(card, EVERYONE)
-        organization.place(table, seat, card, choice.target, "general")
+        characters.place(table, seat, card, choice.target, "general")
 
     def text(self) -> str:
         return (

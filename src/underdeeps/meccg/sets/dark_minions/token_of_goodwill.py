@@ -15,15 +15,14 @@ from underdeeps.meccg.parts.effects.piles import to_hand
 from underdeeps.meccg.parts.events import Short
 from underdeeps.meccg.parts.targets.attacks import TheAttack
 from underdeeps.meccg.parts.targets.characters import Characters
-from underdeeps.meccg.rules import checks, combat, numbers, zones
+from underdeeps.meccg.rules import checks, numbers, zones
+from underdeeps.meccg.rules.combat import attacks
 
 if TYPE_CHECKING:
     from underdeeps.meccg.fight import Combat
     from underdeeps.meccg.table import Card, Table
 
 # Token of Goodwill
-
-
 OFFERS: Final = (("greater", 5, ("dragon",)), ("major", 6, ("drake",)), ("minor", 7, ("man", "slayer")))
 """The class of item that is offered, the number to be exceeded, the races of attackers that take it."""
 
@@ -111,7 +110,7 @@ class Offer(Effect):
         )
         if not is_taken(table, acting(table).by, int(choice.subject)):
             return
-        combat.cancel(table)
+        attacks.cancel(table)
         reward = yield from ask(
             table,
             acting(table).seat,

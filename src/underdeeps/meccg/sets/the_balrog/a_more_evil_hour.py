@@ -16,7 +16,8 @@ from underdeeps.meccg.language.trigger import Reaction
 from underdeeps.meccg.parts.effects.lasting import last
 from underdeeps.meccg.parts.events import Permanent
 from underdeeps.meccg.parts.targets.companies import Companies
-from underdeeps.meccg.rules import routes, zones
+from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules.journeys import region_movement
 from underdeeps.meccg.table import UNTAPPED
 
 if TYPE_CHECKING:
@@ -24,8 +25,6 @@ if TYPE_CHECKING:
 
 
 # A More Evil Hour
-
-
 class TapsWhenFoeGains(Reaction, kw_only=True):
     """It taps when the opponent plays a card that normally gives him so many marshalling points or more."""
 
@@ -61,7 +60,11 @@ class RegionMovers(Companies, kw_only=True):
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         company = table.companies.get(int(token[1:]))
-        if company is None or table.site_of(company).facts.under_deeps or not routes.region_limit(table, company):
+        if (
+            company is None
+            or table.site_of(company).facts.under_deeps
+            or not region_movement.region_limit(table, company)
+        ):
             return Refusal(NO, (card,))
         return super().refusal(table, seat, card, source, token)
 
@@ -76,7 +79,7 @@ class MarchOnFoes(Effect):
 
     @instant
     def do(self, table: Table) -> None:
-        last(table, routes.TO_FOES, acting(table).target, self.regions)
+        last(table, region_movement.TO_FOES, acting(table).target, self.regions)
 
     def text(self) -> str:
         return (

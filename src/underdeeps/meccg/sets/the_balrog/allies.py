@@ -16,7 +16,7 @@ from underdeeps.meccg.language.trigger import On, Reaction
 from underdeeps.meccg.parts.standing import BorneByAvatarOnly
 from underdeeps.meccg.parts.targets.attacks import AttackOnCompany
 from underdeeps.meccg.rules import checks, numbers, zones
-from underdeeps.meccg.rules.combat import CancelAttack
+from underdeeps.meccg.rules.combat.attacks import CancelAttack
 from underdeeps.meccg.table import BALROG
 
 if TYPE_CHECKING:

@@ -38,15 +38,15 @@ from underdeeps.meccg.parts.needs import THE_BALROG, balrog_of, his_company
 from underdeeps.meccg.parts.plays import SitePermanent
 from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.parts.targets.sites import TheSite
-from underdeeps.meccg.rules import keying, resources, routes, zones
+from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules.journeys import places, under_deeps
+from underdeeps.meccg.rules.resources import at_site
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Company, Table
 
 
 # Breach the Hold
-
-
 class BalrogHere(Need):
     """The player's Balrog is in the company whose site phase it is."""
 
@@ -142,14 +142,12 @@ card(
 
 
 # Eddy in Fate’s Tide
-
-
 class Payers(Target):
     """A character of a company that must pay before it can play items and allies."""
 
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
-        company = resources.company_here(table)
-        if company is None or company.owner != seat or not company.entered or not resources.is_tolled(table, company):
+        company = at_site.company_here(table)
+        if company is None or company.owner != seat or not company.entered or not at_site.is_tolled(table, company):
             return ()
         return [str(number) for number in company.characters]
 
@@ -170,9 +168,9 @@ class PayToll(Action, kw_only=True):
 
     @instant
     def resolve(self, table: Table) -> None:
-        company = resources.company_here(table)
+        company = at_site.company_here(table)
         if company is not None:
-            zones.change_company(table, company.number, flags=(*company.flags, resources.TOLL_PAID))
+            zones.change_company(table, company.number, flags=(*company.flags, at_site.TOLL_PAID))
 
 
 class SurfaceHold(TheSite, kw_only=True):
@@ -183,7 +181,7 @@ class SurfaceHold(TheSite, kw_only=True):
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         if refused := super().refusal(table, seat, card, source, token):
             return refused
-        return Refusal(NO, (card,)) if routes.lies_above(table.card(token).id) else None
+        return Refusal(NO, (card,)) if under_deeps.lies_above(table.card(token).id) else None
 
     def text(self) -> str:
         kinds = " or ".join(self.types)
@@ -225,19 +223,17 @@ rule_action("toll", PayToll(when=windows.SITE, on=Payers(), by=Payers(), taps=("
 
 
 # Invade Their Domain
-
-
 class DispersePeople(Effect):
     """If the card is still in play, all unique factions that are playable at the site are discarded."""
 
     @instant
     def do(self, table: Table) -> None:
-        company = resources.company_here(table)
+        company = at_site.company_here(table)
         if company is None or acting(table).source not in table.cards:
             return
         site = table.site_of(company)
         for card in tuple(table.cards.values()):
-            if card.role == "faction" and card.facts.unique and resources.names_site(table, card.id, site):
+            if card.role == "faction" and card.facts.unique and at_site.names_site(table, card.id, site):
                 zones.discard(table, card.number)
 
     def text(self) -> str:
@@ -250,7 +246,7 @@ class BreachBelow(Need):
     name: str
 
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
-        company = resources.company_here(table)
+        company = at_site.company_here(table)
         here = table.site_of(company).facts.name if company is not None else ""
         hosts = [table.cards.get(other.on) for other in table.cards.values() if other.facts.name == self.name]
         below = any(host is not None and any(name == here for name, _ in host.facts.adjacent) for host in hosts)
@@ -280,8 +276,6 @@ card(
 
 
 # Lord and Usurper
-
-
 class TapSomebody(TakeCharge):
     """A character of the company taps, or the card is discarded."""
 
@@ -303,7 +297,7 @@ class LaidHere(Target):
     name: str
 
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
-        company = resources.company_here(table)
+        company = at_site.company_here(table)
         site = table.site_of(company) if company is not None else None
         return [str(each) for each in site.bears if table.cards[each].facts.name == self.name] if site else ()
 
@@ -321,7 +315,7 @@ class GuardsOthers(AddsAttack, kw_only=True):
     attack: Attack
 
     def at(self, table: Table, source: Card, site: Card, company: Company) -> Attack | None:
-        host = keying.site_under(table, source)
+        host = places.site_under(table, source)
         if host is None or host.number == site.number or host.facts.name != site.facts.name:
             return None
         return self.attack
@@ -359,8 +353,6 @@ card(
 
 
 # People Diminished
-
-
 class HindersHere(HindersFactions):
     """Attempts against any faction at any version of the site on which this card lies are harder."""
 
@@ -398,8 +390,6 @@ card(
 
 
 # Roots of the Earth
-
-
 class RuinsBelow(TheSite, kw_only=True):
     """The site, in the Under-deeps and normally a Ruins & Lairs."""
 
@@ -450,16 +440,14 @@ card(
 
 
 # Tempest of Fire
-
-
 class FaceDefenders(FaceAttack, kw_only=True):
     """The company faces an attack of those who live at the site: Men at a Border-hold, Orcs at a Shadow-hold."""
 
     race: str = ""
 
     def race_of(self, table: Table) -> str:
-        company = resources.company_here(table)
-        kind = resources.effective(table, table.site_of(company)).site_type if company is not None else ""
+        company = at_site.company_here(table)
+        kind = at_site.effective(table, table.site_of(company)).site_type if company is not None else ""
         return "man" if kind == "border-hold" else "orc"
 
     def text(self) -> str:
@@ -474,12 +462,12 @@ class EmptyOfFactions(Effect):
 
     @instant
     def do(self, table: Table) -> None:
-        company = resources.company_here(table)
+        company = at_site.company_here(table)
         if company is None or acting(table).source not in table.cards:
             return
         site = table.site_of(company)
         for card in tuple(table.cards.values()):
-            if card.role == "faction" and card.facts.unique and resources.names_site(table, card.id, site):
+            if card.role == "faction" and card.facts.unique and at_site.names_site(table, card.id, site):
                 zones.leave(table, card.number, "hand", "term.return")
 
     def text(self) -> str:

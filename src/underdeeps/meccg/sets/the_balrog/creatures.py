@@ -10,8 +10,9 @@ from underdeeps.meccg.language.effect import acting
 from underdeeps.meccg.language.hooks.combat import NotAgainst
 from underdeeps.meccg.parts.events import HazardShort
 from underdeeps.meccg.parts.targets.companies import Companies
-from underdeeps.meccg.rules import movement, numbers
-from underdeeps.meccg.rules.movement import SendBack
+from underdeeps.meccg.rules import numbers
+from underdeeps.meccg.rules.turn import movement_hazard
+from underdeeps.meccg.rules.turn.movement_hazard import SendBack
 from underdeeps.meccg.table import UNTAPPED
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ class SendBackUnless(SendBack, kw_only=True):
     @instant
     def do(self, table: Table) -> None:
         if table.journey is not None and table.journey.moving and self.works(table, acting(table).target):
-            movement.send_back(table)
+            movement_hazard.send_back(table)
 
     def works(self, table: Table, token: str) -> bool:
         """Whether nobody in the company stands in the way."""

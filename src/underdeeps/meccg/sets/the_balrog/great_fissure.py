@@ -15,8 +15,8 @@ from underdeeps.meccg.parts.effects.cards import CancelLink
 from underdeeps.meccg.parts.events import Short
 from underdeeps.meccg.parts.needs import his_company
 from underdeeps.meccg.parts.targets.attacks import TheAttack
-from underdeeps.meccg.rules import depths
-from underdeeps.meccg.rules.combat import CancelAttack
+from underdeeps.meccg.rules.combat.attacks import CancelAttack
+from underdeeps.meccg.rules.journeys import under_deeps
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
@@ -28,7 +28,7 @@ class AttackBelow(TheAttack, kw_only=True):
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         company = table.companies.get(table.combat.company) if table.combat is not None else None
-        if company is None or company.owner != seat or not depths.is_beside(table, company):
+        if company is None or company.owner != seat or not under_deeps.is_beside(table, company):
             return Refusal(NO, (card,))
         return super().refusal(table, seat, card, source, token)
 

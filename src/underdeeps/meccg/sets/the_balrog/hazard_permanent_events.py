@@ -31,7 +31,9 @@ from underdeeps.meccg.parts.needs import THE_BALROG
 from underdeeps.meccg.parts.standing import SaidGives
 from underdeeps.meccg.parts.targets.cards import DiscardedCreatures
 from underdeeps.meccg.parts.targets.characters import Victims
-from underdeeps.meccg.rules import checks, combat, companies, keying, numbers, prisoners, zones
+from underdeeps.meccg.rules import checks, companies, numbers, zones
+from underdeeps.meccg.rules.combat import attacks, keying
+from underdeeps.meccg.rules.prisoners import captivity
 from underdeeps.meccg.table import UNTAPPED
 
 if TYPE_CHECKING:
@@ -39,8 +41,6 @@ if TYPE_CHECKING:
 
 
 # Diminish and Depart
-
-
 class ShedByTapping(Standing):
     """Its bearer may tap at a haven, in his organization phase, to get rid of it."""
 
@@ -101,8 +101,6 @@ rule_action("shed", Shed(when=windows.ORGANIZATION, on=Burdens(), does=(Discard(
 
 
 # Fled into Darkness
-
-
 def outmatching(table: Table, number: int) -> list[int]:
     """The places of the strikes on somebody that are still to be fought and have more prowess than he."""
     fight = table.combat
@@ -112,7 +110,7 @@ def outmatching(table: Table, number: int) -> list[int]:
     return [
         place
         for place, strike in enumerate(fight.given)
-        if strike.target == number and not strike.outcome and combat.attack_prowess(table) + strike.prowess > own
+        if strike.target == number and not strike.outcome and attacks.attack_prowess(table) + strike.prowess > own
     ]
 
 
@@ -144,7 +142,7 @@ class FleeStrike(Effect):
         number = int(acting(table).target)
         fight = zones.combat_of(table)
         places = outmatching(table, number)
-        if places and not fight.has(combat.STRIKES_STAND):
+        if places and not fight.has(attacks.STRIKES_STAND):
             place = places[0]
             fled = zones.replace(fight.given[place], outcome="canceled")
             fight.given = (*fight.given[:place], fled, *fight.given[place + 1 :])
@@ -162,8 +160,6 @@ card(
 )
 
 # Monstrosity of Diverse Shape
-
-
 WATERS = ("The Drowning-deeps", "Remains of Thangorodrim")
 STONES = ("The Pûkel-deeps", "The Gem-deeps")
 WINDS = ("The Wind-deeps", "The Rusted-deeps")
@@ -262,8 +258,6 @@ card(
 
 
 # Press-gang
-
-
 class PressesDiscarded(TakesDiscarded):
     """A character who would be discarded is laid off to the side with this event, which holds one at a time."""
 
@@ -271,7 +265,7 @@ class PressesDiscarded(TakesDiscarded):
         for held in table.borne(source, "aside"):
             zones.leave(table, held.number, "hand", "term.return")
         table.tell("pressed", "aside.zone.cause", card=table.cards[source].id, character=table.cards[number].id)
-        aside = prisoners.lay_aside(table, source, number, False)
+        aside = captivity.lay_aside(table, source, number, False)
         zones.change(table, aside, note=(AGAINST,))
 
     def text(self) -> str:
@@ -285,8 +279,6 @@ class PressesDiscarded(TakesDiscarded):
 card("BA-22", HazardPermanent(single="table"), PressesDiscarded())
 
 # Spawn of Ungoliant
-
-
 FREE_PEOPLES = ("elf", "dwarf", "hobbit", "dúnadan", "man")
 
 card(
@@ -305,8 +297,6 @@ card(
 
 
 # Ungoliant’s Progeny
-
-
 class EachAttackOnOpponent(On, kw_only=True):
     """An attack of a race on a company of the opponent of the card's player begins."""
 
@@ -329,7 +319,7 @@ def make_detainment(table: Table, prowess: int) -> None:
     """The attack is detainment from now on, with other prowess while the card that makes it so is in play."""
     link = acting(table)
     zones.combat_of(table).detainment = True
-    combat.modify(table, Modifier("prowess", prowess, link.card, link.source))
+    attacks.modify(table, Modifier("prowess", prowess, link.card, link.source))
     table.tell("detains", "combat.detainment.keyword", card=link.card)
 
 

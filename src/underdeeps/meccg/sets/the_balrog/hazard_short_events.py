@@ -26,7 +26,9 @@ from underdeeps.meccg.parts.targets.attacks import TheAttack
 from underdeeps.meccg.parts.targets.characters import Victims
 from underdeeps.meccg.parts.targets.companies import Companies
 from underdeeps.meccg.parts.targets.sites import type_for
-from underdeeps.meccg.rules import chain, checks, combat, numbers, zones
+from underdeeps.meccg.rules import checks, numbers, zones
+from underdeeps.meccg.rules.chain import chain
+from underdeeps.meccg.rules.combat import attacks
 from underdeeps.meccg.table import UNTAPPED
 
 if TYPE_CHECKING:
@@ -34,8 +36,6 @@ if TYPE_CHECKING:
 
 
 # Black Vapour
-
-
 def cancels(link: Link) -> bool:
     """Whether a declared action would cancel an attack."""
     action = action_of(link.action)
@@ -75,9 +75,9 @@ class RollAgainstCanceling(Effect):
     def do(self, table: Table) -> None:
         link = acting(table)
         dice = checks.roll(table, link.seat, "vapour", "term.roll", card=link.card)
-        if dice + combat.attack_prowess(table) > self.above:
+        if dice + attacks.attack_prowess(table) > self.above:
             chain.cancel_link(table, int(link.target.removeprefix("link")))
-            combat.modify(table, Modifier("prowess", self.prowess, link.card))
+            attacks.modify(table, Modifier("prowess", self.prowess, link.card))
 
     def text(self) -> str:
         return (
@@ -101,8 +101,6 @@ card(
 )
 
 # Darkness Made by Malice
-
-
 SPAWN: Final = "spawn"
 
 
@@ -156,8 +154,6 @@ card("BA-15", HazardShort(on=CompaniesInLairs(where="journey", outnumbered=True)
 
 
 # Desire All for Thy Belly
-
-
 class PaidAndGone(PaidFromHand, kw_only=True):
     """It is removed from the game afterwards."""
 
@@ -262,8 +258,6 @@ card("BA-16", PaidAndGone(price_keyword="spawn", does=(DevourCard(),)))
 
 
 # Glance of Arien
-
-
 class UnderTheSky(Victims, kw_only=True):
     """Somebody at, or moving to, a site that is not in the Under-deeps."""
 
@@ -309,8 +303,6 @@ card(
 
 
 # The Reek
-
-
 class TapTheWeak(Effect):
     """All untapped characters of the company tap whose mind is below a number and one more for each Spawn card."""
 

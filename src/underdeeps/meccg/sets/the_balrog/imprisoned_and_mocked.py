@@ -13,16 +13,16 @@ from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.language.trigger import On
 from underdeeps.meccg.parts.events import HazardPermanent
 from underdeeps.meccg.parts.targets.attacks import TheAttack
-from underdeeps.meccg.rules import checks, combat, numbers, prisoners, zones
-from underdeeps.meccg.rules.zones import combat_of
+from underdeeps.meccg.rules import checks, numbers, zones
+from underdeeps.meccg.rules.combat import attacks
+from underdeeps.meccg.rules.prisoners import captivity
+from underdeeps.meccg.rules.zones.changes import combat_of
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
 
 
 # Imprisoned and Mocked
-
-
 class Outnumbering(TheAttack, kw_only=True):
     """An attack that is not detainment, with more strikes than there are characters and allies in the company."""
 
@@ -31,7 +31,7 @@ class Outnumbering(TheAttack, kw_only=True):
             return refused
         fight = combat_of(table)
         members = sum(1 for _ in table.members(table.companies[fight.company]))
-        if fight.detainment or combat.strikes_of(table) <= members:
+        if fight.detainment or attacks.strikes_of(table) <= members:
             return Refusal(NO, (card,))
         return None
 
@@ -87,7 +87,7 @@ class MockHim(Effect):
 
     @method
     def do(self, table: Table) -> Flow[None]:
-        if acting(table).target != combat.NOT_DEFEATED or combat_of(table).company not in table.companies:
+        if acting(table).target != attacks.NOT_DEFEATED or combat_of(table).company not in table.companies:
             zones.discard(table, acting(table).source)
             return
         result = self.roll(table)
@@ -104,7 +104,7 @@ class MockHim(Effect):
     def roll(self, table: Table) -> int:
         """The result that has to be above his prowess."""
         source = acting(table).source
-        excess = max(0, combat.strikes_of(table) - len(combat_of(table).given))
+        excess = max(0, attacks.strikes_of(table) - len(combat_of(table).given))
         dice = checks.roll(table, table.cards[source].owner, "mocked", "term.off-to-the-side")
         return dice + self.for_excess * excess - self.less
 
@@ -113,7 +113,7 @@ class MockHim(Effect):
         source = acting(table).source
         if result > numbers.prowess(table, number):
             table.tell("laid-aside", "term.off-to-the-side", character=table.cards[number].id, number=number)
-            prisoners.lay_aside(table, source, number, False)
+            captivity.lay_aside(table, source, number, False)
         else:
             zones.discard(table, source)
 

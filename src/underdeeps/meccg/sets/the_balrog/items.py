@@ -21,7 +21,8 @@ from underdeeps.meccg.parts.effects.lasting import last
 from underdeeps.meccg.parts.needs import BearerIs, his_foes
 from underdeeps.meccg.parts.standing import BorneByAvatarOnly
 from underdeeps.meccg.parts.targets.characters import Bearer
-from underdeeps.meccg.rules import chain, numbers, zones
+from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.chain import chain
 
 if TYPE_CHECKING:
     from underdeeps.meccg.fight import Combat
@@ -29,8 +30,6 @@ if TYPE_CHECKING:
 
 
 # Elven Rope
-
-
 class LosesCreature(Reaction, kw_only=True):
     """The creatures that are laid with this item are discarded when its bearer becomes wounded."""
 
@@ -83,8 +82,6 @@ card(
 
 
 # Whip of Many Thongs
-
-
 class WeaponsOfFoes(Target):
     """A weapon in use in the company that fights against The Balrog's."""
 

@@ -46,8 +46,10 @@ from underdeeps.meccg.parts.targets.attacks import AttackOnCompany, TheAttack
 from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.parts.targets.companies import Companies
 from underdeeps.meccg.parts.triggers.discards import WhenOutranked
-from underdeeps.meccg.rules import checks, combat, numbers, rings, scoring, zones
-from underdeeps.meccg.rules.combat import CancelAttack
+from underdeeps.meccg.rules import checks, numbers, rings, zones
+from underdeeps.meccg.rules.combat import attacks
+from underdeeps.meccg.rules.combat.attacks import CancelAttack
+from underdeeps.meccg.rules.ending import scoring
 from underdeeps.meccg.table import TAPPED
 
 if TYPE_CHECKING:
@@ -71,7 +73,7 @@ class SlipAway(Effect, kw_only=True):
         skilled = sum(self.skill in numbers.skills(table, number) for number in company.characters)
         dice = checks.roll(table, company.owner, "slip-away", "term.roll")
         if dice + skilled > self.above:
-            combat.cancel(table)
+            attacks.cancel(table)
 
     def text(self) -> str:
         return (
@@ -235,7 +237,7 @@ class Challenge(Effect):
         elif total < 9:
             zones.discard(table, link.source)
         elif total > 10:
-            rings.win(table, link.seat, "end.one-ring.balrog")
+            scoring.win(table, link.seat, "end.one-ring.balrog")
 
     def help(self, table: Table, source: int, number: int) -> int:
         """What is added: the number of sages of his company, and of the other copies of the card in play."""

@@ -28,8 +28,10 @@ from underdeeps.meccg.parts.targets.cards import CardsInPlay
 from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.parts.targets.checks import TheCheck
 from underdeeps.meccg.parts.targets.companies import Companies
-from underdeeps.meccg.rules import combat, companies, keying, numbers, zones
-from underdeeps.meccg.rules.combat import CancelAttack
+from underdeeps.meccg.rules import companies, numbers, zones
+from underdeeps.meccg.rules.combat import attacks
+from underdeeps.meccg.rules.combat.attacks import CancelAttack
+from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.table import BALROG, UNTAPPED
 
 if TYPE_CHECKING:
@@ -252,14 +254,14 @@ class Dwindle(Effect, kw_only=True):
         fight, card = table.combat, acting(table).card
         if fight is None:
             return
-        combat.modify(table, Modifier("prowess", self.prowess, card))
+        attacks.modify(table, Modifier("prowess", self.prowess, card))
         if fight.body is not None:
-            combat.modify(table, Modifier("body", self.body, card))
-        strikes = combat.strikes_of(table)
-        if strikes > 1 and not fight.has(combat.SEALED):
-            fight.strikes = strikes - combat.changed(table, "strikes") if fight.each else fight.strikes
+            attacks.modify(table, Modifier("body", self.body, card))
+        strikes = attacks.strikes_of(table)
+        if strikes > 1 and not fight.has(attacks.SEALED):
+            fight.strikes = strikes - attacks.changed(table, "strikes") if fight.each else fight.strikes
             fight.each = False
-            combat.modify(table, Modifier("strikes", 1 - strikes, card))
+            attacks.modify(table, Modifier("strikes", 1 - strikes, card))
         fight.flags = (*fight.flags, card)
 
     def text(self) -> str:
@@ -358,7 +360,7 @@ class FewerRegions(Effect):
     @instant
     def do(self, table: Table) -> None:
         for kind in self.types:
-            last(table, keying.FEWER, acting(table).seat, detail=kind)
+            last(table, places.FEWER, acting(table).seat, detail=kind)
 
     def text(self) -> str:
         regions = " and ".join(f"one {kind} less" for kind in self.types)

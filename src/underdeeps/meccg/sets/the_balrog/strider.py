@@ -15,15 +15,14 @@ from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.numbers import Against, Gives
 from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.target import NO
-from underdeeps.meccg.rules import companies, numbers, resources, zones
+from underdeeps.meccg.rules import companies, numbers, zones
+from underdeeps.meccg.rules.resources import at_site, items
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
 
 
 # Strider
-
-
 def waiting_in_hand(table: Table, seat: str, name: str) -> str:
     """The character of this name in a hand; empty if there is none."""
     hand = table.players[seat].hand.distinct()
@@ -117,8 +116,8 @@ def playable_here(table: Table, card: str, site: Card) -> bool:
     if not {"item", "ally", "faction"}.intersection(facts.forms):
         return False
     if facts.playable_sites or not facts.item:
-        return resources.names_site(table, card, site)
-    return facts.item != "special" and resources.item_playable(table, site, card)
+        return at_site.names_site(table, card, site)
+    return facts.item != "special" and items.item_playable(table, site, card)
 
 
 def bring_to_hand(table: Table, card: str) -> None:

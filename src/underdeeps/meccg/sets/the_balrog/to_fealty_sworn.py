@@ -14,15 +14,14 @@ from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.parts.events import Permanent
 from underdeeps.meccg.parts.targets.characters import Characters
-from underdeeps.meccg.rules import keying, resources
+from underdeeps.meccg.rules.journeys import places
+from underdeeps.meccg.rules.resources import at_site
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Company, Table
 
 
 # To Fealty Sworn
-
-
 class InCompanyWith(Characters, kw_only=True):
     """A character in a company in which a card of some name lies on somebody."""
 
@@ -44,11 +43,11 @@ class AllyWonHere(Need, kw_only=True):
     not_at: str
 
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
-        company = resources.company_here(table)
+        company = at_site.company_here(table)
         if company is None or company.owner != seat:
             return Refusal(NO, (card,))
         site = table.site_of(company)
-        if keying.site_type(table, site) != self.site_type or site.facts.name == self.not_at:
+        if places.site_type(table, site) != self.site_type or site.facts.name == self.not_at:
             return Refusal(NO, (card, site.id))
         won = any(
             other.role == "faction"
@@ -56,7 +55,7 @@ class AllyWonHere(Need, kw_only=True):
             and other.turn == table.turn
             and other.facts.unique
             and other.facts.alignment == "hero"
-            and resources.names_site(table, other.id, site)
+            and at_site.names_site(table, other.id, site)
             for other in table.cards.values()
         )
         return None if won else Refusal(NO, (card,))

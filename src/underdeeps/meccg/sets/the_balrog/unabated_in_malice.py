@@ -16,15 +16,14 @@ from underdeeps.meccg.parts.effects.lasting import last
 from underdeeps.meccg.parts.events import HazardShort, OnAnAutomaticAttack, attack_options
 from underdeeps.meccg.parts.targets.attacks import TheAttack
 from underdeeps.meccg.parts.targets.sites import SiteWithAttack, attacks_at
-from underdeeps.meccg.rules import combat, numbers
+from underdeeps.meccg.rules import numbers
+from underdeeps.meccg.rules.combat import attacks
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
 # Unabated in Malice
-
-
 class AttackBy(TheAttack, kw_only=True):
     """The attack of a creature of this name."""
 
@@ -112,7 +111,7 @@ class Embolden(Effect):
     @instant
     def do(self, table: Table) -> None:
         if table.combat is not None:
-            combat.make_unabated(table, acting(table).card)
+            attacks.make_unabated(table, acting(table).card)
 
     def text(self) -> str:
         return ""

@@ -11,14 +11,12 @@ from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.combat import AttackerChooses
 from underdeeps.meccg.parts.events import HazardLong
 from underdeeps.meccg.parts.triggers.states import EachCompanyIn
-from underdeeps.meccg.rules import creatures
+from underdeeps.meccg.rules.combat import creatures
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 # Agburanar Ahunt
-
-
 HEATH = ("Withered Heath", "Northern Rhovanion", "Iron Hills", "Grey Mountain Narrows")
 EAST = ("Southern Rhovanion", "Dorwinion", "Heart of Mirkwood", "Woodland Realm")
 SOUTH = ("Brown Lands", "Southern Rhovanion", "Dorwinion", "Dagorlad", "Horse Plains")

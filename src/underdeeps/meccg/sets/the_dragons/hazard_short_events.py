@@ -25,15 +25,14 @@ from underdeeps.meccg.parts.targets.characters import Victims
 from underdeeps.meccg.parts.targets.companies import Companies
 from underdeeps.meccg.parts.targets.links import Links
 from underdeeps.meccg.parts.targets.sites import PathRegions, SiteWithAttack
-from underdeeps.meccg.rules import combat, numbers, zones
+from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.combat import attacks, strikes
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
 # Cruel Caradhras
-
-
 class StrikeAll(Effect, kw_only=True):
     """Each of the company faces one strike, which is no attack and cannot be canceled.
 
@@ -46,7 +45,7 @@ class StrikeAll(Effect, kw_only=True):
     @method
     def do(self, table: Table) -> Flow[None]:
         self.begin(table)
-        yield from combat.fight_strikes(table)
+        yield from strikes.fight_strikes(table)
         table.combat = None
 
     def begin(self, table: Table) -> None:
@@ -70,7 +69,7 @@ class StrikeAll(Effect, kw_only=True):
             facing=facing,
             given=tuple(Strike(number) for number in facing),
             stage="strikes",
-            flags=(combat.STRIKES_STAND, f"body-check:{self.body_check}"),
+            flags=(attacks.STRIKES_STAND, f"body-check:{self.body_check}"),
         )
 
     def text(self) -> str:
@@ -109,8 +108,6 @@ card(
 
 
 # Searching Eye
-
-
 class CardsPlayedWithSkill(Links, kw_only=True):
     """A card requiring a skill that is declared and not resolved."""
 

@@ -28,15 +28,14 @@ from underdeeps.meccg.parts.needs import BearerIs
 from underdeeps.meccg.parts.targets.attacks import AttackOnCompany, StrikeOnBearer, TheStrike
 from underdeeps.meccg.parts.targets.cards import CardsInPlay
 from underdeeps.meccg.parts.targets.characters import Bearer
-from underdeeps.meccg.rules import combat, numbers, zones
+from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.combat import attacks, strikes
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
 
 
 # Adamant Helmet
-
-
 class CancelsOnBearer(Reaction, kw_only=True):
     """Events with a keyword that lie on the bearer are canceled and discarded."""
 
@@ -68,8 +67,6 @@ card("TD-96", Gives("body", 1, 9), CancelsOnBearer(keyword="dark enchantment"), 
 
 
 # Arrows Shorn of Ebony
-
-
 class StrikeOnTheRoad(TheStrike, kw_only=True):
     """A strike of a creature that is not keyed to a site, against the company of the card."""
 
@@ -98,12 +95,12 @@ class Rout(Effect):
     def do(self, table: Table) -> None:
         if table.combat is None or table.combat.strike < 0:
             return
-        strike = combat.strike_of(table)
-        combat.change_strike(
+        strike = strikes.strike_of(table)
+        strikes.change_strike(
             table,
             prowess=strike.prowess + self.prowess,
             strike_body=strike.strike_body + self.body,
-            flags=(*strike.flags, combat.ROUTS),
+            flags=(*strike.flags, attacks.ROUTS),
         )
 
     def text(self) -> str:
@@ -171,8 +168,6 @@ card("TD-120", Gives("body", 2, 10))
 
 
 # Magical Harp
-
-
 class OwnTurnOrLate(Need):
     """It is the player's own turn, the opponent's site phase, or the reckoning at the end."""
 
@@ -213,8 +208,6 @@ card(
 
 
 # Necklace of Silver and Pearls
-
-
 class OwnTurnOrSite(Need):
     """It is the player's own turn, or the opponent's site phase."""
 
@@ -272,8 +265,6 @@ card("TD-161", Gives("prowess", 2, 9), Gives("body", 1, 9, skill="warrior"))
 
 
 # Wizard’s Staff
-
-
 class TakeBackMagic(Effect):
     """A card with one of some keywords goes from the discard pile to hand."""
 

@@ -27,10 +27,12 @@ from underdeeps.meccg.parts.targets.checks import TheCheck
 from underdeeps.meccg.parts.targets.companies import Setting
 from underdeeps.meccg.parts.targets.sites import SiteWithAttack, attacks_at
 from underdeeps.meccg.parts.wording import either
-from underdeeps.meccg.rules import chain, checks, combat, numbers, riddling, zones
-from underdeeps.meccg.rules.combat import CancelAttack
-from underdeeps.meccg.rules.movement import ONWARD_FROM
-from underdeeps.meccg.rules.resources import CharactersHere
+from underdeeps.meccg.rules import checks, numbers, riddling, zones
+from underdeeps.meccg.rules.chain import chain
+from underdeeps.meccg.rules.combat import attacks
+from underdeeps.meccg.rules.combat.attacks import CancelAttack
+from underdeeps.meccg.rules.journeys.moving_on import ONWARD_FROM
+from underdeeps.meccg.rules.resources.at_site import CharactersHere
 from underdeeps.meccg.table import Check
 
 if TYPE_CHECKING:
@@ -106,7 +108,7 @@ class Flatter(Effect):
         if total <= needed:
             return
         if not table.combat.cannot_be_canceled:
-            combat.cancel(table)
+            attacks.cancel(table)
         if table.journey is not None:
             zones.change_journey(table, limit_change=table.journey.limit_change + self.limit)
             table.tell("limit", "mh.hazard-limit.base", amount=self.limit, limit=table.journey.hazard_limit)
@@ -320,7 +322,7 @@ class TalkInRiddles(Effect):
     def send_away(self, table: Table) -> None:
         """The creature is discarded with all its attacks, and the hazard limit falls."""
         fight = zones.combat_of(table)
-        combat.cancel(table, "term.riddling-attempt")
+        attacks.cancel(table, "term.riddling-attempt")
         if fight.maker in table.cards:
             zones.discard(table, fight.maker, "term.riddling-attempt")
         if table.journey is not None:

@@ -18,7 +18,7 @@ from underdeeps.meccg.parts.needs import SmallCompany
 from underdeeps.meccg.parts.targets.attacks import AttackOnCompany, TheAttack
 from underdeeps.meccg.parts.targets.cards import OneRingHere
 from underdeeps.meccg.parts.triggers.discards import ReturnsIfPlayed
-from underdeeps.meccg.rules.combat import CancelAttack
+from underdeeps.meccg.rules.combat.attacks import CancelAttack
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Company, Table

@@ -20,7 +20,7 @@ from underdeeps.meccg.parts.targets.attacks import TheAttack
 from underdeeps.meccg.parts.targets.companies import Companies
 from underdeeps.meccg.parts.triggers.discards import ReturnsIfPlayed
 from underdeeps.meccg.rules import checks, zones
-from underdeeps.meccg.rules.combat import CancelAttack
+from underdeeps.meccg.rules.combat.attacks import CancelAttack
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Table

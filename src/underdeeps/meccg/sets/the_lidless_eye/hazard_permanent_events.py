@@ -21,7 +21,8 @@ from underdeeps.meccg.parts.targets.cards import AnyOf
 from underdeeps.meccg.parts.targets.characters import WIZARDS_AND_RINGWRAITHS, Victims
 from underdeeps.meccg.parts.targets.companies import Companies
 from underdeeps.meccg.parts.triggers.corruption import Afflicts
-from underdeeps.meccg.rules import checks, companies, keying, numbers, zones
+from underdeeps.meccg.rules import checks, companies, numbers, zones
+from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.table import UNTAPPED
 
 if TYPE_CHECKING:
@@ -158,7 +159,7 @@ class EachCompanyAtSiteIn(On, kw_only=True):
             return False
         site = table.site_of(company)
         types = self.types + (self.with_doors if numbers.doors_of_night(table) else ())
-        return not site.facts.under_deeps and keying.region_type(table, site.facts.region) in types
+        return not site.facts.under_deeps and places.region_type(table, site.facts.region) in types
 
     def text(self) -> str:
         more = f" (or {' or '.join(self.with_doors)}, if Doors of Night is in play)" if self.with_doors else ""

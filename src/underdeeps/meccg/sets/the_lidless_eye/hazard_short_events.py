@@ -16,7 +16,9 @@ from underdeeps.meccg.parts.needs import NotInPlay
 from underdeeps.meccg.parts.targets.cards import CardsInPlay
 from underdeeps.meccg.parts.targets.companies import Companies
 from underdeeps.meccg.parts.targets.sites import SiteWithAttack, attacks_at
-from underdeeps.meccg.rules import ambushes, checks, combat, numbers, site_phase, zones
+from underdeeps.meccg.rules import checks, numbers, zones
+from underdeeps.meccg.rules.combat import attacks, automatic_attacks, combat
+from underdeeps.meccg.rules.turn.site_phase import begin_as
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
@@ -33,8 +35,6 @@ card(
 
 
 # Stay Her Appetite
-
-
 class TurnAlly(Effect):
     """A roll with the ally's mind against influence: if it is higher, the ally attacks the one who controls it."""
 
@@ -46,7 +46,7 @@ class TurnAlly(Effect):
         if self.turns(table):
             self.begin(table)
             outcome = yield from combat.fight(table)
-            if outcome != combat.DEFEATED and int(acting(table).target) in table.cards:
+            if outcome != attacks.DEFEATED and int(acting(table).target) in table.cards:
                 zones.discard(table, int(acting(table).target))
 
     def turns(self, table: Table) -> bool:
@@ -64,7 +64,7 @@ class TurnAlly(Effect):
         company = table.company_of(ally.number)
         assert company is not None
         dice = checks.roll(table, link.seat, "prowess", "term.roll", card=ally.id, number=ally.number)
-        combat.begin(
+        attacks.begin(
             table,
             company.number,
             source="event",
@@ -94,8 +94,6 @@ card(
 
 
 # Tidings of Bold Spies
-
-
 class CompaniesBoundForAttack(Companies, kw_only=True):
     """The company, moving to a site with an automatic-attack that it would face."""
 
@@ -121,7 +119,7 @@ def begin_ahead(table: Table, place: int) -> None:
     assert table.journey is not None
     company, site = table.companies[table.journey.company], table.cards[table.journey.site]
     more = place + 1 < len(ahead(table))
-    site_phase.begin_as(table, company, site, place, source="event", card=acting(table).card, maker=0)
+    begin_as(table, company, site, place, source="event", card=acting(table).card, maker=0)
     if more and table.combat is not None:
         table.combat.open = False
 
@@ -136,7 +134,7 @@ class FaceAttacksOfSite(Effect):
     def do(self, table: Table) -> Flow[None]:
         place = 0
         while place < len(ahead(table)):
-            if not ambushes.is_open(ahead(table)[place]):
+            if not automatic_attacks.is_open(ahead(table)[place]):
                 begin_ahead(table, place)
                 yield from combat.fight(table)
             place += 1
@@ -160,8 +158,6 @@ card(
 
 
 # Veils Flung Away
-
-
 class NerveChecks(Effect):
     """A body check for each character, which can discard Orcs and Trolls and tap the others."""
 

@@ -25,7 +25,8 @@ from underdeeps.meccg.parts.standing import FromTest
 from underdeeps.meccg.parts.targets.attacks import StrikeOnBearer
 from underdeeps.meccg.parts.targets.characters import Bearer, Characters
 from underdeeps.meccg.parts.triggers.corruption import ChecksEachTurn
-from underdeeps.meccg.rules import checks, combat, numbers, zones
+from underdeeps.meccg.rules import checks, numbers, zones
+from underdeeps.meccg.rules.combat import strikes
 from underdeeps.meccg.table import TAPPED, WOUNDED
 
 if TYPE_CHECKING:
@@ -50,8 +51,6 @@ card("LE-302", Gives("direct-influence", 2, against=Against(kinds=("faction",)))
 
 
 # Foul-smelling Paste
-
-
 class InCompany(Target):
     """A character of the company that the card is with."""
 
@@ -150,8 +149,6 @@ card(
 
 
 # Palantír of Minas Tirith
-
-
 class LookAtDecks(Effect):
     """The player looks at the top cards of both play decks, one after the other, and puts them back shuffled."""
 
@@ -191,8 +188,6 @@ card("LE-339", StorableAt(sites=("Barad-dûr",)))
 
 
 # Sable Shield
-
-
 class SavesFromWound(On, kw_only=True):
     """A successful strike does not wound the bearer; the attacker rolls, and above a number the card is discarded."""
 
@@ -209,8 +204,8 @@ class SavesFromWound(On, kw_only=True):
     def resolve(self, table: Table) -> None:
         number = acting(table).source
         shield = table.cards[number]
-        strike = combat.strike_of(table)
-        combat.change_strike(table, flags=(*strike.flags, "not-wounded"))
+        strike = strikes.strike_of(table)
+        strikes.change_strike(table, flags=(*strike.flags, "not-wounded"))
         if not strike.stays:
             checks.tap_if_untapped(table, shield.on)
         seat = table.opponent(shield.owner)
@@ -239,8 +234,6 @@ card(
 
 
 # The Arkenstone
-
-
 class AtBearersSite(Characters, kw_only=True):
     """A character, anybody's, at the same site as the bearer of the card."""
 

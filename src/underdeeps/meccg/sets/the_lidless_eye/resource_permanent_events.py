@@ -50,7 +50,10 @@ from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.parts.targets.companies import Companies
 from underdeeps.meccg.parts.targets.sites import TheSite
 from underdeeps.meccg.parts.triggers.discards import DiscardWhen, WhenCompanyChanges, WhenOutranked, lay_on
-from underdeeps.meccg.rules import combat, companies, looking, resources, site_phase, zones
+from underdeeps.meccg.rules import companies, looking, zones
+from underdeeps.meccg.rules.combat.attacks import begin
+from underdeeps.meccg.rules.resources import at_site
+from underdeeps.meccg.rules.turn import site_phase
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
@@ -70,8 +73,6 @@ card(
 
 
 # Bade to Rule
-
-
 class JoinsAvatar(Reaction, kw_only=True):
     """It is laid on its player's avatar when that comes into play."""
 
@@ -106,20 +107,18 @@ card(
 
 
 # Burning Rick, Cot, and Tree
-
-
 class DiscardFactionsHere(Effect):
     """The player's factions that are playable at the site are discarded."""
 
     @instant
     def do(self, table: Table) -> None:
         link = acting(table)
-        company = resources.company_here(table)
+        company = at_site.company_here(table)
         if company is None:
             return
         site = table.site_of(company)
         for card in tuple(table.cards.values()):
-            if card.owner == link.seat and card.role == "faction" and resources.names_site(table, card.id, site):
+            if card.owner == link.seat and card.role == "faction" and at_site.names_site(table, card.id, site):
                 zones.discard(table, card.number)
 
     def text(self) -> str:
@@ -159,8 +158,6 @@ card(
 
 
 # Fell Rider
-
-
 class EndOtherModes(Effect):
     """All other cards that give the Ringwraith of the company a mode are discarded."""
 
@@ -245,8 +242,6 @@ card(
 
 
 # The Lidless Eye
-
-
 class LookIntoHand(Effect):
     """A card of the own hand is discarded, and some cards of the opponent's hand, taken at random, are looked at."""
 
@@ -315,8 +310,6 @@ card(
 
 
 # Seize Prisoners
-
-
 class FaceDefenders(FaceAttack, kw_only=True):
     """The company faces an attack of the same kind as the first automatic-attack of its site."""
 
@@ -324,7 +317,7 @@ class FaceDefenders(FaceAttack, kw_only=True):
 
     def begin(self, table: Table) -> None:
         attacks = table.site_of(site_phase.here(table)).facts.attacks
-        combat.begin(
+        begin(
             table,
             table.site_company,
             source="event",
@@ -380,8 +373,6 @@ card("LE-228", Permanent(single="table", does=(EndEnvironments("hazard"),)), Act
 
 
 # Swarm of Bats
-
-
 class AttackOnCompany(On, kw_only=True):
     """The company that the card lies on is attacked."""
 

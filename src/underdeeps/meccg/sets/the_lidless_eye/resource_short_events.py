@@ -26,8 +26,10 @@ from underdeeps.meccg.parts.targets.checks import TheCheck
 from underdeeps.meccg.parts.targets.companies import Companies, Setting, company_meant
 from underdeeps.meccg.parts.targets.links import Links
 from underdeeps.meccg.parts.targets.sites import PathRegions, TheSite
-from underdeeps.meccg.rules import keying, zones
-from underdeeps.meccg.rules.combat import CancelAttack
+from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules.combat import keying
+from underdeeps.meccg.rules.combat.attacks import CancelAttack
+from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.table import UNTAPPED
 
 if TYPE_CHECKING:
@@ -143,7 +145,7 @@ class DetainingAttack(TheAttack, kw_only=True):
             return keying.key_region_type(table, key) in DARK_REGIONS
         if not key.startswith("site") or table.journey is None:
             return False
-        return keying.site_type(table, table.cards[table.journey.site]) in DARK_SITES
+        return places.site_type(table, table.cards[table.journey.site]) in DARK_SITES
 
     def text(self) -> str:
         return f"a detainment attack keyed to a {' or '.join((*DARK_SITES, *DARK_REGIONS))}"

@@ -17,15 +17,15 @@ from underdeeps.meccg.language.target import Target
 from underdeeps.meccg.parts.effects.cards import TapTheSite
 from underdeeps.meccg.parts.events import Short
 from underdeeps.meccg.parts.targets.characters import Characters
-from underdeeps.meccg.rules import on_guard, resources, rings
+from underdeeps.meccg.rules import rings
+from underdeeps.meccg.rules.combat import on_guard
+from underdeeps.meccg.rules.resources import at_site
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
 # Secrets of Their Forging
-
-
 class SiteShort(Short, kw_only=True):
     """A short-event that taps the site of the company whose site phase it is."""
 
@@ -41,7 +41,7 @@ class GoldRingsHere(Target):
     """A gold ring that the company whose site phase it is bears."""
 
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
-        company = resources.company_here(table)
+        company = at_site.company_here(table)
         return [ring.token for ring in rings.gold_rings(table, company)] if company is not None else ()
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:

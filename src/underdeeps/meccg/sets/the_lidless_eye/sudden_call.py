@@ -16,7 +16,8 @@ from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.standing import PARTS, Standing, parts_of
 from underdeeps.meccg.language.target import Target
 from underdeeps.meccg.parts.events import HazardShort, Short
-from underdeeps.meccg.rules import end_of_turn, zones
+from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules.ending import calling
 from underdeeps.meccg.table import BALROG, MINIONS, WIZARD
 
 if TYPE_CHECKING:
@@ -24,8 +25,6 @@ if TYPE_CHECKING:
 
 
 # Sudden Call
-
-
 class ShufflesBack(Standing):
     """It may be shown in hand at any time and shuffled into the play deck."""
 
@@ -84,7 +83,7 @@ class MayCall(Need):
         rule = rule_for(table, seat, self.as_hazard)
         kind = table.players[table.active].kind
         barred = kind == WIZARD if self.as_hazard else kind not in MINIONS
-        if barred or table.called or not end_of_turn.may_call(table, table.active):
+        if barred or table.called or not calling.may_call(table, table.active):
             return Refusal(rule, (card,))
         return None
 
@@ -102,7 +101,7 @@ class CallTheEnd(Effect):
     @instant
     def do(self, table: Table) -> None:
         seat = acting(table).seat
-        end_of_turn.called(table, seat, rule_for(table, seat, self.as_hazard))
+        calling.called(table, seat, rule_for(table, seat, self.as_hazard))
 
     def text(self) -> str:
         whose = "you have" if self.as_hazard else "your opponent has"

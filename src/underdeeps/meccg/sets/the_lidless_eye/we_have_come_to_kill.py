@@ -11,7 +11,9 @@ from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.parts.events import Short
 from underdeeps.meccg.parts.targets.companies import Companies
-from underdeeps.meccg.rules import companies, keying, numbers, organization, zones
+from underdeeps.meccg.rules import companies, numbers, zones
+from underdeeps.meccg.rules.journeys import places
+from underdeeps.meccg.rules.turn import characters
 from underdeeps.meccg.table import RINGWRAITH
 
 if TYPE_CHECKING:
@@ -19,15 +21,13 @@ if TYPE_CHECKING:
 
 
 # We Have Come to Kill
-
-
 class CompaniesAt(Companies, kw_only=True):
     """A company of the player that is at, and not on its way to, a site of one of these types."""
 
     types: tuple[str, ...]
 
     def _fits(self, table: Table, company: Company) -> bool:
-        if numbers.is_away(table, company) or keying.site_type(table, table.site_of(company)) not in self.types:
+        if numbers.is_away(table, company) or places.site_type(table, table.site_of(company)) not in self.types:
             return False
         return super()._fits(table, company)
 
@@ -40,10 +40,10 @@ def wraith_ways(table: Table, seat: str, company: Company, card: str) -> list[Op
     avatar = table.avatar_of(seat)
     if avatar is None or avatar.number not in company.characters:
         return []
-    refused = organization.wraith_refusal(table, seat, card)
+    refused = characters.wraith_refusal(table, seat, card)
     if refused is not None and refused.rule != "org.ringwraith-follower.needs-ringwraith-in-place":
         return []
-    return organization.wraith_options(table, seat)
+    return characters.wraith_options(table, seat)
 
 
 def ways(table: Table, seat: str, token: str, card: str) -> list[Option]:
@@ -57,7 +57,7 @@ def ways(table: Table, seat: str, token: str, card: str) -> list[Option]:
         return []
     if companies.composition_refusal(table, company.characters, company.events, card):
         return []
-    led = organization.enter_company_options(table, seat, card, company)
+    led = characters.enter_company_options(table, seat, card, company)
     mind = facts.mind or 0
     used = numbers.used_general_influence(table, seat) + mind
     enough = used <= numbers.maximum_general_influence(table, seat)
@@ -95,7 +95,7 @@ class BringAlong(Effect):
             (card,),
         )
         zones.take_from_hand(table, acting(table).seat, card)
-        organization.place(table, acting(table).seat, card, control.subject, control.target)
+        characters.place(table, acting(table).seat, card, control.subject, control.target)
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
         return bool(found(table, seat, target))

@@ -14,7 +14,8 @@ from underdeeps.meccg.language.hooks.sites import AllVersions, AttacksReplaced, 
 from underdeeps.meccg.parts.effects.attacks import CancelAutomaticAttacks
 from underdeeps.meccg.parts.effects.checks import EaseFactions
 from underdeeps.meccg.parts.needs import AtSiteTypes
-from underdeeps.meccg.rules import keying, zones
+from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules.journeys import places
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
@@ -32,8 +33,6 @@ card(
 
 
 # Vile Fumes
-
-
 class LayOnSite(Effect):
     """The card is laid on the site of its company, and is worth nothing there."""
 
@@ -45,7 +44,7 @@ class LayOnSite(Effect):
         company = table.company_of(number)
         if company is not None:
             zones.move_to(table, number, company.site)
-            laid = f"{keying.LAID}{table.number()}"
+            laid = f"{places.LAID}{table.number()}"
             zones.change(table, number, role="event", note=("no-points", laid), idle=False)
 
     def text(self) -> str:

@@ -13,15 +13,14 @@ from underdeeps.meccg.language.hooks.items import OnlyOnePerCompany
 from underdeeps.meccg.parts.effects.checks import CorruptionCheck
 from underdeeps.meccg.parts.events import Permanent
 from underdeeps.meccg.parts.targets.characters import Characters
-from underdeeps.meccg.rules import movement, zones
+from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules.turn import movement_hazard
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
 # Promptings of Wisdom
-
-
 class HoldCourse(Effect):
     """No hazard sends the company of the bearer back this turn, or taps its site or new site."""
 
@@ -29,11 +28,11 @@ class HoldCourse(Effect):
     def do(self, table: Table) -> None:
         company = table.company_of(acting(table).source)
         if company is not None:
-            zones.change_company(table, company.number, flags=(*company.flags, movement.HOLDS_COURSE))
+            zones.change_company(table, company.number, flags=(*company.flags, movement_hazard.HOLDS_COURSE))
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
         company = table.company_of(source)
-        return company is not None and movement.HOLDS_COURSE not in company.flags
+        return company is not None and movement_hazard.HOLDS_COURSE not in company.flags
 
     def text(self) -> str:
         return (

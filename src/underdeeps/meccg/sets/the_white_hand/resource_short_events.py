@@ -5,7 +5,7 @@ from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.parts.events import Short
 from underdeeps.meccg.parts.targets.attacks import TheAttack
 from underdeeps.meccg.parts.targets.characters import Characters
-from underdeeps.meccg.rules.combat import CancelAttack
+from underdeeps.meccg.rules.combat.attacks import CancelAttack
 
 # Crept Along Cleverly
 card(

@@ -16,15 +16,13 @@ from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import On
 from underdeeps.meccg.parts.needs import AsAvatar
 from underdeeps.meccg.rules import checks, companies, numbers, zones
-from underdeeps.meccg.rules.combat import JOINED
+from underdeeps.meccg.rules.combat.attacks import JOINED
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
 
 
 # Alatar
-
-
 class CreatureElsewhere(Target):
     """A creature's attack on another company of the player, before strikes are assigned."""
 

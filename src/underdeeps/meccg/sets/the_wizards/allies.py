@@ -21,8 +21,9 @@ from underdeeps.meccg.parts.needs import SmallCompany
 from underdeeps.meccg.parts.targets.attacks import AttackOnCompany
 from underdeeps.meccg.parts.targets.cards import OneRingHere
 from underdeeps.meccg.parts.targets.links import HarmfulLinks
-from underdeeps.meccg.rules import movement, numbers
-from underdeeps.meccg.rules.combat import CancelAttack
+from underdeeps.meccg.rules import numbers
+from underdeeps.meccg.rules.combat.attacks import CancelAttack
+from underdeeps.meccg.rules.turn import arriving
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
@@ -64,7 +65,7 @@ class GoHome(Effect):
         company = table.companies.get(int(acting(table).choice or 0))
         haven = nearest_haven(table, acting(table).seat, table.site_of(company)) if company is not None else ""
         if company is not None and haven:
-            movement.go_home(table, company.number, haven)
+            arriving.go_home(table, company.number, haven)
 
     def text(self) -> str:
         return "its company replaces its site with the nearest haven, which is movement without a phase of its own"

@@ -22,15 +22,13 @@ from underdeeps.meccg.language.hooks.combat import (
 from underdeeps.meccg.parts.effects.cards import DiscardHisItems
 from underdeeps.meccg.parts.triggers.attacks import OwnAttack, WhenItWounds
 from underdeeps.meccg.rules import checks, numbers, zones
-from underdeeps.meccg.rules.zones import combat_of
+from underdeeps.meccg.rules.zones.changes import combat_of
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
 # Abductor
-
-
 class DiscardHim(Effect):
     """The one it is about is discarded."""
 
@@ -59,8 +57,6 @@ card("TW-14 TW-15 LE-61", WoundCheck(-2))
 
 # “Bert” (Bûrat)
 # "Bert"
-
-
 BERT = "“Bert” (Bûrat)"
 TOM = "“Tom” (Tûma)"
 WILLIAM = "“William” (Wûluag)"
@@ -69,8 +65,6 @@ card("TW-16", WhenItWounds(if_faced=(WILLIAM, TOM), does=(DiscardHisItems(),)))
 
 
 # Brigands
-
-
 def items_of_company(table: Table) -> list[int]:
     """The items in the company that is attacked."""
     company = table.companies.get(combat_of(table).company)
@@ -103,8 +97,6 @@ card("TW-20 LE-66", AttackerChooses())
 
 
 # Corpse-candle
-
-
 class BeforeAssignment(OwnAttack, kw_only=True):
     """It was not canceled, and its strikes are about to be assigned."""
 

@@ -16,14 +16,13 @@ from underdeeps.meccg.parts.effects.cards import CancelLink
 from underdeeps.meccg.parts.effects.lasting import Flag
 from underdeeps.meccg.parts.events import Short
 from underdeeps.meccg.parts.targets.characters import Characters
-from underdeeps.meccg.rules import creatures, depths, keying
+from underdeeps.meccg.rules.combat import creatures
+from underdeeps.meccg.rules.journeys import places, under_deeps
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Company, Link, Table
 
 # Great Ship
-
-
 SHIP = "great-ship"
 """The flag of a company that goes by ship this turn."""
 
@@ -62,9 +61,9 @@ class HazardsAtSea(Target):
         company = table.companies.get(journey.company) if journey is not None else None
         if link is None or link.canceled or journey is None or company is None:
             return Refusal(NO, (card,))
-        if SHIP not in company.flags or depths.flag_quelled(table, company, SHIP):
+        if SHIP not in company.flags or under_deeps.flag_quelled(table, company, SHIP):
             return Refusal(NO, (link.card,))
-        if not at_sea(keying.region_types(table, journey)):
+        if not at_sea(places.region_types(table, journey)):
             return Refusal(NO, (link.card,))
         return None if plays_on(table, link, company) else Refusal(NO, (link.card,))
 

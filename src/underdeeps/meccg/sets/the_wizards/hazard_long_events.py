@@ -17,8 +17,11 @@ from underdeeps.meccg.parts.events import HazardLong
 from underdeeps.meccg.parts.needs import InPlay
 from underdeeps.meccg.parts.triggers.states import EachAttackOf, on_its_way
 from underdeeps.meccg.parts.wording import DOORS
-from underdeeps.meccg.rules import keying, movement, numbers, zones
-from underdeeps.meccg.rules.movement import SendBack
+from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.combat import keying
+from underdeeps.meccg.rules.journeys import places
+from underdeeps.meccg.rules.turn import movement_hazard
+from underdeeps.meccg.rules.turn.movement_hazard import SendBack
 from underdeeps.meccg.table import MINIONS, TAPPED, UNTAPPED
 
 if TYPE_CHECKING:
@@ -49,7 +52,7 @@ class EachCompanyThrough(Whenever, kw_only=True):
             self.unless_skill in numbers.skills(table, member.number) for member in table.members(company)
         ):
             return ()
-        types = keying.region_types(table, table.journey)
+        types = places.region_types(table, table.journey)
         return (token,) if any(types.count(kind) >= n for kind, n in self.path) else ()
 
     def text(self) -> str:
@@ -81,7 +84,7 @@ class EachSiteWith(Whenever, kw_only=True):
             return False
         if self.spares_minions and table.players[site.owner].kind in MINIONS:
             return False
-        return keying.site_type(table, site) != "haven" and keying.has_path(table, site, self.path)
+        return places.site_type(table, site) != "haven" and keying.has_path(table, site, self.path)
 
     def text(self) -> str:
         spared = ", other than a minion player's," if self.spares_minions else ""
@@ -99,7 +102,7 @@ class TapSites(Effect):
     def do(self, table: Table) -> None:
         for token in acting(table).target.split(","):
             site = table.cards.get(int(token))
-            if site is not None and site.state == UNTAPPED and not movement.site_spared(table, site.number):
+            if site is not None and site.state == UNTAPPED and not movement_hazard.site_spared(table, site.number):
                 zones.change(table, site.number, state=TAPPED)
                 table.tell("site-tapped", "term.tap", site=site.id, number=site.number)
                 zones.happen(table, "site-tapped", token)

@@ -22,15 +22,14 @@ from underdeeps.meccg.parts.targets.cards import CardsInPlay
 from underdeeps.meccg.parts.targets.characters import WIZARDS_AND_RINGWRAITHS, Characters, Victims
 from underdeeps.meccg.parts.targets.companies import Companies
 from underdeeps.meccg.parts.targets.sites import PathRegions, SiteWithAttack, TheSite
-from underdeeps.meccg.rules import chain, checks, numbers, rivers, zones
+from underdeeps.meccg.rules import checks, numbers, rivers, zones
+from underdeeps.meccg.rules.chain import chain
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
 # Call of Home
-
-
 def stays(table: Table, number: int, needed: int) -> bool:
     """Whether a roll and the unused general influence of a card's player come to a number."""
     card = table.cards[number]
@@ -75,8 +74,6 @@ card(
 
 
 # Choking Shadows
-
-
 class StrengthenAutomaticAttack(Effect):
     """The automatic-attack has more prowess until the end of the turn."""
 
@@ -139,8 +136,6 @@ card(
 
 
 # Muster Disperses
-
-
 class RollToHold(Effect):
     """A roll with unused general influence: below a number the faction is discarded."""
 
@@ -163,8 +158,6 @@ card("TW-67 LE-126", HazardShort(on=CardsInPlay(roles=("faction",)), does=(RollT
 
 
 # River
-
-
 class RaiseRiver(Effect):
     """Who moves to the site this turn does nothing there, unless a ranger taps."""
 
@@ -185,8 +178,6 @@ card("TW-84 LE-134", HazardShort(on=TheSite(), does=(RaiseRiver(),)))
 
 
 # Twilight
-
-
 def _is_played(card: str, source: int) -> bool:
     """Whether what was declared is the play of an environment card."""
     return bool(card) and not source and is_environment(card)

@@ -22,7 +22,7 @@ from underdeeps.meccg.parts.standing import FromTest
 from underdeeps.meccg.parts.targets.attacks import AttackOnCompany, StrikeOnBearer
 from underdeeps.meccg.parts.targets.characters import bearer_of
 from underdeeps.meccg.rules import zones
-from underdeeps.meccg.rules.combat import CancelAttack
+from underdeeps.meccg.rules.combat.attacks import CancelAttack
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Table

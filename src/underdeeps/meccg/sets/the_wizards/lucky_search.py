@@ -12,15 +12,15 @@ from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.parts.events import Short
 from underdeeps.meccg.parts.targets.characters import Characters
-from underdeeps.meccg.rules import combat, resources, zones
+from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules.combat import attacks, combat
+from underdeeps.meccg.rules.resources import items
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
 # Lucky Search
-
-
 def _is_found(table: Table, card: str) -> bool:
     facts = CARDS[card]
     if facts.item in ("", "special") or facts.alignment == "minion":
@@ -50,12 +50,12 @@ class LuckySearch(Effect):
         item = 0
         if place >= 0:
             turned = (*turned[:place], *turned[place + 1 :])
-            item = resources.gain(table, shown[-1], link.seat, link.by)
+            item = items.gain(table, shown[-1], link.seat, link.by)
             zones.happen(table, "item-gained", str(item))
         table.players[link.seat].deck = Pile.of(table.shuffled(turned))
         company = table.company_of(link.by)
         assert company is not None
-        combat.begin(
+        attacks.begin(
             table,
             company.number,
             source="event",

@@ -20,15 +20,14 @@ from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.parts.effects.cards import TapTheSite
 from underdeeps.meccg.parts.plays import SitePermanent
 from underdeeps.meccg.parts.targets.characters import Characters
-from underdeeps.meccg.rules import resources, zones
+from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules.resources import at_site, items
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Link, Table
 
 
 # Reforging
-
-
 def stored(table: Table, seat: str) -> int:
     """A card that restores which a player has stored; 0 if he has none."""
     own = [number for number in table.listed(Restores.listed) if table.cards[number].owner == seat]
@@ -99,7 +98,7 @@ def take_up(table: Table, seat: str, card: str, bearer: int) -> None:
     """An item of the discard pile comes to somebody."""
     player = table.players[seat]
     player.discard = player.discard.without(card, EVERYONE)
-    number = resources.gain(table, card, seat, bearer)
+    number = items.gain(table, card, seat, bearer)
     zones.happen(table, "item-gained", str(number))
 
 
@@ -109,7 +108,7 @@ def bearers(table: Table, card: str, sage: int) -> list[int]:
     return [
         number
         for number in (company.characters if company is not None else ())
-        if resources.bearing_refusal(table, card, table.cards[number]) is None
+        if at_site.bearing_refusal(table, card, table.cards[number]) is None
     ]
 
 

@@ -26,8 +26,12 @@ from underdeeps.meccg.parts.targets.cards import CardsInPlay
 from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.parts.targets.checks import TheCheck
 from underdeeps.meccg.parts.targets.companies import Companies, Setting, company_meant
-from underdeeps.meccg.rules import checks, keying, movement, rings, zones
-from underdeeps.meccg.rules.combat import CancelAttack
+from underdeeps.meccg.rules import checks, rings, zones
+from underdeeps.meccg.rules.combat import keying
+from underdeeps.meccg.rules.combat.attacks import CancelAttack
+from underdeeps.meccg.rules.ending import scoring
+from underdeeps.meccg.rules.journeys import hazard_limit, places
+from underdeeps.meccg.rules.turn import arriving
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
@@ -109,7 +113,7 @@ class DestroyRing(Effect, kw_only=True):
         ring = ring_here(table, self.site)
         if stood and ring is not None:
             zones.leave(table, ring.number, "removed", "end.one-ring.wizard")
-            rings.win(table, ring.owner, "end.one-ring.wizard")
+            scoring.win(table, ring.owner, "end.one-ring.wizard")
 
     def bearer(self, table: Table) -> int:
         """Who bears The One Ring."""
@@ -177,7 +181,7 @@ class EaseRoad(Effect):
     def do(self, table: Table) -> None:
         number = company_meant(table)
         if number:
-            last(table, movement.EASED_ROAD, f"c{number}", 1 if self.each else 0, self.region_type)
+            last(table, hazard_limit.EASED_ROAD, f"c{number}", 1 if self.each else 0, self.region_type)
 
     def text(self) -> str:
         least = "(not below two)"
@@ -259,7 +263,7 @@ class ByRoad(Effect):
     def do(self, table: Table) -> None:
         number = int(acting(table).target[1:])
         company = table.companies[number]
-        home = f"{movement.HOME}{table.site_of(company).id}"
+        home = f"{arriving.HOME}{table.site_of(company).id}"
         zones.change_company(table, number, flags=(*company.flags, "double-draws", home))
         for flag in ("double-draws", home):
             last(table, FLAG, f"c{number}", detail=flag)
@@ -339,7 +343,7 @@ class NotBoundFor(Characters, kw_only=True):
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         company = table.company_of(int(token))
         new = table.cards.get(company.destination) if company is not None else None
-        if new is not None and keying.region_type(table, new.facts.region) in self.not_region_types:
+        if new is not None and places.region_type(table, new.facts.region) in self.not_region_types:
             return Refusal(NO, (card,))
         return super().refusal(table, seat, card, source, token)
 

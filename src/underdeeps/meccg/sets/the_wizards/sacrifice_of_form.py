@@ -15,15 +15,14 @@ from underdeeps.meccg.language.hooks.numbers import Gives
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import Reaction
 from underdeeps.meccg.parts.events import Permanent
-from underdeeps.meccg.rules import checks, combat, zones
+from underdeeps.meccg.rules import checks, zones
+from underdeeps.meccg.rules.combat import strikes
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
 
 
 # Sacrifice of Form
-
-
 class AssignedAttack(Target):
     """An attack, not of a company, on the company of the player's Wizard, whose strikes have been assigned."""
 
@@ -33,7 +32,7 @@ class AssignedAttack(Target):
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         fight = table.combat
         avatar = table.avatar_of(seat)
-        if fight is None or fight.source == "company" or not combat.open_strikes(table) or avatar is None:
+        if fight is None or fight.source == "company" or not strikes.open_strikes(table) or avatar is None:
             return Refusal(NO, (card,))
         if avatar.number not in fight.members:
             return Refusal(NO, (card, avatar.id))
@@ -65,11 +64,11 @@ class FailStrikes(Effect):
     @method
     def do(self, table: Table) -> Flow[None]:
         before = zones.combat_of(table).strike
-        while table.combat is not None and combat.open_strikes(table):
-            zones.combat_of(table).strike = combat.open_strikes(table)[0]
-            strike = combat.strike_of(table)
-            combat.change_strike(table, stays=True, strike_body=strike.strike_body - self.bonus)
-            yield from combat.strike_fails(table, combat.strike_of(table).target)
+        while table.combat is not None and strikes.open_strikes(table):
+            zones.combat_of(table).strike = strikes.open_strikes(table)[0]
+            strike = strikes.strike_of(table)
+            strikes.change_strike(table, stays=True, strike_body=strike.strike_body - self.bonus)
+            yield from strikes.strike_fails(table, strikes.strike_of(table).target)
         if table.combat is not None:
             table.combat.strike = before
 

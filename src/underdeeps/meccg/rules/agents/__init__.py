@@ -1,0 +1,1 @@
+"""Agents in play as hazards."""

@@ -1,0 +1,251 @@
+"""TODO: what lives here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import ClassVar, Final
+
+from underdeeps.kernel import Flow, Option, Refusal, ask, procedure
+from underdeeps.kernel.flow import method
+from underdeeps.meccg import windows
+from underdeeps.meccg.facts import CARDS, CardFacts, home_site_matches
+from underdeeps.meccg.language.action import Action
+from underdeeps.meccg.language.catalogue import rule_action
+from underdeeps.meccg.language.effect import acting
+from underdeeps.meccg.language.hooks.agents import InfluencesByTapping
+from underdeeps.meccg.language.lists import AGENTS
+from underdeeps.meccg.language.moments import HAZARD
+from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.language.target import Target
+from underdeeps.meccg.rules import checks, numbers, zones
+from underdeeps.meccg.rules.agents import place as agents
+from underdeeps.meccg.rules.chain import chain
+from underdeeps.meccg.rules.influence import attempts, factions
+from underdeeps.meccg.table import TAPPED, UNTAPPED, Card, Check, Company, Link, Table
+
+HOME_BONUS: Final = 2
+KIN_BONUS: Final = 2
+"""What is added to the roll against somebody who shares a home site, or what is playable at one."""
+
+TARGETS: Final = ("character", "ally", "faction")
+NO_GENERAL: Final = "no-general-influence"
+"""The flag of an attempt that unused general influence does not hinder."""
+
+TO_HAND: Final = "to-hand"
+"""The flag of an attempt by which the target goes back to hand."""
+
+SURE: Final = "sure"
+"""The flag of an attempt that cannot fail."""
+
+
+# -- against what -----------------------------------------------------------------------------------
+
+
+def whereabouts(table: Table, company: Company) -> CardFacts | None:
+    """The new site of a company, or its site if it does not move; None as long as nobody knows where it goes."""
+    journey = table.journey
+    if journey is not None and journey.company == company.number:
+        return table.cards[journey.site].facts if journey.site in table.cards else None
+    if company.destination and not company.done:
+        return None
+    return table.site_of(company).facts
+
+
+def reaches(table: Table, site: CardFacts, target: Card) -> bool:
+    """Whether an agent at a site is where it can influence a card."""
+    if target.role == "faction":
+        return playable_at(target.id, site)
+    company = table.company_of(target.number)
+    there = whereabouts(table, company) if company is not None else None
+    return there is not None and there.name == site.name
+
+
+def playable_at(card: str, site: CardFacts) -> bool:
+    """Whether a faction or an ally is playable at a site."""
+    return any(home_site_matches(place, site) for place in CARDS[card].playable_sites)
+
+
+def target_refusal(table: Table, number: int, target: Card) -> Refusal | None:
+    """Why an agent cannot try to influence a card."""
+    seat = table.cards[number].owner
+    if target.owner == seat or target.role not in TARGETS or target.stored:
+        return Refusal("agent.influence.by-card-or-ability", (target.id,))
+    if attempts.of_avatar(table, target):
+        return Refusal("influence.declare.avatar-cards-immune", (target.id,))
+    if any(reaches(table, CARDS[site], target) for site in agents.sites_possible(table, number)):
+        return None
+    kind = "faction" if target.role == "faction" else "target"
+    return Refusal(f"agent.influence.place-of-{kind}", (target.id,))
+
+
+def targets(table: Table, number: int, roles: tuple[str, ...] = TARGETS) -> list[int]:
+    """What an agent may try to influence."""
+    return [
+        card.number
+        for card in table.cards.values()
+        if card.role in roles and target_refusal(table, number, card) is None
+    ]
+
+
+# -- the attempt ------------------------------------------------------------------------------------
+
+
+@procedure
+def choose(table: Table, number: int, roles: tuple[str, ...]) -> Flow[str]:
+    """An agent is revealed for an influence attempt, and its player names the target: its token; empty if there is
+    none, or the agent is not there after all."""
+    there = not table.cards[number].face_down or agents.turn_up(table, number)
+    if not there or not targets(table, number, roles):
+        return ""
+    choice = yield from ask(
+        table,
+        table.cards[number].owner,
+        "agent.influence",
+        [Option("influence", str(target)) for target in targets(table, number, roles)],
+        "influence.agent.reveal-and-procedure",
+        (str(number),),
+    )
+    target = choice.subject
+    if not agents.site_of(table, number):
+        home = yield from ask(
+            table,
+            table.cards[number].owner,
+            "agent.home",
+            home_options(table, number, target),
+            "agent.reveal.unmoved-choose-home",
+            (str(number),),
+        )
+        agents.settle_home(table, number, home.subject)
+    agents.placed(table, number)
+    return target
+
+
+def home_options(table: Table, number: int, target: str) -> list[Option]:
+    """The home sites at which an agent may be put so that it can influence a card."""
+    options = agents.home_options(table, number)
+    return [option for option in options if reaches(table, CARDS[option.subject], table.card(target))]
+
+
+@procedure
+def attempt(table: Table, number: int, target: int, modifier: int, flags: tuple[str, ...]) -> Flow[bool]:
+    """An agent tries to influence a card of the opponent: whether it succeeds. The agent stays where it is."""
+    if number not in table.agents or target not in table.cards:
+        return False
+    seat = table.cards[number].owner
+    checks.push(table, Check("influence", number, seat, modifier, str(target), acting(table).card, flags=flags))
+    yield from chain.roll_window(table, windows.INFLUENCE)
+    won = result(table, checks.pop(table))
+    if won:
+        lose(table, target, TO_HAND in flags)
+    return won
+
+
+def result(table: Table, check: Check) -> bool:
+    """Both players throw their dice, unless the attempt cannot fail: whether it succeeds."""
+    target = table.cards.get(int(check.against))
+    if check.canceled or check.character not in table.agents or target is None:
+        return False
+    if SURE in check.flags:
+        return True
+    other = target.owner
+    kin = is_kin(table, check.character, target)
+    total = checks.roll(table, check.seat, "influence", "influence.agent.reveal-and-procedure", number=target.number)
+    total += direct_influence(table, check.character, target.id) + check.modifier + (KIN_BONUS if kin else 0)
+    if NO_GENERAL not in check.flags:
+        total -= numbers.free_general_influence(table, other)
+    total -= checks.roll(table, other, "resist", "influence.resolve.roll", number=target.number)
+    if target.on in table.cards:
+        total -= numbers.free_direct_influence(table, target.on)
+    if target.role == "faction":
+        total += factions.hindered_at(table, CARDS[agents.site_of(table, check.character)].name, True)
+    needed = 0 if kin else attempts.value_of(table, target)
+    table.tell("influence", "influence.resolve.success", card=target.id, total=total, needed=needed)
+    return total > needed
+
+
+def direct_influence(table: Table, number: int, on: str) -> int:
+    """The direct influence of an agent on a card: its own, and more at a home site."""
+    site = agents.site_of(table, number)
+    home = bool(site) and agents.is_home(table, number, CARDS[site])
+    return numbers.free_direct_influence(table, number, on) + (HOME_BONUS if home else 0)
+
+
+def is_kin(table: Table, number: int, target: Card) -> bool:
+    """Whether a character shares a home site with an agent, or an ally or faction is playable at a home site of it."""
+    places = target.facts.home_sites if target.role == "character" else target.facts.playable_sites
+    homes = [CARDS[home] for home in agents.home_samples(table, number)]
+    return any(home_site_matches(place, home) for place in places for home in homes)
+
+
+def lose(table: Table, number: int, to_hand: bool) -> None:
+    """What was influenced away is discarded, or goes back to the hand of its owner."""
+    target = table.cards[number]
+    if to_hand:
+        zones.leave(table, number, "hand", "influence.resolve.success")
+    elif target.role != "character" or not checks.kept_from_discard(table, number):
+        zones.discard(table, number, "influence.resolve.success")
+
+
+# -- agents that may try by themselves --------------------------------------------------------------
+
+
+class Persuaders(Target):
+    """An agent of the hazard player that may tap for an influence attempt."""
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        if not table.agents:
+            return ()
+        mine = agents.of(table, seat)
+        return [str(number) for number in mine if parts_of(table.cards[number].face, InfluencesByTapping)]
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        if int(token) not in table.agents:
+            return Refusal("agent.influence.by-card-or-ability", (token,))
+        return None
+
+    def text(self) -> str:
+        return "an agent"
+
+
+class TapToInfluence(Action, kw_only=True):
+    """An agent taps to try to influence a card of the opponent."""
+
+    verb: ClassVar[str] = "agent-influence"
+    among: ClassVar[str] = AGENTS
+    rule: ClassVar[str] = "influence.agent.when"
+    influences: ClassVar[bool] = True
+    chooses: ClassVar[bool] = True
+
+    def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        if table.card(token).state != UNTAPPED:
+            return Refusal("timing.active-condition.tap-cost", (table.card(token).face,))
+        if not targets(table, int(token)):
+            return Refusal("agent.influence.place-of-target", (table.card(token).face,))
+        return super().refusal_on(table, seat, card, source, token)
+
+    @method
+    def more(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
+        target = yield from choose(table, int(token), TARGETS)
+        return target
+
+    def paid(self, table: Table, link: Link) -> None:
+        if link.choice:
+            zones.tap(table, int(link.target))
+
+    def holds(self, table: Table, link: Link) -> bool:
+        return still_holds(table, int(link.target), link.choice)
+
+    @method
+    def resolve(self, table: Table) -> Flow[None]:
+        yield from attempt(table, int(acting(table).target), int(acting(table).choice), 0, ())
+
+
+def still_holds(table: Table, number: int, target: str) -> bool:
+    """Whether an agent that tapped for an attempt, and its target, are still as they were at the declaration."""
+    agent = table.cards.get(number)
+    if not target or agent is None or agent.state != TAPPED or int(target) not in table.cards:
+        return False
+    return target_refusal(table, number, table.card(target)) is None
+
+
+rule_action("agent-influence", TapToInfluence(when=windows.MOVEMENT, on=Persuaders(), side=HAZARD))

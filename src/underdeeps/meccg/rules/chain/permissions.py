@@ -1,0 +1,69 @@
+"""TODO: what lives here."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from underdeeps.kernel.piles import EVERYONE
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.action import crosses
+from underdeeps.meccg.language.hooks.zones import SEEN_DISCARD, WATCHES
+from underdeeps.meccg.rules import numbers
+from underdeeps.meccg.table import Company, Lasting, Table
+
+ITEM = "leave-for-item"
+"""Leave to play an item at the site of a company although it is tapped: the classes of item are in `detail`."""
+
+SPARED = "site-spared"
+"""The item that is being played by such a leave does not tap the site."""
+
+
+def for_item(table: Table, company: Company, card: str) -> bool:
+    """Whether a company has leave to play an item although its site is tapped."""
+    return any(_is_for(effect, card) for effect in _given(table, company))
+
+
+def _is_for(effect: Lasting, card: str) -> bool:
+    """Whether a leave is for this item: of a class that it names, and of its own alignment."""
+    return CARDS[card].item in effect.detail.split() and not crosses(effect.card, card)
+
+
+def is_given(table: Table, company: Company) -> bool:
+    """Whether a company has some such leave."""
+    return bool(_given(table, company))
+
+
+def _given(table: Table, company: Company) -> tuple[Lasting, ...]:
+    return tuple(numbers.lasting(table, ITEM, f"c{company.number}"))
+
+
+def use_up(table: Table, seat: str, card: str) -> None:
+    """A player declares an action (with a card, if it plays an item) or passes: his leave is used or lost, and he has
+    seen what his opponent discarded."""
+    if table.lasting and table.listed(WATCHES):
+        table.lasting = tuple(each for each in table.lasting if each.kind != SEEN_DISCARD or each.seat == seat)
+    for effect in table.lasting:
+        if effect.kind == ITEM and effect.seat == seat:
+            table.lasting = tuple(each for each in table.lasting if each is not effect)
+            if not card or not _is_for(effect, card):
+                _take_back(table, effect)
+            elif effect.amount:
+                table.lasting = (*table.lasting, replace(effect, kind=SPARED))
+
+
+def is_spared(table: Table) -> bool:
+    """Whether the item that is being played does not tap the site."""
+    return any(effect.kind == SPARED for effect in table.lasting)
+
+
+def end_sparing(table: Table) -> None:
+    """The item has been played."""
+    table.lasting = tuple(effect for effect in table.lasting if effect.kind != SPARED)
+
+
+def _take_back(table: Table, effect: Lasting) -> None:
+    player = table.players[effect.seat]
+    if effect.card in player.discard:
+        player.discard = player.discard.without(effect.card, EVERYONE)
+        player.hand = player.hand.add((effect.card,), EVERYONE)
+        table.tell("taken-back", "event.short.allowance-unused-returns", seat=effect.seat, card=effect.card)

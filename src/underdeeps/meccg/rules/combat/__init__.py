@@ -1,0 +1,1 @@
+"""Attacks: where they come from, how they are fought."""

@@ -1,0 +1,95 @@
+"""TODO: what lives here."""
+
+from __future__ import annotations
+
+from underdeeps.kernel import Flow, Option, ask, procedure
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.catalogue import plays_of
+from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules.combat import attacks, combat, creatures, keying
+from underdeeps.meccg.rules.combat.automatic_attacks import NO_CREATURE, events_at
+from underdeeps.meccg.table import Table
+
+
+@procedure
+def face(table: Table, types: tuple[str, ...], unique: bool, prowess: int, alone: bool) -> Flow[str]:
+    """The opponent says which card makes an automatic-attack, right before it would begin: how that ends.
+
+    `types` is what a creature of his hand must be keyed to, empty for a Nazgûl in play; without a card there is no
+    attack, and the outcome is empty.
+    """
+    if types:
+        choice = yield from ask(
+            table,
+            table.hazard_player,
+            "site.creature",
+            [*creature_options(table, types, unique), NO_CREATURE],
+            "site.auto-attack.creature-as-attack-timing",
+        )
+        if choice.verb == NO_CREATURE.verb:
+            return ""
+        number = come(table, choice.subject)
+    else:
+        picked = yield from ask(
+            table, table.hazard_player, "site.nazgul", nazgul_options(table), "site.auto-attack.added-last"
+        )
+        number = int(picked.subject)
+    strengthen(table, number, prowess)
+    outcomes: tuple[str, ...] = ()
+    for place in range(creatures.attacks_made(table, number)):
+        if number in table.cards and table.site_company in table.companies:
+            begin(table, number, place, alone)
+            outcome = yield from combat.fight(table)
+            outcomes = (*outcomes, outcome)
+    if number in table.cards:
+        zones.discard(table, number, "combat.step5.creature-as-automatic-attack-discarded")
+    beaten = attacks.DEFEATED in outcomes and attacks.NOT_DEFEATED not in outcomes
+    return attacks.DEFEATED if beaten else attacks.NOT_DEFEATED
+
+
+def creature_options(table: Table, types: tuple[str, ...], unique: bool) -> list[Option]:
+    """The creatures of the hazard player's hand that he can play as an automatic-attack."""
+    seat = table.hazard_player
+    company = table.companies[table.site_company]
+    return [
+        Option("ambush", card)
+        for card in table.players[seat].hand.distinct()
+        if "creature" in CARDS[card].forms
+        and plays_of(card)
+        and (unique or not CARDS[card].unique)
+        and keying.normally_keyed(table, card, types)
+        and keying.company_refusal(table, company, card) is None
+        and (zones.opponent_refusal(table, seat, card) or zones.unique_refusal(table, card)) is None
+    ]
+
+
+def nazgul_options(table: Table) -> list[Option]:
+    """The Nazgûl in play of which one must be used at the site."""
+    site = table.site_of(table.companies[table.site_company])
+    return [Option("call-up", str(number)) for number in events_at(table, site)]
+
+
+def come(table: Table, card: str) -> int:
+    """A creature comes out of the hazard player's hand to be an automatic-attack: its number."""
+    seat = table.hazard_player
+    zones.show(table, seat, card)
+    zones.take_from_hand(table, seat, card)
+    table.tell("ambush", "site.auto-attack.creature-as-attack-status", seat=seat, card=card)
+    return zones.enter(table, card, seat, "creature")
+
+
+def strengthen(table: Table, number: int, prowess: int) -> None:
+    """Note what effects on automatic-attacks of the site give to the one that a card makes."""
+    creatures.forget_attack(table, number)
+    if prowess:
+        zones.change(table, number, note=(*table.cards[number].note, f"prowess:{prowess}"))
+
+
+def begin(table: Table, number: int, place: int, alone: bool) -> None:
+    """Lay one of the attacks of such a card on the table, as an automatic-attack."""
+    company = table.companies[table.site_company]
+    creatures.begin_on(table, company.number, number, "", place, "automatic")
+    if alone:
+        attacks.isolate(table)
+    elif "no-automatic-attacks" in company.flags:
+        attacks.cancel(table)

@@ -1,0 +1,273 @@
+"""The attack that is under way: how it begins, what it is, how it is changed and canceled."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Literal
+
+from underdeeps.kernel import instant
+from underdeeps.meccg import windows
+from underdeeps.meccg.fight import Combat, Modifier, Outcome
+from underdeeps.meccg.language.action import crosses
+from underdeeps.meccg.language.catalogue import action_of
+from underdeeps.meccg.language.effect import Effect
+from underdeeps.meccg.language.hooks.combat import CancelsAttacks, CannotBeAttacked, NotFacing, OneAttackOnly, Unabated
+from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.rules import alarms, birds, numbers, zones
+from underdeeps.meccg.rules.agents import strikes as agent_strikes
+from underdeeps.meccg.rules.journeys import places
+from underdeeps.meccg.rules.zones.changes import combat_of, replace
+from underdeeps.meccg.table import Card, Lasting, Table
+
+
+class CancelAttack(Effect):
+    """The attack is canceled."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"attack", "cancels-attack"})
+
+    @instant
+    def do(self, table: Table) -> None:
+        if table.combat is not None:
+            cancel(table)
+
+    def text(self) -> str:
+        return "cancel the attack"
+
+
+DEFEATED = "defeated"
+NOT_DEFEATED = "not-defeated"
+CANCELED = "canceled"
+STRIKES_STAND = "strikes-stand"
+"""The flag of strikes that cannot be canceled."""
+
+SEALED = "sealed"
+"""The flag of an attack on which no other card has an effect."""
+
+ROUTS = "routs"
+"""The flag of a strike on whose defeat the rest of the attack breaks."""
+
+ROUTED = "routed"
+"""The flag of an attack of which each strike that fails is defeated."""
+
+ONE_OF_SEVERAL = "one-of-several"
+"""The flag of an attack that is one of several actions of a card: before its strikes it can only be canceled."""
+
+JOINED = "joined"
+"""The flag of an attack that somebody joined the company to face."""
+
+ISOLATED = "isolated"
+"""What is noted on the one attack that is left of several."""
+
+
+# -- the attack -------------------------------------------------------------------------------------
+
+
+def begin(table: Table, company: int, **fields: Any) -> Combat:
+    """Lay an attack on the table: it has been faced from now on."""
+    target = table.companies[company]
+    combat = Combat(number=table.number(), company=company, defender=target.owner, **fields)
+    combat.covert = not numbers.is_overt(table, target)
+    if combat.detainment and alarms.in_earnest(table, company, combat.keyed):
+        combat.detainment = False
+    table.combat = combat
+    site = table.site_of(target)
+    if parts_of(site.id, CancelsAttacks) and not _away(table, company):
+        combat.canceled = True
+    if birds.misses(table, combat):
+        combat.canceled = True
+    if one_of_several(table):
+        combat.open = False
+        combat.flags = (*combat.flags, ONE_OF_SEVERAL)
+    combat.open = combat.open and not table.chain
+    combat.members = tuple(card.number for card in table.members(target))
+    combat.facing = tuple(number for number in combat.members if may_face(table, combat, table.cards[number]))
+    zones.change_company(table, company, faced=(*target.faced, *combat.races, combat.card))
+    table.tell(
+        "attack",
+        "combat.start.on-attack-resolution",
+        card=combat.card,
+        company=company,
+        race=combat.race,
+        strikes=combat.strikes,
+        prowess=attack_prowess(table),
+        body=-1 if combat.body is None else combat.body,
+        detainment=combat.detainment,
+    )
+    _change_as_it_begins(table, combat)
+    _know_the_woods(table, combat)
+    return combat
+
+
+WOODCRAFT = "woodcraft"
+"""The lasting effect by which the characters of a company fight better in the wild and in ruins."""
+
+
+def _know_the_woods(table: Table, combat: Combat) -> None:
+    """Who knows the woods has more prowess against what is keyed to wilderness, and in combat at ruins."""
+    for effect in tuple(table.lasting):
+        if effect.kind != WOODCRAFT or effect.target not in (f"c{combat.company}", f"c{combat.attackers}"):
+            continue
+        company = table.companies[int(effect.target[1:])]
+        ruins = places.site_type(table, table.site_of(company)) == "ruins-and-lairs"
+        if combat.keyed == "region:wilderness" or (ruins and not _away(table, company.number)):
+            gains = [
+                Lasting("prowess", effect.card, effect.seat, str(number), effect.amount, "", "attack", table.number())
+                for number in company.characters
+            ]
+            table.lasting = (*table.lasting, *gains)
+
+
+def one_of_several(table: Table) -> bool:
+    """Whether what is being resolved is a card with several actions, of which an attack is one."""
+    return bool(table.acting) and len(action_of(table.acting[-1].action).does) > 1
+
+
+def _change_as_it_begins(table: Table, combat: Combat) -> None:
+    """Effects on all attacks of a race against a company: lasting ``attack-strikes``, ``-prowess`` and ``-body``."""
+    changes: tuple[Literal["strikes", "prowess", "body"], ...] = ("strikes", "prowess", "body")
+    if combat.source != "company":
+        for number in changes:
+            if (number == "strikes" and combat.each) or (number == "body" and combat.body is None):
+                continue
+            for effect in numbers.lasting(table, f"attack-{number}", f"c{combat.company}"):
+                if not {"", combat.source, *combat.races}.isdisjoint(effect.detail.split("|")):
+                    modify(table, Modifier(number, effect.amount, effect.card))
+
+
+def _away(table: Table, company: int) -> bool:
+    """Whether a company is on its way, and so not at its site."""
+    return table.journey is not None and table.journey.company == company and table.journey.moving
+
+
+def may_face(table: Table, combat: Combat, card: Card) -> bool:
+    """Whether a character or ally of the company faces the attack."""
+    if combat.only and card.number not in combat.only:
+        return False
+    if any(part.exempts(combat) for part in parts_of(card.id, CannotBeAttacked)):
+        return False
+    return not any(part.exempts(card) for part in parts_of(combat.card, NotFacing))
+
+
+def changed(table: Table, number: str) -> int:
+    """The sum of the changes to a number of the attack by what is still in play."""
+    combat = combat_of(table)
+    return sum(change.amount for change in combat.modifiers if change.number == number and stands(table, change))
+
+
+def stands(table: Table, change: Modifier) -> bool:
+    """Whether what a change of the attack hangs on is still in play."""
+    return (not change.source or change.source in table.cards) and (not change.needs or table.in_play(change.needs))
+
+
+def modify(table: Table, change: Modifier) -> None:
+    """Change the attack as a whole."""
+    combat = combat_of(table)
+    if combat.has(SEALED):
+        return
+    combat.modifiers = (*combat.modifiers, change)
+    if stands(table, change):
+        table.tell(
+            "attack-changed",
+            "combat.step1.whole-attack-attributes",
+            card=change.card,
+            number=change.number,
+            amount=change.amount,
+        )
+
+
+def strikes_of(table: Table) -> int:
+    """How many strikes the attack has."""
+    combat = combat_of(table)
+    if combat.each:
+        return len(facing(table))
+    return max(0, combat.strikes + changed(table, "strikes"))
+
+
+def attack_prowess(table: Table) -> int:
+    """The prowess of each of its strikes, before what touches a single one."""
+    combat = combat_of(table)
+    return combat.prowess + changed(table, "prowess") + agent_strikes.weakened(table, combat)
+
+
+def attack_body(table: Table) -> int | None:
+    """The body of its strikes; None if they have none."""
+    body = combat_of(table).body
+    return None if body is None else body + changed(table, "body")
+
+
+def facing(table: Table) -> tuple[int, ...]:
+    """Those who face the attack and are still there."""
+    combat = combat_of(table)
+    return tuple(
+        number for number in combat.facing if number in table.cards and f"not-facing:{number}" not in combat.flags
+    )
+
+
+UNABATED = "unabated:"
+"""How the note on an attack begins that a card (its id follows) keeps from being canceled at the first attempt."""
+
+
+def make_unabated(table: Table, card: str) -> None:
+    """A card strengthens the attack; the first attempt to cancel the attack cancels that effect instead."""
+    combat = combat_of(table)
+    for part in parts_of(card, Unabated):
+        if not combat.each:
+            modify(table, Modifier("strikes", part.strikes, card))
+        modify(table, Modifier("prowess", part.prowess, card))
+        if combat.body is not None:
+            modify(table, Modifier("body", part.body, card))
+    combat.flags = (*combat.flags, card, f"{UNABATED}{card}")
+
+
+def _is_abated(table: Table) -> bool:
+    """Whether an attempt to cancel the attack is spent on the effect of a card, which ends."""
+    combat = combat_of(table)
+    note = next((flag for flag in combat.flags if flag.startswith(UNABATED)), "")
+    if note:
+        card = note.removeprefix(UNABATED)
+        combat.flags = tuple(flag for flag in combat.flags if flag != note)
+        combat.modifiers = tuple(change for change in combat.modifiers if change.card != card)
+        table.tell("effect-canceled", "term.cancel", card=card)
+    return bool(note)
+
+
+def cancel(table: Table, rule: str = "term.cancel") -> None:
+    """The attack is canceled (or, where a card says so, the effect of that card instead)."""
+    combat = combat_of(table)
+    if combat.has(SEALED) or _is_abated(table):
+        return
+    combat.canceled = True
+    combat.given = tuple(strike if strike.outcome else replace(strike, outcome="canceled") for strike in combat.given)
+    table.tell("attack-canceled", rule, card=combat.card)
+
+
+def one_attack_only(table: Table, card: str) -> bool:
+    """Whether a site or hazard with several attacks makes one only."""
+    laid = [table.cards[event].id for event in table.events]
+    return any(parts_of(event, OneAttackOnly) and not crosses(event, card) for event in laid)
+
+
+def isolate(table: Table) -> None:
+    """The attack on the table is the only one left of several: it cannot be canceled."""
+    combat = combat_of(table)
+    combat.cannot_be_canceled = True
+    combat.canceled = False
+    combat.flags = (*combat.flags, ISOLATED)
+
+
+def normal_window(table: Table) -> int:
+    """The actions that the surrounding phase allows beside those of the combat: none before a site is entered."""
+    if table.phase == "movement-hazard":
+        return windows.MOVEMENT
+    company = table.companies.get(table.site_company)
+    return windows.SITE if table.phase == "site" and company is not None and company.entered else 0
+
+
+def under_way(table: Table) -> bool:
+    """Whether there is still something to fight: not canceled, and somebody to face it."""
+    combat = combat_of(table)
+    return not combat.canceled and combat.company in table.companies and bool(facing(table))
+
+
+def outcomes(table: Table) -> tuple[Outcome, ...]:
+    """How the strikes of the attack came out so far."""
+    return tuple(strike.outcome for strike in combat_of(table).given)

@@ -1,0 +1,149 @@
+"""A combat: one attack on one company, from its start to its end.
+
+`attacks.begin` lays an attack on the table, `fight` carries it out: actions before assignment, the assignment of
+strikes (`assignment`), a strike sequence for each (`strikes`), the conclusion. Where attacks come from is elsewhere:
+creatures in `creatures`, automatic-attacks in `automatic_attacks`, companies against companies in `company_combat`.
+"""
+
+from __future__ import annotations
+
+from underdeeps.kernel import Flow, Option, ask, procedure
+from underdeeps.meccg import windows
+from underdeeps.meccg.fight import Combat
+from underdeeps.meccg.language.catalogue import plays_of
+from underdeeps.meccg.language.hooks.combat import FOLLOWING, OneCharacter
+from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.rules import checks, scattering, zones
+from underdeeps.meccg.rules.chain import chain
+from underdeeps.meccg.rules.chain.later import go_on
+from underdeeps.meccg.rules.combat import on_guard
+from underdeeps.meccg.rules.combat.assignment import assign, must_face, without_strike
+from underdeeps.meccg.rules.combat.attacks import CANCELED, DEFEATED, NOT_DEFEATED, normal_window, under_way
+from underdeeps.meccg.rules.combat.strikes import fight_strikes
+from underdeeps.meccg.rules.zones.changes import combat_of
+from underdeeps.meccg.table import Table
+
+
+@procedure
+def fight(table: Table) -> Flow[str]:
+    """The attack on the table is fought: ``defeated``, ``not-defeated`` or ``canceled``."""
+    if not combat_of(table).canceled:
+        yield from chain.happen(table, "attack-begins", "attack", combat_of(table).defender)
+    if table.phase == "site" and combat_of(table).source != "company" and not combat_of(table).canceled:
+        yield from on_guard.may_meet_attack(table)
+    if combat_of(table).source != "company" and not combat_of(table).canceled:
+        extra = normal_window(table) if combat_of(table).open else 0
+        yield from chain.window(table, windows.ATTACK | extra)
+    if under_way(table):
+        yield from chain.happen(table, "before-assignment", "attack", combat_of(table).defender)
+    if under_way(table):
+        yield from choose_one(table)
+        combat_of(table).stage = "assigning"
+        yield from assign(table)
+        combat_of(table).stage = "strikes"
+        yield from fight_strikes(table)
+    outcome = _outcome(table)
+    combat_of(table).stage = "over"
+    combat_of(table).flags = (*combat_of(table).flags, outcome)
+    yield from chain.happen(table, "attack-ended", outcome, combat_of(table).defender)
+    table.tell("attack-ended", "combat.step5.when", card=combat_of(table).card, outcome=outcome)
+    yield from wound_checks(table)
+    if may_be_followed(table):
+        yield from chain.seat_window(table, table.active, windows.AFTER_ATTACK)
+    if outcome == NOT_DEFEATED:
+        scattering.scatter(table)
+    if table.lasting:
+        yield from go_on(table, "attack-over")
+    _remember(table)
+    _mark_road(table)
+    table.lasting = tuple(effect for effect in table.lasting if effect.until != "attack")
+    table.combat = None
+    if table.lasting:
+        yield from go_on(table, "combat-over")
+    return outcome
+
+
+def may_be_followed(table: Table) -> bool:
+    """Whether the defending player, on his turn, holds a card that is played right after an attack."""
+    combat = combat_of(table)
+    if combat.defender != table.active or combat.source == "company" or table.over:
+        return False
+    hand = table.players[table.active].hand.cards
+    return any(action.when & windows.AFTER_ATTACK for card in hand for _, action in plays_of(card))
+
+
+@procedure
+def wound_checks(table: Table) -> Flow[None]:
+    """After some attacks those who were wounded make corruption checks."""
+    for modifier in wound_modifiers(table):
+        for number in combat_of(table).wounded:
+            yield from checks.corruption_check(table, number, modifier, combat_of(table).card)
+
+
+def wound_modifiers(table: Table) -> tuple[int, ...]:
+    """The modifiers of the corruption checks that a wound by the attack leads to."""
+    flags = combat_of(table).flags
+    return tuple(int(flag.removeprefix("wound-check:")) for flag in flags if flag.startswith("wound-check:"))
+
+
+AGENT_FAILED = "agent-failed"
+"""What is said of a company that faced an agent's attack of which all strikes failed."""
+
+
+def _all_failed(combat: Combat) -> bool:
+    """Whether the attack had strikes, and all of them failed."""
+    return bool(combat.given) and all(strike.outcome in ("failed", "defeated") for strike in combat.given)
+
+
+def _remember(table: Table) -> None:
+    """The creature keeps in mind who faced its strikes, and what its further attacks have to know."""
+    combat = combat_of(table)
+    company = table.companies.get(combat.company)
+    if combat.source == "agent" and company is not None and _all_failed(combat):
+        zones.change_company(table, company.number, flags=(*company.flags, AGENT_FAILED))
+    if combat.maker in table.cards and combat.source in ("creature", "automatic"):
+        if table.cards[combat.maker].role == "site":
+            return
+        notes = [f"faced:{strike.target}" for strike in combat.given if strike.outcome != "canceled"]
+        notes += [f"only:{number}" for number in combat.only]
+        notes += ["detainment"] if combat.detainment else []
+        old = table.cards[combat.maker].note
+        zones.change(table, combat.maker, note=tuple(dict.fromkeys((*old, *notes))))
+
+
+def _mark_road(table: Table) -> None:
+    """A company that faced an attack off its site can be met by those who follow such attacks."""
+    combat = combat_of(table)
+    company = table.companies.get(combat.company)
+    if company is None or combat.source == "company" or table.journey is None or combat.keyed.startswith("site"):
+        return
+    marks = [f"{FOLLOWING}{race}" for race in combat.races if race in FOLLOWED]
+    if marks:
+        zones.change_company(table, company.number, flags=tuple(dict.fromkeys((*company.flags, *marks))))
+
+
+FOLLOWED = ("orc",)
+"""The races whose attacks some creatures follow."""
+
+
+def _outcome(table: Table) -> str:
+    combat = combat_of(table)
+    if combat.canceled:
+        return CANCELED
+    beaten = bool(combat.given) and all(strike.outcome == "defeated" for strike in combat.given)
+    return DEFEATED if beaten else NOT_DEFEATED
+
+
+@procedure
+def choose_one(table: Table) -> Flow[None]:
+    """Some attacks are all against one character, whom the attacker chooses at the first of them."""
+    if parts_of(combat_of(table).card, OneCharacter) and not combat_of(table).only:
+        choice = yield from ask(
+            table,
+            table.opponent(combat_of(table).defender),
+            "combat.one",
+            [Option("strike", str(number)) for number in must_face(table) or without_strike(table)],
+            "combat.step3.opponent-assigns-rest",
+        )
+        combat_of(table).only = (int(choice.subject),)
+        combat_of(table).facing = combat_of(table).only

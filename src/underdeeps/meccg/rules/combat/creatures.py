@@ -1,0 +1,503 @@
+"""TODO: what lives here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from underdeeps.kernel import Flow, Option, Refusal, ask, instant, procedure
+from underdeeps.kernel.flow import method
+from underdeeps.kernel.piles import EVERYONE, without
+from underdeeps.meccg import windows
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.fight import Combat, Source
+from underdeeps.meccg.language.action import Action, FromHand
+from underdeeps.meccg.language.catalogue import kind_action, rule_action
+from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.hooks.combat import (
+    AgainstHeroes,
+    AttackerChooses,
+    CanceledByTapping,
+    LowersBody,
+    OneCharacter,
+    StrongerIfFaced,
+    WoundCheck,
+)
+from underdeeps.meccg.language.hooks.hazards import CrushesBodies, HoldsCreature, Musters
+from underdeeps.meccg.language.moments import HAZARD
+from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.language.target import NO, Target
+from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.agents import keys as agent_keys
+from underdeeps.meccg.rules.agents import place as agents
+from underdeeps.meccg.rules.chain import chain
+from underdeeps.meccg.rules.combat import combat, detainment, keying
+from underdeeps.meccg.rules.combat.attacks import DEFEATED, NOT_DEFEATED, begin, cancel, isolate, one_attack_only
+from underdeeps.meccg.table import MINIONS, Company, Link, Table
+
+
+def keys(table: Table, card: str) -> list[str]:
+    """Everything that a creature can be keyed to against the company whose phase it is, by itself or by an agent."""
+    found = keying.keys(table, card)
+    if table.lasting:
+        found = list(dict.fromkeys((*found, *agent_keys.opened_ahead(table, card))))
+    if table.agents:
+        found = [*found, *agent_keys.keys(table, card)]
+    return keying.left_open(table, table.journey.company, found) if table.journey is not None else found
+
+
+class Keys(Target):
+    """What a creature can be keyed to."""
+
+    nothing: ClassVar[str] = "mh.creature.must-be-keyed"
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        return keys(table, card)
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        if token not in keys(table, card):
+            return Refusal("mh.creature.must-be-keyed", (card,))
+        return None
+
+    def text(self) -> str:
+        return "its key"
+
+
+class PlayCreature(FromHand, kw_only=True):
+    """A creature is played on the company whose movement/hazard phase it is."""
+
+    rule: ClassVar[str] = "mh.creature.play"
+    follows: ClassVar[bool] = True
+
+    @method
+    def declared(self, table: Table) -> Flow[None]:
+        """The agent through which it is played is revealed; if that cannot be there, nothing comes of the creature."""
+        number = agent_keys.agent_of(table.chain[-1].target)
+        if number:
+            there = yield from agents.reveal(table, number, place_name(table))
+            if not there:
+                chain.cancel_link(table, table.chain[-1].number)
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        if table.chain:
+            return Refusal("mh.creature.new-chain-only", (card,))
+        if self.misses_end(table.window):
+            return Refusal("mh.end.no-other-actions", (card,))
+        if refused := super().refusal(table, seat, card, source):
+            return refused
+        if refused := target_refusal(table, card):
+            return refused
+        return zones.opponent_refusal(table, seat, card) or zones.unique_refusal(table, card)
+
+    def offer(self, table: Table, seat: str, card: str, source: int, subject: str, found: list[Option]) -> None:
+        if table.chain or self.is_over_limit(table, seat, card):
+            return
+        found_keys = keys(table, card)
+        if table.lasting:
+            found_keys = [key for key in found_keys if self.within_limit(table, seat, card, key)]
+        if found_keys and self.refusal(table, seat, card, source) is None:
+            found += [Option(self.verb, subject, key) for key in found_keys]
+
+    def within_limit(self, table: Table, seat: str, card: str, key: str) -> bool:
+        """Whether the hazard limit, if it is used up, lets the creature be played with this key."""
+        journey = table.journey
+        if journey is None or journey.declared + self.counts <= journey.hazard_limit:
+            return True
+        return self.is_free(table, seat, card, key)
+
+    def is_free(self, table: Table, seat: str, card: str, token: str) -> bool:
+        if mustered(table, card):
+            return True
+        if table.lasting and (ways := agent_keys.opened_ahead(table, card)) and (not token or token in ways):
+            return True
+        if table.journey is None or not table.journey.free_races:
+            return False
+        return any(race in table.journey.free_races for race in (CARDS[card].race, *CARDS[card].other_races))
+
+    @method
+    def resolve(self, table: Table) -> Flow[None]:
+        card, seat, key = acting(table).card, acting(table).seat, acting(table).target
+        number = zones.enter(table, card, seat, "creature")
+        zones.came(table, number)
+        yield from attacks(table, number, key)
+
+    def fate(self, table: Table, link: Link, resolved: bool) -> None:
+        if not resolved:
+            zones.put_in_discard(table, link.seat, link.card, EVERYONE)
+
+
+def place_name(table: Table) -> str:
+    """The name of the site of the company whose movement/hazard phase it is, or of its new site."""
+    assert table.journey is not None
+    return table.cards[table.journey.site].facts.name
+
+
+def mustered(table: Table, card: str) -> bool:
+    """Whether the company has faced somebody this turn after whom others of his kind cost no hazard limit."""
+    company = table.companies.get(table.journey.company) if table.journey is not None else None
+    if company is None or not company.faced or CARDS[card].unique:
+        return False
+    return any(CARDS[card].race in part.races for faced in company.faced for part in parts_of(faced, Musters))
+
+
+def target_refusal(table: Table, card: str) -> Refusal | None:
+    """Why a creature cannot be played on the company whose phase it is."""
+    if table.journey is None or table.journey.company not in table.companies:
+        return Refusal("mh.creature.play", (card,))
+    company = table.companies[table.journey.company]
+    if "no-creatures" in company.flags:
+        return Refusal("timing.effect.most-recent-prevails", (card,))
+    return keying.company_refusal(table, company, card)
+
+
+kind_action(
+    "creature",
+    lambda card: "creature" in CARDS[card].forms,
+    PlayCreature(when=windows.MOVEMENT, on=Keys(), side=HAZARD, opens=True, fights=True, counts=1),
+)
+
+
+# -- its attacks ------------------------------------------------------------------------------------
+
+
+@procedure
+def attacks(table: Table, number: int, key: str) -> Flow[None]:
+    """A creature in play makes its attacks on the company whose phase it is, one directly after the other."""
+    outcomes: tuple[str, ...] = ()
+    for place in range(attacks_made(table, number)):
+        if can_attack(table, number, key):
+            begin_attack(table, number, key, place)
+            outcome = yield from combat.fight(table)
+            outcomes = (*outcomes, outcome)
+        else:  # it has lost its key: it comes to nothing
+            outcomes = (*outcomes, NOT_DEFEATED)
+    if is_creature(table, number):
+        yield from conclude(table, number, outcomes)
+
+
+def attacks_made(table: Table, number: int) -> int:
+    """How many attacks a creature makes."""
+    return 1 if one_attack_only(table, table.cards[number].id) else CARDS[table.cards[number].id].attack_count
+
+
+def is_creature(table: Table, number: int) -> bool:
+    """Whether a creature is still there and has not become something else."""
+    return number in table.cards and table.cards[number].role == "creature"
+
+
+@procedure
+def event_attack(table: Table, number: int, target: int) -> Flow[None]:
+    """A hazard event in play makes its attack, which has no key, on a company; only its defeat moves the event."""
+    forget_attack(table, number)
+    begin_on(table, target, number, "", 0)
+    outcome = yield from combat.fight(table)
+    if outcome == DEFEATED and number in table.cards:
+        yield from conclude(table, number, (outcome,))
+
+
+def forget_attack(table: Table, number: int) -> None:
+    """An event that attacked before does not remember who faced it then."""
+    note = tuple(each for each in table.cards[number].note if not each.startswith(("faced:", "only:", "detainment")))
+    zones.change(table, number, note=note)
+
+
+@procedure
+def site_attacks(table: Table, number: int) -> Flow[None]:
+    """An on-guard creature that was revealed makes its attacks on the company whose site phase it is."""
+    key = table.cards[number].note[0].removeprefix("key:")
+    site = table.cards[number].on
+    zones.change(table, number, role="creature", note=())
+    zones.detach(table, number)
+    outcomes: tuple[str, ...] = ()
+    for place in range(attacks_made(table, number)):
+        if is_creature(table, number) and table.site_company in table.companies and site in table.cards:
+            begin_on(table, table.site_company, number, key, place)
+            outcome = yield from combat.fight(table)
+            outcomes = (*outcomes, outcome)
+    if is_creature(table, number):
+        yield from conclude(table, number, outcomes)
+
+
+def can_attack(table: Table, number: int, key: str) -> bool:
+    """Whether the next attack of a creature can begin: its key still holds and there is somebody to attack."""
+    return (
+        is_creature(table, number)
+        and table.journey is not None
+        and not table.journey.ended
+        and table.journey.company in table.companies
+        and key in keys(table, table.cards[number].id)
+    )
+
+
+def begin_attack(table: Table, number: int, key: str, place: int) -> Combat:
+    """Lay one of a creature's attacks on the company whose movement/hazard phase it is on the table."""
+    assert table.journey is not None
+    return begin_on(table, table.journey.company, number, key, place)
+
+
+def begin_on(table: Table, target: int, number: int, key: str, place: int, source: Source = "creature") -> Combat:
+    """Lay one of a creature's attacks on a company on the table."""
+    card = table.cards[number].id
+    notes = table.cards[number].note
+    facts = CARDS[card]
+    company = table.companies[target]
+    flags = tuple(f"wound-check:{part.modifier}" for part in parts_of(card, WoundCheck))
+    flags += tuple(f"body-check:{part.amount}" for part in parts_of(card, CrushesBodies))
+    begun = begin(
+        table,
+        company.number,
+        source=source,
+        card=card,
+        maker=number,
+        race=facts.race,
+        also=facts.other_races,
+        strikes=facts.strikes,
+        prowess=(facts.prowess or 0) + stronger(company, card) + noted(table, number) + to_heroes(table, company, card),
+        body=body_against(table, company, card, noted_body(table, number)),
+        each=facts.strikes_each,
+        attack=place,
+        attacks=facts.attack_count,
+        keyed=key,
+        detainment=detainment.detains(table, company, card, facts.race, key),
+        attacker_chooses=bool(parts_of(card, AttackerChooses) or parts_of(card, OneCharacter)),
+        flags=flags,
+        only=tuple(int(note.removeprefix("only:")) for note in notes if note.startswith("only:")),
+    )
+    if attacks_made(table, number) < facts.attack_count:
+        isolate(table)
+    return begun
+
+
+def body_against(table: Table, company: Company, card: str, change: int = 0) -> int | None:
+    """The body of a creature's strikes against a company."""
+    body = CARDS[card].body
+    if body is None:
+        return None
+    body += change
+    members = tuple(table.members(company))
+    for part in parts_of(card, LowersBody):
+        body -= part.amount * sum(part.skill in numbers.skills(table, member.number) for member in members)
+    return body
+
+
+def noted_body(table: Table, number: int) -> int:
+    """The body that a creature gains or loses by the way in which it was played: a note ``body:n`` on it."""
+    notes = table.cards[number].note
+    return sum(int(note.removeprefix("body:")) for note in notes if note.startswith("body:"))
+
+
+def to_heroes(table: Table, company: Company, card: str) -> int:
+    """The prowess that a creature gains or loses against hero companies."""
+    if numbers.is_minion_company(table, company):
+        return 0
+    return sum(part.prowess for part in parts_of(card, AgainstHeroes))
+
+
+def noted(table: Table, number: int) -> int:
+    """The prowess that a creature gains or loses by the way in which it was played: a note ``prowess:n`` on it."""
+    notes = table.cards[number].note
+    return sum(int(note.removeprefix("prowess:")) for note in notes if note.startswith("prowess:"))
+
+
+def stronger(company: Company, card: str) -> int:
+    """The prowess that a creature gains by what the company has faced this turn."""
+    total = 0
+    for part in parts_of(card, StrongerIfFaced):
+        faced = company.faced
+        names = tuple(CARDS[each].name for each in faced if each in CARDS)
+        if any(race in faced for race in part.races) or any(name in names for name in part.names):
+            total += part.prowess
+    return total
+
+
+@procedure
+def conclude(table: Table, number: int, outcomes: tuple[str, ...]) -> Flow[None]:
+    """After its last attack a creature is defeated, or discarded."""
+    card = table.cards[number]
+    beaten = DEFEATED in outcomes and NOT_DEFEATED not in outcomes
+    if not beaten:
+        zones.happen(table, "creature-survives", card.token)
+        if not is_creature(table, number) and number not in table.events:
+            return
+        zones.discard(table, number, "combat.step5.creature-not-defeated")
+        return
+    zones.happen(table, "creature-defeated", card.token)
+    yield from reward(table, number)
+
+
+@procedure
+def reward(table: Table, number: int) -> Flow[None]:
+    """A defeated creature becomes kill points, a trophy, or is removed from play; some items may hold it."""
+    if holders(table, number):
+        choice = yield from ask(
+            table,
+            table.active,
+            "creature.hold",
+            [*(Option("hold", str(each)) for each in holders(table, number)), Option("count")],
+            "timing.effect.most-recent-prevails",
+            (str(number),),
+        )
+        if choice.verb == "hold":
+            hold(table, number, int(choice.subject))
+            return
+    keepers = trophy_keepers(table, number)
+    if keepers:
+        choice = yield from ask(
+            table,
+            table.active,
+            "creature.trophy",
+            [*(Option("trophy", str(each)) for each in keepers), Option("no-trophy")],
+            "combat.trophy.take",
+            (str(number),),
+        )
+        if choice.verb == "trophy":
+            make_trophy(table, number, int(choice.subject))
+            return
+    give_points(table, number)
+
+
+def holders(table: Table, number: int) -> tuple[int, ...]:
+    """The items in the company that defeated a creature with which the creature may be laid."""
+    card = table.cards[number]
+    company = table.companies.get(table.journey.company if table.journey is not None else table.site_company)
+    if company is None or card.role != "creature":
+        return ()
+    return tuple(
+        item.number
+        for each in company.characters
+        for item in table.borne(each, "item")
+        for part in parts_of(item.id, HoldsCreature)
+        if numbers.in_use(table, item) and (card.facts.prowess or 0) < part.below
+    )
+
+
+def hold(table: Table, number: int, item: int) -> None:
+    """A defeated creature is laid with an item: it has no further effect there."""
+    table.tell("held", "aside.zone.cause", card=table.cards[number].id, number=number, by=item)
+    zones.change(table, number, role="aside", state=0, note=())
+    zones.attach(table, number, item)
+
+
+def trophy_keepers(table: Table, number: int) -> tuple[int, ...]:
+    """The Orcs and Trolls who faced a strike of the creature and may keep it as a trophy."""
+    note = table.cards[number].note
+    faced = tuple(int(each.removeprefix("faced:")) for each in note if each.startswith("faced:"))
+    return tuple(
+        each
+        for each in faced
+        if each in table.cards
+        and table.cards[each].role == "character"
+        and table.cards[each].facts.race in ("orc", "troll")
+        and "half-orc" not in table.cards[each].facts.keywords
+    )
+
+
+def make_trophy(table: Table, number: int, keeper: int) -> None:
+    """A defeated creature becomes a trophy of the character who defeated a strike of it."""
+    card = table.cards[number]
+    winner = table.cards[keeper].owner
+    worthless = "detainment" in card.note or not counts_for(table, card.id, winner) or card.owner == winner
+    table.events = without(table.events, number) if number in table.events else table.events
+    zones.change(table, number, role="trophy", owner=winner, state=0, note=("no-points",) if worthless else ())
+    zones.attach(table, number, keeper)
+    table.tell("trophy", "combat.trophy.take", card=card.id, number=number, keeper=keeper)
+    zones.dragon_gone(table, card)
+
+
+def counts_for(table: Table, card: str, seat: str) -> bool:
+    """Whether a defeated creature gives a player kill points: with an asterisk to minions only, without to heroes."""
+    return CARDS[card].points_starred == (table.players[seat].kind in MINIONS)
+
+
+def give_points(table: Table, number: int) -> None:
+    """A defeated creature goes to the winner's marshalling point pile, if it is worth anything to him."""
+    card = table.cards[number]
+    winner = table.active
+    if "detainment" in card.note:
+        zones.discard(table, number, "combat.detainment.defeated-creature-discarded")
+    elif card.owner == winner:
+        zones.leave(table, number, "removed", "term.manifestation.dragon-kill-points")
+    elif not counts_for(table, card.id, winner):
+        kind = table.players[winner].kind
+        starred = "wizard-starred" if card.facts.points_starred else f"{kind}-unstarred"
+        zones.leave(table, number, "removed", f"combat.kill.{starred}-removed")
+    else:
+        zones.leave(table, number, "points", "combat.step5.creature-defeated")
+
+
+# -- attacks that a character cancels by tapping ----------------------------------------------------
+
+
+class CancelOneAttack(Effect):
+    """The attack is canceled, and its creature remembers that."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"attack", "cancels-attack"})
+
+    @instant
+    def do(self, table: Table) -> None:
+        fight = table.combat
+        if fight is not None:
+            cancel(table)
+            if fight.maker in table.cards:
+                note = (*table.cards[fight.maker].note, f"canceled:{fight.number}")
+                zones.change(table, fight.maker, note=note)
+
+    def text(self) -> str:
+        return "cancel the attack"
+
+
+class CancelByTapping(Action, kw_only=True):
+    """A member of the attacked company taps to cancel one of the attacks of a creature that lets him."""
+
+    verb: ClassVar[str] = "cancel-attack"
+    rule: ClassVar[str] = "combat.step1.resource-attack-actions"
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        fight = table.combat
+        if fight is None or fight.canceled or not parts_of(fight.card, CanceledByTapping):
+            return Refusal("timing.action.needs-allowance", (card,))
+        part = parts_of(fight.card, CanceledByTapping)[0]
+        if fight.stage != "start" and not part.late:
+            return Refusal("combat.step1.last-chance-to-cancel", (fight.card,))
+        if fight.cannot_be_canceled or (part.not_target and not fight.only):
+            return Refusal("timing.effect.most-recent-prevails", (fight.card,))
+        if times_canceled(table, fight.maker) >= part.most or any(link.action == self.key for link in table.chain):
+            return Refusal("timing.action.needs-allowance", (fight.card,))
+        return super().refusal(table, seat, card, source)
+
+    def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        fight = table.combat
+        parts = parts_of(fight.card, CanceledByTapping) if fight is not None else ()
+        if fight is not None and int(token) in fight.only and any(part.not_target for part in parts):
+            return Refusal("timing.active-condition.definition", (fight.card,))
+        return super().refusal_on(table, seat, card, source, token)
+
+
+class Attacked(Target):
+    """A character or ally of the company that is attacked."""
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        company = table.companies.get(table.combat.company) if table.combat is not None else None
+        return [member.token for member in table.members(company)] if company is not None else ()
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        return Refusal(NO, (card,)) if table.company_of(int(token)) is None else None
+
+    def text(self) -> str:
+        return "a character"
+
+
+def times_canceled(table: Table, number: int) -> int:
+    """How many attacks of a creature were canceled by tapping."""
+    return sum(note.startswith("canceled:") for note in table.cards[number].note) if number in table.cards else 0
+
+
+rule_action(
+    "cancel-attack",
+    CancelByTapping(
+        when=windows.ATTACK | windows.STRIKE,
+        on=Attacked(),
+        taps=("target",),
+        does=(CancelOneAttack(),),
+    ),
+)

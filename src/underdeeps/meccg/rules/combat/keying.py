@@ -1,0 +1,183 @@
+"""To what creatures can be keyed."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from underdeeps.kernel import Refusal
+from underdeeps.meccg.facts import CARDS, NAMED, REGIONS, CardFacts, Keying, Path
+from underdeeps.meccg.facts.places import HAVENS_WITH_PATH
+from underdeeps.meccg.language.hooks.combat import FOLLOWING, FollowsAttack, NotAgainst
+from underdeeps.meccg.language.hooks.hazards import AlsoAtSites, KeysToUnderDeeps, OpensRegions, OpensSites
+from underdeeps.meccg.language.standing import parts_of, standing
+from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.journeys.places import (
+    _changed_region,
+    _region_as,
+    beside_under_deeps,
+    hazard_site_type,
+    region_types,
+)
+from underdeeps.meccg.table import Card, Company, Journey, Table
+
+
+def keys(table: Table, card: str, at: Journey | None = None) -> list[str]:
+    """Everything that a creature can be keyed to against the company whose phase it is (or that is at a site)."""
+    journey = at or table.journey
+    if journey is None or journey.company not in table.companies:
+        return []
+    site = table.cards[journey.site]
+    kind = hazard_site_type(table, site)
+    types = region_types(table, journey) if journey.moving else ()
+    regions = journey.regions if journey.moving else ()
+    printed = _printed_keys(card, site.id, kind, types, regions, numbers.doors_of_night(table))
+    found = dict.fromkeys(printed)
+    for key in (*_path_keys(table, site, kind, card), *_opened(table, journey, kind, card)):
+        found[key] = None
+    for follows in parts_of(card, FollowsAttack):
+        if f"{FOLLOWING}{follows.race}" in table.companies[journey.company].flags:
+            found[f"{FOLLOWING}{follows.race}"] = None
+    for part, _ in standing(table, KeysToUnderDeeps):
+        if part.admits(card, site, kind):
+            found[f"site:{kind}"] = None
+    for opened, _ in standing(table, OpensRegions) if journey.moving else ():
+        fitting = [name for keying in CARDS[card].keying if _needed(table, keying) for name in opened.names(keying)]
+        found |= {f"region-name:{name}": None for name in fitting if name in journey.regions}
+    return left_open(table, journey.company, list(found))
+
+
+def left_open(table: Table, company: int, found: list[str]) -> list[str]:
+    """Of some keys those that no effect has closed against a company."""
+    if not table.lasting:
+        return found
+    closed = tuple(
+        effect.detail
+        for effect in numbers.lasting(table, CLOSED_KEY, f"c{company}")
+        if not zones.quelled(table, effect.card)
+    )
+    return [key for key in found if not closed or not key.startswith(closed)]
+
+
+CLOSED_KEY = "closed-key"
+"""The lasting effect by which creatures cannot be keyed to something against a company: how such keys begin."""
+
+IN_EARNEST = "in-earnest"
+"""The lasting effect by which creatures keyed to sites of a type do not attack a company as detainment."""
+
+
+def _opened(table: Table, journey: Journey, kind: str, card: str) -> list[str]:
+    """The site, if the company has faced something that opens it to creatures of a race."""
+    return [
+        f"site:{kind}"
+        for faced in table.companies[journey.company].faced
+        for part in parts_of(faced, OpensSites)
+        if part.race == CARDS[card].race and kind in part.site_types
+    ]
+
+
+def _path_keys(table: Table, site: Card, kind: str, card: str) -> list[str]:
+    return [
+        f"site:{kind}"
+        for part in parts_of(card, AlsoAtSites)
+        if part.site_type == kind and has_path(table, site, part.path)
+    ]
+
+
+def has_path(table: Table, site: Card, wanted: tuple[tuple[str, int], ...]) -> bool:
+    """Whether the site path on a site card has so many regions of one of these types, as effects have them now."""
+    paths = own_paths(site.facts)
+    return any(card_path(table, site, path).count(kind) >= n for path in paths for kind, n in wanted)
+
+
+def own_paths(site: CardFacts) -> tuple[Path, ...]:
+    """The site paths that belong to a site: a haven has none, with one exception."""
+    return () if site.site_type == "haven" and site.name not in HAVENS_WITH_PATH else site.paths
+
+
+def card_path(table: Table, site: Card, path: Path) -> tuple[str, ...]:
+    """The region types of a site path on a site card. Its two ends are named regions; what changes those changes it."""
+    ends = {0: CARDS[NAMED[path.haven][0]].region, len(path.regions) - 1: site.facts.region}
+    types: list[str] = []
+    for place, kind in enumerate(path.regions):
+        types += _region_as(table, ends.get(place, ""), kind)
+    return tuple(types)
+
+
+def company_refusal(table: Table, company: Company, card: str) -> Refusal | None:
+    """Why a creature cannot be played against a company, wherever that is."""
+    minions = numbers.is_minion_company(table, company)
+    homes = {home for number in company.characters for home in table.cards[number].facts.home_sites}
+    for part in parts_of(card, NotAgainst):
+        if (part.minions and minions) or (part.heroes and not minions) or part.home in homes:
+            return Refusal("timing.active-condition.definition", (card,))
+    return None
+
+
+def normally_keyed(table: Table, card: str, types: tuple[str, ...]) -> bool:
+    """Whether a creature can be keyed to sites or regions of one of some types, whatever site is at hand."""
+    return any(
+        bool(set(types).intersection(keying.site_types)) or any(kind in types for kind, _ in keying.region_types)
+        for keying in CARDS[card].keying
+        if _needed(table, keying)
+    )
+
+
+def _needed(table: Table, keying: Keying) -> bool:
+    if keying.needs == "doors-of-night":
+        return numbers.doors_of_night(table)
+    return keying.needs != "no-doors-of-night" or not numbers.doors_of_night(table)
+
+
+@lru_cache(maxsize=1 << 13)
+def _printed_keys(
+    card: str, site: str, kind: str, types: tuple[str, ...], regions: tuple[str, ...], doors: bool
+) -> tuple[str, ...]:
+    """To what a creature may be keyed by its own card and by that of the site, on a way through regions of these types
+    and names, with a site of this kind at its end."""
+    found: list[str] = []
+    for keying in CARDS[card].keying:
+        if keying.needs and (keying.needs == "doors-of-night") != doors:
+            continue
+        found += [f"region:{each}" for each, n in keying.region_types if types.count(each) >= n]
+        found += [f"region-name:{name}" for name in keying.regions if name in regions]
+        found += _site_keys(CARDS[site], kind, keying)
+    return tuple(dict.fromkeys((*found, *_site_own_keys(CARDS[site], card))))
+
+
+def _site_keys(site: CardFacts, kind: str, keying: Keying) -> list[str]:
+    """How a creature may be keyed to a site by one line of its card."""
+    found = [f"site:{kind}"] if kind in keying.site_types else []
+    named = site.name in keying.sites or _in_regions(site, kind, keying)
+    below = keying.under_deeps and site.under_deeps
+    beside = keying.beside_under_deeps and beside_under_deeps(site)
+    return [*found, f"site-name:{site.name}"] if named or below or beside else found
+
+
+def _in_regions(site: CardFacts, kind: str, keying: Keying) -> bool:
+    if site.region not in keying.sites_in or not site.region:
+        return False
+    if keying.not_havens and kind == "haven":
+        return False
+    return not keying.sites_in_types or kind in keying.sites_in_types
+
+
+def _site_own_keys(site: CardFacts, card: str) -> list[str]:
+    facts = CARDS[card]
+    if facts.name in site.keyable_except:
+        return []
+    types = {kind for keying in facts.keying for kind, _ in keying.region_types}
+    if facts.race in site.keyable_races or types.intersection(site.keyable_region_types):
+        return [f"site-name:{site.name}"]
+    return []
+
+
+def key_region_type(table: Table, key: str) -> str:
+    """The type of the region that a key names, directly or by the region's name."""
+    how, _, what = key.partition(":")
+    if how != "region-name":
+        return what
+    journey = table.journey
+    if journey is None or what not in journey.regions:
+        return REGIONS[what].region_type
+    place = journey.regions.index(what)
+    return _changed_region(table, journey, place, journey.path[place])[0]

@@ -1,0 +1,430 @@
+"""Strike sequences: support, tapping or not, the roll, and what comes of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from underdeeps.kernel import Flow, Option, ask, procedure
+from underdeeps.meccg import windows
+from underdeeps.meccg.fight import Strike
+from underdeeps.meccg.language.hooks.combat import (
+    NO_WEAPONS,
+    AnswersHarder,
+    HalvesBody,
+    NoBodyChecks,
+    UsesMind,
+    WoundEliminates,
+    WoundTapsOnly,
+)
+from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.rules import birds, checks, numbers, wounds, zones
+from underdeeps.meccg.rules.agents import strikes as agent_strikes
+from underdeeps.meccg.rules.chain import chain
+from underdeeps.meccg.rules.combat.assignment import _ENOUGH, _STAY
+from underdeeps.meccg.rules.combat.attacks import (
+    ROUTED,
+    ROUTS,
+    SEALED,
+    STRIKES_STAND,
+    attack_body,
+    attack_prowess,
+    normal_window,
+)
+from underdeeps.meccg.rules.prisoners import captivity
+from underdeeps.meccg.rules.zones.changes import combat_of, replace
+from underdeeps.meccg.table import UNTAPPED, WOUNDED, Table
+
+# -- strike sequences -------------------------------------------------------------------------------
+
+
+def strike_of(table: Table) -> Strike:
+    """The strike that is being fought."""
+    combat = combat_of(table)
+    return combat.given[combat.strike]
+
+
+def change_strike(table: Table, **changes: Any) -> None:
+    """Change the strike that is being fought."""
+    combat = combat_of(table)
+    place = combat.strike
+    strike = replace(combat.given[place], **changes)
+    combat.given = (*combat.given[:place], strike, *combat.given[place + 1 :])
+
+
+def cancel_strike(table: Table) -> None:
+    """The strike that is being fought is canceled, unless it cannot be."""
+    if combat_of(table).has(STRIKES_STAND):
+        return
+    change_strike(table, outcome="canceled")
+    table.tell("strike-canceled", "combat.strike.cancel-until-roll", number=strike_of(table).target)
+
+
+def open_strikes(table: Table) -> list[int]:
+    """The strikes that have not been fought, by their places."""
+    return [place for place, strike in enumerate(combat_of(table).given) if not strike.outcome]
+
+
+@procedure
+def fight_strikes(table: Table) -> Flow[None]:
+    """Each strike has its sequence, in the defender's order; players may act before, between and after them if the
+    phase lets them."""
+    while open_strikes(table) and not table.over:
+        yield from between_strikes(table)
+        cancel_lost_strikes(table)
+        if open_strikes(table):
+            choice = yield from ask(
+                table,
+                combat_of(table).defender,
+                "combat.next",
+                [
+                    Option("fight", str(combat_of(table).given[place].target), str(place))
+                    for place in open_strikes(table)
+                ],
+                "combat.step4.order-by-defender",
+            )
+            yield from strike_sequence(table, int(choice.target))
+    yield from between_strikes(table)
+
+
+@procedure
+def between_strikes(table: Table) -> Flow[None]:
+    """What the phase allows, unless more of the chain that brought the attack is still to be resolved."""
+    if combat_of(table).open and normal_window(table) and not table.over:
+        yield from chain.window(table, normal_window(table))
+
+
+def cancel_lost_strikes(table: Table) -> None:
+    """Strikes on those who have left play are canceled; all of them if it is the agent who makes them that left."""
+    combat = combat_of(table)
+    over = agent_strikes.gone(table)
+    combat.given = tuple(
+        replace(strike, outcome="canceled")
+        if not strike.outcome and (over or strike.target not in table.cards)
+        else strike
+        for strike in combat.given
+    )
+
+
+@procedure
+def strike_sequence(table: Table, place: int) -> Flow[None]:
+    """One strike: hazard actions, excess strikes, to tap or not, support, resource actions, roll, result."""
+    combat_of(table).strike = place
+    combat_of(table).stage = "strike"
+    combat_of(table).skill_cards = 0
+    table.tell("strike", "combat.strike-sequence.span", number=strike_of(table).target)
+    if table.phase == "movement-hazard":
+        combat_of(table).acts = table.hazard_player
+        yield from chain.seat_window(table, table.hazard_player, windows.STRIKE)
+    if still_open(table):
+        yield from allocate_excess(table)
+    if still_open(table) and combat_of(table).defender == table.active:
+        yield from tap_or_stay(table)
+        yield from support(table)
+        combat_of(table).acts = table.active
+        yield from chain.seat_window(table, table.active, windows.STRIKE)
+    if still_open(table):
+        yield from roll_strike(table)
+    elif not strike_of(table).outcome:
+        change_strike(table, outcome="canceled")
+    for number in sharers(table):
+        yield from checks.body_check(table, number, 0, table.cards[number].state == WOUNDED, combat_of(table).card)
+    yield from chain.happen(table, "strike-ended", str(strike_of(table).target), combat_of(table).defender)
+    combat_of(table).strike = -1
+    combat_of(table).stage = "strikes"
+
+
+SHARES = "shares:"
+"""How the flag of a strike begins that names somebody who faces a body check, too, if it succeeds."""
+
+
+def sharers(table: Table) -> tuple[int, ...]:
+    """Who faces a body check because the strike against another succeeded."""
+    strike = strike_of(table)
+    if strike.outcome != "succeeded" or not strike.flags:
+        return ()
+    found = [int(flag.removeprefix(SHARES)) for flag in strike.flags if flag.startswith(SHARES)]
+    return tuple(number for number in found if number in table.cards)
+
+
+def still_open(table: Table) -> bool:
+    """Whether the strike that is being fought is still to be decided."""
+    strike = strike_of(table)
+    return not strike.outcome and strike.target in table.cards
+
+
+@procedure
+def allocate_excess(table: Table) -> Flow[None]:
+    """The attacking side may use excess strikes, each -1 to the prowess of the one who faces this strike."""
+    if not combat_of(table).excess:
+        return
+    if len(open_strikes(table)) == 1:
+        used = combat_of(table).excess
+    else:
+        choice = yield from ask(
+            table,
+            table.opponent(combat_of(table).defender),
+            "strike.excess",
+            [Option("excess", str(n)) for n in range(combat_of(table).excess + 1)],
+            "combat.strike-sequence.step2-allocate-excess",
+        )
+        used = int(choice.subject)
+    combat_of(table).excess -= used
+    change_strike(table, excess=used)
+    if used:
+        number = strike_of(table).target
+        table.tell("excess", "combat.strike-sequence.step2-allocate-excess", number=number, amount=used)
+
+
+@procedure
+def tap_or_stay(table: Table) -> Flow[None]:
+    """An untapped character may take -3 so that he does not tap after the strike."""
+    strike = strike_of(table)
+    if birds.must_tap(table, combat_of(table)):
+        return
+    if table.cards[strike.target].state == UNTAPPED and not strike.stays:
+        choice = yield from ask(
+            table,
+            table.active,
+            "strike.stay",
+            _STAY,
+            "combat.strike-sequence.step3-stay-untapped",
+            (str(strike_of(table).target),),
+        )
+        number = strike_of(table).target
+        if choice.verb == "stay":
+            change_strike(table, stays=True, bonus=strike_of(table).bonus - numbers.stay_cost(table, number))
+        else:
+            change_strike(table, bonus=strike_of(table).bonus + numbers.tap_gain(table, number))
+
+
+@procedure
+def support(table: Table) -> Flow[None]:
+    """Untapped companions who hold no strike may tap, each for +1 to the prowess of the one who faces this one."""
+    while still_open(table) and supporters(table):
+        choice = yield from ask(
+            table,
+            table.active,
+            "strike.support",
+            [*(Option("support", str(number)) for number in supporters(table)), _ENOUGH],
+            "combat.strike-sequence.step4-support",
+            (str(strike_of(table).target),),
+        )
+        if choice.verb == "enough":
+            return
+        zones.tap(table, int(choice.subject))
+        change_strike(table, bonus=strike_of(table).bonus + support_worth(table))
+
+
+HAIL = "support-worth-3"
+"""What is said of a company of which each one who taps in support gives +3."""
+
+
+def support_worth(table: Table) -> int:
+    """What somebody who taps in support adds to the prowess of the one who faces the strike."""
+    company = table.companies.get(combat_of(table).company)
+    return 3 if company is not None and HAIL in company.flags else 1
+
+
+def supporters(table: Table) -> list[int]:
+    """Who may tap in support of the one who faces the strike."""
+    combat = combat_of(table)
+    holding = {combat.maker, *(strike.target for strike in combat.given)}
+    here = [card for card in table.members(table.companies[combat.company]) if card.number in combat.members]
+    return [card.number for card in here if card.state == UNTAPPED and card.number not in holding]
+
+
+# -- the roll and what comes of it ------------------------------------------------------------------
+
+
+def fighting_prowess(table: Table) -> int:
+    """The prowess with which the one who faces the strike meets it, all told, without the dice."""
+    combat = combat_of(table)
+    strike = strike_of(table)
+    card = table.cards[strike.target]
+    mind = numbers.mind(table, card.number) if parts_of(combat.card, UsesMind) else None
+    own = numbers.prowess(table, card.number, "/".join(combat.races), mind, not combat.has(NO_WEAPONS))
+    return own + numbers.status_penalty(card) + strike.bonus - excess_cost(table)
+
+
+PIERCES = "pierces"
+"""The flag of an attack of which the first excess strike on somebody lowers his prowess by four."""
+
+
+def excess_cost(table: Table) -> int:
+    """What the excess strikes laid on the strike that is fought take from the prowess of the one who faces it."""
+    combat = combat_of(table)
+    strike = strike_of(table)
+    if not strike.excess or not combat.has(PIERCES):
+        return strike.excess
+    others = [
+        each for place, each in enumerate(combat.given) if place != combat.strike and each.target == strike.target
+    ]
+    return strike.excess + (0 if any(each.excess for each in others) else 3)
+
+
+def strike_prowess(table: Table) -> int:
+    """The prowess of the strike that is being fought."""
+    return attack_prowess(table) + strike_of(table).prowess
+
+
+@procedure
+def roll_strike(table: Table) -> Flow[None]:
+    """Strike steps 6 and 7: the dice, and whether the strike fails, succeeds or has no effect."""
+    number = strike_of(table).target
+    prowess = agent_strikes.dice(table) + strike_prowess(table)
+    total = _rolled(table) + fighting_prowess(table)
+    already_wounded = table.cards[number].state == WOUNDED
+    table.tell(
+        "strike-rolled",
+        "combat.strike-sequence.step6-roll",
+        character=table.cards[number].id,
+        number=number,
+        total=total,
+        prowess=prowess,
+    )
+    if total > prowess:
+        yield from strike_fails(table, number)
+    elif total < prowess:
+        wounds.note_margin(table, prowess - total)
+        yield from strike_succeeds(table, number, already_wounded)
+    else:
+        change_strike(table, outcome="tied")
+        _tap_after(table, number)
+        table.tell("strike-tied", "combat.strike-sequence.step7-tie", number=number)
+
+
+def _rolled(table: Table) -> int:
+    """The dice for the strike; some cards give the better of two rolls."""
+    strike = strike_of(table)
+    seat = combat_of(table).defender
+    dice = checks.roll(table, seat, "strike", "combat.strike-sequence.step6-roll", number=strike.target)
+    if "two-rolls" in strike.flags:
+        again = checks.roll(table, seat, "strike", "combat.strike-sequence.step6-roll", number=strike.target)
+        dice = max(dice, again)
+    return dice
+
+
+def _tap_after(table: Table, number: int) -> None:
+    if not strike_of(table).stays and number in table.cards:
+        zones.tap(table, number)
+
+
+@procedure
+def strike_fails(table: Table, number: int) -> Flow[None]:
+    """The strike fails: the character taps, and the strike is defeated if it fails its body check."""
+    _tap_after(table, number)
+    change_strike(table, outcome="failed")
+    weak = agent_strikes.lost(table)
+    yield from chain.happen(table, "strike-failed", str(number), combat_of(table).defender)
+    body = failed_body(table, number)
+    if body is None or combat_of(table).detainment or combat_of(table).has(ROUTED):
+        change_strike(table, outcome="defeated")
+    else:
+        weak += answered_harder(table, number)
+        beaten = yield from checks.strike_body_check(table, combat_of(table).defender, number, body, weak)
+        if beaten:
+            change_strike(table, outcome="defeated")
+    if ROUTS in strike_of(table).flags and strike_of(table).outcome == "defeated":
+        combat_of(table).flags = (*combat_of(table).flags, ROUTED)
+    table.tell(
+        "strike-failed", "combat.strike-sequence.step7-strike-fails", number=number, outcome=strike_of(table).outcome
+    )
+
+
+def failed_body(table: Table, number: int) -> int | None:
+    """The body of a strike that failed against somebody; None if it has none."""
+    body = attack_body(table)
+    if body is None or combat_of(table).has(SEALED):
+        return body
+    if number in table.cards and _halved(table, number):
+        body = (body + 1) // 2
+    return body + strike_of(table).strike_body + _borne_strike_body(table, number)
+
+
+def _halved(table: Table, number: int) -> bool:
+    """Whether the one who faces the strike halves its body."""
+    return any(combat_of(table).is_of(part.races) for part in parts_of(table.cards[number].id, HalvesBody))
+
+
+def answered_harder(table: Table, number: int) -> int:
+    """What is added to body checks that come of failed strikes against somebody, by what he bears and uses."""
+    if number not in table.cards:
+        return 0
+    return sum(
+        part.amount
+        for each in table.cards[number].bears
+        for part in parts_of(table.cards[each].id, AnswersHarder)
+        if numbers.in_use(table, table.cards[each])
+    )
+
+
+def _borne_strike_body(table: Table, number: int) -> int:
+    """What the weapons of the one who faces the strike do to its body."""
+    if number not in table.cards:
+        return 0
+    return sum(
+        part.amount
+        for part, _ in numbers.gifts(table, number, "strike-body")
+        if not part.attackers or combat_of(table).is_of(part.attackers)
+    ) + lasting_strike_body(table, number)
+
+
+STRIKE_BODY = "strike-body"
+"""The lasting effect that changes the body of the strikes that somebody faces."""
+
+
+def lasting_strike_body(table: Table, number: int) -> int:
+    """What effects on somebody do to the body of the strikes that he faces."""
+    return sum(effect.amount for effect in numbers.lasting(table, STRIKE_BODY, str(number)))
+
+
+@procedure
+def strike_succeeds(table: Table, number: int, already_wounded: bool) -> Flow[None]:
+    """The strike succeeds: the character is wounded (or tapped, by detainment), and a body check follows."""
+    change_strike(table, outcome="succeeded")
+    table.tell("strike-succeeded", "combat.strike-sequence.step7-strike-succeeds", number=number)
+    yield from chain.happen(table, "strike-hits", str(number), combat_of(table).defender)
+    if captivity.host_of_strike(table):
+        taken = yield from captivity.strike_takes(table, number)
+        if taken:
+            yield from chain.happen(table, "strike-succeeded", str(number), combat_of(table).defender)
+            return
+    robs = combat_of(table).has(agent_strikes.ROBS)
+    if robs:
+        yield from agent_strikes.rob(table)
+    harmless = combat_of(table).detainment or parts_of(combat_of(table).card, WoundTapsOnly)
+    if robs or harmless or "not-wounded" in strike_of(table).flags:
+        if harmless and not robs:
+            checks.tap_if_untapped(table, number)
+        yield from chain.happen(table, "strike-succeeded", str(number), combat_of(table).defender)
+        return
+    zones.wound(table, number)
+    combat_of(table).wounded = (*combat_of(table).wounded, number)
+    wounds.inflicted(table, number)
+    lose_prize(table)
+    yield from chain.happen(table, "strike-succeeded", str(number), combat_of(table).defender)
+    yield from chain.happen(table, "wounded-by-strike", str(number), combat_of(table).defender)
+    if number not in table.cards:
+        return
+    if combat_of(table).has("wound-eliminates") or parts_of(combat_of(table).card, WoundEliminates):
+        checks.eliminate(table, number, "combat.body-check.character-eliminated")
+    elif not parts_of(combat_of(table).card, NoBodyChecks):
+        modifier = -strike_of(table).body + body_check_change(table)
+        outcome = yield from checks.body_check(table, number, modifier, already_wounded, combat_of(table).card)
+        if outcome != "stays":
+            yield from chain.happen(table, "lost-to-strike", str(number), combat_of(table).defender)
+
+
+def lose_prize(table: Table) -> None:
+    """What is at stake in the attack is discarded, as somebody was wounded by it."""
+    for flag in combat_of(table).flags:
+        if flag.startswith("at-stake:"):
+            zones.discard(table, int(flag.removeprefix("at-stake:")), "timing.passive.discard-is-immediate")
+
+
+def body_check_change(table: Table) -> int:
+    """What the attack itself adds to body checks against those it wounds."""
+    combat = combat_of(table)
+    change = sum(int(flag.partition(":")[2]) for flag in combat.flags if flag.startswith("body-check:"))
+    later = numbers.lasting(table, "attack-body-check", f"c{combat.company}") if combat.source != "company" else ()
+    return change + sum(effect.amount for effect in later if combat.is_of(tuple(effect.detail.split("|"))))

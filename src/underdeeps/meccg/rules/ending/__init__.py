@@ -1,0 +1,1 @@
+"""The end of a game: calling it, the reckoning, marshalling points."""

@@ -1,0 +1,195 @@
+"""TODO: what lives here."""
+
+from __future__ import annotations
+
+from underdeeps.meccg.decks import role
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.hooks.influence import FactionsWorthMore, UnderLeader
+from underdeeps.meccg.language.hooks.items import Restorable, is_restored
+from underdeeps.meccg.language.hooks.numbers import OtherwiseFor
+from underdeeps.meccg.language.hooks.points import (
+    AGAINST,
+    ALLIED,
+    Alliance,
+    LostPoints,
+    PointsIf,
+    PointsOnlyStored,
+    PointsWhenStored,
+    WorthToVictim,
+)
+from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.rules import looking, numbers
+from underdeeps.meccg.table import BALROG, WIZARD, Card, Table
+
+
+def win(table: Table, seat: str, rule: str) -> None:
+    """A player has won outright."""
+    if not table.over:
+        table.over = True
+        table.winners = (seat,)
+        table.ended_by = rule
+        table.tell("won", rule, seat=seat)
+
+
+SOURCES = ("character", "ally", "item", "faction", "kill", "miscellaneous")
+DOUBLED = ("character", "ally", "item", "faction")
+AVATAR_LOST = -5
+STORED_FOR_POINTS = "stored-for-points"
+"""The note on a card that was stored where that is worth the points in brackets."""
+
+PLAYED_AT_HAVEN = "played-at-haven"
+"""The note on a hero item that a Balrog player played at one of his Darkhavens."""
+
+Tally = dict[str, int]
+
+
+def tally(table: Table, seat: str, under_deeps: bool = True) -> Tally:
+    """A player's marshalling points by source; without those at Under-deeps sites if so wanted."""
+    points = dict.fromkeys(SOURCES, 0)
+    for card in table.cards.values():
+        if card.owner == seat and (under_deeps or not at_under_deeps(table, card)):
+            source = source_of(card)
+            if source:
+                points[source] += worth(table, card, seat)
+            points["faction"] += led_factions(table, card)
+    points["character"] -= sum(part.amount for card in eliminated(table, seat) for part in parts_of(card, LostPoints))
+    points["miscellaneous"] += sum(table.cards[number].facts.points for number in looking.weights(table, seat))
+    return points
+
+
+def eliminated(table: Table, seat: str) -> list[str]:
+    """A player's cards that were eliminated: those removed from play, characters that the opponent has as kills."""
+    other = table.players[table.opponent(seat)]
+    killed = [table.cards[number] for number in other.points]
+    return [
+        *table.players[seat].removed,
+        *(card.id for card in killed if card.role == "creature" and card.facts.kind == "character"),
+        *(table.cards[each].id for each in table.players[seat].points if table.cards[each].role == "prisoner"),
+    ]
+
+
+def led_factions(table: Table, leader: Card) -> int:
+    """The extra points of a leader for the factions that he keeps with him."""
+    led = [part for faction in table.borne(leader.number, "faction") for part in parts_of(faction.id, UnderLeader)]
+    return led[0].bonus if led and len(led) >= led[0].least else 0
+
+
+def source_of(card: Card) -> str:
+    """Under which source a card in play counts for its player."""
+    if card.role in ("site", "on-guard", "agent"):
+        return ""
+    if card.role in ("trophy", "creature"):
+        return "kill"
+    if card.facts.kind == "hazard":
+        if parts_of(card.id, WorthToVictim) and card.stored:
+            return card.facts.points_kind
+        return "ally" if card.role == "ally" else ""
+    return card.facts.points_kind
+
+
+def worth(table: Table, card: Card, seat: str) -> int:
+    """The marshalling points of a card for its player, as it is now."""
+    facts = card.facts
+    if card.role == "creature" and card.number not in table.players[seat].points:
+        return 0
+    if "no-points" in card.note or (card.role == "character" and numbers.waits(table, card)):
+        return 0
+    points = facts.points
+    if card.stored and parts_of(card.id, PointsWhenStored) and facts.points_otherwise is not None:
+        points = facts.points_otherwise
+    if card.stored and STORED_FOR_POINTS in card.note and facts.points_otherwise is not None:
+        points = facts.points_otherwise
+    if parts_of(card.id, Restorable) and is_restored(table, card):
+        points = facts.points_otherwise or points
+    for condition in parts_of(card.id, PointsIf):
+        points = (facts.points_otherwise or 0) if condition.met(table, card) else condition.unmet(card)
+    if parts_of(card.id, PointsOnlyStored):
+        points = facts.points_otherwise or facts.points if card.stored else 0
+    for part in parts_of(card.id, OtherwiseFor):
+        borne = card.on in table.cards and numbers.race(table, card.on) == part.race
+        if borne and facts.points_otherwise is not None:
+            points = facts.points_otherwise
+    if card.role == "faction":
+        points += allied(table, card) + gathered(table, card)
+    other = "minion" if table.players[seat].kind == WIZARD else "hero"
+    if card.role == "item" and facts.alignment == other:
+        worthless = PLAYED_AT_HAVEN in card.note and table.players[seat].kind == BALROG
+        points = 0 if worthless else (points + 1) // 2
+    return -points if card.role == "prisoner" or AGAINST in card.note else points
+
+
+def allied(table: Table, faction: Card) -> int:
+    """What an alliance of the Free Peoples adds to the points of a faction."""
+    alliances = sum(len(parts_of(table.cards[event].id, Alliance)) for event in table.events)
+    if not alliances or faction.facts.alignment != "hero" or faction.facts.race not in ALLIED:
+        return 0
+    factions = [card for card in table.cards.values() if card.role == "faction" and card.facts.alignment == "hero"]
+    return alliances if {card.facts.race for card in factions}.issuperset(ALLIED) else 0
+
+
+def gathered(table: Table, faction: Card) -> int:
+    """What cards in play add to the points of a faction."""
+    return sum(
+        part.more(table.cards[number], faction)
+        for number in table.listed(FactionsWorthMore.listed)
+        for part in parts_of(table.cards[number].id, FactionsWorthMore)
+    )
+
+
+def at_under_deeps(table: Table, card: Card) -> bool:
+    """Whether a card is with a company at an Under-deeps site, or moving from one."""
+    company = table.company_of(card.number)
+    return company is not None and table.site_of(company).facts.under_deeps
+
+
+def calling_points(table: Table, seat: str) -> int:
+    """The plain tally by which the end is called: only a Balrog player counts what is at Under-deeps sites."""
+    total = sum(tally(table, seat, under_deeps=table.players[seat].kind == BALROG).values())
+    return total + (AVATAR_LOST if table.players[seat].avatar_lost else 0)
+
+
+def doubled(own: Tally, other: Tally) -> Tally:
+    """A player's points, doubled in each source in which the opponent has none."""
+    return {
+        source: points * 2 if source in DOUBLED and other[source] <= 0 else points for source, points in own.items()
+    }
+
+
+def capped(points: Tally) -> Tally:
+    """No source makes up more than half of the total of the sources that are not negative."""
+    found = dict(points)
+    for source in SOURCES:
+        others = sum(max(0, found[other]) for other in SOURCES if other != source)
+        found[source] = min(found[source], others)
+    return found
+
+
+def reckoning(table: Table, shown: dict[str, int]) -> dict[str, int]:
+    """The final scores; `shown` tells how many cards each player showed against his opponent."""
+    plain = {seat: tally(table, seat) for seat in table.seats}
+    scores = {}
+    for seat in table.seats:
+        other = table.opponent(seat)
+        total = sum(capped(doubled(plain[seat], plain[other])).values())
+        total -= shown[other]
+        total += AVATAR_LOST if table.players[seat].avatar_lost else 0
+        scores[seat] = total
+    return scores
+
+
+def duplicates(table: Table, seat: str) -> list[str]:
+    """Cards in hand that match a unique card from which the opponent has points."""
+    other = table.opponent(seat)
+    theirs = {
+        (card.facts.manifestation or card.facts.name)
+        for card in table.cards.values()
+        if card.owner == other and card.facts.unique and source_of(card) and worth(table, card, other) > 0
+    }
+    return [
+        card
+        for card in table.players[seat].hand.cards
+        if CARDS[card].points > 0
+        and role(CARDS[card], table.players[seat].kind) != "hazard"
+        and not parts_of(card, PointsOnlyStored)
+        and (CARDS[card].manifestation or CARDS[card].name) in theirs
+    ]

@@ -1,0 +1,1 @@
+"""Influence checks: on factions, and on the opponent's cards."""

@@ -1,0 +1,299 @@
+"""TODO: what lives here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from underdeeps.kernel import Flow, Option, Refusal, ask
+from underdeeps.kernel.flow import method
+from underdeeps.kernel.piles import EVERYONE
+from underdeeps.meccg import windows
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.action import Action
+from underdeeps.meccg.language.catalogue import rule_action
+from underdeeps.meccg.language.effect import acting
+from underdeeps.meccg.language.target import Target
+from underdeeps.meccg.rules import checks, numbers, zones
+from underdeeps.meccg.rules.chain import chain
+from underdeeps.meccg.rules.influence.factions import _site_token, check_change, held_back, hindered
+from underdeeps.meccg.rules.resources import at_site, items
+from underdeeps.meccg.rules.turn import characters
+from underdeeps.meccg.table import MINIONS, RINGWRAITH, WIZARD, Card, Check, Link, Table
+
+# -- the opponent's cards ---------------------------------------------------------------------------
+
+
+class OpponentsCards(Target):
+    """A card of the opponent that can be influenced: a character, ally, faction or item."""
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        other = table.opponent(seat)
+        return [
+            each.token
+            for each in table.cards.values()
+            if each.owner == other and each.role in ("character", "ally", "faction", "item") and not each.stored
+        ]
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        target = table.cards.get(int(token))
+        if target is None or of_avatar(table, target):
+            return Refusal("influence.declare.avatar-cards-immune", (card,))
+        if target.role == "faction":
+            return None
+        company = table.companies.get(table.site_company)
+        theirs = table.company_of(target.number)
+        if company is None or theirs is None:
+            return Refusal("influence.declare.target-character", (card,))
+        if table.site_of(company).facts.name != table.site_of(theirs).facts.name:
+            return Refusal(f"influence.declare.target-{target.role}", (target.id,))
+        if target.role == "item" and any(table.cards[each].role == "event" for each in target.bears):
+            return Refusal("event.permanent.item-not-influenceable", (target.id,))
+        if target.role == "item" and (target.bears or not _identical(table, seat, target)):
+            return Refusal("influence.declare.target-item", (target.id,))
+        return None
+
+    def text(self) -> str:
+        return "a card of your opponent"
+
+
+def of_avatar(table: Table, target: Card) -> bool:
+    """Whether a card is an avatar or is controlled by one."""
+    controller = table.cards.get(target.on)
+    return target.facts.avatar or (controller is not None and controller.facts.avatar)
+
+
+def _identical(table: Table, seat: str, target: Card) -> str:
+    """A card in hand that is identical to a target; empty if there is none."""
+    for card in table.players[seat].hand.distinct():
+        if CARDS[card].name == target.facts.name and CARDS[card].kind == target.facts.kind:
+            return card
+    return ""
+
+
+class Influencers(Target):
+    """Who may try to influence: a character of the company whose site phase it is."""
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        company = table.companies.get(table.site_company)
+        return [str(number) for number in company.characters] if company is not None else ()
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        who = table.card(token)
+        if who.facts.avatar and who.turn == table.turn:
+            return Refusal("influence.declare.new-avatar-cannot", (who.id,))
+        return None
+
+    def text(self) -> str:
+        return "a character of the company"
+
+
+class InfluenceAttempt(Action, kw_only=True):
+    """An attempt to influence a card of the opponent away."""
+
+    verb: ClassVar[str] = "influence"
+    rule: ClassVar[str] = "influence.declare.tap-character"
+    influences: ClassVar[bool] = True
+    chooses: ClassVar[bool] = True
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        player = table.players[seat]
+        company = table.companies.get(table.site_company)
+        if player.turns <= 1:
+            return Refusal("influence.declare.not-first-turn")
+        if company is None or not company.entered:
+            return Refusal("influence.declare.site-entered")
+        if player.hostile:
+            return Refusal("influence.declare.one-hostile-act-per-turn")
+        return super().refusal(table, seat, card, source)
+
+    def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        if refused := super().refusal_on(table, seat, card, source, token):
+            return refused
+        target = table.card(token)
+        if target.role == "faction" and not lives_here(table, target):
+            return Refusal("influence.declare.target-faction", (target.id,))
+        return None
+
+    @method
+    def more(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
+        choice = yield from ask(
+            table, seat, "influence.show", show_options(table, seat, token), "influence.reveal.identical-card", (token,)
+        )
+        return choice.subject
+
+    def paid(self, table: Table, link: Link) -> None:
+        player = table.players[link.seat]
+        player.hostile = True
+        if link.choice:
+            player.hand = player.hand.with_shown(link.choice, EVERYONE)
+            table.tell("shown", "influence.reveal.identical-card", seat=link.seat, card=link.choice)
+
+    @method
+    def resolve(self, table: Table) -> Flow[None]:
+        link = acting(table)
+        checks.push(table, Check("influence", link.by, link.seat, 0, link.target, ""))
+        yield from chain.roll_window(table, windows.INFLUENCE)
+        won = attempt_result(table, checks.pop(table))
+        if won:
+            succeed(table)
+        else:
+            lose_shown(table)
+        if won and play_options(table):
+            choice = yield from ask(
+                table,
+                acting(table).seat,
+                "influence.play",
+                [*play_options(table), chain.PASS],
+                "influence.after.play-identical",
+                (acting(table).choice,),
+            )
+            if choice.verb != "pass":
+                play_shown(table, choice.subject, choice.target)
+
+
+def lives_here(table: Table, faction: Card) -> bool:
+    """Whether a faction is playable at the site of the company whose site phase it is."""
+    site = table.site_of(table.companies[table.site_company])
+    return at_site.names_site(table, faction.id, site)
+
+
+def show_options(table: Table, seat: str, token: str) -> list[Option]:
+    """The identical card that may be shown from hand, or nothing; for an item it must be shown."""
+    target = table.card(token)
+    identical = _identical(table, seat, target)
+    options = [Option("show", identical)] if identical else []
+    if target.role != "item":
+        options.append(Option("show-nothing"))
+    return options
+
+
+def attempt_result(table: Table, check: Check) -> bool:
+    """Throw the dice of both players for an influence attempt: whether it succeeds."""
+    target = table.cards.get(int(check.against))
+    if check.canceled or check.character not in table.cards or target is None:
+        return False
+    seat, other = check.seat, table.opponent(check.seat)
+    total = checks.roll(table, seat, "influence", "influence.resolve.roll", number=target.number)
+    total += numbers.free_direct_influence(table, check.character, target.id)
+    total -= numbers.free_general_influence(table, other)
+    total -= checks.roll(table, other, "resist", "influence.resolve.roll", number=target.number)
+    if target.on in table.cards:
+        total -= numbers.free_direct_influence(table, target.on)
+    total += check.modifier + check_change(table, check.character, target.id) + enmity(table, seat, other)
+    if target.role == "faction":
+        total += faction_change(table, seat, check.character, target)
+    number = needed(table, target)
+    table.tell("influence", "influence.resolve.success", card=target.id, total=total, needed=number)
+    return total > number
+
+
+def faction_change(table: Table, seat: str, by: int, target: Card) -> int:
+    """What events do to an attempt against a faction that the opponent has in play."""
+    change = held_back(table, seat, target.id) + hindered(table, by, True)
+    token = _site_token(table, by)
+    return change + sum(effect.amount for effect in numbers.lasting(table, "faction-influence", token))
+
+
+def needed(table: Table, target: Card) -> int:
+    """What the attempt that is being made has to exceed: nothing if the same card was shown, but for an item."""
+    return 0 if acting(table).choice and target.role != "item" else value_of(table, target)
+
+
+def enmity(table: Table, seat: str, other: str) -> int:
+    """-5 between Wizard players and Ringwraith or Balrog players."""
+    kinds = [table.players[each].kind for each in (seat, other)]
+    return -5 if WIZARD in kinds and any(kind in MINIONS for kind in kinds) else 0
+
+
+def value_of(table: Table, target: Card) -> int:
+    """What an influence attempt against a card has to exceed."""
+    if target.role == "faction":
+        facts = target.facts
+        number = facts.influence_number if facts.influence_number_in_play is None else facts.influence_number_in_play
+        return number or 0
+    if target.role == "item":
+        return numbers.mind(table, target.on)
+    return numbers.mind(table, target.number)
+
+
+def succeed(table: Table) -> None:
+    """The target is discarded, with what it controls that is not a follower."""
+    target = table.card(acting(table).target)
+    if target.role != "character" or not checks.kept_from_discard(table, target.number):
+        zones.discard(table, target.number, "influence.resolve.success")
+
+
+def lose_shown(table: Table) -> None:
+    """The attempt failed: a card that was shown for it is discarded."""
+    seat, card = acting(table).seat, acting(table).choice
+    if card and card in table.players[seat].hand:
+        zones.take_from_hand(table, seat, card)
+        zones.put_in_discard(table, seat, card, EVERYONE)
+        table.tell("discarded", "influence.after.fail-discard-revealed", seat=seat, card=card)
+        zones.happen(table, "discarded-from-hand", seat)
+
+
+# -- playing the card that was shown ----------------------------------------------------------------
+
+
+def play_options(table: Table) -> list[Option]:
+    """The ways in which the card that was shown may be played, now that its like is gone."""
+    link = acting(table)
+    card = link.choice
+    if not card or card not in table.players[link.seat].hand or shown_refusal(table, link.seat, card, link.by):
+        return []
+    if CARDS[card].kind == "character":
+        return join_options(table, link.seat, card, link.by)
+    return [Option("play", card)]
+
+
+def shown_refusal(table: Table, seat: str, card: str, by: int) -> Refusal | None:
+    """Why a card that was shown cannot be played with the one who influenced; the site has no say in it."""
+    if by not in table.cards or table.company_of(by) is None:
+        return Refusal("influence.after.play-identical", (card,))
+    if refused := zones.unique_refusal(table, card):
+        return refused
+    if CARDS[card].kind != "character":
+        return at_site.bearing_refusal(table, card, table.cards[by])
+    if CARDS[card].agent and table.players[seat].kind != RINGWRAITH:
+        return Refusal("org.agent-character.who", (card,))
+    return None
+
+
+def join_options(table: Table, seat: str, card: str, by: int) -> list[Option]:
+    """How a character who was shown can join the one who influenced: under influence of which enough is free."""
+    company = table.company_of(by)
+    if company is None:
+        return []
+    used = numbers.used_general_influence(table, seat) + (CARDS[card].mind or 0)
+    enough = used <= numbers.maximum_general_influence(table, seat)
+    options = characters.enter_company_options(table, seat, card, company)
+    return [option for option in options if enough or option.target != "general"]
+
+
+def play_shown(table: Table, where: str, control: str) -> None:
+    """The card that was shown is played: a character into the company, anything else with the one who influenced."""
+    link = acting(table)
+    card, facts = link.choice, CARDS[link.choice]
+    zones.take_from_hand(table, link.seat, card)
+    if facts.kind == "character":
+        characters.place(table, link.seat, card, where, control)
+    elif facts.item:
+        number = items.gain(table, card, link.seat, link.by)
+        zones.happen(table, "item-gained", str(number))
+    elif "ally" in facts.forms:
+        number = zones.enter(table, card, link.seat, "ally", on=link.by)
+        zones.happen(table, "ally-played", str(number))
+        zones.happen(table, "joined-company", f"c{table.site_company}")
+    else:
+        number = zones.enter(table, card, link.seat, "faction")
+        zones.to_points(table, number)
+        zones.happen(table, "faction-played", str(number))
+    table.tell("played-shown", "influence.after.play-identical", seat=link.seat, card=card)
+
+
+rule_action(
+    "influence",
+    InfluenceAttempt(when=windows.SITE, on=OpponentsCards(), by=Influencers(), taps=("by",)),
+)

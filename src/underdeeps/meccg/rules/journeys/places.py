@@ -1,0 +1,175 @@
+"""What sites and regions are now: their types, what lies on them."""
+
+from __future__ import annotations
+
+from underdeeps.meccg.facts import CARDS, REGIONS, CardFacts
+from underdeeps.meccg.language.action import crosses
+from underdeeps.meccg.language.hooks.sites import (
+    AllVersions,
+    BecomesType,
+    MakesHaven,
+    MakesHavenForHealing,
+    OthersBecome,
+)
+from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.rules import numbers
+from underdeeps.meccg.rules.journeys import under_deeps
+from underdeeps.meccg.table import BALROG, Card, Journey, Table
+
+
+def site_type(table: Table, site: Card) -> str:
+    """The type of a site as effects have it now: the most recent one prevails."""
+    lists = table.lists
+    if not (table.lasting or site.bears or AllVersions.listed in lists or OthersBecome.listed in lists):
+        return printed_type(table, site)
+    found = [
+        (effect.order, effect.detail)
+        for effect in numbers.lasting(table, "site-type", site.token, site.facts.name)
+        if not _weathered(effect.card, site)
+    ]
+    found += [
+        (laid_at(card), part.site_type)
+        for card in laid_on(table, site)
+        for part in parts_of(card.id, BecomesType)
+        if not _weathered(card.id, site)
+    ]
+    found += [(each, "haven") for each in site.bears if parts_of(table.cards[each].id, MakesHaven)]
+    found += [
+        (laid_at(card), part.site_type)
+        for card in laid_on_other_version(table, site)
+        for part in parts_of(card.id, OthersBecome)
+    ]
+    return max(found)[1] if found else printed_type(table, site)
+
+
+def printed_type(table: Table, site: Card) -> str:
+    """The type of a site as printed; a haven that is none for its player is a Ruins & Lairs."""
+    kind = site.facts.site_type
+    if kind == "haven" and not numbers.is_haven_card(site.facts, table.players[site.owner].kind):
+        return "ruins-and-lairs"
+    return kind
+
+
+def _weathered(card: str, site: Card) -> bool:
+    """Whether a site is under the earth and a card an environment, which does not change its type."""
+    return site.facts.under_deeps and "environment" in CARDS[card].keywords
+
+
+LAID = "laid:"
+"""How the note of a card begins that was in play before it was laid on a site: when that was."""
+
+
+def laid_at(card: Card) -> int:
+    """When a card came to lie on a site, in the order of numbers."""
+    return next((int(note.removeprefix(LAID)) for note in card.note if note.startswith(LAID)), card.number)
+
+
+def laid_on(table: Table, site: Card) -> list[Card]:
+    """The cards that lie on a site, and those on another version of it that concern all versions."""
+    found = [table.cards[each] for each in site.bears]
+    for number in table.listed(AllVersions.listed):
+        card = table.cards[number]
+        if card.role == "event" and card.on != site.number:
+            host = site_under(table, card)
+            if host is not None and host.facts.name == site.facts.name:
+                found.append(card)
+    return found
+
+
+def site_under(table: Table, card: Card) -> Card | None:
+    """The site on which a card lies, or on which the event lies that it lies on."""
+    host = table.cards.get(card.on)
+    while host is not None and host.role == "event":
+        host = table.cards.get(host.on)
+    return host if host is not None and host.role == "site" else None
+
+
+def laid_on_other_version(table: Table, site: Card) -> list[Card]:
+    """The cards on another version of a site that concern all versions but their own."""
+    found = []
+    for number in table.listed(OthersBecome.listed):
+        host = site_under(table, table.cards[number])
+        if host is not None and host.number != site.number and host.facts.name == site.facts.name:
+            found.append(table.cards[number])
+    return found
+
+
+def hazard_site_type(table: Table, site: Card) -> str:
+    """The type of a site for the playing of hazards."""
+    for event in table.listed(MakesHavenForHealing.listed):
+        card = table.cards[event].id
+        named = any(part.site == site.facts.name for part in parts_of(card, MakesHavenForHealing))
+        if named and event in table.events and not crosses(card, site.id):
+            return "haven"
+    return site_type(table, site)
+
+
+def region_types(table: Table, journey: Journey) -> tuple[str, ...]:
+    """The types of the regions in the site path of the company, as effects have them now."""
+    if not table.lasting:
+        return journey.path
+    types: list[str] = []
+    for place, kind in enumerate(journey.path):
+        types += _changed_region(table, journey, place, kind)
+    owner = table.companies[journey.company].owner if journey.company in table.companies else ""
+    for effect in numbers.lasting(table, FEWER, owner):
+        if effect.detail in types:
+            types.remove(effect.detail)
+    return tuple(types)
+
+
+FEWER = "fewer-regions"
+"""The lasting effect by which the companies of a player have one region less of a type in their site paths."""
+
+
+def _changed_region(table: Table, journey: Journey, place: int, kind: str) -> tuple[str, ...]:
+    """A region of a path as effects have it now: they count in the order in which they came."""
+    types: tuple[str, ...] = (kind,)
+    token = path_token(table, journey, place)
+    for effect in table.lasting:
+        if effect.target in (token, f"c{journey.company}:{token}") and effect.kind == "region-type":
+            types = (effect.detail, *types[1:])
+        elif effect.target == token and effect.kind == "region-doubled":
+            types = (effect.detail, effect.detail, *types[1:])
+    return types
+
+
+def path_token(table: Table, journey: Journey, place: int) -> str:
+    """How effects name a region of a site path: by its name if it has one there, else by the two ends of the path."""
+    if journey.regions[place]:
+        return journey.regions[place]
+    ends = (table.cards[journey.origin].facts.name, table.cards[journey.site].facts.name)
+    counted = place if ends[0] < ends[1] else len(journey.path) - 1 - place
+    return f"path:{min(ends)}:{max(ends)}:{counted}"
+
+
+def types_at(table: Table, journey: Journey, place: int) -> tuple[str, ...]:
+    """What one region of a site path counts as now: one type, or two where an effect has doubled it."""
+    return _changed_region(table, journey, place, journey.path[place])
+
+
+def region_type(table: Table, region: str) -> str:
+    """The type of a region by its name, as effects have it now; empty for no region."""
+    kind: str = REGIONS[region].region_type if region in REGIONS else ""
+    return _region_as(table, region, kind)[0]
+
+
+def _region_as(table: Table, region: str, kind: str) -> tuple[str, ...]:
+    """What a region of this name and printed type counts as now: one type, or two where an effect has doubled it."""
+    types: tuple[str, ...] = (kind,)
+    for effect in table.lasting:
+        if region and effect.target == region and effect.kind == "region-type":
+            types = (effect.detail, *types[1:])
+        elif region and effect.target == region and effect.kind == "region-doubled":
+            types = (effect.detail, effect.detail, *types[1:])
+    return types
+
+
+def beside_under_deeps(site: CardFacts) -> bool:
+    """Whether a site is the surface site of an Under-deeps site, or an Under-deeps site beside another."""
+    return under_deeps.is_surface(site.id) or (site.under_deeps and bool(site.adjacent))
+
+
+def is_his(table: Table, seat: str, card: str) -> bool:
+    """Whether a player may be at a site with a card of his: a Balrog site is for Balrog players only."""
+    return CARDS[card].alignment != "balrog" or table.players[seat].kind == BALROG

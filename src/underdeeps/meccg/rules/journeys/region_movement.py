@@ -1,0 +1,244 @@
+"""Region movement: how far a company may go, and through which regions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from underdeeps.meccg.facts import REGIONS, CardFacts
+from underdeeps.meccg.language.hooks.companies import Mode
+from underdeeps.meccg.language.hooks.journeys import (
+    JoinsRegions,
+    KeepsToRegions,
+    LetsOutOfTheDeeps,
+    Mount,
+    ShortensWays,
+    ShortLegs,
+)
+from underdeeps.meccg.language.standing import parts_of, standing
+from underdeeps.meccg.rules.journeys.under_deeps import bound_below
+from underdeeps.meccg.rules.players import ringwraith
+from underdeeps.meccg.table import BALROG, MINIONS, RINGWRAITH, WIZARD, Company, Table
+
+REGIONS_AT_MOST = 4
+REGIONS_EVER = 6
+
+
+def region_limit(table: Table, company: Company) -> int:
+    """How many regions a company's movement may count: now, and when it was declared. 0: it cannot move by regions."""
+    if not table.regions:
+        return 0
+    further = further_from(table, company) if table.lasting else 0
+    if bound_below(table, company):
+        now = balrog_regions(table, company)
+        return now + further if now else 0
+    more = company.extra_regions + further
+    if Mount.__name__ in table.lists:
+        more += mounted(table, company)
+    now = min(REGIONS_EVER, REGIONS_AT_MOST + more) - slowed(table, company)
+    for part in kept(table, company) if company.events else ():
+        now = min(now, part.regions)
+    if ShortensWays.listed in table.lists:
+        now = shortened(table, now)
+    return min(now, company.most_regions) if company.most_regions else now
+
+
+def limit_to(table: Table, company: Company, new: CardFacts) -> int:
+    """How many regions the movement of a company to a site may count."""
+    most = region_limit(table, company)
+    if not most or not table.lasting or new.name not in foes_at(table, company):
+        return most
+    return min(REGIONS_EVER, most + further_to_foes(table, company))
+
+
+TO_FOES = "further-to-foes"
+"""The lasting effect by which a company may move more regions to a site where there is a company of the opponent."""
+
+FROM_FOES = "further-from-foes"
+"""The lasting effect by which a company may move more regions when it leaves a site, which the detail names."""
+
+
+def further_to_foes(table: Table, company: Company) -> int:
+    """How many regions more a company may move this turn to a site with a company of the opponent."""
+    if not table.lasting:
+        return 0
+    return sum(effect.amount for effect in table.lasting if effect.kind == TO_FOES and effect.target == _c(company))
+
+
+def further_from(table: Table, company: Company) -> int:
+    """How many regions more a company may move from the site where it is."""
+    if not table.lasting:
+        return 0
+    here = [each for each in table.lasting if each.kind == FROM_FOES and each.target == _c(company)]
+    return sum(effect.amount for effect in here if effect.detail == table.site_of(company).facts.name)
+
+
+def _c(company: Company) -> str:
+    return f"c{company.number}"
+
+
+def foes_at(table: Table, company: Company) -> tuple[str, ...]:
+    """The names of the sites at which the opponent has a company."""
+    return tuple(table.site_of(other).facts.name for other in table.companies.values() if other.owner != company.owner)
+
+
+def kept(table: Table, company: Company) -> tuple[KeepsToRegions, ...]:
+    """The events on a company that keep it from starter movement and from long ways."""
+    if not company.events:
+        return ()
+    return tuple(part for event in company.events for part in parts_of(table.cards[event].id, KeepsToRegions))
+
+
+def shortened(table: Table, now: int) -> int:
+    """How many regions a movement may count where events in play shorten all ways; not fewer than they say."""
+    for event in table.listed(ShortensWays.listed):
+        for part in parts_of(table.cards[event].id, ShortensWays) if event in table.events else ():
+            less = part.with_doors if table.in_play("Doors of Night") else part.amount
+            now = max(min(now, part.least), now - less)
+    return now
+
+
+def slowed(table: Table, company: Company) -> int:
+    """By how many regions events in play shorten the way of a company that has short legs."""
+    if ShortLegs.__name__ not in table.lists:
+        return 0
+    amount = sum(part.regions for part, _ in standing(table, ShortLegs))
+    hobbits = sum(table.cards[number].facts.race == "hobbit" for number in company.characters)
+    return amount if 2 * hobbits >= len(company.characters) else 0
+
+
+def mounted(table: Table, company: Company) -> int:
+    """The further regions that a company may move of which everybody rides."""
+    extra: list[int] = []
+    for number in company.characters:
+        mounts = [part.regions for ally in table.borne(number, "ally") for part in parts_of(ally.id, Mount)]
+        if not mounts:
+            return 0
+        extra.append(max(mounts))
+    return max(extra, default=0)
+
+
+def gorgoroth(here: CardFacts, new: CardFacts) -> bool:
+    """Whether a movement begins or ends in Gorgoroth."""
+    return "Gorgoroth" in (here.region, new.region)
+
+
+def nearest_haven(site: CardFacts) -> str:
+    """The name of the haven nearest to a site; that of a haven is the haven itself."""
+    return site.name if site.site_type == "haven" else site.nearest_haven
+
+
+# -- region movement --------------------------------------------------------------------------------
+
+
+@cache
+def neighbours(region: str, kind: str) -> tuple[str, ...]:
+    """The regions beside a region, for a kind of player: Dagorlad and Udûn are adjacent for minions."""
+    beside = REGIONS[region].neighbours
+    kind, _, road = kind.partition(BY_ROAD)
+    if kind in MINIONS and region in ("Dagorlad", "Udûn"):
+        other = "Udûn" if region == "Dagorlad" else "Dagorlad"
+        beside = beside if other in beside else (*beside, other)
+    joined = [other for card in road.split() for part in parts_of(card, JoinsRegions) for other in part.beside(region)]
+    return tuple(dict.fromkeys((*beside, *joined))) if joined else beside
+
+
+BY_ROAD = "+"
+"""What stands, for neighbours, between a kind of player and the cards by which more regions are adjacent."""
+
+HIDDEN_ROAD = "hidden-road:"
+"""How the flag of a company begins that names a card by which more regions are adjacent for it this turn."""
+
+
+def region_kind(table: Table, company: Company) -> str:
+    """The kind of a company's player, with the cards by which more regions are adjacent for the company."""
+    kind = table.players[company.owner].kind
+    if not company.flags:
+        return kind
+    roads = [flag.removeprefix(HIDDEN_ROAD) for flag in company.flags if flag.startswith(HIDDEN_ROAD)]
+    return f"{kind}{BY_ROAD}{' '.join(sorted(set(roads)))}" if roads else kind
+
+
+@cache
+def reachable(here: str, there: str, most: int, kind: str, mordor: bool) -> bool:
+    """Whether a chain of at most so many regions leads from one region to another."""
+    if not here or not there:
+        return False
+    return bool(here == there or next_regions((here,), there, most, kind, mordor))
+
+
+@cache
+def next_regions(so_far: tuple[str, ...], there: str, most: int, kind: str, mordor: bool) -> tuple[str, ...]:
+    """The regions that may come next in a chain that has begun and must end in a region."""
+    return tuple(
+        region
+        for region in neighbours(so_far[-1], kind)
+        if region not in so_far and _leads(so_far, region, there, most - len(so_far) - 1, kind, mordor)
+    )
+
+
+def _leads(so_far: tuple[str, ...], region: str, there: str, left: int, kind: str, mordor: bool) -> bool:
+    """Whether a chain that goes on with a region can still end where it must."""
+    if left < 0:
+        return False
+    if region == there:
+        return True
+    if kind == WIZARD and mordor and region == "Imlad Morgul":
+        return False
+    if distances(there, kind).get(region, 99) > left:
+        return False
+    return any(
+        _leads((*so_far, region), further, there, left - 1, kind, mordor)
+        for further in neighbours(region, kind)
+        if further not in so_far and further != region
+    )
+
+
+@cache
+def distances(there: str, kind: str) -> dict[str, int]:
+    """How many steps each region is away from one."""
+    found = {there: 0}
+    edge = [there]
+    while edge:
+        region = edge.pop(0)
+        for beside in neighbours(region, kind):
+            if beside not in found:
+                found[beside] = found[region] + 1
+                edge.append(beside)
+    return found
+
+
+def types_of(regions: Sequence[str]) -> tuple[str, ...]:
+    """The types of regions by their names."""
+    return tuple(REGIONS[region].region_type for region in regions)
+
+
+def balrog_regions(table: Table, company: Company) -> int:
+    """How many regions a company may move with somebody who moves in the Under-deeps only: as cards allow."""
+    if table.players[company.owner].kind != BALROG:
+        return 0
+    most = 0
+    for event in table.events:
+        if table.cards[event].owner == company.owner:
+            for part in parts_of(table.cards[event].id, LetsOutOfTheDeeps):
+                most = max(most, part.regions(table, company.owner))
+    return most
+
+
+# -- Ringwraiths ------------------------------------------------------------------------------------
+
+
+def has_ringwraith(table: Table, company: Company) -> bool:
+    """Whether a Ringwraith is in a company."""
+    if table.players[company.owner].kind != RINGWRAITH:
+        return False
+    return "ringwraith" in [table.cards[number].facts.race for number in company.characters]
+
+
+def in_mode(table: Table, company: Company) -> bool:
+    """Whether the Ringwraith of a company is in a mode."""
+    if ringwraith.mode(table, company):
+        return True
+    return any(parts_of(table.cards[event].id, Mode) for event in company.events) or any(
+        parts_of(table.cards[each].id, Mode) for number in company.characters for each in table.cards[number].bears
+    )

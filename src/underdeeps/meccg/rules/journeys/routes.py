@@ -1,0 +1,369 @@
+"""TODO: what lives here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+import msgspec
+
+from underdeeps.kernel import Refusal
+from underdeeps.meccg.facts import CARDS, CardFacts
+from underdeeps.meccg.language.hooks.companies import Waits
+from underdeeps.meccg.language.hooks.journeys import BarsRingwraiths, SpecialWay
+from underdeeps.meccg.language.hooks.sites import NeverLeaves
+from underdeeps.meccg.language.lists import SITES_OF
+from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules.companies import composition_refusal
+from underdeeps.meccg.rules.journeys.region_movement import (
+    BY_ROAD,
+    REGIONS_EVER,
+    foes_at,
+    further_to_foes,
+    gorgoroth,
+    has_ringwraith,
+    in_mode,
+    kept,
+    reachable,
+    region_kind,
+    region_limit,
+    slowed,
+)
+from underdeeps.meccg.rules.journeys.under_deeps import (
+    adjacent_number,
+    below_darkhaven,
+    bound_below,
+    cavern_number,
+    caverns,
+    is_surfacing,
+)
+from underdeeps.meccg.rules.numbers.companies import is_haven, is_haven_card
+from underdeeps.meccg.rules.prisoners import host_sites
+from underdeeps.meccg.table import BALROG, WIZARD, Card, Company, Table
+
+STARTER = "starter"
+REGION = "region"
+UNDER_DEEPS = "under-deeps"
+SPECIAL = "special"
+SPECIAL_BY = "special:"
+"""How the flag of a company begins that names a card by which it may use Special Movement this turn."""
+
+
+class Departure(msgspec.Struct, frozen=True, gc=False):
+    """What decides where a company can go, worked out once for all sites."""
+
+    here: CardFacts
+    kind: str
+    most: int
+    """How many regions its movement may count."""
+    wraith: bool
+    """Whether a Ringwraith is with it."""
+    away: Refusal | None
+    """Why it cannot be away from a haven as it is."""
+    barred: tuple[str, ...]
+    """Names of non-haven sites of which its player has a version in play or among his discards."""
+    taken: tuple[str, ...]
+    """Names of sites to which another company goes from the same site."""
+    special: tuple[str, ...] = ()
+    """The cards by which it may use Special Movement."""
+    beside: str = ""
+    """The name of the one site that its site is beside, if there is but one by choice."""
+    surface: bool = False
+    """Whether it may move by regions only to or from the surface site of an Under-deeps site."""
+    by_regions: bool = False
+    """Whether it cannot use starter movement."""
+    above_ground: bool = False
+    """Whether it cannot move to an Under-deeps site."""
+    no_havens: bool = False
+    """Whether it cannot move to a haven."""
+    roads: str = ""
+    """The kind of its player with the cards by which more regions are adjacent for it; empty if there are none."""
+    caverns: tuple[str, ...] = ()
+    """Its player's Under-deeps sites from which ways lead to the region above."""
+    further: int = 0
+    """How many regions more it may move to a site where there is a company of the opponent."""
+    foes: tuple[str, ...] = ()
+    """The names of those sites, if it matters."""
+
+
+def departure(table: Table, company: Company) -> Departure:
+    """What decides where a company can go from its site."""
+    site = table.cards[company.site]
+    here, owner, flags, events = site.facts, company.owner, company.flags, company.events
+    wraith = has_ringwraith(table, company)
+    keeps = kept(table, company) if events else ()
+    kind = region_kind(table, company) if flags else ""
+    further = further_to_foes(table, company) if table.lasting else 0
+    return Departure(
+        here,
+        table.players[owner].kind,
+        region_limit(table, company),
+        wraith,
+        composition_refusal(table, company.characters, events)
+        or (ringwraith_refusal(table, company) if wraith else None),
+        tuple(sites_in_use(table, owner)),
+        taken_by_others(table, company, here.name),
+        tuple([flag.removeprefix(SPECIAL_BY) for flag in flags if flag.startswith(SPECIAL_BY)]) if flags else (),
+        neighbour(site) if site.note else "",
+        bound_below(table, company),
+        bool(keeps or slowed(table, company)),
+        bool(keeps) and any(part.above_ground for part in keeps),
+        NO_HAVENS in table.lists and kept_from_havens(table, company),
+        kind if BY_ROAD in kind else "",
+        caverns(table, owner),
+        further,
+        foes_at(table, company) if further else (),
+    )
+
+
+def taken_by_others(table: Table, company: Company, here: str) -> tuple[str, ...]:
+    """The names of the sites to which other companies of its player go from the site (its name) of a company."""
+    cards = table.cards
+    return tuple(
+        [
+            cards[other.destination].facts.name
+            for other in table.companies.values()
+            if other.destination
+            and other.number != company.number
+            and other.owner == company.owner
+            and cards[other.site].facts.name == here
+        ]
+    )
+
+
+NO_HAVENS = "keeps-from-havens"
+"""The list of cards that keep those on whom they lie from moving to a haven."""
+
+
+def kept_from_havens(table: Table, company: Company) -> bool:
+    """Whether somebody is in a company who cannot move to a haven."""
+    return any(table.company_of(number) == company for number in table.listed(NO_HAVENS))
+
+
+def destinations(table: Table, company: Company) -> list[str]:
+    """The sites that a company can declare movement to: ids of the location deck, numbers of sites in play."""
+    return list(each_destination(table, company))
+
+
+def each_destination(table: Table, company: Company) -> Iterator[str]:
+    """The sites that a company can declare movement to, one after the other."""
+    if Waits.listed in table.lists and any(table.company_of(each) == company for each in table.listed(Waits.listed)):
+        return
+    leaving = departure(table, company)
+    for card in dict.fromkeys(table.players[company.owner].locations):
+        if _deck_refusal(leaving, CARDS[card]) is None:
+            yield card
+    seen = [company.site]
+    for other in table.companies.values():
+        if other.owner == company.owner and other.number != company.number:
+            for site in (other.site, other.destination):
+                if site and site not in seen:
+                    seen.append(site)
+                    if _refusal(leaving, facts_now(table, site)) is None and _admits(table.cards[site], leaving):
+                        yield str(site)
+    for site in lasting_sites(table, company.owner):
+        refused = site in seen or _refusal(leaving, facts_now(table, site)) is not None
+        if not refused and _admits(table.cards[site], leaving):
+            yield str(site)
+    if table.hosts:
+        for site in host_sites.borrowable(table, company.owner):
+            if site not in seen and _refusal(leaving, table.cards[site].facts) is None:
+                yield str(site)
+
+
+def lasting_sites(table: Table, seat: str) -> list[int]:
+    """The sites of a player that stay in play even without a company."""
+    if NeverLeaves.__name__ not in table.lists:
+        return []
+    return [
+        card.number
+        for card in table.cards.values()
+        if card.role == "site"
+        and card.owner == seat
+        and not card.on
+        and not card.face_down
+        and zones.stays_in_play(table, card.number)
+    ]
+
+
+def facts_now(table: Table, site: int) -> CardFacts:
+    """What a site card in play is to the movement of its player's companies: a haven, if a card has made it one."""
+    card = table.cards[site]
+    if not card.bears or card.facts.site_type == "haven" or not is_haven(table, card, card.owner):
+        return card.facts
+    return zones.replace(card.facts, site_type="haven")
+
+
+BESIDE = "beside:"
+"""How the note on a site begins that names the one site beside it."""
+
+
+def neighbour(site: Card) -> str:
+    """The name of the one site beside a site that has just one by choice; empty for all others."""
+    return next((note.removeprefix(BESIDE) for note in site.note if note.startswith(BESIDE)), "")
+
+
+def _admits(site: Card, leaving: Departure) -> bool:
+    return neighbour(site) in ("", leaving.here.name)
+
+
+def destination_refusal(table: Table, company: Company, card: str) -> Refusal | None:
+    """Why a company cannot declare movement to a site card of the location deck."""
+    return _deck_refusal(departure(table, company), CARDS[card])
+
+
+def _deck_refusal(leaving: Departure, new: CardFacts) -> Refusal | None:
+    """Two versions of one non-haven site are never in use; a Balrog site only by hazards, but for Balrog players."""
+    if new.alignment == "balrog" and leaving.kind != BALROG:
+        return Refusal("deck.location.shared-balrog-sites-hazard-use-only", (new.id,))
+    if new.name in leaving.barred and not is_haven_card(new, leaving.kind):
+        return Refusal("term.site.one-version", (new.id,))
+    return _refusal(leaving, new)
+
+
+def _refusal(leaving: Departure, new: CardFacts) -> Refusal | None:
+    """Two companies may not both go from one site of origin to one new site."""
+    if new.name in leaving.taken:
+        return Refusal("org.movement.no-shared-route", (new.name,))
+    return _movement_refusal(leaving, new)
+
+
+def sites_in_use(table: Table, seat: str) -> list[str]:
+    """Names of the sites of which a player has a version in play or among his discards.
+
+    The site of an agent is in play while the agent is face-up.
+    """
+    cards = table.cards
+    found = [cards[number].facts.name for number in table.lists.get(SITES_OF + seat, ())]
+    found += [CARDS[discarded].name for discarded in table.players[seat].site_discard]
+    if table.agents:
+        found += [
+            CARDS[agent.sites[-1]].name
+            for number, agent in table.agents.items()
+            if agent.sites and cards[number].owner == seat and not cards[number].face_down
+        ]
+    return found
+
+
+def other_version_in_use(table: Table, seat: str, card: str) -> bool:
+    """Whether a player has a version of a non-haven site in play or among his discards, which bars all others."""
+    facts = CARDS[card]
+    return not is_haven_card(facts, table.players[seat].kind) and facts.name in sites_in_use(table, seat)
+
+
+def movement_refusal(table: Table, company: Company, new: CardFacts) -> Refusal | None:
+    """Why no way leads a company from its site to another."""
+    return _movement_refusal(departure(table, company), new)
+
+
+def _movement_refusal(leaving: Departure, new: CardFacts) -> Refusal | None:
+    if leaving.away is not None and not is_haven_card(new, leaving.kind):
+        return leaving.away
+    if leaving.no_havens and is_haven_card(new, leaving.kind):
+        return Refusal("timing.effect.most-recent-prevails", (new.id,))
+    if leaving.surface and not (new.under_deeps or leaving.here.under_deeps or is_surfacing(leaving.here, new)):
+        return Refusal("balrog.movement.avatar-expanded-by-resources", (new.id,))
+    if leaving.above_ground and new.under_deeps:
+        return Refusal("org.movement.must-be-valid", (new.id,))
+    if leaving.beside not in ("", new.name):
+        return Refusal("org.movement.must-be-valid", (new.id,))
+    if leaving.wraith and new.under_deeps and not below_darkhaven(new.id):
+        return Refusal("underdeeps.ringwraith.darkhaven-surface-only", (new.id,))
+    if (leaving.wraith or leaving.surface) and parts_of(new.id, BarsRingwraiths):
+        return Refusal("org.movement.must-be-valid", (new.id,))
+    if not _ways(leaving, new) and not _opened(leaving, new):
+        return Refusal("org.movement.must-be-valid", (new.id,))
+    return None
+
+
+def _opened(leaving: Departure, new: CardFacts) -> tuple[str, ...]:
+    """The cards by which a company can get to a site with Special Movement."""
+    if not leaving.special or leaving.here.name == new.name:
+        return ()
+    return tuple(
+        card for card in leaving.special if any(part.leads(leaving.here, new) for part in parts_of(card, SpecialWay))
+    )
+
+
+def special_ways(table: Table, company: Company, new: CardFacts) -> tuple[str, ...]:
+    """The cards by which a company can get to a site with Special Movement."""
+    return _opened(departure(table, company), new)
+
+
+def ways(table: Table, company: Company, new: CardFacts) -> tuple[str, ...]:
+    """The kinds of movement by which a company can get to a site."""
+    return _ways(departure(table, company), new)
+
+
+def _ways(leaving: Departure, new: CardFacts) -> tuple[str, ...]:
+    most = leaving.most
+    if most and new.name in leaving.foes:
+        most = min(REGIONS_EVER, most + leaving.further)
+    found = known_ways(leaving.here.id, new.id, leaving.kind, most, leaving.wraith)
+    if leaving.caverns and not found and cavern_number(leaving.caverns, leaving.here, new) is not None:
+        found = (UNDER_DEEPS,)
+    if leaving.roads and REGION not in found and _by_hidden_road(leaving, new):
+        found = (*found, REGION)
+    return tuple([way for way in found if way != STARTER]) if leaving.by_regions else found
+
+
+def _by_hidden_road(leaving: Departure, new: CardFacts) -> bool:
+    """Whether regions that are adjacent for the company only lead to a site."""
+    if leaving.wraith or not leaving.most or leaving.here.name == new.name:
+        return False
+    return reachable(leaving.here.region, new.region, leaving.most, leaving.roads, gorgoroth(leaving.here, new))
+
+
+@cache
+def known_ways(from_id: str, to_id: str, kind: str, most: int, wraith: bool) -> tuple[str, ...]:
+    """The kinds of movement from one site to another; a Ringwraith keeps to printed paths without the sea."""
+    here, new = CARDS[from_id], CARDS[to_id]
+    if here.name == new.name:
+        return ()
+    if here.under_deeps or new.under_deeps:
+        return (UNDER_DEEPS,) if adjacent_number(from_id, to_id) is not None else ()
+    found = []
+    path = starter_path(from_id, to_id, kind) if kind != BALROG else ()
+    if path and not (wraith and "coastal-sea" in path):
+        found.append(STARTER)
+    if not wraith and most and reachable(here.region, new.region, most, kind, gorgoroth(here, new)):
+        found.append(REGION)
+    return tuple(found)
+
+
+# -- starter movement -------------------------------------------------------------------------------
+
+
+@cache
+def starter_path(from_id: str, to_id: str, kind: str) -> tuple[str, ...]:
+    """The region types of the way between two sites by starter movement; empty if there is none."""
+    here, new = CARDS[from_id], CARDS[to_id]
+    if kind == WIZARD and gorgoroth(here, new):
+        return ()
+    if here.site_type == "haven" and new.site_type == "haven":
+        there = _path_from(new, here.name)
+        return there if there and _path_from(here, new.name) else ()
+    if here.site_type == "haven":
+        return _path_from(new, here.name)
+    if new.site_type == "haven":
+        return tuple(reversed(_path_from(here, new.name)))
+    return ()
+
+
+def _path_from(site: CardFacts, haven: str) -> tuple[str, ...]:
+    for path in site.paths:
+        if path.haven == haven:
+            return path.regions
+    return ()
+
+
+def ringwraith_refusal(table: Table, company: Company) -> Refusal | None:
+    """Why a company with a Ringwraith can go to Darkhavens only: it needs a Darkhaven behind it and a mode."""
+    if not has_ringwraith(table, company):
+        return None
+    if table.site_of(company).facts.site_type != "haven":
+        return Refusal("org.movement.ringwraith-needs-darkhaven-origin")
+    if not in_mode(table, company):
+        return Refusal("org.movement.ringwraith-needs-mode")
+    return None

@@ -1,0 +1,117 @@
+"""Numbers that change with circumstances, each as a pure function of the table. Nothing here changes anything.
+
+What the modules here offer is offered by the package itself: `numbers.prowess`, `numbers.mind`.
+"""
+
+from underdeeps.meccg.rules.numbers.companies import (
+    counts_half,
+    healed_with,
+    is_away,
+    is_haven,
+    is_haven_card,
+    is_minion_company,
+    is_overt,
+    size,
+)
+from underdeeps.meccg.rules.numbers.corruption import (
+    card_corruption,
+    corruption_modifier,
+    corruption_points,
+    immune_to_corruption,
+)
+from underdeeps.meccg.rules.numbers.in_play import doors_of_night, gates_of_morning, in_play
+from underdeeps.meccg.rules.numbers.influence import (
+    control_mind,
+    direct_influence,
+    follower_cost,
+    free_direct_influence,
+    free_general_influence,
+    maximum_general_influence,
+    may_have_followers,
+    mind,
+    overdrawn,
+    spell_help,
+    used_general_influence,
+    waits,
+)
+from underdeeps.meccg.rules.numbers.items import DISARMED, affects_balrog, in_use, usable
+from underdeeps.meccg.rules.numbers.lasting import TWICE, lasting
+from underdeeps.meccg.rules.numbers.persons import is_avatar, race, skills
+from underdeeps.meccg.rules.numbers.players import GENERAL_INFLUENCE, HAND_SIZE, SEEMING_MIND, hand_size
+from underdeeps.meccg.rules.numbers.prowess import (
+    Change,
+    base_body,
+    base_prowess,
+    body,
+    changes_by_card,
+    discard_numbers,
+    lasting_on,
+    meets,
+    prowess,
+    status_penalty,
+    stay_cost,
+    takes_strikes,
+    tap_gain,
+    trophy_bonus,
+)
+from underdeeps.meccg.rules.numbers.sources import LIMITED_KINDS, gifts, in_mode
+
+__all__ = [
+    "DISARMED",
+    "GENERAL_INFLUENCE",
+    "HAND_SIZE",
+    "LIMITED_KINDS",
+    "SEEMING_MIND",
+    "TWICE",
+    "Change",
+    "affects_balrog",
+    "base_body",
+    "base_prowess",
+    "body",
+    "card_corruption",
+    "changes_by_card",
+    "control_mind",
+    "corruption_modifier",
+    "corruption_points",
+    "counts_half",
+    "direct_influence",
+    "discard_numbers",
+    "doors_of_night",
+    "follower_cost",
+    "free_direct_influence",
+    "free_general_influence",
+    "gates_of_morning",
+    "gifts",
+    "hand_size",
+    "healed_with",
+    "immune_to_corruption",
+    "in_mode",
+    "in_play",
+    "in_use",
+    "is_avatar",
+    "is_away",
+    "is_haven",
+    "is_haven_card",
+    "is_minion_company",
+    "is_overt",
+    "lasting",
+    "lasting_on",
+    "maximum_general_influence",
+    "may_have_followers",
+    "meets",
+    "mind",
+    "overdrawn",
+    "prowess",
+    "race",
+    "size",
+    "skills",
+    "spell_help",
+    "status_penalty",
+    "stay_cost",
+    "takes_strikes",
+    "tap_gain",
+    "trophy_bonus",
+    "usable",
+    "used_general_influence",
+    "waits",
+]

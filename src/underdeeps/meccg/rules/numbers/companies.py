@@ -1,0 +1,92 @@
+"""Companies: their size, whether they are overt, at home or away; havens."""
+
+from __future__ import annotations
+
+from underdeeps.meccg.facts import CARDS, CardFacts
+from underdeeps.meccg.language.hooks.numbers import MakesOvert
+from underdeeps.meccg.language.hooks.sites import HavenInUntapPhase, HealsAll, MakesHaven
+from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.table import BALROG, MINIONS, Card, Company, Table
+
+# -- companies --------------------------------------------------------------------------------------
+
+
+def size(table: Table, company: Company) -> int:
+    """A company's size: Hobbits and Orc scouts count one half, rounded up."""
+    halves = 0
+    for number in company.characters:
+        halves += 1 if counts_half(table.cards[number].id) else 2
+    return (halves + 1) // 2
+
+
+def counts_half(card: str) -> bool:
+    """Whether a character is half a character in a company's size."""
+    facts = CARDS[card]
+    return facts.race == "hobbit" or (facts.race == "orc" and "scout" in facts.skills)
+
+
+def is_overt(table: Table, company: Company) -> bool:
+    """Whether a company is overt: Orcs, Trolls, a Ringwraith in Fell Rider mode, or a card that makes it so.
+
+    While it is attacked it is what it was when the attack began.
+    """
+    if table.combat is not None and table.combat.company == company.number:
+        return not table.combat.covert
+    cards = table.cards
+    characters = [cards[number] for number in company.characters]
+    facts = [card.facts for card in characters]
+    races = {each.race for each in facts if "half-orc" not in each.keywords}
+    if not races.isdisjoint(("orc", "troll", "balrog")):
+        return True
+    if not races <= {"man"} and any("half-orc" in each.keywords for each in facts):
+        return True
+    for card in characters:
+        for number in card.bears:
+            if parts_of(cards[number].id, MakesOvert):
+                return True
+    return any(parts_of(cards[event].id, MakesOvert) for event in company.events)
+
+
+def is_minion_company(table: Table, company: Company) -> bool:
+    """Whether a company belongs to a Ringwraith player or a Balrog player."""
+    return table.players[company.owner].kind in MINIONS
+
+
+def is_haven(table: Table, site: Card, seat: str) -> bool:
+    """Whether a site is a haven for its player."""
+    if site.owner != seat:
+        return False
+    for each in site.bears:
+        if parts_of(table.cards[each].id, MakesHaven):
+            return True
+    if is_haven_card(site.facts, table.players[seat].kind):
+        return True
+    return table.phase == "untap" and bool(parts_of(site.id, HavenInUntapPhase))
+
+
+def is_haven_card(site: CardFacts, kind: str) -> bool:
+    """Whether a site card is a haven as printed, for a kind of player: to a Balrog only those of his own are."""
+    return site.site_type == "haven" and (kind != BALROG or site.alignment == BALROG)
+
+
+def healed_with(table: Table, number: int) -> tuple[int, ...]:
+    """Whom an effect reaches that heals somebody: him alone, or all about him where a card says so."""
+    company = table.company_of(number)
+    if company is None:
+        return (number,)
+    healed = [number]
+    if any(parts_of(table.cards[each].id, HealsAll) for each in company.characters):
+        healed += [member.number for member in table.members(company)]
+    site = table.site_of(company)
+    if parts_of(site.id, HealsAll) and not is_away(table, company):
+        for other in table.companies.values():
+            if table.site_of(other).facts.name == site.facts.name and not is_away(table, other):
+                healed += [member.number for member in table.members(other)]
+    return tuple(dict.fromkeys(healed))
+
+
+def is_away(table: Table, company: Company) -> bool:
+    """Whether a company is on its way, and so at no site: from the reveal until all companies have moved."""
+    if table.journey is not None and table.journey.company == company.number:
+        return table.journey.moving
+    return company.moved and table.phase == "movement-hazard"

@@ -1,0 +1,93 @@
+"""Corruption points and what is added to corruption checks."""
+
+from __future__ import annotations
+
+from underdeeps.meccg.facts import is_ring
+from underdeeps.meccg.language.hooks.items import Restorable, is_restored
+from underdeeps.meccg.language.hooks.numbers import (
+    CompanyHelps,
+    EasesItemsOnceStored,
+    ItemsCorrupt,
+    LightensItem,
+    OtherwiseFor,
+    RingsCorrupt,
+)
+from underdeeps.meccg.language.standing import parts_of, standing
+from underdeeps.meccg.rules.numbers.lasting import _lasting_sum
+from underdeeps.meccg.rules.numbers.persons import race
+from underdeeps.meccg.rules.numbers.sources import gifts
+from underdeeps.meccg.table import BALROG, Card, Table
+
+# -- corruption -------------------------------------------------------------------------------------
+
+
+def corruption_points(table: Table, number: int) -> int:
+    """A character's corruption point total: the points on the cards that he controls, not on his followers' cards."""
+    total = 0
+    for each in table.cards[number].bears:
+        card = table.cards[each]
+        if card.role != "character":
+            total += card_corruption(table, card)
+            total += sum(card_corruption(table, table.cards[more]) for more in card.bears)
+    lent = [part.amount for part, source in gifts(table, number, "corruption-points") if not _is_balrogs(table, source)]
+    return max(0, total + sum(lent))
+
+
+def _is_balrogs(table: Table, source: Card) -> bool:
+    """Whether The Balrog bears an item: as with a Ringwraith, it weighs on nobody about him."""
+    return source.role == "item" and source.on in table.cards and race(table, source.on) == BALROG
+
+
+def card_corruption(table: Table, card: Card) -> int:
+    """The corruption points of a card as it is borne now."""
+    if card.role == "trophy":
+        return 0
+    if parts_of(card.id, Restorable) and is_restored(table, card):
+        points = card.facts.corruption_otherwise or card.facts.corruption
+        return _lightened(table, card, points + _ring_corruption(table, card))
+    for part in parts_of(card.id, OtherwiseFor):
+        if card.on in table.cards and race(table, card.on) == part.race and card.facts.corruption_otherwise is not None:
+            return _lightened(table, card, card.facts.corruption_otherwise + _ring_corruption(table, card))
+    return _lightened(table, card, card.facts.corruption + _ring_corruption(table, card))
+
+
+def _lightened(table: Table, card: Card, points: int) -> int:
+    """The corruption points of an item without those that cards on it, and stored ones, take from it."""
+    if card.role != "item" or points <= 0:
+        return points
+    for each in card.bears:
+        points -= sum(part.amount(table) for part in parts_of(table.cards[each].id, LightensItem))
+    for each in table.listed(EasesItemsOnceStored.listed):
+        if table.cards[each].stored:
+            eased = parts_of(table.cards[each].id, EasesItemsOnceStored)
+            points -= sum(part.amount for part in eased if part.eases(card.id))
+    return max(0, points)
+
+
+def _ring_corruption(table: Table, card: Card) -> int:
+    """What events in play add to the corruption points of a ring, or of an item of some class."""
+    if card.role != "item":
+        return 0
+    more = sum(part.amount for part, _ in standing(table, ItemsCorrupt) if part.item == card.facts.item)
+    if not is_ring(card.id):
+        return more
+    return more + sum(part.amount for part, _ in standing(table, RingsCorrupt))
+
+
+def corruption_modifier(table: Table, number: int) -> int:
+    """What is added to a character's corruption checks by what is in play."""
+    total = table.cards[number].facts.corruption_checks
+    total += sum(part.amount for part, _ in gifts(table, number, "corruption-check"))
+    company = table.company_of(number)
+    if company is not None and any(table.cards[each].facts.race == "ringwraith" for each in company.characters):
+        total += 2
+    if company is not None:
+        helps = [part for each in table.cards[number].bears for part in parts_of(table.cards[each].id, CompanyHelps)]
+        total += len(company.characters) * len(helps)
+    return total + _lasting_sum(table, "corruption-check", number)
+
+
+def immune_to_corruption(table: Table, number: int) -> bool:
+    """Whether somebody never makes corruption checks: allies and Ringwraiths."""
+    card = table.cards[number]
+    return card.role == "ally" or card.facts.race in ("ringwraith", "balrog")

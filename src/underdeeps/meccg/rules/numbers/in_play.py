@@ -1,0 +1,28 @@
+"""Which environments are in play: Gates of Morning, Doors of Night, others by name."""
+
+from __future__ import annotations
+
+from underdeeps.meccg.language.hooks.numbers import ActsForHazardsAs
+from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.table import Table
+
+
+def doors_of_night(table: Table) -> bool:
+    """Whether Doors of Night is in play."""
+    return table.in_play("Doors of Night")
+
+
+def gates_of_morning(table: Table) -> bool:
+    """Whether Gates of Morning, or a card that acts as it for hazards, is in play."""
+    return in_play(table, "Gates of Morning", "hazard")
+
+
+def in_play(table: Table, name: str, kind: str) -> bool:
+    """Whether an event of this name is in play as cards of a kind see it: some cards act as another for hazards."""
+    if table.in_play(name):
+        return True
+    return kind == "hazard" and any(
+        part.name == name and event in table.events
+        for event in table.listed(ActsForHazardsAs.listed)
+        for part in parts_of(table.cards[event].id, ActsForHazardsAs)
+    )

@@ -1,0 +1,185 @@
+"""Mind, general and direct influence."""
+
+from __future__ import annotations
+
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.hooks.companies import (
+    FreeRingwraithFollowers,
+    MayHaveFollowers,
+    NoFollowers,
+    UnexpectedParty,
+    Waits,
+)
+from underdeeps.meccg.language.hooks.numbers import (
+    Against,
+    Becomes,
+    Gives,
+    HalvesMind,
+    HelpsWithSpells,
+    NoDirectInfluence,
+)
+from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.rules.numbers.lasting import _lasting_sum
+from underdeeps.meccg.rules.numbers.persons import race
+from underdeeps.meccg.rules.numbers.players import GENERAL_INFLUENCE, SEEMING_MIND, _player_sum
+from underdeeps.meccg.rules.numbers.prowess import _without_replaced, trophy_bonus
+from underdeeps.meccg.rules.numbers.sources import _borne_parts, gifts
+from underdeeps.meccg.rules.players import ringwraith, sauron
+from underdeeps.meccg.table import BALROG, RINGWRAITH, Card, Table
+
+
+def mind(table: Table, number: int) -> int:
+    """The mind of a character or ally."""
+    card = table.cards[number]
+    for each in card.bears:
+        for become in parts_of(table.cards[each].id, Becomes):
+            return become.mind
+    value = (card.facts.mind or 0) + _lasting_sum(table, SEEMING_MIND, number)
+    for part, _ in sorted(gifts(table, number, "mind"), key=_by_minimum):
+        value = value + part.amount if part.minimum is None else max(min(value, part.minimum), value + part.amount)
+    return max(0, value)
+
+
+def _by_minimum(gift: tuple[Gives, Card]) -> int:
+    """What has a minimum comes last, the lowest one first."""
+    return 99 - gift[0].minimum if gift[0].minimum is not None else 0
+
+
+def control_mind(table: Table, number: int) -> int:
+    """The influence that it takes to control a character."""
+    value = mind(table, number) - _lasting_sum(table, SEEMING_MIND, number)
+    if table.listed(UnexpectedParty.listed) and _is_guest(table, number, value):
+        return 0
+    for each in table.cards[number].bears:
+        if parts_of(table.cards[each].id, HalvesMind):
+            value //= 2
+    return value
+
+
+def _is_guest(table: Table, number: int, value: int) -> bool:
+    """Whether somebody is a lesser Dwarf in a company in which such need no influence."""
+    company = table.company_of(number) if race(table, number) == "dwarf" else None
+    return company is not None and any(
+        value <= part.most_mind for event in company.events for part in parts_of(table.cards[event].id, UnexpectedParty)
+    )
+
+
+# -- influence --------------------------------------------------------------------------------------
+
+
+def maximum_general_influence(table: Table, seat: str) -> int:
+    """All the general influence that a player can control characters with."""
+    return GENERAL_INFLUENCE + _player_sum(table, seat, "general-influence")
+
+
+def used_general_influence(table: Table, seat: str) -> int:
+    """The total mind of a player's characters who are neither avatars nor followers (nor out of control)."""
+    return sum(
+        control_mind(table, card.number)
+        for card in table.characters_of(seat)
+        if not card.on and not card.facts.avatar and not card.uncontrolled and not waits(table, card)
+    )
+
+
+def waits(table: Table, card: Card) -> bool:
+    """Whether a card on a character makes him wait: neither his mind nor his points count."""
+    return any(table.cards[each].on == card.number for each in table.listed(Waits.listed))
+
+
+def free_general_influence(table: Table, seat: str) -> int:
+    """The general influence that a player has left; a Ringwraith player has five more that control nobody.
+
+    So has a Balrog player, by the rules for tournaments.
+    """
+    left = max(0, maximum_general_influence(table, seat) - used_general_influence(table, seat))
+    kind = table.players[seat].kind
+    return left + (5 if kind == RINGWRAITH or (kind == BALROG and table.tournament) else 0)
+
+
+def direct_influence(table: Table, number: int) -> int:
+    """A character's direct influence that may be used on anything, before followers are counted."""
+    card = table.cards[number]
+    found = [(part, source) for part, source in gifts(table, number, "direct-influence") if part.against is None]
+    plain = sum(part.amount for part, _ in _without_replaced(found))
+    if table.listed(NoDirectInfluence.listed) and _borne_parts(table, number, NoDirectInfluence):
+        return 0
+    total = card.facts.direct_influence + plain + trophy_bonus(table, number)[0]
+    return max(0, total + _lasting_sum(table, "direct-influence", number))
+
+
+def free_direct_influence(table: Table, number: int, on: str = "") -> int:
+    """The direct influence that a character has left to use on a card (its id)."""
+    return _influence_left(table, number, table.followers(number), on)
+
+
+def _influence_left(table: Table, number: int, followers: tuple[Card, ...], on: str) -> int:
+    """What some followers leave of a character's direct influence, to use on a card.
+
+    In the order of their coming each takes of the unrestricted part first, then of the restricted parts that are for
+    him; of several such parts his player lets those go first that do not help against `on`.
+    """
+    plain = direct_influence(table, number)
+    parts = [(part.amount, part.against) for part, _ in gifts(table, number, "direct-influence") if part.against]
+    if parts and table.listed(NoDirectInfluence.listed) and _borne_parts(table, number, NoDirectInfluence):
+        parts = []
+    helping = [bool(on) and _is_for(table, number, against, on) for _, against in parts]
+    left = [amount for amount, _ in parts]
+    for follower in followers:
+        cost = follower_cost(table, follower)
+        taken = min(plain, cost)
+        plain, cost = plain - taken, cost - taken
+        for place in sorted(range(len(parts)), key=helping.__getitem__):
+            if cost and parts[place][1].fits(follower.id):
+                taken = min(max(0, left[place]), cost)
+                left[place], cost = left[place] - taken, cost - taken
+    return plain + sum(amount for amount, helps in zip(left, helping, strict=True) if helps)
+
+
+def _is_for(table: Table, number: int, against: Against, on: str) -> bool:
+    """Whether a restricted part of a character's direct influence may be used on a card."""
+    return against.fits(on) and not (against.own and _is_opponents(table, number, on))
+
+
+def _is_opponents(table: Table, number: int, card: str) -> bool:
+    """Whether a character is trying to influence such a card of his player's opponent."""
+    target = table.acting[-1].target if table.acting else ""
+    other = table.cards.get(int(target)) if target.isdigit() else None
+    return other is not None and other.id == card and other.owner != table.cards[number].owner
+
+
+def overdrawn(table: Table, number: int) -> bool:
+    """Whether a character controls more followers than his direct influence allows, or some who may have none."""
+    followers = table.followers(number)
+    if followers and not may_have_followers(table, number):
+        return True
+    return any(
+        follower_cost(table, follower) > _influence_left(table, number, followers[:place], follower.id)
+        for place, follower in enumerate(followers)
+    )
+
+
+def may_have_followers(table: Table, number: int) -> bool:
+    """Whether a character may have followers at all."""
+    card = table.cards[number]
+    if not parts_of(card.id, NoFollowers):
+        return True
+    return any(parts_of(table.cards[each].id, MayHaveFollowers) for each in card.bears)
+
+
+def follower_cost(table: Table, follower: Card) -> int:
+    """The direct influence that a follower takes: a Ringwraith follower takes one, or none where a card says so."""
+    if not follower.facts.avatar:
+        return control_mind(table, follower.number)
+    controller = table.cards[follower.on]
+    wraiths = [each.number for each in table.followers(controller.number) if each.facts.avatar]
+    free = sum(part.most for part in parts_of(controller.id, FreeRingwraithFollowers))
+    free += ringwraith.followers_allowed(table, controller)
+    return 0 if follower.number in wraiths[:free] else 1
+
+
+def spell_help(table: Table, number: int, card: str) -> int:
+    """What is added to a corruption check that a card demands because of what somebody bears."""
+    if card not in CARDS:
+        return 0
+    parts = _borne_parts(table, number, HelpsWithSpells)
+    return sum(part.amount for part in parts if part.keyword in CARDS[card].keywords) + sauron.hindered(table, card)

@@ -1,0 +1,32 @@
+"""What lasting effects add to numbers."""
+
+from __future__ import annotations
+
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.rules.numbers.in_play import in_play
+from underdeeps.meccg.table import Lasting, Table
+
+
+def lasting(table: Table, kind: str, *targets: str) -> list[Lasting]:
+    """Effects for the rest of the turn of this kind, on any of these targets."""
+    return [effect for effect in table.lasting if effect.kind == kind and effect.target in targets]
+
+
+def _lasting_sum(table: Table, kind: str, number: int) -> int:
+    if not table.lasting:
+        return 0
+    company = table.company_of(number)
+    targets = (str(number), f"c{company.number}" if company else "")
+    return sum(_amount_of(table, effect) for effect in lasting(table, kind, *targets))
+
+
+TWICE = "twice-with:"
+"""How the detail of a lasting effect begins that is twice as great while an event (its name follows) is in play."""
+
+
+def _amount_of(table: Table, effect: Lasting) -> int:
+    """By how much a lasting effect changes a number now."""
+    if not effect.detail.startswith(TWICE):
+        return effect.amount
+    other = effect.detail.removeprefix(TWICE)
+    return effect.amount * (2 if in_play(table, other, CARDS[effect.card].kind) else 1)

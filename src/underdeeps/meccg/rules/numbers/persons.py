@@ -1,0 +1,39 @@
+"""Who somebody is: race, skills, avatar."""
+
+from __future__ import annotations
+
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.action import DARK_REALM, in_dark_realm
+from underdeeps.meccg.language.hooks.numbers import HasSkill
+from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.rules.numbers.items import in_use
+from underdeeps.meccg.table import Table
+
+# -- what somebody is -------------------------------------------------------------------------------
+
+
+def race(table: Table, number: int) -> str:
+    """The race of a character, ally or creature."""
+    return CARDS[table.cards[number].id].race
+
+
+def skills(table: Table, number: int, apart_from: int = 0) -> tuple[str, ...]:
+    """The skills of a character or ally, with those that his cards (apart from one) give him."""
+    card = table.cards[number]
+    own = card.facts.skills
+    for each in card.bears:
+        if each == apart_from:
+            continue
+        borne = table.cards[each]
+        for part in parts_of(borne.id, HasSkill):
+            if in_use(table, borne) and part.skill not in own:
+                own = (*own, part.skill)
+    if "sage" in own and table.listed(DARK_REALM) and in_dark_realm(table, number):
+        own = tuple(skill for skill in own if skill != "sage")
+    return own
+
+
+def is_avatar(table: Table, number: int) -> bool:
+    """Whether a character is his player's avatar (and not a Ringwraith follower, nor one who lost his controller)."""
+    card = table.cards[number]
+    return card.facts.avatar and not card.on and not card.uncontrolled

@@ -1,0 +1,73 @@
+"""What is counted for a player: hands; and what is in play for both."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.hooks.numbers import Gives, Number, SmallerHand
+from underdeeps.meccg.language.standing import PARTS, parts_of
+from underdeeps.meccg.rules.numbers.companies import is_away, is_haven
+from underdeeps.meccg.rules.numbers.items import in_use
+from underdeeps.meccg.rules.numbers.lasting import lasting
+from underdeeps.meccg.rules.numbers.persons import is_avatar, race
+from underdeeps.meccg.table import Card, Table
+
+GENERAL_INFLUENCE = 20
+HAND_SIZE = 8
+SEEMING_MIND = "seeming-mind"
+"""The lasting effect that raises somebody's mind, but not the influence that it takes to control him."""
+
+
+# -- players ----------------------------------------------------------------------------------------
+
+
+def _player_sum(table: Table, seat: str, of: Number) -> int:
+    """The sum of what a player's cards in play give him."""
+    total = 0
+    for number in table.listed(f"{of}:player"):
+        card = table.cards[number]
+        if card.owner == seat:
+            for part in parts_of(card.id, Gives):
+                if part.number == of and part.to == "player" and _where(table, part, card):
+                    total += part.amount
+    if table.lasting:
+        total += sum([effect.amount for effect in lasting(table, of, seat)])
+    return total
+
+
+def _where(table: Table, part: Gives, card: Card) -> bool:
+    if table.is_aside(card) or (part.avatar and not is_avatar(table, card.number)):
+        return False
+    if card.role == "item" and (card.stored or not in_use(table, card)):
+        return False
+    if part.race and (card.on not in table.cards or race(table, card.on) != part.race):
+        return False
+    if not part.at:
+        return True
+    company = table.company_of(card.number)
+    if company is None or is_away(table, company):
+        return False
+    site = table.site_of(company)
+    return site.facts.name == part.at or (part.at == "haven" and is_haven(table, site, site.owner))
+
+
+def hand_size(table: Table, seat: str) -> int:
+    """A player's base hand size."""
+    return max(0, HAND_SIZE + _player_sum(table, seat, "hand-size") - _watched(table, seat))
+
+
+def _watched(table: Table, seat: str) -> int:
+    """What items in play take from the hand of a player who has an event of a certain name."""
+    cards = table.cards
+    laid = {CARDS[cards[event].id].name for event in table.events if cards[event].owner == seat}
+    if laid.isdisjoint(_watched_names()):
+        return 0
+    items = [card for card in table.cards.values() if card.role == "item" and not card.stored]
+    return sum(part.amount for item in items for part in parts_of(item.id, SmallerHand) if part.name in laid)
+
+
+@cache
+def _watched_names() -> frozenset[str]:
+    """The names of events whose player some item makes have a smaller hand."""
+    return frozenset(part.name for card in PARTS for part in parts_of(card, SmallerHand))

@@ -1,0 +1,1 @@
+"""What is special about each kind of player."""

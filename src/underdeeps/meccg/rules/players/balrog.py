@@ -1,0 +1,194 @@
+"""TODO: what lives here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from underdeeps.kernel import Flow, Option, Refusal, ask
+from underdeeps.kernel.flow import method
+from underdeeps.kernel.piles import EVERYONE
+from underdeeps.meccg import windows
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.action import Action
+from underdeeps.meccg.language.catalogue import rule_action
+from underdeeps.meccg.language.effect import acting
+from underdeeps.meccg.language.moments import EITHER
+from underdeeps.meccg.language.target import Target
+from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules.players import sauron
+from underdeeps.meccg.table import BALROG
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.table import Link, Player, Table
+
+BEING: Final = "Balrog of Moria"
+"""The name that all manifestations of The Balrog share."""
+
+HANDLED: Final = "handled:"
+"""How the word begins that keeps in mind which character a player brought into play or dismissed this turn."""
+
+MOST_HANDLED: Final = 2
+MOST_MIND: Final = 3
+
+
+# -- characters -------------------------------------------------------------------------------------
+
+
+def character_refusal(table: Table, seat: str, card: str) -> Refusal | None:
+    """Why a player can bring no further character, this one, into play (or dismiss him) in this organization phase."""
+    player = table.players[seat]
+    if player.kind != BALROG:
+        many = player.character_played and sauron.brings_many(table, seat)
+        return Refusal("org.character.once-per-turn", (card,)) if player.character_played and not many else None
+    handled = _handled(player)
+    if len(handled) >= MOST_HANDLED:
+        return Refusal("balrog.characters.two-per-turn", (card,))
+    if handled and CARDS[card].unique and all(CARDS[each].unique for each in handled):
+        return Refusal("balrog.characters.one-non-unique", (card,))
+    return None
+
+
+def _handled(player: Player) -> list[str]:
+    return [word.removeprefix(HANDLED) for word in player.used if word.startswith(HANDLED)]
+
+
+def note_character(table: Table, seat: str, card: str) -> None:
+    """A character is brought into play or dismissed; one who comes free beside others is not counted."""
+    player = table.players[seat]
+    if player.kind == BALROG and character_refusal(table, seat, card) is None:
+        player.used = (*player.used, f"{HANDLED}{card}")
+    player.character_played = True
+
+
+FROM_DISCARD: Final = "from-discard"
+FROM_SIDEBOARD: Final = "from-sideboard"
+
+
+def spare_characters(table: Table, seat: str) -> Iterator[tuple[str, str]]:
+    """The characters whom a Balrog player may bring into play out of his discard pile and sideboard, and out of which:
+    those with a mind of 3 or less who are not unique."""
+    player = table.players[seat]
+    if player.kind != BALROG:
+        return
+    for place, pile in ((FROM_DISCARD, player.discard), (FROM_SIDEBOARD, player.sideboard)):
+        for card in sorted(pile.distinct()):
+            facts = CARDS[card]
+            if facts.kind == "character" and not facts.unique and not facts.agent and (facts.mind or 0) <= MOST_MIND:
+                yield place, card
+
+
+def show(table: Table, seat: str, card: str, place: str) -> None:
+    """A character whom a player is about to bring into play is shown, wherever he comes from.
+
+    One whom everybody knows to lie there is not told of: whom of such a player has in mind is seen when he comes.
+    """
+    player = table.players[seat]
+    if place not in (FROM_DISCARD, FROM_SIDEBOARD):
+        zones.show(table, seat, card)
+        return
+    name = "discard" if place == FROM_DISCARD else "sideboard"
+    before = getattr(player, name)
+    after = before.with_shown(card, EVERYONE)
+    if after != before:
+        setattr(player, name, after)
+        pile = "discard pile" if place == FROM_DISCARD else "sideboard"
+        table.tell("shown", "term.reveal", seat=seat, card=card, pile=pile)
+
+
+def take(table: Table, seat: str, card: str, place: str) -> None:
+    """A character whom a player brings into play leaves his hand, his discard pile or his sideboard."""
+    player = table.players[seat]
+    if place == FROM_DISCARD:
+        player.discard = player.discard.without(card, EVERYONE)
+    elif place == FROM_SIDEBOARD:
+        player.sideboard = player.sideboard.without(card, EVERYONE)
+    else:
+        zones.take_from_hand(table, seat, card)
+
+
+HOME: Final = "any dark-hold"
+HOME_OF_BALROGS: Final = "any non-dark-hold Under-deeps site"
+
+
+def home_sites(character: str, kind: str) -> tuple[str, ...]:
+    """The home sites of a character, for a kind of player."""
+    homes = CARDS[character].home_sites
+    return homes if kind != BALROG else tuple(HOME_OF_BALROGS if home == HOME else home for home in homes)
+
+
+# -- automatic-attacks ------------------------------------------------------------------------------
+
+
+def is_about(table: Table) -> bool:
+    """Whether The Balrog, in whatever form, is in play or was eliminated: then no Balrog is met at a site."""
+    if any(card.facts.manifestation == BEING and not card.face_down for card in table.cards.values()):
+        return True
+    return any(CARDS[card].manifestation == BEING for player in table.players.values() for card in player.removed)
+
+
+# -- what the opponent cannot play ------------------------------------------------------------------
+
+
+class Barred(Target):
+    """A card in hand that cannot be played against a Balrog player."""
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        return [each for each in table.players[seat].hand.distinct() if each in zones.BARRED_AGAINST_BALROGS]
+
+    def text(self) -> str:
+        return "a card of your hand that cannot be played against a Balrog player"
+
+
+class Exchange(Action, kw_only=True):
+    """A card that cannot be played against a Balrog player is removed from the game, and one of the sideboard goes into
+    the play deck for it."""
+
+    verb: ClassVar[str] = "exchange"
+    rule: ClassVar[str] = "balrog.opponent.exchange"
+
+    def held(self) -> frozenset[str]:
+        return frozenset(zones.BARRED_AGAINST_BALROGS)
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        if table.players[table.opponent(seat)].kind != BALROG or not table.players[seat].sideboard:
+            return Refusal("balrog.opponent.exchange")
+        return super().refusal(table, seat, card, source)
+
+    def paid(self, table: Table, link: Link) -> None:
+        zones.take_from_hand(table, link.seat, link.target)
+        zones.remove_from_game(table, link.seat, link.target)
+        table.tell("exchanged", "balrog.opponent.exchange", seat=link.seat, card=link.target)
+
+    def holds(self, table: Table, link: Link) -> bool:
+        return True
+
+    @method
+    def resolve(self, table: Table) -> Flow[None]:
+        choice = yield from ask(
+            table,
+            acting(table).seat,
+            "exchange.card",
+            fetch_options(table, acting(table).seat),
+            "setup.declare.barred-vs-balrog-exchange",
+        )
+        fetch(table, acting(table).seat, choice.subject)
+
+
+def fetch_options(table: Table, seat: str) -> list[Option]:
+    """The cards of a sideboard, of any type."""
+    return [Option("fetch", card) for card in table.players[seat].sideboard.distinct()] or [Option("none")]
+
+
+def fetch(table: Table, seat: str, card: str) -> None:
+    """A card of the sideboard is shuffled into the play deck; only its type is shown."""
+    if not card:
+        return
+    player = table.players[seat]
+    player.sideboard = player.sideboard.without_unseen(card, table.bit(seat))
+    zones.shuffle_into_deck(table, seat, card)
+    kind = "hazard" if CARDS[card].kind == "hazard" else "resource"
+    table.tell("fetched", "balrog.opponent.exchange", {"card": card}, (seat,), seat=seat, kind=kind)
+
+
+rule_action("exchange", Exchange(when=windows.ANYTIME, on=Barred(), side=EITHER))

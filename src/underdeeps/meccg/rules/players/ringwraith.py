@@ -1,0 +1,29 @@
+"""TODO: what lives here."""
+
+from __future__ import annotations
+
+from underdeeps.meccg.language.hooks.companies import AllowsWraith, Mode, Steed
+from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.table import Card, Company, Table
+
+
+def mode(table: Table, company: Company) -> str:
+    """The mode in which a company is by its steeds; a card on the company that gives a mode prevails."""
+    laid = table.listed(Steed.listed)
+    if not laid or any(parts_of(table.cards[event].id, Mode) for event in company.events):
+        return ""
+    for number in laid:
+        if table.cards[number].on in company.characters:
+            for part in parts_of(table.cards[number].id, Steed):
+                if part.holds(table, company, number):
+                    return part.mode
+    return ""
+
+
+def followers_allowed(table: Table, controller: Card) -> int:
+    """How many Ringwraith followers the steeds in the company of a Ringwraith allow him."""
+    laid = table.listed(AllowsWraith.listed)
+    company = table.company_of(controller.number) if laid else None
+    if company is None:
+        return 0
+    return sum(table.cards[number].on in company.characters for number in laid)

@@ -1,0 +1,67 @@
+"""TODO: what lives here."""
+
+from __future__ import annotations
+
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.hooks.players import AnyCharacters, HindersSpells, LendsMagic, YouAreSauron
+from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.table import Card, Link, Table
+
+
+def is_sauron(table: Table, seat: str) -> bool:
+    """Whether a player is Sauron."""
+    return any(
+        table.cards[number].owner == seat for number in table.listed(YouAreSauron.listed) if number in table.events
+    )
+
+
+def brings_many(table: Table, seat: str) -> bool:
+    """Whether a player may bring any number of characters into play in an organization phase."""
+    return any(
+        table.cards[number].owner == seat and number in table.events and parts_of(table.cards[number].id, AnyCharacters)
+        for number in table.listed(AnyCharacters.listed)
+    )
+
+
+LENT = "dark-power:"
+"""How the word begins that keeps in mind for which action a ring-bearer was lent magic this turn: its number."""
+
+
+def uses(table: Table, who: Card, magic: str) -> bool:
+    """Whether a character can use a kind of magic: by himself, or once a turn by what a card in play lends."""
+    return magic in who.facts.magic or (bool(table.listed(LendsMagic.listed)) and is_lent(table, who))
+
+
+def is_lent(table: Table, who: Card) -> bool:
+    """Whether somebody may use any magic for one card: a ring-bearer, on his player's turn, if nobody else has."""
+    laid = [number for number in table.listed(LendsMagic.listed) if number in table.events]
+    if who.owner != table.active or not any(table.cards[number].owner == who.owner for number in laid):
+        return False
+    if who.role != "character" or not any(is_ring_of_power(item.id) for item in table.borne(who.number, "item")):
+        return False
+    used = [word for word in table.players[who.owner].used if word.startswith(LENT)]
+    return not used or (bool(table.acting) and used == [f"{LENT}{table.acting[-1].number}"])
+
+
+def is_ring_of_power(card: str) -> bool:
+    """Whether an item is a mind ring, or a special item that is a ring."""
+    facts = CARDS[card]
+    ring = any(keyword.endswith("ring") for keyword in facts.keywords)
+    return "mind ring" in facts.keywords or (facts.item == "special" and ring)
+
+
+def note_magic(table: Table, link: Link, magic: str) -> None:
+    """A card that asks for magic was declared: if its user has none of his own, he was lent it."""
+    number = link.by or (int(link.target) if link.target.isdigit() else 0)
+    who = table.cards.get(number)
+    if magic and who is not None and magic not in who.facts.magic:
+        player = table.players[link.seat]
+        player.used = (*player.used, f"{LENT}{link.number}")
+
+
+def hindered(table: Table, card: str) -> int:
+    """What is added to the corruption check that a hero spell demands because of cards in play."""
+    laid = [number for number in table.listed(HindersSpells.listed) if number in table.events]
+    if not laid or "spell" not in CARDS[card].keywords or CARDS[card].alignment != "hero":
+        return 0
+    return sum(part.amount for number in laid for part in parts_of(table.cards[number].id, HindersSpells))

@@ -1,0 +1,1 @@
+"""Characters held by hazard hosts, and their rescue."""

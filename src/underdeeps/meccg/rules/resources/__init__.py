@@ -1,0 +1,1 @@
+"""Resources that are played at sites."""

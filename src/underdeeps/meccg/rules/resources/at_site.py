@@ -1,0 +1,250 @@
+"""Resources that are played at a site: by whom, at which site, and whether that taps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from underdeeps.kernel import Flow, Refusal
+from underdeeps.kernel.flow import method
+from underdeeps.kernel.piles import EVERYONE
+from underdeeps.meccg.facts import CARDS, CardFacts, home_site_matches
+from underdeeps.meccg.language.action import FromHand
+from underdeeps.meccg.language.hooks.items import (
+    NotAtSurface,
+    OnlyOn,
+    OnlyOnePerBearer,
+    OnlyOnePerCompany,
+    PlayableAt,
+    TapsNoSite,
+)
+from underdeeps.meccg.language.hooks.sites import NeverTaps, SparedByFirst, Tolled
+from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.language.target import Target
+from underdeeps.meccg.rules import companies, numbers, zones
+from underdeeps.meccg.rules.chain import permissions
+from underdeeps.meccg.rules.combat import on_guard
+from underdeeps.meccg.rules.journeys import places, under_deeps
+from underdeeps.meccg.rules.prisoners import host_sites
+from underdeeps.meccg.table import TAPPED, UNTAPPED, Card, Company, Lasting, Link, Table
+
+
+def company_here(table: Table) -> Company | None:
+    """The company whose site phase it is."""
+    return table.companies.get(table.site_company)
+
+
+def tap_site(table: Table, rule: str) -> None:
+    """The site of the company whose site phase it is taps."""
+    company = company_here(table)
+    if company is not None:
+        site = table.site_of(company)
+        if site.state == UNTAPPED and not parts_of(site.id, NeverTaps):
+            zones.change(table, site.number, state=TAPPED)
+            table.tell("site-tapped", rule, site=site.id, number=site.number)
+            zones.happen(table, "site-tapped", site.token)
+
+
+def tap_for_extra(table: Table, rule: str) -> None:
+    """The site taps for a resource that was played; if it was untapped until now, one more item may follow."""
+    company = company_here(table)
+    if company is not None and table.site_of(company).state == UNTAPPED:
+        tap_site(table, rule)
+        if table.site_of(company).state == TAPPED:
+            table.extra_item = company.number
+            table.extra_minor = False
+
+
+def would_tap(table: Table, card: str) -> bool:
+    """Whether the site taps if a card that is declared now succeeds: one that is tapped already does not."""
+    company = company_here(table)
+    return company is not None and table.site_of(company).state == UNTAPPED and taps_for(table, card)
+
+
+class CharactersHere(Target):
+    """A character of the company whose site phase it is."""
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        company = company_here(table)
+        return [str(number) for number in company.characters] if company is not None else ()
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        company = company_here(table)
+        if company is None or int(token) not in company.characters:
+            return Refusal("site.resource.untapped-character-and-site", (card,))
+        return bearer_refusal(table, card, table.card(token))
+
+    def text(self) -> str:
+        return "a character of the company"
+
+
+def bearer_refusal(table: Table, card: str, who: Card) -> Refusal | None:
+    """Why this character cannot have a card."""
+    if any(not part.fits(table, who) for part in parts_of(card, OnlyOn)):
+        return Refusal("timing.active-condition.definition", (card, who.id))
+    if parts_of(card, OnlyOnePerBearer) and any(table.cards[each].facts.name == CARDS[card].name for each in who.bears):
+        return Refusal("term.cannot-be-duplicated", (card, who.id))
+    return None
+
+
+def bearing_refusal(table: Table, card: str, who: Card) -> Refusal | None:
+    """Why a resource cannot come to this character, whatever the site."""
+    company = table.company_of(who.number)
+    if refused := ring_refusal(card) or bearer_refusal(table, card, who):
+        return refused
+    if company is not None and (refused := company_refusal(table, company, card)):
+        return refused
+    return None
+
+
+def company_refusal(table: Table, company: Company, card: str) -> Refusal | None:
+    """Why a resource cannot come to a company, whatever the site."""
+    if parts_of(card, OnlyOnePerCompany) and _in_company(table, company, card):
+        return Refusal("term.cannot-be-duplicated", (card,))
+    if "ally" in CARDS[card].forms and companies.closed_to_allies(table, company):
+        return Refusal("timing.effect.most-recent-prevails", (card,))
+    return None
+
+
+def taps_for(table: Table, card: str) -> bool:
+    """Whether the site of the company whose site phase it is taps for a resource that is played at it."""
+    return not (parts_of(card, TapsNoSite) or permissions.is_spared(table) or _is_first(table, card))
+
+
+def _is_first(table: Table, card: str) -> bool:
+    """Whether the site does not tap for an item, as it is the first of its class that is played there in the turn."""
+    company = company_here(table)
+    item = CARDS[card].item
+    if company is None or not item:
+        return False
+    if all(part.item != item for part in parts_of(table.site_of(company).id, SparedByFirst)):
+        return False
+    return not any(effect.detail == item for effect in numbers.lasting(table, FIRST, str(company.site)))
+
+
+def _count_first(table: Table, link: Link) -> None:
+    """An item was played at the site."""
+    company = company_here(table)
+    if company is not None and parts_of(table.site_of(company).id, SparedByFirst):
+        item = CARDS[link.card].item
+        effect = Lasting(FIRST, link.card, link.seat, str(company.site), detail=item, order=table.number())
+        table.lasting = (*table.lasting, effect)
+
+
+AT_TAPPED = "tapped"
+"""The choice noted for an item that was declared at a site tapped already, by leave to do so."""
+
+
+class AtSite(FromHand, kw_only=True):
+    """A resource that is played at a site, taps a character and (as a rule) the site."""
+
+    follows: ClassVar[bool] = True
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        company = company_here(table)
+        if company is None or company.owner != seat or not company.entered:
+            return Refusal("site.resource.after-all-attacks", (card,))
+        if refused := self.site_refusal(table, company, card):
+            return refused
+        if refused := rescue_only(table, company, card):
+            return refused
+        if refused := company_refusal(table, company, card):
+            return refused
+        if refused := super().refusal(table, seat, card, source):
+            return refused
+        return zones.opponent_refusal(table, seat, card) or zones.unique_refusal(table, card)
+
+    def site_refusal(self, table: Table, company: Company, card: str) -> Refusal | None:
+        """Why the card cannot be played at the site."""
+        raise NotImplementedError
+
+    @method
+    def declared(self, table: Table) -> Flow[None]:
+        if would_tap(table, table.chain[-1].card):
+            yield from on_guard.may_reveal(table)
+
+    def holds(self, table: Table, link: Link) -> bool:
+        company = company_here(table)
+        if company is None or link.by not in company.characters:
+            return False
+        late = table.site_of(company).state == TAPPED and not CARDS[link.card].playable_tapped
+        return (not late or link.choice == AT_TAPPED) and super().holds(table, link)
+
+    def fate(self, table: Table, link: Link, resolved: bool) -> None:
+        if not resolved:
+            zones.put_in_discard(table, link.seat, link.card, EVERYONE)
+
+
+def rescue_only(table: Table, company: Company, card: str) -> Refusal | None:
+    """Why a resource cannot be played at a site that was reached with the card of a hazard host; a minor item can be
+    that follows a rescue."""
+    if table.extra_item == company.number and table.extra_minor and CARDS[card].item == "minor":
+        return None
+    return host_sites.limit_refusal(table, company.owner, table.site_of(company).facts)
+
+
+TOLL_PAID = "toll-paid"
+"""The flag of a company that has tapped characters so that it can play items and allies at its site."""
+
+
+def is_tolled(table: Table, company: Company) -> bool:
+    """Whether a company must tap characters before it can play an item or ally at its site."""
+    name = table.site_of(company).facts.name
+    hosts = [places.site_under(table, table.cards[number]) for number in table.listed(Tolled.listed)]
+    return TOLL_PAID not in company.flags and any(host is not None and host.facts.name == name for host in hosts)
+
+
+def toll_refusal(table: Table, company: Company, card: str) -> Refusal | None:
+    """Why a company cannot play an item or ally at its site yet."""
+    tolled = table.listed(Tolled.listed) and is_tolled(table, company)
+    return Refusal("timing.effect.most-recent-prevails", (card, table.site_of(company).id)) if tolled else None
+
+
+def _in_company(table: Table, company: Company, card: str) -> bool:
+    name = CARDS[card].name
+    return any(
+        table.cards[each].facts.name == name for number in company.characters for each in table.cards[number].bears
+    )
+
+
+def named_site_refusal(table: Table, company: Company, card: str, further: bool = False) -> Refusal | None:
+    """Why a card that names its sites cannot be played at the site of a company; a further item at a tapped one may."""
+    site = table.site_of(company)
+    if not names_site(table, card, site):
+        return Refusal("site.resource.phase-only", (card, site.id))
+    if parts_of(card, NotAtSurface) and under_deeps.lies_above(site.id):
+        return Refusal("site.resource.phase-only", (card, site.id))
+    late = site.state == TAPPED and not further
+    if late and not CARDS[card].playable_tapped and not permissions.for_item(table, company, card):
+        return Refusal("site.resource.needs-untapped-site", (card, site.id))
+    return None
+
+
+def names_site(table: Table, card: str, site: Card) -> bool:
+    """Whether a site is one of those at which a card says that it is playable."""
+    return any(site_fits(table, place, site) for place in CARDS[card].playable_sites) or any(
+        part.fits(table, site, places.site_type(table, site)) for part in parts_of(card, PlayableAt)
+    )
+
+
+def site_fits(table: Table, place: str, site: Card) -> bool:
+    """Whether a site is one of those that a card names, by its name or by what it is now."""
+    return home_site_matches(place, effective(table, site))
+
+
+def effective(table: Table, site: Card) -> CardFacts:
+    """The facts of a site with the type that it has now."""
+    kind = places.site_type(table, site)
+    return site.facts if kind == site.facts.site_type else zones.replace(site.facts, site_type=kind)
+
+
+def ring_refusal(card: str) -> Refusal | None:
+    """Why a card cannot be played by itself: a special item that names no site comes of a gold ring only."""
+    facts = CARDS[card]
+    if facts.item == "special" and not facts.playable_sites and not parts_of(card, PlayableAt):
+        return Refusal("ring.test.procedure", (card,))
+    return None
+
+
+FIRST = "first-item"
+"""The lasting effect that keeps in mind that an item was played at a site that the first one of a turn does not tap."""

@@ -1,0 +1,175 @@
+"""Playing allies and factions."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from underdeeps.kernel import Flow, Option, Refusal, ask, instant
+from underdeeps.kernel.flow import method
+from underdeeps.kernel.piles import EVERYONE
+from underdeeps.meccg import windows
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.catalogue import kind_action
+from underdeeps.meccg.language.effect import acting
+from underdeeps.meccg.language.hooks.influence import UnderLeader
+from underdeeps.meccg.language.hooks.items import TapsNoSite
+from underdeeps.meccg.language.hooks.numbers import is_leader
+from underdeeps.meccg.language.hooks.sites import ClosedToFactions, ClosesToFactions
+from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.influence import factions
+from underdeeps.meccg.rules.journeys import places
+from underdeeps.meccg.rules.resources.at_site import (
+    AtSite,
+    CharactersHere,
+    company_here,
+    named_site_refusal,
+    tap_for_extra,
+    toll_refusal,
+)
+from underdeeps.meccg.rules.resources.items import PlayItem
+from underdeeps.meccg.table import Card, Company, Table
+
+kind_action(
+    "item",
+    lambda card: "item" in CARDS[card].forms,
+    PlayItem(when=windows.SITE, by=CharactersHere(), taps=("by",)),
+)
+
+
+# -- allies -----------------------------------------------------------------------------------------
+
+
+class PlayAlly(AtSite, kw_only=True):
+    """An ally is played at a site that its card names."""
+
+    rule: ClassVar[str] = "site.ally.play"
+
+    def site_refusal(self, table: Table, company: Company, card: str) -> Refusal | None:
+        return toll_refusal(table, company, card) or named_site_refusal(table, company, card)
+
+    @instant
+    def resolve(self, table: Table) -> None:
+        link = acting(table)
+        number = zones.enter(table, link.card, link.seat, "ally", on=link.by)
+        zones.came(table, number)
+        table.tell("ally", "site.ally.play-procedure", seat=link.seat, card=link.card, number=number, by=link.by)
+        if not parts_of(link.card, TapsNoSite):
+            tap_for_extra(table, "site.ally.play-procedure")
+        zones.happen(table, "ally-played", str(number))
+        zones.happen(table, "joined-company", f"c{table.site_company}")
+
+
+kind_action(
+    "ally",
+    lambda card: "ally" in CARDS[card].forms,
+    PlayAlly(when=windows.SITE, by=CharactersHere(), taps=("by",)),
+)
+
+
+# -- factions ---------------------------------------------------------------------------------------
+
+
+class PlayFaction(AtSite, kw_only=True):
+    """A faction is played by an influence check."""
+
+    rule: ClassVar[str] = "site.faction.play"
+    influences: ClassVar[bool] = True
+
+    def site_refusal(self, table: Table, company: Company, card: str) -> Refusal | None:
+        if table.listed(ClosedToFactions.listed) and _is_closed(table, table.site_of(company)):
+            return Refusal("timing.effect.most-recent-prevails", (card, table.site_of(company).id))
+        return named_site_refusal(table, company, card)
+
+    def bonus(self, table: Table) -> int:
+        """What the way in which it was declared adds to the influence check."""
+        return 0
+
+    @method
+    def resolve(self, table: Table) -> Flow[None]:
+        card, seat, by = acting(table).card, acting(table).seat, acting(table).by
+        won = yield from factions.faction_check(table, card, seat, by, self.bonus(table))
+        kept = False
+        if won and may_lead(table, card, by):
+            choice = yield from ask(table, seat, "faction.leader", LEADING, "site.faction.success", (card, str(by)))
+            kept = choice.verb == "keep-with"
+        if kept:
+            follow_leader(table, card, seat, by)
+        elif won:
+            join(table, card, seat, by)
+        else:
+            lose_faction(table, card, seat)
+
+
+def _is_closed(table: Table, site: Card) -> bool:
+    """Whether no faction can be played at a site."""
+    if any(parts_of(card.id, ClosedToFactions) for card in places.laid_on(table, site)):
+        return True
+    closers = [table.cards[number] for number in table.listed(ClosesToFactions.listed)]
+    return any(part.closes(table, card, site) for card in closers for part in parts_of(card.id, ClosesToFactions))
+
+
+COMES_BACK = "faction-comes-back"
+"""The lasting effect on a faction that is shuffled into the play deck if the attempt to win it fails."""
+
+
+def lose_faction(table: Table, card: str, seat: str) -> None:
+    """The attempt to win a faction has failed: it is discarded, or shuffled into the play deck if an effect says so."""
+    table.tell("faction-lost", "site.faction.failure", seat=seat, card=card)
+    back = tuple(numbers.lasting(table, COMES_BACK, card))
+    if not back:
+        zones.put_in_discard(table, seat, card, EVERYONE)
+        return
+    table.lasting = tuple(effect for effect in table.lasting if effect not in back)
+    zones.shuffle_into_deck(table, seat, card)
+    table.tell("shuffled-back", "term.shuffle", seat=seat, card=card)
+
+
+LEADING = (Option("keep-with"), Option("take-points"))
+
+
+def may_lead(table: Table, card: str, by: int) -> bool:
+    """Whether a character may keep a faction with him that he wins: an Orc or Troll leader, some factions."""
+    who = table.cards.get(by)
+    if who is None or who.facts.race not in ("orc", "troll") or not parts_of(card, UnderLeader):
+        return False
+    return is_leader(table, by)
+
+
+def follow_leader(table: Table, card: str, seat: str, by: int) -> None:
+    """A faction is won and kept by a leader: the site does not tap."""
+    number = zones.enter(table, card, seat, "faction", on=by)
+    zones.came(table, number)
+    note_place(table, number)
+    table.tell("faction", "site.faction.success", seat=seat, card=card, number=number, by=by)
+    zones.happen(table, "faction-played", str(number))
+
+
+PLAYED_AT = "played-at:"
+"""How the note of a faction begins that names the site at which it was won."""
+
+
+def note_place(table: Table, number: int) -> None:
+    """A faction keeps in mind where it was won."""
+    company = company_here(table)
+    if company is not None:
+        note = f"{PLAYED_AT}{table.site_of(company).facts.name}"
+        zones.change(table, number, note=(*table.cards[number].note, note))
+
+
+def join(table: Table, card: str, seat: str, by: int) -> None:
+    """A faction is won: it goes to the marshalling point pile, and the site taps."""
+    number = zones.enter(table, card, seat, "faction")
+    zones.came(table, number)
+    zones.to_points(table, number)
+    note_place(table, number)
+    table.tell("faction", "site.faction.success", seat=seat, card=card, number=number, by=by)
+    tap_for_extra(table, "site.faction.success")
+    zones.happen(table, "faction-played", str(number))
+
+
+kind_action(
+    "faction",
+    lambda card: "faction" in CARDS[card].forms,
+    PlayFaction(when=windows.SITE, by=CharactersHere(), taps=("by",)),
+)

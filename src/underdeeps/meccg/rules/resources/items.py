@@ -1,0 +1,150 @@
+"""Playing items."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from underdeeps.kernel import Refusal, instant
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.effect import acting
+from underdeeps.meccg.language.hooks.items import NotAtTypes, PlayableAt, PlayableThoughTapped
+from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.rules import checks, companies, numbers, zones
+from underdeeps.meccg.rules.chain import permissions
+from underdeeps.meccg.rules.ending.scoring import PLAYED_AT_HAVEN
+from underdeeps.meccg.rules.journeys import places
+from underdeeps.meccg.rules.resources.at_site import (
+    AT_TAPPED,
+    AtSite,
+    _count_first,
+    company_here,
+    named_site_refusal,
+    ring_refusal,
+    tap_for_extra,
+    taps_for,
+    toll_refusal,
+)
+from underdeeps.meccg.table import BALROG, TAPPED, Card, Company, Link, Table
+
+# -- items ------------------------------------------------------------------------------------------
+
+
+class PlayItem(AtSite, kw_only=True):
+    """An item is played at a site where its class is playable."""
+
+    rule: ClassVar[str] = "site.item.play"
+    extra: ClassVar[bool] = True
+    chooses: ClassVar[bool] = True
+
+    @instant
+    def more(self, table: Table, seat: str, card: str, source: int, token: str) -> str:
+        company = company_here(table)
+        return AT_TAPPED if company is not None and table.site_of(company).state == TAPPED else ""
+
+    def paid(self, table: Table, link: Link) -> None:
+        table.extra_item = 0
+
+    def site_refusal(self, table: Table, company: Company, card: str) -> Refusal | None:
+        facts = CARDS[card]
+        site = table.site_of(company)
+        if refused := toll_refusal(table, company, card):
+            return refused
+        if any(places.site_type(table, site) in part.types for part in parts_of(card, NotAtTypes)):
+            return Refusal("site.item.play", (card, site.id))
+        if refused := ring_refusal(card):
+            return refused
+        if facts.playable_sites or parts_of(card, PlayableAt):
+            further = table.extra_item == company.number and site.facts.under_deeps
+            refused = named_site_refusal(table, company, card, further)
+            if refused or facts.item == "special":
+                return refused
+        if not bartered(table, site, card) and (refused := hoard_refusal(table, site, card)):
+            return refused
+        if table.extra_item == company.number and extra_item(table, site, card):
+            return None
+        if any(part.fits(site) for part in parts_of(card, PlayableThoughTapped)):
+            return None
+        if not item_playable(table, site, card):
+            return Refusal("site.item.play", (card, site.id))
+        if site.state == TAPPED and not permissions.for_item(table, company, card):
+            return Refusal("site.resource.needs-untapped-site", (card, site.id))
+        return None
+
+    @instant
+    def resolve(self, table: Table) -> None:
+        link = acting(table)
+        number = gain(table, link.card, link.seat, link.by)
+        zones.came(table, number)
+        if taps_for(table, link.card):
+            tap_for_extra(table, "site.item.play-procedure")
+        permissions.end_sparing(table)
+        _use_barter(table, link.card)
+        _count_first(table, link)
+        zones.happen(table, "item-gained", str(number))
+
+
+def item_playable(table: Table, site: Card, card: str) -> bool:
+    """Whether a site has items of this class, or this very item, playable."""
+    facts = CARDS[card]
+    if facts.item in site.facts.playable_items or bartered(table, site, card):
+        return True
+    return any(facts.item == kind and limited_fits(card, what) for kind, what in site.facts.playable_items_limited)
+
+
+MAJOR_HERE = "major-item-here"
+"""The lasting effect by which one major item is playable at a site this turn."""
+
+
+def bartered(table: Table, site: Card, card: str) -> bool:
+    """Whether an item is playable at a site because leave for one major item was bartered for."""
+    return CARDS[card].item == "major" and bool(table.lasting) and any(numbers.lasting(table, MAJOR_HERE, site.token))
+
+
+def _use_barter(table: Table, card: str) -> None:
+    """A major item was played: the leave that was bartered for is used up."""
+    company = company_here(table)
+    if company is not None and CARDS[card].item == "major" and table.lasting:
+        used = tuple(numbers.lasting(table, MAJOR_HERE, str(company.site)))
+        table.lasting = tuple(effect for effect in table.lasting if effect not in used)
+
+
+def limited_fits(card: str, what: str) -> bool:
+    """Whether an item is one of those to which a site limits a class."""
+    facts = CARDS[card]
+    if what == "hero":
+        return facts.alignment == "hero"
+    if what in ("gear", "weapon, armor, shield, or helmet"):
+        return any(kind in facts.keywords for kind in numbers.LIMITED_KINDS)
+    return what == facts.name or what in facts.keywords
+
+
+def extra_item(table: Table, site: Card, card: str) -> bool:
+    """Whether a card can be the one more item after the site was tapped: a minor one; under ground, any playable."""
+    if site.facts.under_deeps and not table.extra_minor:
+        return item_playable(table, site, card)
+    return CARDS[card].item == "minor"
+
+
+def hoard_refusal(table: Table, site: Card, card: str) -> Refusal | None:
+    """Why an item of a hoard cannot be played at a site, by whatever way."""
+    if "hoard item" in CARDS[card].keywords and not contains_hoard(table, site):
+        return Refusal("term.hoard", (card, site.id))
+    return None
+
+
+def contains_hoard(table: Table, site: Card) -> bool:
+    """Whether a site contains a hoard: it says so, or it had a Dragon automatic-attack as the turn began."""
+    if not any(attack.race == "dragon" for attack in site.facts.attacks):
+        return site.facts.hoard
+    return all(effect.amount >= table.turn for effect in numbers.lasting(table, "lair-cleared", site.facts.name))
+
+
+def gain(table: Table, card: str, seat: str, bearer: int) -> int:
+    """A character gains an item: its number. He uses it if he has nothing of its kind."""
+    number = zones.enter(table, card, seat, "item", on=bearer)
+    company = table.company_of(bearer)
+    if company is not None and table.players[seat].kind == BALROG and companies.at_haven(table, company):
+        zones.change(table, number, note=(PLAYED_AT_HAVEN,))
+    zones.change(table, number, idle=checks.kind_in_use(table, number, bearer))
+    table.tell("item", "site.item.play-procedure", seat=seat, card=card, number=number, bearer=bearer)
+    return number

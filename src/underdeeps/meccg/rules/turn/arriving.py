@@ -1,0 +1,230 @@
+"""After all movement/hazard phases: companies at one site join, or one goes back; roads that lead home."""
+
+from __future__ import annotations
+
+from underdeeps.kernel import Flow, Option, ask, procedure
+from underdeeps.kernel.piles import without
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.hooks.journeys import DiscardedIfMoves
+from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.rules import companies, numbers, zones
+from underdeeps.meccg.rules.journeys import region_movement, under_deeps
+from underdeeps.meccg.table import TAPPED, Company, Table
+
+# -- afterwards -------------------------------------------------------------------------------------
+
+
+@procedure
+def join_companies(table: Table) -> Flow[None]:
+    """Companies that share a site join: away from havens they must, at a haven they may."""
+    joined = True
+    while joined:
+        joined = False
+        pairs = shared_sites(table)
+        for one, other in pairs:
+            if not joined and one in table.companies and other in table.companies:
+                if companies.at_haven(table, table.companies[one]):
+                    choice = yield from ask(
+                        table,
+                        table.active,
+                        "movement.join",
+                        join_options(table, one, other),
+                        "mh.join.haven-optional",
+                        (str(one), str(other)),
+                    )
+                    joined = choice.verb == "join"
+                    if joined:
+                        companies.join(table, one, other)
+                elif ousted(table, one, other):
+                    oust(table, ousted(table, one, other))
+                elif join_refused(table, one, other):
+                    joined = not kept_apart(table, one, other)
+                    if joined:  # who goes back is elsewhere then: it is looked again who shares a site
+                        yield from part_ways(table, one, other)
+                else:
+                    companies.join(table, one, other)
+                    joined = True
+
+
+def join_options(table: Table, one: int, other: int) -> list[Option]:
+    """Whether two companies at a haven stay apart or join, if they may."""
+    barred = companies.allies_barred(table, table.companies[one], table.companies[other])
+    return [Option("apart"), *([] if barred else [Option("join", str(one), str(other))])]
+
+
+def shared_sites(table: Table) -> tuple[tuple[int, int], ...]:
+    """Pairs of the resource player's companies at one site."""
+    own = table.companies_of(table.active)
+    return tuple(
+        (one.number, other.number)
+        for place, one in enumerate(own)
+        for other in own[place + 1 :]
+        if companies.same_site(table, one, other)
+    )
+
+
+def join_refused(table: Table, one: int, other: int) -> bool:
+    """Whether two companies cannot be one away from a haven."""
+    first, second = table.companies[one], table.companies[other]
+    characters = (*first.characters, *second.characters)
+    return companies.composition_refusal(table, characters, (*first.events, *second.events)) is not None
+
+
+def kept_apart(table: Table, one: int, other: int) -> bool:
+    """Whether one of two companies that were here before and cannot be one has been told to do nothing."""
+    pair = (table.companies[one], table.companies[other])
+    return any(each.returned for each in pair) and not any(each.origin for each in pair)
+
+
+def ousted(table: Table, one: int, other: int) -> int:
+    """Which of two companies gives way to a Ringwraith who was played this turn as a company of his own where it was.
+
+    0 if neither does.
+    """
+    for company, wraiths in ((one, other), (other, one)):
+        here, there = table.companies[company], table.companies[wraiths]
+        fresh = any(table.cards[number].turn == table.turn for number in there.characters)
+        apart = region_movement.has_ringwraith(table, there) and not region_movement.has_ringwraith(table, here)
+        if apart and fresh and not here.moved and not there.moved:
+            return company
+    return 0
+
+
+def oust(table: Table, number: int) -> None:
+    """All characters of a company are discarded, as a Ringwraith has come to their site."""
+    for character in table.companies[number].characters:
+        zones.discard(table, character, "org.ringwraith-company.forced-join-discards")
+
+
+@procedure
+def part_ways(table: Table, one: int, other: int) -> Flow[None]:
+    """Two companies that cannot join at a site: the hazard player picks which stays, the other goes back."""
+    choice = yield from ask(
+        table,
+        table.hazard_player,
+        "movement.stays",
+        [Option("stays", str(stays)) for stays in stayers(table, one, other)],
+        "mh.join.violation-returns",
+        (str(one), str(other)),
+    )
+    go_back(table, other if choice.subject == str(one) else one)
+
+
+def stayers(table: Table, one: int, other: int) -> list[int]:
+    """Which of two companies may be picked to stay: if one has come here this turn, it is the other."""
+    return [a for a, b in ((one, other), (other, one)) if table.companies[b].origin] or [one, other]
+
+
+def go_back(table: Table, number: int) -> None:
+    """A company returns to its site of origin; that of one that did not move is where it is."""
+    company = table.companies[number]
+    table.tell("returned", "mh.join.violation-returns", company=number)
+    if not company.origin:
+        zones.change_company(table, number, returned=True)
+        return
+    site = lay_site(table, company.owner, company.origin) or lay_haven(table, company)
+    if not site:
+        for character in company.characters:
+            zones.discard(table, character, "mh.join.violation-returns")
+        return
+    old = company.site
+    zones.change_company(table, number, site=site, origin="", returned=True, moved=False)
+    zones.release_site(table, old, "mh.end.origin-returned")
+
+
+@procedure
+def roads_home(table: Table) -> Flow[None]:
+    """At the end of the turn some companies may go back to the haven where they began it."""
+    for number, haven in homeward(table):
+        choice = yield from ask(
+            table,
+            table.active,
+            "movement.home",
+            (Option("home", haven), Option("stay")),
+            "eot.site-replacement-is-movement",
+            (f"c{number}",),
+        )
+        if choice.verb == "home":
+            go_home(table, number, haven)
+
+
+def homeward(table: Table) -> tuple[tuple[int, str], ...]:
+    """The companies that may go back to a haven (or up a stair) now, each with the card of that site."""
+    return tuple(
+        (company.number, flag.partition(":")[2])
+        for company in table.companies_of(table.active)
+        for flag in company.flags
+        if _leads_home(table, company, flag) and _is_elsewhere(table, company, flag.partition(":")[2])
+    )
+
+
+def _leads_home(table: Table, company: Company, flag: str) -> bool:
+    """Whether a flag of a company lets it go back: by road, or by stair from an Under-deeps site to which it moved."""
+    if under_deeps.flag_quelled(table, company, flag):
+        return False
+    below = company.moved and table.site_of(company).facts.under_deeps
+    return flag.startswith(HOME) or (below and flag.startswith(STAIR))
+
+
+STAIR = "stair-home:"
+"""How the flag of a company begins that names a site to which a stair leads back from the Under-deeps."""
+
+HOME = "road-home:"
+"""How the flag of a company begins that names such a haven."""
+
+
+def _is_elsewhere(table: Table, company: Company, haven: str) -> bool:
+    """Whether a company is not at a haven whose card its player could lay."""
+    laid = any(card.id == haven and card.owner == company.owner for card in table.cards.values())
+    return table.site_of(company).id != haven and (laid or haven in table.players[company.owner].locations)
+
+
+def go_home(table: Table, number: int, haven: str) -> None:
+    """A company replaces its site by a haven: that is movement without a movement/hazard phase."""
+    company = table.companies[number]
+    old = company.site
+    zones.change_company(table, number, site=lay_site(table, company.owner, haven), moved=True)
+    table.tell("arrived", "eot.site-replacement-is-movement", company=number, site=haven)
+    leave_behind(table, number)
+    zones.happen(table, "moved", f"c{number}")
+    zones.release_site(table, old, "eot.site-replacement-is-movement")
+
+
+def lay_site(table: Table, seat: str, card: str) -> int:
+    """The number of a site card that a player has in play or now lays down; 0 if he cannot."""
+    for other in table.cards.values():
+        if other.id == card and other.role == "site" and other.owner == seat and not other.on:
+            return other.number
+    player = table.players[seat]
+    if card in player.locations:
+        player.locations = without(player.locations, card)
+        return zones.enter(table, card, seat, "site")
+    if card in player.site_discard:
+        player.site_discard = without(player.site_discard, card)
+        return zones.enter(table, card, seat, "site", state=TAPPED)
+    borrowed = [other for other in table.cards.values() if other.id == card and zones.RESCUE_SITE in other.note]
+    return borrowed[0].number if borrowed else 0
+
+
+def lay_haven(table: Table, company: Company) -> int:
+    """The number of a haven card that a player lays down for a company; 0 if he has none."""
+    player = table.players[company.owner]
+    havens = [card for card in player.locations if numbers.is_haven_card(CARDS[card], player.kind)]
+    return lay_site(table, company.owner, havens[0]) if havens else 0
+
+
+def leave_behind(table: Table, number: int) -> None:
+    """What does not go along with a company that has moved is discarded."""
+    company = table.companies[number]
+    region = table.site_of(company).facts.region
+    carried = [each for character in company.characters for each in table.cards[character].bears]
+    carried += [more for each in carried for more in table.cards[each].bears]
+    for each in (*carried, *company.events):
+        card = table.cards.get(each)
+        if card is None or card.role == "character":
+            continue
+        with_leader = card.role == "faction"
+        if with_leader or any(
+            part.goes_to(table.site_of(company).facts.name, region) for part in parts_of(card.id, DiscardedIfMoves)
+        ):
+            zones.discard(table, each, "timing.passive.discard-is-immediate")

@@ -1,0 +1,342 @@
+"""Characters come into play, and go."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from underdeeps.kernel import Flow, Option, Refusal, ask, procedure
+from underdeeps.kernel.piles import without
+from underdeeps.meccg.facts import CARDS, home_site_matches
+from underdeeps.meccg.language.hooks.companies import (
+    AgentsComeHere,
+    AvatarAtHomeOnly,
+    ComesWith,
+    FreeRingwraithFollowers,
+    HomeSite,
+    NoAlliesJoin,
+    UnexpectedParty,
+)
+from underdeeps.meccg.language.hooks.sites import AdmitsOnly, HomeForHeroes
+from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.rules import companies, numbers, zones
+from underdeeps.meccg.rules.journeys import routes
+from underdeeps.meccg.rules.players import balrog, ringwraith, sauron
+from underdeeps.meccg.rules.prisoners import host_sites
+from underdeeps.meccg.table import BALROG, RINGWRAITH, WIZARD, Card, Company, Table
+
+# -- characters come into play ----------------------------------------------------------------------
+
+
+def dismiss_refusal(table: Table, card: Card) -> Refusal | None:
+    """Why a character cannot be discarded while organizing."""
+    company = table.company_of(card.number)
+    if company is None or card.facts.avatar:
+        return Refusal("org.character.discard-conditions", (card.id,))
+    if refused := balrog.character_refusal(table, card.owner, card.id):
+        return refused
+    site = table.site_of(company)
+    if companies.at_haven(table, company) or is_home(card.id, site.id, table.players[card.owner].kind):
+        return None
+    return Refusal("org.character.discard-conditions", (card.id,))
+
+
+@cache
+def is_home(character: str, site: str, kind: str = "") -> bool:
+    """Whether a site is a home site of a character, for a kind of player."""
+    return any(home_site_matches(home, CARDS[site]) for home in balrog.home_sites(character, kind))
+
+
+def bring_refusal(table: Table, seat: str, card: str) -> Refusal | None:
+    """Why a character cannot be brought into play now."""
+    refused = balrog.character_refusal(table, seat, card)
+    if refused is not None and not plays_with_others(table, seat, card):
+        return refused
+    if CARDS[card].avatar:
+        refused = avatar_refusal(table, seat, card)
+        if refused is not None and wraith_refusal(table, seat, card) is not None:
+            return refused
+    elif refused := zones.unique_refusal(table, card):
+        return refused
+    elif CARDS[card].agent and table.players[seat].kind != RINGWRAITH:
+        return Refusal("org.agent-character.who", (card,))
+    if not bring_options(table, seat, card):
+        return Refusal("org.avatar.where" if CARDS[card].avatar else "org.character.where", (card,))
+    return None
+
+
+def plays_with_others(table: Table, seat: str, card: str) -> bool:
+    """Whether a card lets this character come beside the one character of the turn."""
+    if CARDS[card].race == "dwarf" and parties(table, seat):
+        return True
+    names = [name for part in parts_of(card, ComesWith) for name in part.names]
+    return any(other.facts.name in names and other.turn == table.turn for other in table.characters_of(seat))
+
+
+def parties(table: Table, seat: str) -> list[int]:
+    """The companies of a player with which any number of Dwarves may come into play in a turn."""
+    return [
+        company.number
+        for event in table.listed(UnexpectedParty.listed)
+        if (company := table.company_of(event)) is not None and company.owner == seat
+    ]
+
+
+def _only_to_parties(table: Table, seat: str, card: str, options: list[Option]) -> list[Option]:
+    """Of the ways to bring a character into play those that are left when the one of the turn has come."""
+    if CARDS[card].race != "dwarf" or not table.listed(UnexpectedParty.listed):
+        return options
+    if balrog.character_refusal(table, seat, card) is None:
+        return options
+    there = [f"c{number}" for number in parties(table, seat)]
+    return [option for option in options if option.subject in there]
+
+
+def avatar_refusal(table: Table, seat: str, card: str) -> Refusal | None:
+    """Why an avatar cannot be revealed."""
+    player = table.players[seat]
+    if player.avatar_lost:
+        return Refusal("turn.avatar.eliminated-no-second", (card,))
+    if sauron.is_sauron(table, seat):
+        return Refusal("timing.effect.most-recent-prevails", (card,))
+    if player.avatar and player.avatar != card:
+        return Refusal("org.avatar.reveal-locks-choice", (card,))
+    other = table.players[table.opponent(seat)]
+    if other.avatar == card:
+        return Refusal("term.unique", (card,))
+    if any(each.id == card for each in table.characters_of(seat)) or card in player.removed + other.removed:
+        return Refusal("term.unique", (card,))
+    if any(each.id == card and table.is_aside(each) for each in table.cards.values()):
+        return Refusal("aside.uniqueness.in-play", (card,))
+    return zones.gone_refusal(table, card)
+
+
+def wraith_refusal(table: Table, seat: str, card: str) -> Refusal | None:
+    """Why a Ringwraith cannot come into play as a follower of his player's Ringwraith."""
+    avatar = table.avatar_of(seat)
+    company = table.company_of(avatar.number) if avatar is not None else None
+    if avatar is None or company is None or CARDS[card].race != "ringwraith" or not wraiths_allowed(table, avatar):
+        return Refusal("org.ringwraith-follower.needs-allowance", (card,))
+    player, other = table.players[seat], table.players[table.opponent(seat)]
+    there = any(each.id == card for each in table.cards.values() if each.role in ROLES)
+    if there or other.avatar == card or card in player.removed + other.removed:
+        return Refusal("term.unique", (card,))
+    if refused := zones.gone_refusal(table, card):
+        return refused
+    site = table.site_of(company).id
+    if is_home(card, site):
+        return None
+    if not companies.at_haven(table, company) or any(not part.admits(card) for part in parts_of(site, AdmitsOnly)):
+        return Refusal("org.ringwraith-follower.needs-ringwraith-in-place", (card, site))
+    return None
+
+
+def wraiths_allowed(table: Table, controller: Card) -> bool:
+    """Whether somebody is his player's Ringwraith and may have one more Ringwraith follower."""
+    most = sum(part.most for part in parts_of(controller.id, FreeRingwraithFollowers))
+    most += ringwraith.followers_allowed(table, controller)
+    company = table.company_of(controller.number)
+    if not most or company is None or not numbers.is_avatar(table, controller.number):
+        return False
+    if any(parts_of(table.cards[event].id, NoAlliesJoin) for event in company.events):
+        return False
+    return sum(follower.facts.avatar for follower in table.followers(controller.number)) < most
+
+
+def wraith_options(table: Table, seat: str) -> list[Option]:
+    """The way into play of a Ringwraith follower: into the company of his player's Ringwraith, controlled by him."""
+    avatar = table.avatar_of(seat)
+    company = table.company_of(avatar.number) if avatar is not None else None
+    if avatar is None or company is None:
+        return []
+    return [Option("enter", f"c{company.number}", avatar.token)]
+
+
+def bring_options(table: Table, seat: str, card: str) -> list[Option]:
+    """Where a character can come into play, and under whose control: a company (or a new one at a site) and a way."""
+    options: list[Option] = []
+    if CARDS[card].avatar and avatar_refusal(table, seat, card) is not None:
+        return wraith_options(table, seat) if wraith_refusal(table, seat, card) is None else []
+    for company in table.companies_of(seat):
+        if may_enter_here(table, seat, card, company.site, company):
+            ways = enter_company_options(table, seat, card, company)
+            guest = CARDS[card].agent and not is_home(card, table.site_of(company).id, table.players[seat].kind)
+            options += [way for way in ways if not guest or way.target != "general"]
+    options += new_company_options(table, seat, card)
+    return _only_to_parties(table, seat, card, options)
+
+
+def enter_company_options(table: Table, seat: str, card: str, company: Company) -> list[Option]:
+    """The ways in which a character can enter a company that exists."""
+    options = []
+    token = f"c{company.number}"
+    if not companies.at_haven(table, company) and companies.composition_refusal(
+        table, company.characters, company.events, card
+    ):
+        return []
+    if general_allowed(table, seat, card, table.site_of(company).id):
+        options.append(Option("enter", token, "general"))
+    if not CARDS[card].avatar:
+        mind = CARDS[card].mind or 0
+        options += [
+            Option("enter", token, str(number))
+            for number in company.characters
+            if not table.cards[number].on
+            and not table.cards[number].uncontrolled
+            and numbers.may_have_followers(table, number)
+            and mind <= numbers.free_direct_influence(table, number, card)
+        ]
+    return options
+
+
+def may_enter_here(table: Table, seat: str, card: str, site: int, company: Company | None) -> bool:
+    """Whether a character may come into play at a site card in play; effects may have made it a haven."""
+    place = table.cards[site]
+    made_haven = bool(place.bears) and numbers.is_haven(table, place, seat)
+    return may_enter_at(table, seat, card, place.id, company, made_haven)
+
+
+def may_enter_at(
+    table: Table, seat: str, card: str, site: str, company: Company | None, made_haven: bool = False
+) -> bool:
+    """Whether a character may come into play at a site."""
+    facts, place = CARDS[card], CARDS[site]
+    if host_sites.limit_refusal(table, seat, place) is not None:
+        return False
+    kind = table.players[seat].kind
+    home = is_home(card, site, kind)
+    if facts.avatar:
+        if kind == BALROG:
+            return home
+        if table.players[seat].kind == RINGWRAITH:
+            return home or place.name in ("Minas Morgul", "Dol Guldur")
+        return home or (place.name == "Rivendell" and not _kept_at_home(table, seat))
+    if facts.agent and company is not None and parts_of(site, AgentsComeHere):
+        return True
+    if parts_of(card, HomeSite) or facts.agent:
+        return home
+    haven = made_haven or numbers.is_haven_card(place, kind) or _is_made_home(table, kind, place.name)
+    if haven and not home and any(not part.admits(card) for part in parts_of(site, AdmitsOnly)):
+        return False
+    return home or haven
+
+
+def _is_made_home(table: Table, kind: str, site: str) -> bool:
+    """Whether a card makes a site a haven to bring the characters of a Wizard player into play."""
+    return kind == WIZARD and bool(table.listed(HomeForHeroes.listed)) and zones.is_home(table, site)
+
+
+def _kept_at_home(table: Table, seat: str) -> bool:
+    """Whether a card of a player lets his avatar come into play at its home site only."""
+    return any(table.cards[number].owner == seat for number in table.listed(AvatarAtHomeOnly.listed))
+
+
+def general_allowed(table: Table, seat: str, card: str, site: str) -> bool:
+    """Whether a character may be played at a site under general influence: with an avatar in play, only where it is."""
+    return _general_at(table, seat, card) in (ANYWHERE, CARDS[site].name)
+
+
+ANYWHERE = "anywhere"
+
+
+def _general_at(table: Table, seat: str, card: str) -> str:
+    """The name of the only site at which a character may be played under general influence, or that it may be any."""
+    avatar = None if CARDS[card].avatar else table.avatar_of(seat)
+    if avatar is None:
+        return ANYWHERE
+    company = table.company_of(avatar.number)
+    return "" if company is None else table.site_of(company).facts.name
+
+
+def new_company_options(table: Table, seat: str, card: str) -> list[Option]:
+    """The sites at which a character can come into play as a company of his own: in play, or of the location deck."""
+    where = _general_at(table, seat, card)
+    mine = [company.site for company in table.companies_of(seat)]
+    options = [
+        Option("enter", str(site), "general")
+        for site in dict.fromkeys((*mine, *routes.lasting_sites(table, seat)))
+        if where in (ANYWHERE, table.cards[site].facts.name) and may_enter_here(table, seat, card, site, None)
+    ]
+    options += [
+        Option("enter", site, "general")
+        for site in dict.fromkeys(table.players[seat].locations)
+        if where in (ANYWHERE, CARDS[site].name)
+        and may_enter_at(table, seat, card, site, None)
+        and not routes.other_version_in_use(table, seat, site)
+    ]
+    return options
+
+
+@procedure
+def bring(table: Table, card: str, place_of: str) -> Flow[None]:
+    """A character comes into play, from hand or (if so said) another place: where, and under whose control."""
+    balrog.show(table, table.active, card, place_of)
+    choice = yield from ask(
+        table,
+        table.active,
+        "organizing.where",
+        bring_options(table, table.active, card),
+        "org.character.control-on-play",
+        (card,),
+    )
+    if CARDS[card].race != "dwarf" or choice.subject not in [f"c{n}" for n in parties(table, table.active)]:
+        balrog.note_character(table, table.active, card)
+    balrog.take(table, table.active, card, place_of)
+    place(table, table.active, card, choice.subject, choice.target)
+
+
+def place(table: Table, seat: str, card: str, where: str, control: str) -> int:
+    """Put a character into play in a company (``c`` and its number) or as a new one at a site card: his number."""
+    if CARDS[card].avatar and control == "general":
+        reveal_avatar(table, seat, card)
+    elif CARDS[card].avatar:
+        discard_manifestations(table, card)
+    number = zones.enter(table, card, seat, "character")
+    if where.startswith("c"):
+        companies.put_in(table, int(where[1:]), (number,))
+    elif where.isdigit():
+        companies.new_company(table, seat, (number,), int(where))
+    else:
+        player = table.players[seat]
+        player.locations = without(player.locations, where)
+        companies.new_company(table, seat, (number,), zones.enter(table, where, seat, "site"))
+    if control != "general":
+        zones.attach(table, number, int(control))
+    company = table.company_of(number)
+    table.tell(
+        "character",
+        "org.character.play-or-discard",
+        seat=seat,
+        card=card,
+        number=number,
+        company=0 if company is None else company.number,
+        control=control,
+    )
+    zones.happen(table, "character-played", str(number))
+    return number
+
+
+def reveal_avatar(table: Table, seat: str, card: str) -> None:
+    """An avatar comes into play: hazards that are manifestations of it are discarded."""
+    player = table.players[seat]
+    player.avatar = card
+    player.avatar_returned = False
+    discard_manifestations(table, card)
+
+
+def discard_manifestations(table: Table, card: str) -> None:
+    """A Ringwraith comes into play: the Nazgûl that is the same being, and a follower who is, are discarded."""
+    for other in tuple(table.cards.values()):
+        same = CARDS[card].manifestation and other.facts.manifestation == CARDS[card].manifestation
+        beaten = other.role in ("creature", "trophy")
+        if same and not beaten and not (other.facts.avatar and not other.on):
+            follower = "org.avatar.ringwraith-discards-follower"
+            zones.discard(
+                table, other.number, follower if other.facts.avatar else "org.avatar.ringwraith-discards-nazgul"
+            )
+
+
+DONE = Option("done")
+ORGANIZE = Option("organize")
+_STRUCTURE = frozenset({"done", "organize", "move"})
+ROLES = ("character", "prisoner", "aside")
+"""What a character in play can be: with a company, held by a hazard host, off to the side."""

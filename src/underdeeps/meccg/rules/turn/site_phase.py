@@ -1,0 +1,240 @@
+"""TODO: what lives here."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from underdeeps.kernel import Flow, Option, ask, procedure
+from underdeeps.meccg import windows
+from underdeeps.meccg.facts import Attack
+from underdeeps.meccg.language.hooks.sites import AutomaticAttacksDetain, made_by
+from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.rules import alarms, birds, doors, numbers, rivers, zones
+from underdeeps.meccg.rules.agents import attacks as agent_attacks
+from underdeeps.meccg.rules.chain import chain
+from underdeeps.meccg.rules.combat import ambushes, attacks, combat, company_combat, creatures, on_guard
+from underdeeps.meccg.rules.combat.attacks import one_attack_only
+from underdeeps.meccg.rules.combat.automatic_attacks import ENTER, IN_EARNEST, attack_name, automatic_attacks, is_open
+from underdeeps.meccg.table import Card, Company, Table
+
+
+@procedure
+def site_phase(table: Table) -> Flow[None]:
+    """Each company of the resource player has its site phase, in the order that he picks."""
+    table.phase = "site"
+    table.tell("phase", "turn.phases.order", phase=table.phase)
+    zones.happen(table, "site-phases-begin", table.active)
+    while waiting(table) and not table.over:
+        choice = yield from ask(
+            table,
+            table.active,
+            "site.next",
+            [Option("company", str(number)) for number in waiting(table)],
+            "site.phase.each-company",
+        )
+        yield from company_site_phase(table, int(choice.subject))
+    on_guard.take_back(table)
+    table.site_company = 0
+
+
+def waiting(table: Table) -> list[int]:
+    """The companies that have not had their site phase this turn."""
+    return [company.number for company in table.companies_of(table.active) if not company.site_done]
+
+
+def here(table: Table) -> Company:
+    """The company whose site phase it is."""
+    return table.companies[table.site_company]
+
+
+def going_on(table: Table) -> bool:
+    """Whether the company whose site phase it is still exists."""
+    return table.site_company in table.companies and not table.over
+
+
+@procedure
+def company_site_phase(table: Table, number: int) -> Flow[None]:
+    """One company's site phase."""
+    table.site_company = number
+    table.extra_item = 0
+    table.agent_attacks = ()
+    zones.change_company(table, number, site_done=True)
+    zones.happen(table, "site-phase-begins", f"c{number}")
+    lands = yield from birds.lands(table, number)
+    if not lands:
+        return
+    yield from chain.window(table, 0 if here(table).returned else windows.SITE_START)
+    if not going_on(table) or not may_act(here(table)) or rivers.bars(table, here(table)):
+        return
+    choice = yield from ask(table, table.active, "site.enter", ENTER, "site.phase.enter", (str(number),))
+    if choice.verb == "nothing":
+        yield from agent_attacks.outside(table)
+        return
+    table.tell("enters", "site.phase.enter", company=number, site=table.site_of(here(table)).id)
+    yield from enter(table)
+    if going_on(table):
+        zones.change_company(table, number, entered=True)
+        zones.happen(table, "site-entered", f"c{number}")
+        yield from chain.window(table, windows.SITE)
+    if going_on(table):
+        yield from company_combat.may_attack(table)
+    while going_on(table) and alarms.rung(table, number):
+        again = alarms.rung(table, number)
+        alarms.hush(table, number)
+        yield from face_in_earnest(table)
+        if going_on(table):
+            yield from company_combat.may_attack(table, again)
+    zones.happen(table, "site-phase-ends", f"c{number}")
+    yield from chain.window(table, windows.SITE | windows.CLOSING)
+
+
+@procedure
+def face_in_earnest(table: Table) -> Flow[None]:
+    """A company faces all automatic-attacks of its site once more, none of them as detainment."""
+    place = 0
+    while going_on(table) and place < len(automatic_attacks(table, table.site_of(here(table)), here(table))):
+        if not is_open(attack_at(table, place)):
+            maker = begin_automatic(table, place)
+            zones.combat_of(table).detainment = False
+            outcome = yield from combat.fight(table)
+            if outcome == attacks.DEFEATED and maker in table.cards:
+                yield from creatures.conclude(table, maker, (outcome,))
+        place += 1
+
+
+def may_act(company: Company) -> bool:
+    """Whether a company may do anything in its site phase."""
+    return not company.returned and "do-nothing" not in company.flags
+
+
+@procedure
+def enter(table: Table) -> Flow[None]:
+    """Entering: on-guard cards, the automatic-attacks, then the attacks of on-guard creatures and of agents."""
+    yield from doors.pass_guards(table)
+    if not going_on(table):
+        return
+    if automatic_attacks(table, table.site_of(here(table)), here(table)):
+        yield from on_guard.reveal_on_entry(table)
+    only = yield from isolated_attack(table)
+    place = max(0, only)
+    site = here(table).site
+    while going_on(table) and place < len(automatic_attacks(table, table.site_of(here(table)), here(table))):
+        maker = 0
+        if is_open(attack_at(table, place)):
+            outcome = yield from ambushes.face(
+                table,
+                attack_at(table, place).from_hand,
+                attack_at(table, place).from_hand_unique,
+                attack_at(table, place).prowess,
+                only >= 0,
+            )
+        else:
+            maker = begin_automatic(table, place)
+            if only >= 0:
+                attacks.isolate(table)
+            outcome = yield from combat.fight(table)
+        if outcome == attacks.DEFEATED:
+            zones.happen(table, "automatic-attack-defeated", str(place))
+            if maker in table.cards:
+                yield from creatures.conclude(table, maker, (outcome,))
+        if only >= 0:
+            break
+        place = place + 1 if going_on(table) and here(table).site == site else 0
+        site = here(table).site if going_on(table) else 0
+    if table.agents:
+        yield from agent_attacks.declare(table)
+    while going_on(table) and declared_attackers(table):
+        choice = yield from ask(
+            table,
+            table.active,
+            "site.on-guard-order",
+            [Option("face", str(number)) for number in declared_attackers(table)],
+            "site.declared-attacks.resolve",
+        )
+        number = int(choice.subject)
+        if number in table.agents:
+            yield from agent_attacks.make(table, number)
+        else:
+            yield from creatures.site_attacks(table, number)
+
+
+def declared_attackers(table: Table) -> list[int]:
+    """What has declared an attack that follows the automatic-attacks: on-guard creatures and agents."""
+    return [*(card.number for card in on_guard.declared_creatures(table)), *agent_attacks.declared(table)]
+
+
+@procedure
+def isolated_attack(table: Table) -> Flow[int]:
+    """Where an effect leaves a site one of its automatic-attacks, the hazard player picks it: its place; -1 for all."""
+    if len(isolated_options(table)) < 2:
+        return -1
+    choice = yield from ask(
+        table, table.hazard_player, "site.one-attack", isolated_options(table), "site.auto-attack.sequence"
+    )
+    return int(choice.target)
+
+
+def isolated_options(table: Table) -> list[Option]:
+    """The automatic-attacks of which one only is left; none if all are faced."""
+    site = table.site_of(here(table))
+    if not one_attack_only(table, site.id) or any(attack.race == "dragon" for attack in site.facts.attacks):
+        return []
+    attacks = automatic_attacks(table, site, here(table))
+    return [Option("attack", attack.race or "creature", str(place)) for place, attack in enumerate(attacks)]
+
+
+def attack_at(table: Table, place: int) -> Attack:
+    """One of the automatic-attacks of the site against the company whose site phase it is."""
+    return automatic_attacks(table, table.site_of(here(table)), here(table))[place]
+
+
+def begin_automatic(table: Table, place: int) -> int:
+    """Lay one of the automatic-attacks of the site on the table: the number of the event that makes it, or 0."""
+    company = here(table)
+    site = table.site_of(company)
+    attack = automatic_attacks(table, site, company)[place]
+    event = made_by(attack)
+    if event:
+        creatures.forget_attack(table, event)
+    maker = table.cards[event or site.number]
+    begin_as(table, company, site, place, source="automatic", card=maker.id, maker=maker.number)
+    for effect in numbers.lasting(table, "unabated", site.token):
+        if effect.detail == attack_name(attack):
+            attacks.make_unabated(table, effect.card)
+    if "no-automatic-attacks" in company.flags and not attack.cannot_be_cancelled:
+        attacks.cancel(table)
+    return event
+
+
+def begin_as(table: Table, company: Company, site: Card, place: int, **maker: Any) -> None:
+    """Lay an attack on the table that is as one of the automatic-attacks of a site, whatever makes it."""
+    attack = automatic_attacks(table, site, company)[place]
+    flags = [] if attack.wound_check is None else [f"wound-check:{attack.wound_check}"]
+    flags += ["wound-eliminates"] if attack.wound_eliminates else []
+    flags += list(attack.other)
+    attacks.begin(
+        table,
+        company.number,
+        race=attack.race,
+        strikes=attack.strikes,
+        prowess=attack.prowess,
+        body=attack.body,
+        each=attack.each,
+        attack=place,
+        detainment=automatic_detains(table, site, company, attack),
+        attacker_chooses=attack.attacker_chooses,
+        cannot_be_canceled=attack.cannot_be_cancelled,
+        flags=tuple(flags),
+        **maker,
+    )
+
+
+def automatic_detains(table: Table, site: Card, company: Company, attack: Attack) -> bool:
+    """Whether an automatic-attack is detainment against a company."""
+    if any(effect.detail == attack_name(attack) for effect in numbers.lasting(table, IN_EARNEST, site.token)):
+        return False
+    if any(parts_of(table.cards[each].id, AutomaticAttacksDetain) for each in site.bears):
+        return True
+    if attack.detainment == "always":
+        return True
+    return attack.detainment == ("overt" if numbers.is_overt(table, company) else "covert")

@@ -1,0 +1,98 @@
+"""TODO: what lives here."""
+
+from __future__ import annotations
+
+from underdeeps.kernel import Flow, Option, ask, procedure
+from underdeeps.meccg import windows
+from underdeeps.meccg.language.hooks.sites import HealsLikeHaven, MakesHavenForHealing, StaysTapped
+from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.rules import companies, zones
+from underdeeps.meccg.rules.chain import chain
+from underdeeps.meccg.rules.common_actions import sideboard
+from underdeeps.meccg.rules.players import sauron
+from underdeeps.meccg.table import TAPPED, WIZARD, WOUNDED, Table
+
+_SIDEBOARD = (Option("no-sideboard"), Option("use-sideboard"))
+
+
+@procedure
+def untap_phase(table: Table) -> Flow[None]:
+    """The resource player's cards untap, the wounded at his havens heal; then the hazard player's sideboard."""
+    table.phase = "untap"
+    table.tell("phase", "turn.phases.order", phase=table.phase)
+    untap_all(table)
+    zones.happen(table, "untap-begins", table.active)
+    yield from chain.window(table, windows.UNTAP)
+    zones.happen(table, "untap-ends", table.active)
+    yield from chain.window(table, windows.UNTAP | windows.CLOSING)
+    if sideboard_open(table):
+        choice = yield from ask(
+            table, table.hazard_player, "untap.sideboard", _SIDEBOARD, "untap.sideboard.hazard-player-condition"
+        )
+        if choice.verb == "use-sideboard":
+            table.hazard_sideboard = True
+            yield from sideboard.use_sideboard(table, table.hazard_player, True)
+
+
+def untap_all(table: Table) -> None:
+    """Every tapped card but sites untaps; a wounded character at a haven is healed to tapped instead."""
+    for card in tuple(table.cards.values()):
+        if card.role == "site" and card.owner == table.active and zones.is_home(table, card.facts.name):
+            zones.untap(table, card.number)
+        if card.owner != table.active or card.role == "site" or card.stored or table.is_aside(card):
+            continue
+        if card.state == TAPPED and not untap_barred(table, card.number):
+            zones.untap(table, card.number)
+        elif card.state == WOUNDED and heals_here(table, card.number):
+            zones.heal(table, card.number)
+
+
+def untap_barred(table: Table, number: int) -> bool:
+    """Whether a card says that it does not untap in the untap phase."""
+    return bool(parts_of(table.cards[number].id, StaysTapped))
+
+
+def heals_here(table: Table, number: int) -> bool:
+    """Whether a wounded character or ally is at a haven of its player, or where one counts as such for healing."""
+    company = table.company_of(number)
+    if company is None:
+        return False
+    if companies.at_haven(table, company):
+        return True
+    site = table.site_of(company)
+    if zones.is_home(table, site.facts.name) and table.players[company.owner].kind == WIZARD:
+        return True
+    laid = (site.id, *(table.cards[each].id for each in site.bears))
+    return any(parts_of(card, HealsLikeHaven) for card in laid) or any(
+        part.site == site.facts.name
+        for card in table.cards.values()
+        for part in parts_of(card.id, MakesHavenForHealing)
+        if table.players[table.active].kind == WIZARD
+    )
+
+
+def sideboard_open(table: Table) -> bool:
+    """Whether the hazard player may use his sideboard: the resource player's avatar is in play, or he is Sauron."""
+    watched = table.avatar_of(table.active) is not None or sauron.is_sauron(table, table.active)
+    return watched and bool(sideboard.fetchable(table, table.hazard_player, True))
+
+
+@procedure
+def long_event_phase(table: Table) -> Flow[None]:
+    """The resource player's old long-events go, new ones are played, then the hazard player's old ones go."""
+    table.phase = "long-event"
+    table.tell("phase", "turn.phases.order", phase=table.phase)
+    discard_long_events(table, table.active, "resource", "longevent.begin.discard-own-resource")
+    zones.happen(table, "long-event-begins", table.active)
+    yield from chain.window(table, windows.LONG_EVENT)
+    discard_long_events(table, table.hazard_player, "hazard", "longevent.end.discard-own-hazard")
+    zones.happen(table, "long-event-ends", table.active)
+    yield from chain.window(table, windows.LONG_EVENT | windows.CLOSING)
+
+
+def discard_long_events(table: Table, seat: str, kind: str, rule: str) -> None:
+    """A player's long-events of a kind go to the discard pile."""
+    for number in table.events:
+        card = table.cards.get(number)
+        if card is not None and card.owner == seat and "long-event" in card.facts.forms and card.facts.kind == kind:
+            zones.discard(table, number, rule)

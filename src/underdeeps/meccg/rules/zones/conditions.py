@@ -1,0 +1,64 @@
+"""Tapping, untapping, wounding, healing."""
+
+from __future__ import annotations
+
+from underdeeps.meccg.language.hooks.hazards import DiscardedIfWounded, GoesInsteadOfWound
+from underdeeps.meccg.language.hooks.zones import HeldOnce, MayNotUntap
+from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.rules.zones.changes import change, parts_of_card
+from underdeeps.meccg.rules.zones.leaving import discard, happen
+from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Table
+
+
+def tap(table: Table, number: int) -> None:
+    """Turn an untapped card sideways."""
+    if table.cards[number].state == UNTAPPED:
+        change(table, number, state=TAPPED)
+        table.tell("tapped", "term.tap", card=table.cards[number].id, number=number)
+        happen(table, "tapped", str(number))
+
+
+def untap(table: Table, number: int) -> None:
+    """Turn a tapped card upright."""
+    if table.cards[number].state == TAPPED and not parts_of_card(table, number, MayNotUntap):
+        if held_once(table, number):
+            return
+        change(table, number, state=UNTAPPED)
+        table.tell("untapped", "term.untap", card=table.cards[number].id, number=number)
+
+
+def heal(table: Table, number: int) -> None:
+    """Turn a wounded card to the tapped position."""
+    if table.cards[number].state == WOUNDED and not stays_wounded(table, number):
+        change(table, number, state=TAPPED)
+        table.tell("healed", "term.heal", card=table.cards[number].id, number=number)
+
+
+def stays_wounded(table: Table, number: int) -> bool:
+    """Somebody would heal: whether a card on him is discarded instead, as it now is."""
+    for each in table.cards[number].bears:
+        if parts_of(table.cards[each].id, GoesInsteadOfWound):
+            discard(table, each, "timing.passive.discard-is-immediate")
+            return True
+    return False
+
+
+def wound(table: Table, number: int) -> None:
+    """Turn a card to the wounded position."""
+    was = table.cards[number].state
+    change(table, number, state=WOUNDED)
+    table.tell("wounded", "term.wound", card=table.cards[number].id, number=number)
+    for each in table.cards[number].bears:
+        if parts_of(table.cards[each].id, DiscardedIfWounded):
+            discard(table, each, "timing.passive.discard-is-immediate")
+    if was != WOUNDED:
+        happen(table, "wounded", str(number))
+
+
+def held_once(table: Table, number: int) -> bool:
+    """Whether a card keeps somebody from untapping this time; it is discarded."""
+    for each in table.cards[number].bears:
+        if parts_of(table.cards[each].id, HeldOnce):
+            discard(table, each, "timing.passive.discard-is-immediate")
+            return True
+    return False

@@ -1,0 +1,79 @@
+"""Into play, and what keeps a card from it whenever it is."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from underdeeps.kernel import Refusal
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.hooks.hazards import NotAgainstRingwraiths
+from underdeeps.meccg.language.hooks.zones import Forbids, ForbidsKeyword, Quells
+from underdeeps.meccg.language.standing import PARTS, parts_of, standing
+from underdeeps.meccg.rules.zones.changes import attach, enlist, replace
+from underdeeps.meccg.rules.zones.leaving import happen
+from underdeeps.meccg.table import BALROG, MINIONS, Card, Role, Table
+
+# -- into play --------------------------------------------------------------------------------------
+
+
+def enter(table: Table, card: str, owner: str, role: Role, on: int = 0, **more: Any) -> int:
+    """A card comes into play: its number."""
+    number = table.number()
+    table.cards[number] = Card(number, card, owner, role, turn=table.turn, **more)
+    if on:
+        attach(table, number, on)
+    elif role == "event":
+        table.events = (*table.events, number)
+    enlist(table, number)
+    happen(table, "enters-play", str(number))
+    return number
+
+
+def came(table: Table, number: int) -> None:
+    """The card of the action that is being resolved has come into play with this number."""
+    table.acting = (*table.acting[:-1], replace(table.acting[-1], source=number))
+
+
+def quelled(table: Table, card: str) -> bool:
+    """Whether a card in play takes the effect from a card."""
+    name = CARDS[card].name
+    return any(name in part.names for part, _ in standing(table, Quells))
+
+
+def forbidden(table: Table, card: str) -> bool:
+    """Whether a card in play keeps a card from being played."""
+    name = CARDS[card].name
+    for part, _ in standing(table, Forbids):
+        if name in part.names:
+            return True
+    for number in table.lists.get(ForbidsKeyword.listed, ()):
+        if any(part.keyword in CARDS[card].keywords for part in parts_of(table.cards[number].id, ForbidsKeyword)):
+            return True
+    items = _items_against(name)
+    return bool(items) and any(other.id in items and not other.stored for other in table.cards.values())
+
+
+@cache
+def _items_against(name: str) -> frozenset[str]:
+    """The items that keep a card of this name from being played."""
+    return frozenset(
+        card for card in PARTS if CARDS[card].item and any(name in part.names for part in parts_of(card, Forbids))
+    )
+
+
+# -- what a card cannot be played against, uniqueness -----------------------------------------------
+
+
+def opponent_refusal(table: Table, seat: str, card: str) -> Refusal | None:
+    """Why a player cannot play a card against this opponent, in the whole game."""
+    kind = table.players[table.opponent(seat)].kind
+    if kind in MINIONS and parts_of(card, NotAgainstRingwraiths):
+        return Refusal("setup.declare.barred-vs-ringwraith", (card,))
+    if kind == BALROG and card in BARRED_AGAINST_BALROGS:
+        return Refusal("balrog.opponent.barred-cards", (card,))
+    return None
+
+
+BARRED_AGAINST_BALROGS = ("AS-71", "DM-84", "DM-107", "TW-12", "WH-41")
+"""The Balrog (the ally), Reluctant Final Parting, Durin's Bane, Balrog of Moria, The Black Council."""

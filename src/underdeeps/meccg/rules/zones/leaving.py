@@ -1,0 +1,399 @@
+"""Out of play: everything that leaves play leaves by `leave`.
+
+What it bears goes with it, its followers stay, an empty company dissolves, and passive conditions hear of it
+(`happen`).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from underdeeps.kernel.piles import EVERYONE, without
+from underdeeps.meccg.facts.places import LAIRS
+from underdeeps.meccg.language.hooks.companies import CarriesRider
+from underdeeps.meccg.language.hooks.numbers import is_leader
+from underdeeps.meccg.language.hooks.points import StoredAlong
+from underdeeps.meccg.language.hooks.prisoners import TakesDiscarded
+from underdeeps.meccg.language.hooks.sites import HomeForHeroes, NeverLeaves, StoredWhenDiscarded
+from underdeeps.meccg.language.hooks.zones import AlwaysReturns, DiscardsOnGuard, KeepsSoul
+from underdeeps.meccg.language.lists import HEARS, SEES
+from underdeeps.meccg.language.standing import parts_of, standing
+from underdeeps.meccg.language.trigger import HEARD_BY_RULES, LISTENERS, DiscardsItself, On, Reaction, Whenever
+from underdeeps.meccg.rules import numbers
+from underdeeps.meccg.rules.zones.changes import (
+    change,
+    change_company,
+    change_journey,
+    detach,
+    parts_of_card,
+    put_in_discard,
+    replace,
+    to_points,
+    unlist,
+)
+from underdeeps.meccg.table import TAPPED, UNTAPPED, Card, Lasting, Table, Trigger
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.rules.zones.changes import Goal
+
+
+# -- what happens sets passive conditions off -------------------------------------------------------
+
+
+def happen(table: Table, event: str, subject: str = "") -> None:
+    """Something happened: the passive conditions on it wait for the next chain, each once."""
+    for rule in HEARD_BY_RULES.get(event, ()):
+        rule(table, subject)
+    hearing = table.lists.get(HEARS + event)
+    if not hearing:
+        return
+    listeners = LISTENERS[event]
+    for number in hearing:
+        former = table.cards.get(number)
+        for part in listeners.get(former.id, ()) if former is not None else ():
+            card = table.cards.get(number)
+            if card is None or card.face_down or (card.stored and subject != card.token) or table.is_aside(card):
+                continue
+            if event == "leaves-play" and subject == card.token and _copy_stays(table, card):
+                continue
+            if part.fits(table, card, subject):
+                _set_off(table, part, card, subject)
+
+
+def _set_off(table: Table, part: On, card: Card, subject: str) -> None:
+    if isinstance(part, DiscardsItself):
+        discard(table, card.number, part.rule)
+        return
+    if isinstance(part, Reaction):
+        part.react(table, card, subject)
+        return
+    _wait(table, Trigger(part.key, card.number, card.id, subject))
+
+
+def _copy_stays(table: Table, card: Card) -> bool:
+    """Whether another copy of a card that leaves play is in play."""
+    return any(
+        other.number != card.number and other.facts.name == card.facts.name and not other.face_down
+        for other in table.cards.values()
+    )
+
+
+def _wait(table: Table, trigger: Trigger) -> None:
+    """A passive condition waits for the next chain, unless the same one does already."""
+    if not any(_same(table, trigger, other) for other in table.triggers):
+        table.triggers = (*table.triggers, trigger)
+
+
+def _same(table: Table, one: Trigger, other: Trigger) -> bool:
+    """Whether two passive conditions are one and the same: of one card, or of copies that lie on the same."""
+    if one.part != other.part or one.subject != other.subject:
+        return False
+    return one.source == other.source or _lies_on(table, one.source) == _lies_on(table, other.source)
+
+
+def _lies_on(table: Table, number: int) -> int:
+    """What an event or item lies on: a card, a company, the table (0); anything else is for itself."""
+    card = table.cards.get(number)
+    if card is None or card.role not in ("event", "item"):
+        return number
+    company = table.company_of(number)
+    return card.on or (company.number if company is not None else 0)
+
+
+def tell_states(table: Table) -> None:
+    """Passive conditions on what is so: what newly meets them sets them off, once in a turn."""
+    for number in table.lists.get(SEES, ()):
+        card = table.cards[number]
+        for part in parts_of(card.id, Whenever) if number in table.events else ():
+            place = part.key.rpartition("/")[2]
+            new = {each: f"{place}:{each}@{table.turn}" for each in part.entities(table, card)}
+            fresh = [each for each, note in new.items() if note not in card.note]
+            if fresh:
+                old = [note for note in card.note if "@" not in note or note.endswith(f"@{table.turn}")]
+                card = change(table, number, note=(*old, *(new[each] for each in fresh)))
+                _wait(table, Trigger(part.key, number, card.id, ",".join(fresh)))
+
+
+def store(table: Table, number: int) -> None:
+    """A card is stored: it lies in the marshalling point pile and cannot be used any more."""
+    for each in table.cards[number].bears:
+        if parts_of(table.cards[each].id, StoredAlong):
+            store(table, each)
+        elif table.cards[each].role != "aside":
+            discard(table, each)
+    company = table.company_of(number)
+    place: tuple[str, ...] = ()
+    if company is not None:
+        place = (f"stored-at:{table.site_of(company).facts.name}", f"{STORED_BY}{company.number}")
+    to_points(table, number)
+    change(table, number, stored=True, note=(*table.cards[number].note, *place))
+    table.tell("stored", "term.store", card=table.cards[number].id, number=number)
+    happen(table, "stored", str(number))
+
+
+# -- out of play ------------------------------------------------------------------------------------
+
+
+STORED_BY = "stored-by:c"
+"""How the note of a stored card begins that names the company that stored it."""
+
+NEVER_STORED = "never-stored"
+"""The note on an item that cannot be stored."""
+
+
+def store_site(table: Table, number: int) -> None:
+    """A site card is stored in its player's marshalling point pile; it is no place any more."""
+    for each in table.cards[number].bears:
+        hidden = table.cards[each].role == "on-guard" and table.cards[each].face_down
+        leave(table, each, "hand" if hidden else "discard", "balrog.discard.cards-on-leaving-card")
+    change(table, number, role="event", state=UNTAPPED)
+    store(table, number)
+
+
+def discard(table: Table, number: int, rule: str = "term.discard") -> None:
+    """A card in play goes to its owner's discard pile."""
+    leave(table, number, "discard", rule)
+
+
+def leave(table: Table, number: int, goal: Goal, rule: str = "term.discard") -> None:
+    """A card leaves play, with everything on it that is not a follower."""
+    card = table.cards.get(number)
+    if card is None:
+        return
+    if card.role == "site" and goal == "discard" and parts_of(card.id, StoredWhenDiscarded):
+        store_site(table, number)
+        return
+    if card.role == "site" and goal == "discard" and is_home(table, card.facts.name):
+        goal = "locations"
+    keeper = soul_keeper(table, card) if goal == "discard" and card.role == "character" else 0
+    if keeper:
+        goal, rule = "removed", "timing.passive.discard-is-immediate"
+    elif goal == "discard" and card.role == "character" and _pressed(table, number):
+        return
+    if card.face_down and number in table.agents and table.agents[number].known:
+        card = change(table, number, id=card.face, hidden="", face_down=False)
+    if card.role == "trophy" and goal == "discard":
+        goal = "removed" if "no-points" in card.note else "points"
+        rule = "combat.trophy.discard-worth-points" if goal == "points" else "combat.trophy.discard-worthless"
+    if card.face_down:
+        table.tell("left", rule, {"card": card.face}, (card.owner,), number=number, to=goal)
+    else:
+        table.tell("left", rule, card=card.id, number=number, to=goal)
+    if card.role == "event" and card.bears:
+        happen(table, "host-leaves", card.token)
+        card = table.cards[number]
+    company = table.company_of(number) if card.role in ("ally", "character") else None
+    leader = card.role == "character" and is_leader(table, number)
+    dismount(table, number)
+    for each in card.bears:
+        if each not in table.cards:
+            continue
+        if table.cards[each].role == "character":
+            lose_controller(table, each)
+        elif table.cards[each].role == "on-guard" and table.cards[each].face_down:
+            leave(table, each, on_guard_goal(table), "mh.on-guard.site-leaves")
+        else:
+            leave(table, each, "discard", "balrog.discard.cards-on-leaving-card")
+    detach(table, number)
+    happen(table, "leaves-play", str(number))
+    if goal == "discard":
+        happen(table, "discarded-from-play", str(number))
+    _forget(table, card)
+    del table.cards[number]
+    if card.role == "character":
+        leave_company(table, number)
+    if company is not None and (leader or card.role == "ally"):
+        happen(table, "leader-left-company" if leader else "ally-left-company", f"c{company.number}")
+    send(table, card, goal)
+    if goal in ("points", "removed"):
+        dragon_gone(table, card)
+    if keeper:
+        discard(table, keeper, "timing.passive.discard-is-immediate")
+    if card.role == "ally" and parts_of(card.id, CarriesRider):
+        rider = table.cards.get(card.on)
+        if rider is not None and LEAVING not in rider.note:
+            leave(table, rider.number, "hand", "term.return")
+
+
+LEAVING = "leaving"
+"""The note on a rider who leaves play before his steed does."""
+
+
+def dismount(table: Table, number: int) -> None:
+    """A rider is about to lose all that he has: his steed does not send him back to hand."""
+    if table.listed(CarriesRider.__name__) and parts_of_card(table, number, CarriesRider):
+        change(table, number, note=(*table.cards[number].note, LEAVING))
+
+
+def is_home(table: Table, site: str) -> bool:
+    """Whether a card in play makes a site of this name a home for heroes."""
+    return any(
+        part.site == site
+        for number in table.listed(HomeForHeroes.listed)
+        for part in parts_of(table.cards[number].id, HomeForHeroes)
+    )
+
+
+def _pressed(table: Table, number: int) -> bool:
+    """Whether an event lays a character who is being discarded off to the side instead."""
+    for event in table.events:
+        for part in parts_of(table.cards[event].id, TakesDiscarded):
+            part.take(table, event, number)
+            return True
+    return False
+
+
+def soul_keeper(table: Table, card: Card) -> int:
+    """The event that makes a character who is being discarded be eliminated; 0 if there is none."""
+    if card.facts.alignment != "minion" or card.facts.race == "ringwraith":
+        return 0
+    return next((number for number in table.events if parts_of(table.cards[number].id, KeepsSoul)), 0)
+
+
+def lose_controller(table: Table, follower: int) -> None:
+    """A follower drops out of his controller's influence.
+
+    In his player's organization phase he is under general influence at once (but for a Ringwraith); at any other time
+    he is under nobody's influence for a while.
+    """
+    detach(table, follower)
+    card = table.cards[follower]
+    at_once = table.phase == "organization" and card.owner == table.active and not card.facts.avatar
+    change(table, follower, uncontrolled=not at_once)
+
+
+def _forget(table: Table, card: Card) -> None:
+    """Take the card out of every list that names it."""
+    number = card.number
+    if number in table.events:
+        table.events = without(table.events, number)
+    unlist(table, number)
+    player = table.players[card.owner]
+    if number in table.agents:
+        player.locations = tuple(sorted((*player.locations, *table.agents.pop(number).sites)))
+    for each in table.players.values():
+        if number in each.points:
+            each.points = without(each.points, number)
+    for company in tuple(table.companies.values()):
+        if number in company.events:
+            change_company(table, company.number, events=without(company.events, number))
+    if card.facts.avatar and card.id == player.avatar and not card.on:
+        happen(table, "avatar-left", card.owner)
+
+
+def send(table: Table, card: Card, goal: Goal) -> None:
+    """Put a card that was in play where it goes. Everybody has seen it."""
+    if card.role == "ally" and card.facts.kind == "hazard":
+        card = replace(card, owner=table.opponent(card.owner))
+    player = table.players[card.owner]
+    if card.facts.kind == "site":
+        if goal == "discard":
+            player.site_discard = (*player.site_discard, card.face)
+        else:
+            player.locations = tuple(sorted((*player.locations, card.face)))
+        return
+    known = table.bit(card.owner) if card.face_down else EVERYONE
+    if goal == "discard":
+        put_in_discard(table, card.owner, card.face, known)
+    elif goal == "hand":
+        player.hand = player.hand.add((card.face,), known)
+    elif goal == "removed":
+        player.removed = (*player.removed, card.face)
+    elif goal == "deck":
+        player.deck = player.deck.add((card.face,), known)
+    elif goal == "points":
+        winner = table.players[card.owner if card.role == "trophy" else table.opponent(card.owner)]
+        number = table.number()
+        table.cards[number] = Card(number, card.face, winner.seat, "creature", turn=table.turn)
+        winner.points = (*winner.points, number)
+
+
+def leave_company(table: Table, number: int) -> None:
+    """A character is not in his company any more, which is no more if nobody is left."""
+    for company in tuple(table.companies.values()):
+        if number in company.characters:
+            rest = without(company.characters, number)
+            change_company(table, company.number, characters=rest)
+            happen(table, "character-left-company", f"c{company.number}")
+            if not rest:
+                dissolve(table, company.number)
+            return
+
+
+def dissolve(table: Table, number: int) -> None:
+    """A company without characters is no more: its events are discarded, its site goes home or is discarded."""
+    company = table.companies[number]
+    for event in company.events:
+        discard(table, event, "turn.empty-company.events-discarded")
+    company = table.companies.pop(number)
+    under_way = table.journey is not None and table.journey.company == number
+    if under_way:
+        change_journey(table, ended=True)
+        return
+    for site in (company.destination, company.site):
+        if site:
+            abandon_site(table, site)
+
+
+def site_in_use(table: Table, site: int) -> bool:
+    """Whether a company is at this site card or goes to it, or it lies with a hazard host."""
+    if table.cards[site].on:
+        return True
+    return any(site in (company.site, company.destination) for company in table.companies.values())
+
+
+def abandon_site(table: Table, site: int) -> None:
+    """The site card of a company that is no more goes back to the location deck; a tapped one, haven or not, is
+    discarded."""
+    if site not in table.cards or site_in_use(table, site) or stays_in_play(table, site):
+        return
+    if table.cards[site].state == TAPPED and not _goes_home(table.cards[site]):
+        leave(table, site, "discard", "turn.empty-company.site-tapped")
+    else:
+        leave(table, site, "locations", "turn.empty-company.site-untapped")
+
+
+def stays_in_play(table: Table, site: int) -> bool:
+    """Whether a site card is never discarded or returned to the location deck, by what it says or what lies on it."""
+    card = table.cards[site]
+    laid = (card.id, *(table.cards[each].id for each in card.bears))
+    return not card.face_down and any(parts_of(each, NeverLeaves) for each in laid)
+
+
+def release_site(table: Table, site: int, rule: str) -> None:
+    """A site card that nobody uses goes back to the location deck, or is discarded if it is tapped and no haven."""
+    if site not in table.cards or site_in_use(table, site) or stays_in_play(table, site):
+        return
+    card = table.cards[site]
+    haven = numbers.is_haven_card(card.facts, table.players[card.owner].kind)
+    tapped = card.state == TAPPED and not haven and not _goes_home(card)
+    leave(table, site, "discard" if tapped else "locations", rule)
+
+
+RESCUE_SITE = "rescue-site"
+"""The note on a site card that was laid with a hazard host: it never goes to a discard pile."""
+
+
+def _goes_home(site: Card) -> bool:
+    """Whether a site card goes back to the location deck although it is tapped."""
+    return RESCUE_SITE in site.note or bool(parts_of(site.id, AlwaysReturns))
+
+
+def on_guard_goal(table: Table) -> Goal:
+    """Where on-guard cards go that were not revealed."""
+    lost = bool(standing(table, DiscardsOnGuard))
+    return "discard" if lost else "hand"
+
+
+def dragon_gone(table: Table, card: Card) -> None:
+    """A Dragon was defeated or removed: its other manifestations go with it, for good, and its lair is empty."""
+    being = card.facts.manifestation
+    if being not in LAIRS or any(effect.kind == "dragon-gone" and effect.target == being for effect in table.lasting):
+        return
+    gone = Lasting("dragon-gone", card.id, card.owner, being, until="game", order=table.number())
+    lair = Lasting("lair-cleared", card.id, card.owner, LAIRS[being], table.turn, until="game", order=table.number())
+    table.lasting = (*table.lasting, gone, lair)
+    table.tell("lair-cleared", "term.manifestation.dragon-lair-cleared", card=card.id, site=LAIRS[being])
+    for other in tuple(table.cards.values()):
+        if other.facts.manifestation == being and other.role in ("event", "faction") and not other.face_down:
+            leave(table, other.number, "removed", "term.manifestation.dragon-defeated")
