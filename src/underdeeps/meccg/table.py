@@ -31,7 +31,7 @@ RINGWRAITH: Final = "ringwraith"
 BALROG: Final = "balrog"
 MINIONS: Final = (RINGWRAITH, BALROG)
 """The kinds of player whose companies are minion companies. What is said of Ringwraith players is said of Balrog
-players too, unless there is a rule of their own for it (`rules.balrog`)."""
+players too, unless there is a rule of their own for it (`rules.players.balrog`)."""
 
 NUMBERED: Final = frozenset(
     {"number", "by", "to", "bearer", "keeper", "on", "about", "company", "other", "control", "target", "attacker"}
@@ -354,7 +354,7 @@ class Table(kernel.Table, kw_only=True):
     phase: str = "setup"
     """setup, untap, organization, long-event, movement-hazard, site, end-of-turn, council, over."""
     window: int = 0
-    """Which actions may be declared now, as a flag of `rules.windows`; 0: none."""
+    """Which actions may be declared now, as a flag of `windows`; 0: none."""
     players: dict[str, Player]
     cards: dict[int, Card] = msgspec.field(default_factory=dict)
     companies: dict[int, Company] = msgspec.field(default_factory=dict)
@@ -365,8 +365,9 @@ class Table(kernel.Table, kw_only=True):
     hosts: tuple[int, ...] = ()
     """The hazard hosts that hold prisoners, by the numbers of their cards."""
     lists: dict[str, tuple[int, ...]] = msgspec.field(default_factory=dict)
-    """Cards in play by what rules look for (`cards.base.lists_of`), so that nobody has to go through all of them: those
-    that can be used, that have passive conditions, that give numbers to everyone ...; ``idle``: items not in use."""
+    """Cards in play by what rules look for (`language.catalogue.lists_of`), so that nobody has to go through all of
+    them: those that can be used, that have passive conditions, that give numbers to everyone ...; ``idle``: items not
+    in use."""
     lasting: tuple[Lasting, ...] = ()
     last_number: int = 0
     """The last number given to a card, a company, a link or a lasting effect."""

@@ -476,7 +476,7 @@ class FromHand(Action, kw_only=True):
 
 MAGIC: Final = frozenset({"spell", "light enchantment", "ritual"})
 DARK_REALM: Final = "dark-realm"
-"""The list of the table of events that keep some characters from using such cards (`cards.dark`)."""
+"""The list of the table of events that keep some characters from using such cards (`DarkRealm`)."""
 
 
 def magic_fails(table: Table, card: str, who: int) -> bool:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 class On(Part, kw_only=True):
     """A passive condition: each time `event` happens and it fits, its effects are declared in the next chain.
 
-    `rules.triggers` lists the events. While its effects are resolved, `acting(table).source` is its card and
+    `rules.zones.happen` tells of events. While its effects are resolved, `acting(table).source` is its card and
     `acting(table).target` what the event was about.
     """
 

@@ -98,7 +98,7 @@ class CanUsePalantir(Standing, kw_only=True):
     """Somebody is able to use a Palantír: the character who is this card, the bearer of it, or (if it lies on a
     Palantír) the bearer of that Palantír.
 
-    For the rest of a turn the same is said by a lasting effect ``use-palantir`` on a character. `cards.palantiri` asks.
+    For the rest of a turn the same is said by a lasting effect ``use-palantir`` on a character. `way_to_use` asks.
     """
 
     taps: bool = False
