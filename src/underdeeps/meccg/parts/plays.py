@@ -12,6 +12,7 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.action import Ability, Payer
 from underdeeps.meccg.language.effect import acting
 from underdeeps.meccg.language.moments import HAZARD
+from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.language.wording import action_text
 from underdeeps.meccg.parts.events import HazardShort, Permanent
@@ -151,6 +152,9 @@ class SitePermanent(Permanent, kw_only=True):
 
     def text(self) -> str:
         return super().text() + ("; one for each site" if self.one_per_site else "")
+
+
+asks("price.discard", "{card}: which card do you discard for it?", {"discard": "{subject}."})
 
 
 class PaidFromHand(HazardShort, kw_only=True):

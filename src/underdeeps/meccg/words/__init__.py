@@ -5,10 +5,11 @@
 away and the same game is played. Names come from `facts`, the text of cards from the cards.
 """
 
-from underdeeps.meccg.words.events import STORY, rolled_result, story
+from underdeeps.meccg.language.phrases import OPTIONS, QUESTIONS, STORY
+from underdeeps.meccg.words.events import rolled_result, story
 from underdeeps.meccg.words.names import said
-from underdeeps.meccg.words.options import OPTIONS, sentence
-from underdeeps.meccg.words.questions import QUESTIONS, prompt
+from underdeeps.meccg.words.options import sentence
+from underdeeps.meccg.words.questions import prompt
 from underdeeps.meccg.words.refusals import explain
 
 __all__ = [

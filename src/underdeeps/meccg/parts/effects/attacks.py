@@ -10,6 +10,7 @@ from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg.facts import CARDS, Attack
 from underdeeps.meccg.fight import Modifier
 from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.phrases import tells
 from underdeeps.meccg.parts.effects.lasting import last
 from underdeeps.meccg.parts.wording import DOORS, a_or_an, listed
 from underdeeps.meccg.rules import numbers, zones
@@ -128,6 +129,9 @@ class RepeatAutomaticAttack(Effect):
             "until the end of the turn the site has one automatic-attack of your choice twice, the second right "
             "after the first and changed by whatever changes that"
         )
+
+
+tells("raised", "{seat} raises {card} once more.")
 
 
 class AttackFromDiscard(Effect):

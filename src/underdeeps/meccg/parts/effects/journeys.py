@@ -8,6 +8,7 @@ from underdeeps.kernel import Flow, Option, ask, instant
 from underdeeps.kernel.flow import method
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.phrases import asks, rolls
 from underdeeps.meccg.parts.effects.lasting import FLAG, last
 from underdeeps.meccg.parts.targets.companies import company_meant
 from underdeeps.meccg.parts.targets.sites import PLACE
@@ -192,6 +193,10 @@ class OpenWay(Effect):
 
     def text(self) -> str:
         return "the company may move by this way" + (", and declares now where to" if self.at_once else "")
+
+
+asks("movement.astray", "{0} has lost its way: where does it come to?")
+rolls("astray", "to lead the company astray")
 
 
 class GoAstray(Effect, kw_only=True):

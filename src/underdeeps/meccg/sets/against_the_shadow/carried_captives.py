@@ -13,6 +13,7 @@ from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.hazards import DiscardedIfWounded
 from underdeeps.meccg.language.hooks.items import StorableAt
 from underdeeps.meccg.language.hooks.points import PointsOnlyStored
+from underdeeps.meccg.language.phrases import rolls, tells
 from underdeeps.meccg.language.standing import Standing
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import On, Reaction
@@ -85,6 +86,9 @@ class CarryOff(Effect, kw_only=True):
             f"{who} against whom a strike of the attack succeeds is not wounded, but laid off to the side with this "
             "card; discard it if nobody lies with it"
         )
+
+
+tells("carried-off", "{character} is carried off, with {card}.")
 
 
 class IsCarriedOff(On, kw_only=True):
@@ -193,6 +197,9 @@ class StartOfTurn(On, kw_only=True):
 
     def text(self) -> str:
         return f"at the start of your turn {', then '.join(each.text() for each in self.does)}"
+
+
+rolls("captive", "for those who were carried off")
 
 
 class RollForEach(Effect):

@@ -14,6 +14,7 @@ from underdeeps.meccg.language.hooks.hazards import GivesWay, OpensSites
 from underdeeps.meccg.language.hooks.journeys import RaisesLimit
 from underdeeps.meccg.language.hooks.numbers import Against, Gives, RingsCorrupt
 from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion, KeepsSoul
+from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.language.trigger import Reaction
 from underdeeps.meccg.parts.effects.attacks import Strengthen
 from underdeeps.meccg.parts.effects.cards import DiscardHisItems
@@ -152,6 +153,9 @@ card(
 
 
 # Master of the House
+asks("house.take", "Which creature do you take back from your discard pile?")
+
+
 class RecoverCreatures(Effect):
     """Each player may take a creature of a race from his discard pile to his hand."""
 

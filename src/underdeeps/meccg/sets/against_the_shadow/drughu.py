@@ -11,6 +11,7 @@ from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.parts.effects.lasting import last
 from underdeeps.meccg.parts.events import Short
 from underdeeps.meccg.parts.targets.companies import Companies
@@ -26,6 +27,9 @@ def rangers_in_hand(table: Table, seat: str) -> list[str]:
     """The rangers in a hand."""
     hand = table.players[seat].hand.distinct()
     return [card for card in hand if CARDS[card].kind == "character" and "ranger" in CARDS[card].skills]
+
+
+asks("drughu.ranger", "Which ranger do you discard from your hand for it?")
 
 
 class ForARanger(Short, kw_only=True):

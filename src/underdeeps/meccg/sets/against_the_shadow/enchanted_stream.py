@@ -11,6 +11,7 @@ from underdeeps.meccg import windows
 from underdeeps.meccg.language.action import Action
 from underdeeps.meccg.language.catalogue import card, rule_action
 from underdeeps.meccg.language.hooks.journeys import HoldsCompany
+from underdeeps.meccg.language.phrases import asks, offers
 from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import Reaction
@@ -50,6 +51,10 @@ def payers(table: Table, event: int, without: str) -> list[Option]:
     company = table.company_of(event)
     found = holding.untapped(table, company) if company is not None else []
     return [Option("tap", str(number)) for number in found if str(number) != without]
+
+
+asks("holding.first", "{card} holds the company: who taps for it?", {"tap": "{subject}."})
+asks("holding.second", "{card} holds the company: who else taps for it?", {"tap": "{subject}."})
 
 
 class ShakeOff(Action, kw_only=True):
@@ -105,6 +110,9 @@ class TurnedAsideLinks(Target):
 
     def text(self) -> str:
         return "a card that can be turned aside"
+
+
+offers("turn-aside", "Tap somebody to turn {target} aside.")
 
 
 class TurnAside(Action, kw_only=True):

@@ -11,6 +11,7 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.action import Ability
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.phrases import asks, offers
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.parts.events import Permanent
 from underdeeps.meccg.parts.targets.attacks import TheAttack
@@ -53,6 +54,10 @@ class AttackInCountry(TheAttack, kw_only=True):
 
     def text(self) -> str:
         return f"an attack on a company of yours at a site in {either(self.regions)}"
+
+
+asks("by-ways.site", "{card}: where is the company led?")
+offers("to-site", "{subject}.")
 
 
 class LeadAway(Ability, kw_only=True):

@@ -12,6 +12,7 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.points import PointsWhenStored
+from underdeeps.meccg.language.phrases import asks, offers
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.parts.effects.attacks import award, begin_shown, lay_aside
@@ -39,6 +40,10 @@ class Untapped(Victims, kw_only=True):
 
     def text(self) -> str:
         return super().text().replace("a ", "an untapped ", 1)
+
+
+asks("lie.answer", "{0} hears a lie: do you tap for it, or let a roll decide?", {"tap": "{subject} taps."})
+offers("roll", "Let the roll decide.")
 
 
 class Lie(Effect):

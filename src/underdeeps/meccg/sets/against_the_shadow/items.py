@@ -27,6 +27,7 @@ from underdeeps.meccg.language.hooks.numbers import (
     UsableByRingwraith,
 )
 from underdeeps.meccg.language.hooks.zones import Forbids
+from underdeeps.meccg.language.phrases import rolls
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.language.trigger import On, Reaction
 from underdeeps.meccg.parts.effects.cards import Untap
@@ -160,6 +161,9 @@ card(
 
 
 # Jewel of Beleriand
+rolls("untap", "to see whether he untaps")
+
+
 class RollToUntap(Effect):
     """A roll: above a number, the bearer untaps."""
 

@@ -11,6 +11,7 @@ from underdeeps.meccg.facts import REGIONS
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.combat import Detainment
+from underdeeps.meccg.language.phrases import asks, offers
 from underdeeps.meccg.parts.events import HazardShort
 from underdeeps.meccg.parts.targets.characters import Victims
 from underdeeps.meccg.rules import zones
@@ -50,6 +51,10 @@ def companions(table: Table, token: str) -> list[int]:
     company = table.company_of(int(token))
     others: Iterable[int] = company.characters if company is not None else ()
     return [other for other in others if str(other) != token and table.cards[other].state == UNTAPPED]
+
+
+asks("haven.second", "{card}: who else taps?")
+offers("second", "{subject}.")
 
 
 class OnTwo(HazardShort, kw_only=True):

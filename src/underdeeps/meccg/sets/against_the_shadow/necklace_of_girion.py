@@ -12,6 +12,7 @@ from underdeeps.meccg.language.action import Ability
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.numbers import Against, Gives
+from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.parts.needs import AtSiteTypes
 from underdeeps.meccg.rules import checks, zones
 from underdeeps.meccg.rules.resources import at_site, items
@@ -21,6 +22,9 @@ if TYPE_CHECKING:
 
 
 # Necklace of Girion
+asks("bargain.item", "{card}: which item do you play, and with whom?", {"give": "{target} gets {subject}."})
+
+
 class BuyGoods(Effect):
     """The bearer makes a corruption check; if he stands it, this item is given for several others of the hand."""
 

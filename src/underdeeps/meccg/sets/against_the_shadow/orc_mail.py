@@ -8,6 +8,7 @@ from underdeeps.kernel import Flow, Option, Refusal, ask
 from underdeeps.kernel.flow import method
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.phrases import asks, offers, rolls
 from underdeeps.meccg.language.standing import Standing
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.language.trigger import On, Reaction
@@ -46,6 +47,11 @@ class PassesForOrcs(Standing):
 
     def text(self) -> str:
         return "overt minion companies cannot attack the company"
+
+
+asks("march.along", "Orcs march off: does {0} go with them?")
+offers("march", "Yes, to {subject}.")
+offers("stay-behind", "No.")
 
 
 class MarchesAlong(On, kw_only=True):
@@ -92,6 +98,9 @@ class MarchesAlong(On, kw_only=True):
             "when an overt minion company at the same site reveals a new site, you may replace the site of the company "
             "by your card of that site, from your location deck or in play"
         )
+
+
+rolls("disguise", "to see whether the disguise holds")
 
 
 class SeenThrough(Reaction, kw_only=True):

@@ -9,6 +9,7 @@ from underdeeps.kernel.flow import method
 from underdeeps.meccg.facts import CARDS, home_site_matches
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.phrases import asks, rolls
 from underdeeps.meccg.parts.effects.cards import bequests
 from underdeeps.meccg.parts.events import AgentShort
 from underdeeps.meccg.parts.targets.characters import HisAgents
@@ -38,6 +39,9 @@ def homes_near(table: Table, number: int, mark: str) -> list[Option]:
     homes = table.card(mark).facts.home_sites
     options = agents.home_options(table, number)
     return [each for each in options if any(home_site_matches(home, CARDS[each.subject]) for home in homes)]
+
+
+asks("agent.tempt", "Whom does {0} tempt away?", {"tempt": "{subject}."})
 
 
 class AgentTempts(AgentShort, kw_only=True):
@@ -83,6 +87,9 @@ class AgentTempts(AgentShort, kw_only=True):
 
 ADDED_AT_HOME: Final = 5
 OVER_MIND: Final = 5
+
+
+rolls("tempt", "to tempt him away")
 
 
 def tempted(table: Table, number: int, mark: int) -> bool:

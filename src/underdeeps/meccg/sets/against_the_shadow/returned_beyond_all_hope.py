@@ -11,6 +11,7 @@ from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.parts.effects.cards import ReturnToHand
 from underdeeps.meccg.parts.effects.piles import discarded_creatures, take_back
@@ -24,6 +25,9 @@ if TYPE_CHECKING:
 
 
 FREE_PEOPLES = ("maia", "elf", "dwarf", "dúnadan")
+
+
+asks("hope.take", "Which creature do you take back from your discard pile?")
 
 
 class Restore(Effect):

@@ -13,6 +13,7 @@ from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.combat import AttacksNormally, NoCompanyAttacks
 from underdeeps.meccg.language.hooks.journeys import BarsRingwraiths, HazardLimit
 from underdeeps.meccg.language.hooks.sites import ChangesRingTests, NoAttacksBeside, SparedByFirst
+from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.language.trigger import On
 from underdeeps.meccg.parts.effects.cards import Untap
 from underdeeps.meccg.parts.targets.characters import AtThisSite
@@ -91,6 +92,9 @@ def untapped_in(table: Table, token: str) -> list[int]:
     company = table.companies.get(int(token[1:]))
     numbers_ = company.characters if company is not None else ()
     return [number for number in numbers_ if table.cards[number].state == UNTAPPED]
+
+
+asks("landing.tap", "The company has to tap a character to land there: who taps?", {"tap": "{subject}."})
 
 
 class TapsOnLanding(On, kw_only=True):

@@ -9,6 +9,7 @@ from underdeeps.kernel.flow import method
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.sites import AllVersions, BecomesType, ClosedToFactions
+from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.language.trigger import On
 from underdeeps.meccg.parts.effects.attacks import FaceAttack
@@ -37,6 +38,10 @@ def scouts(table: Table, company: Company) -> list[int]:
         for member in table.members(company)
         if member.state == UNTAPPED and "scout" in numbers.skills(table, member.number)
     ]
+
+
+asks("tower.knowledge", "{card}: which stolen knowledge is given up?", {"sacrifice": "{subject}."})
+asks("tower.item", "{card}: which item is given up?", {"sacrifice": "{subject}."})
 
 
 class RaidTower(SitePermanent, kw_only=True):
@@ -112,6 +117,9 @@ class GiveUpItem(Effect):
 
     def text(self) -> str:
         return "discard the item"
+
+
+asks("tower.scout", "{card}: which scout taps, so that it stays?", {"none": "Nobody: it is discarded."})
 
 
 class EndOfRaid(On, kw_only=True):

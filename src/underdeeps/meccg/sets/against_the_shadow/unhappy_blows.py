@@ -9,6 +9,7 @@ from underdeeps.kernel import Flow, Option, Refusal, ask
 from underdeeps.kernel.flow import method
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.phrases import asks, offers
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.parts.effects.lasting import last
 from underdeeps.meccg.parts.events import HazardShort
@@ -50,6 +51,10 @@ def go_off(table: Table, number: int) -> None:
     for item in table.borne(number, "item"):
         zones.leave(table, item.number, "hand", "term.return")
     zones.leave(table, number, "hand", "term.return")
+
+
+asks("quarrel.leaves", "A quarrel: who goes off, back to your hand?")
+offers("leaves", "{subject}.")
 
 
 class Quarrel(Effect):

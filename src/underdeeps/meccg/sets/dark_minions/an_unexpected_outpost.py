@@ -9,6 +9,7 @@ from underdeeps.kernel.flow import method
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting, may_not_search
 from underdeeps.meccg.language.hooks.agents import kinds_in_game
+from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.parts.effects.piles import take
 from underdeeps.meccg.parts.events import HazardShort
 from underdeeps.meccg.rules import numbers
@@ -30,6 +31,10 @@ def hazards_out(table: Table, seat: str) -> list[Option]:
         for card in sorted(pile.distinct())
         if "hazard" in kinds_in_game(card, player.kind)
     ]
+
+
+asks("fetch.hazard", "{card}: which hazard do you fetch?")
+asks("fetch.second", "{card}: which second card do you fetch?")
 
 
 class FetchHazards(Effect):

@@ -10,6 +10,7 @@ from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.phrases import asks, offers, tells
 from underdeeps.meccg.parts.events import HazardShort
 
 if TYPE_CHECKING:
@@ -34,10 +35,16 @@ def reveal_discarded(table: Table, seat: str) -> None:
         table.tell("shown", "term.reveal", seat=seat, card=card)
 
 
+offers("forget", "{subject}.")
+
+
 def forgettable(table: Table, seat: str) -> list[Option]:
     """The cards that were revealed and are not unique."""
     top = table.players[seat].discard.top(FORGOTTEN)
     return [Option("forget", card) for card in dict.fromkeys(top) if not CARDS[card].unique]
+
+
+tells("forgotten", "{card} is removed from play.")
 
 
 def forget(table: Table, seat: str, card: str) -> None:
@@ -46,6 +53,9 @@ def forget(table: Table, seat: str, card: str) -> None:
     player.discard = player.discard.without(card, EVERYONE)
     player.removed = (*player.removed, card)
     table.tell("forgotten", "term.remove-from-play", seat=seat, card=card)
+
+
+asks("forget.card", "{card}: which of the cards that were revealed is removed from play?", {"nothing": "None."})
 
 
 class Forget(Effect):

@@ -11,6 +11,7 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion, ForbidsKeyword
+from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.language.trigger import On
 from underdeeps.meccg.parts.events import Permanent
 from underdeeps.meccg.rules import zones
@@ -32,6 +33,15 @@ class AsYouOrganize(On, kw_only=True):
 
     def text(self) -> str:
         return f"at the start of your organization phase {', then '.join(each.text() for each in self.does)}"
+
+
+asks("balance.against", "{card} was paid for: do you discard a card to be rid of it?", {"discard": "{subject}."})
+asks(
+    "balance.first",
+    "{card} is about to go: do you discard two cards to keep it? Which is the first?",
+    {"discard": "{subject}."},
+)
+asks("balance.second", "{card}: which is the second card that you discard?", {"discard": "{subject}."})
 
 
 class Weigh(Effect):

@@ -13,6 +13,7 @@ from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.agents import HOME_AGAIN, ComesFromAny, ExtraAction
 from underdeeps.meccg.language.need import Need
+from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import Reaction
 from underdeeps.meccg.parts.effects.lasting import last
@@ -116,6 +117,9 @@ def draw_openly(table: Table, seat: str, card: str) -> None:
     player.hand = player.hand.add((card,), EVERYONE)
     table.tell("recovered", "term.search", seat=seat, card=card, to="to-hand")
     zones.shuffle_deck(table, seat)
+
+
+asks("agent.fetch", "{card}: which agent do you take from your play deck?", {"from-deck": "{subject}."})
 
 
 class FetchAgent(Effect):

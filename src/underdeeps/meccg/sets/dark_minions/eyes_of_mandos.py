@@ -11,6 +11,7 @@ from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.parts.events import Short
 from underdeeps.meccg.parts.targets.characters import Characters
 
@@ -19,6 +20,10 @@ if TYPE_CHECKING:
 
 
 # Eyes of Mandos
+
+
+asks("reveal.how-many", "{card}: how many cards do you reveal?")
+asks("reveal.which", "{card}: which of these cards do you take into your hand?", {"take": "{subject}."})
 
 
 class RevealTop(Effect):

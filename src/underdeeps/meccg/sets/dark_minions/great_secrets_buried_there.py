@@ -13,6 +13,7 @@ from underdeeps.meccg.language.action import Action
 from underdeeps.meccg.language.catalogue import card, rule_action
 from underdeeps.meccg.language.effect import Effect, acting, may_not_search
 from underdeeps.meccg.language.need import Need
+from underdeeps.meccg.language.phrases import asks, offers
 from underdeeps.meccg.language.standing import Standing
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.parts.events import HazardPermanent, Permanent
@@ -78,6 +79,9 @@ def dig_up(table: Table, number: int, bearer: int) -> Card:
     item = zones.change(table, number, idle=checks.kind_in_use(table, number, bearer))
     table.tell("item", "site.item.play-procedure", seat=item.owner, card=item.id, number=number, bearer=bearer)
     return item
+
+
+offers("dig-up", "Play {target} from off to the side.")
 
 
 class DigUp(Action, kw_only=True):
@@ -189,6 +193,10 @@ def lay_open(table: Table, seat: str) -> None:
     """A player shows the cards that he looked at."""
     for card in table.players[seat].deck.top(SEARCHED):
         table.tell("shown", "term.reveal", seat=seat, card=card)
+
+
+asks("bury.item", "{card}: which item do you lay off to the side?")
+offers("bury", "{subject}.")
 
 
 class Bury(Effect):

@@ -9,6 +9,7 @@ from underdeeps.kernel import Flow, Option, ask
 from underdeeps.kernel.flow import method
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.language.trigger import On
 from underdeeps.meccg.parts.events import Permanent
 from underdeeps.meccg.parts.targets.cards import CardsInPlay
@@ -52,6 +53,13 @@ class AfterPhaseHere(On, kw_only=True):
     def text(self) -> str:
         what = ", then ".join(each.text() for each in self.does)
         return f"right after the movement/hazard phase of any company at this haven, {what}"
+
+
+asks(
+    "rest.whom",
+    "{card}: who untaps, or heals?",
+    {"untap": "{subject} untaps.", "heal": "{subject} heals, and is tapped then."},
+)
 
 
 class RestOne(Effect):

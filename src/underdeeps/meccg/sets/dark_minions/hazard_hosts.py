@@ -13,6 +13,7 @@ from underdeeps.meccg.fight import Modifier
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.prisoners import HazardHost
+from underdeeps.meccg.language.phrases import asks, rolls, tells
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import DiscardsItself, On, Reaction
 from underdeeps.meccg.parts.events import HazardPermanent, minion_refusal
@@ -44,6 +45,9 @@ class DiscardedIfEmpty(DiscardsItself, kw_only=True):
 
     def text(self) -> str:
         return ""
+
+
+asks("host.site", "{0}: where is the prisoner to be held?")
 
 
 class PlayHost(HazardPermanent, kw_only=True):
@@ -175,6 +179,10 @@ class CheckPrisoner(Effect):
     def text(self) -> str:
         change = f" modified by {self.modifier:+d}" if self.modifier else ""
         return f"a body check{change} is made against him"
+
+
+tells("escape", "{character} tries to get away: {total}.")
+rolls("escape", "to get away")
 
 
 class RollToEscape(Effect):
@@ -456,6 +464,9 @@ class Brace(Effect):
 
     def text(self) -> str:
         return f"he has {self.amount:+d} prowess against the strike"
+
+
+rolls("ring-kept", "to keep the ring")
 
 
 class RollForRing(Effect):

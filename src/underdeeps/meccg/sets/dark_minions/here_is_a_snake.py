@@ -10,6 +10,7 @@ from underdeeps.kernel.flow import method
 from underdeeps.meccg import windows
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.parts.effects.lasting import last
 from underdeeps.meccg.parts.events import Short
@@ -49,6 +50,13 @@ class Expose(Effect):
 
     def text(self) -> str:
         return "tap and reveal it"
+
+
+asks(
+    "hazards.show",
+    "{card}: which hazard do you show? You may then play only those that you have shown.",
+    {"enough": "No more."},
+)
 
 
 class ShowHazards(Effect):

@@ -10,6 +10,7 @@ from underdeeps.meccg import windows
 from underdeeps.meccg.language.action import Ability
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import acting
+from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.parts.effects.lasting import last
 from underdeeps.meccg.rules import numbers, zones
@@ -34,6 +35,10 @@ def minor_here(table: Table, but: int) -> list[int]:
     """The minor items of the company whose site phase it is, but one."""
     company = at_site.company_here(table)
     return [number for number in minor_items(table, company) if number != but] if company is not None else []
+
+
+asks("barter.first", "{0}: which minor item do you give away?")
+asks("barter.second", "{0}: which other minor item do you give away?")
 
 
 class BarterHere(Ability, kw_only=True):

@@ -11,6 +11,7 @@ from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS, SITES, home_site_matches
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import acting
+from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.parts.events import Short
 from underdeeps.meccg.parts.targets.characters import Characters
@@ -52,6 +53,9 @@ def steps_to(table: Table, seat: str, region: str, faction: str) -> int:
     }
     away = region_movement.distances(region, table.players[seat].kind)
     return min((away[home] + 1 for home in homes if home in away), default=0)
+
+
+asks("afar.faction", "{0}: which faction do you call?", {"call": "{subject}."})
 
 
 class CallFromAfar(Short, kw_only=True):

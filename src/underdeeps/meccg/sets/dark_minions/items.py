@@ -19,6 +19,7 @@ from underdeeps.meccg.language.hooks.journeys import EasesWay
 from underdeeps.meccg.language.hooks.numbers import Against, Gives
 from underdeeps.meccg.language.hooks.points import PointsWhenStored
 from underdeeps.meccg.language.hooks.zones import MayNotUntap
+from underdeeps.meccg.language.phrases import asks, offers
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import On
 from underdeeps.meccg.parts.effects.attacks import ModifyAttack
@@ -220,6 +221,10 @@ def stored_alike(table: Table, card: str) -> list[int]:
     ]
 
 
+asks("trade.item", "{card} is stored: which item do you play now?")
+asks("trade.who", "Who taps and takes {0}?")
+
+
 class TradeFor(Effect):
     """A character of the company taps, and an item of the hand or the discard pile is played with him."""
 
@@ -360,6 +365,9 @@ card(
 
 
 # Necklace of Girion
+offers("from-hand", "{subject}, from your hand.")
+
+
 class ExchangeForItem(Effect):
     """The bearer makes a corruption check; if he stands it, this item may be given for another one of the hand."""
 

@@ -15,6 +15,7 @@ from underdeeps.meccg.language.hooks.items import StorableAt
 from underdeeps.meccg.language.hooks.points import PointsOnlyStored
 from underdeeps.meccg.language.hooks.zones import SEEN_DISCARD, WATCHES
 from underdeeps.meccg.language.moments import EITHER
+from underdeeps.meccg.language.phrases import offers, tells
 from underdeeps.meccg.language.standing import Standing
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.parts.events import Permanent
@@ -41,6 +42,10 @@ class SeenDiscards(Target):
 
     def text(self) -> str:
         return "a hazard that your opponent has just discarded"
+
+
+offers("strike-out", "Give up your stored knowledge to remove {target} from the game.")
+tells("struck-out", "{card} is removed from the game.")
 
 
 class RemoveDiscarded(Action, kw_only=True):

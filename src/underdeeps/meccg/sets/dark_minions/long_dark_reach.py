@@ -10,6 +10,7 @@ from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg.facts import CARDS, REGIONS
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.phrases import asks, offers, tells
 from underdeeps.meccg.parts.events import HazardShort
 from underdeeps.meccg.parts.needs import DeckHolds
 from underdeeps.meccg.parts.targets.companies import Companies
@@ -48,6 +49,9 @@ def _can_be_reached(table: Table, seat: str, card: str) -> bool:
     return (zones.opponent_refusal(table, seat, card) or zones.unique_refusal(table, card)) is None
 
 
+offers("reach", "{subject}.")
+
+
 def within_reach(table: Table) -> list[Option]:
     """The creatures that were revealed of which one must attack."""
     seat = acting(table).seat
@@ -58,6 +62,9 @@ def within_reach(table: Table) -> list[Option]:
 def normal_keys(table: Table, card: str) -> list[str]:
     """What a creature could be keyed to if it were played from hand."""
     return [] if creatures.target_refusal(table, card) is not None else creatures.keys(table, card)
+
+
+tells("called-up", "{seat} calls up {card}.")
 
 
 def reach(table: Table, card: str, prowess: int) -> int:
@@ -84,6 +91,9 @@ def may_go_on(table: Table, number: int) -> bool:
         and not journey.ended
         and journey.company in table.companies
     )
+
+
+asks("reach.creature", "{card}: which creature attacks?")
 
 
 class ReachOut(Effect):

@@ -10,6 +10,7 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.agents import ExtraAction
+from underdeeps.meccg.language.phrases import asks, offers
 from underdeeps.meccg.parts.triggers.attacks import OwnAttack
 from underdeeps.meccg.rules import checks, zones
 from underdeeps.meccg.rules.agents import place as agents
@@ -48,6 +49,9 @@ class WhenItHitRingBearers(OwnAttack, kw_only=True):
 AT_ONCE = "timing.passive.discard-is-immediate"
 
 
+asks("agent.ring", "Which ring is lost?", {"discard": "{subject}."})
+
+
 class DiscardWithRing(Effect):
     """The attacker picks a ring of the company, and both it and the agent are discarded."""
 
@@ -84,12 +88,18 @@ class WhenItFails(OwnAttack, kw_only=True):
         return f"after an attack of it that failed without eliminating it, {self.done()}"
 
 
+offers("nobody", "Nobody.")
+
+
 _NOBODY = Option("nobody")
 
 
 def is_gone(table: Table, card: str) -> bool:
     """Whether a card, or another shape of the same being, was removed from play."""
     return any(zones.same_being(card, other) for player in table.players.values() for other in player.removed)
+
+
+offers("join-by", "{target} taps and takes {subject} on.")
 
 
 def joiners(table: Table, name: str) -> list[Option]:
@@ -117,6 +127,9 @@ def join(table: Table, card: str, by: int) -> None:
     table.tell("ally", "term.play", seat=seat, card=card, number=number, by=by)
     zones.happen(table, "ally-played", str(number))
     zones.happen(table, "joined-company", f"c{combat_of(table).company}")
+
+
+asks("agent.joins", "{0} has failed: who taps, so that the creature joins him?")
 
 
 class MayJoinAs(Effect):

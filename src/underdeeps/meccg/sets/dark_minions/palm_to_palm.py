@@ -13,6 +13,7 @@ from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.numbers import Gives
 from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion
 from underdeeps.meccg.language.moments import EITHER
+from underdeeps.meccg.language.phrases import offers
 from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.parts.effects.checks import AddToCheck
@@ -61,6 +62,9 @@ class Backers(Target):
         return "another character of his company"
 
 
+offers("back", "{target} taps in support of the attempt, for +1.")
+
+
 class Back(Action, kw_only=True):
     """Tapping a companion for +1 to an influence attempt."""
 
@@ -105,6 +109,9 @@ class EaseRemoval(Effect):
 
     def text(self) -> str:
         return "+1 to the attempt"
+
+
+offers("back-removal", "{target} taps in support of the attempt, for +1.")
 
 
 class BackRemoval(Action, kw_only=True):

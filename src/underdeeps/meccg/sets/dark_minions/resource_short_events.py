@@ -13,6 +13,7 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.action import PREY
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.phrases import asks, tells
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.parts.effects.cards import Discard, Untap
 from underdeeps.meccg.parts.effects.journeys import ByStair, ChangeHazardLimit, MoveOn
@@ -210,6 +211,9 @@ def hunt(table: Table, seat: str, company: int, card: str, key: str) -> Flow[Non
     conclude(table, number, outcomes)
 
 
+asks("agent.prey", "{card}: which creature of your hand attacks {0}?", {"nothing": "None."})
+
+
 class SetCreatureOn(Effect):
     """A creature from the player's hand that can be keyed to the agent's site attacks the agent."""
 
@@ -266,6 +270,9 @@ card("DM-138", SpentShort(when=windows.SITE, on=FaceUpAgents(), fights=True, doe
 
 
 # Horns, Horns, Horns
+tells("returned-to-deck", "{seat} shuffles {cards} into the play deck.")
+
+
 class FactionsReturn(Effect):
     """Each player shuffles all factions of his discard pile into his play deck."""
 

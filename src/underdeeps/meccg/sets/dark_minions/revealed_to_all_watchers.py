@@ -10,6 +10,7 @@ from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.agents import kinds_in_game
+from underdeeps.meccg.language.phrases import asks, offers, tells
 from underdeeps.meccg.parts.events import HazardShort
 from underdeeps.meccg.rules import numbers, zones
 
@@ -30,6 +31,9 @@ def open_hand(table: Table, seat: str) -> None:
     player.hand = type(player.hand).of(tuple(kept), EVERYONE)
 
 
+tells("laid-back", "{seat} puts {n:card} on top of the play deck.")
+
+
 def put_on_deck(table: Table, seat: str) -> int:
     """What lies off to the side goes on top of the play deck: how many cards that are. Only the player knows where."""
     player = table.players[seat]
@@ -37,6 +41,9 @@ def put_on_deck(table: Table, seat: str) -> int:
     player.deck = player.deck.add(cards, table.bit(seat))
     table.tell("laid-back", "term.reveal", seat=seat, n=len(cards))
     return len(cards)
+
+
+offers("below", "{subject}.")
 
 
 def order_options(table: Table, seat: str, left: int) -> list[Option]:
@@ -50,6 +57,9 @@ def slide_down(table: Table, seat: str, card: str, left: int) -> None:
     top = list(reversed(player.deck.top(left)))
     top.remove(card)
     player.deck = player.deck.dropped(left).add((card, *top), table.bit(seat))
+
+
+asks("watchers.order", "{card}: which of these cards comes to lie below the others?")
 
 
 class OpenHand(Effect):

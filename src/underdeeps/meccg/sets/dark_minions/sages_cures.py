@@ -12,6 +12,7 @@ from underdeeps.meccg.language.catalogue import card, rule_action
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.numbers import NoDirectInfluence
 from underdeeps.meccg.language.hooks.zones import MayNotUntap
+from underdeeps.meccg.language.phrases import offers
 from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.parts.events import HazardPermanent
@@ -85,6 +86,9 @@ class RollOfSage(Effect):
         return "roll to remove it"
 
 
+offers("sage-remove", "Tap a sage and roll to get rid of {target}.")
+
+
 class RemoveBySage(Action, kw_only=True):
     """A sage taps (or, at -3, does not) to try to rid somebody of his company of a hazard."""
 
@@ -106,6 +110,9 @@ class RemoveBySage(Action, kw_only=True):
 
 
 _SAGES = Characters(skill="sage", allies=False)
+
+
+offers("sage-remove-untapped", "A sage rolls to get rid of {target} without tapping, at -3.")
 
 
 class RemoveBySageUntapped(RemoveBySage, kw_only=True):

@@ -17,6 +17,7 @@ from underdeeps.meccg.language.hooks.numbers import EasesItemsOnceStored
 from underdeeps.meccg.language.hooks.points import PointsOnlyStored
 from underdeeps.meccg.language.hooks.sites import StaysTapped, WeakensAttacksOnceStored
 from underdeeps.meccg.language.need import Need
+from underdeeps.meccg.language.phrases import asks, tells
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import Reaction
@@ -57,6 +58,9 @@ class Learned(Companies, kw_only=True):
 
 def _said(keyword: str) -> str:
     return keyword.title()
+
+
+asks("knowledge.give-up", "{0}: which card of the company do you discard for it?")
 
 
 class Task(Permanent, kw_only=True):
@@ -155,6 +159,9 @@ def copy_done(table: Table, source: Card, inverted: bool) -> bool:
         and (INVERTED in other.note if inverted else other.state == TAPPED)
         for other in table.cards.values()
     )
+
+
+tells("inverted", "{card} is turned upside down.")
 
 
 def invert(table: Table, number: int) -> None:

@@ -12,6 +12,7 @@ from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.items import StorableAt
 from underdeeps.meccg.language.hooks.zones import MayNotUntap
+from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.language.trigger import On
 from underdeeps.meccg.parts.effects.attacks import FaceAttack
 from underdeeps.meccg.parts.effects.cards import TapTheSite
@@ -36,6 +37,9 @@ class WhenStored(On, kw_only=True):
     def text(self) -> str:
         what = ", then ".join(each.text() for each in self.does)
         return f"when this card is stored and your avatar is not in play, {what}"
+
+
+asks("task.avatar", "{card}: which avatar?")
 
 
 class BringAvatar(Effect):

@@ -10,6 +10,7 @@ from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.phrases import asks, rolls
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.parts.effects.piles import to_hand
 from underdeeps.meccg.parts.events import Short
@@ -70,6 +71,9 @@ class Bribable(TheAttack, kw_only=True):
         return f"an attack by {', '.join(kinds)} or an agent (minor item, 7)"
 
 
+rolls("offering", "to see whether the offering is taken")
+
+
 def is_taken(table: Table, by: int, item: int) -> bool:
     """An item is offered: whether the roll is high enough."""
     assert table.combat is not None
@@ -89,6 +93,14 @@ def resources(table: Table, seat: str) -> list[Option]:
         for card in sorted(pile.distinct())
         if CARDS[card].kind == "resource"
     ]
+
+
+asks("offering.item", "{card}: which item do you offer?", {"discard": "{subject}."})
+asks(
+    "offering.reward",
+    "{card}: which resource do you take into your hand?",
+    {"from-deck": "{subject}, from the play deck.", "nothing": "None."},
+)
 
 
 class Offer(Effect):

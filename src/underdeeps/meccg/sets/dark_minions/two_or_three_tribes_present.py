@@ -10,6 +10,7 @@ from underdeeps.kernel.flow import method
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.phrases import asks, offers, tells
 from underdeeps.meccg.parts.events import HazardShort
 from underdeeps.meccg.parts.targets.companies import Companies
 from underdeeps.meccg.rules import zones
@@ -31,6 +32,10 @@ def creature_types() -> tuple[str, ...]:
     return tuple(sorted(races.difference(FAMED)))
 
 
+asks("creature.type", "{card}: which kind of creature do you name?")
+offers("type", "{target}.")
+
+
 class Announcing(HazardShort, kw_only=True):
     """A type of creature is announced as the event is declared."""
 
@@ -46,6 +51,9 @@ class Announcing(HazardShort, kw_only=True):
             "timing.action.choose-option-at-declaration",
         )
         return choice.target
+
+
+tells("announced", "{card}: {race} is named.")
 
 
 class FreeCreatures(Effect):

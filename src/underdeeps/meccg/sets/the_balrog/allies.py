@@ -12,6 +12,7 @@ from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.combat import FightsOn
 from underdeeps.meccg.language.hooks.journeys import EasesWay
 from underdeeps.meccg.language.hooks.numbers import MakesOvert
+from underdeeps.meccg.language.phrases import rolls
 from underdeeps.meccg.language.trigger import On, Reaction
 from underdeeps.meccg.parts.standing import BorneByAvatarOnly
 from underdeeps.meccg.parts.targets.attacks import AttackOnCompany
@@ -41,6 +42,9 @@ class DiscardedIfMovesAbove(Reaction, kw_only=True):
 
     def text(self) -> str:
         return "discard this ally if its company moves by region or starter movement"
+
+
+rolls("unruly", "for what becomes of its controller")
 
 
 class Unruly(On, kw_only=True):

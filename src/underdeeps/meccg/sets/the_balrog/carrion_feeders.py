@@ -11,6 +11,7 @@ from underdeeps.meccg.language.action import Action
 from underdeeps.meccg.language.catalogue import card, rule_action
 from underdeeps.meccg.language.effect import Effect
 from underdeeps.meccg.language.hooks.combat import NotFacing
+from underdeeps.meccg.language.phrases import offers
 from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.parts.effects.strikes import CancelStrike
 from underdeeps.meccg.parts.targets.characters import Characters
@@ -30,6 +31,9 @@ class StrikesCanceledByTapping(Standing):
 
     def text(self) -> str:
         return "a strike against one who is wounded is canceled if an untapped character of the company taps for it"
+
+
+offers("cancel-strike", "{target} taps: this strike is canceled.")
 
 
 class CancelStrikeByTapping(Action, kw_only=True):

@@ -30,6 +30,7 @@ from underdeeps.meccg.language.hooks.sites import (
 )
 from underdeeps.meccg.language.hooks.zones import MayNotUntap
 from underdeeps.meccg.language.need import Need
+from underdeeps.meccg.language.phrases import asks, offers
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.parts.effects.attacks import FaceAttack
 from underdeeps.meccg.parts.effects.cards import TapTheSite
@@ -56,6 +57,9 @@ class BalrogHere(Need):
 
     def text(self) -> str:
         return "if The Balrog is there"
+
+
+asks("balrog.tap", "{card} stays only if The Balrog taps: does he?")
 
 
 class TapBalrog(Effect):
@@ -153,6 +157,9 @@ class Payers(Target):
 
     def text(self) -> str:
         return "a character of the company"
+
+
+offers("toll", "{target} and another character tap, so that items and allies can be played here.")
 
 
 class PayToll(Action, kw_only=True):

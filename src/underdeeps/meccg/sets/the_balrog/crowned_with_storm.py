@@ -9,6 +9,7 @@ from underdeeps.meccg import windows
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.need import Need
+from underdeeps.meccg.language.phrases import rolls
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.parts.events import InBattle
 from underdeeps.meccg.parts.needs import his_company, his_foes
@@ -34,6 +35,9 @@ class StormGathers(Need):
 
     def text(self) -> str:
         return "if The Balrog's company, not at an Under-deeps site, is in combat with a company with a Wizard"
+
+
+rolls("storm", "against the storm")
 
 
 class Storm(Effect):

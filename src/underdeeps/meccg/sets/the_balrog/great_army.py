@@ -16,6 +16,7 @@ from underdeeps.meccg.language.hooks.influence import HindersFactions, site_of_s
 from underdeeps.meccg.language.hooks.numbers import Against, Gives, Who
 from underdeeps.meccg.language.hooks.points import PointsIf
 from underdeeps.meccg.language.hooks.sites import AddsAttack, LowersAttacks, is_near
+from underdeeps.meccg.language.phrases import asks, offers, tells
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.parts.effects.piles import take
 from underdeeps.meccg.parts.events import Permanent, Short
@@ -36,6 +37,9 @@ class AsShort(Short, kw_only=True):
 
     def text(self) -> str:
         return f"as a short-event in place of that: {super().text()}"
+
+
+asks("fetch.factions", "{card}: which faction do you shuffle into your play deck?")
 
 
 class RecallFactions(Effect):
@@ -190,6 +194,10 @@ def besieged(table: Table, seat: str, token: str) -> list[str]:
     ]
 
 
+asks("siege.site", "{card}: which site is besieged?")
+offers("besiege", "{subject}.")
+
+
 class Besiege(Permanent, kw_only=True):
     """A permanent-event on a faction with which a border-hold of the location deck is laid off to the side."""
 
@@ -225,6 +233,9 @@ def lives_at(faction: CardFacts, name: str) -> bool:
         and any(home_site_matches(place, site) for place in faction.playable_sites)
         for site in CARDS.values()
     )
+
+
+tells("besieged", "{site} is besieged.")
 
 
 class LaySiege(Effect):

@@ -21,6 +21,7 @@ from underdeeps.meccg.language.hooks.prisoners import TakesDiscarded
 from underdeeps.meccg.language.hooks.sites import AddsAttack
 from underdeeps.meccg.language.hooks.zones import HeldOnce
 from underdeeps.meccg.language.moments import HAZARD
+from underdeeps.meccg.language.phrases import asks, offers, tells
 from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import On
@@ -70,6 +71,9 @@ class Burdens(Target):
 
     def text(self) -> str:
         return "a hazard that can be got rid of by tapping"
+
+
+offers("shed", "Tap the bearer of {target} to get rid of it.")
 
 
 class Shed(Action, kw_only=True):
@@ -258,6 +262,9 @@ card(
 
 
 # Press-gang
+tells("pressed", "{character} is carried off: {card}.")
+
+
 class PressesDiscarded(TakesDiscarded):
     """A character who would be discarded is laid off to the side with this event, which holds one at a time."""
 
@@ -315,12 +322,20 @@ class EachAttackOnOpponent(On, kw_only=True):
         return f"for each {self.race.capitalize()} attack that your opponent faces {what}"
 
 
+tells("detains", "{card} makes the attack detainment.")
+
+
 def make_detainment(table: Table, prowess: int) -> None:
     """The attack is detainment from now on, with other prowess while the card that makes it so is in play."""
     link = acting(table)
     zones.combat_of(table).detainment = True
     attacks.modify(table, Modifier("prowess", prowess, link.card, link.source))
     table.tell("detains", "combat.detainment.keyword", card=link.card)
+
+
+asks("spawn.detain", "{card}: is this attack to be detainment, with +1 prowess?")
+offers("detain", "Yes, detainment with +1 prowess.")
+offers("as-it-is", "No, it attacks as it is.")
 
 
 class MayDetain(Effect):

@@ -15,6 +15,7 @@ from underdeeps.meccg.language.action import Action
 from underdeeps.meccg.language.catalogue import action_of, card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.hazards import RevealedAgainst
+from underdeeps.meccg.language.phrases import asks, offers, rolls, tells
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.parts.effects.attacks import ModifyAttack
 from underdeeps.meccg.parts.effects.journeys import LoseTheWay
@@ -63,6 +64,9 @@ class CancelingLinks(Target):
 
     def text(self) -> str:
         return f"an effect declared earlier in the chain by which a {self.race.capitalize()} attack would be canceled"
+
+
+rolls("vapour", "to keep the attack from being canceled")
 
 
 class RollAgainstCanceling(Effect):
@@ -207,6 +211,9 @@ def picked(table: Table) -> str:
     return table.players[table.opponent(acting(table).seat)].deck.top(1)[-1]
 
 
+tells("smaller-hand", "{seat} holds one card less in hand from now on.")
+
+
 def devour(table: Table, answer: str) -> None:
     """What the opponent chose: the card shown leaves the game, or it goes back and his hand is smaller."""
     seat = acting(table).seat
@@ -221,6 +228,12 @@ def devour(table: Table, answer: str) -> None:
     player.deck = player.deck.dropped(n).add(table.shuffled(player.deck.top(n)), 0)
     last(table, "hand-size", whose, -1, until="game")
     table.tell("smaller-hand", "eot.step2.reset-hands", seat=whose)
+
+
+asks("devour.pick", "{card}: which of these cards do you show?", {"show": "{subject}."})
+asks("devour.answer", "{0} is shown: do you lose it, or hold one card less in your hand for the rest of the game?")
+offers("lose-card", "Lose the card: it is removed from the game.")
+offers("smaller-hand", "Hold one card less in your hand for the rest of the game.")
 
 
 class DevourCard(Effect):

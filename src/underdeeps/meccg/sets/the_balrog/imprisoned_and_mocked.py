@@ -9,6 +9,7 @@ from underdeeps.kernel.flow import method
 from underdeeps.meccg import windows
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.phrases import asks, rolls, tells
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.language.trigger import On
 from underdeeps.meccg.parts.events import HazardPermanent
@@ -77,6 +78,11 @@ def greatest_minds(table: Table) -> tuple[int, ...]:
     members = table.companies[combat_of(table).company].characters
     most = max(numbers.mind(table, number) for number in members)
     return tuple(number for number in members if numbers.mind(table, number) == most)
+
+
+asks("captivity.whom", "The result is {0}. Against whose prowess does it count?")
+tells("laid-aside", "{character} is laid off to the side.")
+rolls("mocked", "to lay somebody aside")
 
 
 class MockHim(Effect):

@@ -28,6 +28,7 @@ from underdeeps.meccg.language.hooks.players import AnyCharacters, YouAreSauron
 from underdeeps.meccg.language.hooks.sites import NeverLeaves
 from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion, Forbids
 from underdeeps.meccg.language.need import Need
+from underdeeps.meccg.language.phrases import asks, rolls, tells
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import Reaction
 from underdeeps.meccg.parts.effects.cards import (
@@ -57,6 +58,9 @@ if TYPE_CHECKING:
 
 
 # Crept Along Carefully
+rolls("slip-away", "to slip away")
+
+
 class SlipAway(Effect, kw_only=True):
     """A roll with the number of those in the company who have a skill: above a number the attack is canceled."""
 
@@ -122,6 +126,9 @@ def lay_by(table: Table, place: str, card: str) -> None:
         player.discard = player.discard.without(card, EVERYONE)
     number = zones.enter(table, card, link.seat, "aside", on=link.source, note=("no-points",))
     table.tell("reserved", "term.off-to-the-side", seat=link.seat, card=card, number=number)
+
+
+asks("ring.keep", "{card}: which ring do you lay by?")
 
 
 class KeepRing(Effect):
@@ -222,6 +229,10 @@ card(
 
 
 # Challenge the Power
+tells("challenge", "{card}: {seat} has {total}.")
+rolls("challenge", "to challenge the power of the Ring")
+
+
 class Challenge(Effect):
     """The roll by which The Balrog takes up The One Ring: it may be his end, or win the game."""
 

@@ -15,6 +15,7 @@ from underdeeps.meccg.language.action import Action
 from underdeeps.meccg.language.catalogue import card, rule_action
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.need import Need
+from underdeeps.meccg.language.phrases import asks, offers
 from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.parts.effects.cards import Discard, Untap
@@ -50,6 +51,9 @@ class GoneShort(Short):
 
     def text(self) -> str:
         return f"{super().text()}; then this card is removed from the game"
+
+
+asks("fetch.several", "{card}: which resource of your sideboard do you shuffle into your play deck?")
 
 
 class FetchFromSideboard(Effect):
@@ -125,6 +129,9 @@ class Summonable(Target):
 
     def text(self) -> str:
         return "a card of your sideboard that allows it"
+
+
+offers("summon", "Shuffle {target} from your sideboard into your play deck.")
 
 
 class Summon(Action, kw_only=True):
@@ -229,6 +236,9 @@ class LaterAttack(AttackOnHim, kw_only=True):
 
     def text(self) -> str:
         return "a later attack on The Balrog's company"
+
+
+offers("dispel", "Cancel the attack, as an earlier one was canceled.")
 
 
 class Dispel(Action, kw_only=True):
@@ -395,6 +405,9 @@ class HeFights(Need):
 
     def text(self) -> str:
         return "if The Balrog is untapped and his company is in combat with another company"
+
+
+asks("scourge.item", "Which item of the other company is discarded?", {"discard": "{subject}."})
 
 
 class BurnItem(Effect):

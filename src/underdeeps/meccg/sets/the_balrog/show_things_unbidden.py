@@ -12,6 +12,7 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.agents import kinds_in_game
+from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.parts.events import Short
 from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.rules import looking, zones
@@ -48,6 +49,9 @@ def show_hand(table: Table, seat: str) -> None:
     looking.seen_in_hand(table, table.opponent(seat), player.hand.cards)
     for card in hazards_in_hand(table, seat):
         hide(table, seat, card)
+
+
+asks("mirror.show", "{card}: which hazard do you show and shuffle into your play deck?", {"show": "{subject}."})
 
 
 class RevealHazards(Effect):

@@ -10,6 +10,7 @@ from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect
+from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.parts.events import HazardLong
 from underdeeps.meccg.parts.triggers.states import AtTurnsEnd
 from underdeeps.meccg.parts.wording import DOORS
@@ -52,6 +53,14 @@ def recover(table: Table, seat: str, card: str, where: str) -> None:
     else:
         zones.shuffle_into_deck(table, seat, card)
         table.tell("fetched", "term.search", seat=seat, card=card)
+
+
+asks(
+    "angband.take",
+    "Which Dragon or Drake do you take back from your discard pile?",
+    {"to-deck": "{subject}, shuffled into your play deck."},
+)
+asks("angband.second", "Which other one do you take back?")
 
 
 class RecoverDragons(Effect):

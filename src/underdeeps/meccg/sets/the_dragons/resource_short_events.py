@@ -12,6 +12,7 @@ from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.journeys import SpecialWay
 from underdeeps.meccg.language.moments import RESOURCE
+from underdeeps.meccg.language.phrases import asks, offers, tells
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.parts.effects.attacks import ModifyAttack
 from underdeeps.meccg.parts.effects.cards import Discard, Untap
@@ -369,6 +370,11 @@ def riddlers(table: Table) -> tuple[int, ...]:
     """Who may play the riddle game for the company that it is played on."""
     company = table.companies.get(int(acting(table).target[1:]))
     return company.characters if company is not None else ()
+
+
+asks("riddle.who", "{card}: who of yours plays?")
+offers("riddler", "{subject}.")
+tells("riddle-won", "{seat} has won the riddles.")
 
 
 class PlayRiddleGame(Effect):

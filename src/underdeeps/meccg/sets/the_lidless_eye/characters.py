@@ -13,6 +13,7 @@ from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.companies import FreeRingwraithFollowers
 from underdeeps.meccg.language.hooks.hazards import GivesWay
 from underdeeps.meccg.language.hooks.numbers import Against, Gives
+from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.parts.effects.lasting import last
 from underdeeps.meccg.parts.effects.piles import FetchIntoDeck, TakeFromDiscard
 from underdeeps.meccg.parts.needs import AsAvatar
@@ -95,6 +96,9 @@ def heirs(table: Table, number: int) -> list[Option]:
         for other in company.characters
         if other != number
     ]
+
+
+asks("returning.item", "{card}: which item goes to whom?", {"give": "{target} gets {subject}."})
 
 
 class ReturnsWhenPlayed(ReturnsIfPlayed, kw_only=True):

@@ -14,6 +14,7 @@ from underdeeps.meccg.language.hooks.companies import NoDirectInfluenceControl
 from underdeeps.meccg.language.hooks.hazards import RemovalRoll
 from underdeeps.meccg.language.hooks.numbers import Gives, Who
 from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion
+from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.language.trigger import On, Reaction
 from underdeeps.meccg.parts.effects.whom import whom
 from underdeeps.meccg.parts.events import HazardPermanent
@@ -173,6 +174,9 @@ def untapped(table: Table, token: str) -> list[str]:
     if company is None:
         return []
     return [str(number) for number in company.characters if table.cards[number].state == UNTAPPED]
+
+
+asks("environment.tap", "{card}: who taps?", {"tap": "{subject}."})
 
 
 class TapOne(Effect):

@@ -9,6 +9,7 @@ from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.hazards import RevealedAgainst
 from underdeeps.meccg.language.need import Need
+from underdeeps.meccg.language.phrases import rolls
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.parts.events import HazardShort
 from underdeeps.meccg.parts.targets.characters import is_among
@@ -57,6 +58,9 @@ def sober(table: Table, token: str, *races: str) -> list[int]:
         for number in (company.characters if company is not None else ())
         if table.cards[number].state == UNTAPPED and not is_among(numbers.race(table, number), races)
     ]
+
+
+rolls("revelry", "to see who revels")
 
 
 class RollToStaySober(Effect):

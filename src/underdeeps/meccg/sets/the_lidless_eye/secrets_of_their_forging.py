@@ -12,6 +12,7 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.items import GoldRing
+from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.target import Target
 from underdeeps.meccg.parts.effects.cards import TapTheSite
@@ -54,6 +55,9 @@ class GoldRingsHere(Target):
 def _within(low: int, high: int) -> int:
     """A result of a test in a span."""
     return high if high < 20 else low
+
+
+asks("ring.reforge", "{card}: which ring takes its place?")
 
 
 class Reforge(Effect):

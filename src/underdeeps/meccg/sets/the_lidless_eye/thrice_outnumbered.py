@@ -11,6 +11,7 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting, may_not_search
 from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion
+from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.language.trigger import On
 from underdeeps.meccg.parts.events import HazardPermanent
 from underdeeps.meccg.parts.triggers.states import AtTurnsEnd
@@ -35,6 +36,9 @@ def recover(table: Table, seat: str, card: str) -> None:
     player.discard = player.discard.without(card, EVERYONE)
     zones.shuffle_into_deck(table, seat, card)
     table.tell("recovered", "term.search", seat=seat, card=card, to="to-deck")
+
+
+asks("recover.creature", "{card}: which creature do you take back?")
 
 
 class RecoverCreatures(Effect):

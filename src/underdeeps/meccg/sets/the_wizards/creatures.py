@@ -19,6 +19,7 @@ from underdeeps.meccg.language.hooks.combat import (
     WoundCheck,
     WoundTapsOnly,
 )
+from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.parts.effects.cards import DiscardHisItems
 from underdeeps.meccg.parts.triggers.attacks import OwnAttack, WhenItWounds
 from underdeeps.meccg.rules import checks, numbers, zones
@@ -109,6 +110,9 @@ class BeforeAssignment(OwnAttack, kw_only=True):
 def still_to_check(table: Table, characters: tuple[int, ...]) -> tuple[int, ...]:
     """Those who are there and make corruption checks at all."""
     return tuple(each for each in characters if each in table.cards and not numbers.immune_to_corruption(table, each))
+
+
+asks("attack.checks", "Who makes his corruption check next?", {"check": "{subject}."})
 
 
 class EverybodyChecks(Effect):

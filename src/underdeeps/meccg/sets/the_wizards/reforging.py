@@ -15,6 +15,7 @@ from underdeeps.meccg.language.catalogue import card, rule_action
 from underdeeps.meccg.language.effect import acting
 from underdeeps.meccg.language.hooks.items import Restorable, Restores, StorableAt, is_restored
 from underdeeps.meccg.language.hooks.zones import MayNotUntap
+from underdeeps.meccg.language.phrases import asks, offers
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.parts.effects.cards import TapTheSite
@@ -57,6 +58,9 @@ def lay_with(table: Table, number: int, item: int) -> None:
     player.points = without(player.points, number)
     zones.attach(table, number, item)
     table.tell("restored", "timing.effect.most-recent-prevails", card=table.cards[item].id, number=item)
+
+
+offers("restore", "Lay a stored Reforging with {target} to restore it.")
 
 
 class Restore(Action, kw_only=True):
@@ -110,6 +114,11 @@ def bearers(table: Table, card: str, sage: int) -> list[int]:
         for number in (company.characters if company is not None else ())
         if at_site.bearing_refusal(table, card, table.cards[number]) is None
     ]
+
+
+asks("reforge.bearer", "{0} is reforged: who bears it?")
+offers("reforge", "Tap a sage and discard a stored Reforging to have {target} back.")
+offers("bear", "{subject}.")
 
 
 class Reforge(Action, kw_only=True):

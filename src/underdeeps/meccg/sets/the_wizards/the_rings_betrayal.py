@@ -8,6 +8,7 @@ from underdeeps.kernel import Flow, Option, ask
 from underdeeps.kernel.flow import method
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.parts.events import HazardShort
 from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.rules import checks, numbers, zones
@@ -32,6 +33,9 @@ class RingBearers(Characters, kw_only=True):
 
     def text(self) -> str:
         return "a character who bears a ring"
+
+
+asks("ring.which", "{card}: which ring?")
 
 
 class OnARing(HazardShort, kw_only=True):

@@ -10,6 +10,7 @@ from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.parts.effects.checks import CorruptionCheck
 from underdeeps.meccg.parts.effects.lasting import UntilEndOfTurn
 from underdeeps.meccg.parts.effects.piles import take
@@ -22,6 +23,9 @@ if TYPE_CHECKING:
 
 
 # Vilya
+
+
+asks("return-from-discard", "{card}: which card do you take back?")
 
 
 class ReturnFromDiscard(Effect):
