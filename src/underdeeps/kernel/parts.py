@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import MISSING, Field, field
-from inspect import get_annotations
 from itertools import groupby
 from typing import Any, ClassVar, NamedTuple, dataclass_transform
 
@@ -43,18 +42,20 @@ class Part:
 
     key = ""
     """Where it stands on its card, e.g. ``event-1-12/0/parts/1``; frames name it so."""
-    _own: ClassVar[dict[str, Value]] = {}
     _values: ClassVar[dict[str, Value]] = {}
 
     def __init_subclass__(cls, *, kw_only: bool = False) -> None:
-        cls._own = dict(_declared(cls, kw_only))
-        bases = [base for base in reversed(cls.__mro__) if issubclass(base, Part)]
-        cls._values = {name: value for base in bases for name, value in base.__dict__["_own"].items()}
+        above = [base._values for base in reversed(cls.__bases__) if issubclass(base, Part)]
+        own = dict(_declared(cls, kw_only))
+        if not own and len(above) == 1:
+            cls._values = above[0]
+        else:
+            cls._values = {name: value for values in (*above, own) for name, value in values.items()}
 
     def __init__(self, *given: Any, **named: Any) -> None:
         places = iter(given)
         for name, value in self._values.items():
-            if name in named:
+            if named and name in named:
                 setattr(self, name, named.pop(name))
             elif not value.by_name and (placed := next(places, MISSING)) is not MISSING:
                 setattr(self, name, placed)
@@ -89,7 +90,11 @@ class Part:
     def inner(self) -> Iterator[tuple[str, Part]]:
         """The parts inside this one, with their places."""
         for name in self._values:
-            yield from _parts_in(name, getattr(self, name))
+            value = getattr(self, name)
+            if isinstance(value, Part):
+                yield name, value
+            elif value and type(value) is tuple:
+                yield from _parts_among(name, value)
 
     def register(self, key: str) -> None:
         """Take a place on a card: frames can name it from now on, and the parts inside it."""
@@ -106,7 +111,8 @@ class Part:
 
 def _declared(cls: type[Part], by_name: bool) -> Iterator[tuple[str, Value]]:
     """The values that a class declares itself. What is annotated as ClassVar belongs to the class."""
-    for name, said in get_annotations(cls).items():
+    declared = cls.__dict__.get("__annotations__")  # noqa: RUF063 - a thousand classes: `inspect` takes its time
+    for name, said in (declared or {}).items():
         if str(said).startswith("ClassVar"):
             continue
         default = cls.__dict__.get(name, MISSING)
@@ -118,12 +124,13 @@ def _declared(cls: type[Part], by_name: bool) -> Iterator[tuple[str, Value]]:
             yield name, Value(by_name, default)
 
 
-def _parts_in(name: str, value: Any) -> Iterator[tuple[str, Part]]:
-    if isinstance(value, Part):
-        yield name, value
-    elif isinstance(value, tuple):
-        for i, each in enumerate(value):
-            yield from _parts_in(f"{name}/{i}", each)
+def _parts_among(name: str, values: tuple[Any, ...]) -> Iterator[tuple[str, Part]]:
+    """The parts in a tuple, also in tuples inside it."""
+    for i, each in enumerate(values):
+        if isinstance(each, Part):
+            yield f"{name}/{i}", each
+        elif type(each) is tuple:
+            yield from _parts_among(f"{name}/{i}", each)
 
 
 def paragraphs(parts: Sequence[Part]) -> tuple[str, ...]:
