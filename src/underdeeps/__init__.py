@@ -14,29 +14,43 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from underdeeps.kernel import Game, Record, Rules, UnderdeepsError
+    from underdeeps.kernel import Game, Record, Rules, UnderdeepsError, register
 
 __version__ = "0.1.0"
-__all__ = ["GAMES", "Game", "Record", "UnderdeepsError", "load", "new_game", "replay", "rules"]
+__all__ = ["Game", "Record", "UnderdeepsError", "games", "load", "new_game", "register", "replay", "rules"]
 
-GAMES: dict[str, str] = {"meq": "underdeeps.meq", "meccg": "underdeeps.meccg"}
-"""The games at this table and the modules that hold their rules."""
+_OURS = {"meq": "underdeeps.meq", "meccg": "underdeeps.meccg"}
+"""The games that come with the package, and the modules that register them."""
 
 
 def __getattr__(name: str) -> Any:
     """The names of the kernel that belong to the library's face."""
-    if name in ("Game", "Record", "UnderdeepsError"):
+    if name in ("Game", "Record", "UnderdeepsError", "register"):
         return getattr(import_module("underdeeps.kernel"), name)
     raise AttributeError(f"module 'underdeeps' has no attribute {name!r}")
 
 
+def _registry() -> Any:
+    """The kernel's list of games, with ours in it. It is imported here, as `import underdeeps` must cost nothing."""
+    registry = import_module("underdeeps.kernel.registry")
+    for name, module in _OURS.items():
+        registry.announce(name, module)
+    return registry
+
+
+def games() -> tuple[str, ...]:
+    """The names of all games that can be played: ours, those of installed packages, those that were registered.
+
+    >>> games()[:2]
+    ('meq', 'meccg')
+    """
+    found: tuple[str, ...] = _registry().names()
+    return (*_OURS, *(name for name in found if name not in _OURS))
+
+
 def rules(game: str) -> Rules[Any]:
     """The rules of a game by its name."""
-    from underdeeps.kernel import UnknownGame
-
-    if game not in GAMES:
-        raise UnknownGame(f"There is no game {game!r} here, only {', '.join(sorted(GAMES))}.")
-    found: Rules[Any] = import_module(GAMES[game]).RULES
+    found: Rules[Any] = _registry().find(game)
     return found
 
 

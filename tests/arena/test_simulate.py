@@ -51,7 +51,7 @@ class Stumbles:
 
 
 def test_a_failure_is_reported_with_its_seed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bots, "make", lambda name, seed: Stumbles(seed))
+    monkeypatch.setattr(bots, "make", lambda name, seed, game="": Stumbles(seed))
     result = simulate(Plan("meq", 2, 7))
     assert result["finished"] == 0
     assert [error["seed"] for error in result["errors"]] == [7, 8]

@@ -41,7 +41,7 @@ def test_simulate_for_people(run: Run) -> None:
     assert "turns mean" in result.stdout
 
 
-@pytest.mark.parametrize("game", ud.GAMES)
+@pytest.mark.parametrize("game", ud.games())
 def test_a_table_for_people_and_data_for_programs(run: Run, game: str) -> None:
     words = ("simulate", game, "--games", "1", "--seed", "1", "--stats")
     shown = " ".join(run(*words).stdout.split())

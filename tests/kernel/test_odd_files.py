@@ -13,7 +13,8 @@ from tests.kernel.cases import CASES, Case
 from tests.kernel.contract import pick
 from underdeeps.kernel import Dice, Game, Record, Rules, UnderdeepsError
 from underdeeps.kernel.game import new_game
-from underdeeps.kernel.records import MAGIC, _checksum, load, record, replay, save
+from underdeeps.kernel.recording import checksum
+from underdeeps.kernel.records import MAGIC, load, record, replay, save
 
 SOME = [case for case in CASES if case.name in ("meq-three", "riddles-two")]
 TRIES = 400
@@ -72,8 +73,8 @@ def altered(value: Any, chance: random.Random) -> Any:
     return value
 
 
-def with_checksum(body: bytes) -> bytes:
-    return MAGIC + _checksum(body) + body
+def withchecksum(body: bytes) -> bytes:
+    return MAGIC + checksum(body) + body
 
 
 def only_our_errors(run: Callable[[], object]) -> bool:
@@ -113,5 +114,5 @@ def test_odd_saves_with_a_checksum_that_fits(case: Case, choices: int) -> None:
             bad = msgspec.msgpack.encode(kept)
         else:
             bad = msgspec.msgpack.encode(altered(kept, chance))
-        refused += only_our_errors(lambda data=bad: load(with_checksum(data), find))
+        refused += only_our_errors(lambda data=bad: load(withchecksum(data), find))
     assert refused > TRIES / 10

@@ -22,7 +22,8 @@ from underdeeps.kernel import (
     flow,
 )
 from underdeeps.kernel.game import new_game
-from underdeeps.kernel.records import MAGIC, _checksum, _Save, load, record, replay, save
+from underdeeps.kernel.recording import Saved, checksum
+from underdeeps.kernel.records import MAGIC, load, record, replay, save
 
 
 class NewerRules(RiddleRules):
@@ -45,9 +46,9 @@ def game_after(choices: int, seed: int = 3) -> Game[Any]:
 def changed_save(game: Game[Any], /, **changes: object) -> bytes:
     """A save with something else in it, and a checksum that fits."""
     body = save(game)[len(MAGIC) + 8 :]
-    kept = msgspec.structs.replace(msgspec.msgpack.decode(body, type=_Save), **changes)
+    kept = msgspec.structs.replace(msgspec.msgpack.decode(body, type=Saved), **changes)
     body = msgspec.msgpack.encode(kept)
-    return MAGIC + _checksum(body) + body
+    return MAGIC + checksum(body) + body
 
 
 def refused(data: bytes, sentence: str, kind: type[UnderdeepsError] = BadSave) -> None:
@@ -83,7 +84,7 @@ def test_saves_of_other_rules() -> None:
 def test_saves_that_hold_nonsense() -> None:
     game = game_after(4)
     body = b"\x93nonsense"
-    refused(MAGIC + _checksum(body) + body, "cannot be read")
+    refused(MAGIC + checksum(body) + body, "cannot be read")
     refused(changed_save(game, state=msgspec.Raw(msgspec.msgpack.encode({"seats": 3}))), "cannot be read")
     refused(changed_save(game, frames=()), "asks a question that has no answer")
     lost = {**game.table.state(), "hands": dict.fromkeys(game.seats, ((), (), ()))}

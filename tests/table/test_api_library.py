@@ -31,7 +31,7 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Any]
         yield client
 
 
-@pytest.mark.parametrize("game", ud.GAMES)
+@pytest.mark.parametrize("game", ud.games())
 def test_every_card_has_a_face_with_its_own_words(game: str) -> None:
     found = faces.by_id(game)
     for card in ud.rules(game).cards():
@@ -126,13 +126,13 @@ def test_the_rulebook(client: TestClient[Any]) -> None:
 
 def test_the_catalogue_says_what_can_be_played_in_words(client: TestClient[Any]) -> None:
     offers = msgspec.json.decode(client.get("/api/catalogue").content, type=list[wire.GameOffer])
-    assert [offer.game for offer in offers] == list(ud.GAMES)
+    assert [offer.game for offer in offers] == list(ud.games())
     for offer in offers:
         assert offer.title
         assert offer.about
         assert all(each.name and each.about and each.kind for each in offer.offers)
         assert set(offer.defaults) <= {each.id for each in offer.offers}
-        assert {bot.id for bot in offer.bots} == set(bots.NAMES)
+        assert {bot.id for bot in offer.bots} == set(bots.names())
         assert offer.bots[0].id == "greedy"
         said = {setting.name: setting.default for setting in offer.settings}
         ud.rules(offer.game).setup(**{offer.lineup: list(offer.defaults), **said})

@@ -1,5 +1,23 @@
 // Written from src/underdeeps/table/wire.py by `python -m underdeeps.table.typescript`: change it there.
 
+/** A value that may be set for a seat: a hero, a deck. */
+export interface Offer {
+  id: string;
+  name: string;
+  about: string;
+  kind: string;
+}
+
+/** A setting that may be said when a game begins. */
+export interface SettingOffer {
+  name: string;
+  label: string;
+  help: string;
+  kind: string;
+  values: Offer[];
+  default: boolean | number | string;
+}
+
 /** An option of the pending question, by its text form. */
 export interface Choose {
   type: 'choose';
@@ -61,6 +79,7 @@ export interface Choice {
   subject: string;
   target: string;
   sentence: string;
+  things: string[];
 }
 
 /** The pending question; whoever is not asked learns only whose turn it is to answer. */
@@ -226,36 +245,23 @@ export interface NewName {
   name: string;
 }
 
-/** A value that may be set for a seat: a hero, a deck. */
-export interface Offer {
-  id: string;
-  name: string;
-  about: string;
-  kind: string;
-}
-
 /** A game that can be played here. */
 export interface GameOffer {
   game: string;
   title: string;
+  short: string;
   about: string;
   lineup: string;
+  noun: string;
+  own: boolean;
   fewest: number;
   most: number;
   offers: Offer[];
   defaults: string[];
   settings: SettingOffer[];
   bots: Offer[];
-}
-
-/** A setting that may be said when a game begins. */
-export interface SettingOffer {
-  name: string;
-  label: string;
-  help: string;
-  kind: string;
-  values: Offer[];
-  default: boolean | number | string;
+  cards: boolean;
+  books: string[];
 }
 
 /** A game to begin. `lineup` and `players` go seat by seat. */

@@ -401,7 +401,7 @@ def bench(seconds: float = 5.0, peers: bool = True) -> dict[str, Any]:
     time of its clone over that of catanatron's own (less than 1: ours is quicker), both with as many players as suit
     it best. They stand in the report of each game; beside the games stand those of the game that comes off worst.
     """
-    ours = {name: Contestant(Ours(name)) for name in ud.GAMES}
+    ours = {name: Contestant(Ours(name)) for name in ud.games()}
     found: dict[str, Contestant | str] = {}
     for package, engine in PEERS.items() if peers else ():
         found[package] = Contestant(engine()) if find_spec(package) else MISSING

@@ -19,6 +19,7 @@ from underdeeps import bots
 from underdeeps.arena.lineups import lineups, settings_for, side_of
 from underdeeps.kernel import UnderdeepsError
 from underdeeps.kernel.randomness import scramble
+from underdeeps.kernel.registry import load_all, modules
 
 MOST_DECISIONS = 100_000
 """A game that has not ended by then never will."""
@@ -143,7 +144,7 @@ def check(plan: Plan) -> None:
     if not plan.players:
         raise UnderdeepsError("Nobody plays: name at least one bot.")
     for name in plan.players:
-        bots.make(name, 0)
+        bots.make(name, 0, plan.game)
     settings = _settings(plan, plan.seed)
     setup = rules.setup(**settings)
     fixed = rules.lineup in _said(plan)
@@ -160,7 +161,7 @@ def _parts(plan: Plan, jobs: int) -> Iterator[tuple[Played, int]]:
     if jobs <= 1:
         yield from ((play_all(plan, chunk), len(chunk)) for chunk in chunks)
         return
-    with ProcessPoolExecutor(jobs) as pool:
+    with ProcessPoolExecutor(jobs, initializer=load_all, initargs=(modules(),)) as pool:
         waiting = {pool.submit(play_all, plan, chunk): len(chunk) for chunk in chunks}
         for done in as_completed(waiting):
             yield done.result(), waiting[done]

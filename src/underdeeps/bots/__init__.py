@@ -1,20 +1,17 @@
 """Players: each is handed its seat and nothing else, and picks one of the options of its decision.
 
-`make` finds a bot by its name. A bot for one game only is in a module of that game's name; it is loaded when asked for.
+`make` finds a bot by its name, and `of_game` tells which bots play a game. A bot of one's own joins them by `register`.
+What a bot must be told of a single game, in order to play it with sense, is its mind (see `minds`): ours are in
+packages of the games' names.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib import import_module
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from underdeeps.kernel import Option, Seat, UnderdeepsError
-
-_BOTS = {
-    "random": "underdeeps.bots.random:RandomBot",
-    "greedy": "underdeeps.bots.greedy:GreedyBot",
-}
-NAMES: tuple[str, ...] = tuple(_BOTS)
 
 
 class Bot(Protocol):
@@ -27,10 +24,72 @@ class Bot(Protocol):
         """One of the options of the seat's pending decision."""
 
 
-def make(name: str, seed: int) -> Bot:
-    """A bot by its name; the seed is for its own dice."""
-    if name not in _BOTS:
-        raise UnderdeepsError(f"There is no bot {name!r}, only {', '.join(NAMES)}.")
-    module, _, kind = _BOTS[name].partition(":")
-    bot: Bot = getattr(import_module(module), kind)(seed)
+class Kind(NamedTuple):
+    """A kind of bot, as a lobby shows it and as one is made."""
+
+    name: str
+    title: str
+    """What people call it."""
+    about: str
+    """What it is like to play against."""
+    make: Callable[[int], Bot] | str
+    """Makes one, with a seed for its own dice; or where the class is, `module:Class`, imported when it is asked for."""
+    games: tuple[str, ...] = ()
+    """The games that it plays; none: every game."""
+
+
+_KINDS: dict[str, Kind] = {}
+
+
+def register(kind: Kind) -> None:
+    """Let a kind of bot be found by its name; the better ones should come first."""
+    _KINDS[kind.name] = kind
+
+
+register(
+    Kind(
+        "greedy",
+        "Greedy bot",
+        "Has a plan and takes what looks best now. A fair opponent for a first evening.",
+        "underdeeps.bots.greedy:GreedyBot",
+    )
+)
+register(
+    Kind(
+        "random",
+        "Random bot",
+        "Plays anything that is allowed. For trying things out.",
+        "underdeeps.bots.random:RandomBot",
+    )
+)
+
+
+def names() -> tuple[str, ...]:
+    """The names of all bots."""
+    return tuple(_KINDS)
+
+
+def of_game(game: str) -> tuple[Kind, ...]:
+    """The bots that play a game, the best first."""
+    return tuple(kind for kind in _KINDS.values() if not kind.games or game in kind.games)
+
+
+def kind_of(name: str) -> Kind | None:
+    """A kind of bot by its name; None if there is none."""
+    return _KINDS.get(name)
+
+
+def make(name: str, seed: int, game: str = "") -> Bot:
+    """A bot by its name, for a game if one is named; the seed is for its own dice."""
+    kind = _KINDS.get(name)
+    if kind is None:
+        raise UnderdeepsError(f"There is no bot {name!r}, only {', '.join(_KINDS)}.")
+    if game and kind not in of_game(game):
+        raise UnderdeepsError(
+            f"The {name} bot does not play {game}: take {' or '.join(k.name for k in of_game(game))}."
+        )
+    if not isinstance(kind.make, str):
+        return kind.make(seed)
+    module, _, name_of_class = kind.make.partition(":")
+    bot: Bot = getattr(import_module(module), name_of_class)(seed)
     return bot

@@ -80,7 +80,7 @@ class OfGame(click.Command):
     """A command about the game that is named in it: that game's own options join those of the command."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        ctx.meta[_GAME] = next((word for word in args if word in ud.GAMES), "")
+        ctx.meta[_GAME] = next((word for word in args if word in ud.games()), "")
         return super().parse_args(ctx, args)
 
     def get_params(self, ctx: click.Context) -> list[click.Parameter]:
@@ -91,9 +91,12 @@ class OfGame(click.Command):
             return [*params[:-1], *options(game), params[-1]]
         return params
 
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.indentation():
+            formatter.write_text(f"(add one of {', '.join(ud.games())} to see its own options)")
+
 
 _GAME = "underdeeps.game"
-_GAMES = f"(add one of {', '.join(ud.GAMES)} to see its own options)"
 
 _seat = "Your seat; several share this terminal."
 _as = click.option("--as", "--seat", "people", multiple=True, metavar="SEAT", callback=_lower, help=_seat)
@@ -108,12 +111,20 @@ def _given(said: dict[str, Any]) -> dict[str, Any]:
 
 @click.group(cls=Underdeeps, invoke_without_command=True, context_settings=HELP)
 @click.version_option(package_name="underdeeps", message="Underdeeps %(version)s")
+@click.option(
+    "--with",
+    "modules",
+    multiple=True,
+    metavar="MODULE",
+    help="Also play the games that a module or file of yours registers.",
+)
 @click.pass_context
-def main(context: click.Context) -> None:
+def main(context: click.Context, modules: tuple[str, ...]) -> None:
     """A table for games of Middle-earth that knows every rule.
 
     Without a command: a menu, if a person sits at the terminal.
     """
+    _load(modules)
     if context.invoked_subcommand is not None:
         return
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
@@ -124,6 +135,14 @@ def main(context: click.Context) -> None:
     ask("greedy")
 
 
+def _load(modules: tuple[str, ...]) -> None:
+    if modules:
+        from underdeeps.kernel.registry import load
+
+        for module in modules:
+            load(module)
+
+
 @main.command()
 def menu() -> None:
     """A menu of what can be done at this terminal."""
@@ -132,7 +151,7 @@ def menu() -> None:
     ask("greedy")
 
 
-@main.command(cls=OfGame, epilog=_GAMES)
+@main.command(cls=OfGame)
 @click.argument("game")
 @_as
 @_bot
@@ -174,7 +193,7 @@ def replay(file: str, seat: str | None, at: int, everything: bool) -> None:
     replay_file(file, seat, at, everything)
 
 
-@main.command(cls=OfGame, epilog=_GAMES)
+@main.command(cls=OfGame)
 @click.argument("game")
 @click.option("--games", default=100, show_default=True, help="How many.")
 @click.option("--seed", default=0, show_default=True, help="Of the first game; each next one has the next seed.")
@@ -216,7 +235,7 @@ def cards(words: tuple[str, ...], game: str, as_json: bool) -> None:
 
     In the card game, WORDS are a query: `underdeeps cards meccg "type:creature race:orc prowess>=8"`.
     """
-    if words and words[0] in ud.GAMES:
+    if words and words[0] in ud.games():
         game, *rest = words
         words = tuple(rest)
     from underdeeps.cli.screen import screen_of

@@ -25,7 +25,7 @@ RESUME, WATCH, RULES, QUIT = (
 
 def choices() -> list[str]:
     """Everything that can be done: the openings of each game, and the rest."""
-    return [*(line for game in ud.GAMES for line in screen_of(game).openings), RESUME, WATCH, RULES, QUIT]
+    return [*(line for game in ud.games() for line in screen_of(game).openings), RESUME, WATCH, RULES, QUIT]
 
 
 def menu(bot: str) -> None:
@@ -55,7 +55,7 @@ def _do(chosen: str, bot: str) -> None:
         watch(bot)
     elif chosen == RULES:
         _look_up()
-    for game in ud.GAMES:
+    for game in ud.games():
         screen = screen_of(game)
         if chosen in screen.openings:
             people, said = screen.open(screen.openings.index(chosen), console())
@@ -64,7 +64,7 @@ def _do(chosen: str, bot: str) -> None:
 
 def watch(bot: str) -> None:
     """Bots play a whole game, and then it is looked at step by step."""
-    games = list(ud.GAMES)
+    games = list(ud.games())
     name = games[pick(console(), "Which game?", [screen_of(game).title for game in games])]
     seed = randbelow(SEEDS)
     game = ud.new_game(name, seed, **settings_for(name, seed))

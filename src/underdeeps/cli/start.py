@@ -20,7 +20,7 @@ SEEDS = 1_000_000
 def play(game: str, people: tuple[str, ...], bot: str, seed: int | None, said: dict[str, Any]) -> None:
     """A new game at this terminal, with what was said of its options; who nobody is yet is asked."""
     rules = ud.rules(game)
-    bots.make(bot, 0)
+    bots.make(bot, 0, game)
     screen = screen_of(game)
     if not people:
         try:

@@ -1,6 +1,7 @@
 """What any game here is made of: decisions, options, rules that can wait, views, records.
 
-The kernel knows no game. A game brings `Rules` (see `game`), a `Table` of its own, and procedures (see `flow`).
+The kernel knows no game. A game brings `Rules` (see `rules`), a `Table` of its own, and procedures (see `flow`), and
+registers itself (see `registry`).
 """
 
 from underdeeps.kernel.errors import (
@@ -15,11 +16,14 @@ from underdeeps.kernel.errors import (
 )
 from underdeeps.kernel.events import Event
 from underdeeps.kernel.flow import Flow, ask, instant, method, procedure
-from underdeeps.kernel.game import CardFace, Game, Result, Rules, Seat, Setting
+from underdeeps.kernel.game import Game, Seat
+from underdeeps.kernel.offers import Offer, Offers, SettingOffer
 from underdeeps.kernel.options import Decision, Option, Refusal
 from underdeeps.kernel.piles import Pile
 from underdeeps.kernel.randomness import Dice
-from underdeeps.kernel.records import Record
+from underdeeps.kernel.recording import Record
+from underdeeps.kernel.registry import register
+from underdeeps.kernel.rules import CardFace, Result, Rules, Setting
 from underdeeps.kernel.table import Table
 
 __all__ = [
@@ -33,6 +37,8 @@ __all__ = [
     "Game",
     "GameOver",
     "NotOffered",
+    "Offer",
+    "Offers",
     "Option",
     "Pile",
     "Record",
@@ -42,6 +48,7 @@ __all__ = [
     "RulesError",
     "Seat",
     "Setting",
+    "SettingOffer",
     "Table",
     "UnderdeepsError",
     "UnknownGame",
@@ -50,4 +57,5 @@ __all__ = [
     "instant",
     "method",
     "procedure",
+    "register",
 ]

@@ -1,159 +1,26 @@
 """A game seen from outside: the pending decision, choosing, clones, saves, records, views and imagined worlds.
 
 Everything here holds for any game. What is special to one comes in as `Rules`: how to set up, the main procedure, what
-a seat may know, how things are worded. The files that saves and records make are described in `records`.
+a seat may know, how things are worded. What is written of a game is in `recording`, how it is read again in `records`.
 """
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, Generic, Literal, TypeVar
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from underdeeps.kernel import flow, records
+from underdeeps.kernel import flow, recording
 from underdeeps.kernel.errors import BadSetup, GameOver, NotOffered, RulesError, UnderdeepsError, UnknownSeat
 from underdeeps.kernel.events import Event
 from underdeeps.kernel.options import Decision, Option, Refusal, find
 from underdeeps.kernel.randomness import MASK, Dice, scramble
-from underdeeps.kernel.records import Setup
+from underdeeps.kernel.recording import Record, Setup
+from underdeeps.kernel.rules import Result, Rules
 from underdeeps.kernel.table import Table
 
 T = TypeVar("T", bound=Table)
 IMAGINE_TRIES = 64
-
-
-class Result(msgspec.Struct, frozen=True):
-    """How a game ended."""
-
-    winners: tuple[str, ...]
-    rule: str
-    """Id of the rulebook entry that ended it."""
-    scores: dict[str, int] = {}
-
-
-class CardFace(msgspec.Struct, frozen=True):
-    """A card as people read it; its text is written by its effects."""
-
-    id: str
-    name: str
-    set: str
-    kind: str
-    enforced: bool
-    """Whether all that it says is done by the rules."""
-    text: str
-    copies: int = 1
-
-
-class Setting(msgspec.Struct, frozen=True):
-    """Something that a person may say when a game begins, as a command line offers it: `--shadow-limit 2`."""
-
-    name: str
-    help: str
-    kind: Literal["flag", "number", "text", "names", "texts"] = "text"
-    """`names` are several in one, with commas between them; `texts` are said one by one."""
-    values: tuple[str, ...] = ()
-    """The texts that there are; none: any."""
-    hint: str = ""
-    """What stands for the value in the help."""
-
-
-class Rules(ABC, Generic[T]):
-    """What the kernel needs to know of one game, and what a program that offers it to people wants to."""
-
-    name: ClassVar[str]
-    title: ClassVar[str] = ""
-    """What people call it."""
-    version: ClassVar[str]
-    """Changes whenever the same choices may lead elsewhere; records and saves carry it."""
-    digests: ClassVar[int] = 1
-    """Raised when the same position has another digest than before: records made earlier are then replayed without
-    a look at theirs."""
-    options: ClassVar[tuple[Setting, ...]] = ()
-    """What may be said when a game begins; `settings_of` makes settings of it."""
-    lineup: ClassVar[str] = "seats"
-    """The setting that says who or what plays, one for each seat; `lineups` are values of it."""
-    books: ClassVar[tuple[str, ...]] = ()
-    """Its books in the rulebook."""
-    table_type: type[T]
-    main: Callable[[T], flow.Flow[None]]
-
-    @abstractmethod
-    def setup(self, **settings: Any) -> Setup:
-        """The full setup from what was asked for, or BadSetup with a sentence."""
-
-    @abstractmethod
-    def deal(self, setup: Setup, seed: int) -> T:
-        """The table before the first question."""
-
-    @abstractmethod
-    def result(self, table: T) -> Result:
-        """How the game ended; asked only when it has."""
-
-    @abstractmethod
-    def view(self, table: T, seat: str | None) -> dict[str, Any]:
-        """What a seat may know of the table, as plain data; None is an onlooker."""
-
-    @abstractmethod
-    def redeal(self, table: T, seat: str, dice: Dice) -> None:
-        """Deal everything that `seat` does not know anew, consistently with what it has seen."""
-
-    @abstractmethod
-    def why_not(self, table: T, seat: str, thing: str) -> tuple[Refusal, ...]:
-        """The rules that keep `seat` from using `thing` now; empty if nothing does."""
-
-    @abstractmethod
-    def prompt(self, table: T, decision: Decision) -> str:
-        """The question as a sentence for the seat that is asked."""
-
-    @abstractmethod
-    def sentence(self, table: T, decision: Decision, option: Option) -> str:
-        """An option as a sentence."""
-
-    @abstractmethod
-    def story(self, event: Event) -> str:
-        """An event as a sentence."""
-
-    @abstractmethod
-    def explain(self, refusal: Refusal) -> str:
-        """Why something may not be done, as a sentence."""
-
-    @abstractmethod
-    def turns(self, table: T) -> int:
-        """How many turns have been begun."""
-
-    @abstractmethod
-    def cards(self) -> tuple[CardFace, ...]:
-        """Every card of the game."""
-
-    # -- what has a sensible answer for most games ------------------------------------------------
-
-    def settings_of(self, said: dict[str, Any], people: tuple[str, ...] = ()) -> Setup:
-        """The settings that are meant by what was said of `options`, for a table at which people take these seats."""
-        return said
-
-    def lineups(self) -> tuple[tuple[tuple[str, ...], ...], ...]:
-        """All that may be set as `lineup` when nobody says, grouped by how many seats that makes."""
-        return ((),)
-
-    def arranged(self, lineup: tuple[str, ...], again: int) -> tuple[str, ...]:
-        """The same lineup when it is taken again, so that everybody has every place in turn."""
-        start = again % len(lineup)
-        return (*lineup[start:], *lineup[:start])
-
-    def side_of(self, seat: str, table: T | None = None) -> str:
-        """The side that a seat wins for (at a table, if that matters)."""
-        return seat
-
-    def counts(self, events: Sequence[Event], table: T) -> dict[str, int]:
-        """How often things that are worth counting occurred in a game that is over: always the same things, in the
-        order in which they are listed, by what people call them (`prisoners taken`)."""
-        return {}
-
-    def called(self, seat: str) -> str:
-        """What people call a seat."""
-        return seat.capitalize()
 
 
 class Game(Generic[T]):
@@ -239,12 +106,12 @@ class Game(Generic[T]):
 
     def save(self) -> bytes:
         """Where the game stands, at any decision; `underdeeps.load` gives it back."""
-        return records.save(self)
+        return recording.save(self)
 
     @property
-    def record(self) -> records.Record:
+    def record(self) -> Record:
         """How the game was played so far: setup, seed and choices; `underdeeps.replay` plays it again."""
-        return records.record(self)
+        return recording.record(self)
 
     @property
     def digest(self) -> str:

@@ -1,16 +1,21 @@
 """The state that every game has: seats, randomness, where the rules stand, and the pending question.
 
 A game's own table adds its fields to this one. State fields are data: numbers, strings, tuples, frozen records, and
-dicts and lists of these that `clone` copies. The fields listed in `RUNNING` belong to the running program, not to the
-state.
+dicts and lists of these that `clone` copies: a table that forgets to name one is refused when it is defined. The fields
+listed in `RUNNING` belong to the running program, not to the state.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import inspect
+import re
+import sys
+from collections.abc import Iterator, Mapping, MutableMapping, MutableSequence, MutableSet
+from contextlib import suppress
 from copy import copy
 from hashlib import blake2b
-from typing import Any, ClassVar, Self
+from types import UnionType
+from typing import Any, ClassVar, Self, Union, get_args, get_origin
 
 import msgspec
 
@@ -38,6 +43,19 @@ class Table(msgspec.Struct, kw_only=True):
 
     copied: ClassVar[tuple[str, ...]] = ()
     """Names of the fields that hold a dict or list, which a clone copies."""
+    uncopied: ClassVar[tuple[str, ...]] = ()
+    """Names of the others: the table's own `clone` copies them, deeper, or nothing ever changes them in place."""
+
+    def __init_subclass__(cls, **config: Any) -> None:
+        """Refuse a table whose clones would share a dict or a list with it."""
+        super().__init_subclass__(**config)
+        known = RUNNING.union(cls.copied, cls.uncopied)
+        for name, kind in _own_fields(cls):
+            if name not in known and _can_change(kind):
+                raise TypeError(
+                    f"{cls.__module__}.{cls.__qualname__}.{name} can be changed in place ({kind}), and clones would"
+                    " share it: name it in `copied` (or in `uncopied`, if the table's own `clone` copies it)."
+                )
 
     derived: ClassVar[tuple[str, ...]] = ()
     """Names of the fields that only help to find what other fields say: they are saved, but no part of the digest."""
@@ -92,3 +110,25 @@ class Table(msgspec.Struct, kw_only=True):
         """Let an event be known: its facts to all, its secrets to the seats in `told`."""
         if self.log is not None:
             self.log.append(Event(kind, facts, rule, dict(secrets or {}), told))
+
+
+def _own_fields(cls: type[Table]) -> Iterator[tuple[str, Any]]:
+    """The fields that a game adds, with their types: as text where what it names cannot be found yet."""
+    for base in cls.__mro__[: cls.__mro__.index(Table)]:
+        names = vars(sys.modules[base.__module__]) if base.__module__ in sys.modules else {}
+        for name, kind in inspect.get_annotations(base).items():
+            if isinstance(kind, str):
+                with suppress(NameError):
+                    kind = eval(kind, dict(names))
+            if "ClassVar" not in str(kind):
+                yield name, kind
+
+
+def _can_change(kind: Any) -> bool:
+    """Whether a value of this type is a dict, a list or a set, or may be one."""
+    if isinstance(kind, str):
+        return re.search(r"\b(dict|list|set)\b", re.sub(r"\btuple\[.*", "", kind)) is not None
+    if get_origin(kind) in (Union, UnionType):
+        return any(_can_change(each) for each in get_args(kind))
+    found = get_origin(kind) or kind
+    return isinstance(found, type) and issubclass(found, (MutableMapping, MutableSequence, MutableSet))

@@ -1,4 +1,4 @@
-"""The Middle-earth Collectible Card Game for two: Wizards and Ringwraiths.
+"""The Middle-earth Collectible Card Game for two: Wizards, Ringwraiths and the Balrog.
 
 `facts` are the data, `table` the state, `rules` the procedures, `cards` what single cards do, `decks` the decks;
 `views` and `hidden` are about who knows what, `words` about how it is said.
@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Any, ClassVar
 
-from underdeeps.kernel import CardFace, Decision, Dice, Event, Option, Refusal, Result, Rules, Setting
-from underdeeps.meccg import counts, decks, faces, hidden, sets, views, why_not, words
+from underdeeps.kernel import CardFace, Decision, Dice, Event, Offers, Option, Refusal, Result, Rules, Setting, register
+from underdeeps.meccg import counts, decks, faces, hidden, offers, query, sets, views, why_not, words
 from underdeeps.meccg.rules import game, setup
 from underdeeps.meccg.table import SEATS, Table
 from underdeeps.rulebook import BOOKS
@@ -93,11 +93,21 @@ class Meccg(Rules[Table]):
     def counts(self, events: Sequence[Event], table: Table) -> dict[str, int]:
         return counts.counts(events, table)
 
+    def find_cards(self, wanted: str) -> tuple[str, ...]:
+        """The cards that a query asks for."""
+        return tuple(card.id for card in query.search(wanted))
+
+    def offers(self) -> Offers:
+        return offers.offers()
+
+    def sides(self, setup_: dict[str, Any]) -> tuple[str, ...]:
+        return offers.sides(setup_)
+
     def called(self, seat: str) -> str:
         return words.said(seat)
 
 
-RULES = Meccg()
+RULES = register(Meccg())
 """The card game."""
 
 __all__ = ["RULES", "Meccg", "sets"]

@@ -407,6 +407,7 @@ class Table(kernel.Table, kw_only=True):
     over: bool = False
 
     copied: ClassVar[tuple[str, ...]] = ("cards", "companies", "agents", "lists")
+    uncopied: ClassVar[tuple[str, ...]] = ("players", "stops", "scores")
     derived: ClassVar[tuple[str, ...]] = ("lists",)
 
     def clone(self) -> Self:

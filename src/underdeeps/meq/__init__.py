@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Any, ClassVar
 
-from underdeeps.kernel import CardFace, Decision, Dice, Event, Option, Refusal, Result, Rules, Setting
-from underdeeps.meq import counts, hidden, views, why_not, words
+from underdeeps.kernel import CardFace, Decision, Dice, Event, Offers, Option, Refusal, Result, Rules, Setting, register
+from underdeeps.meq import counts, hidden, offers, views, why_not, words
 from underdeeps.meq.cards.catalogue import faces
 from underdeeps.meq.facts import HEROES, name
 from underdeeps.meq.rules import game, setup
@@ -98,8 +98,14 @@ class Meq(Rules[Table]):
     def counts(self, events: Sequence[Event], table: Table) -> dict[str, int]:
         return counts.counts(events)
 
+    def offers(self) -> Offers:
+        return offers.offers()
+
+    def bring(self, lineup: Sequence[Any], place: int, brought: Any) -> list[Any]:
+        return offers.bring(list(lineup), place, brought)
+
     def called(self, seat: str) -> str:
         return "Sauron" if seat == SAURON else name(seat)
 
 
-RULES = Meq()
+RULES = register(Meq())

@@ -193,6 +193,7 @@ class Table(kernel.Table, kw_only=True):
         "missions",
         "items",
     )
+    uncopied: ClassVar[tuple[str, ...]] = ("heroes",)
 
     def clone(self) -> Self:
         new = super().clone()

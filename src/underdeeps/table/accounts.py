@@ -73,7 +73,8 @@ def checked_name(said: str) -> str:
     key = name_key(name)
     if len(key) < SHORTEST_NAME:
         raise AccountError("A name needs at least two letters or numbers.")
-    if key in {name_key(word) for bot in bots.NAMES for word in (bot, f"{bot} bot")} or key in ("underdeeps", "table"):
+    taken = {name_key(word) for bot in bots.names() for word in (bot, f"{bot} bot")}
+    if key in (*taken, "underdeeps", "table"):
         raise AccountError("That name belongs to the table: choose another.")
     return name
 

@@ -36,7 +36,7 @@ async def sit_down_with(store: Store, kept: KeptGame, person_id: str, wanted: st
     seat = free_seat(kept, wanted)
     places = [each.seat for each in kept.seats]
     lineup = catalogue.lineup_with(kept.game, kept.setup, places.index(seat), offer, deck)
-    key = catalogue.offer(kept.game).lineup
+    key = ud.rules(kept.game).lineup
     game = await asyncio.to_thread(lambda: ud.new_game(kept.game, kept.seed, **{**kept.setup, key: lineup}))
     taken = seat if seat in game.seats else offer
     return await _set_up_anew(store, kept, game, seat, taken, person_id)

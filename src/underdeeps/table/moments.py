@@ -15,7 +15,6 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Any
 
-import msgspec
 from litestar.exceptions import NotFoundException, PermissionDeniedException
 
 import underdeeps as ud
@@ -161,20 +160,19 @@ def _frame(kept: KeptGame, reel: Reel, number: int, seat: str | None) -> wire.Fr
     else:
         game = reel.at(0)
     ended = number == reel.length
-    view = game.view(seat)
-    view.pop("decision", None)
+    view = scenes.view_of(game, seat)
     return wire.Frame(
         game_id=kept.id,
         game=kept.game,
-        title=catalogue.TITLES[kept.game],
+        title=catalogue.title(kept.game),
         number=number,
         length=reel.length,
         turns=tuple(reel.turns),
         seat=seat,
         seats=scenes.seats_at(kept, set(), game),
-        view=msgspec.to_builtins(view, str_keys=True),
+        view=view,
         events=_happened(reel, seat, reel.told[number - 1] if number else 0, reel.told[number]),
         choice=choice,
-        question=None if ended and kept.ending is not None else scenes.question_for(game, seat),
+        question=None if ended and kept.ending is not None else scenes.question_for(game, seat, view),
         ending=scenes.ending_in(kept, game) if ended else None,
     )

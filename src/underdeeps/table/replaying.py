@@ -25,7 +25,7 @@ class Unplayable(Exception):
 
 def why_unplayable(kept: KeptGame) -> str:
     """Why a game cannot go on, as a sentence; empty if it can."""
-    if kept.game not in ud.GAMES:
+    if kept.game not in ud.games():
         return "This game is not at this table any more."
     if ud.rules(kept.game).version != kept.rules:
         return "This game was begun under older rules, and cannot go on under today's."
@@ -69,7 +69,7 @@ async def play_on(game: Game[Any], places: tuple[int, ...]) -> None:
 async def warm_up() -> None:
     """Load all rules and compile them, a little at a time: else the first to need one waits, and all others."""
     await asyncio.sleep(1)  # the first page comes first
-    for name in ud.GAMES:
+    for name in ud.games():
         await asyncio.to_thread(ud.rules, name)
     for procedure in list(PROCEDURES.values()):
         procedure.enter  # noqa: B018 (compiles it)

@@ -172,7 +172,7 @@ class Room:
         """The game's row is this now: tell whatever it changes."""
         before, self.kept = self.kept, kept
         if kept.setup != before.setup:
-            self.notice(f"Now it is {catalogue.title(kept.game, kept.setup)}.")
+            self.notice(f"Now it is {catalogue.pairing(kept.game, kept.setup)}.")
         if kept.seats != before.seats:
             for listener in self.listeners:
                 self._seat(listener)

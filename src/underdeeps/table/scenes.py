@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 import underdeeps as ud
-from underdeeps.kernel import Game
+from underdeeps.kernel import Game, Option
 from underdeeps.kernel.events import Event
 from underdeeps.table import catalogue, wire
 from underdeeps.table.store import KeptGame
@@ -66,10 +66,10 @@ def shown_to(room: Room, game: Game[Any], listener: Listener) -> tuple[str, Show
     seat = eyes_of(game, listener.seats, listener.seat)
     shown = composed.shown.get(seat)
     if shown is None:
-        shown = Shown(composed.version, seat, room.era, _view(game, seat), len(game.events))
+        shown = Shown(composed.version, seat, room.era, view_of(game, seat), len(game.events))
         composed.shown[seat] = shown
         hidden = room.is_waiting() or room.kept.ending is not None
-        composed.questions[seat] = None if hidden else question_for(game, seat)
+        composed.questions[seat] = None if hidden else question_for(game, seat, shown.view)
     last = listener.shown
     if last is None or last.era != room.era or last.seat != seat:
         return ENCODE(_scene(room, game, shown, composed.questions[seat])).decode(), shown, True
@@ -92,7 +92,7 @@ def _scene(room: Room, game: Game[Any], shown: Shown, question: wire.Question | 
     return wire.Scene(
         game_id=room.kept.id,
         game=game.rules.name,
-        title=catalogue.TITLES[game.rules.name],
+        title=catalogue.title(game.rules.name),
         era=room.era,
         number=len(game.choices or ()),
         you=seat,
@@ -108,7 +108,7 @@ def _scene(room: Room, game: Game[Any], shown: Shown, question: wire.Question | 
     )
 
 
-def _view(game: Game[Any], seat: str | None) -> dict[str, Any]:
+def view_of(game: Game[Any], seat: str | None) -> dict[str, Any]:
     """The view as plain JSON data. The pending decision goes as a question."""
     view = game.view(seat)
     view.pop("decision", None)
@@ -137,18 +137,26 @@ def merge_patch(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
     return patch
 
 
-def question_for(game: Game[Any], seat: str | None) -> wire.Question | None:
-    """The pending question as a seat is shown it."""
+def question_for(game: Game[Any], seat: str | None, view: dict[str, Any]) -> wire.Question | None:
+    """The pending question as a seat is shown it, who sees this of the table."""
     if game.over:
         return None
     decision = game.decision
     if decision.seat != seat:
         return wire.Question(decision.seat)
-    choices = tuple(
-        wire.Choice(str(option), option.verb, option.subject, option.target, game.sentence(option))
-        for option in decision.options
-    )
+    choices = tuple(_choice(game, option, view) for option in decision.options)
     return wire.Question(decision.seat, decision.kind, decision.rule, game.prompt, decision.about, choices)
+
+
+def _choice(game: Game[Any], option: Option, view: dict[str, Any]) -> wire.Choice:
+    return wire.Choice(
+        option=str(option),
+        verb=option.verb,
+        subject=option.subject,
+        target=option.target,
+        sentence=game.sentence(option),
+        things=game.rules.things(view, game.decision, option),
+    )
 
 
 def happened(game: Game[Any], seat: str | None, first: int, last: int | None = None) -> tuple[wire.Happened, ...]:

@@ -83,7 +83,7 @@ async def seat_bot(store: Store, kept: KeptGame, person_id: str, seat: str, bot:
     """Let a bot have a free seat. Whoever sits at the table may ask for it."""
     if not seats_of(kept, person_id):
         raise SeatError("Only those who sit at the table ask a bot to join.")
-    bots.make(bot, 0)  # if there is no such bot, this says so
+    bots.make(bot, 0, kept.game)  # if there is no such bot, this says so
     free = sa.and_(SEATS.c.game_id == kept.id, SEATS.c.seat == seat, SEATS.c.person_id.is_(None), SEATS.c.bot == "")
     if kept.ending is not None or not await _change(store, kept, free, bot=bot):
         raise SeatError("That seat is not free.")

@@ -14,6 +14,7 @@ from multiprocessing.connection import wait
 
 import underdeeps as ud
 from underdeeps import bots
+from underdeeps.kernel.registry import load_all, modules
 
 LOG = logging.getLogger("underdeeps.table")
 MOST_IN_A_ROW = 40
@@ -49,7 +50,7 @@ class Thinkers:
 
     def _new_pool(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("forkserver")
-        return ProcessPoolExecutor(self._processes, context, initializer=_begin)
+        return ProcessPoolExecutor(self._processes, context, initializer=_begin, initargs=(modules(),))
 
     async def _run(self, saved: bytes, players: dict[str, str], seed: int) -> list[str]:
         await self._free.acquire()
@@ -87,8 +88,9 @@ def _end(pool: ProcessPoolExecutor) -> None:
         process.kill()
 
 
-def _begin() -> None:
-    """In a worker: end with the server, also when that is killed and cannot say so."""
+def _begin(games: tuple[str, ...]) -> None:
+    """In a worker: know the games of the server, and end with it, also when that is killed and cannot say so."""
+    load_all(games)
     parent = multiprocessing.parent_process()
     assert parent is not None
 

@@ -15,6 +15,8 @@ from typing import Any
 
 import msgspec
 
+from underdeeps.kernel import Offer, SettingOffer
+
 MOST_BYTES = 16_384
 """A longer message from a browser is not read."""
 
@@ -100,6 +102,9 @@ class Choice(msgspec.Struct, frozen=True):
     subject: str
     target: str
     sentence: str
+    things: tuple[str, ...] = ()
+    """The things on the table that it points at, most telling first, as the game names them; none: it only stands in
+    the prompt."""
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -295,24 +300,20 @@ class NewName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
 
 
-class Offer(msgspec.Struct, frozen=True):
-    """A value that may be set for a seat: a hero, a deck."""
-
-    id: str
-    name: str
-    about: str = ""
-    kind: str = ""
-    """A group that it is listed in: wizard, ringwraith, balrog, hero, sauron."""
-
-
 class GameOffer(msgspec.Struct, frozen=True):
     """A game that can be played here."""
 
     game: str
     title: str
+    short: str
+    """What it is called among other games: Quest, Card game."""
     about: str
     lineup: str
     """The setting that names who or what plays, one for each seat: `seats` or `decks`."""
+    noun: str
+    """What a line-up is made of: hero, deck."""
+    own: bool
+    """Whether a line-up may also name something of one's own: `mine:` and its name."""
     fewest: int
     most: int
     offers: tuple[Offer, ...]
@@ -320,18 +321,10 @@ class GameOffer(msgspec.Struct, frozen=True):
     settings: tuple[SettingOffer, ...]
     bots: tuple[Offer, ...]
     """The best first."""
-
-
-class SettingOffer(msgspec.Struct, frozen=True):
-    """A setting that may be said when a game begins."""
-
-    name: str
-    label: str
-    help: str
-    kind: str
-    """`flag`, `number`, or `text`: one of the values."""
-    values: tuple[Offer, ...]
-    default: bool | int | str
+    cards: bool
+    """Whether it has cards that can be looked at."""
+    books: tuple[str, ...]
+    """Its books in the rulebook."""
 
 
 class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -7,4 +7,4 @@ each; `planner` knows which.
 
 from underdeeps.bots.meccg.planner import Planner
 
-__all__ = ["Planner"]
+MIND = Planner()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from underdeeps.bots.meccg import agents, captives, fights, hands, journeys, organizing, plays
-from underdeeps.kernel import Decision, Option, Seat
+from underdeeps.kernel import Decision, Dice, Option, Seat
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules.ending import calling
 from underdeeps.meccg.table import Table
@@ -93,8 +93,8 @@ ANSWERS: dict[str, Answer] = {
 class Planner:
     """Answers every question of the card game from what its seat knows."""
 
-    def pick(self, seat: Seat[Table], seed: int) -> Option:
+    def pick(self, seat: Seat[Table], dice: Dice) -> Option:
         """One of the options of the pending decision."""
         decision = seat.decision
-        table = seat.imagine(seed).table
+        table = seat.imagine(dice.below(1 << 32)).table
         return ANSWERS.get(decision.kind, organizing.first)(table, decision)

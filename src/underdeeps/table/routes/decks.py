@@ -15,6 +15,7 @@ from underdeeps.kernel import UnderdeepsError
 from underdeeps.meccg.decks import FORMATS, Deck, write
 from underdeeps.table import catalogue, faces, shelf, wire
 from underdeeps.table.guard import Limits
+from underdeeps.table.routes.library import check_game
 from underdeeps.table.routes.people import needed
 from underdeeps.table.store import Store
 
@@ -47,16 +48,14 @@ async def cards(
 ) -> tuple[str, ...]:
     """The ids of the cards that a query asks for, as `underdeeps cards` understands it."""
     _slowly(request, (await needed(request)).id)
-    if game not in ud.GAMES:
-        raise NotFoundException(f"There is no game {game[:40]!r} here, only {', '.join(ud.GAMES)}.")
+    check_game(game)
     return await _beside(lambda: _found(game, q))
 
 
 def _found(game: str, wanted: str) -> tuple[str, ...]:
-    if game == "meccg":
-        from underdeeps.meccg import query
-
-        return tuple(card.id for card in query.search(wanted))
+    found = ud.rules(game).find_cards(wanted)
+    if found is not None:
+        return found
     words = wanted.casefold().split()
     return tuple(
         face.id

@@ -102,14 +102,14 @@ async def _new_game(store: Store, person: Person, data: wire.NewGame) -> Game[An
     """The game that is asked for, dealt. Only what the catalogue offers gets so far."""
     settings = catalogue.settings(data.game, data.settings)
     catalogue.check_seats(data.game, len(data.lineup))  # before decks are looked for
-    own = {each: await find(store, person.id, each) for each in data.lineup if each.startswith(catalogue.MINE)}
+    own = {each: await find(store, person.id, each) for each in data.lineup if catalogue.is_own(data.game, each)}
     lineup = catalogue.lineup(data.game, data.lineup, lambda name: own[catalogue.MINE + name])
     if len(data.players) != len(data.lineup):
         raise BadSetup("Say for every seat who plays it: me, open, or a bot.")
     if "open" in data.players and "me" not in data.players:
         raise BadSetup("Take a seat yourself before you invite others.")
     seed = secrets.randbelow(SEEDS) if data.seed is None else data.seed
-    settings = {catalogue.offer(data.game).lineup: lineup, **settings}
+    settings = {ud.rules(data.game).lineup: lineup, **settings}
     return await asyncio.to_thread(lambda: ud.new_game(data.game, seed, **settings))
 
 
@@ -117,15 +117,16 @@ def _seats(game: Game[Any], data: wire.NewGame, person: Person) -> tuple[KeptSea
     """Who has which seat. Where the line-up names the seats, the game may have put them into another order."""
     named = dict(zip(data.lineup, data.players, strict=True)) if set(data.lineup) == set(game.seats) else {}
     in_order = dict(zip(game.seats, data.players, strict=True))
-    return tuple(_taken(seat, named.get(seat) or in_order[seat], person) for seat in game.seats)
+    players = {seat: named.get(seat) or in_order[seat] for seat in game.seats}
+    return tuple(_taken(game.rules.name, seat, player, person) for seat, player in players.items())
 
 
-def _taken(seat: str, player: str, person: Person) -> KeptSeat:
+def _taken(game: str, seat: str, player: str, person: Person) -> KeptSeat:
     if player == "me":
         return KeptSeat(seat, person.id, person.name)
     if player == "open":
         return KeptSeat(seat)
-    bots.make(player[:40], 0)  # if there is no such bot, this says so
+    bots.make(player[:40], 0, game)  # if there is no such bot, this says so
     return KeptSeat(seat, bot=player)
 
 
@@ -178,7 +179,7 @@ async def _sit_down(request: Request[Any, Any, Any], kept: KeptGame, person: Per
     if brings and data.offer in seating.free_seats(kept):  # a hero whose seat is free
         seat = data.offer
     elif brings and data.offer != _thought_of(kept, seating.free_seat(kept, seat)):
-        own = await find(store, person.id, data.offer) if data.offer.startswith(catalogue.MINE) else None
+        own = await find(store, person.id, data.offer) if catalogue.is_own(kept.game, data.offer) else None
         return await bringing.sit_down_with(store, kept, person.id, seat, data.offer, own)
     await seating.sit_down(store, kept, person.id, seat)
     return True
@@ -247,7 +248,7 @@ def line(kept: KeptGame, person: Person, present: Collection[str] = ()) -> wire.
     return wire.GameLine(
         id=kept.id,
         game=kept.game,
-        title=catalogue.TITLES.get(kept.game, kept.game),
+        title=catalogue.title(kept.game),
         about=about,
         state=state,
         seats=seated,
@@ -265,16 +266,17 @@ def line(kept: KeptGame, person: Person, present: Collection[str] = ()) -> wire.
 
 
 def _described(kept: KeptGame, present: set[str]) -> tuple[str, tuple[str, ...], tuple[wire.SeatAt, ...]]:
-    """What is played and who sits where; of the card game also with which deck.
+    """What is played and who sits where; where the line-up does not name the seats, also what each of them plays.
 
     A game of other rules may be about something that there is no more: lists show it nevertheless.
     """
     try:
         seats = scenes.seats_at(kept, present, None)
-        sides = catalogue.sides(kept.game, kept.setup)
-        if kept.game == "meccg":
+        rules = ud.rules(kept.game)
+        if rules.lineup != "seats":
+            sides = rules.sides(kept.setup)
             seats = tuple(msgspec.structs.replace(seat, side=side) for seat, side in zip(seats, sides, strict=True))
-        return catalogue.title(kept.game, kept.setup), catalogue.brought(kept.game, kept.setup), seats
+        return catalogue.pairing(kept.game, kept.setup), catalogue.brought(kept.game, kept.setup), seats
     except (UnderdeepsError, LookupError, TypeError, ValueError):
         plain = (wire.SeatAt(seat.seat, seat.seat, "", seat.bot or seat.person, bool(seat.bot)) for seat in kept.seats)
         return "", (), tuple(plain)

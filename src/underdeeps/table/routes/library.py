@@ -17,6 +17,7 @@ from litestar.params import FromPath
 
 import underdeeps as ud
 from underdeeps import rulebook
+from underdeeps.kernel import UnknownGame
 from underdeeps.table import catalogue, faces, wire
 
 A_YEAR = 365 * 24 * 3600
@@ -95,7 +96,7 @@ def _rules() -> Fixed:
 
 @cache
 def _books() -> Fixed:
-    games = {book: game for game in ud.GAMES for book in ud.rules(game).books}
+    games = {book: game for game in ud.games() for book in ud.rules(game).books}
     return Fixed(
         [
             wire.Book(book, *BOOK_TITLES[book], games.get(book, ""), len(rulebook.entries(book)))
@@ -107,7 +108,7 @@ def _books() -> Fixed:
 def warm() -> None:
     """Load the games and make what is asked for first, before anybody waits for it."""
     catalogue.game_offers()
-    for game in ud.GAMES:
+    for game in ud.games():
         with _MAKING:
             _faces(game)
 
@@ -125,11 +126,18 @@ def _entry(found: rulebook.Entry, book: str) -> wire.RuleEntry:
     )
 
 
+def check_game(game: str) -> None:
+    """Whether there is such a game, or 404."""
+    try:
+        ud.rules(game)
+    except UnknownGame as error:
+        raise NotFoundException(str(error)) from None
+
+
 @get("/api/faces/{game:str}")
 async def card_faces(request: Request[Any, Any, Any], game: FromPath[str]) -> Response[bytes]:
     """Every card of a game as it is drawn: a list of `Face`."""
-    if game not in ud.GAMES:
-        raise NotFoundException(f"There is no game {game[:40]!r} here, only {', '.join(ud.GAMES)}.")
+    check_game(game)
     return (await fixed(lambda: _faces(game))).answer(request)
 
 

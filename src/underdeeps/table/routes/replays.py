@@ -78,7 +78,7 @@ async def play_on(
     kept = await found_game(request, game_id)
     _check_over(kept, "you can play on from it when it is over")
     moments.check_eyes(kept, person.id, data.seat)
-    bots.make(data.bot, 0)  # if there is no such bot, this says so
+    bots.make(data.bot, 0, kept.game)  # if there is no such bot, this says so
     store: Store = request.app.state.store
     reel = await request.app.state.moments.reel(kept)
     if not 0 <= data.number <= reel.length:

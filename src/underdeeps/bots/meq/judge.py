@@ -59,9 +59,6 @@ class MeqJudge:
         return options[dice.below(len(options))]
 
 
-JUDGE = MeqJudge()
-
-
 def _for_heroes(table: Table) -> float:
     if table.winner:
         return WON if table.winner == numbers.HEROES else -WON
