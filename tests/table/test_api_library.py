@@ -14,9 +14,9 @@ from litestar.testing import TestClient
 import underdeeps as ud
 from tests.table.asking import Browser, settings, table
 from underdeeps import bots, rulebook
-from underdeeps.meccg import decks
+from underdeeps.meccg import decks, offers
 from underdeeps.meccg.facts import CARDS
-from underdeeps.table import catalogue, faces, typescript, wire
+from underdeeps.table import faces, typescript, wire
 from underdeeps.table.faces import meccg, meq
 
 pytestmark = pytest.mark.timeout(300)
@@ -125,9 +125,9 @@ def test_the_rulebook(client: TestClient[Any]) -> None:
 
 
 def test_the_catalogue_says_what_can_be_played_in_words(client: TestClient[Any]) -> None:
-    offers = msgspec.json.decode(client.get("/api/catalogue").content, type=list[wire.GameOffer])
-    assert [offer.game for offer in offers] == list(ud.games())
-    for offer in offers:
+    games = msgspec.json.decode(client.get("/api/catalogue").content, type=list[wire.GameOffer])
+    assert [offer.game for offer in games] == list(ud.games())
+    for offer in games:
         assert offer.title
         assert offer.about
         assert all(each.name and each.about and each.kind for each in offer.offers)
@@ -136,8 +136,8 @@ def test_the_catalogue_says_what_can_be_played_in_words(client: TestClient[Any])
         assert offer.bots[0].id == "greedy"
         said = {setting.name: setting.default for setting in offer.settings}
         ud.rules(offer.game).setup(**{offer.lineup: list(offer.defaults), **said})
-    assert {each.id for each in offers[1].offers} == {deck.name for deck in decks.shipped()}
-    assert {each.id for lineups in ud.rules("meq").lineups() for each in offers[0].offers} == {
+    assert {each.id for each in games[1].offers} == {deck.name for deck in decks.shipped()}
+    assert {each.id for lineups in ud.rules("meq").lineups() for each in games[0].offers} == {
         seat for lineups in ud.rules("meq").lineups() for lineup in lineups for seat in lineup
     }
 
@@ -159,4 +159,4 @@ def test_the_clients_types_are_made_from_the_wire(project: Path) -> None:
 
 
 def test_the_lines_on_decks_are_about_our_decks() -> None:
-    assert set(catalogue.DECKS) == {deck.name for deck in decks.shipped()}
+    assert set(offers.DECKS) == {deck.name for deck in decks.shipped()}

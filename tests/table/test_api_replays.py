@@ -78,7 +78,7 @@ def test_every_moment_is_as_it_was(tables: Tables, seat: str | None) -> None:
             for each in scenes.happened(game, seat, told)
         )
         assert (frame.ending is not None) == (number == length)
-        question = None if game.over else scenes.question_for(game, seat)
+        question = None if game.over else scenes.question_for(game, seat, scenes.view_of(game, seat))
         assert frame.question == question
 
 

@@ -80,6 +80,7 @@ export interface Choice {
   target: string;
   sentence: string;
   things: string[];
+  goes_on: boolean;
 }
 
 /** The pending question; whoever is not asked learns only whose turn it is to answer. */

@@ -21,6 +21,8 @@ from underdeeps.kernel.recording import Setup
 from underdeeps.kernel.table import Table
 
 T = TypeVar("T", bound=Table)
+GOING_ON = frozenset({"pass", "done", "enough", "nothing", "no", "decline", "stop"})
+"""Verbs that mean, where a game does not say otherwise: no, or no more."""
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -163,10 +165,16 @@ class Rules(ABC, Generic[T]):
 
     # -- for tables that are drawn, and for a lobby -------------------------------------------------
 
-    def things(self, view: Mapping[str, Any], decision: Decision, option: Option) -> tuple[str, ...]:
-        """The things on the table that an option points at, most telling first: whoever draws them lets it be chosen
-        there. It is said from the view of the seat that is asked, so that nothing hidden can show in it."""
-        return tuple(dict.fromkeys(token for token in (option.subject, option.target) if token))
+    def things(self, view: Mapping[str, Any], decision: Decision) -> list[tuple[str, ...]]:
+        """The things on the table that each option points at, most telling first: whoever draws them lets it be chosen
+        there. They are named as the game likes; here by what the options name. All is said from the view of the seat
+        that is asked, so that nothing hidden can show in it."""
+        tokens = [(option.subject, option.target) for option in decision.options]
+        return [tuple(dict.fromkeys(token for token in pair if token)) for pair in tokens]
+
+    def goes_on(self, decision: Decision, option: Option) -> bool:
+        """Whether an option does nothing and only lets the game go on: a table offers that as its plain next step."""
+        return not option.subject and option.verb in GOING_ON
 
     def offers(self) -> Offers:
         """What a lobby offers. By default the seats of the first lineup, all of which are always there."""

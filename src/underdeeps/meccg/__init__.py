@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import combinations
 from typing import Any, ClassVar
 
@@ -14,6 +14,7 @@ from underdeeps.kernel import CardFace, Decision, Dice, Event, Offers, Option, R
 from underdeeps.meccg import counts, decks, faces, hidden, offers, query, sets, views, why_not, words
 from underdeeps.meccg.rules import game, setup
 from underdeeps.meccg.table import SEATS, Table
+from underdeeps.meccg.words import things
 from underdeeps.rulebook import BOOKS
 
 
@@ -96,6 +97,12 @@ class Meccg(Rules[Table]):
     def find_cards(self, wanted: str) -> tuple[str, ...]:
         """The cards that a query asks for."""
         return tuple(card.id for card in query.search(wanted))
+
+    def things(self, view: Mapping[str, Any], decision: Decision) -> list[tuple[str, ...]]:
+        return things.things(view, decision)
+
+    def goes_on(self, decision: Decision, option: Option) -> bool:
+        return things.goes_on(option)
 
     def offers(self) -> Offers:
         return offers.offers()

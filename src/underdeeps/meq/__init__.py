@@ -6,7 +6,7 @@ knows what, `words` about how it is said.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import combinations
 from typing import Any, ClassVar
 
@@ -16,6 +16,7 @@ from underdeeps.meq.cards.catalogue import faces
 from underdeeps.meq.facts import HEROES, name
 from underdeeps.meq.rules import game, setup
 from underdeeps.meq.table import SAURON, Table
+from underdeeps.meq.words import things
 
 
 class Meq(Rules[Table]):
@@ -97,6 +98,12 @@ class Meq(Rules[Table]):
 
     def counts(self, events: Sequence[Event], table: Table) -> dict[str, int]:
         return counts.counts(events)
+
+    def things(self, view: Mapping[str, Any], decision: Decision) -> list[tuple[str, ...]]:
+        return things.things(view, decision)
+
+    def goes_on(self, decision: Decision, option: Option) -> bool:
+        return things.goes_on(option)
 
     def offers(self) -> Offers:
         return offers.offers()

@@ -144,18 +144,20 @@ def question_for(game: Game[Any], seat: str | None, view: dict[str, Any]) -> wir
     decision = game.decision
     if decision.seat != seat:
         return wire.Question(decision.seat)
-    choices = tuple(_choice(game, option, view) for option in decision.options)
+    pointed = game.rules.things(view, decision)
+    choices = tuple(_choice(game, option, things) for option, things in zip(decision.options, pointed, strict=True))
     return wire.Question(decision.seat, decision.kind, decision.rule, game.prompt, decision.about, choices)
 
 
-def _choice(game: Game[Any], option: Option, view: dict[str, Any]) -> wire.Choice:
+def _choice(game: Game[Any], option: Option, things: tuple[str, ...]) -> wire.Choice:
     return wire.Choice(
         option=str(option),
         verb=option.verb,
         subject=option.subject,
         target=option.target,
         sentence=game.sentence(option),
-        things=game.rules.things(view, game.decision, option),
+        things=things,
+        goes_on=game.rules.goes_on(game.decision, option),
     )
 
 

@@ -105,6 +105,8 @@ class Choice(msgspec.Struct, frozen=True):
     things: tuple[str, ...] = ()
     """The things on the table that it points at, most telling first, as the game names them; none: it only stands in
     the prompt."""
+    goes_on: bool = False
+    """Whether it does nothing and only lets the game go on."""
 
 
 class Question(msgspec.Struct, frozen=True):

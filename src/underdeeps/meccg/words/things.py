@@ -1,0 +1,266 @@
+"""Which things on the table each option points at, by the names that a drawing of the table has for them.
+
+    hand:ID      a card in your hand              card:N     a card in play
+    site:ID      a site you may go to             company:N  a company
+    offered:ID   a card that is offered from      pile:NAME  one of your piles: sideboard, discard, deck
+                 elsewhere (draft, sideboard ...)  path:N     a region of the site path, from 0
+    region:Name  a region by its name             link:N     a link of the chain of effects
+    attack:now   the attack that is under way     strike:N   the strike that is being fought
+    check:now    the roll that is due
+
+An option names things by tokens (see `names`): the number of a card or company, `c` and that of a company, an id,
+`attack`, a creature's key. Every verb is declared here once, beside its words in `options`: what it names, what else it
+points at, or nothing, if it only says yes, no or how many. All is said from the view of the seat that is asked.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
+
+from underdeeps.kernel import Decision, Option
+from underdeeps.kernel.pointing import Pointers
+
+GOING_ON = frozenset({"pass", "stop", "done", "enough", "nothing", "no-sideboard", "play-on", "apart"})
+"""Verbs that let the game go on."""
+_NUMBER = re.compile(r"c?\d+")
+_LINK = re.compile(r"link(\d+)")
+_ID = re.compile(r"[A-Z]{2}-\d+")
+_LAST_NUMBER = re.compile(r"\d+$")
+_NOW = ("attack", "strike", "check")
+_PILES = {"from-discard": "pile:discard", "from-sideboard": "pile:sideboard"}
+
+
+class Asked(NamedTuple):
+    """A question, and what the seat that is asked sees."""
+
+    kind: str
+    about: tuple[str, ...]
+    view: Mapping[str, Any]
+    cards: frozenset[int]
+    """The numbers of all cards in play that can be seen."""
+    companies: frozenset[int]
+
+    @property
+    def you(self) -> Mapping[str, Any]:
+        """The player who is asked."""
+        found: Mapping[str, Any] = self.view["players"][self.view["seat"]]
+        return found
+
+
+POINTERS: Pointers[Asked] = Pointers()
+
+
+def things(view: Mapping[str, Any], decision: Decision) -> list[tuple[str, ...]]:
+    """The things that each option points at."""
+    cards = frozenset(_lying(view))
+    companies = frozenset(company["number"] for company in view["companies"])
+    return POINTERS.things(Asked(decision.kind, decision.about, view, cards, companies), decision)
+
+
+def goes_on(option: Option) -> bool:
+    """Whether an option only lets the game go on."""
+    return option.verb in GOING_ON or (option.verb == "keep" and not option.subject)
+
+
+def _lying(view: Mapping[str, Any]) -> Iterator[int]:
+    """The numbers of all that lies on the table, also upon one another."""
+    waiting: list[Mapping[str, Any]] = []
+    for company in view["companies"]:
+        waiting += [company["site"], company["destination"], *company["events"], *company["characters"]]
+    for player in view["players"].values():
+        waiting += player["starting"]
+    for held in view["prisoners"]:
+        yield held["host"]
+        waiting += [held["site"], *held["characters"]]
+    waiting += [*view["agents"], *view["events"], *view["loose"]]
+    for cards in view["points"].values():
+        waiting += cards
+    while waiting:
+        if card := waiting.pop():
+            yield card["number"]
+            for key in ("bears", "items", "allies", "events"):
+                waiting += card.get(key, ())
+
+
+# -- tokens -------------------------------------------------------------------------------------------
+
+
+def _numbered(asked: Asked, token: str) -> list[str]:
+    """A card or a company by its number."""
+    number = int(token.removeprefix("c"))
+    if number in asked.companies:
+        return [f"company:{number}"]
+    return [f"card:{number}"] if number in asked.cards and not token.startswith("c") else []
+
+
+def _key(asked: Asked, kind: str, what: str) -> list[str]:
+    """What a creature is keyed to: regions of the path, a region or site by its name, the site of an agent."""
+    journey = asked.view["journey"]
+    if kind == "path":
+        return [f"path:{what}"]
+    if kind == "region" and journey:
+        return [f"path:{i}" for i, type in enumerate(journey["path"]) if type == what]
+    if kind == "region-name":
+        return [f"region:{what}"]
+    if kind in ("site", "site-name") and journey:
+        return [f"card:{journey['to']}"]
+    return _numbered(asked, what) if what.isdecimal() else []
+
+
+def _card(asked: Asked, id: str) -> str:
+    """A card by its id: in your hand, a site of yours, or offered from elsewhere."""
+    if id in asked.you["hand"]:
+        return f"hand:{id}"
+    return f"site:{id}" if id in asked.you["locations"] else f"offered:{id}"
+
+
+def _token(asked: Asked, token: str) -> list[str]:
+    """The things that a token means."""
+    if _NUMBER.fullmatch(token):
+        return _numbered(asked, token)
+    if link := _LINK.fullmatch(token):
+        return [f"link:{link[1]}"]
+    if token in _NOW:
+        return [f"{token}:now"]
+    if token in _PILES:
+        return [_PILES[token]]
+    if _ID.fullmatch(token):
+        return [_card(asked, token)]
+    kind, _, what = token.partition(":")
+    if what:
+        return _key(asked, kind, what)
+    number = _LAST_NUMBER.search(token)
+    return _numbered(asked, number[0]) if number and asked.kind != "automatic-attack.which" else []
+
+
+def _tokens(asked: Asked, *tokens: str) -> list[str]:
+    return [thing for token in tokens if token for thing in _token(asked, token.partition("/")[0])]
+
+
+def _or_about(asked: Asked, found: list[str]) -> list[str]:
+    """What was found; if nothing, what the question is about."""
+    return found or _tokens(asked, *asked.about)
+
+
+# -- verbs --------------------------------------------------------------------------------------------
+
+NAMED = (
+    *("play", "use", "reveal", "creature", "ambush", "call-up", "hold", "include", "draft", "discard"),
+    *("from-hand", "bury", "forget", "give", "give-up", "sacrifice", "bear", "ring", "ring-from-side", "key"),
+    *("type", "show", "on-guard", "store", "transfer", "restore", "reforge", "dig-up", "strike-out", "save"),
+    *("lose-card", "remove", "remove-untapped", "sage-remove", "sage-remove-untapped", "back-removal", "shed"),
+    *("shake-off", "dispel", "toll", "back", "turn-aside", "at-home", "cancel-strike", "cancel-attack"),
+    *("support", "influence", "agent", "agent-reveal", "agent-move", "agent-back", "agent-home", "agent-heal"),
+    *("agent-untap", "agent-hide", "agent-creatures", "agent-attack", "agent-sends-back", "agent-influence"),
+    *("tempt", "rescue", "free", "mock", "bring", "dismiss", "follow", "release", "shift", "split", "join"),
+    *("join-by", "move", "company", "goes", "stays", "leaves", "copy", "share", "second", "take-charge"),
+    *("named", "riddler", "letter", "kind", "face", "strike", "tap", "untap", "heal", "stay", "extra-strike"),
+    *("trophy", "attacker", "detain", "check", "roll", "call", "keep-with", "take-points", "take-turn"),
+    *("skip-turn", "smaller-hand", "arrive", "cross", "sail-clear", "wield", "shuffle-back"),
+)
+"""Verbs that point at what they name."""
+
+
+@POINTERS.of("pass", "enough", "done", "stop", "keep", "nothing", "none", "apart", "organized", "no-sideboard")
+@POINTERS.of("no-trophy", "no-ring", "show-nothing", "play-on", "no-creature", "no-attack", "no-extra-strike", "nobody")
+@POINTERS.of("peace", "let-be", "leave-there", "stay-behind", "as-it-is", "count")
+@POINTERS.of("draw", "excess", "cards")
+def nothing(asked: Asked, option: Option) -> list[str]:
+    """They say no, or enough, or how many."""
+    return []
+
+
+@POINTERS.of(*NAMED)
+def named(asked: Asked, option: Option) -> list[str]:
+    """What they name; if they name nothing, what the question is about."""
+    return _or_about(asked, _tokens(asked, option.subject, option.target))
+
+
+@POINTERS.of("declare")
+def subject(asked: Asked, option: Option) -> list[str]:
+    """What it names first: the rest says how."""
+    return _or_about(asked, _tokens(asked, option.subject))
+
+
+@POINTERS.of("attack")
+def attack(asked: Asked, option: Option) -> list[str]:
+    """A company, or one of several attacks, whose place among them is no number of a card."""
+    numbered = not option.subject or option.subject.isdecimal()
+    return named(asked, option) if numbered else subject(asked, option)
+
+
+@POINTERS.of("fight")
+def fight(asked: Asked, option: Option) -> list[str]:
+    """A strike, and who faces it."""
+    return [*_tokens(asked, option.subject), f"strike:{option.target}"]
+
+
+@POINTERS.of("by")
+def doer(asked: Asked, option: Option) -> list[str]:
+    """Who plays a card, and the card, if it is in hand."""
+    found = _tokens(asked, option.subject, option.target)
+    card = asked.about[1].partition("/")[0] if len(asked.about) > 1 else ""
+    return _or_about(asked, [*found, *([f"hand:{card}"] if card in asked.you["hand"] else [])])
+
+
+@POINTERS.of("organize")
+def own_companies(asked: Asked, option: Option) -> list[str]:
+    """All companies of the player."""
+    view = asked.view
+    return [f"company:{each['number']}" for each in view["companies"] if each["owner"] == view["seat"]]
+
+
+@POINTERS.of("way")
+def way(asked: Asked, option: Option) -> list[str]:
+    """The company that goes it, and the card that shows it, if one does."""
+    journey = asked.view["journey"]
+    found = _tokens(asked, option.subject, option.target)
+    return _or_about(asked, [*found, *([f"company:{journey['company']}"] if journey else [])])
+
+
+@POINTERS.of("through")
+def region(asked: Asked, option: Option) -> list[str]:
+    """A region by its name."""
+    return [f"region:{name}" for name in (option.subject, option.target) if name]
+
+
+@POINTERS.of("to", "at", "home", "to-site", "march", "imprison", "reach", "below", "besiege")
+def site(asked: Asked, option: Option) -> list[str]:
+    """A site that one may go to: one in play by its number, another by its id."""
+    return _or_about(asked, [thing.replace("offered:", "site:") for thing in named(asked, option)])
+
+
+@POINTERS.of("enter")
+def enter(asked: Asked, option: Option) -> list[str]:
+    """A site, a company, or who will follow whom."""
+    return site(asked, option)
+
+
+@POINTERS.of("fetch", "return", "from-deck", "to-hand", "take")
+def elsewhere(asked: Asked, option: Option) -> list[str]:
+    """A card that is offered from elsewhere, even if another copy is in hand."""
+    tokens = [token.partition("/")[0] for token in (option.subject, option.target) if token]
+    found = [[f"offered:{token}"] if _ID.fullmatch(token) else _token(asked, token) for token in tokens]
+    return _or_about(asked, [thing for each in found for thing in each])
+
+
+@POINTERS.of("from-discard", "from-sideboard")
+def from_pile(asked: Asked, option: Option) -> list[str]:
+    """A card of a pile, and the pile."""
+    return [*elsewhere(asked, option), _PILES[option.verb]]
+
+
+@POINTERS.of("sideboard", "use-sideboard", "to-discard", "send-nazgul", "summon", "exchange")
+def sideboard(asked: Asked, option: Option) -> list[str]:
+    """What they name, and the sideboard, from which a card comes; unless the card goes there from the hand."""
+    found = _tokens(asked, option.subject, option.target)
+    return found if f"hand:{option.target}" in found else [*found, "pile:sideboard"]
+
+
+@POINTERS.of("to-deck")
+def to_deck(asked: Asked, option: Option) -> list[str]:
+    """A card that goes from the sideboard into the play deck."""
+    named = [f"offered:{token}" for token in (option.subject, option.target) if _ID.fullmatch(token)]
+    return [*named, "pile:sideboard"]

@@ -1,0 +1,1 @@
+"""What goes for our games side by side, seen from outside."""
