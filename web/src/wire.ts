@@ -258,7 +258,9 @@ export interface GameOffer {
   fewest: number;
   most: number;
   offers: Offer[];
+  kinds: Record<string, string>;
   defaults: string[];
+  suggested: string;
   settings: SettingOffer[];
   bots: Offer[];
   cards: boolean;

@@ -45,8 +45,12 @@ class Offers(msgspec.Struct, frozen=True, kw_only=True):
     most: int
     lineup: tuple[Offer, ...]
     """What may be played, each under the name that the setting `Rules.lineup` takes."""
+    kinds: dict[str, str] = {}
+    """What the groups of what may be played are called: `wizard`, Wizards."""
     defaults: tuple[str, ...]
     """The line-up to begin with."""
+    suggested: str = ""
+    """What somebody plays who has not chosen yet; empty: the first of the line-up."""
     own: bool = False
     """Whether people may also bring what they have made themselves: decks that the table keeps for them."""
     settings: tuple[SettingOffer, ...] = ()

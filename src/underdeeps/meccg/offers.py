@@ -55,6 +55,7 @@ def offers() -> Offers:
         fewest=2,
         most=2,
         lineup=tuple(Offer(deck.name, deck.title, DECKS[deck.name], deck.kind) for deck in decks.shipped()),
+        kinds={"wizard": "Wizards", "ringwraith": "Ringwraiths", "balrog": "The Balrog"},
         defaults=("A", "F"),
         own=True,
         settings=SETTINGS,

@@ -56,6 +56,7 @@ def offers() -> Offers:
             *(Offer(id, name(id), about, "hero") for id, about in HEROES.items()),
         ),
         defaults=("sauron", "argalad"),
+        suggested="argalad",
         settings=SETTINGS,
     )
 

@@ -319,7 +319,11 @@ class GameOffer(msgspec.Struct, frozen=True):
     fewest: int
     most: int
     offers: tuple[Offer, ...]
+    kinds: dict[str, str]
+    """What the groups of offers are called."""
     defaults: tuple[str, ...]
+    suggested: str
+    """What somebody plays who has not chosen yet; empty: the first of the defaults."""
     settings: tuple[SettingOffer, ...]
     bots: tuple[Offer, ...]
     """The best first."""

@@ -2,19 +2,12 @@
 
 import type { Choice, Question } from '../wire';
 
-/** Verbs of choices that do nothing and let the game go on. */
-const GOING_ON = new Set(['pass', 'stop', 'done', 'enough', 'nothing', 'no', 'decline', 'no-sideboard', 'play-on', 'apart']);
-
 /** From so many choices on there are groups and a filter. */
 export const MANY = 10;
 
-export function goesOn(choice: Choice): boolean {
-  return GOING_ON.has(choice.verb) || (choice.verb === 'keep' && choice.subject === '');
-}
-
 /** The one choice by which the game just goes on, if there is exactly one. */
 export function goingOn(question: Question): Choice | null {
-  const found = question.choices.filter(goesOn);
+  const found = question.choices.filter((choice) => choice.goes_on);
   return found.length === 1 ? found[0]! : null;
 }
 
@@ -27,8 +20,8 @@ export interface Group {
 export function grouped(question: Question, filter: string): Group[] {
   const words = folded(filter).split(/\s+/).filter(Boolean);
   const left = question.choices.filter((choice) => words.every((word) => folded(choice.sentence).includes(word)));
-  const acts = left.filter((choice) => !goesOn(choice));
-  const rest = left.filter(goesOn);
+  const acts = left.filter((choice) => !choice.goes_on);
+  const rest = left.filter((choice) => choice.goes_on);
   const verbs = new Set(acts.map((choice) => choice.verb));
   const groups: Group[] = [];
   if (question.choices.length < MANY || verbs.size < 2) {

@@ -3,7 +3,7 @@ import type { LiveGame } from '../lib/live.svelte';
 import type { Question } from '../wire';
 import { Ease } from './ease.svelte';
 
-const pass = { option: 'pass', verb: 'pass', subject: '', target: '', sentence: 'Go on.' };
+const pass = { option: 'pass', verb: 'pass', subject: '', target: '', sentence: 'Go on.', things: [], goes_on: true };
 const window = (): Question => ({ seat: 'one', kind: 'chain.open', rule: '', prompt: '', about: [], choices: [pass] });
 
 test('what was taken back is not passed again by itself', () => {

@@ -41,7 +41,7 @@ test('the cards of a line are found, the longer name first', () => {
 });
 
 test('choices: what goes on stands last, a filter forgives accents', () => {
-  const choice = (verb: string, sentence: string) => ({ option: sentence, verb, subject: '', target: '', sentence });
+  const choice = (verb: string, sentence: string) => ({ option: sentence, verb, subject: '', target: '', sentence, things: [], goes_on: verb === 'pass' });
   const question = { seat: 's', kind: 'k', rule: '', prompt: '', about: [], choices: [choice('pass', 'No.'), choice('move', 'Go to Rhûn.')] };
   expect(grouped(question, '').map((group) => group.choices.map((one) => one.sentence))).toEqual([['Go to Rhûn.'], ['No.']]);
   expect(grouped(question, 'rhun')).toHaveLength(1);

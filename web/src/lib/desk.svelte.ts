@@ -1,15 +1,12 @@
 // What may be done at the table right now, by the things that it is done with.
 //
-// A thing is anything on the table that an option may touch: a card in hand, a card in play, a place on the map. Each
-// game names its things in its own module (`games/*/things.ts`); what is drawn for a thing asks the desk whether it
-// glows and hands clicks to it. A desk without a live game (a replay) lets nothing be done.
+// A thing is anything on the table that an option may point at: a card in hand, a card in play, a place on the map. Which
+// things an option points at comes with it from the table (`Choice.things`); what is drawn for a thing asks the desk
+// whether it glows and hands clicks to it. A desk without a live game (a replay) lets nothing be done.
 
 import { getContext, setContext } from 'svelte';
 import type { Advice, Choice, Reasons } from '../wire';
 import type { LiveGame, Seen } from './live.svelte';
-
-/** The names of the things that a choice touches, most telling first. */
-export type ThingsOf = (choice: Choice, seen: Seen) => string[];
 
 export class Desk {
   /** The thing whose several choices are shown in a menu, if any. */
@@ -27,7 +24,7 @@ export class Desk {
     const question = this.seen.question;
     if (this.live === null || question === null) return found;
     for (const choice of question.choices) {
-      for (const thing of new Set(this.thingsOf(choice, this.seen))) {
+      for (const thing of choice.things) {
         const list = found.get(thing);
         if (list) list.push(choice);
         else found.set(thing, [choice]);
@@ -39,9 +36,8 @@ export class Desk {
   constructor(
     readonly seen: Seen,
     readonly live: LiveGame | null,
-    readonly thingsOf: ThingsOf,
     /** What a thing is called when the table is asked why it cannot be used. */
-    readonly asking: (thing: string) => string | null = (thing) => thing.split(':')[1] ?? null,
+    readonly asking: (thing: string) => string | null = (thing) => thing,
   ) {}
 
   /** The choices that touch a thing. */

@@ -4,12 +4,12 @@ import { bestBot, changed, longer, newGame, offersAt, placesFor, seated, shorter
 
 const offer = (id: string, kind: string) => ({ id, name: id, about: '', kind });
 const meq: GameOffer = {
-  game: 'meq', title: '', about: '', lineup: 'seats', fewest: 2, most: 4,
+  game: 'heroes', title: '', short: '', about: '', lineup: 'seats', noun: 'hero', own: false, fewest: 2, most: 4, kinds: {}, suggested: 'argalad',
   offers: [offer('sauron', 'sauron'), offer('argalad', 'hero'), offer('beravor', 'hero'), offer('thalin', 'hero')],
-  defaults: ['sauron', 'argalad'], settings: [], bots: [offer('greedy', ''), offer('random', '')],
+  defaults: ['sauron', 'argalad'], settings: [], bots: [offer('greedy', ''), offer('random', '')], cards: true, books: [],
 };
 const meccg: GameOffer = {
-  ...meq, game: 'meccg', lineup: 'decks', most: 2,
+  ...meq, game: 'cards', lineup: 'decks', noun: 'deck', most: 2, suggested: '',
   offers: [offer('A', 'wizard'), offer('B', 'wizard'), offer('C', 'balrog')], defaults: ['A', 'B'],
 };
 

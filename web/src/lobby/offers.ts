@@ -2,13 +2,14 @@
 
 import type { DeckShelf, GameLine, GameOffer, Offer } from '../wire';
 import { get } from '../lib/api';
+import { catalogue } from '../lib/catalogue';
 import { areSeats } from './lineup';
 
 /** What can be played, with the decks of one's own before those that come with the game. */
 export async function loadGames(): Promise<GameOffer[]> {
-  const [found, shelf] = await Promise.all([get<GameOffer[]>('/api/catalogue'), get<DeckShelf>('/api/decks').catch(() => null)]);
+  const [found, shelf] = await Promise.all([catalogue(), get<DeckShelf>('/api/decks').catch(() => null)]);
   const own = shelf?.yours.filter((deck) => deck.playable).map((deck) => ({ id: deck.id, name: deck.title, about: deck.note, kind: 'yours' })) ?? [];
-  return found.map((game) => (areSeats(game) ? game : { ...game, offers: [...own, ...game.offers] }));
+  return found.map((game) => (game.own ? { ...game, offers: [...own, ...game.offers] } : game));
 }
 
 /** What somebody who sits down may play: the free seats and whoever else could sit there, or any deck. The inviter's idea is first. */

@@ -1,5 +1,6 @@
 // Looking something up in the rulebook: all words, wherever they stand; case and accents do not matter.
 
+import { isGame } from '../game/about';
 import type { RuleEntry } from '../wire';
 
 /** Lower case without accents: "Khazad-dûm" becomes "khazad-dum". */
@@ -149,6 +150,6 @@ const SHORT: Record<string, string> = {
 /** What an entry is about, from its id: `meq.hero.rest.no-enemy` is about "Hero: rest". */
 export function headingOf(id: string): string {
   const parts = id.split('.');
-  const from = ['meq', 'meccg'].includes(parts[0] ?? '') && parts.length > 2 ? 1 : 0;
+  const from = isGame(parts[0] ?? '') && parts.length > 2 ? 1 : 0;
   return told(parts, from, from + 2);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Seen } from '../../lib/live.svelte';
 import type { Choice } from '../../wire';
-import { asking, offered, thingsOf } from './things';
+import { asking, offered } from './things';
 import { companyName, groups, lying, type View } from './view';
 import { chance, keyWords } from './words';
 
@@ -25,51 +25,13 @@ const view = {
   combat: null, chain: [], check: null, loose: [], lasting: [],
 } as unknown as View;
 
-function seen(about: string[] = [], choices: Choice[] = []): Seen {
-  return { view, question: { seat: 'one', kind: 'chain.open', rule: '', prompt: '', about, choices } } as unknown as Seen;
+function seen(choices: Choice[]): Seen {
+  return { view, question: { seat: 'one', kind: 'chain.open', rule: '', prompt: '', about: [], choices } } as unknown as Seen;
 }
-function choice(option: string): Choice {
+function choice(option: string, ...things: string[]): Choice {
   const [verb = '', subject = '', ...target] = option.split(' ');
-  return { option, verb, subject: subject === '-' ? '' : subject, target: target.join(' '), sentence: '' };
+  return { option, verb, subject: subject === '-' ? '' : subject, target: target.join(' '), sentence: '', things, goes_on: false };
 }
-const things = (option: string, about: string[] = []): string[] => thingsOf(choice(option), seen(about));
-
-test.each([
-  ['play TW-73 region:wilderness', ['hand:TW-73', 'path:0', 'path:2']],
-  ['play TW-73 site:ruins-and-lairs', ['hand:TW-73', 'card:10']],
-  ['play TW-24 region-name:High Pass', ['offered:TW-24', 'region:High Pass']],
-  ['play TW-204/1 attack', ['hand:TW-204', 'attack:now']],
-  ['play TW-204 link44', ['hand:TW-204', 'link:44']],
-  ['play TW-204 path:1', ['hand:TW-204', 'path:1']],
-  ['use 7/1 c6', ['card:7', 'company:6']],
-  ['on-guard - TW-73', ['hand:TW-73']],
-  ['reveal 9 1', ['card:9', 'card:1']],
-  ['to TW-413', ['site:TW-413']],
-  ['to 10', ['card:10']],
-  ['company 6', ['company:6']],
-  ['fight 1 0', ['card:1', 'strike:0']],
-  ['through - High Pass', ['region:High Pass']],
-  ['fetch TW-73', ['offered:TW-73']],
-  ['summon - BA-53', ['offered:BA-53', 'pile:sideboard']],
-  ['rescue - 12', ['card:12']],
-  ['organize', ['company:6']],
-  ['pass', []],
-  ['draw 2', []],
-  ['excess 1', []],
-])('%s touches %j', (option, touched) => {
-  expect(things(option)).toEqual(touched);
-});
-
-test('a choice without a thing of its own touches what the question is about', () => {
-  expect(things('tap', ['1'])).toEqual(['card:1']);
-  expect(things('enter', ['6'])).toEqual(['company:6']);
-  expect(things('enough', ['1'])).toEqual([]);
-});
-
-test('who plays a card touches the card, too', () => {
-  expect(things('by 2', ['play', 'TW-204', ''])).toEqual(['card:2', 'hand:TW-204']);
-});
-
 test('the table is asked by what it knows things by', () => {
   expect(['hand:TW-73', 'card:7', 'company:6', 'site:TW-413', 'attack:now', 'pile:discard'].map(asking)).toEqual([
     'TW-73', '7', 'c6', 'TW-413', null, null,
@@ -77,8 +39,11 @@ test('the table is asked by what it knows things by', () => {
 });
 
 test('what is offered is listed once', () => {
-  const choices = ['to TW-413', 'to TW-413', 'fetch TW-9', 'play TW-73', 'through - Rhudaur', 'pass'].map(choice);
-  expect(offered(seen([], choices))).toEqual(['site:TW-413', 'offered:TW-9', 'region:Rhudaur']);
+  const choices = [
+    choice('to TW-413', 'site:TW-413'), choice('to TW-413', 'site:TW-413'), choice('fetch TW-9', 'offered:TW-9'),
+    choice('play TW-73', 'hand:TW-73', 'region:High Pass'), choice('through - Rhudaur', 'region:Rhudaur'), choice('pass'),
+  ];
+  expect(offered(seen(choices))).toEqual(['site:TW-413', 'offered:TW-9', 'region:Rhudaur']);
 });
 
 test('all that lies on others is found, and followers stand with their controller', () => {

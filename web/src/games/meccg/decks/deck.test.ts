@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Face } from '../wire';
+import type { Face } from '../../../wire';
 import { changed, copies, countOf, empty, fromSheet, isEmpty, role, sections, size, usualPart, written, sameTitle, titleOf } from './deck';
 
 const face = (id: string, name: string, kind: string, tint: string): Face => ({ id, name, kind, tint, set: '', line: '', marks: [], text: [], enforced: true, copies: 1 });

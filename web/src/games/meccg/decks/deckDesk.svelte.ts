@@ -1,7 +1,7 @@
 // The deck on the desk: what is being built, what the table says about it, and keeping it.
 
-import type { DeckFile, DeckLine, DeckSheet, DeckShelf } from '../wire';
-import { ask, get, post } from '../lib/api';
+import type { DeckFile, DeckLine, DeckSheet, DeckShelf } from '../../../wire';
+import { ask, get, post } from '../../../lib/api';
 import { changed, empty, fromSheet, isEmpty, sameTitle, titleOf, written, type Draft, type Part } from './deck';
 
 const PAUSE = 350;

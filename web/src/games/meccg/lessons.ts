@@ -1,6 +1,6 @@
 // What the coach says in the card game, in our own words.
 
-import type { Lesson, Lessons, Page, Remark } from './lesson';
+import type { Lesson, Lessons, Page, Remark } from '../../game/lessons';
 
 const OPENING: Page[] = [
   {
@@ -20,7 +20,7 @@ const OPENING: Page[] = [
   },
 ];
 
-const lessons: Lesson[] = [
+const about: Lesson[] = [
   {
     id: 'draft', kinds: ['draft.'],
     title: 'Drafting your company',
@@ -327,9 +327,9 @@ const remarks: Remark[] = [
   { id: 'r-exhausted', event: 'exhausted', says: 'A play deck is exhausted: the discard pile becomes the new one. When both have run through theirs, the end is near.' },
 ];
 
-export const meccg: Lessons = {
+export const lessons: Lessons = {
   opening: () => OPENING,
-  lessons,
+  lessons: about,
   remarks,
   otherwise: {
     id: 'otherwise', kinds: [],

@@ -1,6 +1,7 @@
-// What a lesson of the coach is, and how the one for a question is found.
+// What a lesson of the coach is, and how the one for a question is found. Each game's are in `games/<game>/lessons.ts`, loaded
+// when somebody wants them.
 
-import type { Happened, Question } from '../../wire';
+import type { Happened, Question } from '../wire';
 
 export interface Lesson {
   id: string;
@@ -8,8 +9,8 @@ export interface Lesson {
   kinds: string[];
   /** Only if the prompt says this, where one kind of question covers several moments. */
   prompt?: RegExp;
-  /** Only for whoever plays Sauron, or only for the others. */
-  sauron?: boolean;
+  /** Only for who sits at such a seat. */
+  seat?: (seat: string) => boolean;
   title: string;
   /** What this moment is. */
   what: string;
@@ -36,7 +37,7 @@ export interface Page {
 }
 
 export interface Lessons {
-  /** The aims of the game and what lies on the table, by whether one plays Sauron. */
+  /** The aims of the game and what lies on the table, for who sits at a seat. */
   opening: (seat: string) => Page[];
   lessons: Lesson[];
   remarks: Remark[];
@@ -44,15 +45,27 @@ export interface Lessons {
   otherwise: Lesson;
 }
 
+const LESSONS = import.meta.glob<{ lessons: Lessons }>('../games/*/lessons.ts');
+const pathOf = (game: string): string => `../games/${game}/lessons.ts`;
+
+/** Whether there is a coach for a game. */
+export function hasLessons(game: string): boolean {
+  return pathOf(game) in LESSONS;
+}
+
+/** The lessons of a game; null if it has none. */
+export async function lessonsOf(game: string): Promise<Lessons | null> {
+  return (await LESSONS[pathOf(game)]?.())?.lessons ?? null;
+}
+
 export function lessonFor(all: Lessons, question: Question): Lesson {
-  const sauron = question.seat === 'sauron';
   const fits = (kind: string): boolean =>
     kind === question.kind || ((kind.endsWith('.') || kind.endsWith('-')) && question.kind.startsWith(kind));
   const found = all.lessons.find(
     (lesson) =>
       lesson.kinds.some(fits) &&
       (lesson.prompt?.test(question.prompt) ?? true) &&
-      (lesson.sauron === undefined || lesson.sauron === sauron),
+      (lesson.seat?.(question.seat) ?? true),
   );
   return found ?? all.otherwise;
 }

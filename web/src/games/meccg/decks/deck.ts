@@ -1,6 +1,6 @@
 // A deck while it is being built: four sets of cards. Nothing here asks the table; the table reads what `written` makes.
 
-import type { DeckSheet, Face } from '../wire';
+import type { DeckSheet, Face } from '../../../wire';
 
 export type Part = 'pool' | 'deck' | 'sites' | 'sideboard';
 export const PARTS: Part[] = ['pool', 'deck', 'sites', 'sideboard'];

@@ -1,6 +1,9 @@
 // What the coach says in Middle-earth Quest, in our own words.
 
-import type { Lesson, Lessons, Page, Remark } from './lesson';
+import type { Lesson, Lessons, Page, Remark } from '../../game/lessons';
+
+const isSauron = (seat: string): boolean => seat === 'sauron';
+const isHero = (seat: string): boolean => !isSauron(seat);
 
 const HERO: Page[] = [
   {
@@ -33,7 +36,7 @@ const SAURON: Page[] = [
   },
 ];
 
-const lessons: Lesson[] = [
+const about: Lesson[] = [
   // The hero
   {
     id: 'rest', kinds: ['rest.step'],
@@ -115,7 +118,7 @@ const lessons: Lesson[] = [
     look: '[aria-label="Combat"], [data-thing^="hand:"]',
   },
   {
-    id: 'fight', kinds: ['combat.card'], sauron: false,
+    id: 'fight', kinds: ['combat.card'], seat: isHero,
     title: 'A fight: card against card',
     what: 'Both lay a card, both turn it up. Damage is attack minus the other’s defense. Every card costs strength, and the costs add up: who goes over his strength is exhausted, and that card does nothing.',
     good: 'Count the cost before you play. Read your card’s ability: many work in the next round, or against ranged or melee only. The fight ends when somebody falls or both are exhausted.',
@@ -123,7 +126,7 @@ const lessons: Lesson[] = [
     look: '[aria-label="Combat"], [data-thing^="hand:"]',
   },
   {
-    id: 'fight-sauron', kinds: ['combat.card'], sauron: true,
+    id: 'fight-sauron', kinds: ['combat.card'], seat: isSauron,
     title: 'Your servant fights',
     what: 'You play for the monster: one card a round, face down, turned up together. The costs add up against its strength.',
     good: 'Strike hard early, while the hero still fears to spend. If your servant survives, the hero’s turn ends and you may place influence.',
@@ -162,7 +165,7 @@ const lessons: Lesson[] = [
     again: 'Give up what is easily found again.',
   },
   {
-    id: 'choose', kinds: ['choose', 'may', 'any-hero-may'], sauron: false,
+    id: 'choose', kinds: ['choose', 'may', 'any-hero-may'], seat: isHero,
     title: 'A card asks you',
     what: 'An event or an encounter lets you choose. Its name is in the question; look at it large to read all of it.',
     good: 'Favor and steps of the story count most. Help that costs nothing: always yes.',
@@ -246,9 +249,9 @@ const remarks: Remark[] = [
   { id: 'r-finale', event: 'finale', says: 'The Finale: no more turns. Missions are looked at, and perhaps one last fight decides all.' },
 ];
 
-export const meq: Lessons = {
-  opening: (seat) => (seat === 'sauron' ? SAURON : HERO),
-  lessons,
+export const lessons: Lessons = {
+  opening: (seat) => (isSauron(seat) ? SAURON : HERO),
+  lessons: about,
   remarks,
   otherwise: {
     id: 'otherwise', kinds: [],
