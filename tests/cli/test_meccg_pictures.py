@@ -17,7 +17,7 @@ from underdeeps import bots
 from underdeeps.cli.desk import Desk
 from underdeeps.cli.kept import PERSON
 from underdeeps.cli.meccg.log import told
-from underdeeps.cli.screen import screen_of
+from underdeeps.cli.screens import screen_of
 from underdeeps.cli.session import Session
 from underdeeps.kernel import Event
 from underdeeps.meccg.facts import NAMED

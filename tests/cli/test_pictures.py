@@ -14,7 +14,7 @@ from underdeeps.cli.desk import Desk
 from underdeeps.cli.kept import PERSON
 from underdeeps.cli.meq.ending import ending
 from underdeeps.cli.meq.log import told
-from underdeeps.cli.screen import screen_of
+from underdeeps.cli.screens import screen_of
 from underdeeps.cli.session import Session
 from underdeeps.kernel import Event
 from underdeeps.kernel.events import Fact

@@ -10,11 +10,11 @@ from typing import Any
 
 from underdeeps.kernel import Dice, Game, Option, Seat
 
-PLAYOUTS = 240
+PLAYOUTS = 60
 """Playouts at one decision, shared among its options; each option has at least"""
-LEAST = 4
-LONGEST = 600
-"""Choices after which a playout counts for nobody."""
+LEAST = 2
+LONGEST = 300
+"""Choices after which a playout is broken off."""
 
 
 class Playouts:
@@ -30,12 +30,12 @@ class Playouts:
 
 
 def _result(world: Game[Any], seat: str, option: Option, dice: Dice) -> float:
-    """What a playout is worth to a seat: 1 if it wins alone, less if others win, too; half of that if it has no end."""
+    """What a playout is worth to a seat: 1 if it wins alone, less if others win, too; a share, if nobody has."""
     game = world.clone()
     game.choose(option)
     for _ in range(LONGEST):
         if game.over:
-            winners = game.result.winners
+            winners = game.result.winners or game.seats
             return 1 / len(winners) if seat in winners else 0.0
         options = game.decision.options
         game.choose(options[dice.below(len(options))])

@@ -238,7 +238,7 @@ def cards(words: tuple[str, ...], game: str, as_json: bool) -> None:
     if words and words[0] in ud.games():
         game, *rest = words
         words = tuple(rest)
-    from underdeeps.cli.screen import screen_of
+    from underdeeps.cli.screens import screen_of
 
     screen_of(game).print_cards(" ".join(words), as_json)
 

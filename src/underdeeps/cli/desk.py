@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from types import MappingProxyType
 
 from rich.console import Console, Group, RenderableType
 from rich.panel import Panel
@@ -68,6 +69,11 @@ class Desk:
     def seat(self) -> str:
         """The seat that is asked."""
         return self.session.game.decision.seat
+
+    @property
+    def own_rules(self) -> Mapping[str, str]:
+        """The rules of the game in its own words, if it has no book in the rulebook."""
+        return self.session.game.rules.own_rules
 
     def view(self) -> View:
         """What the seat that is asked may know."""
@@ -217,7 +223,7 @@ class Desk:
     def rule(self, rest: str) -> None:
         """The rule behind the question, and the card that it is about."""
         decision = self.session.game.decision
-        self.out.print(rule_panel(decision.rule))
+        self.out.print(rule_panel(decision.rule, self.own_rules))
         card = decision.about[0] if decision.about else ""
         if card in self.screen.things() and (shown := self.screen.card(card, self.view())) is not None:
             self.out.print(shown)
@@ -237,9 +243,11 @@ class Desk:
         if not rest:
             raise UnderdeepsError("Say what to look for: `rules shadow pool`.")
         ours = {entry.id for book in self.session.game.rules.books for entry in rulebook.entries(book)}
-        found = [entry for entry in rulebook.search(rest) if entry.id in ours]
-        for entry in found[:MOST_RULES]:
-            self.out.print(rule_panel(entry.id))
+        wanted = names.plain(rest).split()
+        own = [id for id, says in self.own_rules.items() if all(word in names.plain(says) for word in wanted)]
+        found = [*own, *(entry.id for entry in rulebook.search(rest) if entry.id in ours)]
+        for id in found[:MOST_RULES]:
+            self.out.print(rule_panel(id, self.own_rules))
         if not found:
             self.out.print("No rule has all these words.")
         elif len(found) > MOST_RULES:
@@ -266,7 +274,7 @@ class Desk:
         self.clear()
         self.out.print(_dotted(self.screen.log(game.at(seat).events)))
         verdict, *reasons = self.screen.ending(game.view(seat), game.heard(seat))
-        rule = Text.assemble(rule_text(game.result.rule), (f"  {game.result.rule}", "dim"))
+        rule = Text.assemble(rule_text(game.result.rule, self.own_rules), (f"  {game.result.rule}", "dim"))
         said = Group(Text(verdict, style="bold yellow"), *(Text(reason) for reason in reasons), Text(""), rule)
         self.out.print(Panel(said, title="The end", expand=False))
         self.out.print(f"See it again with [bold]underdeeps replay {kept.called(self.session.path)}[/]", soft_wrap=True)
@@ -280,16 +288,18 @@ def _dotted(lines: list[str]) -> Table:
     return grid
 
 
-def rule_text(id: str) -> Text:
-    """What a rule says."""
+def rule_text(id: str, own_rules: Mapping[str, str] = MappingProxyType({})) -> Text:
+    """What a rule says, in the rulebook or in the words of the game itself."""
+    if id in own_rules:
+        return Text(own_rules[id])
     try:
         return Text("\n".join(reports.paragraphs(rulebook.entry(id))))
     except rulebook.UnknownRule as error:
         return Text(str(error))
 
 
-def rule_panel(id: str) -> RenderableType:
+def rule_panel(id: str, own_rules: Mapping[str, str] = MappingProxyType({})) -> RenderableType:
     """A rule with its id."""
     grid = Table.grid()
-    grid.add_row(rule_text(id))
+    grid.add_row(rule_text(id, own_rules))
     return Panel(grid, title=f"[dim]{id}[/]", title_align="left")

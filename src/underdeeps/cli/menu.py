@@ -9,7 +9,7 @@ from underdeeps import bots
 from underdeeps.arena.lineups import settings_for
 from underdeeps.cli import kept
 from underdeeps.cli.replaying import Viewer
-from underdeeps.cli.screen import screen_of
+from underdeeps.cli.screens import screen_of
 from underdeeps.cli.start import SEEDS, play, resume
 from underdeeps.cli.terminal import Leaves, console, pick, read_line
 from underdeeps.kernel import UnderdeepsError

@@ -9,7 +9,8 @@ from rich.text import Text
 
 import underdeeps as ud
 from underdeeps.cli import kept
-from underdeeps.cli.screen import News, Screen, screen_of
+from underdeeps.cli.screen import News, Screen
+from underdeeps.cli.screens import screen_of
 from underdeeps.cli.terminal import Leaves, console, read_line
 from underdeeps.kernel import Event, Game, UnderdeepsError
 from underdeeps.kernel.records import Record

@@ -1,4 +1,4 @@
-"""What the terminal wants to know of a game in order to show it. Each game's screen is in a package of its own.
+"""What the terminal wants to know of a game in order to show it. `screens` finds the screen of each.
 
 A screen works from a view (what one seat may know), never from the table: nothing hidden can slip onto it.
 """
@@ -6,12 +6,10 @@ A screen works from a view (what one seat may know), never from the table: nothi
 from __future__ import annotations
 
 from collections.abc import Collection
-from importlib import import_module
 from typing import Any, NamedTuple, Protocol
 
 from rich.console import Console, RenderableType
 
-import underdeeps as ud
 from underdeeps.kernel import Decision, Event, Option
 
 View = dict[str, Any]
@@ -88,10 +86,3 @@ class Screen(Protocol):
 
     def ending(self, view: View, events: list[Event]) -> list[str]:
         """How the game came out: the verdict, and then how it came to it."""
-
-
-def screen_of(game: str) -> Screen:
-    """The screen of a game by its name."""
-    ud.rules(game)  # there is no such game: that is said here
-    found: Screen = import_module(f"underdeeps.cli.{game}").SCREEN
-    return found

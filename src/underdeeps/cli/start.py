@@ -9,7 +9,7 @@ import underdeeps as ud
 from underdeeps import bots
 from underdeeps.cli import kept
 from underdeeps.cli.desk import Desk
-from underdeeps.cli.screen import screen_of
+from underdeeps.cli.screens import screen_of
 from underdeeps.cli.session import Session, cast
 from underdeeps.cli.terminal import Leaves, console
 from underdeeps.kernel import UnderdeepsError

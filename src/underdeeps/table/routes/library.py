@@ -17,7 +17,7 @@ from litestar.params import FromPath
 
 import underdeeps as ud
 from underdeeps import rulebook
-from underdeeps.kernel import UnknownGame
+from underdeeps.kernel import Rules, UnknownGame
 from underdeeps.table import catalogue, faces, wire
 
 A_YEAR = 365 * 24 * 3600
@@ -134,6 +134,11 @@ def check_game(game: str) -> None:
         raise NotFoundException(str(error)) from None
 
 
+def _own_entry(rule_id: str, rules: Rules[Any]) -> wire.RuleEntry:
+    """A rule in the words of a game that has no book in the rulebook."""
+    return wire.RuleEntry(rule_id, "", "rule", rules.own_rules[rule_id], "", rules.title, (), ())
+
+
 @get("/api/faces/{game:str}")
 async def card_faces(request: Request[Any, Any, Any], game: FromPath[str]) -> Response[bytes]:
     """Every card of a game as it is drawn: a list of `Face`."""
@@ -160,6 +165,9 @@ def rule(rule_id: FromPath[str]) -> wire.RuleEntry:
         for found in rulebook.entries(book):
             if found.id == rule_id:
                 return _entry(found, book)
+    for game in ud.games():
+        if rule_id in ud.rules(game).own_rules:
+            return _own_entry(rule_id, ud.rules(game))
     raise NotFoundException(f"There is no rule {rule_id[:80]!r} in the rulebook.")
 
 
