@@ -27,6 +27,16 @@ def _every_riddle_is_somewhere(table: Any) -> bool:
     return chosen_from_hand and sorted(card for pile in piles for card in pile) == sorted(RIDDLES * 3)
 
 
+def _morris() -> Rules[Any]:
+    from examples.morris import RULES
+
+    return RULES
+
+
+def _nine_men_each(table: Any) -> bool:
+    return all(table.in_hand[seat] + len(table.men(seat)) <= 9 for seat in table.seats)
+
+
 @dataclass(frozen=True)
 class Case:
     """A game with its settings, and what the suite should know about it."""
@@ -46,6 +56,8 @@ class Case:
     """Kinds of events that tell which option somebody chose, where the view keeps no trace of it."""
     holds: Callable[[Any], bool] = lambda table: True
     """What is true of the table at every decision, also in imagined worlds: that no card is lost or twice there."""
+    open: bool = False
+    """Whether everybody sees everything: a game of open information."""
     ours: bool = True
     """Whether its rule ids stand in our rulebook."""
     golden: tuple[int, ...] = (1, 2)
@@ -179,6 +191,8 @@ MEQ_THINGS = (
 )
 """Some of every kind that `why_not` knows; all of them are asked about in `tests/meq/test_why_not_everything.py`."""
 
+MORRIS_THINGS = (*(f"{file}{rank}" for file in "abcdefg" for rank in range(1, 8)), "set", "take", "", "nonsense")
+
 CASES: list[Case] = [
     _meq_case("meq-two", "eleanor"),
     _meq_case("meq-three", "argalad", "thalin"),
@@ -217,5 +231,29 @@ CASES: list[Case] = [
         spoken=LISTEN,
         holds=_every_riddle_is_somewhere,
         ours=False,
+    ),
+    Case(
+        "morris",
+        _morris,
+        {},
+        longest=2000,
+        games=6,
+        things=MORRIS_THINGS,
+        holds=_nine_men_each,
+        open=True,
+        ours=False,
+        golden=(1,),
+    ),
+    Case(
+        "morris-no-flying",
+        _morris,
+        {"no_flying": True, "patience": 20},
+        longest=1000,
+        games=3,
+        things=MORRIS_THINGS,
+        holds=_nine_men_each,
+        open=True,
+        ours=False,
+        golden=(),
     ),
 ]

@@ -311,7 +311,10 @@ def check_own_options(world: Game[Any], seat: str, where: str) -> None:
 
 
 def check_worlds_differ(case: Case, seed: int) -> None:
-    """What is hidden is really dealt anew, and the true deal and seed are not given away."""
+    """What is hidden is really dealt anew, and the true deal and seed are not given away.
+
+    In a game of open information nothing is hidden: all worlds are the real one, but for the dice that are to come.
+    """
     game = start(case, seed)
     for seat in game.seats:
         states = set()
@@ -321,7 +324,28 @@ def check_worlds_differ(case: Case, seed: int) -> None:
             assert world.table.random != game.table.random, "the true dice would tell what is to come"
             world.table.random = 0
             states.add(world.digest)
-        assert len(states) > 1, f"{case}, seed {seed}: {seat} imagines one world only"
+        if case.open:
+            real = game.clone()
+            real.table.random = 0
+            assert states == {real.digest}, f"{case}, seed {seed}: {seat} imagines what is open otherwise"
+        else:
+            assert len(states) > 1, f"{case}, seed {seed}: {seat} imagines one world only"
+
+
+def check_open_information(case: Case, seed: int) -> None:
+    """In a game of open information every seat and every onlooker sees the same, and no event has a secret.
+
+    In any other somebody sees less than another: no case says by mistake that nothing is hidden.
+    """
+    differ = secrets = False
+    for _, game in points(case, seed, 5):
+        views = [
+            {k: v for k, v in game.view(seat).items() if k not in ("seat", "decision")} for seat in (None, *game.seats)
+        ]
+        differ |= any(view != views[0] for view in views)
+        secrets |= any(event.secrets for event in game.events)
+    assert differ is not case.open, f"{case}, seed {seed}: not everybody sees the same, or everybody does"
+    assert not (secrets and case.open), f"{case}, seed {seed}: an event keeps a secret in a game that has none"
 
 
 def check_views_are_plain(case: Case, seed: int) -> None:
@@ -351,7 +375,11 @@ def check_no_leak(case: Case, seed: int) -> None:
     From two worlds that a seat cannot tell apart, with the same dice, one step is taken: the same option or, if another
     seat decides, also one of the same verb. If its views are equal then, so must be all that it heard: an event that
     differs has told it a secret. If all that it heard is equal, so must be its views: else it saw what it was not told.
+    A game of open information has nothing to tell in secret (`check_open_information` holds that), and its events may
+    say by which of two ways the same position came about.
     """
+    if case.open:
+        return
     for step, game in points(case, seed):
         if game.over:
             return
@@ -425,6 +453,21 @@ def check_words(case: Case, seed: int) -> None:
         check_text(card.name, f"{case}: {card.id}")
         if card.text:
             check_text(card.text, f"{case}: {card.id}")
+
+
+def check_things(case: Case, seed: int) -> None:
+    """Each option says what it points at, from the view of the seat that is asked; what only goes on is no move."""
+    for _, game in points(case, seed, 20):
+        if game.over:
+            break
+        asked = game.decision
+        pointed = game.rules.things(game.view(asked.seat), asked)
+        where = f"{case}, seed {seed}, {game!r}"
+        assert len(pointed) == len(asked.options), where
+        for option, things in zip(asked.options, pointed, strict=True):
+            assert isinstance(things, tuple) and len(set(things)) == len(things), f"{where}: {option} at {things}"
+            assert all(isinstance(thing, str) and thing for thing in things), f"{where}: {option} at {things}"
+            assert isinstance(game.rules.goes_on(asked, option), bool), where
 
 
 def check_text(text: str, where: str) -> None:

@@ -28,10 +28,12 @@ CHECKS: list[Check] = [
     contract.check_against_plain_generators,
     contract.check_imagined_worlds,
     contract.check_worlds_differ,
+    contract.check_open_information,
     contract.check_views_are_plain,
     contract.check_secrets,
     contract.check_no_leak,
     contract.check_words,
+    contract.check_things,
 ]
 
 every_case = pytest.mark.parametrize("case", CASES, ids=str)

@@ -273,7 +273,7 @@ class Desk:
         seat = self.session.people[0]
         self.clear()
         self.out.print(_dotted(self.screen.log(game.at(seat).events)))
-        verdict, *reasons = self.screen.ending(game.view(seat), game.heard(seat))
+        verdict, *reasons = self.screen.ending(game.view(seat), game.heard(seat), game.result)
         rule = Text.assemble(rule_text(game.result.rule, self.own_rules), (f"  {game.result.rule}", "dim"))
         said = Group(Text(verdict, style="bold yellow"), *(Text(reason) for reason in reasons), Text(""), rule)
         self.out.print(Panel(said, title="The end", expand=False))

@@ -19,7 +19,7 @@ from underdeeps.cli import reports
 from underdeeps.cli.layout import BORDERS, height, last_lines
 from underdeeps.cli.screen import News, Said, View
 from underdeeps.cli.terminal import pick
-from underdeeps.kernel import Decision, Event, Option, Rules
+from underdeeps.kernel import Decision, Event, Option, Result, Rules
 
 SQUARE = re.compile(r"[a-z]\d{1,2}")
 STYLES = ("bold white on grey23", "bold black on yellow3", "bold white on dark_red", "bold white on dark_blue")
@@ -148,9 +148,11 @@ class PlainScreen:
         )
         return Panel(text, title=f"{self.title}: you are {who}", title_align="left")
 
-    def ending(self, view: View, events: list[Event]) -> list[str]:
-        """What the last events tell; who won is said by who asks for this."""
-        return self.log(events)[-1:]
+    def ending(self, view: View, events: list[Event], result: Result) -> list[str]:
+        """Who won, and the scores, if there are any."""
+        won = " and ".join(self.rules.called(seat) for seat in result.winners)
+        scores = ", ".join(f"{self.rules.called(seat)} {score}" for seat, score in result.scores.items())
+        return [f"{won} won." if won else "Nobody won.", *([f"Scores: {scores}."] if scores else [])]
 
 
 def words(key: str) -> str:

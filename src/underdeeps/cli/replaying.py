@@ -50,7 +50,7 @@ class Viewer:
             game.choose(game.decision.options[index])
             self.tell(number, line, game.heard(self.seat, since))
         if game.over:
-            for sentence in self.screen.ending(game.view(self.seat), game.heard(self.seat)):
+            for sentence in self.screen.ending(game.view(self.seat), game.heard(self.seat), game.result):
                 self.out.print(sentence, markup=False, soft_wrap=True)
 
     def tell(self, number: int, line: str, events: list[Event]) -> None:
@@ -108,7 +108,7 @@ class Viewer:
             line = self.described(before, self.record.choices[number - 1])
         game = self.at(number)
         heard = game.heard(self.seat)
-        ending = self.screen.ending(game.view(self.seat), heard) if game.over else []
+        ending = self.screen.ending(game.view(self.seat), heard, game.result) if game.over else []
         parts = [Text(line, style="bold yellow"), *(Text(sentence) for sentence in ending), Text(KEYS, style="dim")]
         if self.out.is_terminal:
             self.out.clear()

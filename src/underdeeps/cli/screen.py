@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, Protocol
 
 from rich.console import Console, RenderableType
 
-from underdeeps.kernel import Decision, Event, Option
+from underdeeps.kernel import Decision, Event, Option, Result
 
 View = dict[str, Any]
 """What a seat may know, as `Game.view` gives it."""
@@ -84,5 +84,5 @@ class Screen(Protocol):
     def welcome(self, view: View, seats: tuple[str, ...]) -> RenderableType:
         """What the people in these seats are told before their first choice."""
 
-    def ending(self, view: View, events: list[Event]) -> list[str]:
+    def ending(self, view: View, events: list[Event], result: Result) -> list[str]:
         """How the game came out: the verdict, and then how it came to it."""

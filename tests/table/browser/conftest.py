@@ -41,7 +41,8 @@ def find_browser() -> str | None:
 class Server:
     """A table of its own, with its own database."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *games: Path) -> None:
+        self.games = [word for file in games for word in ("--with", str(file))]
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.database = folder / "table.db"
@@ -49,7 +50,8 @@ class Server:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "underdeeps", "serve", "--port", str(self.port), "--db", str(self.database)]
+        serve = ["serve", "--port", str(self.port), "--db", str(self.database)]
+        command = [sys.executable, "-m", "underdeeps", *self.games, *serve]
         self.process = subprocess.Popen(command, stdout=self.log.open("ab"), stderr=subprocess.STDOUT)
         for _ in range(400):
             with socket.socket() as trying:

@@ -19,7 +19,7 @@ from underdeeps.cli.meccg.log import told
 from underdeeps.cli.meccg.players import headline, player_lines, table_lines
 from underdeeps.cli.meccg.welcome import welcome
 from underdeeps.cli.screen import News, Said, View
-from underdeeps.kernel import Decision, Event, Option
+from underdeeps.kernel import Decision, Event, Option, Result
 from underdeeps.meccg.facts import CARDS
 
 LEAST = 6
@@ -125,7 +125,7 @@ class MeccgScreen:
         """The introduction."""
         return welcome(view, seats)
 
-    def ending(self, view: View, events: list[Event]) -> list[str]:
+    def ending(self, view: View, events: list[Event], result: Result) -> list[str]:
         """How the game came out, and how it came to it."""
         return ending(view, events)
 

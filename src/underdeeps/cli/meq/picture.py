@@ -16,7 +16,7 @@ from underdeeps.cli.meq.ending import ending
 from underdeeps.cli.meq.log import told
 from underdeeps.cli.meq.welcome import welcome
 from underdeeps.cli.screen import News, Said, View
-from underdeeps.kernel import Decision, Event, Option
+from underdeeps.kernel import Decision, Event, Option, Result
 from underdeeps.meq import facts
 from underdeeps.meq.cards.base import PARTS
 
@@ -107,7 +107,7 @@ class MeqScreen:
         """The introduction."""
         return welcome(seats, view["missions"]["sauron" if view["seat"] == "sauron" else "heroes"])
 
-    def ending(self, view: View, events: list[Event]) -> list[str]:
+    def ending(self, view: View, events: list[Event], result: Result) -> list[str]:
         """How the game came out, and how it came to it."""
         return ending(view, events)
 

@@ -1,0 +1,1 @@
+"""The games in `examples/`, as docs/a-game.md shows them."""
