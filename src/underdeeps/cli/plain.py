@@ -204,7 +204,7 @@ def drawing(board: dict[str, Any], lines: list[tuple[str, str]], seats: tuple[st
 def _between(one: tuple[int, int], two: tuple[int, int]) -> Iterator[tuple[int, int, str]]:
     """The signs of a line between two squares, without its ends."""
     wide, high = two[0] - one[0], two[1] - one[1]
-    steps = max(abs(wide), abs(high))
+    steps = abs(high) or abs(wide)
     sign = "─" if not high else "│" if not wide else "╲" if (wide > 0) == (high > 0) else "╱"
     for step in range(1, steps):
         yield one[0] + round(wide * step / steps), one[1] + round(high * step / steps), sign

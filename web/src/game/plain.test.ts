@@ -6,6 +6,8 @@ test('what has a value for each square is a board, its highest row on top', () =
   expect(board).toEqual({
     columns: 3,
     rows: 3,
+    files: ['a', 'b', 'c'],
+    ranks: ['3', '2', '1'],
     squares: [
       { name: 'b3', column: 1, row: 0, value: 'black' },
       { name: 'a1', column: 0, row: 2, value: 'white' },

@@ -20,6 +20,9 @@ export interface Board {
   squares: Square[];
   columns: number;
   rows: number;
+  /** What stands at the sides: letters from the left, numbers from above. */
+  files: string[];
+  ranks: string[];
   /** Ends of lines, in columns and rows. */
   lines: [x1: number, y1: number, x2: number, y2: number][];
 }
@@ -43,10 +46,14 @@ export function boardOf(value: Value, lines: Value = null): Board | null {
   const top = Math.max(...names.map(rank));
   const at = (name: string): [number, number] => [file(name) - left, top - rank(name)];
   const squares = names.map((name) => ({ name, column: at(name)[0], row: at(name)[1], value: value[name]! }));
+  const columns = Math.max(...names.map(file)) - left + 1;
+  const rows = top - Math.min(...names.map(rank)) + 1;
   return {
     squares: squares.sort((a, b) => a.row - b.row || a.column - b.column),
-    columns: Math.max(...names.map(file)) - left + 1,
-    rows: top - Math.min(...names.map(rank)) + 1,
+    columns,
+    rows,
+    files: Array.from({ length: columns }, (_, column) => String.fromCharCode(left + column)),
+    ranks: Array.from({ length: rows }, (_, row) => String(top - row)),
     lines: pairs(lines).map(([from, to]) => [...at(from), ...at(to)]),
   };
 }
