@@ -48,7 +48,7 @@ def test_the_examples_are_found() -> None:
 def test_links_and_folders_exist(page: str) -> None:
     text = (ROOT / page).read_text()
     links = re.findall(r"\]\((?!http)([^)#]+)\)", text)
-    folders = re.findall(r"`((?:src|tests|docs|bench)/[\w./-]*)`", text)
+    folders = re.findall(r"`((?:src|tests|docs|bench|examples)/[\w./-]*)`", text)
     for target in links:
         assert ((ROOT / page).parent / target).exists(), f"{page} links to {target}"
     for folder in folders:
@@ -62,9 +62,9 @@ def code_shown(page: str) -> list[str]:
     return [dedent(code).strip() for code in blocks if ">>> " not in code]
 
 
-@pytest.mark.parametrize("code", code_shown("CONTRIBUTING.md"))
+@pytest.mark.parametrize("code", [*code_shown("CONTRIBUTING.md"), *code_shown("docs/a-game.md")])
 def test_code_shown_to_contributors_stands_in_the_project(code: str) -> None:
-    files = [*SOURCE.rglob("*.py"), *(ROOT / "tests").rglob("test_*.py")]
+    files = [*SOURCE.rglob("*.py"), *(ROOT / "tests").rglob("test_*.py"), *(ROOT / "examples").glob("*.py")]
     assert any(code in path.read_text(encoding="utf-8") for path in files), code
 
 

@@ -1,4 +1,5 @@
-"""What holds for the whole source tree: one-way imports, no trace of one machine, docstrings."""
+"""What holds for the whole source tree: one-way imports, games known by name only where they belong, no trace of one
+machine, docstrings."""
 
 from __future__ import annotations
 
@@ -14,19 +15,27 @@ ROOT = Path(__file__).resolve().parents[1]
 SOURCE = ROOT / "src" / "underdeeps"
 MODULES = sorted(SOURCE.rglob("*.py"))
 
-# Which rooms of the house a room may know, itself apart. The package's own face knows what it re-exports.
-MAY_IMPORT = {
+GAMES = {path.parent.name for path in SOURCE.glob("*/__init__.py") if " = register(" in path.read_text("utf-8")}
+"""The packages that register a game: a new one is found here by itself."""
+
+# Which packages a package may import, itself apart. The package's own face imports what it re-exports.
+MAY_IMPORT: dict[str, set[str]] = {
     "kernel": set(),
     "rulebook": set(),
-    "meq": {"kernel", "rulebook"},
-    "meccg": {"kernel", "rulebook"},
-    "bots": {"kernel", "meq", "meccg"},
-    "arena": {"kernel", "rulebook", "meq", "meccg", "bots"},
-    "table": {"kernel", "rulebook", "meq", "meccg", "bots", "arena"},
-    "cli": {"kernel", "rulebook", "meq", "meccg", "bots", "arena", "table"},
+    **{game: {"kernel", "rulebook"} for game in GAMES},
+    "bots": {"kernel", *GAMES},
+    "arena": {"kernel", "rulebook", "bots"},
+    "table": {"kernel", "rulebook", "bots", "arena", *GAMES},
+    "cli": {"kernel", "rulebook", "bots", "arena", "table", *GAMES},
     "__main__": {"cli"},
 }
-MAY_KNOW_THE_FACE = {"bots", "arena", "table", "cli"}  # these may `import underdeeps` like any user
+MAY_IMPORT_THE_FACE = {"bots", "arena", "table", "cli"}
+"""These may `import underdeeps` like any user."""
+DECK_DESK = {"table/shelf.py", "table/routes/decks.py", "table/routes/geography.py", "cli/decks.py"}
+"""What is about one game in a package for all of them, and not in a part of that game's name: the desk for the decks of
+the card game, and the lands of its map."""
+REASON_FOR_LATE_IMPORT = {"kernel", "bots", "arena", "table"}
+"""Where an import inside a function needs its reason beside it. A command line always imports late."""
 NETWORK = {
     "http",
     "litestar",
@@ -96,8 +105,108 @@ def test_imports_point_one_way(path: Path) -> None:
     if room == "":
         return
     assert room in MAY_IMPORT, f"{room} is a new room: say in MAY_IMPORT what it may know"
-    allowed = MAY_IMPORT[room] | {room} | ({""} if room in MAY_KNOW_THE_FACE else set())
+    allowed = MAY_IMPORT[room] | {room} | ({""} if room in MAY_IMPORT_THE_FACE else set())
     assert rooms_imported(path) <= allowed, f"{name_of(path)} imports against the order of the house"
+
+
+# -- games above the games ----------------------------------------------------------------------------
+
+
+def game_of(path: Path) -> str:
+    """The game whose part of a package a module is: `cli/meq/board.py`, `table/faces/meq.py`; "" if it is for all."""
+    parts = path.relative_to(SOURCE).with_suffix("").parts
+    return next((part for part in parts if part in GAMES), "")
+
+
+def games_named(path: Path) -> set[str]:
+    """The names of games that stand in a module as texts of their own."""
+    constants = (
+        node.value for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Constant)
+    )
+    return {value for value in constants if isinstance(value, str) and value in GAMES}
+
+
+FOR_ALL_GAMES = [path for path in MODULES if room_of(path) in {"kernel", *MAY_IMPORT_THE_FACE} and not game_of(path)]
+
+
+def test_the_games_are_found() -> None:
+    assert {"meq", "meccg"} <= GAMES and "kernel" not in GAMES
+    assert game_of(SOURCE / "cli/meq/board.py") == "meq" and game_of(SOURCE / "cli/menu.py") == ""
+    assert games_named(SOURCE / "__init__.py") == GAMES  # the one place that lists ours
+
+
+@pytest.mark.parametrize("path", FOR_ALL_GAMES, ids=name_of)
+def test_what_is_for_all_games_names_none(path: Path) -> None:
+    assert games_named(path) == set(), f"{name_of(path)} should ask the game's rules instead of its name"
+
+
+@pytest.mark.parametrize("path", FOR_ALL_GAMES, ids=name_of)
+def test_what_is_for_all_games_imports_none(path: Path) -> None:
+    if path.relative_to(SOURCE).as_posix() not in DECK_DESK:
+        assert not rooms_imported(path) & GAMES
+
+
+@pytest.mark.parametrize("path", [path for path in MODULES if game_of(path)], ids=name_of)
+def test_the_part_of_one_game_knows_no_other(path: Path) -> None:
+    assert rooms_imported(path) & GAMES <= {game_of(path)}
+
+
+def pages_for_all_games() -> list[Path]:
+    web = ROOT / "web" / "src"
+    return [path for path in sorted(web.rglob("*")) if path.suffix in (".ts", ".svelte") and "games" not in path.parts]
+
+
+def test_the_pages_for_all_games_name_none() -> None:
+    named = re.compile(rf"""['"`]({"|".join(sorted(GAMES))})['"`]""")
+    pages = pages_for_all_games()
+    assert len(pages) > 50
+    found = [
+        f"{name_of(path)}:{number}: {line.strip()[:80]}"
+        for path in pages
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if named.search(line)
+    ]
+    assert found == []
+
+
+# -- imports inside functions, and cycles -------------------------------------------------------------
+
+
+def late_imports(path: Path) -> Iterator[ast.Import | ast.ImportFrom]:
+    for function in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            yield from (node for node in ast.walk(function) if isinstance(node, (ast.Import, ast.ImportFrom)))
+
+
+@pytest.mark.parametrize("path", [p for p in MODULES if room_of(p) in REASON_FOR_LATE_IMPORT], ids=name_of)
+def test_a_late_import_has_its_reason_beside_it(path: Path) -> None:
+    lines = path.read_text(encoding="utf-8").splitlines()
+    for node in late_imports(path):
+        assert "# here" in lines[node.lineno - 1], f"{name_of(path)}:{node.lineno}: say why it is imported here"
+
+
+def first_imports(path: Path) -> set[str]:
+    """The modules of ours that a module imports as it is loaded itself."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    found = set()
+    for node in tree.body:
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("underdeeps"):
+            found |= {str(node.module), *(f"{node.module}.{alias.name}" for alias in node.names)}
+        elif isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+    return found
+
+
+@pytest.mark.parametrize("room", ["kernel", "bots", "arena", "table"])
+def test_no_modules_import_each_other(room: str) -> None:
+    name = {path: "underdeeps." + ".".join(path.relative_to(SOURCE).with_suffix("").parts) for path in MODULES}
+    here = {name[path]: first_imports(path) for path in MODULES if room_of(path) == room and path.stem != "__init__"}
+    waiting = {module: imports & here.keys() for module, imports in here.items()}
+    while free := [module for module, imports in waiting.items() if not imports]:
+        for module in free:
+            del waiting[module]
+        waiting = {module: imports - set(free) for module, imports in waiting.items()}
+    assert waiting == {}, "these import each other, or what does"
 
 
 @pytest.mark.parametrize("path", MODULES, ids=name_of)

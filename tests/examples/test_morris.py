@@ -191,4 +191,4 @@ def test_a_bot_for_other_games_is_refused() -> None:
         with pytest.raises(ValueError, match=r"^The quester bot does not play morris: take greedy or random\.$"):
             bots.make("quester", 1, "morris")
     finally:
-        bots._KINDS.pop("quester")
+        bots.unregister("quester")

@@ -64,6 +64,11 @@ register(
 )
 
 
+def unregister(name: str) -> None:
+    """Let a kind of bot be found no longer."""
+    _KINDS.pop(name, None)
+
+
 def names() -> tuple[str, ...]:
     """The names of all bots."""
     return tuple(_KINDS)

@@ -228,7 +228,7 @@ def rules(words: tuple[str, ...], as_json: bool) -> None:
 
 @main.command()
 @click.argument("words", nargs=-1)
-@click.option("--game", default="meq", show_default=True, help="Whose cards; it may also be the first word.")
+@click.option("--game", default="", help="Whose cards; it may also be the first word.")
 @_json
 def cards(words: tuple[str, ...], game: str, as_json: bool) -> None:
     """The cards that have all WORDS, with the text that their effects write.
@@ -240,7 +240,7 @@ def cards(words: tuple[str, ...], game: str, as_json: bool) -> None:
         words = tuple(rest)
     from underdeeps.cli.screens import screen_of
 
-    screen_of(game).print_cards(" ".join(words), as_json)
+    screen_of(game or ud.games()[0]).print_cards(" ".join(words), as_json)
 
 
 @main.group(invoke_without_command=True)

@@ -25,6 +25,8 @@ GROUP = "underdeeps.games"
 R = TypeVar("R", bound=Rules[Any])
 _RULES: dict[str, Rules[Any]] = {}
 _ANNOUNCED: dict[str, str] = {}
+_LOADED: list[str] = []
+"""Modules that somebody named."""
 
 
 def register(rules: R) -> R:
@@ -64,12 +66,15 @@ def find(name: str) -> Rules[Any]:
 
 
 def modules() -> tuple[str, ...]:
-    """The modules that the registered games came from: what another process must import to know them, too."""
-    return tuple(dict.fromkeys(type(rules).__module__ for rules in _RULES.values()))
+    """The modules that somebody named, and those that the registered games came from.
+
+    What another process must import to know the same games and bots.
+    """
+    return tuple(dict.fromkeys((*_LOADED, *(type(rules).__module__ for rules in _RULES.values()))))
 
 
 def load(where: str) -> None:
-    """Import a module that registers games: by its name, or by the path of its file."""
+    """Import a module that registers games (or bots): by its name, or by the path of its file."""
     folder, name = Path.cwd(), where
     if where.endswith(".py"):
         file = Path(where)
@@ -78,10 +83,8 @@ def load(where: str) -> None:
         folder, name = file.resolve().parent, file.stem
     if str(folder) not in sys.path:
         sys.path.insert(0, str(folder))
-    before = set(_RULES)
     _import(name)
-    if set(_RULES) == before and name not in modules():
-        raise UnderdeepsError(f"{where} registers no game: it should say `RULES = register(...)` (see docs/a-game.md).")
+    _LOADED.append(name)
 
 
 def load_all(names_of_modules: tuple[str, ...]) -> None:

@@ -126,7 +126,7 @@ class PostgresBus(Bus):
         return _ENCODE.encode(msgspec.structs.replace(note, by=self.process)).decode()
 
     async def _connect(self) -> None:
-        import asyncpg  # type: ignore[import-untyped]
+        import asyncpg  # type: ignore[import-untyped]  # here, as a table that keeps a file needs no driver
 
         connection = await asyncpg.connect(self._dsn, timeout=ANSWERS_WITHIN, command_timeout=ANSWERS_WITHIN)
         try:
@@ -159,7 +159,7 @@ class PostgresBus(Bus):
 
 
 def _faults() -> tuple[type[Exception], ...]:
-    import asyncpg
+    import asyncpg  # here, for the same reason
 
     return (asyncpg.PostgresError, asyncpg.InterfaceError)
 

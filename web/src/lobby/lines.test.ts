@@ -4,7 +4,7 @@ import { against, inOrder, played, standing } from './lines';
 
 const seat = (seat: string, player: string, bot = false, side = '') => ({ seat, called: seat, side, player, bot, here: false, resigned: false });
 const line = (more: Partial<GameLine>): GameLine => ({
-  id: 'x', game: 'meq', title: '', about: '', state: 'playing', seats: [], yours: null, your_turn: false, turn: 3, number: 10,
+  id: 'x', game: 'quest', title: '', about: '', state: 'playing', seats: [], yours: null, your_turn: false, turn: 3, number: 10,
   begun: '', moved: '', lineup: [], invitation: '', ending: null, unplayable: '', ...more,
 });
 
