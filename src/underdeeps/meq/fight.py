@@ -34,7 +34,7 @@ ENEMIES: Final[dict[str, Monster | Minion]] = {**MONSTERS, **MINIONS}
 
 
 class Side(msgspec.Struct):
-    """One of the two combatants, with what he has played.
+    """One of the two combatants, with what they have played.
 
     What belongs to a round (from `card` to `doomed`) stays to be looked at until the cards of the next one are turned
     over.
@@ -122,11 +122,11 @@ class Combat(msgspec.Struct):
     token: int = 0
     """The number of the monster token that fights; 0: none."""
     agility: int = -1
-    """The hero's agility in this combat, if a card sets it; -1: his own."""
+    """The hero's agility in this combat, if a card sets it; -1: their own."""
     bonus: int = 0
     """Added to the enemy's health and fortitude."""
     unspent: int = 0
-    """Agility that the hero did not spend: added to his strength."""
+    """Agility that the hero did not spend: added to their strength."""
     round: int = 0
     """0: before the first."""
     enemy_hand: Pile = Pile()

@@ -45,7 +45,7 @@ class Affliction(msgspec.Struct, frozen=True, gc=False):
 
 
 class Hero(msgspec.Struct):
-    """A hero with his sheet, his three pools and what lies before him."""
+    """A hero with their sheet, their three pools and what lies before them."""
 
     id: str
     location: str
@@ -59,21 +59,21 @@ class Hero(msgspec.Struct):
     corruption: tuple[Affliction, ...] = ()
     items: tuple[str, ...] = ()
     quests: tuple[str, ...] = ()
-    """Quests that can be completed: his Starting Quest, Encounter quests, his Advanced Quest once revealed."""
+    """Quests that can be completed: their Starting Quest, Encounter quests, their Advanced Quest once revealed."""
     advanced: str = ""
-    """His Advanced Quest while it has not been revealed."""
+    """Their Advanced Quest while it has not been revealed."""
     done: tuple[str, ...] = ()
     """Own quests (Starting, Advanced) completed."""
     sure: tuple[str, ...] = ()
-    """Cards that everybody saw go into his life pool at its last shuffle and that nobody has seen since."""
+    """Cards that everybody saw go into their life pool at its last shuffle and that nobody has seen since."""
     skills: tuple[str, ...] = ()
-    """Skill cards gained in training, wherever they are among his cards."""
+    """Skill cards gained in training, wherever they are among their cards."""
     skills_shown: tuple[str, ...] = ()
     """Those of them that everybody has seen."""
     keeps: str = ""
-    """An Event card that was given to him."""
+    """An Event card that was given to them."""
     keeps_favor: int = 0
-    # In his present turn:
+    # In their present turn:
     ability_used: bool = False
     dark_path: bool = False
     favor_gained: int = 0
@@ -83,9 +83,9 @@ class Hero(msgspec.Struct):
     moves: int = 0
     """Moves made in the Travel step."""
     skips: tuple[str, ...] = ()
-    """Steps that he skips."""
+    """Steps that they skip."""
     move_limit: int = -1
-    """Moves allowed in his next Travel step; -1: no limit."""
+    """Moves allowed in their next Travel step; -1: no limit."""
 
 
 class Table(kernel.Table, kw_only=True):

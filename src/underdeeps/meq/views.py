@@ -1,7 +1,8 @@
 """What a seat may know of the table, as plain data.
 
-Sauron knows his hand, his mission and the faces of all tokens; a hero his hand and what he put into his damage pool
-himself; the heroes together their mission and the tokens that they were shown. An onlooker knows only what lies open.
+Sauron knows his hand, his mission and the faces of all tokens; a hero their hand and what they put into their damage
+pool themselves; the heroes together their mission and the tokens that they were shown. An onlooker knows only what lies
+open.
 """
 
 from __future__ import annotations

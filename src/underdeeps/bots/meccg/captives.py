@@ -1,6 +1,6 @@
 """Prisoners: when to play what takes them, where to hold them, whom to free and how to get there.
 
-A prisoner is worth twice his points, as they count against his player, with what he carried.
+A prisoner is worth twice their points, as these count against their player, with what they carried.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ LATER = 0.6
 
 
 def prize(table: Table, number: int) -> float:
-    """What it is worth to hold somebody, or to have him back."""
+    """What it is worth to hold somebody, or to have them back."""
     card = table.cards[number]
     worth = 6.0 if card.facts.avatar else 1.0 + 2 * card.facts.points
     return worth + sum(item.facts.points * 0.7 for item in table.borne(number, "item"))
@@ -57,7 +57,7 @@ def on_strike(table: Table) -> float:
 
 
 def gained(table: Table, number: int) -> float:
-    """What more it is worth that somebody is taken prisoner than that he is wounded."""
+    """What more it is worth that somebody is taken prisoner than that they are wounded."""
     death = 1 - values.odds_below(numbers.body(table, number) + 1)
     return prize(table, number) - 0.6 - death * values.precious(table, number)
 

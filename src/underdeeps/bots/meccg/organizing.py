@@ -16,7 +16,7 @@ GAIN_BY_STORING: tuple[type[Standing], ...] = (PointsOnlyStored, PointsWhenStore
 
 
 def draft(table: Table, decision: Decision) -> Option:
-    """The character who gives most for his mind; strong ones first."""
+    """The character who gives most for their mind; strong ones first."""
     picks = [option for option in decision.options if option.verb == "draft"]
     if not picks:
         return decision.options[-1]
@@ -101,7 +101,7 @@ def misfit(table: Table, company: Company) -> int:
 
 
 def affordable(table: Table, seat: str, card: str) -> bool:
-    """Whether a character can be controlled once he is there."""
+    """Whether a character can be controlled once they are there."""
     if CARDS[card].avatar:
         return True
     mind = CARDS[card].mind or 0

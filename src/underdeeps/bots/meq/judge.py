@@ -93,7 +93,7 @@ def _hero(table: Table, hero: Hero) -> float:
 
 
 def _prospect(table: Table, hero: Hero) -> float:
-    """What the hero can hope for nearby: quests, plots that he can pay off, favor, characters, a Haven to heal in."""
+    """What the hero can hope for nearby: quests, plots that they can pay off, favor, characters, a Haven to heal in."""
     away = DISTANCE[hero.location]
     best = 0.0
     some = 0.0
@@ -172,7 +172,7 @@ def _hunt(table: Table, location: str) -> float:
 
 
 def _danger(table: Table, hero: Hero) -> float:
-    """Influence around a hero makes his way perilous."""
+    """Influence around a hero makes their way perilous."""
     around = [place for place, steps in DISTANCE[hero.location].items() if 0 < steps <= 2]
     wisdom = numbers.attribute(table, hero.id, "wisdom")
     return 0.12 * sum(table.influence[place] > wisdom for place in around)

@@ -1,4 +1,4 @@
-"""Companies as lines: where they are and where they go, and below that each character with what he has."""
+"""Companies as lines: where they are and where they go, and below that each character with what they have."""
 
 from __future__ import annotations
 

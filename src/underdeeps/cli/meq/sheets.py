@@ -1,4 +1,4 @@
-"""The sheets beside the board: a hero with his pools and quests, the others, and Sauron with his hand counted."""
+"""The sheets beside the board: a hero with their pools and quests, the others, and Sauron with his hand counted."""
 
 from __future__ import annotations
 

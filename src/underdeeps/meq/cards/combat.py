@@ -243,7 +243,7 @@ class PrintedAttack(Deed):
 
 
 class PrintedDefense(Deed):
-    """The opponent's printed defense is lowered, as far as his card allows; at 0 it stays 0."""
+    """The opponent's printed defense is lowered, as far as their card allows; at 0 it stays 0."""
 
     n: int
 
@@ -466,7 +466,7 @@ class OpponentDiscards(Deed):
 
 
 class OpponentTells(Deed):
-    """The opponent says aloud how many cards of each type he holds."""
+    """The opponent says aloud how many cards of each type they hold."""
 
     @instant
     def do(self, table: Table, side: str) -> None:
@@ -519,7 +519,7 @@ class TakeBack(Deed):
 
 
 class DrawFromPools(Deed):
-    """The hero takes cards off the top of his rest pool or life pool."""
+    """The hero takes cards off the top of their rest pool or life pool."""
 
     n: int
 
@@ -589,7 +589,7 @@ _DRAW = (Option("decline"), Option("draw"))
 
 
 class OpponentLaysFirst(Ability):
-    """The opponent chooses his card first, and lays it openly."""
+    """The opponent chooses their card first, and lays it openly."""
 
     when: str = field(default=NEXT_ROUND, kw_only=True)
 
@@ -598,7 +598,7 @@ class OpponentLaysFirst(Ability):
 
 
 class OpponentPlaysRandom(Deed):
-    """The opponent's card of the next round is drawn at random from his hand."""
+    """The opponent's card of the next round is drawn at random from their hand."""
 
     when: str = field(default=AFTER, kw_only=True)
 
@@ -611,7 +611,7 @@ class OpponentPlaysRandom(Deed):
 
 
 class OpponentIsHampered(Deed):
-    """The top card of the opponent's deck goes under his stack."""
+    """The top card of the opponent's deck goes under their stack."""
 
     n: int
     when: str = field(default=AFTER, kw_only=True)
@@ -662,7 +662,7 @@ class Regenerate(Deed):
 
 
 class Recover(Deed):
-    """The hero's rest pool and combat stack are shuffled into his life pool."""
+    """The hero's rest pool and combat stack are shuffled into their life pool."""
 
     when: str = field(default=AT_END, kw_only=True)
 

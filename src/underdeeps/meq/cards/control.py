@@ -145,7 +145,7 @@ def _third_person(act: str) -> str:
 
 
 def _offered(deed: Effect, by: str) -> str:
-    """A deed as one that `by` decides on: the verb alone if he does it himself."""
+    """A deed as one that `by` decides on: the verb alone if they do it themselves."""
     if isinstance(deed, Together):
         first, *others = deed.parts
         said = [part.text() if isinstance(part, May) else _offered(part, by) for part in others]
@@ -322,7 +322,7 @@ class May(Decided):
 
 
 def _own_verbs(deed: Effect, by: str) -> bool:
-    """Whether `by` does it all himself, so that a verb says it; a condition at the end may stay."""
+    """Whether all of it is done by `by`, so that a verb says it; a condition at the end may stay."""
     parts = deed.parts if isinstance(deed, Together) else (deed,)
     own = (by, ANYBODY)
     return _actor(parts[0]) in own and all(_actor(part) in own or isinstance(part, If) for part in parts[1:])
@@ -429,7 +429,7 @@ def each_hero(*happens: Effect, where: Condition | None = None) -> EachHero:
 
 
 class PickHero(Decided):
-    """The decider names a hero, and the rest concerns him."""
+    """The decider names a hero, and the rest concerns them."""
 
     by: str
     happens: Effect
@@ -568,5 +568,5 @@ reshuffle = Reshuffle
 
 
 def after_explore_here(*happens: Effect) -> On:
-    """When a hero has explored where the event marker stands, it concerns him; then the card is discarded."""
+    """When a hero has explored where the event marker stands, it concerns them; then the card is discarded."""
     return On("after-explore-here", together(*happens))

@@ -40,7 +40,7 @@ gain_favor = GainFavor
 
 
 class LoseFavor(Deed):
-    """Favor is lost, as far as the hero has it; in a choice he must have it all."""
+    """Favor is lost, as far as the hero has it; in a choice they must have it all."""
 
     n: int | Amount
 
@@ -216,7 +216,7 @@ class DiscardCorruption(Deed):
         yield from heroes.discard_corruption(table, hero, self.number(table, hero, card))
 
     def number(self, table: Table, hero: str, card: str) -> int:
-        """How many he discards."""
+        """How many they discard."""
         return min(value(self.n, table, hero, card), len(table.heroes[hero].corruption))
 
     def possible(self, table: Table, hero: str, card: str) -> bool:
@@ -244,7 +244,7 @@ class BuyOffCorruption(Deed):
     """One favor for each Corruption card that the hero wants to discard, at least one."""
 
     def open(self, table: Table, hero: str, bought: int) -> list[Option]:
-        """The cards that he can still pay for, and, after the first, to leave it at that."""
+        """The cards that they can still pay for, and, after the first, to leave it at that."""
         who = table.heroes[hero]
         if not who.favor or not who.corruption:
             return [Option("enough")]

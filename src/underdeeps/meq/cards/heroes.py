@@ -13,7 +13,7 @@ from underdeeps.meq.cards.standing import On, TurnGoesOn
 
 
 class Scout(On):
-    """Once in each of his turns the hero may look at the tokens on one adjacent location."""
+    """Once in each of their turns the hero may look at the tokens on one adjacent location."""
 
     def text(self) -> str:
         return "once in a turn of his own the hero may look at the monster tokens on one adjacent location"

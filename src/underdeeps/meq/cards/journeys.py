@@ -1,4 +1,4 @@
-"""What cards do to a hero on his way: moves, encounters, steps of his turn and its end, perils, fights.
+"""What cards do to a hero on their way: moves, encounters, steps of their turn and its end, perils, fights.
 
 How it is done is in `rules.hero_turn`, `rules.heroes` and `rules.combat`.
 """
@@ -30,7 +30,7 @@ from underdeeps.meq.rules import combat, hero_turn, heroes
 if TYPE_CHECKING:
     from underdeeps.meq.table import Table
 
-# -- his way ----------------------------------------------------------------------------------------
+# -- the way --------------------------------------------------------------------------------------
 
 
 class MoveHero(Decided, Aimed):
@@ -40,7 +40,7 @@ class MoveHero(Decided, Aimed):
     by: str = HERO
 
     def targets(self, table: Table, hero: str, card: str) -> tuple[str, ...]:
-        """Where he may go: not where he is."""
+        """Where they may go: not where they are."""
         here = table.heroes[hero].location
         return tuple(place for place in self.to.find(table, hero, card) if place != here)
 
@@ -65,7 +65,7 @@ move_hero = MoveHero
 
 
 class EncounterHere(Deed):
-    """The hero draws Encounter cards where he is now."""
+    """The hero draws Encounter cards where they are now."""
 
     @method
     def do(self, table: Table, hero: str, card: str) -> Flow[None]:
@@ -95,7 +95,7 @@ perilous_here = PerilousHere
 
 
 class OneMove(Deed):
-    """The hero moves no more than once in his next Travel step."""
+    """The hero moves no more than once in their next Travel step."""
 
     @instant
     def do(self, table: Table, hero: str, card: str) -> None:
@@ -108,7 +108,7 @@ class OneMove(Deed):
 one_move = OneMove
 
 
-# -- his turn ---------------------------------------------------------------------------------------
+# -- the turn -------------------------------------------------------------------------------------
 
 
 class SkipStep(Deed):
@@ -128,7 +128,7 @@ skip_step = SkipStep
 
 
 class EndTurn(Deed):
-    """The hero's turn ends at once, if it is his turn."""
+    """The hero's turn ends at once, if it is their turn."""
 
     doer = ANYBODY
 
@@ -151,13 +151,13 @@ class EndTurn(Deed):
 end_turn = EndTurn
 
 
-# -- his fights -------------------------------------------------------------------------------------
+# -- the fights -----------------------------------------------------------------------------------
 
 THAT_MINION = "that-minion"
 
 
 class Fight(Deed):
-    """A combat now, without a token. To lose it in the Travel step ends the turn, unless the card spares him."""
+    """A combat now, without a token. To lose it in the Travel step ends the turn, unless the card spares them."""
 
     enemy: str
     agility: int = -1
@@ -165,7 +165,7 @@ class Fight(Deed):
     turn_goes_on: bool = False
 
     def opponent(self, table: Table) -> str:
-        """Whom he fights; nobody if no minion was found."""
+        """Whom they fight; nobody if no minion was found."""
         return table.that_minion if self.enemy == THAT_MINION else self.enemy
 
     @method
@@ -184,7 +184,7 @@ class Fight(Deed):
                 table.tell("turn-ended", "meq.choice.hero.peril-fights", hero=hero)
 
     def loss_ends_turn(self, table: Table, hero: str) -> bool:
-        """Whether it ends his turn that the enemy was not defeated."""
+        """Whether it ends their turn that the enemy was not defeated."""
         return table.step == "travel" and not self.turn_goes_on and not parts_of(hero, TurnGoesOn)
 
     def act(self) -> str:
@@ -217,5 +217,5 @@ class WeakenByCorruption(Deed):
 
 
 def weaken_by_corruption(*attributes: str) -> WeakenByCorruption:
-    """The hero's Corruption cards weaken him in this combat."""
+    """The hero's Corruption cards weaken them in this combat."""
     return WeakenByCorruption(attributes)

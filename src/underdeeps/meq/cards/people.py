@@ -171,7 +171,7 @@ command_minion = CommandMinion
 
 
 class PlaceCharacter(Decided, Aimed):
-    """A certain character comes to a location: from the area only, or also from elsewhere if he may be moved."""
+    """A certain character comes to a location: from the area only, or also from elsewhere if they may be moved."""
 
     who: str
     to: Place
@@ -179,7 +179,7 @@ class PlaceCharacter(Decided, Aimed):
     moved: bool = False
 
     def targets(self, table: Table, hero: str, card: str) -> tuple[str, ...]:
-        """Where he may be put; nowhere if he is on the board and may not be moved."""
+        """Where they may be put; nowhere if they are on the board and may not be moved."""
         here = table.character_at[self.who]
         if here and not self.moved:
             return ()
@@ -215,12 +215,12 @@ place_character = PlaceCharacter
 
 
 def put_character(who: str, to: Place, by: str = ANYBODY) -> PlaceCharacter:
-    """A character comes to a location from wherever he is."""
+    """A character comes to a location from wherever they are."""
     return PlaceCharacter(who, to, by, moved=True)
 
 
 class PutAnyCharacter(Deed):
-    """Sauron picks a character, on the board or not, and puts him on a location."""
+    """Sauron picks a character, on the board or not, and puts them on a location."""
 
     to: str
     doer = SAURON
@@ -245,7 +245,7 @@ put_any_character = PutAnyCharacter
 
 
 class MoveCharacter(Decided, Aimed):
-    """A character on the board moves to an adjacent location that is no Stronghold; he is then that character."""
+    """A character on the board moves to an adjacent location that is no Stronghold; which is then that character."""
 
     by: str
 

@@ -1,4 +1,4 @@
-"""What cards do with a hero's hand and his life, rest and damage pools: damage, discards, drawing, shuffling.
+"""What cards do with a hero's hand and their life, rest and damage pools: damage, discards, drawing, shuffling.
 
 How it is done, and in what order cards lie, is in `rules.heroes`.
 """
@@ -79,7 +79,7 @@ def blockable_damage(n: int, *reward: Effect) -> BlockableDamage:
 
 
 class DiscardHand(Deed):
-    """Hand cards of the hero's choice are discarded; in a choice or as a cost he must have them all."""
+    """Hand cards of the hero's choice are discarded; in a choice or as a cost they must have them all."""
 
     n: int
 
@@ -177,7 +177,7 @@ def shuffle(*sources: str, into: str) -> Shuffle:
 
 
 def heal() -> Shuffle:
-    """The hero's damage goes back into his life pool."""
+    """The hero's damage goes back into their life pool."""
     return Shuffle(("damage",), "life")
 
 

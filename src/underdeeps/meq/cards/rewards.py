@@ -1,4 +1,4 @@
-"""What a hero is rewarded with beside favor: training, levels, items, his next quest; and the loss of an item.
+"""What a hero is rewarded with beside favor: training, levels, items, their next quest; and the loss of an item.
 
 How it is gained, and what limits it, is in `rules.heroes`.
 """

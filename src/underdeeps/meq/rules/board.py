@@ -186,7 +186,7 @@ def defeat_minion(table: Table, minion: str) -> None:
 
 
 def place_character(table: Table, who: str, location: str) -> None:
-    """Put a character on a location, from wherever he is."""
+    """Put a character on a location, from wherever they are."""
     table.character_at[who] = location
     table.tell("character-placed", "meq.sauron.event.character", who=who, location=location)
 

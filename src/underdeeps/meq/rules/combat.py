@@ -66,9 +66,9 @@ def fight(
 ) -> Flow[str]:
     """A whole combat; `prize` is what winning it brings: a quest completed, or an effect by its key. How it came out:
 
-    ``won``: the enemy was defeated (if the hero was too, he has already gone through his defeat); ``lost``: neither
-    was, or only exhausted; ``escaped``: the hero left, his turn goes on; ``defeated``: the hero was, and has gone
-    through his defeat; ``declined``: the fight would have been in a Haven, and the hero did not want it.
+    ``won``: the enemy was defeated (if the hero was too, they have already gone through their defeat); ``lost``:
+    neither was, or only exhausted; ``escaped``: the hero left, their turn goes on; ``defeated``: the hero was, and has
+    gone through their defeat; ``declined``: the fight would have been in a Haven, and the hero did not want it.
     """
     if where != FINALE and LOCATIONS[table.heroes[hero].location].haven:
         choice = yield from ask(table, hero, "combat.consent", _CONSENT, "meq.combat.haven", (enemy,))
@@ -257,12 +257,12 @@ def lays_openly(table: Table, side: str) -> bool:
 
 
 def laying_order(table: Table) -> tuple[str, ...]:
-    """The hero lays his card first, unless Sauron must lay his openly."""
+    """The hero lays a card first, unless Sauron must lay his openly."""
     return (ENEMY, HERO) if lays_openly(table, ENEMY) else SIDES
 
 
 def gave_up(table: Table) -> bool:
-    """Whether Sauron declared exhaustion after the hero had laid his card: he takes it back and chooses anew."""
+    """Whether Sauron declared exhaustion after the hero had laid a card: the hero takes it back and chooses anew."""
     combat = combat_of(table)
     if not combat.hostile.exhausted or not combat.heroic.chosen or combat.heroic.faceup:
         return False
@@ -390,7 +390,7 @@ def calculate_strength(table: Table) -> None:
 
 
 def strength_of(table: Table, side: str) -> int:
-    """What the stack of a side may cost: a hero's strength and the agility that he did not spend."""
+    """What the stack of a side may cost: a hero's strength and the agility that they did not spend."""
     combat = combat_of(table)
     if side == HERO:
         return numbers.attribute(table, combat.hero, "strength") + combat.unspent
@@ -601,7 +601,7 @@ def _put_cards_away(table: Table) -> None:
 
 @procedure
 def escape(table: Table, hero: str) -> Flow[None]:
-    """A hero who left the combat moves to an adjacent location, and his turn goes on."""
+    """A hero who left the combat moves to an adjacent location, and their turn goes on."""
     choice = yield from ask(
         table,
         hero,

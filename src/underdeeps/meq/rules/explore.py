@@ -72,7 +72,7 @@ def explore_step(table: Table, hero: str, verb: str, subject: str, target: str) 
 
 
 def favor_refusal(table: Table, hero: str) -> Refusal | None:
-    """Why a hero may not take favor from his location."""
+    """Why a hero may not take favor from their location."""
     here = table.heroes[hero].location
     if not table.favor.get(here):
         return Refusal("meq.hero.explore.favor", (here,))
@@ -92,7 +92,7 @@ def consult_refusal(table: Table, hero: str, who: str) -> Refusal | None:
 
 
 def help_refusal(table: Table, hero: str, who: str) -> Refusal | None:
-    """Why a hero may not have a character's help: he cannot consult him, or cannot pay for it."""
+    """Why a hero may not have a character's help: they cannot consult them, or cannot pay for it."""
     refusal = consult_refusal(table, hero, who)
     if refusal is None and not DOES[who].payable(table, hero):
         return Refusal("meq.choice.always.as-much-as-possible", (who,))
@@ -101,7 +101,7 @@ def help_refusal(table: Table, hero: str, who: str) -> Refusal | None:
 
 @procedure
 def consult(table: Table, hero: str, who: str, verb: str) -> Flow[None]:
-    """The hero takes a character's favor or his help, never both; the character goes back."""
+    """The hero takes a character's favor or their help, never both; the character goes back."""
     table.tell("consulted", "meq.hero.explore.character", hero=hero, who=who)
     board.return_character(table, who)
     for card in table.active_plots():
@@ -209,7 +209,7 @@ def trade_refusal(table: Table, hero: str, other: str) -> Refusal | None:
 
 
 def trade_options(table: Table, hero: str) -> list[Option]:
-    """What the hero may give to, or ask of, the heroes with him, and what these may pass on among themselves."""
+    """What the hero may give to, or ask of, the heroes with them, and what these may pass on among themselves."""
     options = []
     present = table.heroes_on(table.heroes[hero].location)
     for giver in present:
@@ -242,7 +242,7 @@ def tradeable(table: Table, hero: str) -> list[str]:
 
 
 def holds(table: Table, hero: str, thing: str) -> bool:
-    """Whether a hero can take a thing: favor only as far as his Corruption cards let him have it."""
+    """Whether a hero can take a thing: favor only as far as their Corruption cards let them have it."""
     return thing != "favor" or table.heroes[hero].favor < numbers.limit(table, hero, "favor")
 
 
@@ -287,7 +287,7 @@ def hand_over(table: Table, thing: str, giver: str, taker: str) -> None:
 
 @procedure
 def after_explore(table: Table, hero: str) -> Flow[None]:
-    """The current event at the place, and an event that the hero keeps, happen after he explored."""
+    """The current event at the place, and an event that the hero keeps, happen after they explored."""
     here = table.heroes[hero].location
     company = bool(table.characters_on(here)) or len(table.heroes_on(here)) > 1
     if table.event and EVENTS[table.event].location == here:

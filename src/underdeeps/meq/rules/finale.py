@@ -85,7 +85,7 @@ def advance_markers(table: Table) -> None:
 
 
 def prepare(table: Table) -> None:
-    """Step 3: the Ringwraiths are whole; each hero's cards become a new life pool, from which he draws."""
+    """Step 3: the Ringwraiths are whole; each hero's cards become a new life pool, from which they draw."""
     table.minion_damage[RINGWRAITHS] = 0
     for hero in table.heroes:
         heroes.shuffle_into(table, hero, ("hand", "rest", "damage"), "life")

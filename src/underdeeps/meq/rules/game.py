@@ -23,7 +23,7 @@ def main(table: Table) -> Flow[None]:
 
 @procedure
 def second_turn(table: Table) -> Flow[None]:
-    """With one hero: an extra Hero Rally and Hero Draw, and his second turn of the round."""
+    """With one hero: an extra Hero Rally and Hero Draw, and their second turn of the round."""
     sauron_turn.rally(table)
     sauron_turn.hero_draw(table)
     (hero,) = table.hero_seats

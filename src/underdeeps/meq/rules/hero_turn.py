@@ -53,7 +53,7 @@ def begin(table: Table, hero: str) -> None:
 
 
 def rest_refusal(table: Table, hero: str) -> Refusal | None:
-    """Why a hero may not rest where he is."""
+    """Why a hero may not rest where they are."""
     here = table.heroes[hero].location
     place = LOCATIONS[here]
     if place.stronghold:
@@ -117,7 +117,7 @@ def affordable(table: Table, hero: str) -> list[str]:
 
 
 def corruption_refusal(table: Table, hero: str, card: str) -> Refusal | None:
-    """Why a hero cannot buy off a Corruption card when resting: it is not his, or he has too little favor."""
+    """Why a hero cannot buy off a Corruption card when resting: it is not theirs, or they have too little favor."""
     cost, favor = CORRUPTIONS[card].favor or 0, table.heroes[hero].favor
     if card not in heroes.corruption_cards(table, hero):
         return Refusal("meq.hero.rest.discard-corruption", (card,))
@@ -189,7 +189,7 @@ def turn_over(table: Table, hero: str, number: int, where: str) -> Flow[str]:
 
 @procedure
 def travel_step(table: Table, hero: str) -> Flow[None]:
-    """The hero explores where he is, moves, explores there, and so on while he can and wants to."""
+    """The hero explores where they are, moves, explores there, and so on while they can and want to."""
     table.step = "travel"
     explored = False
     while not numbers.turn_is_over(table):
@@ -213,7 +213,7 @@ def travel_step(table: Table, hero: str) -> Flow[None]:
 
 
 def travel_options(table: Table, hero: str, explored: bool) -> list[Option]:
-    """What the hero may do next in his Travel step."""
+    """What the hero may do next in their Travel step."""
     options = travel.destinations(table, hero)
     if explore_refusal(table, hero, explored) is None:
         options.append(Option("explore"))
@@ -221,7 +221,8 @@ def travel_options(table: Table, hero: str, explored: bool) -> list[Option]:
 
 
 def explore_refusal(table: Table, hero: str, explored: bool) -> Refusal | None:
-    """Why a hero may not explore: he has explored here, or has no Travel pass for it, which it takes at the start."""
+    """Why a hero may not explore: they have explored here, or have no Travel pass for it, which it takes at the
+    start."""
     who = table.heroes[hero]
     if explored:
         return Refusal("meq.choice.hero.explored", (who.location,))
@@ -316,7 +317,7 @@ def peril_options(table: Table, hero: str) -> list[Option]:
 
 
 def encounter_refusal(table: Table, hero: str) -> Refusal | None:
-    """Why a hero draws no Encounter cards where he is."""
+    """Why a hero draws no Encounter cards where they are."""
     here = table.heroes[hero].location
     if numbers.is_perilous(table, hero, here):
         return Refusal("meq.hero.encounter.perilous-none", (here,))
@@ -326,7 +327,7 @@ def encounter_refusal(table: Table, hero: str) -> Refusal | None:
 
 @procedure
 def encounter_here(table: Table, hero: str) -> Flow[None]:
-    """The hero draws Encounter cards at his location, or fights what a quest of his puts there instead."""
+    """The hero draws Encounter cards at their location, or fights what a quest of theirs puts there instead."""
     if encounter_refusal(table, hero) is not None:
         return
     quest = quest_fight(table, hero)
@@ -339,7 +340,7 @@ def encounter_here(table: Table, hero: str) -> Flow[None]:
 
 
 def quest_fight(table: Table, hero: str) -> str:
-    """A quest of the hero that is a fight at his location."""
+    """A quest of the hero that is a fight at their location."""
     who = table.heroes[hero]
     for quest in who.quests:
         if quest in QUESTS and QUESTS[quest].task == "defeat" and QUESTS[quest].location == who.location:

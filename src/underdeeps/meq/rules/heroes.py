@@ -1,6 +1,6 @@
 """What happens to a hero: cards drawn, discarded and lost as damage, favor, Corruption, training, items, defeat.
 
-His turn is in `hero_turn`, his fights are in `combat`.
+Their turn is in `hero_turn`, their fights are in `combat`.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def to_rest(table: Table, hero: str, cards: tuple[str, ...]) -> None:
 
 
 def show(hero: Hero, cards: tuple[str, ...]) -> None:
-    """Everybody has seen these cards: they are out of the life pool, and the Skill cards among them known to be his."""
+    """Everybody has seen these cards: they are out of the life pool, and the hero is known to have the Skill cards."""
     hero.sure = minus(hero.sure, cards)
     for card in cards:
         if card in hero.skills and card not in hero.skills_shown:
@@ -85,7 +85,7 @@ def discard_random(table: Table, hero: str, n: int) -> tuple[str, ...]:
 
 @procedure
 def discard_cards(table: Table, hero: str, n: int) -> Flow[None]:
-    """The hero discards n hand cards of his choice, or all that he has."""
+    """The hero discards n hand cards of their choice, or all that they have."""
     while n > 0 and table.heroes[hero].hand:
         choice = yield from ask(
             table,
@@ -132,14 +132,14 @@ def move_top(table: Table, hero: str, n: int) -> None:
 
 
 def out_of_cards(table: Table, hero: str) -> bool:
-    """Whether a hero has no card left in his life pool and his hand."""
+    """Whether a hero has no card left in their life pool and their hand."""
     who = table.heroes[hero]
     return not who.life and not who.hand
 
 
 @procedure
 def damage(table: Table, hero: str, n: int, from_hand: int = 0) -> Flow[int]:
-    """Damage is dealt: for each point the top card of the life pool, unseen, or a hand card of his choice.
+    """Damage is dealt: for each point the top card of the life pool, unseen, or a hand card of their choice.
 
     A hero left without a card is defeated at once; in a combat the end of the round decides that.
     """
@@ -188,7 +188,7 @@ def _lose_card(table: Table, hero: str, choice: Option) -> None:
 
 
 def gain_favor(table: Table, hero: str, n: int) -> int:
-    """Favor comes to the hero's sheet, within what his Corruption cards allow; how much."""
+    """Favor comes to the hero's sheet, within what their Corruption cards allow; how much."""
     who = table.heroes[hero]
     n = max(0, min(n, favor_room(table, hero)))
     who.favor += n
@@ -206,7 +206,7 @@ def favor_room(table: Table, hero: str) -> int:
 
 
 def lose_favor(table: Table, hero: str, n: int) -> int:
-    """Favor leaves the hero's sheet, as far as he has any; how much."""
+    """Favor leaves the hero's sheet, as far as they have any; how much."""
     who = table.heroes[hero]
     n = min(n, who.favor)
     who.favor -= n
@@ -248,7 +248,7 @@ def drop_item(table: Table, hero: str, item: str) -> None:
 
 @procedure
 def lose_item(table: Table, hero: str) -> Flow[None]:
-    """The hero discards an item of his choice, if he has one."""
+    """The hero discards an item of their choice, if they have one."""
     if table.heroes[hero].items:
         choice = yield from ask(
             table,
@@ -331,7 +331,7 @@ def gain_corruption(table: Table, hero: str, n: int = 1, seen: int = 0) -> Flow[
 
 @procedure
 def receive_corruption(table: Table, hero: str, card: str) -> Flow[None]:
-    """A Corruption card comes to a hero: an immediate one happens, any other one stays before him."""
+    """A Corruption card comes to a hero: an immediate one happens, any other one stays before them."""
     others = table.corruption_drawn.without(card).cards
     decks.discard(table, "corruption", others)
     table.corruption_drawn = Pile()
@@ -347,7 +347,7 @@ def receive_corruption(table: Table, hero: str, card: str) -> Flow[None]:
 
 @procedure
 def obey_limits(table: Table, hero: str) -> Flow[None]:
-    """Favor and hand cards above what his Corruption cards allow are discarded."""
+    """Favor and hand cards above what their Corruption cards allow are discarded."""
     who = table.heroes[hero]
     too_much = who.favor - numbers.limit(table, hero, "favor")
     if too_much > 0:
@@ -373,7 +373,7 @@ def drop_corruption(table: Table, hero: str, card: str) -> None:
 
 @procedure
 def discard_corruption(table: Table, hero: str, n: int) -> Flow[None]:
-    """The hero discards n of his Corruption cards, of his choice."""
+    """The hero discards n of their Corruption cards, of their choice."""
     while n > 0 and table.heroes[hero].corruption:
         choice = yield from ask(
             table,
@@ -453,7 +453,7 @@ def nearest_havens(location: str) -> tuple[str, ...]:
 
 
 def own_quests_done(table: Table) -> bool:
-    """Whether every hero has completed both his Starting and his Advanced Quest."""
+    """Whether every hero has completed both their Starting and their Advanced Quest."""
     return all(
         facts.HEROES[hero.id].advanced_quest in hero.done and len(hero.done) > 1 for hero in table.heroes.values()
     )

@@ -122,7 +122,7 @@ def _in_play(table: Table) -> Iterator[str]:
 
 
 def is_perilous(table: Table, hero: str, location: str) -> bool:
-    """Whether a location is perilous for a hero: by its symbol, by influence above his wisdom, or by a card."""
+    """Whether a location is perilous for a hero: by its symbol, by influence above their wisdom, or by a card."""
     if LOCATIONS[location].perilous or location in table.perilous_now:
         return True
     if table.influence[location] > attribute(table, hero, "wisdom"):

@@ -57,7 +57,7 @@ def rally(table: Table) -> None:
 
 
 def hero_draw(table: Table) -> None:
-    """Each hero draws as many cards as his fortitude."""
+    """Each hero draws as many cards as their fortitude."""
     table.step = "draw"
     for hero in table.heroes:
         heroes.draw_cards(table, hero, numbers.attribute(table, hero, "fortitude"))

@@ -9,7 +9,7 @@ from underdeeps.meq.table import Table
 
 
 def options(table: Table, hero: str) -> list[Option]:
-    """Adjacent locations whose tokens the hero may look at, if he has that ability left in this turn."""
+    """Adjacent locations whose tokens the hero may look at, if they have that ability left in this turn."""
     if sheet_refusal(table, hero) is not None:
         return []
     return [Option("scout", place) for place in unseen(table, hero)]
@@ -22,14 +22,14 @@ def unseen(table: Table, hero: str) -> tuple[str, ...]:
 
 
 def sheet_refusal(table: Table, hero: str) -> Refusal | None:
-    """Why a hero's sheet does not let him scout in this turn."""
+    """Why a hero's sheet does not let them scout in this turn."""
     if not triggers.waits(hero, "scout"):
         return Refusal("meq.choice.hero.once-per-turn")
     return Refusal("meq.choice.hero.once-per-turn", (hero,)) if table.heroes[hero].ability_used else None
 
 
 def refusal(table: Table, hero: str) -> Refusal | None:
-    """Why a hero may not scout where he is."""
+    """Why a hero may not scout where they are."""
     if unseen(table, hero):
         return sheet_refusal(table, hero)
     return sheet_refusal(table, hero) or Refusal("meq.choice.always.hidden-tokens", (table.heroes[hero].location,))
@@ -37,7 +37,7 @@ def refusal(table: Table, hero: str) -> Refusal | None:
 
 @procedure
 def look(table: Table, hero: str, location: str) -> Flow[None]:
-    """The hero scouts: what his sheet says happens for an adjacent location."""
+    """The hero scouts: what their sheet says happens for an adjacent location."""
     table.heroes[hero].ability_used = True
     table.that_location = location
     yield from triggers.happen(table, "scout", hero, hero)

@@ -69,7 +69,7 @@ def play(table: Table, card: str, hero: str) -> Flow[None]:
 
 @procedure
 def answer(table: Table, hero: str) -> Flow[None]:
-    """What the hero's items and Corruption cards do after a Shadow card was played in his turn."""
+    """What the hero's items and Corruption cards do after a Shadow card was played in their turn."""
     who = table.heroes[hero]
     cards = (*dict.fromkeys(who.items), *(affliction.card for affliction in who.corruption))
     for card in cards:

@@ -89,7 +89,7 @@ def set_hand(table: Table, side: str, hand: Pile) -> None:
 
 
 def draw(table: Table, side: str, n: int) -> None:
-    """A hero draws from his life pool, Sauron from the enemy's combat deck; neither is renewed in a combat."""
+    """A hero draws from their life pool, Sauron from the enemy's combat deck; neither is renewed in a combat."""
     if side == HERO:
         heroes.draw_cards(table, combat_of(table).hero, n)
         return
@@ -121,7 +121,7 @@ def _off_deck(table: Table, n: int) -> tuple[str, ...]:
 
 
 def discard_random(table: Table, side: str, n: int) -> None:
-    """A side discards random hand cards, openly: a hero to his rest pool, the enemy's side to one side."""
+    """A side discards random hand cards, openly: a hero to their rest pool, the enemy's side to one side."""
     combat = combat_of(table)
     if side == HERO:
         gone = heroes.discard_random(table, combat.hero, n)

@@ -1,4 +1,4 @@
-"""Moving: which paths a hero may take, and what they cost him."""
+"""Moving: which paths a hero may take, and what they cost them."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def refusal(table: Table, hero: str, location: str) -> Refusal | None:
 
 
 def path_refusal(table: Table, hero: str, path: Path) -> Refusal | None:
-    """Why a hero cannot take a path: it is not there for him, or he cannot pay for it."""
+    """Why a hero cannot take a path: it is not there for them, or they cannot pay for it."""
     who = table.heroes[hero]
     if not open_to(table, hero, path):
         return Refusal("meq.hero.move.adjacent", (path.other(who.location),))

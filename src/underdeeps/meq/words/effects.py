@@ -8,7 +8,7 @@ from underdeeps.meq.words.phrases import capital
 
 
 def done_by(effect: Effect, by: str) -> str:
-    """An effect as the one who decides on it reads it: the verb alone if he does it himself."""
+    """An effect as the one who decides on it reads it: the verb alone if they do it themselves."""
     if isinstance(effect, Deed):
         return effect.act() if effect.actor() in (by, ANYBODY, NOBODY) else effect.clause()
     return effect.text()

@@ -1,7 +1,7 @@
 """The questions, each as a sentence to the seat that has to answer.
 
 In a template `{0}`, `{1}` ... are what the question is about (see `Decision.about`), `{hero}` is the hero in a combat
-and `{enemy}` his opponent.
+and `{enemy}` their opponent.
 """
 
 from __future__ import annotations
@@ -159,7 +159,7 @@ def _combat_card(table: Table, decision: Decision) -> str:
 
 
 def _last_stand(table: Table) -> str:
-    """In the Finale the health of the enemy is another than his card says."""
+    """In the Finale the health of the enemy is another than their card says."""
     if table.combat is None or table.combat.where != combat.FINALE:
         return ""
     enemy = table.combat.enemy

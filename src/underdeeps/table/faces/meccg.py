@@ -167,7 +167,7 @@ def _bracketed(number: int, otherwise: int | None) -> str:
 
 
 def _bonuses(card: CardFacts) -> Iterator[Mark]:
-    """What a card adds to its bearer, and to his checks."""
+    """What a card adds to its bearer, and to their checks."""
     for label, bonus, otherwise, most in (
         ("prowess bonus", card.prowess_bonus, card.prowess_bonus_otherwise, card.prowess_maximum),
         ("body bonus", card.body_bonus, card.body_bonus_otherwise, card.body_maximum),
