@@ -55,7 +55,7 @@ def count(*_):
     Path(counts).write_text(json.dumps(collections.Counter(type(each).__name__ for each in gc.get_objects())))
 
 signal.signal(signal.SIGUSR1, count)
-settings = Settings(client=Path("nowhere"), thinkers=0, sockets_per_address=10_000, **said)
+settings = Settings(client=Path("nowhere"), bot_workers=0, sockets_per_address=10_000, **said)
 if profile:
     import cProfile
     signal.signal(signal.SIGTERM, lambda *_: None)  # uvicorn would raise it again before the profile is written

@@ -15,8 +15,8 @@ from tests.cli.conftest import Run
 from tests.meccg.declared import every_card
 from underdeeps import bots
 from underdeeps.cli.desk import Desk
-from underdeeps.cli.kept import PERSON
 from underdeeps.cli.meccg.log import told
+from underdeeps.cli.saved_games import PERSON
 from underdeeps.cli.screens import screen_of
 from underdeeps.cli.session import Session
 from underdeeps.kernel import Event

@@ -11,9 +11,9 @@ from rich.console import Console
 import underdeeps as ud
 from underdeeps import bots
 from underdeeps.cli.desk import Desk
-from underdeeps.cli.kept import PERSON
 from underdeeps.cli.meq.ending import ending
 from underdeeps.cli.meq.log import told
+from underdeeps.cli.saved_games import PERSON
 from underdeeps.cli.screens import screen_of
 from underdeeps.cli.session import Session
 from underdeeps.kernel import Event

@@ -30,7 +30,9 @@ HOST = "http://testserver.local"
 
 def settings(folder: Path, **more: Any) -> Settings:
     """A table whose games are in this folder, without bots."""
-    return Settings(database=f"sqlite+aiosqlite:///{folder / 'table.db'}", **{"thinkers": 0, "client": folder, **more})
+    return Settings(
+        database=f"sqlite+aiosqlite:///{folder / 'table.db'}", **{"bot_workers": 0, "client": folder, **more}
+    )
 
 
 class Browser:

@@ -45,10 +45,10 @@ def free_port() -> int:
 class Server:
     """One process of the table."""
 
-    def __init__(self, database: str, thinkers: int = 0, **settings: Any) -> None:
+    def __init__(self, database: str, bot_workers: int = 0, **settings: Any) -> None:
         self.port = free_port()
         self.database = database
-        self.settings = {"database": database, "port": self.port, "thinkers": thinkers, **settings}
+        self.settings = {"database": database, "port": self.port, "bot_workers": bot_workers, **settings}
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> Server:
@@ -94,9 +94,9 @@ def url_of(database: Path | str) -> str:
 
 
 @contextlib.contextmanager
-def serving(database: Path | str, thinkers: int = 0, **settings: Any) -> Iterator[Server]:
+def serving(database: Path | str, bot_workers: int = 0, **settings: Any) -> Iterator[Server]:
     """A server for the length of a test; a path is a SQLite file."""
-    server = Server(url_of(database), thinkers, **settings).start()
+    server = Server(url_of(database), bot_workers, **settings).start()
     try:
         yield server
     finally:

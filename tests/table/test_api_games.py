@@ -16,7 +16,7 @@ from tests.table.asking import FROZEN, Browser, keep, played, settings, table
 from underdeeps.meccg import decks
 from underdeeps.table import guard
 from underdeeps.table.accounts import Accounts
-from underdeeps.table.bringing import sit_down_with
+from underdeeps.table.lineup_change import sit_down_with
 from underdeeps.table.routes import games
 from underdeeps.table.store import Store
 

@@ -25,7 +25,7 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Any]
     """A table on a database of its own."""
     with postgres() as url:
         folder: Path = tmp_path_factory.mktemp("client")
-        with table(Settings(database=url, thinkers=0, client=folder)) as client:
+        with table(Settings(database=url, bot_workers=0, client=folder)) as client:
             yield client
 
 

@@ -13,7 +13,7 @@ from litestar.testing import TestClient
 import underdeeps as ud
 from tests.table.asking import FROZEN, Browser, keep, played, settings, table
 from underdeeps.kernel import Game
-from underdeeps.table import guard, moments, scenes, wire
+from underdeeps.table import guard, replay_cache, scenes, wire
 from underdeeps.table.routes import games
 from underdeeps.table.routes.people import COOKIE
 
@@ -188,25 +188,25 @@ def test_playing_on_is_limited_as_beginning_is(tables: Tables, monkeypatch: pyte
 
 
 def test_a_moment_is_shown_while_its_game_is_played_on(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever looks while another thread plays the reel on finds every moment of its length whole."""
+    """Whoever looks while another thread plays the replay on finds every moment of its length whole."""
     _, client, _, _ = tables
     with client.portal() as portal:
         kept = portal.call(client.app.state.store.game, "over")
         choices = portal.call(client.app.state.store.choices, "over")
-    reel = moments.Reel(kept)
+    replay = replay_cache.Replay(kept)
     looked: list[int] = []
     right = Game.choose
 
     def choose(game: Game[Any], choice: Any) -> None:
         for each in (lambda: None, lambda: right(game, choice)):  # before and after
             each()
-            if game is reel.game and len(looked) < 60:
-                looked.append(moments._frame(kept, reel, reel.length, None).number)
+            if game is replay.game and len(looked) < 60:
+                looked.append(replay_cache._frame(kept, replay, replay.length, None).number)
 
     monkeypatch.setattr(Game, "choose", choose)
-    reel.play_on(choices[:52])
+    replay.play_on(choices[:52])
     assert looked[:4] == [0, 0, 1, 1] and len(looked) == 60
-    assert reel.length == 52 and len(reel.told) == 53 and len(reel.saves) == 3
+    assert replay.length == 52 and len(replay.told) == 53 and len(replay.saves) == 3
 
 
 def test_moments_that_there_are_not(tables: Tables) -> None:
@@ -221,7 +221,7 @@ def test_moments_that_there_are_not(tables: Tables) -> None:
 
 def test_few_reels_are_kept(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     _, client, one, _ = tables
-    monkeypatch.setattr(moments, "MOST_REELS", 2)
+    monkeypatch.setattr(replay_cache, "MOST_KEPT", 2)
     for name in ("over", "meq", "meccg"):
         one.get(f"/api/games/{name}/frame?number=3")
-    assert list(client.app.state.moments._reels) == ["meq", "meccg"]
+    assert list(client.app.state.replays._replays) == ["meq", "meccg"]

@@ -158,7 +158,7 @@ def test_a_game_goes_on_after_a_restart_and_the_token_still_counts(tmp_path: Pat
 
 def test_the_server_ends_soon_with_windows_open_and_bots_thinking(tmp_path: Path) -> None:
     async def test() -> None:
-        with serving(tmp_path / "t.db", thinkers=1) as server:
+        with serving(tmp_path / "t.db", bot_workers=1) as server:
             game, people = await arrange(server.database, ("greedy", "person"), **MEQ)
             window = await people[0].look(server, game)
             second, _ = await arrange(server.database, ("greedy", "greedy"), **MECCG)
@@ -174,7 +174,7 @@ def test_the_server_ends_soon_with_windows_open_and_bots_thinking(tmp_path: Path
 def test_nothing_is_left_of_a_killed_server(tmp_path: Path) -> None:
     async def test() -> None:
         mark = str(tmp_path)
-        with serving(tmp_path / "t.db", thinkers=1) as server:
+        with serving(tmp_path / "t.db", bot_workers=1) as server:
             game, people = await arrange(server.database, ("greedy", "person"), **MEQ)
             window = await people[0].look(server, game)
             await window.until(lambda: window.my_turn() or window.ending is not None)

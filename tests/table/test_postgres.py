@@ -29,7 +29,7 @@ def database() -> Iterator[str]:
 
 @pytest.fixture(scope="module")
 def servers(database: str) -> Iterator[tuple[Server, Server]]:
-    with serving(database, thinkers=1) as one, serving(database, thinkers=1) as two:
+    with serving(database, bot_workers=1) as one, serving(database, bot_workers=1) as two:
         yield one, two
 
 

@@ -32,9 +32,9 @@ pytestmark = pytest.mark.timeout(300)
 class Table:
     """A store with its rooms, and people who look in."""
 
-    def __init__(self, store: Store, thinkers: Any = None) -> None:
+    def __init__(self, store: Store, bot_workers: Any = None) -> None:
         self.store = store
-        self.rooms = Rooms(store, thinkers)
+        self.rooms = Rooms(store, bot_workers)
 
     async def look(self, game: str, person: Person) -> tuple[Room, Listener]:
         """Open a window."""
@@ -44,12 +44,12 @@ class Table:
         return room, listener
 
 
-def at_a_table(test: Callable[[Table, str], Awaitable[None]], path: Path, thinkers: Any = None) -> None:
+def at_a_table(test: Callable[[Table, str], Awaitable[None]], path: Path, bot_workers: Any = None) -> None:
     async def run() -> None:
         url = url_of(path / "t.db")
         store = Store(url)
         await store.open()
-        table = Table(store, thinkers)
+        table = Table(store, bot_workers)
         try:
             await asyncio.wait_for(test(table, url), 290)
         finally:

@@ -30,7 +30,7 @@ pytestmark = pytest.mark.timeout(300)
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("table") / "t.db", thinkers=1) as server:
+    with serving(tmp_path_factory.mktemp("table") / "t.db", bot_workers=1) as server:
         yield server
 
 

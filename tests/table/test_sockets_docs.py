@@ -16,7 +16,7 @@ from tests.table.serving import serving
 def test_the_bot_of_the_docs_plays_a_game(tmp_path: Path, project: Path) -> None:
     text = (project / "docs" / "table.md").read_text()
     (code,) = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
-    with serving(tmp_path / "t.db", thinkers=1, messages_per_second=1000.0, messages_at_once=1000) as server:
+    with serving(tmp_path / "t.db", bot_workers=1, messages_per_second=1000.0, messages_at_once=1000) as server:
         address = f"http://127.0.0.1:{server.port}"
         done = subprocess.run([sys.executable, "-c", code, address], capture_output=True, text=True, timeout=280)
     assert done.returncode == 0, done.stderr

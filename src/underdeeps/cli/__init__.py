@@ -171,7 +171,7 @@ def play(game: str, people: tuple[str, ...], bot: str, seed: int | None, **said:
 def resume(name: str | None, people: tuple[str, ...], bot: str, listing: bool) -> None:
     """Go on with a kept game: the last one, or one by its NAME or file."""
     if listing:
-        from underdeeps.cli.kept import all_games
+        from underdeeps.cli.saved_games import all_games
 
         for path in all_games():
             click.echo(path.stem)
@@ -304,12 +304,12 @@ def bench(seconds: float, as_json: bool) -> None:
 @click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen at.")
 @click.option("--port", type=int, default=8000, show_default=True, help="The port to listen at.")
 @click.option("--db", "database", default="", metavar="FILE|URL", help="A file, or a PostgreSQL database by its URL.")
-@click.option("--thinkers", type=int, default=1, show_default=True, help="Processes in which bots think.")
+@click.option("--bot-workers", type=int, default=1, show_default=True, help="Processes in which bots think.")
 @click.option("--client", type=click.Path(file_okay=False), help="Another build of the browser client.")
 @click.option("--proxies", default="", metavar="A,B,...", help="Proxies before the table that are to be believed.")
 @click.option("--origin", "origins", multiple=True, metavar="URL", help="Another site whose pages may play here.")
 def serve(
-    host: str, port: int, database: str, thinkers: int, client: str | None, proxies: str, origins: tuple[str, ...]
+    host: str, port: int, database: str, bot_workers: int, client: str | None, proxies: str, origins: tuple[str, ...]
 ) -> None:
     """Serve the web table: `underdeeps serve`, then open http://127.0.0.1:8000."""
     from msgspec.structs import replace
@@ -318,6 +318,6 @@ def serve(
     from underdeeps.table.settings import Settings, database_url
 
     settings = Settings(
-        database=database_url(database), host=host, port=port, thinkers=thinkers, proxies=proxies, origins=origins
+        database=database_url(database), host=host, port=port, bot_workers=bot_workers, proxies=proxies, origins=origins
     )
     run(settings if client is None else replace(settings, client=Path(client)))

@@ -1,4 +1,4 @@
-"""The desk at which a person plays: the picture, the numbered options, and the commands that may be typed instead."""
+"""The desk at which a person plays: the table, the numbered options, and the commands that may be typed instead."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from underdeeps import rulebook
-from underdeeps.cli import answers, asking, kept, names, reports
+from underdeeps.cli import answers, asking, names, reports, saved_games
 from underdeeps.cli.screen import News, Screen, View
 from underdeeps.cli.session import Session
 from underdeeps.cli.terminal import Leaves, at_terminal, read_line
@@ -91,7 +91,7 @@ class Desk:
                 else:
                     self.session.choose(self.ask())
         except (Leaves, KeyboardInterrupt):
-            name = kept.called(self.session.path)
+            name = saved_games.called(self.session.path)
             self.out.print(f"The game is kept: [bold]underdeeps resume {name}[/] goes on with it.", soft_wrap=True)
             return
         self.end()
@@ -163,13 +163,13 @@ class Desk:
     # -- showing ------------------------------------------------------------------------------------
 
     def look(self, rest: str) -> None:
-        """The whole picture."""
+        """The whole screen."""
         self.clear()
         game = self.session.game
         new = game.at(self.seat).events
         old = game.heard(self.seat)[: len(game.events) - len(new)]
         news = News(self.screen.log(old[-MOST_OLD:]), self.screen.log(new))
-        self.out.print(self.screen.picture(self.view(), news, self.out, self.question(), game.decision))
+        self.out.print(self.screen.render(self.view(), news, self.out, self.question(), game.decision))
 
     def sentences(self) -> list[str]:
         """What each option means."""
@@ -263,8 +263,8 @@ class Desk:
     def save(self, rest: str) -> None:
         """Write the game to a file of the person's own."""
         path = Path(os.path.expanduser(rest)) if rest else self.session.path
-        kept.check_free(path)
-        kept.write(path, self.session.data())
+        saved_games.check_free(path)
+        saved_games.write(path, self.session.data())
         self.out.print(f"Saved as {path}.", markup=False, soft_wrap=True)
 
     def end(self) -> None:
@@ -277,7 +277,9 @@ class Desk:
         rule = Text.assemble(rule_text(game.result.rule, self.own_rules), (f"  {game.result.rule}", "dim"))
         said = Group(Text(verdict, style="bold yellow"), *(Text(reason) for reason in reasons), Text(""), rule)
         self.out.print(Panel(said, title="The end", expand=False))
-        self.out.print(f"See it again with [bold]underdeeps replay {kept.called(self.session.path)}[/]", soft_wrap=True)
+        self.out.print(
+            f"See it again with [bold]underdeeps replay {saved_games.called(self.session.path)}[/]", soft_wrap=True
+        )
 
 
 def _dotted(lines: list[str]) -> Table:

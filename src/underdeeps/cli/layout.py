@@ -9,7 +9,7 @@ from rich.text import Text
 
 BORDERS = 2
 LEAST_LOG = 4
-"""Lines of the log, with its borders, below which a picture is too full."""
+"""Lines of the log, with its borders, below which a screen is too full."""
 LEAST_WORLD = 3
 MOST = 24
 """More lines of either say nothing that a person would read."""

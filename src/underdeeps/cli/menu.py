@@ -7,7 +7,7 @@ from secrets import randbelow
 import underdeeps as ud
 from underdeeps import bots
 from underdeeps.arena.lineups import settings_for
-from underdeeps.cli import kept
+from underdeeps.cli import saved_games
 from underdeeps.cli.replaying import Viewer
 from underdeeps.cli.screens import screen_of
 from underdeeps.cli.start import SEEDS, play, resume
@@ -77,8 +77,8 @@ def watch(bot: str) -> None:
             seat = game.decision.seat
             game.choose(players[seat].pick(game.at(seat)))
     record = game.record
-    path = kept.new_path(f"{name}-bots")
-    kept.write(path, kept.keep(record, dict.fromkeys(game.seats, bot), over=True).to_json())
+    path = saved_games.new_path(f"{name}-bots")
+    saved_games.write(path, saved_games.keep(record, dict.fromkeys(game.seats, bot), over=True).to_json())
     Viewer(record, looking, console()).step_through(0)
 
 

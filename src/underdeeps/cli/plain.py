@@ -54,7 +54,7 @@ class PlainScreen:
         """The cards with all the words."""
         reports.print_cards(words, self.rules.name, as_json)
 
-    def picture(
+    def render(
         self, view: View, news: News, console: Console, question: RenderableType, asked: Decision | None = None
     ) -> RenderableType:
         """The boards, what else there is, what happened, and the question."""

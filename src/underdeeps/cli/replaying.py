@@ -8,7 +8,7 @@ from rich.console import Console, Group
 from rich.text import Text
 
 import underdeeps as ud
-from underdeeps.cli import kept
+from underdeeps.cli import saved_games
 from underdeeps.cli.screen import News, Screen
 from underdeeps.cli.screens import screen_of
 from underdeeps.cli.terminal import Leaves, console, read_line
@@ -20,7 +20,7 @@ KEYS = "Enter: next, b: back, a number: go there, e: the end, q: quit"
 
 def replay_file(name: str, seat: str | None, at: int, everything: bool) -> None:
     """Show the record in a file."""
-    record = kept.read(kept.find(name)).record
+    record = saved_games.read(saved_games.find(name)).record
     viewer = Viewer(record, seat, console())
     if everything:
         viewer.print_all()
@@ -113,4 +113,4 @@ class Viewer:
         if self.out.is_terminal:
             self.out.clear()
         news = News(self.screen.log(heard[:since][-40:]), self.screen.log(heard[since:]))
-        self.out.print(self.screen.picture(game.view(self.seat), news, self.out, Group(*parts)))
+        self.out.print(self.screen.render(game.view(self.seat), news, self.out, Group(*parts)))

@@ -46,7 +46,7 @@ class Screen(Protocol):
     def print_cards(self, words: str, as_json: bool) -> None:
         """The cards that somebody looks for."""
 
-    def picture(
+    def render(
         self, view: View, news: News, console: Console, question: RenderableType, asked: Decision | None = None
     ) -> RenderableType:
         """The table as a seat sees it, what happened, and the question; `asked` is what that is about."""

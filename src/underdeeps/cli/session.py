@@ -10,7 +10,7 @@ from typing import Any
 
 import underdeeps as ud
 from underdeeps import bots
-from underdeeps.cli import kept
+from underdeeps.cli import saved_games
 from underdeeps.kernel import BadSave, Game, Option, UnderdeepsError
 from underdeeps.kernel.errors import RulesError
 from underdeeps.kernel.randomness import scramble
@@ -32,13 +32,13 @@ class Session:
         self._bots = {
             seat: bots.make(name, scramble(game.seed, i))
             for i, (seat, name) in enumerate(players.items())
-            if name != kept.PERSON
+            if name != saved_games.PERSON
         }
 
     @classmethod
     def resumed(cls, path: Path, people: tuple[str, ...] = (), bot: str = "greedy") -> Session:
         """The game in a file, at the decision where it was left."""
-        found = kept.read(path)
+        found = saved_games.read(path)
         deciders: list[str] = []
         game: Game[Any] | None = None
         for game in replay_steps(found.record, ud.rules):
@@ -49,14 +49,14 @@ class Session:
         players = {seat: found.players.get(seat, bot) for seat in game.seats}
         if people:
             players = cast(game.seats, people, bot)
-        if kept.PERSON not in players.values():
+        if saved_games.PERSON not in players.values():
             raise UnderdeepsError(f"{path.name} does not say who you are: name your seat with --as.")
         return cls(game, players, path, deciders[: len(game.choices or ())])
 
     @property
     def people(self) -> tuple[str, ...]:
         """The seats that people play."""
-        return tuple(seat for seat, name in self.players.items() if name == kept.PERSON)
+        return tuple(seat for seat, name in self.players.items() if name == saved_games.PERSON)
 
     @property
     def waits_for_bot(self) -> bool:
@@ -76,11 +76,11 @@ class Session:
 
     def data(self) -> bytes:
         """The game as it is written to a file."""
-        return kept.keep(self.game.record, self.players, self.game.over).to_json()
+        return saved_games.keep(self.game.record, self.players, self.game.over).to_json()
 
     def keep(self) -> None:
         """Write the game to its file."""
-        kept.write(self.path, self.data())
+        saved_games.write(self.path, self.data())
 
     # -- taking back --------------------------------------------------------------------------------
 
@@ -115,7 +115,7 @@ def cast(seats: tuple[str, ...], people: tuple[str, ...], bot: str) -> dict[str,
     for seat in people:
         if seat not in seats:
             raise UnderdeepsError(f"There is no seat {seat!r} in this game, only {', '.join(seats)}.")
-    return {seat: kept.PERSON if seat in people else bot for seat in seats}
+    return {seat: saved_games.PERSON if seat in people else bot for seat in seats}
 
 
 def learnt(before: Game[Any], after: Game[Any], seat: str, choices: list[int]) -> bool:
@@ -141,6 +141,6 @@ def learnt(before: Game[Any], after: Game[Any], seat: str, choices: list[int]) -
     return False
 
 
-def _check_digest(found: kept.Kept, game: Game[Any]) -> None:
+def _check_digest(found: saved_games.SavedGame, game: Game[Any]) -> None:
     if found.digest not in ("", game.digest):
         raise BadSave("The record ends in another position than it says: it was changed or damaged.")

@@ -7,7 +7,7 @@ from typing import Any
 
 import underdeeps as ud
 from underdeeps import bots
-from underdeeps.cli import kept
+from underdeeps.cli import saved_games
 from underdeeps.cli.desk import Desk
 from underdeeps.cli.screens import screen_of
 from underdeeps.cli.session import Session, cast
@@ -30,12 +30,12 @@ def play(game: str, people: tuple[str, ...], bot: str, seed: int | None, said: d
     seed = randbelow(SEEDS) if seed is None else seed
     started = ud.new_game(game, seed, **rules.settings_of(said, people))
     players = cast(started.seats, people, bot)
-    session = Session(started, players, kept.new_path(f"{game}-{people[0]}"))
+    session = Session(started, players, saved_games.new_path(f"{game}-{people[0]}"))
     Desk(session, screen, console()).run()
 
 
 def resume(name: str | None, people: tuple[str, ...], bot: str) -> None:
     """A kept game, where it was left."""
-    path = kept.find(name) if name else kept.latest()
+    path = saved_games.find(name) if name else saved_games.latest()
     session = Session.resumed(path, people, bot)
     Desk(session, screen_of(session.game.rules.name), console()).run()

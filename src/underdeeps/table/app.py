@@ -27,14 +27,14 @@ from litestar.static_files import create_static_files_router
 from underdeeps.kernel import UnderdeepsError
 from underdeeps.table import sockets, wire
 from underdeeps.table.accounts import Accounts
+from underdeeps.table.bot_workers import BotWorkers
 from underdeeps.table.guard import MOST_BYTES, Guard, Limits, add_headers
 from underdeeps.table.limits import Doorkeeper
-from underdeeps.table.moments import Moments
+from underdeeps.table.replay_cache import ReplayCache
 from underdeeps.table.rooms import Rooms
 from underdeeps.table.routes import decks, games, geography, library, people, replays
 from underdeeps.table.settings import Settings
 from underdeeps.table.store import Store
-from underdeeps.table.thinkers import Thinkers
 
 LOG = logging.getLogger("underdeeps.table")
 
@@ -47,20 +47,20 @@ def make_app(settings: Settings) -> Litestar:
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store = Store(settings.database)
         await store.open()
-        thinkers = Thinkers(settings.thinkers) if settings.thinkers else None
+        bot_workers = BotWorkers(settings.bot_workers) if settings.bot_workers else None
         door = Doorkeeper(settings.sockets_per_person, settings.sockets_per_address, settings.sockets)
-        rooms = Rooms(store, thinkers, door)
+        rooms = Rooms(store, bot_workers, door)
         rooms.open()
         app.state.settings, app.state.store, app.state.rooms = settings, store, rooms
-        app.state.accounts, app.state.moments, app.state.limits = Accounts(store), Moments(store), limits
+        app.state.accounts, app.state.replays, app.state.limits = Accounts(store), ReplayCache(store), limits
         warming = asyncio.create_task(asyncio.to_thread(library.warm))
         try:
             yield
         finally:
             await asyncio.gather(warming, return_exceptions=True)
             await rooms.close()
-            if thinkers is not None:
-                thinkers.close()
+            if bot_workers is not None:
+                bot_workers.close()
             await store.close()
 
     return Litestar(

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 from underdeeps.kernel import Game, Option
 from underdeeps.kernel.randomness import MASK
 from underdeeps.table import replaying, wire
+from underdeeps.table.bot_workers import BotWorkers
 from underdeeps.table.listeners import Listener, MovedOn, Refusal
-from underdeeps.table.thinkers import Thinkers
 
 if TYPE_CHECKING:
     from underdeeps.table.room import Room
@@ -29,9 +29,9 @@ STUCK = "The bot is stuck: a fault of ours, and noted. You can take a choice bac
 class BotSeats:
     """The seats of a room that bots play."""
 
-    def __init__(self, room: Room, thinkers: Thinkers | None) -> None:
+    def __init__(self, room: Room, bot_workers: BotWorkers | None) -> None:
         self.room = room
-        self.thinkers = thinkers
+        self.bot_workers = bot_workers
         self.task: asyncio.Task[None] | None = None
 
     def names(self) -> dict[str, str]:
@@ -40,8 +40,8 @@ class BotSeats:
 
     def let_think(self) -> None:
         """If a bot is to decide, let it, beside everything else."""
-        if self.thinkers is not None and not self.are_thinking() and self._asked(self.room.game):
-            self.task = asyncio.create_task(self._think(self.thinkers))
+        if self.bot_workers is not None and not self.are_thinking() and self._asked(self.room.game):
+            self.task = asyncio.create_task(self._think(self.bot_workers))
 
     def are_thinking(self) -> bool:
         """Whether one is at it."""
@@ -52,12 +52,12 @@ class BotSeats:
             return False
         return game.decision.seat in self.names()
 
-    async def _think(self, thinkers: Thinkers) -> None:
+    async def _think(self, bot_workers: BotWorkers) -> None:
         """Let bots choose until a person is asked. If one fails, another plays on for it."""
         failures = 0
         while failures < MOST_FAILURES:
             try:
-                if not await self._choose(thinkers, failures):
+                if not await self._choose(bot_workers, failures):
                     return
                 failures = 0
             except (MovedOn, replaying.Unplayable):
@@ -72,7 +72,7 @@ class BotSeats:
         self.room.notice(STUCK)
         self.room.moved = time.monotonic()  # it is tried again after a while, not at once
 
-    async def _choose(self, thinkers: Thinkers, failures: int) -> bool:
+    async def _choose(self, bot_workers: BotWorkers, failures: int) -> bool:
         """Let the bots choose once, or a few times in a row; False if none is asked."""
         room = self.room
         async with room.lock:
@@ -81,7 +81,7 @@ class BotSeats:
                 return False
             saved, position = game.save(), room.position()
             players = self.names() if not failures else dict.fromkeys(self.names(), LAST_RESORT)
-        chosen = await thinkers.play(saved, players, (game.seed ^ position[1] ^ failures) & MASK)
+        chosen = await bot_workers.play(saved, players, (game.seed ^ position[1] ^ failures) & MASK)
         async with room.lock:
             await room.ready()
             if position == room.position():  # else a choice was taken back meanwhile
@@ -94,11 +94,11 @@ class BotSeats:
         async with room.lock:
             game = await room.ready()
             room.check_turn(listener, game)
-            if self.thinkers is None:
+            if self.bot_workers is None:
                 raise Refusal("not-possible", "There are no bots at this table.")
             saved, position = game.save(), room.position()
         try:
-            chosen = await self.thinkers.advise(saved, STEADY_BOT, position[1] & MASK)
+            chosen = await self.bot_workers.advise(saved, STEADY_BOT, position[1] & MASK)
         except Exception as error:
             LOG.exception("Game %s: no advice", room.kept.id)
             raise Refusal("not-possible", "The bot has no advice here.") from error

@@ -44,7 +44,7 @@ async def resign(room: Room, listener: Listener, said: wire.Resign) -> wire.Acce
         for seat in seats:
             ending = _ending(room, game, seat)
             bot = "" if ending is not None else STEADY_BOT
-            if bot and room.bots.thinkers is None:
+            if bot and room.bots.bot_workers is None:
                 raise Refusal("not-possible", "There is no bot at this table to play on for you.")
             await room.store.resign(room.kept.id, seat, bot, ending)
             await room.reseated()

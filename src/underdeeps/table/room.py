@@ -25,12 +25,12 @@ from underdeeps.kernel import Game, Option, UnderdeepsError
 from underdeeps.kernel.options import find
 from underdeeps.table import catalogue, replaying, scenes, wire
 from underdeeps.table.bot_seats import BotSeats
+from underdeeps.table.bot_workers import BotWorkers
 from underdeeps.table.bus import Note
 from underdeeps.table.listeners import ENCODE, Listener, MovedOn, NotKept, Refusal, Told, TooFast
 from underdeeps.table.presence import Presence
 from underdeeps.table.store import KeptChoice, KeptGame, Store
 from underdeeps.table.talk import Talk, checked_line
-from underdeeps.table.thinkers import Thinkers
 
 T = TypeVar("T")
 LOG = logging.getLogger("underdeeps.table")
@@ -44,7 +44,11 @@ class Room:
     """A game in memory and the windows that are open on it."""
 
     def __init__(
-        self, store: Store, thinkers: Thinkers | None, kept: KeptGame, one_at_a_time: asyncio.Semaphore | None = None
+        self,
+        store: Store,
+        bot_workers: BotWorkers | None,
+        kept: KeptGame,
+        one_at_a_time: asyncio.Semaphore | None = None,
     ) -> None:
         self.store = store
         self.kept = kept
@@ -56,7 +60,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.talk = Talk(store, kept.id)
         self.presence = Presence(self.listeners)
-        self.bots = BotSeats(self, thinkers)
+        self.bots = BotSeats(self, bot_workers)
         self.composed = scenes.Composed(0)
         self.used = time.monotonic()
         """When somebody last looked in,"""

@@ -7,12 +7,12 @@ import logging
 import time
 
 from underdeeps.table import replaying
+from underdeeps.table.bot_workers import BotWorkers
 from underdeeps.table.bus import Note
 from underdeeps.table.limits import Doorkeeper
 from underdeeps.table.listeners import Listener
 from underdeeps.table.room import Room
 from underdeeps.table.store import Store
-from underdeeps.table.thinkers import Thinkers
 
 LOG = logging.getLogger("underdeeps.table")
 SWEEP = 5.0
@@ -30,9 +30,9 @@ FINISH = 1.0
 class Rooms:
     """All rooms of a server process that somebody looks into, or did just now."""
 
-    def __init__(self, store: Store, thinkers: Thinkers | None, door: Doorkeeper | None = None) -> None:
+    def __init__(self, store: Store, bot_workers: BotWorkers | None, door: Doorkeeper | None = None) -> None:
         self.store = store
-        self.thinkers = thinkers
+        self.bot_workers = bot_workers
         self.door = door or Doorkeeper(20, 200, 5000)
         self._open: dict[str, Room] = {}
         self._one_at_a_time = asyncio.Semaphore(1)
@@ -66,7 +66,7 @@ class Rooms:
             kept = await self.store.game(game_id)
             if kept is None:
                 return None
-            new = Room(self.store, self.thinkers, kept, self._one_at_a_time)
+            new = Room(self.store, self.bot_workers, kept, self._one_at_a_time)
             room = self._open.setdefault(game_id, new)
         room.used = time.monotonic()
         return room

@@ -17,7 +17,7 @@ class Settings(msgspec.Struct, frozen=True):
     """Where games are kept; `postgresql+asyncpg://...` may be shared by several processes."""
     host: str = "127.0.0.1"
     port: int = 8000
-    thinkers: int = 1
+    bot_workers: int = 1
     """Processes in which bots think; none: no bots play."""
     client: Path = Path(__file__).parent / "client"
     """The built browser client."""

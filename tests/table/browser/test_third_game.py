@@ -62,7 +62,7 @@ def test_what_does_not_glow_says_why_and_shows_its_rule(person: Person) -> None:
     mine = board.locator('[data-thing="d5"]:not([data-glows])')
     mine.click(force=True)
     expect(page.get_by_text("A man is set or moved to an empty point only.")).to_be_visible()
-    page.get_by_role("region", name="What is asked").get_by_role("button", name="The rule").click()
+    page.get_by_role("region", name="What is asked").get_by_role("button", name="Rule").click()
     expect(page.get_by_text("White begins.")).to_be_visible()
 
 

@@ -1,5 +1,5 @@
-"""How the card game looks in the terminal. The parts of the picture are in the other modules of this package."""
+"""How the card game looks in the terminal. The parts of the screen are in the other modules of this package."""
 
-from underdeeps.cli.meccg.picture import MeccgScreen
+from underdeeps.cli.meccg.screen import MeccgScreen
 
 SCREEN = MeccgScreen()

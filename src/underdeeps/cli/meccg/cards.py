@@ -1,4 +1,4 @@
-"""Cards in hand and single cards. In the picture each card has one line; `hand` and `card` show the whole text."""
+"""Cards in hand and single cards. On the screen each card has one line; `hand` and `card` show the whole text."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def held(view: View) -> list[str]:
 
 
 def hand(view: View, short: bool, but: Collection[str] = ()) -> list[RenderableType]:
-    """The hand in the picture: a line for each card, or (short) the names; without cards that the options name."""
+    """The hand on the screen: a line for each card, or (short) the names; without cards that the options name."""
     cards = held(view)
     if not cards:
         return []

@@ -1,5 +1,5 @@
-"""How Middle-earth Quest looks in the terminal. The parts of the picture are in the other modules of this package."""
+"""How Middle-earth Quest looks in the terminal. The parts of the screen are in the other modules of this package."""
 
-from underdeeps.cli.meq.picture import MeqScreen
+from underdeeps.cli.meq.screen import MeqScreen
 
 SCREEN = MeqScreen()

@@ -1,4 +1,4 @@
-"""Cards in hand and single cards, as tables. In the picture each card has one line; `hand` shows the whole text."""
+"""Cards in hand and single cards, as tables. On the screen each card has one line; `hand` shows the whole text."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ import underdeeps as ud
 from underdeeps import bots
 from underdeeps.kernel import BadSetup, Game, UnderdeepsError
 from underdeeps.kernel.randomness import MASK
-from underdeeps.table import bringing, catalogue, scenes, seating, wire
+from underdeeps.table import catalogue, lineup_change, scenes, seating, wire
 from underdeeps.table.accounts import Person
 from underdeeps.table.guard import Limits
 from underdeeps.table.replaying import why_unplayable
@@ -180,7 +180,7 @@ async def _sit_down(request: Request[Any, Any, Any], kept: KeptGame, person: Per
         seat = data.offer
     elif brings and data.offer != _thought_of(kept, seating.free_seat(kept, seat)):
         own = await find(store, person.id, data.offer) if catalogue.is_own(kept.game, data.offer) else None
-        return await bringing.sit_down_with(store, kept, person.id, seat, data.offer, own)
+        return await lineup_change.sit_down_with(store, kept, person.id, seat, data.offer, own)
     await seating.sit_down(store, kept, person.id, seat)
     return True
 

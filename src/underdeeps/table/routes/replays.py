@@ -12,7 +12,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from underdeeps import bots
 from underdeeps.kernel import UnderdeepsError
-from underdeeps.table import moments, seating, wire
+from underdeeps.table import replay_cache, seating, wire
 from underdeeps.table.routes.games import check_may_begin, found_game, line, new_id
 from underdeeps.table.routes.people import needed
 from underdeeps.table.store import KeptChoice, KeptGame, KeptSeat, Store, now
@@ -29,8 +29,8 @@ async def frame(
     person = await needed(request)
     kept = await found_game(request, game_id)
     eyes = seat or None
-    moments.check_eyes(kept, person.id, eyes)
-    made: moments.Moments = request.app.state.moments
+    replay_cache.check_eyes(kept, person.id, eyes)
+    made: replay_cache.ReplayCache = request.app.state.replays
     return await made.frame(kept, number, eyes)
 
 
@@ -46,8 +46,8 @@ async def events(
     person = await needed(request)
     kept = await found_game(request, game_id)
     eyes = seat or next(iter(seating.seats_of(kept, person.id)), None)
-    moments.check_eyes(kept, person.id, eyes)
-    made: moments.Moments = request.app.state.moments
+    replay_cache.check_eyes(kept, person.id, eyes)
+    made: replay_cache.ReplayCache = request.app.state.replays
     return await made.events(kept, eyes, before, min(most, MOST_EVENTS))
 
 
@@ -57,8 +57,8 @@ async def record(request: Request[Any, Any, Any], game_id: FromPath[str]) -> Res
     await needed(request)
     kept = await found_game(request, game_id)
     _check_over(kept, "its record would tell what is hidden")
-    reel = await request.app.state.moments.reel(kept)
-    written = await asyncio.to_thread(lambda: reel.game.record.to_json())
+    replay = await request.app.state.replays.replay(kept)
+    written = await asyncio.to_thread(lambda: replay.game.record.to_json())
     name = f'attachment; filename="{kept.game}-{kept.id}.json"'
     return Response(written, media_type="application/json", headers={"content-disposition": name})
 
@@ -77,17 +77,17 @@ async def play_on(
     await check_may_begin(request, person)
     kept = await found_game(request, game_id)
     _check_over(kept, "you can play on from it when it is over")
-    moments.check_eyes(kept, person.id, data.seat)
+    replay_cache.check_eyes(kept, person.id, data.seat)
     bots.make(data.bot, 0, kept.game)  # if there is no such bot, this says so
     store: Store = request.app.state.store
-    reel = await request.app.state.moments.reel(kept)
-    if not 0 <= data.number <= reel.length:
-        raise UnderdeepsError(f"This game has {reel.length} choices.")
-    game = await asyncio.to_thread(reel.at, data.number)
+    replay = await request.app.state.replays.replay(kept)
+    if not 0 <= data.number <= replay.length:
+        raise UnderdeepsError(f"This game has {replay.length} choices.")
+    game = await asyncio.to_thread(replay.at, data.number)
     if game.over:
         raise UnderdeepsError("There is nothing left to decide there: go back a little.")
-    places = (reel.game.choices or [])[: data.number]
-    choices = [KeptChoice(number, place, reel.seats[number]) for number, place in enumerate(places)]
+    places = (replay.game.choices or [])[: data.number]
+    choices = [KeptChoice(number, place, replay.seats[number]) for number, place in enumerate(places)]
     mine = KeptGame(
         id=new_id(),
         game=kept.game,

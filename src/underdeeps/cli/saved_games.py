@@ -21,7 +21,7 @@ PERSON = "person"
 """The player of a seat that no bot plays."""
 
 
-class Kept(Record, frozen=True):
+class SavedGame(Record, frozen=True):
     """A record, and who plays which seat: the name of a bot, or PERSON."""
 
     players: dict[str, str] = msgspec.field(default_factory=dict)
@@ -60,7 +60,7 @@ def find(name: str) -> Path:
     if os.path.isdir(name):
         raise UnderdeepsError(f"{name} is a folder: name the file of one game in it.")
     known = ", ".join(path.stem for path in all_games()[:6])
-    hint = f" Kept games: {known}." if known else ""
+    hint = f" SavedGame games: {known}." if known else ""
     raise UnderdeepsError(f"There is no game {name!r}, neither among the kept games nor as a file.{hint}")
 
 
@@ -80,7 +80,7 @@ def latest() -> Path:
     raise UnderdeepsError("There is no unfinished game to resume: start one with `underdeeps play`.")
 
 
-def read(path: Path) -> Kept:
+def read(path: Path) -> SavedGame:
     """The game in a file: a kept game, a plain record, or a save of the library."""
     try:
         data = path.read_bytes()
@@ -88,7 +88,7 @@ def read(path: Path) -> Kept:
         raise UnderdeepsError(f"{path} cannot be read: {error.strerror}.") from None
     if data.startswith(MAGIC):
         return keep(ud.load(data).record, {})
-    return Kept.from_json(data, path.name)
+    return SavedGame.from_json(data, path.name)
 
 
 def check_free(path: Path) -> None:
@@ -98,14 +98,14 @@ def check_free(path: Path) -> None:
     try:
         data = path.read_bytes()
         if not data.startswith(MAGIC):
-            Kept.from_json(data)
+            SavedGame.from_json(data)
     except (OSError, UnderdeepsError):
         raise UnderdeepsError(f"{path} is there already and is no game of ours: save under another name.") from None
 
 
-def keep(record: Record, players: dict[str, str], over: bool = False) -> Kept:
+def keep(record: Record, players: dict[str, str], over: bool = False) -> SavedGame:
     """A record with its players."""
-    return Kept(
+    return SavedGame(
         record.game, record.rules, record.setup, record.seed, record.choices, record.digest, players=players, over=over
     )
 

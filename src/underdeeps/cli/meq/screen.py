@@ -1,4 +1,4 @@
-"""The whole picture for one decision: headline, story, board, sheet, log, hand and question, fitted to the window."""
+"""The whole screen for one decision: headline, story, board, sheet, log, hand and question, fitted to the window."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class MeqScreen:
         """The cards that have all the words."""
         reports.print_cards(words, "meq", as_json)
 
-    def picture(
+    def render(
         self, view: View, news: News, console: Console, question: RenderableType, asked: Decision | None = None
     ) -> RenderableType:
         """The table as a seat sees it: with everything that fits above the question, the least important left out."""

@@ -1,7 +1,7 @@
 """Games looked at again: any moment of a game, through the eyes of one seat, at once.
 
-A reel is a game played through from its record once: all that was told, and a save every few choices. A moment is made
-from the last save before it. Reels are kept for the games that somebody looked at last, and grow with a game that is
+A replay is a game played through from its record once: all that was told, and a save every few choices. A moment is made
+from the last save before it. Replays are kept for the games that somebody looked at last, and grow with a game that is
 still going on.
 
 Who may look through whose eyes is decided here, too: at a game that is over through everybody's, at one that goes on
@@ -27,12 +27,12 @@ from underdeeps.table.store import KeptChoice, KeptGame, Store
 
 APART = 25
 """A save is kept after so many choices."""
-MOST_REELS = 24
+MOST_KEPT = 24
 MOST_PLAYING = 2
-"""Reels that are played at once."""
+"""Replays that are played at once."""
 
 
-class Reel:
+class Replay:
     """A game played through, to be looked at again."""
 
     def __init__(self, kept: KeptGame) -> None:
@@ -80,54 +80,54 @@ class Reel:
         return [event.seen_by(seat) for event in self.game.events[first:last]]
 
 
-class Moments:
-    """The reels of a server process."""
+class ReplayCache:
+    """The replays of a server process."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self._reels: OrderedDict[str, Reel] = OrderedDict()
+        self._replays: OrderedDict[str, Replay] = OrderedDict()
         self._playing = asyncio.Semaphore(MOST_PLAYING)
 
-    async def reel(self, kept: KeptGame) -> Reel:
-        """The reel of a game, with all choices that are stored."""
+    async def replay(self, kept: KeptGame) -> Replay:
+        """The replay of a game, with all choices that are stored."""
         if sentence := why_unplayable(kept):
             raise UnderdeepsError(sentence)
-        found = self._reels.get(kept.id)
+        found = self._replays.get(kept.id)
         if found is None or found.era != kept.era:
             async with self._playing:
-                found = await asyncio.to_thread(Reel, kept)
-            self._reels[kept.id] = found
-        self._reels.move_to_end(kept.id)
-        while len(self._reels) > MOST_REELS:
-            self._reels.popitem(last=False)
+                found = await asyncio.to_thread(Replay, kept)
+            self._replays[kept.id] = found
+        self._replays.move_to_end(kept.id)
+        while len(self._replays) > MOST_KEPT:
+            self._replays.popitem(last=False)
         async with found.lock:
             if found.length < kept.number:
                 choices = (await self.store.choices(kept.id, found.length))[: kept.number - found.length]
                 now = await self.store.game(kept.id)
                 if now is not None and now.era != kept.era:  # taken back while we were reading
-                    return await self.reel(now)
+                    return await self.replay(now)
                 try:
                     async with self._playing:
                         await asyncio.to_thread(found.play_on, choices)
                 except BaseException:
-                    self._reels.pop(kept.id, None)  # it stopped half-way
+                    self._replays.pop(kept.id, None)  # it stopped half-way
                     raise
         return found
 
     async def frame(self, kept: KeptGame, number: int, seat: str | None) -> wire.Frame:
         """A moment of a game as a seat saw it. Whether that may be shown must have been asked before."""
-        reel = await self.reel(kept)
-        if not 0 <= number <= reel.length:
-            raise NotFoundException(f"This game has {reel.length} choices so far.")
+        replay = await self.replay(kept)
+        if not 0 <= number <= replay.length:
+            raise NotFoundException(f"This game has {replay.length} choices so far.")
         async with self._playing:
-            return await asyncio.to_thread(_frame, kept, reel, number, seat)
+            return await asyncio.to_thread(_frame, kept, replay, number, seat)
 
     async def events(self, kept: KeptGame, seat: str | None, before: int, most: int) -> tuple[wire.Happened, ...]:
         """What a seat was told before an event."""
-        reel = await self.reel(kept)
-        last = max(0, min(before, len(reel.game.events)))
+        replay = await self.replay(kept)
+        last = max(0, min(before, len(replay.game.events)))
         first = max(0, last - most)
-        return _happened(reel, seat, first, last)
+        return _happened(replay, seat, first, last)
 
 
 def check_eyes(kept: KeptGame, person_id: str, seat: str | None) -> None:
@@ -141,37 +141,37 @@ def check_eyes(kept: KeptGame, person_id: str, seat: str | None) -> None:
         raise PermissionDeniedException("As long as the game goes on, only that player looks through these eyes.")
 
 
-def _happened(reel: Reel, seat: str | None, first: int, last: int) -> tuple[wire.Happened, ...]:
-    story = reel.game.rules.story
+def _happened(replay: Replay, seat: str | None, first: int, last: int) -> tuple[wire.Happened, ...]:
+    story = replay.game.rules.story
     return tuple(
         wire.Happened(index, event.kind, dict(event.facts), event.rule, story(event))
-        for index, event in enumerate(reel.heard(seat, first, last), first)
+        for index, event in enumerate(replay.heard(seat, first, last), first)
     )
 
 
-def _frame(kept: KeptGame, reel: Reel, number: int, seat: str | None) -> wire.Frame:
+def _frame(kept: KeptGame, replay: Replay, number: int, seat: str | None) -> wire.Frame:
     choice = ""
     if number:
-        game = reel.at(number - 1)
-        place = (reel.game.choices or [])[number - 1]
+        game = replay.at(number - 1)
+        place = (replay.game.choices or [])[number - 1]
         if game.decision.seat == seat:
             choice = game.sentence(game.decision.options[place])
         game.choose(game.decision.options[place])
     else:
-        game = reel.at(0)
-    ended = number == reel.length
+        game = replay.at(0)
+    ended = number == replay.length
     view = scenes.view_of(game, seat)
     return wire.Frame(
         game_id=kept.id,
         game=kept.game,
         title=catalogue.title(kept.game),
         number=number,
-        length=reel.length,
-        turns=tuple(reel.turns),
+        length=replay.length,
+        turns=tuple(replay.turns),
         seat=seat,
         seats=scenes.seats_at(kept, set(), game),
         view=view,
-        events=_happened(reel, seat, reel.told[number - 1] if number else 0, reel.told[number]),
+        events=_happened(replay, seat, replay.told[number - 1] if number else 0, replay.told[number]),
         choice=choice,
         question=None if ended and kept.ending is not None else scenes.question_for(game, seat, view),
         ending=scenes.ending_in(kept, game) if ended else None,

@@ -25,7 +25,7 @@ LONGEST_THOUGHT = 60.0
 """Seconds after which a bot is taken to have lost its way."""
 
 
-class Thinkers:
+class BotWorkers:
     """Worker processes in which bots choose. One that dies or loses its way is replaced."""
 
     def __init__(self, processes: int) -> None:

@@ -10,8 +10,8 @@ import time
 import pytest
 
 import underdeeps as ud
-from underdeeps.table import thinkers
-from underdeeps.table.thinkers import Thinkers
+from underdeeps.table import bot_workers
+from underdeeps.table.bot_workers import BotWorkers
 
 pytestmark = pytest.mark.timeout(300)
 
@@ -21,14 +21,14 @@ def test_a_bot_that_hangs_does_not_spoil_other_games(monkeypatch: pytest.MonkeyP
     game = ud.new_game("meq", 3, seats=["sauron", "argalad"])
     saved, players = game.save(), dict.fromkeys(game.seats, "random")
 
-    async def test(pool: Thinkers) -> None:
+    async def test(pool: BotWorkers) -> None:
         begun = time.monotonic()
         await pool.play(saved, players, 1)
-        monkeypatch.setattr(thinkers, "LONGEST_THOUGHT", max(1.5, 3 * (time.monotonic() - begun)))
+        monkeypatch.setattr(bot_workers, "LONGEST_THOUGHT", max(1.5, 3 * (time.monotonic() - begun)))
         (process,) = pool._pool._processes
         os.kill(process, signal.SIGSTOP)  # it is ended by the pool
         hanging = asyncio.create_task(pool.play(saved, players, 0))
-        await asyncio.sleep(thinkers.LONGEST_THOUGHT / 2)
+        await asyncio.sleep(bot_workers.LONGEST_THOUGHT / 2)
         others = [asyncio.create_task(pool.play(saved, players, seed)) for seed in range(1, 5)]
         advice = asyncio.create_task(pool.advise(saved, "random", 5))
         if asker_goes:
@@ -39,7 +39,7 @@ def test_a_bot_that_hangs_does_not_spoil_other_games(monkeypatch: pytest.MonkeyP
         assert all(isinstance(answer, list) and answer for answer in answers[1:-1])
         assert answers[-1] in [str(option) for option in game.decision.options]
 
-    pool = Thinkers(1)
+    pool = BotWorkers(1)
     try:
         asyncio.run(test(pool))
     finally:

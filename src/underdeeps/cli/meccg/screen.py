@@ -1,4 +1,4 @@
-"""The whole picture for one decision: headline, players, companies, what goes on, log, hand and question, fitted."""
+"""The whole screen for one decision: headline, players, companies, what goes on, log, hand and question, fitted."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from underdeeps.kernel import Decision, Event, Option, Result
 from underdeeps.meccg.facts import CARDS
 
 LEAST = 6
-"""Lines of the middle below which a picture is too full."""
+"""Lines of the middle below which a screen is too full."""
 FULL = 18
 """Lines of the middle with which nobody misses anything."""
 MOST = 26
@@ -53,7 +53,7 @@ class MeccgScreen:
         """The cards that a query asks for."""
         decks.print_cards(words, as_json)
 
-    def picture(
+    def render(
         self, view: View, news: News, console: Console, question: RenderableType, asked: Decision | None = None
     ) -> RenderableType:
         """The table as a seat sees it: with everything that fits above the question, the least important left out."""
