@@ -14,7 +14,7 @@ Run = Callable[..., Result]
 
 
 @pytest.fixture(autouse=True)
-def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, only_our_games: None) -> Path:
     """Games are kept below a folder that is thrown away."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.delenv("UNDERDEEPS_TRACE", raising=False)

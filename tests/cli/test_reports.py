@@ -10,7 +10,6 @@ from pathlib import Path
 
 import pytest
 
-import underdeeps as ud
 from tests.cli.conftest import Run
 from underdeeps import rulebook
 
@@ -41,7 +40,7 @@ def test_simulate_for_people(run: Run) -> None:
     assert "turns mean" in result.stdout
 
 
-@pytest.mark.parametrize("game", ud.games())
+@pytest.mark.parametrize("game", ["meq", "meccg"])
 def test_a_table_for_people_and_data_for_programs(run: Run, game: str) -> None:
     words = ("simulate", game, "--games", "1", "--seed", "1", "--stats")
     shown = " ".join(run(*words).stdout.split())

@@ -1,8 +1,8 @@
 """Games looked at again: any moment of a game, through the eyes of one seat, at once.
 
-A replay is a game played through from its record once: all that was told, and a save every few choices. A moment is made
-from the last save before it. Replays are kept for the games that somebody looked at last, and grow with a game that is
-still going on.
+A replay is a game played through from its record once: all that was told, and a save every few choices. A moment is
+made from the last save before it. Replays are kept for the games that somebody looked at last, and grow with a game
+that is still going on.
 
 Who may look through whose eyes is decided here, too: at a game that is over through everybody's, at one that goes on
 only through one's own, or an onlooker's.
