@@ -30,7 +30,7 @@ class SavedGame(Record, frozen=True):
     @property
     def record(self) -> Record:
         """The record alone."""
-        return Record(self.game, self.rules, self.setup, self.seed, self.choices, self.digest)
+        return Record(self.game, self.rules, self.setup, self.seed, self.choices, self.digest, self.digests)
 
 
 def folder() -> Path:
@@ -105,9 +105,8 @@ def check_free(path: Path) -> None:
 
 def keep(record: Record, players: dict[str, str], over: bool = False) -> SavedGame:
     """A record with its players."""
-    return SavedGame(
-        record.game, record.rules, record.setup, record.seed, record.choices, record.digest, players=players, over=over
-    )
+    fields = {name: getattr(record, name) for name in Record.__struct_fields__}
+    return SavedGame(**fields, players=players, over=over)
 
 
 def write(path: Path, data: bytes) -> None:
