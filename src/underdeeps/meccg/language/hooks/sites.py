@@ -94,13 +94,6 @@ class ClosesToFactions(Standing):
         raise NotImplementedError
 
 
-class StoredWhenDiscarded(Standing):
-    """A site that is stored in the marshalling point pile when it would be discarded."""
-
-    def text(self) -> str:
-        return "when this site would be discarded, it is stored in your marshalling point pile for its points instead"
-
-
 class WeakensAttacksOnceStored(Standing):
     """Once the card is stored the automatic-attacks at sites of some types are weaker."""
 
@@ -113,7 +106,7 @@ class WeakensAttacksOnceStored(Standing):
 
 
 class HomeForHeroes(Standing):
-    """A site is a haven for healing and for bringing characters into play; its card untaps, and is never discarded."""
+    """A site is a haven for healing and for bringing characters into play; its card untaps in the untap phase."""
 
     listed: ClassVar[str] = "home-for-heroes"
     site: str
@@ -121,7 +114,7 @@ class HomeForHeroes(Standing):
     def text(self) -> str:
         return (
             f"{self.site} is a haven for healing and for bringing characters into play; it untaps in its owner's untap "
-            "phase and goes back to his location deck when it would be discarded"
+            "phase"
         )
 
 

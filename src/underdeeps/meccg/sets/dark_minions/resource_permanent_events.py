@@ -18,7 +18,7 @@ from underdeeps.meccg.language.hooks.journeys import DiscardedIfMoves
 from underdeeps.meccg.language.hooks.numbers import Against, Gives, LightensItem
 from underdeeps.meccg.language.hooks.points import PointsOnlyStored
 from underdeeps.meccg.language.hooks.sites import BecomesType, HomeForHeroes, NoAutomaticAttacks, StaysTapped
-from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion, DiscardsOnGuard, HeldOnce, MayNotUntap
+from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion, DiscardsOnGuard, HeldOnce, MayNotUntap, Replaces
 from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.target import NO
@@ -245,12 +245,25 @@ class StoredThere(Need, kw_only=True):
         return f"if you have {self.name} stored there"
 
 
+class HomeAndNoDiscard(HomeForHeroes, Replaces):
+    """A home for heroes whose site card goes back to the location deck when it would be discarded."""
+
+    def fits(self, table: Table, source: Card, card: Card) -> bool:
+        return card.role == "site" and card.facts.name == self.site
+
+    def replace(self, table: Table, source: int, card: Card, rule: str) -> None:
+        zones.leave(table, card.number, "locations", rule)
+
+    def text(self) -> str:
+        return f"{super().text()} and goes back to his location deck when it would be discarded"
+
+
 card(
     "DM-148",
     SitePermanent(
         on=TheSite(names=("Bag End",)), needs=(StoredThere(name="Earth of Galadriel’s Orchard", site="Bag End"),)
     ),
-    HomeForHeroes("Bag End"),
+    HomeAndNoDiscard("Bag End"),
     FactionsWorthMore("hobbit"),
 )
 
