@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.meccg import windows
@@ -14,8 +14,10 @@ from underdeeps.meccg.rules.agents import attacks as agent_attacks
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.combat import ambushes, attacks, combat, company_combat, creatures, on_guard
 from underdeeps.meccg.rules.combat.attacks import one_attack_only
-from underdeeps.meccg.rules.combat.automatic_attacks import ENTER, IN_EARNEST, attack_name, automatic_attacks, is_open
+from underdeeps.meccg.rules.combat.automatic_attacks import attack_name, automatic_attacks, is_open
 from underdeeps.meccg.table import Card, Company, Table
+
+ENTER: Final = (Option("enter"), Option("nothing"))
 
 
 @procedure
@@ -231,7 +233,7 @@ def begin_as(table: Table, company: Company, site: Card, place: int, **maker: An
 
 def automatic_detains(table: Table, site: Card, company: Company, attack: Attack) -> bool:
     """Whether an automatic-attack is detainment against a company."""
-    if any(effect.detail == attack_name(attack) for effect in numbers.lasting(table, IN_EARNEST, site.token)):
+    if attack.detainment == "never":
         return False
     if any(parts_of(table.cards[each].id, AutomaticAttacksDetain) for each in site.bears):
         return True

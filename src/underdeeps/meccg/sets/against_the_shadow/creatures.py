@@ -13,7 +13,7 @@ from underdeeps.meccg.language.hooks.combat import AgainstHeroes, AttackerChoose
 from underdeeps.meccg.language.hooks.hazards import GivesWay, OpensSites
 from underdeeps.meccg.language.hooks.journeys import RaisesLimit
 from underdeeps.meccg.language.hooks.numbers import Against, Gives, RingsCorrupt
-from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion, KeepsSoul, Replaces
+from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion, Replaces
 from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.language.trigger import Reaction
 from underdeeps.meccg.parts.effects.attacks import Strengthen

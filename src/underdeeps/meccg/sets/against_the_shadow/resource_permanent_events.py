@@ -18,8 +18,9 @@ from underdeeps.meccg.language.hooks.sites import (
     AllVersions,
     AutomaticAttacksDetain,
     BecomesType,
+    ChangesAttacks,
     ClosesToFactions,
-    DoublesAttacksHere,
+    Layer,
     NeverLeaves,
 )
 from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion, MayNotUntap
@@ -185,6 +186,18 @@ class GuardsRaised(AddsAttack):
             f"all versions of the site have one more automatic-attack against minion companies: {attack.strikes} "
             f"{attack.race.capitalize()} strikes with {attack.prowess} prowess, detainment"
         )
+
+
+class DoublesAttacksHere(ChangesAttacks):
+    """All automatic-attacks of the site on which this card lies are faced twice."""
+
+    layer: ClassVar[Layer] = "double"
+
+    def change(self, table: Table, source: Card, site: Card, company: Company, attacks: list[Attack]) -> list[Attack]:
+        return [each for attack in attacks for each in (attack, attack)]
+
+    def text(self) -> str:
+        return "each automatic-attack there is faced twice"
 
 
 card(

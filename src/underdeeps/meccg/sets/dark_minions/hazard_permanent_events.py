@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from underdeeps.kernel import Refusal, instant
 from underdeeps.meccg import windows
@@ -21,7 +21,7 @@ from underdeeps.meccg.language.hooks.hazards import (
 from underdeeps.meccg.language.hooks.influence import HoldsFactionsBack
 from underdeeps.meccg.language.hooks.journeys import ChangesLimit, EasesWay, ShortensWays
 from underdeeps.meccg.language.hooks.points import PointsIf, WorthToVictim
-from underdeeps.meccg.language.hooks.sites import DuplicatesAttacks
+from underdeeps.meccg.language.hooks.sites import ChangesAttacks, Layer
 from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion, Quells
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.target import NO, Target
@@ -43,6 +43,7 @@ from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.table import MINIONS
 
 if TYPE_CHECKING:
+    from underdeeps.meccg.facts import Attack
     from underdeeps.meccg.table import Card, Company, Table
 
 
@@ -249,7 +250,24 @@ class RealmOfShadow(DarkRealm):
 
 card("DM-67", HazardPermanent(), RealmOfShadow("Gorgoroth"), NotAgainstRingwraiths(), DiscardOnExhaustion())
 
+
 # The Moon Is Dead
+class DuplicatesAttacks(ChangesAttacks):
+    """Automatic-attacks of a race are faced twice."""
+
+    layer: ClassVar[Layer] = "double"
+    here: ClassVar[bool] = False
+    race: str
+
+    def change(self, table: Table, source: Card, site: Card, company: Company, attacks: list[Attack]) -> list[Attack]:
+        if source.number not in table.events:
+            return attacks
+        return [each for attack in attacks for each in (attack, attack)[: 1 + (attack.race == self.race)]]
+
+    def text(self) -> str:
+        return f"each {self.race.capitalize()} automatic-attack is faced twice"
+
+
 card(
     "DM-71",
     HazardPermanent(single="table", does=(ReachesAttacksOf(("undead",)),)),
