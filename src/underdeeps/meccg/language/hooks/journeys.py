@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
 from underdeeps.meccg.facts import REGIONS, CardFacts
+from underdeeps.meccg.language.effect import Effect
 from underdeeps.meccg.language.standing import Standing
 
 if TYPE_CHECKING:
-    from underdeeps.meccg.table import Company, Table
+    from underdeeps.meccg.table import Company, Lasting, Table
 
 
 class KeepsToRegions(Standing, kw_only=True):
@@ -308,3 +309,11 @@ class DiscardedIfMoves(Standing):
         if self.outside:
             return f"discard this card if its company moves to a site outside {', '.join(self.outside)}"
         return "discard this card if its company moves"
+
+
+class BarsSitePhase(Effect):
+    """An effect that lasts keeps companies from doing anything in their site phases."""
+
+    def bars(self, table: Table, lasting: Lasting, company: Company) -> bool:
+        """Whether a company must do nothing."""
+        raise NotImplementedError

@@ -10,13 +10,21 @@ from underdeeps.meccg.fight import Combat, Modifier, Outcome
 from underdeeps.meccg.language.action import crosses
 from underdeeps.meccg.language.catalogue import action_of
 from underdeeps.meccg.language.effect import Effect
-from underdeeps.meccg.language.hooks.combat import CancelsAttacks, CannotBeAttacked, NotFacing, OneAttackOnly, Unabated
+from underdeeps.meccg.language.hooks.combat import (
+    CancelsAttacks,
+    CannotBeAttacked,
+    NoDetainment,
+    NotFacing,
+    OnAttacks,
+    OneAttackOnly,
+    Unabated,
+)
+from underdeeps.meccg.language.later import lingering
 from underdeeps.meccg.language.standing import parts_of
-from underdeeps.meccg.rules import alarms, birds, numbers, zones
+from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.agents import strikes as agent_strikes
-from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.rules.zones.changes import combat_of, replace
-from underdeeps.meccg.table import Card, Lasting, Table
+from underdeeps.meccg.table import Card, Company, Table
 
 
 class CancelAttack(Effect):
@@ -66,13 +74,11 @@ def begin(table: Table, company: int, **fields: Any) -> Combat:
     target = table.companies[company]
     combat = Combat(number=table.number(), company=company, defender=target.owner, **fields)
     combat.covert = not numbers.is_overt(table, target)
-    if combat.detainment and alarms.in_earnest(table, company, combat.keyed):
+    if combat.detainment and table.listed(NoDetainment.listed) and _in_earnest(table, target, combat.keyed):
         combat.detainment = False
     table.combat = combat
     site = table.site_of(target)
     if parts_of(site.id, CancelsAttacks) and not _away(table, company):
-        combat.canceled = True
-    if birds.misses(table, combat):
         combat.canceled = True
     if one_of_several(table):
         combat.open = False
@@ -93,27 +99,18 @@ def begin(table: Table, company: int, **fields: Any) -> Combat:
         detainment=combat.detainment,
     )
     _change_as_it_begins(table, combat)
-    _know_the_woods(table, combat)
+    for effect, lasting in lingering(table, OnAttacks):
+        effect.begins(table, lasting, combat)
     return combat
 
 
-WOODCRAFT = "woodcraft"
-"""The lasting effect by which the characters of a company fight better in the wild and in ruins."""
-
-
-def _know_the_woods(table: Table, combat: Combat) -> None:
-    """Who knows the woods has more prowess against what is keyed to wilderness, and in combat at ruins."""
-    for effect in tuple(table.lasting):
-        if effect.kind != WOODCRAFT or effect.target not in (f"c{combat.company}", f"c{combat.attackers}"):
-            continue
-        company = table.companies[int(effect.target[1:])]
-        ruins = places.site_type(table, table.site_of(company)) == "ruins-and-lairs"
-        if combat.keyed == "region:wilderness" or (ruins and not _away(table, company.number)):
-            gains = [
-                Lasting("prowess", effect.card, effect.seat, str(number), effect.amount, "", "attack", table.number())
-                for number in company.characters
-            ]
-            table.lasting = (*table.lasting, *gains)
+def _in_earnest(table: Table, company: Company, keyed: str) -> bool:
+    """Whether a card in play keeps an attack on a company from being detainment."""
+    return any(
+        part.forbids(table, table.cards[number], company, keyed)
+        for number in table.listed(NoDetainment.listed)
+        for part in parts_of(table.cards[number].id, NoDetainment)
+    )
 
 
 def one_of_several(table: Table) -> bool:

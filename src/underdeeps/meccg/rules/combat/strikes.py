@@ -12,12 +12,14 @@ from underdeeps.meccg.language.hooks.combat import (
     AnswersHarder,
     HalvesBody,
     NoBodyChecks,
+    OnAttacks,
     UsesMind,
     WoundEliminates,
     WoundTapsOnly,
 )
+from underdeeps.meccg.language.later import lingering
 from underdeeps.meccg.language.standing import parts_of
-from underdeeps.meccg.rules import birds, checks, numbers, wounds, zones
+from underdeeps.meccg.rules import checks, numbers, wounds, zones
 from underdeeps.meccg.rules.agents import strikes as agent_strikes
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.combat.assignment import _ENOUGH, _STAY
@@ -175,11 +177,16 @@ def allocate_excess(table: Table) -> Flow[None]:
         table.tell("excess", "combat.strike-sequence.step2-allocate-excess", number=number, amount=used)
 
 
+def must_tap(table: Table) -> bool:
+    """Whether an effect that lasts leaves untapped characters no choice but to tap against the strike."""
+    return any(effect.must_tap(table, left, combat_of(table)) for effect, left in lingering(table, OnAttacks))
+
+
 @procedure
 def tap_or_stay(table: Table) -> Flow[None]:
     """An untapped character may take -3 so that he does not tap after the strike."""
     strike = strike_of(table)
-    if birds.must_tap(table, combat_of(table)):
+    if must_tap(table):
         return
     if table.cards[strike.target].state == UNTAPPED and not strike.stays:
         choice = yield from ask(

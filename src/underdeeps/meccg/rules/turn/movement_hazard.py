@@ -11,8 +11,9 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.effect import Effect
 from underdeeps.meccg.language.hooks.journeys import OneNeighbour, SpecialWay
 from underdeeps.meccg.language.standing import parts_of
-from underdeeps.meccg.rules import arrivals, guards, numbers, rings, scattering, zones
+from underdeeps.meccg.rules import arrivals, numbers, rings, scattering, zones
 from underdeeps.meccg.rules.chain import chain
+from underdeeps.meccg.rules.chain.later import go_on
 from underdeeps.meccg.rules.journeys import region_movement, routes, under_deeps
 from underdeeps.meccg.rules.journeys.draws import draw_cards
 from underdeeps.meccg.rules.journeys.hazard_limit import set_hazard_limit
@@ -98,7 +99,8 @@ def company_phase(table: Table, number: int) -> Flow[None]:
     if journey_of(table).moving:
         yield from draw_cards(table)
     zones.happen(table, "movement-begins", f"c{number}")
-    yield from guards.meet(table)
+    if table.lasting:
+        yield from go_on(table, "movement-begins", f"c{number}")
     yield from play_hazards(table)
     zones.happen(table, "movement-ends", f"c{number}")
     yield from chain.window(table, windows.MOVEMENT | windows.MOVEMENT_END | windows.CLOSING)

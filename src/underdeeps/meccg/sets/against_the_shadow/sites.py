@@ -12,13 +12,7 @@ from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.combat import AttacksNormally, NoCompanyAttacks
 from underdeeps.meccg.language.hooks.journeys import BarsRingwraiths, HazardLimit
-from underdeeps.meccg.language.hooks.sites import (
-    ChangesAttacks,
-    ChangesRingTests,
-    Layer,
-    NoAttacksBeside,
-    SparedByFirst,
-)
+from underdeeps.meccg.language.hooks.sites import ChangesAttacks, ChangesRingTests, Layer, SparedByFirst
 from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.language.trigger import On
 from underdeeps.meccg.parts.effects.cards import Untap

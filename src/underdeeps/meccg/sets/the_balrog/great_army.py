@@ -15,7 +15,7 @@ from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.influence import HindersFactions, site_of_siege
 from underdeeps.meccg.language.hooks.numbers import Against, Gives, Who
 from underdeeps.meccg.language.hooks.points import PointsIf
-from underdeeps.meccg.language.hooks.sites import AddsAttack, ChangesAttacks, LowersAttacks, home_regions, is_near
+from underdeeps.meccg.language.hooks.sites import AddsAttack, ChangesAttacks, home_regions
 from underdeeps.meccg.language.phrases import asks, offers, tells
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.parts.effects.piles import take
