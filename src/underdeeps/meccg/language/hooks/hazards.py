@@ -92,22 +92,6 @@ class OpensSites(Standing):
         )
 
 
-class GuardsTheDoor(Standing, kw_only=True):
-    """Who enters the site on which it lies rolls to get in unseen; else its guards attack first."""
-
-    above: int
-    strikes: int
-    prowess: int
-    race: str = "orc"
-
-    def text(self) -> str:
-        return (
-            "a company that enters the site makes a roll first, lowered by its size: unless that is more than "
-            f"{self.above}, it faces an attack before any automatic-attack: {self.race.capitalize()}s, {self.strikes} "
-            f"strikes with {self.prowess} prowess"
-        )
-
-
 class RevealedAtTheDoor(Standing):
     """It may be revealed on-guard when the company chooses to enter the site, whatever the site."""
 

@@ -9,7 +9,7 @@ from underdeeps.meccg.language.effect import Effect
 from underdeeps.meccg.language.standing import Standing
 
 if TYPE_CHECKING:
-    from underdeeps.meccg.table import Company, Lasting, Table
+    from underdeeps.meccg.table import Card, Company, Journey, Lasting, Table
 
 
 class KeepsToRegions(Standing, kw_only=True):
@@ -114,19 +114,13 @@ class LeadsOn(Standing):
 
 
 class HoldsCompany(Standing):
-    """The company on which this card lies can neither split nor move unless it taps characters for it.
-
-    Once a turn, in its organization phase: all that are untapped, but no more than so many.
-    """
+    """The company on which this card lies can at times neither split nor move."""
 
     listed: ClassVar[str] = "holds-company"
-    most: int
 
-    def text(self) -> str:
-        return (
-            "the company cannot split of its own will or move to a new site unless it taps all its untapped "
-            f"characters, {self.most} at most, in its organization phase"
-        )
+    def holds(self, table: Table, source: Card, company: Company) -> bool:
+        """Whether the card holds its company now."""
+        raise NotImplementedError
 
 
 class DrawsForRegions(Standing):
@@ -316,4 +310,15 @@ class BarsSitePhase(Effect):
 
     def bars(self, table: Table, lasting: Lasting, company: Company) -> bool:
         """Whether a company must do nothing."""
+        raise NotImplementedError
+
+
+class GivesPath(Effect):
+    """An effect that lasts gives a company its site path: it neither rolls for its way nor states it."""
+
+    limit: ClassVar[int]
+    """The hazard limit against such a company, whatever else changes hazard limits."""
+
+    def follow(self, table: Table, lasting: Lasting, journey: Journey) -> Journey:
+        """The movement/hazard phase of the company, with its way."""
         raise NotImplementedError

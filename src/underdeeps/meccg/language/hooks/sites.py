@@ -12,6 +12,7 @@ from underdeeps.meccg.language.effect import Effect
 from underdeeps.meccg.language.standing import Standing
 
 if TYPE_CHECKING:
+    from underdeeps.kernel import Flow
     from underdeeps.meccg.table import Card, Company, Lasting, Table
 
 MADE_BY: Final = "made-by:"
@@ -299,3 +300,11 @@ class SparedByFirst(Standing):
 
     def text(self) -> str:
         return f"the first {self.item} item played here in a turn does not tap the site"
+
+
+class AtTheDoor(Standing):
+    """Something befalls a company that enters the site on which this card lies, before all automatic-attacks."""
+
+    def met(self, table: Table, number: int) -> Flow[None]:
+        """The company whose site phase it is meets the card with this number."""
+        raise NotImplementedError

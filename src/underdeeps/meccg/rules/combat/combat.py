@@ -13,7 +13,7 @@ from underdeeps.meccg.fight import Combat
 from underdeeps.meccg.language.catalogue import plays_of
 from underdeeps.meccg.language.hooks.combat import FOLLOWING, OneCharacter
 from underdeeps.meccg.language.standing import parts_of
-from underdeeps.meccg.rules import checks, scattering, zones
+from underdeeps.meccg.rules import checks, zones
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.chain.later import go_on
 from underdeeps.meccg.rules.combat import on_guard
@@ -50,8 +50,6 @@ def fight(table: Table) -> Flow[str]:
     yield from wound_checks(table)
     if may_be_followed(table):
         yield from chain.seat_window(table, table.active, windows.AFTER_ATTACK)
-    if outcome == NOT_DEFEATED:
-        scattering.scatter(table)
     if table.lasting:
         yield from go_on(table, "attack-over")
     _remember(table)

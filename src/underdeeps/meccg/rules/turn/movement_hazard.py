@@ -11,7 +11,7 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.effect import Effect
 from underdeeps.meccg.language.hooks.journeys import OneNeighbour, SpecialWay
 from underdeeps.meccg.language.standing import parts_of
-from underdeeps.meccg.rules import arrivals, numbers, rings, scattering, zones
+from underdeeps.meccg.rules import arrivals, numbers, rings, zones
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.chain.later import go_on
 from underdeeps.meccg.rules.journeys import region_movement, routes, under_deeps
@@ -88,9 +88,8 @@ def company_phase(table: Table, number: int) -> Flow[None]:
     reveal(table, number)
     yield from chain.happen(table, "site-revealed", f"c{number}", table.hazard_player)
     set_hazard_limit(table)
-    if scattering.is_straggler(table, number):
-        found = True
-    else:
+    found = True
+    if routes.given_path(table, number) is None:
         found = yield from under_deeps.finds_way(table, number)
     set_out(table, found)
     yield from choose_way(table)
@@ -172,7 +171,7 @@ def choose_way(table: Table) -> Flow[None]:
     """The resource player states the kind of movement and, for region movement, the regions one by one."""
     if not journey_of(table).moving:
         return
-    if scattering.is_straggler(table, journey_of(table).company):
+    if routes.given_path(table, journey_of(table).company) is not None:
         follow_path(table)
         return
     choice = yield from ask(table, table.active, "movement.way", way_options(table), "mh.path.declare-type")
@@ -186,10 +185,12 @@ def choose_way(table: Table) -> Flow[None]:
 
 
 def follow_path(table: Table) -> None:
-    """Somebody who went off on his own goes the way of the company that he left."""
-    journey = journey_of(table)
-    table.journey = scattering.path_of(table.companies[journey.company], journey)
-    _tell_path(table)
+    """A company goes the way that an effect gives to it."""
+    given = routes.given_path(table, journey_of(table).company)
+    if given is not None:
+        effect, lasting = given
+        table.journey = effect.follow(table, lasting, journey_of(table))
+        _tell_path(table)
 
 
 def way_options(table: Table) -> list[Option]:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from underdeeps.kernel import Flow, Option, ask, procedure
+from underdeeps.kernel.flow import FIXED
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import Attack
 from underdeeps.meccg.language.hooks.journeys import BarsSitePhase
-from underdeeps.meccg.language.hooks.sites import AutomaticAttacksDetain, made_by
+from underdeeps.meccg.language.hooks.sites import AtTheDoor, AutomaticAttacksDetain, made_by
 from underdeeps.meccg.language.later import lingering
 from underdeeps.meccg.language.standing import parts_of
-from underdeeps.meccg.rules import doors, numbers, zones
+from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.agents import attacks as agent_attacks
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.chain.later import go_on
@@ -103,7 +104,7 @@ def may_act(table: Table, company: Company) -> bool:
 @procedure
 def enter(table: Table) -> Flow[None]:
     """Entering: on-guard cards, the automatic-attacks, then the attacks of on-guard creatures and of agents."""
-    yield from doors.pass_guards(table)
+    yield from pass_door(table)
     if not going_on(table):
         return
     if attacks_here(table):
@@ -149,6 +150,23 @@ def enter(table: Table) -> Flow[None]:
             yield from agent_attacks.make(table, number)
         else:
             yield from creatures.site_attacks(table, number)
+
+
+@procedure
+def pass_door(table: Table) -> Flow[None]:
+    """The company whose site phase it is chose to enter: what it meets at the door, one after the other."""
+    yield from on_guard.reveal_at_door(table)
+    laid = at_door(table)
+    for number in laid:
+        if going_on(table) and number in table.cards:
+            key = parts_of(table.cards[number].id, AtTheDoor)[0].key
+            yield from FIXED[key].met(table, number)
+
+
+def at_door(table: Table) -> tuple[int, ...]:
+    """The cards on the site that whoever enters meets at its door."""
+    laid = table.site_of(here(table)).bears
+    return tuple(each for each in laid if parts_of(table.cards[each].id, AtTheDoor))
 
 
 def declared_attackers(table: Table) -> list[int]:
