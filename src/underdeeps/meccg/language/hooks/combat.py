@@ -333,6 +333,12 @@ class OnAttacks(Effect):
         """Whether untapped characters have no choice but to tap against the strikes of an attack."""
         return False
 
+    def hits(self, table: Table, lasting: Lasting, margin: int) -> None:
+        """The strike that is fought succeeds by so much."""
+
+    def wounds(self, table: Table, lasting: Lasting, number: int) -> None:
+        """The strike that is fought has wounded somebody, against whom a body check is still to be made."""
+
 
 class NoDetainment(Standing):
     """A card in play keeps some attacks from being detainment."""

@@ -322,3 +322,11 @@ class GivesPath(Effect):
     def follow(self, table: Table, lasting: Lasting, journey: Journey) -> Journey:
         """The movement/hazard phase of the company, with its way."""
         raise NotImplementedError
+
+
+class OnArrival(Effect):
+    """An effect that lasts has something to do when a company has reached its new site."""
+
+    def arrived(self, table: Table, lasting: Lasting, company: Company) -> None:
+        """The company that is its target has arrived."""
+        raise NotImplementedError

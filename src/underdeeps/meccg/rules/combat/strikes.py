@@ -19,7 +19,7 @@ from underdeeps.meccg.language.hooks.combat import (
 )
 from underdeeps.meccg.language.later import lingering
 from underdeeps.meccg.language.standing import parts_of
-from underdeeps.meccg.rules import checks, numbers, wounds, zones
+from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.agents import strikes as agent_strikes
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.combat.assignment import _ENOUGH, _STAY
@@ -292,7 +292,7 @@ def roll_strike(table: Table) -> Flow[None]:
     if total > prowess:
         yield from strike_fails(table, number)
     elif total < prowess:
-        wounds.note_margin(table, prowess - total)
+        tell_hit(table, prowess - total)
         yield from strike_succeeds(table, number, already_wounded)
     else:
         change_strike(table, outcome="tied")
@@ -407,7 +407,7 @@ def strike_succeeds(table: Table, number: int, already_wounded: bool) -> Flow[No
         return
     zones.wound(table, number)
     combat_of(table).wounded = (*combat_of(table).wounded, number)
-    wounds.inflicted(table, number)
+    tell_wound(table, number)
     lose_prize(table)
     yield from chain.happen(table, "strike-succeeded", str(number), combat_of(table).defender)
     yield from chain.happen(table, "wounded-by-strike", str(number), combat_of(table).defender)
@@ -420,6 +420,18 @@ def strike_succeeds(table: Table, number: int, already_wounded: bool) -> Flow[No
         outcome = yield from checks.body_check(table, number, modifier, already_wounded, combat_of(table).card)
         if outcome != "stays":
             yield from chain.happen(table, "lost-to-strike", str(number), combat_of(table).defender)
+
+
+def tell_hit(table: Table, margin: int) -> None:
+    """Effects that last hear of a strike that succeeds."""
+    for effect, lasting in lingering(table, OnAttacks):
+        effect.hits(table, lasting, margin)
+
+
+def tell_wound(table: Table, number: int) -> None:
+    """Effects that last hear of somebody whom the strike has wounded."""
+    for effect, lasting in lingering(table, OnAttacks):
+        effect.wounds(table, lasting, number)
 
 
 def lose_prize(table: Table) -> None:

@@ -9,9 +9,10 @@ from underdeeps.kernel.piles import without
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.effect import Effect
-from underdeeps.meccg.language.hooks.journeys import OneNeighbour, SpecialWay
+from underdeeps.meccg.language.hooks.journeys import OnArrival, OneNeighbour, SpecialWay
+from underdeeps.meccg.language.later import lingering
 from underdeeps.meccg.language.standing import parts_of
-from underdeeps.meccg.rules import arrivals, numbers, rings, zones
+from underdeeps.meccg.rules import numbers, rings, zones
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.chain.later import go_on
 from underdeeps.meccg.rules.journeys import region_movement, routes, under_deeps
@@ -327,11 +328,19 @@ def arrive(table: Table) -> None:
     host_sites.bind(table, table.companies[company.number])
     leave_behind(table, company.number)
     zones.happen(table, "moved", f"c{company.number}")
-    arrivals.heal(table, company.number)
+    tell_arrival(table, company.number)
     zones.release_site(table, journey.origin, "mh.end.origin-returned")
     rings.victory(table)
     if table.lasting:
         note_foes(table, company.number)
+
+
+def tell_arrival(table: Table, number: int) -> None:
+    """Effects that last hear of a company that has reached its new site."""
+    for effect, lasting in lingering(table, OnArrival):
+        company = table.companies.get(number)
+        if company is not None and lasting.target == f"c{number}":
+            effect.arrived(table, lasting, company)
 
 
 def note_foes(table: Table, number: int) -> None:

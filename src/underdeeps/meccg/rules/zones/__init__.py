@@ -27,7 +27,7 @@ from underdeeps.meccg.rules.zones.changes import (
     to_points,
     unlist,
 )
-from underdeeps.meccg.rules.zones.conditions import heal, held_once, stays_wounded, tap, untap, wound
+from underdeeps.meccg.rules.zones.conditions import heal, held_once, refresh, stays_wounded, tap, untap, wound
 from underdeeps.meccg.rules.zones.decks import (
     discard_from_hand,
     discard_on_exhaustion,
@@ -39,6 +39,7 @@ from underdeeps.meccg.rules.zones.decks import (
     pick_from_sideboard,
     reset_hand,
     reshuffle,
+    seen_in_hand,
     sideboard_options,
     sites_return,
     swap,
@@ -126,12 +127,14 @@ __all__ = [
     "pick_from_sideboard",
     "put_in_discard",
     "quelled",
+    "refresh",
     "release_site",
     "remove_from_game",
     "replace",
     "reset_hand",
     "reshuffle",
     "same_being",
+    "seen_in_hand",
     "send",
     "show",
     "shuffle_deck",

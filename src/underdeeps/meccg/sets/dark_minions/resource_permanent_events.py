@@ -35,7 +35,7 @@ from underdeeps.meccg.parts.targets.checks import TheCheck
 from underdeeps.meccg.parts.targets.companies import Below, Companies
 from underdeeps.meccg.parts.targets.sites import TheSite
 from underdeeps.meccg.parts.triggers.discards import DiscardWhen
-from underdeeps.meccg.rules import arrivals, checks, numbers, zones
+from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.combat import attacks
 from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.table import TAPPED, UNTAPPED
@@ -183,7 +183,7 @@ class HealCompany(Effect):
     def do(self, table: Table) -> None:
         company = table.company_of(int(acting(table).target))
         if company is not None:
-            arrivals.refresh(table, company)
+            zones.refresh(table, company)
 
     def text(self) -> str:
         return "all wounded and all tapped characters of his company become well and untapped"

@@ -14,12 +14,13 @@ from underdeeps.meccg.language.action import PREY
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.combat import OnAttacks
+from underdeeps.meccg.language.hooks.journeys import OnArrival
 from underdeeps.meccg.language.later import linger, wait
 from underdeeps.meccg.language.phrases import asks, tells
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.parts.effects.cards import Discard, Untap
 from underdeeps.meccg.parts.effects.journeys import ByStair, ChangeHazardLimit, MoveOn
-from underdeeps.meccg.parts.effects.lasting import UntilEndOfTurn, last
+from underdeeps.meccg.parts.effects.lasting import UntilEndOfTurn
 from underdeeps.meccg.parts.effects.piles import FetchIntoDeck
 from underdeeps.meccg.parts.events import Event, Short
 from underdeeps.meccg.parts.needs import InPlay
@@ -27,7 +28,7 @@ from underdeeps.meccg.parts.standing import ServesAs
 from underdeeps.meccg.parts.targets.attacks import TheAttack, TheStrike
 from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.parts.targets.companies import Above, Below, Companies
-from underdeeps.meccg.rules import arrivals, numbers, zones
+from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.agents import place as agents
 from underdeeps.meccg.rules.combat import attacks, combat, creatures, keying, strikes
 from underdeeps.meccg.rules.turn import site_phase
@@ -35,7 +36,7 @@ from underdeeps.meccg.table import Company, Journey
 
 if TYPE_CHECKING:
     from underdeeps.meccg.fight import Combat
-    from underdeeps.meccg.table import Lasting, Link, Table
+    from underdeeps.meccg.table import Company, Lasting, Link, Table
 
 # Ancient Stair
 card("DM-115", Short(when=windows.ORGANIZATION_END, on=Above(), does=(ByStair(doubles=True),)))
@@ -178,12 +179,17 @@ class Departing(Companies, kw_only=True):
         return "a company at a haven that is to move"
 
 
-class HealOnArrival(Effect):
+class HealOnArrival(OnArrival):
     """If the company moves to another haven this turn, all in it are well and untapped there."""
 
     @instant
     def do(self, table: Table) -> None:
-        last(table, arrivals.HEALS, acting(table).target)
+        linger(table, self, "heals-on-arrival", acting(table).target)
+
+    def arrived(self, table: Table, lasting: Lasting, company: Company) -> None:
+        site = table.site_of(company)
+        if site.facts.name != CARDS[company.origin].name and numbers.is_haven(table, site, company.owner):
+            zones.refresh(table, company)
 
     def text(self) -> str:
         return (
