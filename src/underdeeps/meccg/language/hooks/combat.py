@@ -25,18 +25,6 @@ class FollowsAttack(Standing):
         return f"playable against a company that has faced {attack} this turn"
 
 
-class Unabated(Standing, kw_only=True):
-    """What a card does to the attack that it is played on, until somebody tries to cancel that attack."""
-
-    strikes: int
-    prowess: int
-    body: int
-
-    def text(self) -> str:
-        change = f"{self.prowess:+d} prowess, {self.body:+d} body and {self.strikes:+d} strike"
-        return f"the attack has {change}; whoever first tries to cancel it cancels this change instead"
-
-
 class MinionsFight(Standing):
     """Minion companies without a Ringwraith may attack each other."""
 
@@ -331,6 +319,10 @@ class OnAttacks(Effect):
 
     def must_tap(self, table: Table, lasting: Lasting, combat: Combat) -> bool:
         """Whether untapped characters have no choice but to tap against the strikes of an attack."""
+        return False
+
+    def spares(self, table: Table, lasting: Lasting, combat: Combat) -> bool:
+        """The attack would be canceled: whether something else happens instead, as it now does."""
         return False
 
     def hits(self, table: Table, lasting: Lasting, margin: int) -> None:

@@ -17,7 +17,6 @@ from underdeeps.meccg.language.hooks.combat import (
     NotFacing,
     OnAttacks,
     OneAttackOnly,
-    Unabated,
 )
 from underdeeps.meccg.language.later import lingering
 from underdeeps.meccg.language.standing import parts_of
@@ -199,38 +198,10 @@ def facing(table: Table) -> tuple[int, ...]:
     )
 
 
-UNABATED = "unabated:"
-"""How the note on an attack begins that a card (its id follows) keeps from being canceled at the first attempt."""
-
-
-def make_unabated(table: Table, card: str) -> None:
-    """A card strengthens the attack; the first attempt to cancel the attack cancels that effect instead."""
-    combat = combat_of(table)
-    for part in parts_of(card, Unabated):
-        if not combat.each:
-            modify(table, Modifier("strikes", part.strikes, card))
-        modify(table, Modifier("prowess", part.prowess, card))
-        if combat.body is not None:
-            modify(table, Modifier("body", part.body, card))
-    combat.flags = (*combat.flags, card, f"{UNABATED}{card}")
-
-
-def _is_abated(table: Table) -> bool:
-    """Whether an attempt to cancel the attack is spent on the effect of a card, which ends."""
-    combat = combat_of(table)
-    note = next((flag for flag in combat.flags if flag.startswith(UNABATED)), "")
-    if note:
-        card = note.removeprefix(UNABATED)
-        combat.flags = tuple(flag for flag in combat.flags if flag != note)
-        combat.modifiers = tuple(change for change in combat.modifiers if change.card != card)
-        table.tell("effect-canceled", "term.cancel", card=card)
-    return bool(note)
-
-
 def cancel(table: Table, rule: str = "term.cancel") -> None:
-    """The attack is canceled (or, where a card says so, the effect of that card instead)."""
+    """The attack is canceled, unless an effect that lasts lets something else happen instead."""
     combat = combat_of(table)
-    if combat.has(SEALED) or _is_abated(table):
+    if combat.has(SEALED) or any(effect.spares(table, left, combat) for effect, left in lingering(table, OnAttacks)):
         return
     combat.canceled = True
     combat.given = tuple(strike if strike.outcome else replace(strike, outcome="canceled") for strike in combat.given)

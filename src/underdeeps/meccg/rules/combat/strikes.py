@@ -408,7 +408,6 @@ def strike_succeeds(table: Table, number: int, already_wounded: bool) -> Flow[No
     zones.wound(table, number)
     combat_of(table).wounded = (*combat_of(table).wounded, number)
     tell_wound(table, number)
-    lose_prize(table)
     yield from chain.happen(table, "strike-succeeded", str(number), combat_of(table).defender)
     yield from chain.happen(table, "wounded-by-strike", str(number), combat_of(table).defender)
     if number not in table.cards:
@@ -432,13 +431,6 @@ def tell_wound(table: Table, number: int) -> None:
     """Effects that last hear of somebody whom the strike has wounded."""
     for effect, lasting in lingering(table, OnAttacks):
         effect.wounds(table, lasting, number)
-
-
-def lose_prize(table: Table) -> None:
-    """What is at stake in the attack is discarded, as somebody was wounded by it."""
-    for flag in combat_of(table).flags:
-        if flag.startswith("at-stake:"):
-            zones.discard(table, int(flag.removeprefix("at-stake:")), "timing.passive.discard-is-immediate")
 
 
 def body_check_change(table: Table) -> int:

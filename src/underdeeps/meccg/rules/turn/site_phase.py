@@ -18,7 +18,7 @@ from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.chain.later import go_on
 from underdeeps.meccg.rules.combat import ambushes, attacks, combat, company_combat, creatures, on_guard
 from underdeeps.meccg.rules.combat.attacks import one_attack_only
-from underdeeps.meccg.rules.combat.automatic_attacks import attack_name, automatic_attacks, is_open
+from underdeeps.meccg.rules.combat.automatic_attacks import automatic_attacks, is_open
 from underdeeps.meccg.table import Card, Company, Table
 
 NO_SITE_PHASE: Final = "no-site-phase"
@@ -209,9 +209,6 @@ def begin_automatic(table: Table, place: int) -> int:
         creatures.forget_attack(table, event)
     maker = table.cards[event or site.number]
     begin_as(table, company, site, place, source="automatic", card=maker.id, maker=maker.number)
-    for effect in numbers.lasting(table, "unabated", site.token):
-        if effect.detail == attack_name(attack):
-            attacks.make_unabated(table, effect.card)
     if "no-automatic-attacks" in company.flags and not attack.cannot_be_cancelled:
         attacks.cancel(table)
     return event

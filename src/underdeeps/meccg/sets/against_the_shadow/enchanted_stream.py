@@ -11,7 +11,7 @@ from underdeeps.meccg import windows
 from underdeeps.meccg.language.action import Action
 from underdeeps.meccg.language.catalogue import card, rule_action
 from underdeeps.meccg.language.hooks.journeys import HoldsCompany
-from underdeeps.meccg.language.phrases import asks, offers
+from underdeeps.meccg.language.phrases import asks, offers, tells
 from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import Reaction
@@ -25,6 +25,9 @@ from underdeeps.meccg.table import UNTAPPED, Card, Company, Link, Table
 # Enchanted Stream
 PAID: Final = "paid@"
 """How its note begins that names the turn in which its company has tapped for it."""
+
+
+tells("shaken-off", "The company taps for {card}: it is free to go this turn.")
 
 
 class HeldUntilTapped(HoldsCompany):

@@ -18,6 +18,7 @@ from underdeeps.meccg.language.hooks.points import CountsForHolder
 from underdeeps.meccg.language.hooks.sites import StaysTapped
 from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion
 from underdeeps.meccg.language.moments import HAZARD
+from underdeeps.meccg.language.phrases import tells
 from underdeeps.meccg.language.trigger import Reaction
 from underdeeps.meccg.parts.effects.attacks import ReachesAttacksOf, Strengthen
 from underdeeps.meccg.parts.effects.cards import Untap
@@ -109,6 +110,9 @@ card("AS-37", HazardPermanent(single="table"), ShortLegs(1), DiscardOnExhaustion
 
 
 # Will Shaken
+tells("weighed-down", "{seat} has seen {card}: it lies among his points from now on.")
+
+
 class Weighs(SeenInHand, LetsSkipTurn, CountsForHolder):
     """Who sees this card in the other's hand has it among their points, where it counts against them."""
 

@@ -14,7 +14,7 @@ from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.journeys import GivesPath
 from underdeeps.meccg.language.hooks.points import PointsWhenStored
 from underdeeps.meccg.language.later import linger, wait
-from underdeeps.meccg.language.phrases import asks, offers
+from underdeeps.meccg.language.phrases import asks, offers, rolls, tells
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.parts.effects.attacks import award, begin_shown, lay_aside
@@ -314,6 +314,10 @@ class GrimAttack(TheAttack, kw_only=True):
 
     def text(self) -> str:
         return f"{super().text()} that is not detainment"
+
+
+tells("goes-off", "{character} goes off on his own.")
+rolls("despair", "to keep up his heart")
 
 
 class Scatter(GivesPath):

@@ -19,6 +19,7 @@ from underdeeps.meccg.language.hooks.journeys import ChangesLimit, EasesWay, Sho
 from underdeeps.meccg.language.hooks.points import PointsIf, WorthToVictim
 from underdeeps.meccg.language.hooks.sites import AtTheDoor, ChangesAttacks, Layer
 from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion, Quells
+from underdeeps.meccg.language.phrases import rolls, tells
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import Reaction
@@ -87,6 +88,10 @@ class WatchedSite(TheSite, kw_only=True):
     def text(self) -> str:
         more = " or ".join(self.with_doors)
         return f"the site, a {' or '.join(self.types)} (or a {more} if Doors of Night is in play)"
+
+
+rolls("stealth", "to get past the guards")
+tells("unseen", ("{company_card}'s company gets past {card} unseen.", "The company gets past {card} unseen."))
 
 
 class GuardsTheDoor(AtTheDoor, kw_only=True):

@@ -16,6 +16,7 @@ from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.combat import OnAttacks
 from underdeeps.meccg.language.later import linger
+from underdeeps.meccg.language.phrases import tells
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.parts.effects.attacks import AttackFromDiscard
@@ -221,6 +222,9 @@ card("DM-66", Raise(on=DiscardedNazgul(), opens=True, fights=True, does=(AttackI
 
 
 # Like the Crash of Battering-rams
+tells("weakened", ("{number_card} is weakened: -{amount} body.", "Somebody is weakened: -{amount} body."))
+
+
 def weaken_body(table: Table, number: int, loss: int) -> None:
     """The strike that is fought lowers the body of the one whom it wounded until the end of the turn."""
     if loss:

@@ -60,6 +60,13 @@ class OnTheRoad(TheAttack, kw_only=True):
         return "an attack of a hazard creature that is not unique on a moving company"
 
 
+asks(
+    "birds.land",
+    "The birds carry {0} past its site. Do you bring it down?",
+    {"discard": "Yes: discard {subject}.", "nothing": "No, it does nothing in this site phase."},
+)
+
+
 class CarryOff(OnAttacks):
     """All attacks of the creature and of the next one are canceled; then the company must land.
 
