@@ -12,7 +12,7 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.action import Action
 from underdeeps.meccg.language.catalogue import plays_of, uses_of
 from underdeeps.meccg.language.standing import PARTS
-from underdeeps.meccg.rules import companies, holding
+from underdeeps.meccg.rules import companies
 from underdeeps.meccg.rules.agents import actions as agent_actions
 from underdeeps.meccg.rules.journeys import routes
 from underdeeps.meccg.rules.prisoners import rescue
@@ -116,7 +116,7 @@ def site_reasons(table: Table, seat: str, site: str) -> Iterator[Refusal]:
     for company in table.companies_of(seat):
         if company.destination:
             yield Refusal("org.movement.declare", (site,))
-        elif refused := holding.refusal(table, company) or routes.destination_refusal(table, company, site):
+        elif refused := companies.held_refusal(table, company) or routes.destination_refusal(table, company, site):
             yield refused
 
 

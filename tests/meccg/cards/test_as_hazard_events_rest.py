@@ -10,7 +10,7 @@ from tests.meccg.play import Play
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.language.effect import may_not_search
 from underdeeps.meccg.parts.effects.piles import FetchIntoDeck
-from underdeeps.meccg.rules import game, holding, riddling, zones
+from underdeeps.meccg.rules import companies, game, riddling, zones
 from underdeeps.meccg.rules.combat import attacks
 from underdeeps.meccg.rules.ending import scoring
 from underdeeps.meccg.rules.turn import movement_hazard
@@ -223,7 +223,7 @@ def test_enchanted_stream_takes_one_who_is_alone_untapped_and_none_if_none_is() 
     assert play.offered(f"move {company}")
     tired, other = streamed("Aragorn II")
     tired.state("Aragorn II", TAPPED)
-    assert holding.refusal(tired.table, tired.table.companies[other]) is None
+    assert companies.held_refusal(tired.table, tired.table.companies[other]) is None
 
 
 def test_enchanted_stream_ends_at_a_haven() -> None:

@@ -12,11 +12,11 @@ from underdeeps.kernel import Flow, procedure
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS, SITES
 from underdeeps.meccg.language.catalogue import text_of
-from underdeeps.meccg.rules import numbers, replacing, zones
+from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.combat import attacks, automatic_attacks, company_combat, strikes
 from underdeeps.meccg.rules.ending import scoring
-from underdeeps.meccg.rules.journeys import places
+from underdeeps.meccg.rules.journeys import places, replacing
 from underdeeps.meccg.rules.resources import factions
 from underdeeps.meccg.rules.turn import site_phase
 from underdeeps.meccg.rules.turn.site_phase import company_site_phase

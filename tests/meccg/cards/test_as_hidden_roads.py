@@ -49,7 +49,7 @@ def test_a_hidden_road_joins_two_regions(card: str, one: str, two: str, guarded:
         assert there not in region_movement.neighbours(here, "ringwraith")
         assert there in region_movement.neighbours(here, kind)
         assert region_movement.reachable(here, there, 2, kind, False)
-    assert [effect.card for effect in play.table.lasting if effect.kind == "guarded-road"] == [card] * guarded
+    assert [effect.card for effect in play.table.lasting if effect.awaits == "movement-begins"] == [card] * guarded
 
 
 def test_a_company_takes_a_hidden_road() -> None:

@@ -120,7 +120,12 @@ def test_forewarned_is_forearmed_spares_lairs_of_dragons_their_attacks() -> None
     play.event("one", "Forewarned Is Forearmed")
     site = play["Caves of Ûlund"]
     again = Lasting(
-        "extra-attack", "TW-1", "two", site.token, detail=automatic_attacks.attack_name(site.facts.attacks[0])
+        "extra-attack",
+        "TD-34",
+        "two",
+        site.token,
+        detail=automatic_attacks.attack_name(site.facts.attacks[0]),
+        part="TD-34/0/does/0",
     )
     play.table.lasting = (again,)
     play.enters(company).do("enter").until()

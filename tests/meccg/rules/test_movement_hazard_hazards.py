@@ -7,8 +7,9 @@ import pytest
 from tests.meccg.play import Play
 from tests.rules import rule
 from underdeeps.meccg.fight import Combat
-from underdeeps.meccg.rules import rivers, zones
+from underdeeps.meccg.rules import zones
 from underdeeps.meccg.rules.chain import chain
+from underdeeps.meccg.rules.turn import site_phase
 from underdeeps.meccg.table import TAPPED, Journey
 
 
@@ -229,7 +230,7 @@ def test_a_river_before_a_site_holds_up_the_next_company_too() -> None:
     zones.change_company(play.table, second, destination=moria)
     play.journey(second).until()
     assert play.table.companies[second].site == moria
-    assert rivers.bars(play.table, play.table.companies[second])
+    assert not site_phase.may_act(play.table, play.table.companies[second])
     assert not play.enters(second).asked
 
 

@@ -46,7 +46,8 @@ class Attack(msgspec.Struct, frozen=True, omit_defaults=True):
     prowess: int
     body: int | None = None
     each: bool = False
-    detainment: Literal["", "always", "covert", "overt"] = ""
+    detainment: Literal["", "always", "covert", "overt", "never"] = ""
+    """Against which companies it is detainment; "never" is printed nowhere, but an effect can make it so."""
     against: Literal["", "covert", "overt"] = ""
     attacker_chooses: bool = False
     cannot_be_cancelled: bool = False

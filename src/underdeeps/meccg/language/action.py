@@ -16,6 +16,8 @@ from underdeeps.kernel.parts import Part
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.effect import acting, is_canceled
+from underdeeps.meccg.language.hooks.hazards import RestrainsHazards
+from underdeeps.meccg.language.later import lingering
 from underdeeps.meccg.language.lists import USED
 from underdeeps.meccg.language.moments import CHAINING, EITHER, FIGHTING, HAZARD, MOMENTS, RESOURCE, moment_of
 from underdeeps.meccg.language.presence import untap_refusal, waiting_refusal
@@ -421,17 +423,28 @@ def _wrong_time(side: str) -> str:
     return "turn.roles.hazard-player-window" if side == HAZARD else "timing.action.resource-character-when"
 
 
-HAZARD_RESTRAINTS: list[Callable[[Table, str, str], Refusal | None]] = []
-"""What the rules have to say, while there are lasting effects, against the play of a hazard from hand."""
+def hazard_refusal(table: Table, seat: str, card: str) -> Refusal | None:
+    """What effects that last have to say against the play of a hazard from hand."""
+    for effect, lasting in lingering(table, RestrainsHazards):
+        if refused := effect.refusal(table, lasting, seat, card):
+            return refused
+    return None
+
+
+def hazard_played(table: Table, seat: str, card: str) -> None:
+    """A card was played from hand, or laid on-guard: effects that restrain hazards hear of it."""
+    for effect, lasting in lingering(table, RestrainsHazards):
+        effect.played(table, lasting, seat, card)
+
 
 ITEM_RESTRAINTS: list[Callable[[Table, Card], Refusal | None]] = []
 """What the rules have to say against the use of an item in play."""
 
 
-def _restrained(restraints: list[Callable[..., Refusal | None]], *about: object) -> Refusal | None:
+def _item_refusal(table: Table, item: Card) -> Refusal | None:
     """What the first of them says that has something to say."""
-    for restraint in restraints:
-        if refused := restraint(*about):
+    for restraint in ITEM_RESTRAINTS:
+        if refused := restraint(table, item):
             return refused
     return None
 
@@ -444,7 +457,7 @@ class FromHand(Action, kw_only=True):
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
         if refused := specific_refusal(table, seat, card):
             return refused
-        if table.lasting and self.side != RESOURCE and (refused := _restrained(HAZARD_RESTRAINTS, table, seat, card)):
+        if table.lasting and self.side != RESOURCE and (refused := hazard_refusal(table, seat, card)):
             return refused
         return super().refusal(table, seat, card, source)
 
@@ -531,7 +544,7 @@ class Ability(Action, kw_only=True):
         item = table.cards.get(source)
         if item is not None and item.on and magic_fails(table, card, item.on):
             return Refusal("timing.effect.most-recent-prevails", (card,))
-        if item is not None and item.role == "item" and (refused := _restrained(ITEM_RESTRAINTS, table, item)):
+        if item is not None and item.role == "item" and (refused := _item_refusal(table, item)):
             return refused
         if table.combat is not None and self._is_elsewhere(table, table.combat, source):
             return Refusal("combat.attack.affecting-card-in-company", (card,))

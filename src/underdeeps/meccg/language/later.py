@@ -1,22 +1,29 @@
 """Effects that go on later: a short-event has left play, and something of it is still to come.
 
 An effect leaves a lasting effect to wait for a moment; when that has come, the rules take it away and let the effect
-that made it go on (`rules.chain.later.go_on`). What merely holds for a while (a number, a flag) awaits nothing.
+that made it go on (`rules.chain.later.go_on`). What holds for a while awaits nothing: a number or a flag, or an answer
+that the effect gives whenever a rule asks for it (`linger`, `lingering`; the questions are hooks).
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
+from underdeeps.kernel.flow import FIXED
+from underdeeps.meccg.language.effect import Effect
 from underdeeps.meccg.table import Lasting, Until
 
 if TYPE_CHECKING:
-    from underdeeps.meccg.language.effect import Effect
     from underdeeps.meccg.table import Table
+
+E = TypeVar("E", bound=Effect)
 
 MOMENTS: Final = {
     "attack-over": "an attack is over, and still lies on the table with its strikes",
     "combat-over": "an attack is over and gone; another may begin",
+    "movement-begins": "the company that is the target has drawn for its journey; hazards come next",
+    "site-phase-begins": "the site phase of the company that is the target begins",
+    "companies-fought": "the company that is the target has had its chance to attack another at its site",
 }
 """The moments that can be awaited, and when they come."""
 
@@ -25,11 +32,39 @@ def wait(table: Table, effect: Effect, moment: str, target: str, detail: str = "
     """Let an effect go on when a moment comes; if it does not come in time, nothing happens."""
     if moment not in MOMENTS:
         raise ValueError(f"nothing awaits {moment!r}; see language.later.MOMENTS")
-    seat = table.acting[-1].seat if table.acting else table.active
-    later = Lasting("later", effect.card, seat, target, 0, detail, until, table.number(), moment, effect.key)
-    table.lasting = (*table.lasting, later)
+    _leave(table, effect, "later", target, 0, detail, until, moment)
 
 
-def awaiting(table: Table, moment: str) -> list[Lasting]:
-    """What waits for a moment, the first made first."""
-    return [effect for effect in table.lasting if effect.awaits == moment]
+def linger(
+    table: Table, effect: Effect, kind: str, target: str, amount: int = 0, detail: str = "", until: Until = "turn"
+) -> None:
+    """Let an effect answer the rules for some time (`lingering`); `kind` is what the table calls it."""
+    _leave(table, effect, kind, target, amount, detail, until, "")
+
+
+def _leave(
+    table: Table, effect: Effect, kind: str, target: str, amount: int, detail: str, until: Until, moment: str
+) -> None:
+    link = table.acting[-1] if table.acting else None
+    card, seat = (link.card, link.seat) if link is not None else (effect.card, table.active)
+    left = Lasting(kind, card, seat, target, amount, detail, until, table.number(), moment, effect.key)
+    table.lasting = (*table.lasting, left)
+
+
+def lingering(table: Table, kind: type[E]) -> list[tuple[E, Lasting]]:
+    """The effects of one kind that linger, each with what it left behind, the first made first.
+
+    So a rule asks effects that last, as it asks cards in play by `standing`.
+    """
+    if not table.lasting:
+        return []
+    made = ((FIXED[lasting.part], lasting) for lasting in table.lasting if lasting.part and not lasting.awaits)
+    return [(effect, lasting) for effect, lasting in made if isinstance(effect, kind)]
+
+
+def awaiting(table: Table, moment: str, about: str = "") -> Lasting | None:
+    """What has waited longest for a moment, or for one that is about a certain company."""
+    for effect in table.lasting:
+        if effect.awaits == moment and (not about or effect.target == about):
+            return effect
+    return None

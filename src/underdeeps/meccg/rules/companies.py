@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from underdeeps.kernel import Refusal
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.hooks.companies import ExtraLeader, NoAlliesJoin, StandsAlone, UnexpectedParty
+from underdeeps.meccg.language.hooks.journeys import HoldsCompany
 from underdeeps.meccg.language.hooks.numbers import is_leader
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules import numbers, zones
@@ -186,3 +187,13 @@ def same_site(table: Table, one: Company, other: Company) -> bool:
 def at_haven(table: Table, company: Company) -> bool:
     """Whether a company is at one of its player's havens."""
     return numbers.is_haven(table, table.site_of(company), company.owner)
+
+
+def held_refusal(table: Table, company: Company) -> Refusal | None:
+    """Why a company can neither split nor move; None if nothing holds it."""
+    if not table.listed(HoldsCompany.listed):
+        return None
+    for event in map(table.cards.__getitem__, company.events):
+        if any(part.holds(table, event, company) for part in parts_of(event.id, HoldsCompany)):
+            return Refusal("timing.effect.most-recent-prevails", (event.id,))
+    return None

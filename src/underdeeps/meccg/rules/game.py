@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from underdeeps.kernel import Flow, Option, ask, procedure
-from underdeeps.meccg.rules import looking, setup, zones
+from underdeeps.meccg.language.hooks.players import LetsSkipTurn
+from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.rules import setup, zones
 from underdeeps.meccg.rules.ending import council
 from underdeeps.meccg.rules.turn import end_of_turn, movement_hazard, organization, site_phase, untap
 from underdeeps.meccg.table import Table
@@ -43,14 +45,14 @@ def begin_turn(table: Table) -> None:
 
 @procedure
 def may_skip(table: Table) -> Flow[bool]:
-    """A player may skip his turn to be rid of a card of the opponent that counts against him: whether he does."""
-    if not looking.weights(table, table.active):
+    """A player may skip their turn to be rid of a card that lets them do so: whether they do."""
+    if not skip_options(table):
         return False
     choice = yield from ask(
         table,
         table.active,
         "turn.skip",
-        [Option("take-turn"), *(Option("skip-turn", str(number)) for number in looking.weights(table, table.active))],
+        [Option("take-turn"), *skip_options(table)],
         "timing.action.needs-allowance",
     )
     if choice.verb == "take-turn":
@@ -59,6 +61,15 @@ def may_skip(table: Table) -> Flow[bool]:
     table.tell("turn-skipped", "timing.action.needs-allowance", seat=table.active)
     end_of_turn.end_turn(table)
     return True
+
+
+def skip_options(table: Table) -> list[Option]:
+    """The cards for which the player whose turn it is may skip it."""
+    return [
+        Option("skip-turn", str(number))
+        for number in table.listed(LetsSkipTurn.listed)
+        if any(part.lets(table, number, table.active) for part in parts_of(table.cards[number].id, LetsSkipTurn))
+    ]
 
 
 @procedure

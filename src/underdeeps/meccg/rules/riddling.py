@@ -13,7 +13,7 @@ from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.standing import PARTS
-from underdeeps.meccg.rules import checks, looking, numbers, zones
+from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.table import Check, Table
 
@@ -94,7 +94,7 @@ def show_hand(table: Table, seat: str) -> None:
     player = table.players[seat]
     player.hand = player.hand.shown_to(EVERYONE)
     table.tell("hand-shown", "term.reveal", seat=seat, cards=tuple(player.hand.cards))
-    looking.seen_in_hand(table, table.opponent(seat), tuple(player.hand.cards))
+    zones.seen_in_hand(table, table.opponent(seat), tuple(player.hand.cards))
 
 
 def copies_in_hand(table: Table, seat: str, name: str) -> tuple[str, ...]:

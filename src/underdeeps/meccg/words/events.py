@@ -45,10 +45,7 @@ word(
         "day-of-decision": "To {seat} it is the Day of Decision.",
         # Organization
         "organizing": "{seat} organizes.",
-        "shaken-off": "The company taps for {card}: it is free to go this turn.",
         "replaced": ("{company_card}'s company is at {site} now.", "A company is at {site} now."),
-        "goes-off": "{character} goes off on his own.",
-        "weighed-down": "{seat} has seen {card}: it lies among his points from now on.",
         "turn-skipped": "{seat} skips the turn.",
         "company": ("{company_card}'s company is at {site}.", "{seat} has a company at {site}."),
         "joined": ("Two companies are one now: {company_card}'s.", "Two companies are one now."),
@@ -118,8 +115,6 @@ word(
         "removed-from-game": "{card} is removed from the game.",
         "holds-course": ("Nothing turns {company_card}'s company back.", "Nothing turns the company back."),
         "restored": "{card} is restored.",
-        "weakened": ("{number_card} is weakened: -{amount} body.", "Somebody is weakened: -{amount} body."),
-        "unseen": ("{company_card}'s company gets past {card} unseen.", "The company gets past {card} unseen."),
         "looked": ("{seat} looks at {cards}.", "{seat} looks at {n:card}."),
         "recovered": "{seat} gets {card} back.",
         "reserved": "{seat} lays {card} aside.",
@@ -385,9 +380,7 @@ word(
         "removal": "to get rid of the hazard",
         "riddling": "for the riddles",
         "under-deeps": "to find the way",
-        "stealth": "to get past the guards",
         "first-player": "for the first turn",
-        "despair": "to keep up his heart",
     },
 )
 

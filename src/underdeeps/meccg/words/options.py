@@ -60,8 +60,6 @@ word(
         "automatic-attack.which:attack": "{subject}.",
         "take-charge": "{subject}.",
         "sacrifice": "{subject}.",
-        "birds.land:discard": "Yes: discard {subject}.",
-        "birds.land:nothing": "No, it does nothing in this site phase.",
         "reveal.how-many:cards": "",
         "make-room.who:bring": "{subject}.",
         "combat.first-strike:strike": "To {subject}.",

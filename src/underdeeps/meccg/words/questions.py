@@ -96,7 +96,6 @@ word(
         "on-guard.attack": "The company is attacked here: do you turn up a card on-guard?",
         "site.one-attack": "One of the attacks at this site only is faced: which one?",
         "make-room.who": "{card}: who comes in his place?",
-        "birds.land": "The birds carry {0} past its site. Do you bring it down?",
         "automatic-attack.which": "{card}: which attack of the site?",
         "creature.key": "{card}: what is the creature keyed to?",
         "discard-pile.take": "{card}: which card of your discard pile do you take?",

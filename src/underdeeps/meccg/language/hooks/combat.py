@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
+from underdeeps.meccg.language.effect import Effect
 from underdeeps.meccg.language.standing import Standing
 
 if TYPE_CHECKING:
     from underdeeps.meccg.fight import Combat
-    from underdeeps.meccg.table import Card
+    from underdeeps.meccg.table import Card, Company, Lasting, Table
 
 FOLLOWING: Final = "following:"
 """How the key of a creature begins that follows an attack of a race; and the flag of a company that faced one."""
@@ -22,18 +23,6 @@ class FollowsAttack(Standing):
     def text(self) -> str:
         attack = f"an {self.race.capitalize()} attack not keyed to a site"
         return f"playable against a company that has faced {attack} this turn"
-
-
-class Unabated(Standing, kw_only=True):
-    """What a card does to the attack that it is played on, until somebody tries to cancel that attack."""
-
-    strikes: int
-    prowess: int
-    body: int
-
-    def text(self) -> str:
-        change = f"{self.prowess:+d} prowess, {self.body:+d} body and {self.strikes:+d} strike"
-        return f"the attack has {change}; whoever first tries to cancel it cancels this change instead"
 
 
 class MinionsFight(Standing):
@@ -320,3 +309,34 @@ class CannotBeDiscardedByBodyCheck(Standing):
 
     def text(self) -> str:
         return "its bearer cannot be discarded by a body check"
+
+
+class OnAttacks(Effect):
+    """An effect that lasts has a say in attacks."""
+
+    def begins(self, table: Table, lasting: Lasting, combat: Combat) -> None:
+        """An attack begins: it lies on the table, and nobody has acted yet."""
+
+    def must_tap(self, table: Table, lasting: Lasting, combat: Combat) -> bool:
+        """Whether untapped characters have no choice but to tap against the strikes of an attack."""
+        return False
+
+    def spares(self, table: Table, lasting: Lasting, combat: Combat) -> bool:
+        """The attack would be canceled: whether something else happens instead, as it now does."""
+        return False
+
+    def hits(self, table: Table, lasting: Lasting, margin: int) -> None:
+        """The strike that is fought succeeds by so much."""
+
+    def wounds(self, table: Table, lasting: Lasting, number: int) -> None:
+        """The strike that is fought has wounded somebody, against whom a body check is still to be made."""
+
+
+class NoDetainment(Standing):
+    """A card in play keeps some attacks from being detainment."""
+
+    listed: ClassVar[str] = "no-detainment"
+
+    def forbids(self, table: Table, source: Card, company: Company, keyed: str) -> bool:
+        """Whether an attack on a company, keyed to this, cannot be detainment."""
+        raise NotImplementedError

@@ -185,10 +185,3 @@ class AllowsWraith(Standing):
             "in the company of your Ringwraith each one lets you play one Ringwraith follower, who takes no direct "
             "influence to control"
         )
-
-
-class CarriesRider(Standing):
-    """When it leaves play, the character who controls it goes back to hand."""
-
-    def text(self) -> str:
-        return "if it leaves play, the Ringwraith who controls it goes back to your hand"

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from underdeeps.kernel import Refusal
 from underdeeps.kernel.flow import FIXED
 from underdeeps.meccg.facts import CARDS, Keying
+from underdeeps.meccg.language.effect import Effect
 from underdeeps.meccg.language.standing import Standing
-from underdeeps.meccg.table import Link, Table
+from underdeeps.meccg.table import Card, Lasting, Link, Table
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card
@@ -89,22 +91,6 @@ class OpensSites(Standing):
         return (
             f"a company that has faced it this turn can be met by {self.race.capitalize()} creatures keyed to its site "
             f"if that is a {sites}"
-        )
-
-
-class GuardsTheDoor(Standing, kw_only=True):
-    """Who enters the site on which it lies rolls to get in unseen; else its guards attack first."""
-
-    above: int
-    strikes: int
-    prowess: int
-    race: str = "orc"
-
-    def text(self) -> str:
-        return (
-            "a company that enters the site makes a roll first, lowered by its size: unless that is more than "
-            f"{self.above}, it faces an attack before any automatic-attack: {self.race.capitalize()}s, {self.strikes} "
-            f"strikes with {self.prowess} prowess"
         )
 
 
@@ -236,3 +222,22 @@ class RevealedOutside(Standing):
 
     def text(self) -> str:
         return "on-guard, it can also be revealed when the company decides to stay outside"
+
+
+class RestrainsHazards(Effect):
+    """An effect that lasts has a say in which cards of a hand can be played as hazards."""
+
+    def refusal(self, table: Table, lasting: Lasting, seat: str, card: str) -> Refusal | None:
+        """Why a player cannot play a hazard from hand, or lay a card on-guard."""
+        raise NotImplementedError
+
+    def played(self, table: Table, lasting: Lasting, seat: str, card: str) -> None:
+        """A player has played a card from hand, or laid it on-guard."""
+
+
+class OpensSitesForNow(Effect):
+    """An effect that lasts lets creatures be played at some site; they do not count against the hazard limit."""
+
+    def opens(self, lasting: Lasting, card: str, site: Card) -> bool:
+        """Whether a creature can be keyed to a site."""
+        raise NotImplementedError

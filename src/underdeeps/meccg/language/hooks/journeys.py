@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
 from underdeeps.meccg.facts import REGIONS, CardFacts
+from underdeeps.meccg.language.effect import Effect
 from underdeeps.meccg.language.standing import Standing
 
 if TYPE_CHECKING:
-    from underdeeps.meccg.table import Company, Table
+    from underdeeps.meccg.table import Card, Company, Journey, Lasting, Table
 
 
 class KeepsToRegions(Standing, kw_only=True):
@@ -113,19 +114,13 @@ class LeadsOn(Standing):
 
 
 class HoldsCompany(Standing):
-    """The company on which this card lies can neither split nor move unless it taps characters for it.
-
-    Once a turn, in its organization phase: all that are untapped, but no more than so many.
-    """
+    """The company on which this card lies can at times neither split nor move."""
 
     listed: ClassVar[str] = "holds-company"
-    most: int
 
-    def text(self) -> str:
-        return (
-            "the company cannot split of its own will or move to a new site unless it taps all its untapped "
-            f"characters, {self.most} at most, in its organization phase"
-        )
+    def holds(self, table: Table, source: Card, company: Company) -> bool:
+        """Whether the card holds its company now."""
+        raise NotImplementedError
 
 
 class DrawsForRegions(Standing):
@@ -308,3 +303,30 @@ class DiscardedIfMoves(Standing):
         if self.outside:
             return f"discard this card if its company moves to a site outside {', '.join(self.outside)}"
         return "discard this card if its company moves"
+
+
+class BarsSitePhase(Effect):
+    """An effect that lasts keeps companies from doing anything in their site phases."""
+
+    def bars(self, table: Table, lasting: Lasting, company: Company) -> bool:
+        """Whether a company must do nothing."""
+        raise NotImplementedError
+
+
+class GivesPath(Effect):
+    """An effect that lasts gives a company its site path: it neither rolls for its way nor states it."""
+
+    limit: ClassVar[int]
+    """The hazard limit against such a company, whatever else changes hazard limits."""
+
+    def follow(self, table: Table, lasting: Lasting, journey: Journey) -> Journey:
+        """The movement/hazard phase of the company, with its way."""
+        raise NotImplementedError
+
+
+class OnArrival(Effect):
+    """An effect that lasts has something to do when a company has reached its new site."""
+
+    def arrived(self, table: Table, lasting: Lasting, company: Company) -> None:
+        """The company that is its target has arrived."""
+        raise NotImplementedError

@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.meccg.language.standing import Standing
 
+if TYPE_CHECKING:
+    from underdeeps.meccg.table import Table
 
-class Weighs(Standing):
-    """Who sees this card in the other's hand has it among his points, where it counts against him."""
 
-    listed: ClassVar[str] = "weighs"
+class SeenInHand(Standing):
+    """Something happens when the opponent sees this card in hand, by a card or an ability of theirs."""
 
-    def text(self) -> str:
-        return (
-            "nobody can play this card; if a card or an ability lets your opponent look at cards of your hand and he "
-            "sees it, he has it among his points, and loses 2 miscellaneous points. He may skip a turn to have it "
-            "put in your discard pile"
-        )
+    def seen(self, table: Table, looker: str, card: str) -> None:
+        """A player has seen the card, with this id, in the hand of their opponent."""
+        raise NotImplementedError
+
+
+class LetsSkipTurn(Standing):
+    """A player may skip a turn to have this card discarded."""
+
+    listed: ClassVar[str] = "lets-skip-turn"
+
+    def lets(self, table: Table, source: int, seat: str) -> bool:
+        """Whether the card lets this player do so."""
+        raise NotImplementedError
 
 
 class YouAreSauron(Standing):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from underdeeps.meccg.language.standing import Standing
 
@@ -76,3 +76,9 @@ class PointsOnlyStored(Standing):
 
     def text(self) -> str:
         return "no marshalling points until it is stored"
+
+
+class CountsForHolder(Standing):
+    """A card that counts, with its points, for whoever has it among their points, whoever owns it."""
+
+    listed: ClassVar[str] = "counts-for-holder"

@@ -8,15 +8,7 @@ from underdeeps.meccg.facts import Attack
 from underdeeps.meccg.language.standing import Standing
 
 if TYPE_CHECKING:
-    from underdeeps.meccg.table import Table
-
-
-class TakesDiscarded(Standing):
-    """A character who would be discarded is laid off to the side with this event instead."""
-
-    def take(self, table: Table, source: int, number: int) -> None:
-        """Lay a character off to the side."""
-        raise NotImplementedError
+    pass
 
 
 class HazardHost(Standing, kw_only=True):

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final, Literal, get_args
+
+from msgspec.structs import replace
 
 from underdeeps.meccg.facts import CARDS, REGIONS, Attack, home_site_matches
+from underdeeps.meccg.language.effect import Effect
 from underdeeps.meccg.language.standing import Standing
 
 if TYPE_CHECKING:
-    from underdeeps.meccg.table import Card, Company, Table
+    from underdeeps.kernel import Flow
+    from underdeeps.meccg.table import Card, Company, Lasting, Table
 
 MADE_BY: Final = "made-by:"
 """How the note on an automatic-attack begins that an event in play makes: the number of that event follows."""
@@ -20,11 +24,64 @@ def made_by(attack: Attack) -> int:
     return next((int(note.removeprefix(MADE_BY)) for note in attack.other if note.startswith(MADE_BY)), 0)
 
 
-class AddsAttack(Standing):
+Layer = Literal["replace", "add", "change", "remove", "double", "weaken"]
+LAYERS: Final[tuple[Layer, ...]] = get_args(Layer)
+"""The order in which effects make the automatic-attacks of a site what they are.
+
+What is printed is replaced, others are added, all are changed, some removed, some doubled; last of all strikes are
+taken away, because the number of strikes is part of how effects name an attack.
+"""
+
+
+class ChangesAttacks(Standing):
+    """A card in play makes the automatic-attacks of sites others than are printed."""
+
+    listed: ClassVar[str] = "changes-automatic-attacks"
+    layer: ClassVar[Layer] = "change"
+    here: ClassVar[bool] = True
+    """Whether it concerns only the site that its card is or lies on."""
+
+    def change(self, table: Table, source: Card, site: Card, company: Company, attacks: list[Attack]) -> list[Attack]:
+        """The attacks that a company faces at a site, if it would face these without the card `source`."""
+        raise NotImplementedError
+
+
+class ChangesAttacksForNow(Effect):
+    """An effect that lasts makes the automatic-attacks of sites others than are printed."""
+
+    layer: ClassVar[Layer] = "change"
+
+    def change(self, lasting: Lasting, site: Card, attacks: list[Attack]) -> list[Attack]:
+        """The attacks of a site, if it would have these without what the effect left behind."""
+        raise NotImplementedError
+
+
+class NoAutomaticAttacks(ChangesAttacks):
+    """The site on which this card lies has no automatic-attacks."""
+
+    layer: ClassVar[Layer] = "remove"
+
+    def change(self, table: Table, source: Card, site: Card, company: Company, attacks: list[Attack]) -> list[Attack]:
+        return []
+
+    def text(self) -> str:
+        return "the site has no automatic-attacks"
+
+
+class AddsAttack(ChangesAttacks):
     """While this event is in play some sites have one more automatic-attack, behind their own."""
 
+    layer: ClassVar[Layer] = "add"
+    here: ClassVar[bool] = False
     sites: tuple[str, ...]
     attack: Attack
+
+    def change(self, table: Table, source: Card, site: Card, company: Company, attacks: list[Attack]) -> list[Attack]:
+        attack = self.at(table, source, site, company) if source.role == "event" else None
+        if attack is None:
+            return attacks
+        note = (f"{MADE_BY}{source.number}",) if self.by_event() else ()
+        return [*attacks, replace(attack, other=(*attack.other, *note))]
 
     def at(self, table: Table, source: Card, site: Card, company: Company) -> Attack | None:
         """The attack that a company would face at a site; None if there is none."""
@@ -45,23 +102,6 @@ class AddsAttack(Standing):
         )
 
 
-class LowersAttacks(Standing, kw_only=True):
-    """Automatic-attacks at sites of some types near those where the faction under this card is playable are weaker."""
-
-    prowess: int
-    types: tuple[str, ...]
-
-    def reaches(self, table: Table, source: Card, site: Card, site_type: str) -> bool:
-        """Whether it touches the automatic-attacks of a site that is of this type now."""
-        faction = table.cards.get(source.on)
-        return faction is not None and site_type in self.types and is_near(faction.id, site.facts.region)
-
-    def text(self) -> str:
-        where = f"{' and '.join(self.types)} sites in the region of a site where the faction is playable"
-        change = f"{self.prowess:+d} prowess to automatic-attacks"
-        return f"{change} at {where}, and in the regions beside it (only once at a site)"
-
-
 @cache
 def home_regions(faction: str) -> tuple[str, ...]:
     """The regions with sites at which a faction is playable."""
@@ -78,12 +118,6 @@ def home_regions(faction: str) -> tuple[str, ...]:
     )
 
 
-@cache
-def is_near(faction: str, region: str) -> bool:
-    """Whether a region is one in which a faction is playable, or is beside one."""
-    return any(region == home or region in REGIONS[home].neighbours for home in home_regions(faction))
-
-
 class ClosesToFactions(Standing):
     """No factions can be played at some site, where its card does not lie."""
 
@@ -94,26 +128,8 @@ class ClosesToFactions(Standing):
         raise NotImplementedError
 
 
-class StoredWhenDiscarded(Standing):
-    """A site that is stored in the marshalling point pile when it would be discarded."""
-
-    def text(self) -> str:
-        return "when this site would be discarded, it is stored in your marshalling point pile for its points instead"
-
-
-class WeakensAttacksOnceStored(Standing):
-    """Once the card is stored the automatic-attacks at sites of some types are weaker."""
-
-    listed: ClassVar[str] = "weakens-automatic-attacks"
-    types: tuple[str, ...]
-
-    def text(self) -> str:
-        types = " and ".join(self.types)
-        return f"if stored: automatic-attacks at any {types} have 1 prowess and 1 strike less (but at least one strike)"
-
-
 class HomeForHeroes(Standing):
-    """A site is a haven for healing and for bringing characters into play; its card untaps, and is never discarded."""
+    """A site is a haven for healing and for bringing characters into play; its card untaps in the untap phase."""
 
     listed: ClassVar[str] = "home-for-heroes"
     site: str
@@ -121,7 +137,7 @@ class HomeForHeroes(Standing):
     def text(self) -> str:
         return (
             f"{self.site} is a haven for healing and for bringing characters into play; it untaps in its owner's untap "
-            "phase and goes back to his location deck when it would be discarded"
+            "phase"
         )
 
 
@@ -132,13 +148,6 @@ class BecomesType(Standing):
 
     def text(self) -> str:
         return f"the site is a {self.site_type}"
-
-
-class NoAutomaticAttacks(Standing):
-    """The site on which this card lies has no automatic-attacks."""
-
-    def text(self) -> str:
-        return "the site has no automatic-attacks"
 
 
 class AutomaticAttacksDetain(Standing):
@@ -185,26 +194,6 @@ class AdmitsOnly(Standing):
     def text(self) -> str:
         races = " and ".join(race.capitalize() for race in self.races)
         return f"only {races} characters come into play here, unless it is their home site"
-
-
-class AttacksReplaced(Standing):
-    """The site on which this card lies has another automatic-attack in place of its own."""
-
-    attack: Attack
-
-    def text(self) -> str:
-        strikes = "each character faces 1 strike" if self.attack.each else f"{self.attack.strikes} strikes"
-        words = f"the site's automatic-attack is {self.attack.race}, {strikes} with {self.attack.prowess} prowess"
-        return words + (" (it cannot be canceled)" if self.attack.cannot_be_cancelled else "")
-
-
-class DuplicatesAttacks(Standing):
-    """Automatic-attacks of a race are faced twice."""
-
-    race: str
-
-    def text(self) -> str:
-        return f"each {self.race.capitalize()} automatic-attack is faced twice"
 
 
 class StaysTapped(Standing):
@@ -283,15 +272,6 @@ class OthersBecome(Standing):
         return f"all other versions of the site are a {self.site_type}"
 
 
-class LosesAttacksOf(Standing):
-    """The site on which this card lies has none of its automatic-attacks of a race."""
-
-    race: str
-
-    def text(self) -> str:
-        return f"the site has no {self.race.capitalize()} automatic-attacks of its own"
-
-
 class ClosedToFactions(Standing):
     """No faction can be played at the site on which this card lies."""
 
@@ -322,17 +302,9 @@ class SparedByFirst(Standing):
         return f"the first {self.item} item played here in a turn does not tap the site"
 
 
-class NoAttacksBeside(Standing):
-    """A site without automatic-attacks while a Wizard of this name is in play."""
+class AtTheDoor(Standing):
+    """Something befalls a company that enters the site on which this card lies, before all automatic-attacks."""
 
-    wizard: str
-
-    def text(self) -> str:
-        return f"no automatic-attacks while the Wizard {self.wizard} is in play"
-
-
-class DoublesAttacksHere(Standing):
-    """All automatic-attacks of the site on which this card lies are faced twice."""
-
-    def text(self) -> str:
-        return "each automatic-attack there is faced twice"
+    def met(self, table: Table, number: int) -> Flow[None]:
+        """The company whose site phase it is meets the card with this number."""
+        raise NotImplementedError

@@ -1,10 +1,13 @@
-"""Hooks of cards on their way: what keeps a card from play, from untapping, from its discard pile."""
+"""Hooks of cards on their way: what keeps a card from play, from untapping, from its discard pile; replacements."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.meccg.language.standing import Standing
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.table import Card, Table
 
 
 class Quells(Standing):
@@ -56,14 +59,33 @@ class HeldOnce(Standing):
         return "the next time that its bearer would untap he is tapped instead, and this card is discarded"
 
 
-class KeepsSoul(Standing):
-    """The next minion other than a Ringwraith who would be discarded is eliminated; then this event is discarded."""
+class Replaces(Standing):
+    """A card that would leave play for somewhere goes elsewhere instead, or stays in play otherwise.
 
-    def text(self) -> str:
-        return (
-            "the next minion character, other than a Ringwraith, who would be discarded from play is eliminated; then "
-            "discard this card"
-        )
+    `rules.zones.leave` asks before anything else happens to the card. Of several replacements one prevails: the first
+    by `place`, then the one whose card came into play first.
+    """
+
+    listed: ClassVar[str] = "replaces"
+    goal: ClassVar[str] = "discard"
+    """Where the card would go."""
+    place: ClassVar[int] = 0
+
+    def fits(self, table: Table, source: Card, card: Card) -> bool:
+        """Whether it replaces the leaving of this card, if its own card is `source`."""
+        raise NotImplementedError
+
+    def replace(self, table: Table, source: int, card: Card, rule: str) -> None:
+        """What happens instead. By `rule` the card would have left."""
+        raise NotImplementedError
+
+
+class AfterLeaving(Standing):
+    """Something follows at once when its own card has left play."""
+
+    def gone(self, table: Table, card: Card) -> None:
+        """The card, as it last was, is gone."""
+        raise NotImplementedError
 
 
 class AlwaysReturns(Standing):

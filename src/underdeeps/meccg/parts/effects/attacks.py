@@ -10,14 +10,17 @@ from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg.facts import CARDS, Attack
 from underdeeps.meccg.fight import Modifier
 from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.hooks.sites import ChangesAttacksForNow
+from underdeeps.meccg.language.later import linger
 from underdeeps.meccg.language.phrases import tells
-from underdeeps.meccg.parts.effects.lasting import last
 from underdeeps.meccg.parts.wording import DOORS, a_or_an, listed
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.combat import attacks, automatic_attacks, combat, creatures
+from underdeeps.meccg.rules.combat.automatic_attacks import attack_name
 
 if TYPE_CHECKING:
-    from underdeeps.meccg.table import Table
+    from underdeeps.meccg.facts import Attack
+    from underdeeps.meccg.table import Card, Lasting, Table
 
 
 class CancelAutomaticAttacks(Effect):
@@ -115,14 +118,23 @@ class HalveStrikes(Effect):
         return "its original number of strikes is halved, rounded up"
 
 
-class RepeatAutomaticAttack(Effect):
-    """The automatic-attack is faced once more, right after itself, until the end of the turn."""
+class RepeatAutomaticAttack(ChangesAttacksForNow):
+    """The automatic-attack is faced once more, right after itself, until the end of the turn.
+
+    The copy is there before anything doubles or removes it.
+    """
 
     touches: ClassVar[frozenset[str]] = frozenset({"automatic-attack"})
 
     @instant
     def do(self, table: Table) -> None:
-        last(table, "extra-attack", acting(table).target, detail=acting(table).choice)
+        linger(table, self, "extra-attack", acting(table).target, detail=acting(table).choice)
+
+    def change(self, lasting: Lasting, site: Card, attacks: list[Attack]) -> list[Attack]:
+        if lasting.target != site.token:
+            return attacks
+        place = next((i for i, each in enumerate(attacks) if attack_name(each) == lasting.detail), -1)
+        return attacks if place < 0 else [*attacks[: place + 1], *attacks[place:]]
 
     def text(self) -> str:
         return (

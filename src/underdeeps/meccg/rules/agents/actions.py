@@ -11,14 +11,14 @@ from underdeeps.kernel.flow import method
 from underdeeps.kernel.piles import without
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.language.action import Action
+from underdeeps.meccg.language.action import Action, hazard_played, hazard_refusal
 from underdeeps.meccg.language.catalogue import rule_action
 from underdeeps.meccg.language.effect import acting
 from underdeeps.meccg.language.hooks.agents import ExtraAction
 from underdeeps.meccg.language.lists import AGENTS
 from underdeeps.meccg.language.moments import HAZARD
 from underdeeps.meccg.language.target import Target
-from underdeeps.meccg.rules import shown, zones
+from underdeeps.meccg.rules import zones
 from underdeeps.meccg.rules.agents import keys as agent_keys
 from underdeeps.meccg.rules.agents import place as agents
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Card, Link, Table
@@ -57,13 +57,13 @@ class PlayAgent(Action, kw_only=True):
         return frozenset(card.id for card in CARDS.values() if card.agent)
 
     def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
-        refused = shown.refusal(table, seat, token) or zones.opponent_refusal(table, seat, token)
+        refused = hazard_refusal(table, seat, token) or zones.opponent_refusal(table, seat, token)
         return refused or super().refusal_on(table, seat, card, source, token)
 
     def paid(self, table: Table, link: Link) -> None:
         player = table.players[link.seat]
         player.hand = player.hand.without_unseen(link.target, table.bit(link.seat))
-        shown.played(table, link.seat, link.target)
+        hazard_played(table, link.seat, link.target)
 
     def holds(self, table: Table, link: Link) -> bool:
         return True

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from underdeeps.kernel import Refusal
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import numbers
 from underdeeps.meccg.rules.agents import place as agents
 from underdeeps.meccg.rules.combat import automatic_attacks
 from underdeeps.meccg.rules.journeys import places
@@ -12,10 +11,6 @@ from underdeeps.meccg.table import Card, Company, Table
 
 KEY = "site-agent:"
 """How the key of a creature begins that is played through an agent; then comes the agent's number."""
-
-OPENED = "site-opened"
-"""The lasting effect at a site (by its name) by which creatures of the race in its detail can be played there, and do
-not count against the hazard limit."""
 
 GUARDED = ("ruins-and-lairs", "shadow-hold", "dark-hold")
 """Types of sites where creatures like those of the automatic-attacks can be played through an agent."""
@@ -48,19 +43,6 @@ def keys_at(table: Table, card: str, company: Company, site: Card) -> list[str]:
         and agents.may_be_at(table, number, site.facts)
         and admits(table, number, site, company, card)
     ]
-
-
-def opened(table: Table, card: str, site: Card) -> list[str]:
-    """The key by which a creature can be played at a site that an agent has opened to its race, if there is one."""
-    races = {effect.detail for effect in numbers.lasting(table, OPENED, site.facts.name)}
-    facts = CARDS[card]
-    return [f"site-name:{site.facts.name}"] if not races.isdisjoint((facts.race, *facts.other_races)) else []
-
-
-def opened_ahead(table: Table, card: str) -> list[str]:
-    """The same at the site to which the company goes, or where it stays, whose movement/hazard phase it is."""
-    site = table.cards.get(table.journey.site) if table.journey is not None else None
-    return opened(table, card, site) if site is not None else []
 
 
 def agent_of(key: str) -> int:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.kernel.flow import FIXED
 from underdeeps.meccg import windows
-from underdeeps.meccg.language.action import Action, FromHand
+from underdeeps.meccg.language.action import Action, FromHand, hazard_played
 from underdeeps.meccg.language.catalogue import RULE_ACTIONS, action_of, plays_of, possible_at, uses_of
 from underdeeps.meccg.language.lists import USED
 from underdeeps.meccg.language.moments import moment_of
 from underdeeps.meccg.language.trigger import On
-from underdeeps.meccg.rules import shown, zones
+from underdeeps.meccg.rules import zones
 from underdeeps.meccg.rules.chain import permissions
 from underdeeps.meccg.table import Link, Table, Trigger
 
@@ -254,7 +254,7 @@ def enter_chain(table: Table, seat: str, by: int, choice: str) -> Link:
     link = Link(table.number(), seat, action.key, card, source, option.target, by, choice, counts, place)
     if option.verb == FromHand.verb:
         zones.take_from_hand(table, seat, card)
-        shown.played(table, seat, card)
+        hazard_played(table, seat, card)
         table.tell("declared", action.rule, seat=seat, card=card, on=option.target, by=by)
     elif action.secret:
         table.tell("used", action.rule, {"on": option.target}, (seat,), seat=seat, card=action.verb)

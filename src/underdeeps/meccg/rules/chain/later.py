@@ -10,10 +10,12 @@ from underdeeps.meccg.table import Table
 
 
 @procedure
-def go_on(table: Table, moment: str) -> Flow[None]:
-    """A moment has come: each effect that waited for it is taken away and goes on, the first made first."""
-    while awaiting(table, moment) and not table.over:
-        effect = awaiting(table, moment)[0]
-        part, target, detail = effect.part, effect.target, effect.detail
-        table.lasting = without(table.lasting, effect)
+def go_on(table: Table, moment: str, about: str = "") -> Flow[None]:
+    """A moment has come (for a company, if it is `about` one): each effect that waited for it is taken away and goes
+    on, the first made first."""
+    waiting = awaiting(table, moment, about)
+    while waiting is not None and not table.over:
+        part, target, detail = waiting.part, waiting.target, waiting.detail
+        table.lasting = without(table.lasting, waiting)
         yield from FIXED[part].later(table, moment, target, detail)
+        waiting = awaiting(table, moment, about)

@@ -10,13 +10,20 @@ from underdeeps.meccg.fight import Combat, Modifier, Outcome
 from underdeeps.meccg.language.action import crosses
 from underdeeps.meccg.language.catalogue import action_of
 from underdeeps.meccg.language.effect import Effect
-from underdeeps.meccg.language.hooks.combat import CancelsAttacks, CannotBeAttacked, NotFacing, OneAttackOnly, Unabated
+from underdeeps.meccg.language.hooks.combat import (
+    CancelsAttacks,
+    CannotBeAttacked,
+    NoDetainment,
+    NotFacing,
+    OnAttacks,
+    OneAttackOnly,
+)
+from underdeeps.meccg.language.later import lingering
 from underdeeps.meccg.language.standing import parts_of
-from underdeeps.meccg.rules import alarms, birds, numbers, zones
+from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.agents import strikes as agent_strikes
-from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.rules.zones.changes import combat_of, replace
-from underdeeps.meccg.table import Card, Lasting, Table
+from underdeeps.meccg.table import Card, Company, Table
 
 
 class CancelAttack(Effect):
@@ -66,13 +73,11 @@ def begin(table: Table, company: int, **fields: Any) -> Combat:
     target = table.companies[company]
     combat = Combat(number=table.number(), company=company, defender=target.owner, **fields)
     combat.covert = not numbers.is_overt(table, target)
-    if combat.detainment and alarms.in_earnest(table, company, combat.keyed):
+    if combat.detainment and table.listed(NoDetainment.listed) and _in_earnest(table, target, combat.keyed):
         combat.detainment = False
     table.combat = combat
     site = table.site_of(target)
     if parts_of(site.id, CancelsAttacks) and not _away(table, company):
-        combat.canceled = True
-    if birds.misses(table, combat):
         combat.canceled = True
     if one_of_several(table):
         combat.open = False
@@ -93,27 +98,18 @@ def begin(table: Table, company: int, **fields: Any) -> Combat:
         detainment=combat.detainment,
     )
     _change_as_it_begins(table, combat)
-    _know_the_woods(table, combat)
+    for effect, lasting in lingering(table, OnAttacks):
+        effect.begins(table, lasting, combat)
     return combat
 
 
-WOODCRAFT = "woodcraft"
-"""The lasting effect by which the characters of a company fight better in the wild and in ruins."""
-
-
-def _know_the_woods(table: Table, combat: Combat) -> None:
-    """Who knows the woods has more prowess against what is keyed to wilderness, and in combat at ruins."""
-    for effect in tuple(table.lasting):
-        if effect.kind != WOODCRAFT or effect.target not in (f"c{combat.company}", f"c{combat.attackers}"):
-            continue
-        company = table.companies[int(effect.target[1:])]
-        ruins = places.site_type(table, table.site_of(company)) == "ruins-and-lairs"
-        if combat.keyed == "region:wilderness" or (ruins and not _away(table, company.number)):
-            gains = [
-                Lasting("prowess", effect.card, effect.seat, str(number), effect.amount, "", "attack", table.number())
-                for number in company.characters
-            ]
-            table.lasting = (*table.lasting, *gains)
+def _in_earnest(table: Table, company: Company, keyed: str) -> bool:
+    """Whether a card in play keeps an attack on a company from being detainment."""
+    return any(
+        part.forbids(table, table.cards[number], company, keyed)
+        for number in table.listed(NoDetainment.listed)
+        for part in parts_of(table.cards[number].id, NoDetainment)
+    )
 
 
 def one_of_several(table: Table) -> bool:
@@ -202,38 +198,10 @@ def facing(table: Table) -> tuple[int, ...]:
     )
 
 
-UNABATED = "unabated:"
-"""How the note on an attack begins that a card (its id follows) keeps from being canceled at the first attempt."""
-
-
-def make_unabated(table: Table, card: str) -> None:
-    """A card strengthens the attack; the first attempt to cancel the attack cancels that effect instead."""
-    combat = combat_of(table)
-    for part in parts_of(card, Unabated):
-        if not combat.each:
-            modify(table, Modifier("strikes", part.strikes, card))
-        modify(table, Modifier("prowess", part.prowess, card))
-        if combat.body is not None:
-            modify(table, Modifier("body", part.body, card))
-    combat.flags = (*combat.flags, card, f"{UNABATED}{card}")
-
-
-def _is_abated(table: Table) -> bool:
-    """Whether an attempt to cancel the attack is spent on the effect of a card, which ends."""
-    combat = combat_of(table)
-    note = next((flag for flag in combat.flags if flag.startswith(UNABATED)), "")
-    if note:
-        card = note.removeprefix(UNABATED)
-        combat.flags = tuple(flag for flag in combat.flags if flag != note)
-        combat.modifiers = tuple(change for change in combat.modifiers if change.card != card)
-        table.tell("effect-canceled", "term.cancel", card=card)
-    return bool(note)
-
-
 def cancel(table: Table, rule: str = "term.cancel") -> None:
-    """The attack is canceled (or, where a card says so, the effect of that card instead)."""
+    """The attack is canceled, unless an effect that lasts lets something else happen instead."""
     combat = combat_of(table)
-    if combat.has(SEALED) or _is_abated(table):
+    if combat.has(SEALED) or any(effect.spares(table, left, combat) for effect, left in lingering(table, OnAttacks)):
         return
     combat.canceled = True
     combat.given = tuple(strike if strike.outcome else replace(strike, outcome="canceled") for strike in combat.given)

@@ -1,32 +1,25 @@
 """The automatic-attacks of a site as they are now.
 
-Those that are printed are replaced, then others are added, then all are changed, removed, doubled.
+What is printed goes through layers (`language.hooks.sites.LAYERS`). Cards change it by `ChangesAttacks` while they are
+in play, effects that last by `ChangesAttacksForNow`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from underdeeps.kernel import Option
 from underdeeps.meccg.facts import Attack
 from underdeeps.meccg.language.hooks.hazards import UsesPermanentEvent
-from underdeeps.meccg.language.hooks.sites import (
-    MADE_BY,
-    AddsAttack,
-    AttacksReplaced,
-    DoublesAttacksHere,
-    DuplicatesAttacks,
-    LosesAttacksOf,
-    LowersAttacks,
-    NoAttacksBeside,
-    NoAutomaticAttacks,
-    WeakensAttacksOnceStored,
-)
-from underdeeps.meccg.language.standing import parts_of, standing
+from underdeeps.meccg.language.hooks.sites import LAYERS, ChangesAttacks, ChangesAttacksForNow, Layer
+from underdeeps.meccg.language.later import lingering
+from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.rules.players import balrog
-from underdeeps.meccg.table import Card, Company, Table
+from underdeeps.meccg.table import Card, Company, Lasting, Table
 
 IN_PLAY: Final = "in-play"
 """The note on an automatic-attack that a permanent-event in play makes, of the attacker's choice."""
@@ -40,11 +33,11 @@ def is_open(attack: Attack) -> bool:
     return bool(attack.from_hand) or IN_PLAY in attack.other
 
 
-def called_up(table: Table, site: Card) -> list[Attack]:
-    """The automatic-attack that a site has besides its own by a Nazgûl in play, if one is."""
-    if not parts_of(site.id, UsesPermanentEvent) or not events_at(table, site):
-        return []
-    return [Attack(NAZGUL, 1, 0, other=(IN_PLAY,))]
+def fewer_strikes(attack: Attack, strikes: int) -> Attack:
+    """An automatic-attack with so many strikes fewer, of which one is left, if it says how many it has."""
+    if attack.each or is_open(attack):
+        return attack
+    return zones.replace(attack, strikes=max(1, attack.strikes - strikes))
 
 
 def events_at(table: Table, site: Card) -> list[int]:
@@ -57,131 +50,76 @@ def events_at(table: Table, site: Card) -> list[int]:
     ]
 
 
-ENTER = (Option("enter"), Option("nothing"))
-ALARM = "alarm"
-"""The lasting effect by which a site has one more automatic-attack."""
-
-ALARM_ATTACK = Attack("", 5, 8, detainment="always")
-IN_EARNEST = "in-earnest"
-"""The lasting effect by which an automatic-attack of a site, which its detail names, is not detainment."""
-
-
 def automatic_attacks(table: Table, site: Card, company: Company) -> list[Attack]:
-    """The automatic-attacks of a site against a company, as effects have them now."""
-    laid = places.laid_on(table, site)
-    if any(parts_of(card.id, NoAutomaticAttacks) for card in laid) or _driven_off(table, site):
-        return []
+    """The automatic-attacks of a site against a company, as effects have them now: layer by layer, in each the cards
+    in play first, then the effects that last, then what the rules themselves have to say."""
     attacks = list(site.facts.attacks)
-    for card in laid:
-        for part in parts_of(card.id, AttacksReplaced):
-            attacks = [part.attack]
-        for lost in parts_of(card.id, LosesAttacksOf):
-            attacks = [attack for attack in attacks if attack.race != lost.race]
-    attacks += _added(table, site, company)
-    attacks += called_up(table, site)
-    attacks += [ALARM_ATTACK for _ in numbers.lasting(table, ALARM, site.token)]
-    lowered = _lowered(table, site) if attacks else 0
-    attacks = [_strengthened(table, site, attack, lowered) for attack in attacks]
-    overt = numbers.is_overt(table, company)
-    attacks = [attack for attack in attacks if attack.against in ("", "overt" if overt else "covert")]
+    changes = _changes(table, site, company)
+    for layer in LAYERS:
+        for at, change in changes:
+            if at == layer:
+                attacks = change(attacks)
+        if layer in BY_RULE:
+            attacks = BY_RULE[layer](table, site, company, attacks)
+    return attacks
+
+
+Change = Callable[[list[Attack]], list[Attack]]
+
+
+def _changes(table: Table, site: Card, company: Company) -> list[tuple[Layer, Change]]:
+    """What cards in play and lasting effects do to the automatic-attacks of a site, each with its layer."""
+    found: list[tuple[Layer, Change]] = []
+    numbers_here: set[int] | None = None
+    for number in table.listed(ChangesAttacks.listed):
+        if numbers_here is None:
+            numbers_here = {site.number, *(card.number for card in places.laid_on(table, site))}
+        source = table.cards[number]
+        for part in parts_of(source.id, ChangesAttacks):
+            if number in numbers_here or not part.here:
+                found.append((part.layer, partial(part.change, table, source, site, company)))
+    for effect, lasting in lingering(table, ChangesAttacksForNow):
+        found.append((effect.layer, partial(effect.change, lasting, site)))
+    return found
+
+
+def _call_up(table: Table, site: Card, company: Company, attacks: list[Attack]) -> list[Attack]:
+    """The attacks, and the one that a site has besides by a Nazgûl in play, if one is."""
+    if not parts_of(site.id, UsesPermanentEvent) or not events_at(table, site):
+        return attacks
+    return [*attacks, Attack(NAZGUL, 1, 0, other=(IN_PLAY,))]
+
+
+def _strengthen(table: Table, site: Card, company: Company, attacks: list[Attack]) -> list[Attack]:
+    """The attacks with the prowess that lasting effects give to them."""
+    effects = numbers.lasting(table, "automatic-prowess", site.token)
+    return [_strengthened(attack, effects) for attack in attacks] if effects else attacks
+
+
+def _strengthened(attack: Attack, effects: list[Lasting]) -> Attack:
+    more = sum(effect.amount for effect in effects if effect.detail in ("", attack_name(attack)))
+    return zones.replace(attack, prowess=attack.prowess + more) if more else attack
+
+
+def _remove(table: Table, site: Card, company: Company, attacks: list[Attack]) -> list[Attack]:
+    """The attacks that are for such a company, and without those of beings that are elsewhere or no more."""
+    kinds = ("", "overt" if numbers.is_overt(table, company) else "covert")
+    attacks = [attack for attack in attacks if attack.against in kinds]
     attacks = [attack for attack in attacks if not (attack.race == "dragon" and lair_cleared(table, site))]
-    attacks = [attack for attack in attacks if not (attack.race == "balrog" and balrog.is_about(table))]
-    attacks = [_shortened(table, site, attack) for attack in _duplicated(table, site, attacks)]
-    times = _weakened(table, site) if attacks and table.listed(WeakensAttacksOnceStored.listed) else 0
-    return [_weaker(attack, times) for attack in attacks] if times else attacks
+    return [attack for attack in attacks if not (attack.race == "balrog" and balrog.is_about(table))]
 
 
-def _weakened(table: Table, site: Card) -> int:
-    """How many stored cards weaken the automatic-attacks of a site."""
-    kind = places.site_type(table, site)
-    return sum(
-        kind in part.types
-        for number in table.listed(WeakensAttacksOnceStored.listed)
-        if table.cards[number].stored
-        for part in parts_of(table.cards[number].id, WeakensAttacksOnceStored)
-    )
-
-
-def _weaker(attack: Attack, times: int) -> Attack:
-    """An automatic-attack with less prowess and fewer strikes, of which one is left."""
-    if attack.each or is_open(attack):
-        return zones.replace(attack, prowess=attack.prowess - times)
-    return zones.replace(attack, prowess=attack.prowess - times, strikes=max(1, attack.strikes - times))
-
-
-def _added(table: Table, site: Card, company: Company) -> list[Attack]:
-    """The automatic-attacks that events in play add to a site; each with a note which event makes it, if that is one
-    that can be defeated."""
-    found = []
-    for number in table.listed(AddsAttack.__name__):
-        card = table.cards[number]
-        if card.role == "event" and not card.face_down:
-            for part in parts_of(card.id, AddsAttack):
-                attack = part.at(table, card, site, company)
-                if attack is not None:
-                    note = (f"{MADE_BY}{card.number}",) if part.by_event() else ()
-                    found.append(zones.replace(attack, other=(*attack.other, *note)))
-    return found
-
-
-def _lowered(table: Table, site: Card) -> int:
-    """By how much an event near a site changes the prowess of its automatic-attacks: the greatest change counts."""
-    kind = places.site_type(table, site)
-    return min(
-        (
-            part.prowess
-            for card in map(table.cards.__getitem__, table.listed(LowersAttacks.__name__))
-            if card.role == "event"
-            for part in parts_of(card.id, LowersAttacks)
-            if part.reaches(table, card, site, kind)
-        ),
-        default=0,
-    )
-
-
-def _driven_off(table: Table, site: Card) -> bool:
-    """Whether a Wizard is in play beside whom a site has no automatic-attacks."""
-    return any(
-        card.facts.name == part.wizard and card.facts.race == "wizard" and card.role == "character"
-        for part in parts_of(site.id, NoAttacksBeside)
-        for card in table.cards.values()
-    )
-
-
-def _duplicated(table: Table, site: Card, attacks: list[Attack]) -> list[Attack]:
-    """The attacks with those doubled that effects double: each right after its original."""
-    found: list[Attack] = []
-    races = {part.race for part, _ in standing(table, DuplicatesAttacks)}
-    extra = [effect.detail for effect in numbers.lasting(table, "extra-attack", site.token)]
-    times = 2 ** sum(len(parts_of(card.id, DoublesAttacksHere)) for card in places.laid_on(table, site))
-    for attack in attacks:
-        copies = 1 + extra.count(attack_name(attack))
-        found += [attack] * (copies * 2 if attack.race in races else copies) * times
-    return found
+BY_RULE: Final[dict[Layer, Callable[[Table, Card, Company, list[Attack]], list[Attack]]]] = {
+    "add": _call_up,
+    "change": _strengthen,
+    "remove": _remove,
+}
+"""What the rules do in a layer, after cards and effects."""
 
 
 def attack_name(attack: Attack) -> str:
     """How effects name one of the automatic-attacks of a site: what is printed tells it from the others."""
     return f"{attack.race or 'creature'}/{attack.strikes}/{attack.against}"
-
-
-def _strengthened(table: Table, site: Card, attack: Attack, lowered: int) -> Attack:
-    """An automatic-attack with the prowess that effects give to it."""
-    more = sum(
-        effect.amount
-        for effect in numbers.lasting(table, "automatic-prowess", site.token)
-        if effect.detail in ("", attack_name(attack))
-    )
-    more += lowered
-    return zones.replace(attack, prowess=attack.prowess + more) if more else attack
-
-
-def _shortened(table: Table, site: Card, attack: Attack) -> Attack:
-    """An automatic-attack without the strikes that effects take from it, one after the other; one is left."""
-    for effect in numbers.lasting(table, "automatic-strikes", site.token):
-        if effect.detail == attack_name(attack) and not attack.each and not is_open(attack):
-            attack = zones.replace(attack, strikes=max(1, attack.strikes + effect.amount))
-    return attack
 
 
 def lair_cleared(table: Table, site: Card) -> bool:

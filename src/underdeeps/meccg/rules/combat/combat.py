@@ -9,11 +9,10 @@ from __future__ import annotations
 
 from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.meccg import windows
-from underdeeps.meccg.fight import Combat
 from underdeeps.meccg.language.catalogue import plays_of
 from underdeeps.meccg.language.hooks.combat import FOLLOWING, OneCharacter
 from underdeeps.meccg.language.standing import parts_of
-from underdeeps.meccg.rules import checks, scattering, zones
+from underdeeps.meccg.rules import checks, zones
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.chain.later import go_on
 from underdeeps.meccg.rules.combat import on_guard
@@ -50,8 +49,6 @@ def fight(table: Table) -> Flow[str]:
     yield from wound_checks(table)
     if may_be_followed(table):
         yield from chain.seat_window(table, table.active, windows.AFTER_ATTACK)
-    if outcome == NOT_DEFEATED:
-        scattering.scatter(table)
     if table.lasting:
         yield from go_on(table, "attack-over")
     _remember(table)
@@ -86,21 +83,9 @@ def wound_modifiers(table: Table) -> tuple[int, ...]:
     return tuple(int(flag.removeprefix("wound-check:")) for flag in flags if flag.startswith("wound-check:"))
 
 
-AGENT_FAILED = "agent-failed"
-"""What is said of a company that faced an agent's attack of which all strikes failed."""
-
-
-def _all_failed(combat: Combat) -> bool:
-    """Whether the attack had strikes, and all of them failed."""
-    return bool(combat.given) and all(strike.outcome in ("failed", "defeated") for strike in combat.given)
-
-
 def _remember(table: Table) -> None:
     """The creature keeps in mind who faced its strikes, and what its further attacks have to know."""
     combat = combat_of(table)
-    company = table.companies.get(combat.company)
-    if combat.source == "agent" and company is not None and _all_failed(combat):
-        zones.change_company(table, company.number, flags=(*company.flags, AGENT_FAILED))
     if combat.maker in table.cards and combat.source in ("creature", "automatic"):
         if table.cards[combat.maker].role == "site":
             return

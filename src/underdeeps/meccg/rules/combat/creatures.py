@@ -40,7 +40,7 @@ def keys(table: Table, card: str) -> list[str]:
     """Everything that a creature can be keyed to against the company whose phase it is, by itself or by an agent."""
     found = keying.keys(table, card)
     if table.lasting:
-        found = list(dict.fromkeys((*found, *agent_keys.opened_ahead(table, card))))
+        found = list(dict.fromkeys((*found, *keying.opened_ahead(table, card))))
     if table.agents:
         found = [*found, *agent_keys.keys(table, card)]
     return keying.left_open(table, table.journey.company, found) if table.journey is not None else found
@@ -108,7 +108,7 @@ class PlayCreature(FromHand, kw_only=True):
     def is_free(self, table: Table, seat: str, card: str, token: str) -> bool:
         if mustered(table, card):
             return True
-        if table.lasting and (ways := agent_keys.opened_ahead(table, card)) and (not token or token in ways):
+        if table.lasting and (ways := keying.opened_ahead(table, card)) and (not token or token in ways):
             return True
         if table.journey is None or not table.journey.free_races:
             return False

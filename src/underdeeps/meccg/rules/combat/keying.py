@@ -8,7 +8,14 @@ from underdeeps.kernel import Refusal
 from underdeeps.meccg.facts import CARDS, NAMED, REGIONS, CardFacts, Keying, Path
 from underdeeps.meccg.facts.places import HAVENS_WITH_PATH
 from underdeeps.meccg.language.hooks.combat import FOLLOWING, FollowsAttack, NotAgainst
-from underdeeps.meccg.language.hooks.hazards import AlsoAtSites, KeysToUnderDeeps, OpensRegions, OpensSites
+from underdeeps.meccg.language.hooks.hazards import (
+    AlsoAtSites,
+    KeysToUnderDeeps,
+    OpensRegions,
+    OpensSites,
+    OpensSitesForNow,
+)
+from underdeeps.meccg.language.later import lingering
 from underdeeps.meccg.language.standing import parts_of, standing
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.journeys.places import (
@@ -181,3 +188,15 @@ def key_region_type(table: Table, key: str) -> str:
         return REGIONS[what].region_type
     place = journey.regions.index(what)
     return _changed_region(table, journey, place, journey.path[place])[0]
+
+
+def opened(table: Table, card: str, site: Card) -> list[str]:
+    """The key by which a creature can be played at a site that an effect has opened to it, if there is one."""
+    open_ = any(effect.opens(lasting, card, site) for effect, lasting in lingering(table, OpensSitesForNow))
+    return [f"site-name:{site.facts.name}"] if open_ else []
+
+
+def opened_ahead(table: Table, card: str) -> list[str]:
+    """The same at the site to which the company goes, or where it stays, whose movement/hazard phase it is."""
+    site = table.cards.get(table.journey.site) if table.journey is not None else None
+    return opened(table, card, site) if site is not None else []

@@ -9,14 +9,14 @@ from underdeeps.kernel import Flow, Option, Refusal, ask, instant, procedure
 from underdeeps.kernel.flow import FIXED, method
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.language.action import Action
+from underdeeps.meccg.language.action import Action, hazard_played, hazard_refusal
 from underdeeps.meccg.language.catalogue import plays_of, rule_action
 from underdeeps.meccg.language.effect import acting
 from underdeeps.meccg.language.hooks.hazards import RevealedAgainst, RevealedAtTheDoor, RevealedOutside
 from underdeeps.meccg.language.moments import HAZARD
 from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.language.target import Target
-from underdeeps.meccg.rules import shown, zones
+from underdeeps.meccg.rules import zones
 from underdeeps.meccg.rules.agents import keys as agent_keys
 from underdeeps.meccg.rules.agents import place as agents
 from underdeeps.meccg.rules.chain import chain
@@ -40,7 +40,7 @@ class HandCards(Target):
         return table.players[seat].hand.distinct()
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
-        return shown.refusal(table, seat, token) if table.lasting else None
+        return hazard_refusal(table, seat, token)
 
     def text(self) -> str:
         return "a card of your hand"
@@ -61,7 +61,7 @@ class PlaceOnGuard(Action, kw_only=True):
     def paid(self, table: Table, link: Link) -> None:
         player = table.players[link.seat]
         player.hand = player.hand.without_unseen(link.target, table.bit(link.seat))
-        shown.played(table, link.seat, link.target)
+        hazard_played(table, link.seat, link.target)
         zones.change_journey(table, on_guard=True)
 
     def holds(self, table: Table, link: Link) -> bool:
@@ -166,7 +166,7 @@ def site_keys(table: Table, card: str) -> list[str]:
     found = keying.keys(table, card, Journey(company.number, company.site, company.site, False))
     found = [key for key in found if key.startswith("site")]
     if table.lasting:
-        found = list(dict.fromkeys((*found, *agent_keys.opened(table, card, table.site_of(company)))))
+        found = list(dict.fromkeys((*found, *keying.opened(table, card, table.site_of(company)))))
     if table.agents:
         found = [*found, *agent_keys.keys_at(table, card, company, table.site_of(company))]
     return keying.left_open(table, company.number, found)

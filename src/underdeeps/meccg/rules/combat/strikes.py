@@ -12,12 +12,14 @@ from underdeeps.meccg.language.hooks.combat import (
     AnswersHarder,
     HalvesBody,
     NoBodyChecks,
+    OnAttacks,
     UsesMind,
     WoundEliminates,
     WoundTapsOnly,
 )
+from underdeeps.meccg.language.later import lingering
 from underdeeps.meccg.language.standing import parts_of
-from underdeeps.meccg.rules import birds, checks, numbers, wounds, zones
+from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.agents import strikes as agent_strikes
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.combat.assignment import _ENOUGH, _STAY
@@ -175,11 +177,16 @@ def allocate_excess(table: Table) -> Flow[None]:
         table.tell("excess", "combat.strike-sequence.step2-allocate-excess", number=number, amount=used)
 
 
+def must_tap(table: Table) -> bool:
+    """Whether an effect that lasts leaves untapped characters no choice but to tap against the strike."""
+    return any(effect.must_tap(table, left, combat_of(table)) for effect, left in lingering(table, OnAttacks))
+
+
 @procedure
 def tap_or_stay(table: Table) -> Flow[None]:
     """An untapped character may take -3 so that he does not tap after the strike."""
     strike = strike_of(table)
-    if birds.must_tap(table, combat_of(table)):
+    if must_tap(table):
         return
     if table.cards[strike.target].state == UNTAPPED and not strike.stays:
         choice = yield from ask(
@@ -285,7 +292,7 @@ def roll_strike(table: Table) -> Flow[None]:
     if total > prowess:
         yield from strike_fails(table, number)
     elif total < prowess:
-        wounds.note_margin(table, prowess - total)
+        tell_hit(table, prowess - total)
         yield from strike_succeeds(table, number, already_wounded)
     else:
         change_strike(table, outcome="tied")
@@ -400,8 +407,7 @@ def strike_succeeds(table: Table, number: int, already_wounded: bool) -> Flow[No
         return
     zones.wound(table, number)
     combat_of(table).wounded = (*combat_of(table).wounded, number)
-    wounds.inflicted(table, number)
-    lose_prize(table)
+    tell_wound(table, number)
     yield from chain.happen(table, "strike-succeeded", str(number), combat_of(table).defender)
     yield from chain.happen(table, "wounded-by-strike", str(number), combat_of(table).defender)
     if number not in table.cards:
@@ -415,11 +421,16 @@ def strike_succeeds(table: Table, number: int, already_wounded: bool) -> Flow[No
             yield from chain.happen(table, "lost-to-strike", str(number), combat_of(table).defender)
 
 
-def lose_prize(table: Table) -> None:
-    """What is at stake in the attack is discarded, as somebody was wounded by it."""
-    for flag in combat_of(table).flags:
-        if flag.startswith("at-stake:"):
-            zones.discard(table, int(flag.removeprefix("at-stake:")), "timing.passive.discard-is-immediate")
+def tell_hit(table: Table, margin: int) -> None:
+    """Effects that last hear of a strike that succeeds."""
+    for effect, lasting in lingering(table, OnAttacks):
+        effect.hits(table, lasting, margin)
+
+
+def tell_wound(table: Table, number: int) -> None:
+    """Effects that last hear of somebody whom the strike has wounded."""
+    for effect, lasting in lingering(table, OnAttacks):
+        effect.wounds(table, lasting, number)
 
 
 def body_check_change(table: Table) -> int:

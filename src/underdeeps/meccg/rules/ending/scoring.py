@@ -11,6 +11,7 @@ from underdeeps.meccg.language.hooks.points import (
     AGAINST,
     ALLIED,
     Alliance,
+    CountsForHolder,
     LostPoints,
     PointsIf,
     PointsOnlyStored,
@@ -18,7 +19,7 @@ from underdeeps.meccg.language.hooks.points import (
     WorthToVictim,
 )
 from underdeeps.meccg.language.standing import parts_of
-from underdeeps.meccg.rules import looking, numbers
+from underdeeps.meccg.rules import numbers
 from underdeeps.meccg.table import BALROG, WIZARD, Card, Table
 
 
@@ -53,7 +54,8 @@ def tally(table: Table, seat: str, under_deeps: bool = True) -> Tally:
                 points[source] += worth(table, card, seat)
             points["faction"] += led_factions(table, card)
     points["character"] -= sum(part.amount for card in eliminated(table, seat) for part in parts_of(card, LostPoints))
-    points["miscellaneous"] += sum(table.cards[number].facts.points for number in looking.weights(table, seat))
+    held = [each for each in table.listed(CountsForHolder.listed) if each in table.players[seat].points]
+    points["miscellaneous"] += sum(table.cards[each].facts.points for each in held)
     return points
 
 

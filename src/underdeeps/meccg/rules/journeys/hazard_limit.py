@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from underdeeps.meccg.language.hooks.journeys import ChangesLimit, HazardLimit, LowersLimit, RaisesLimit, SpecialWay
 from underdeeps.meccg.language.standing import parts_of, standing
-from underdeeps.meccg.rules import numbers, scattering, zones
+from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.journeys import places, routes
 from underdeeps.meccg.rules.journeys.region_movement import kept
 from underdeeps.meccg.rules.zones.changes import journey_of
@@ -17,8 +17,8 @@ def set_hazard_limit(table: Table) -> None:
     """The base hazard limit: the company's size, at least two, halved if the sideboard was used."""
     journey = journey_of(table)
     company = table.companies[journey.company]
-    if scattering.STRAGGLER in company.flags:
-        zones.change_journey(table, limit=1, limit_change=0)
+    if given := routes.given_path(table, company.number):
+        zones.change_journey(table, limit=given[0].limit, limit_change=0)
         return
     limit = max(2, numbers.size(table, company))
     if table.hazard_sideboard:

@@ -10,8 +10,9 @@ import msgspec
 from underdeeps.kernel import Refusal
 from underdeeps.meccg.facts import CARDS, CardFacts
 from underdeeps.meccg.language.hooks.companies import Waits
-from underdeeps.meccg.language.hooks.journeys import BarsRingwraiths, SpecialWay
+from underdeeps.meccg.language.hooks.journeys import BarsRingwraiths, GivesPath, SpecialWay
 from underdeeps.meccg.language.hooks.sites import NeverLeaves
+from underdeeps.meccg.language.later import lingering
 from underdeeps.meccg.language.lists import SITES_OF
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules import zones
@@ -40,7 +41,7 @@ from underdeeps.meccg.rules.journeys.under_deeps import (
 )
 from underdeeps.meccg.rules.numbers.companies import is_haven, is_haven_card
 from underdeeps.meccg.rules.prisoners import host_sites
-from underdeeps.meccg.table import BALROG, WIZARD, Card, Company, Table
+from underdeeps.meccg.table import BALROG, WIZARD, Card, Company, Lasting, Table
 
 STARTER = "starter"
 REGION = "region"
@@ -367,3 +368,9 @@ def ringwraith_refusal(table: Table, company: Company) -> Refusal | None:
     if not in_mode(table, company):
         return Refusal("org.movement.ringwraith-needs-mode")
     return None
+
+
+def given_path(table: Table, company: int) -> tuple[GivesPath, Lasting] | None:
+    """The effect that gives a company its site path, with what it left behind; None if it goes its own way."""
+    found = (each for each in lingering(table, GivesPath) if each[1].target == f"c{company}")
+    return next(found, None)

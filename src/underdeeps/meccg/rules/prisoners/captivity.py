@@ -175,7 +175,7 @@ def seize(table: Table, host: int, number: int) -> int:
 
 def lay_aside(table: Table, host: int, number: int, spares_rings: bool) -> int:
     """A character is laid off to the side with a card, with his rings if they are spared: his new number."""
-    zones.dismount(table, number)
+    zones.note_leaving(table, number)
     _strip(table, number, spares_rings)
     card = table.cards[number]
     card = zones.replace(card, note=tuple(each for each in card.note if each != zones.LEAVING))

@@ -11,7 +11,7 @@ from underdeeps.kernel import Flow, Option, Refusal, ask, procedure
 from underdeeps.kernel.piles import without
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.hooks.companies import NoDirectInfluenceControl
-from underdeeps.meccg.rules import companies, holding, numbers, zones
+from underdeeps.meccg.rules import companies, numbers, zones
 from underdeeps.meccg.rules.journeys import routes
 from underdeeps.meccg.rules.players import balrog
 from underdeeps.meccg.rules.turn.characters import bring, bring_refusal, dismiss_refusal, wraiths_allowed
@@ -180,7 +180,7 @@ def shift_refusal(table: Table, company: Company, number: int, other: Company) -
     moving = companies.with_followers(table, number)
     if set(moving) == set(company.characters):
         return Refusal("org.company.join", (table.cards[number].id,))
-    if refused := holding.refusal(table, company):
+    if refused := companies.held_refusal(table, company):
         return refused
     if companies.ally_barred(table, other, moving):
         return Refusal("timing.effect.most-recent-prevails", (table.cards[number].id,))
@@ -206,7 +206,7 @@ def split_refusal(table: Table, company: Company, number: int) -> Refusal | None
         return Refusal("org.company.split", (card.id,))
     if company.destination or _times(table, f"shift:{number}") > 1:
         return Refusal("org.company.split", (card.id,))
-    if refused := holding.refusal(table, company):
+    if refused := companies.held_refusal(table, company):
         return refused
     if not any(routes.each_destination(table, company)):
         return Refusal("org.company.split-must-move", (card.id,))

@@ -9,10 +9,12 @@ from underdeeps.kernel.piles import without
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.effect import Effect
-from underdeeps.meccg.language.hooks.journeys import OneNeighbour, SpecialWay
+from underdeeps.meccg.language.hooks.journeys import OnArrival, OneNeighbour, SpecialWay
+from underdeeps.meccg.language.later import lingering
 from underdeeps.meccg.language.standing import parts_of
-from underdeeps.meccg.rules import arrivals, guards, numbers, rings, scattering, zones
+from underdeeps.meccg.rules import numbers, rings, zones
 from underdeeps.meccg.rules.chain import chain
+from underdeeps.meccg.rules.chain.later import go_on
 from underdeeps.meccg.rules.journeys import region_movement, routes, under_deeps
 from underdeeps.meccg.rules.journeys.draws import draw_cards
 from underdeeps.meccg.rules.journeys.hazard_limit import set_hazard_limit
@@ -87,9 +89,8 @@ def company_phase(table: Table, number: int) -> Flow[None]:
     reveal(table, number)
     yield from chain.happen(table, "site-revealed", f"c{number}", table.hazard_player)
     set_hazard_limit(table)
-    if scattering.is_straggler(table, number):
-        found = True
-    else:
+    found = True
+    if routes.given_path(table, number) is None:
         found = yield from under_deeps.finds_way(table, number)
     set_out(table, found)
     yield from choose_way(table)
@@ -98,7 +99,8 @@ def company_phase(table: Table, number: int) -> Flow[None]:
     if journey_of(table).moving:
         yield from draw_cards(table)
     zones.happen(table, "movement-begins", f"c{number}")
-    yield from guards.meet(table)
+    if table.lasting:
+        yield from go_on(table, "movement-begins", f"c{number}")
     yield from play_hazards(table)
     zones.happen(table, "movement-ends", f"c{number}")
     yield from chain.window(table, windows.MOVEMENT | windows.MOVEMENT_END | windows.CLOSING)
@@ -170,7 +172,7 @@ def choose_way(table: Table) -> Flow[None]:
     """The resource player states the kind of movement and, for region movement, the regions one by one."""
     if not journey_of(table).moving:
         return
-    if scattering.is_straggler(table, journey_of(table).company):
+    if routes.given_path(table, journey_of(table).company) is not None:
         follow_path(table)
         return
     choice = yield from ask(table, table.active, "movement.way", way_options(table), "mh.path.declare-type")
@@ -184,10 +186,12 @@ def choose_way(table: Table) -> Flow[None]:
 
 
 def follow_path(table: Table) -> None:
-    """Somebody who went off on his own goes the way of the company that he left."""
-    journey = journey_of(table)
-    table.journey = scattering.path_of(table.companies[journey.company], journey)
-    _tell_path(table)
+    """A company goes the way that an effect gives to it."""
+    given = routes.given_path(table, journey_of(table).company)
+    if given is not None:
+        effect, lasting = given
+        table.journey = effect.follow(table, lasting, journey_of(table))
+        _tell_path(table)
 
 
 def way_options(table: Table) -> list[Option]:
@@ -324,11 +328,19 @@ def arrive(table: Table) -> None:
     host_sites.bind(table, table.companies[company.number])
     leave_behind(table, company.number)
     zones.happen(table, "moved", f"c{company.number}")
-    arrivals.heal(table, company.number)
+    tell_arrival(table, company.number)
     zones.release_site(table, journey.origin, "mh.end.origin-returned")
     rings.victory(table)
     if table.lasting:
         note_foes(table, company.number)
+
+
+def tell_arrival(table: Table, number: int) -> None:
+    """Effects that last hear of a company that has reached its new site."""
+    for effect, lasting in lingering(table, OnArrival):
+        company = table.companies.get(number)
+        if company is not None and lasting.target == f"c{number}":
+            effect.arrived(table, lasting, company)
 
 
 def note_foes(table: Table, number: int) -> None:

@@ -6,7 +6,7 @@ from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.kernel.piles import without
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import companies, holding, numbers, zones
+from underdeeps.meccg.rules import companies, numbers, zones
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.journeys import region_movement, routes
 from underdeeps.meccg.rules.prisoners import captivity
@@ -62,7 +62,7 @@ def movable(table: Table) -> list[Company]:
         company
         for company in table.companies_of(table.active)
         if not company.destination
-        and holding.refusal(table, company) is None
+        and companies.held_refusal(table, company) is None
         and any(routes.each_destination(table, company))
     ]
 

@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from underdeeps.kernel import Flow, Option, ask, procedure
+from underdeeps.kernel.flow import FIXED
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import Attack
-from underdeeps.meccg.language.hooks.sites import AutomaticAttacksDetain, made_by
+from underdeeps.meccg.language.hooks.journeys import BarsSitePhase
+from underdeeps.meccg.language.hooks.sites import AtTheDoor, AutomaticAttacksDetain, made_by
+from underdeeps.meccg.language.later import lingering
 from underdeeps.meccg.language.standing import parts_of
-from underdeeps.meccg.rules import alarms, birds, doors, numbers, rivers, zones
+from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.agents import attacks as agent_attacks
 from underdeeps.meccg.rules.chain import chain
+from underdeeps.meccg.rules.chain.later import go_on
 from underdeeps.meccg.rules.combat import ambushes, attacks, combat, company_combat, creatures, on_guard
 from underdeeps.meccg.rules.combat.attacks import one_attack_only
-from underdeeps.meccg.rules.combat.automatic_attacks import ENTER, IN_EARNEST, attack_name, automatic_attacks, is_open
+from underdeeps.meccg.rules.combat.automatic_attacks import automatic_attacks, is_open
 from underdeeps.meccg.table import Card, Company, Table
+
+NO_SITE_PHASE: Final = "no-site-phase"
+"""What is said of a company that has no site phase this turn, not even the start of one."""
+
+ENTER: Final = (Option("enter"), Option("nothing"))
 
 
 @procedure
@@ -60,11 +69,12 @@ def company_site_phase(table: Table, number: int) -> Flow[None]:
     table.agent_attacks = ()
     zones.change_company(table, number, site_done=True)
     zones.happen(table, "site-phase-begins", f"c{number}")
-    lands = yield from birds.lands(table, number)
-    if not lands:
+    if table.lasting:
+        yield from go_on(table, "site-phase-begins", f"c{number}")
+    if not going_on(table) or NO_SITE_PHASE in here(table).flags:
         return
     yield from chain.window(table, 0 if here(table).returned else windows.SITE_START)
-    if not going_on(table) or not may_act(here(table)) or rivers.bars(table, here(table)):
+    if not going_on(table) or not may_act(table, here(table)):
         return
     choice = yield from ask(table, table.active, "site.enter", ENTER, "site.phase.enter", (str(number),))
     if choice.verb == "nothing":
@@ -78,54 +88,38 @@ def company_site_phase(table: Table, number: int) -> Flow[None]:
         yield from chain.window(table, windows.SITE)
     if going_on(table):
         yield from company_combat.may_attack(table)
-    while going_on(table) and alarms.rung(table, number):
-        again = alarms.rung(table, number)
-        alarms.hush(table, number)
-        yield from face_in_earnest(table)
-        if going_on(table):
-            yield from company_combat.may_attack(table, again)
+    if table.lasting:
+        yield from go_on(table, "companies-fought", f"c{number}")
     zones.happen(table, "site-phase-ends", f"c{number}")
     yield from chain.window(table, windows.SITE | windows.CLOSING)
 
 
-@procedure
-def face_in_earnest(table: Table) -> Flow[None]:
-    """A company faces all automatic-attacks of its site once more, none of them as detainment."""
-    place = 0
-    while going_on(table) and place < len(automatic_attacks(table, table.site_of(here(table)), here(table))):
-        if not is_open(attack_at(table, place)):
-            maker = begin_automatic(table, place)
-            zones.combat_of(table).detainment = False
-            outcome = yield from combat.fight(table)
-            if outcome == attacks.DEFEATED and maker in table.cards:
-                yield from creatures.conclude(table, maker, (outcome,))
-        place += 1
-
-
-def may_act(company: Company) -> bool:
+def may_act(table: Table, company: Company) -> bool:
     """Whether a company may do anything in its site phase."""
-    return not company.returned and "do-nothing" not in company.flags
+    if company.returned or "do-nothing" in company.flags:
+        return False
+    return not any(effect.bars(table, lasting, company) for effect, lasting in lingering(table, BarsSitePhase))
 
 
 @procedure
 def enter(table: Table) -> Flow[None]:
     """Entering: on-guard cards, the automatic-attacks, then the attacks of on-guard creatures and of agents."""
-    yield from doors.pass_guards(table)
+    yield from pass_door(table)
     if not going_on(table):
         return
-    if automatic_attacks(table, table.site_of(here(table)), here(table)):
+    if attacks_here(table):
         yield from on_guard.reveal_on_entry(table)
     only = yield from isolated_attack(table)
     place = max(0, only)
     site = here(table).site
-    while going_on(table) and place < len(automatic_attacks(table, table.site_of(here(table)), here(table))):
+    while going_on(table) and place < len(attacks_here(table)):
         maker = 0
-        if is_open(attack_at(table, place)):
+        if is_open(attacks_here(table)[place]):
             outcome = yield from ambushes.face(
                 table,
-                attack_at(table, place).from_hand,
-                attack_at(table, place).from_hand_unique,
-                attack_at(table, place).prowess,
+                attacks_here(table)[place].from_hand,
+                attacks_here(table)[place].from_hand_unique,
+                attacks_here(table)[place].prowess,
                 only >= 0,
             )
         else:
@@ -158,6 +152,23 @@ def enter(table: Table) -> Flow[None]:
             yield from creatures.site_attacks(table, number)
 
 
+@procedure
+def pass_door(table: Table) -> Flow[None]:
+    """The company whose site phase it is chose to enter: what it meets at the door, one after the other."""
+    yield from on_guard.reveal_at_door(table)
+    laid = at_door(table)
+    for number in laid:
+        if going_on(table) and number in table.cards:
+            key = parts_of(table.cards[number].id, AtTheDoor)[0].key
+            yield from FIXED[key].met(table, number)
+
+
+def at_door(table: Table) -> tuple[int, ...]:
+    """The cards on the site that whoever enters meets at its door."""
+    laid = table.site_of(here(table)).bears
+    return tuple(each for each in laid if parts_of(table.cards[each].id, AtTheDoor))
+
+
 def declared_attackers(table: Table) -> list[int]:
     """What has declared an attack that follows the automatic-attacks: on-guard creatures and agents."""
     return [*(card.number for card in on_guard.declared_creatures(table)), *agent_attacks.declared(table)]
@@ -183,9 +194,9 @@ def isolated_options(table: Table) -> list[Option]:
     return [Option("attack", attack.race or "creature", str(place)) for place, attack in enumerate(attacks)]
 
 
-def attack_at(table: Table, place: int) -> Attack:
-    """One of the automatic-attacks of the site against the company whose site phase it is."""
-    return automatic_attacks(table, table.site_of(here(table)), here(table))[place]
+def attacks_here(table: Table) -> list[Attack]:
+    """The automatic-attacks of the site against the company whose site phase it is."""
+    return automatic_attacks(table, table.site_of(here(table)), here(table))
 
 
 def begin_automatic(table: Table, place: int) -> int:
@@ -198,9 +209,6 @@ def begin_automatic(table: Table, place: int) -> int:
         creatures.forget_attack(table, event)
     maker = table.cards[event or site.number]
     begin_as(table, company, site, place, source="automatic", card=maker.id, maker=maker.number)
-    for effect in numbers.lasting(table, "unabated", site.token):
-        if effect.detail == attack_name(attack):
-            attacks.make_unabated(table, effect.card)
     if "no-automatic-attacks" in company.flags and not attack.cannot_be_cancelled:
         attacks.cancel(table)
     return event
@@ -231,7 +239,7 @@ def begin_as(table: Table, company: Company, site: Card, place: int, **maker: An
 
 def automatic_detains(table: Table, site: Card, company: Company, attack: Attack) -> bool:
     """Whether an automatic-attack is detainment against a company."""
-    if any(effect.detail == attack_name(attack) for effect in numbers.lasting(table, IN_EARNEST, site.token)):
+    if attack.detainment == "never":
         return False
     if any(parts_of(table.cards[each].id, AutomaticAttacksDetain) for each in site.bears):
         return True

@@ -7,7 +7,7 @@ from underdeeps.meccg.language.hooks.zones import HeldOnce, MayNotUntap
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules.zones.changes import change, parts_of_card
 from underdeeps.meccg.rules.zones.leaving import discard, happen
-from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Table
+from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Company, Table
 
 
 def tap(table: Table, number: int) -> None:
@@ -62,3 +62,15 @@ def held_once(table: Table, number: int) -> bool:
             discard(table, each, "timing.passive.discard-is-immediate")
             return True
     return False
+
+
+def refresh(table: Table, company: Company) -> None:
+    """All wounded characters of a company become well, and all tapped ones untap."""
+    for number in company.characters:
+        state = table.cards[number].state
+        if state == TAPPED:
+            untap(table, number)
+        elif state == WOUNDED and not stays_wounded(table, number):
+            held = bool(parts_of_card(table, number, MayNotUntap)) or held_once(table, number)
+            change(table, number, state=TAPPED if held else UNTAPPED)
+            table.tell("healed", "term.heal", card=table.cards[number].id, number=number)

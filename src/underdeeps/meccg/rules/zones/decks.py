@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.kernel.piles import EVERYONE, Pile
+from underdeeps.meccg.language.hooks.players import SeenInHand
 from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion, OpponentDiscardsOpenly
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules.zones.changes import put_in_discard
@@ -145,3 +146,10 @@ def reset_hand(table: Table, seat: str, size: int, rule: str) -> Flow[None]:
 def hand_options(table: Table, seat: str) -> list[Option]:
     """The cards of a hand, to discard one."""
     return [Option("discard", card) for card in table.players[seat].hand.distinct()]
+
+
+def seen_in_hand(table: Table, looker: str, cards: tuple[str, ...]) -> None:
+    """A player has seen these cards in the hand of their opponent, by a card or an ability of their own."""
+    for card in cards:
+        for part in parts_of(card, SeenInHand):
+            part.seen(table, looker, card)

@@ -10,12 +10,10 @@ from typing import TYPE_CHECKING
 
 from underdeeps.kernel.piles import EVERYONE, without
 from underdeeps.meccg.facts.places import LAIRS
-from underdeeps.meccg.language.hooks.companies import CarriesRider
 from underdeeps.meccg.language.hooks.numbers import is_leader
 from underdeeps.meccg.language.hooks.points import StoredAlong
-from underdeeps.meccg.language.hooks.prisoners import TakesDiscarded
-from underdeeps.meccg.language.hooks.sites import HomeForHeroes, NeverLeaves, StoredWhenDiscarded
-from underdeeps.meccg.language.hooks.zones import AlwaysReturns, DiscardsOnGuard, KeepsSoul
+from underdeeps.meccg.language.hooks.sites import HomeForHeroes, NeverLeaves
+from underdeeps.meccg.language.hooks.zones import AfterLeaving, AlwaysReturns, DiscardsOnGuard, Replaces
 from underdeeps.meccg.language.lists import HEARS, SEES
 from underdeeps.meccg.language.standing import parts_of, standing
 from underdeeps.meccg.language.trigger import HEARD_BY_RULES, LISTENERS, DiscardsItself, On, Reaction, Whenever
@@ -25,13 +23,12 @@ from underdeeps.meccg.rules.zones.changes import (
     change_company,
     change_journey,
     detach,
-    parts_of_card,
     put_in_discard,
     replace,
     to_points,
     unlist,
 )
-from underdeeps.meccg.table import TAPPED, UNTAPPED, Card, Lasting, Table, Trigger
+from underdeeps.meccg.table import TAPPED, UNTAPPED, Card, Company, Lasting, Table, Trigger
 
 if TYPE_CHECKING:
     from underdeeps.meccg.rules.zones.changes import Goal
@@ -158,33 +155,77 @@ def discard(table: Table, number: int, rule: str = "term.discard") -> None:
 def leave(table: Table, number: int, goal: Goal, rule: str = "term.discard") -> None:
     """A card leaves play, with everything on it that is not a follower."""
     card = table.cards.get(number)
-    if card is None:
+    if card is None or (table.listed(Replaces.listed) and replaced(table, card, goal, rule)):
         return
-    if card.role == "site" and goal == "discard" and parts_of(card.id, StoredWhenDiscarded):
-        store_site(table, number)
-        return
-    if card.role == "site" and goal == "discard" and is_home(table, card.facts.name):
-        goal = "locations"
-    keeper = soul_keeper(table, card) if goal == "discard" and card.role == "character" else 0
-    if keeper:
-        goal, rule = "removed", "timing.passive.discard-is-immediate"
-    elif goal == "discard" and card.role == "character" and _pressed(table, number):
-        return
-    if card.face_down and number in table.agents and table.agents[number].known:
-        card = change(table, number, id=card.face, hidden="", face_down=False)
-    if card.role == "trophy" and goal == "discard":
-        goal = "removed" if "no-points" in card.note else "points"
-        rule = "combat.trophy.discard-worth-points" if goal == "points" else "combat.trophy.discard-worthless"
-    if card.face_down:
-        table.tell("left", rule, {"card": card.face}, (card.owner,), number=number, to=goal)
-    else:
-        table.tell("left", rule, card=card.id, number=number, to=goal)
-    if card.role == "event" and card.bears:
-        happen(table, "host-leaves", card.token)
-        card = table.cards[number]
+    card = _turned_up(table, card)
+    goal, rule = _goal_of(card, goal, rule)
+    _tell_of_leaving(table, card, goal, rule)
     company = table.company_of(number) if card.role in ("ally", "character") else None
-    leader = card.role == "character" and is_leader(table, number)
-    dismount(table, number)
+    leads = card.role == "character" and is_leader(table, number)
+    _lose_all(table, number)
+    detach(table, number)
+    happen(table, "leaves-play", str(number))
+    if goal == "discard":
+        happen(table, "discarded-from-play", str(number))
+    _forget(table, card)
+    del table.cards[number]
+    if company is not None:
+        _leave_behind(table, company, card, leads)
+    send(table, card, goal)
+    if goal in ("points", "removed"):
+        dragon_gone(table, card)
+    for part in parts_of(card.id, AfterLeaving):
+        part.gone(table, card)
+
+
+def replaced(table: Table, card: Card, goal: Goal, rule: str) -> bool:
+    """A card would leave play: whether something else happens instead, as it now does.
+
+    Of several replacements the first by `Replaces.place` prevails, then the one whose card came into play first.
+    """
+    found = [
+        (part.place, source.number, part)
+        for source in map(table.cards.__getitem__, table.listed(Replaces.listed))
+        for part in parts_of(source.id, Replaces)
+        if part.goal == goal and part.fits(table, source, card)
+    ]
+    if found:
+        _, source, part = min(found, key=lambda each: each[:2])
+        part.replace(table, source, card, rule)
+    return bool(found)
+
+
+def _turned_up(table: Table, card: Card) -> Card:
+    """The card, face-up if it is an agent whom the opponent knows."""
+    if card.face_down and card.number in table.agents and table.agents[card.number].known:
+        return change(table, card.number, id=card.face, hidden="", face_down=False)
+    return card
+
+
+def _goal_of(card: Card, goal: Goal, rule: str) -> tuple[Goal, str]:
+    """Where a card goes, and by which rule: a trophy that is discarded goes to the points, or out of the game."""
+    if card.role != "trophy" or goal != "discard":
+        return goal, rule
+    if "no-points" in card.note:
+        return "removed", "combat.trophy.discard-worthless"
+    return "points", "combat.trophy.discard-worth-points"
+
+
+def _tell_of_leaving(table: Table, card: Card, goal: Goal, rule: str) -> None:
+    """Everybody hears of a card that leaves play; what it was only its owner, if it lies face-down."""
+    if card.face_down:
+        table.tell("left", rule, {"card": card.face}, (card.owner,), number=card.number, to=goal)
+    else:
+        table.tell("left", rule, card=card.id, number=card.number, to=goal)
+
+
+def _lose_all(table: Table, number: int) -> None:
+    """What a card bears that is about to leave play leaves first; followers only drop out of their control."""
+    if table.cards[number].role == "event" and table.cards[number].bears:
+        happen(table, "host-leaves", str(number))
+    if not table.cards[number].bears:
+        return
+    card = note_leaving(table, number)
     for each in card.bears:
         if each not in table.cards:
             continue
@@ -194,35 +235,23 @@ def leave(table: Table, number: int, goal: Goal, rule: str = "term.discard") -> 
             leave(table, each, on_guard_goal(table), "mh.on-guard.site-leaves")
         else:
             leave(table, each, "discard", "balrog.discard.cards-on-leaving-card")
-    detach(table, number)
-    happen(table, "leaves-play", str(number))
-    if goal == "discard":
-        happen(table, "discarded-from-play", str(number))
-    _forget(table, card)
-    del table.cards[number]
-    if card.role == "character":
-        leave_company(table, number)
-    if company is not None and (leader or card.role == "ally"):
-        happen(table, "leader-left-company" if leader else "ally-left-company", f"c{company.number}")
-    send(table, card, goal)
-    if goal in ("points", "removed"):
-        dragon_gone(table, card)
-    if keeper:
-        discard(table, keeper, "timing.passive.discard-is-immediate")
-    if card.role == "ally" and parts_of(card.id, CarriesRider):
-        rider = table.cards.get(card.on)
-        if rider is not None and LEAVING not in rider.note:
-            leave(table, rider.number, "hand", "term.return")
 
 
 LEAVING = "leaving"
-"""The note on a rider who leaves play before his steed does."""
+"""The note on a card that is about to leave play, while what it bears leaves before it."""
 
 
-def dismount(table: Table, number: int) -> None:
-    """A rider is about to lose all that he has: his steed does not send him back to hand."""
-    if table.listed(CarriesRider.__name__) and parts_of_card(table, number, CarriesRider):
-        change(table, number, note=(*table.cards[number].note, LEAVING))
+def note_leaving(table: Table, number: int) -> Card:
+    """A card is about to lose all that it bears: what leaves with it is not what makes it leave."""
+    return change(table, number, note=(*table.cards[number].note, LEAVING))
+
+
+def _leave_behind(table: Table, company: Company, card: Card, leads: bool) -> None:
+    """A character or ally of a company has left play: the company is without it."""
+    if card.role == "character":
+        leave_company(table, card.number)
+    if leads or card.role == "ally":
+        happen(table, "leader-left-company" if leads else "ally-left-company", f"c{company.number}")
 
 
 def is_home(table: Table, site: str) -> bool:
@@ -232,22 +261,6 @@ def is_home(table: Table, site: str) -> bool:
         for number in table.listed(HomeForHeroes.listed)
         for part in parts_of(table.cards[number].id, HomeForHeroes)
     )
-
-
-def _pressed(table: Table, number: int) -> bool:
-    """Whether an event lays a character who is being discarded off to the side instead."""
-    for event in table.events:
-        for part in parts_of(table.cards[event].id, TakesDiscarded):
-            part.take(table, event, number)
-            return True
-    return False
-
-
-def soul_keeper(table: Table, card: Card) -> int:
-    """The event that makes a character who is being discarded be eliminated; 0 if there is none."""
-    if card.facts.alignment != "minion" or card.facts.race == "ringwraith":
-        return 0
-    return next((number for number in table.events if parts_of(table.cards[number].id, KeepsSoul)), 0)
 
 
 def lose_controller(table: Table, follower: int) -> None:

@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from underdeeps.kernel import Refusal, instant
+from underdeeps.kernel import Flow, Refusal, instant, procedure
+from underdeeps.kernel.flow import method
 from underdeeps.meccg import windows
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect
+from underdeeps.meccg.language.later import wait
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.parts.events import Short
 from underdeeps.meccg.parts.targets.attacks import TheAttack
 from underdeeps.meccg.parts.targets.sites import FREE_AND_BORDER_HOLDS
 from underdeeps.meccg.parts.wording import either
-from underdeeps.meccg.rules import alarms, numbers
-from underdeeps.meccg.rules.combat import attacks
+from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.combat import attacks, combat, company_combat, creatures
+from underdeeps.meccg.rules.combat.automatic_attacks import is_open
 from underdeeps.meccg.rules.journeys import places
+from underdeeps.meccg.rules.turn import site_phase
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
@@ -42,6 +46,20 @@ class MinionsAttackHere(TheAttack, kw_only=True):
         return f"the attack of a minion company on one of your companies at a {either(self.types)}"
 
 
+@procedure
+def face_in_earnest(table: Table) -> Flow[None]:
+    """A company faces all automatic-attacks of its site once more, none of them as detainment."""
+    place = 0
+    while site_phase.going_on(table) and place < len(site_phase.attacks_here(table)):
+        if not is_open(site_phase.attacks_here(table)[place]):
+            maker = site_phase.begin_automatic(table, place)
+            zones.combat_of(table).detainment = False
+            outcome = yield from combat.fight(table)
+            if outcome == attacks.DEFEATED and maker in table.cards:
+                yield from creatures.conclude(table, maker, (outcome,))
+        place += 1
+
+
 class RingTheBells(Effect):
     """The attack is canceled; the attackers face the automatic-attacks of the site, and may attack again."""
 
@@ -50,8 +68,16 @@ class RingTheBells(Effect):
     @instant
     def do(self, table: Table) -> None:
         if table.combat is not None:
-            alarms.ring(table)
+            wait(table, self, "companies-fought", f"c{table.combat.attackers}", str(table.combat.company))
             attacks.cancel(table)
+
+    @method
+    def later(self, table: Table, moment: str, target: str, detail: str) -> Flow[None]:
+        if site_phase.going_on(table):
+            table.players[site_phase.here(table).owner].hostile = False
+            yield from face_in_earnest(table)
+        if site_phase.going_on(table):
+            yield from company_combat.may_attack(table, int(detail))
 
     def text(self) -> str:
         return (

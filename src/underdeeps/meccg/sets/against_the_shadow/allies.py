@@ -12,10 +12,11 @@ from underdeeps.meccg.language.action import Ability
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.combat import AttackerChooses, CannotBeAttacked
-from underdeeps.meccg.language.hooks.companies import AllowsWraith, CarriesRider, Steed
+from underdeeps.meccg.language.hooks.companies import AllowsWraith, Steed
 from underdeeps.meccg.language.hooks.hazards import DiscardedIfWounded
 from underdeeps.meccg.language.hooks.items import OnlyOn, OnlyOnePerCompany, TapsNoSite
 from underdeeps.meccg.language.hooks.numbers import Gives, MakesOvert, Who
+from underdeeps.meccg.language.hooks.zones import AfterLeaving
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import On, Reaction
@@ -81,7 +82,20 @@ class Devours(On, kw_only=True):
 
 card("AS-71", OnlyOn(not_races=("ringwraith",)), MakesOvert(), KeepsToTheDeeps(), Devours(modifier=-2))
 
+
 # Black Horse
+class CarriesRider(AfterLeaving):
+    """When it leaves play, the character who controls it goes back to hand, unless they are leaving play themselves."""
+
+    def gone(self, table: Table, card: Card) -> None:
+        rider = table.cards.get(card.on) if card.role == "ally" else None
+        if rider is not None and zones.LEAVING not in rider.note:
+            zones.leave(table, rider.number, "hand", "term.return")
+
+    def text(self) -> str:
+        return "if it leaves play, the Ringwraith who controls it goes back to your hand"
+
+
 card(
     "AS-72",
     OnlyOn(races=("ringwraith",)),

@@ -13,7 +13,7 @@ from underdeeps.meccg.language.hooks.combat import AgainstHeroes, AttackerChoose
 from underdeeps.meccg.language.hooks.hazards import GivesWay, OpensSites
 from underdeeps.meccg.language.hooks.journeys import RaisesLimit
 from underdeeps.meccg.language.hooks.numbers import Against, Gives, RingsCorrupt
-from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion, KeepsSoul
+from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion, Replaces
 from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.language.trigger import Reaction
 from underdeeps.meccg.parts.effects.attacks import Strengthen
@@ -190,7 +190,27 @@ card(
     Detainment(heroes=True),
 )
 
+
 # Pallando the Soul-keeper
+class KeepsSoul(Replaces):
+    """The next minion other than a Ringwraith who would be discarded is eliminated; then this event is discarded."""
+
+    def fits(self, table: Table, source: Card, card: Card) -> bool:
+        if card.role != "character" or source.number not in table.events:
+            return False
+        return card.facts.alignment == "minion" and card.facts.race != "ringwraith"
+
+    def replace(self, table: Table, source: int, card: Card, rule: str) -> None:
+        zones.leave(table, card.number, "removed", "timing.passive.discard-is-immediate")
+        zones.discard(table, source, "timing.passive.discard-is-immediate")
+
+    def text(self) -> str:
+        return (
+            "the next minion character, other than a Ringwraith, who would be discarded from play is eliminated; then "
+            "discard this card"
+        )
+
+
 _wizard("AS-17", "Pallando", KeepsSoul(), AsPermanent())
 
 # Radagast the Tamer

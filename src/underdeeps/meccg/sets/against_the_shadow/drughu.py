@@ -10,15 +10,18 @@ from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import card
-from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.effect import acting
+from underdeeps.meccg.language.hooks.combat import OnAttacks
+from underdeeps.meccg.language.later import linger
 from underdeeps.meccg.language.phrases import asks
-from underdeeps.meccg.parts.effects.lasting import last
 from underdeeps.meccg.parts.events import Short
 from underdeeps.meccg.parts.targets.companies import Companies
-from underdeeps.meccg.rules import zones
-from underdeeps.meccg.rules.combat import attacks
+from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.journeys import places
+from underdeeps.meccg.table import Lasting
 
 if TYPE_CHECKING:
+    from underdeeps.meccg.fight import Combat
     from underdeeps.meccg.table import Link, Table
 
 
@@ -64,7 +67,7 @@ class ForARanger(Short, kw_only=True):
         return f"discard a ranger from your hand, {super().text()}"
 
 
-class Woodcraft(Effect):
+class Woodcraft(OnAttacks):
     """The characters of the company fight better in the wild and in ruins this turn."""
 
     touches: ClassVar[frozenset[str]] = frozenset({"company"})
@@ -72,7 +75,18 @@ class Woodcraft(Effect):
 
     @instant
     def do(self, table: Table) -> None:
-        last(table, attacks.WOODCRAFT, acting(table).target, self.prowess)
+        linger(table, self, "woodcraft", acting(table).target, self.prowess)
+
+    def begins(self, table: Table, lasting: Lasting, combat: Combat) -> None:
+        if lasting.target not in (f"c{combat.company}", f"c{combat.attackers}"):
+            return
+        company = table.companies[int(lasting.target[1:])]
+        ruins = places.site_type(table, table.site_of(company)) == "ruins-and-lairs"
+        if combat.keyed == "region:wilderness" or (ruins and not numbers.is_away(table, company)):
+            table.lasting += tuple(
+                Lasting("prowess", lasting.card, lasting.seat, str(number), self.prowess, "", "attack", table.number())
+                for number in company.characters
+            )
 
     def text(self) -> str:
         return (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from underdeeps.kernel import Flow, Option, Refusal, ask
 from underdeeps.kernel.flow import method
@@ -11,7 +11,7 @@ from underdeeps.meccg import windows
 from underdeeps.meccg.language.action import Action
 from underdeeps.meccg.language.catalogue import card, rule_action
 from underdeeps.meccg.language.hooks.journeys import HoldsCompany
-from underdeeps.meccg.language.phrases import asks, offers
+from underdeeps.meccg.language.phrases import asks, offers, tells
 from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import Reaction
@@ -19,26 +19,83 @@ from underdeeps.meccg.parts.effects.cards import CancelLink
 from underdeeps.meccg.parts.events import HazardPermanent
 from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.parts.targets.companies import Companies
-from underdeeps.meccg.rules import companies, holding, numbers, zones
-from underdeeps.meccg.table import Card, Link, Table
+from underdeeps.meccg.rules import companies, numbers, zones
+from underdeeps.meccg.table import UNTAPPED, Card, Company, Link, Table
 
 # Enchanted Stream
+PAID: Final = "paid@"
+"""How its note begins that names the turn in which its company has tapped for it."""
+
+
+tells("shaken-off", "The company taps for {card}: it is free to go this turn.")
+
+
+class HeldUntilTapped(HoldsCompany):
+    """The company on which this card lies can neither split nor move unless it taps characters for it.
+
+    Once a turn, in its organization phase: all that are untapped, but no more than so many. Nothing holds a company
+    that has nobody to tap.
+    """
+
+    most: int
+
+    def holds(self, table: Table, source: Card, company: Company) -> bool:
+        return f"{PAID}{table.turn}" not in source.note and bool(untapped(table, company))
+
+    def text(self) -> str:
+        return (
+            "the company cannot split of its own will or move to a new site unless it taps all its untapped "
+            f"characters, {self.most} at most, in its organization phase"
+        )
+
+
+def untapped(table: Table, company: Company) -> list[int]:
+    """The characters of a company who could tap."""
+    return [number for number in company.characters if table.cards[number].state == UNTAPPED]
+
+
+def on_company(table: Table, company: Company) -> list[int]:
+    """The events of this kind that lie on a company."""
+    return [event for event in company.events if parts_of(table.cards[event].id, HeldUntilTapped)]
+
+
+def holders(table: Table, company: Company) -> list[int]:
+    """Those that hold it now."""
+    return [
+        event
+        for event in on_company(table, company)
+        for part in parts_of(table.cards[event].id, HeldUntilTapped)
+        if part.holds(table, table.cards[event], company)
+    ]
+
+
+def price(table: Table, event: int) -> int:
+    """How many characters the company on which an event lies has to tap for it."""
+    company = table.company_of(event)
+    most = min((part.most for part in parts_of(table.cards[event].id, HeldUntilTapped)), default=0)
+    return 0 if company is None else min(most, len(untapped(table, company)))
+
+
+def pay(table: Table, event: int, payers: tuple[int, ...]) -> None:
+    """Some characters tap, and for the rest of the turn their company is free to go, whatever else holds it so."""
+    company = table.company_of(event)
+    for number in payers:
+        zones.tap(table, number)
+    for each in on_company(table, company) if company is not None else ():
+        note = tuple(word for word in table.cards[each].note if not word.startswith(PAID))
+        zones.change(table, each, note=(*note, f"{PAID}{table.turn}"))
+    table.tell("shaken-off", "timing.action.needs-allowance", card=table.cards[event].id, number=event)
 
 
 class HoldersHere(Target):
     """A hazard that holds a company of the player."""
 
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
-        return [
-            str(event)
-            for company in table.companies_of(seat)
-            for event in company.events
-            if holding.holds(table, event)
-        ]
+        return [str(event) for company in table.companies_of(seat) for event in on_company(table, company)]
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         company = table.company_of(int(token))
-        if company is None or company.destination or int(token) not in holding.holders(table, company)[:1]:
+        if company is None or company.destination or int(token) not in holders(table, company)[:1]:
             return Refusal("timing.action.needs-allowance", (card,))
         return None
 
@@ -49,7 +106,7 @@ class HoldersHere(Target):
 def payers(table: Table, event: int, without: str) -> list[Option]:
     """Who of the company could tap for it."""
     company = table.company_of(event)
-    found = holding.untapped(table, company) if company is not None else []
+    found = untapped(table, company) if company is not None else []
     return [Option("tap", str(number)) for number in found if str(number) != without]
 
 
@@ -68,12 +125,12 @@ class ShakeOff(Action, kw_only=True):
     @method
     def more(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
         first, second = "", ""
-        if holding.price(table, int(token)) > 0:
+        if price(table, int(token)) > 0:
             choice = yield from ask(
                 table, seat, "holding.first", payers(table, int(token), ""), "timing.active-condition.tap-cost"
             )
             first = choice.subject
-        if holding.price(table, int(token)) > 1:
+        if price(table, int(token)) > 1:
             choice = yield from ask(
                 table, seat, "holding.second", payers(table, int(token), first), "timing.active-condition.tap-cost"
             )
@@ -81,7 +138,7 @@ class ShakeOff(Action, kw_only=True):
         return f"{first},{second}"
 
     def paid(self, table: Table, link: Link) -> None:
-        holding.pay(table, int(link.target), tuple(int(each) for each in link.choice.split(",") if each))
+        pay(table, int(link.target), tuple(int(each) for each in link.choice.split(",") if each))
 
     def holds(self, table: Table, link: Link) -> bool:
         return True
@@ -149,7 +206,7 @@ card(
     "AS-27",
     HazardPermanent(on=Companies(where="journey", moving=True, path=(("wilderness", 1),)), onto="company"),
     TurnedAside("ranger"),
-    HoldsCompany(2),
+    HeldUntilTapped(2),
     EndsAtHaven(),
 )
 

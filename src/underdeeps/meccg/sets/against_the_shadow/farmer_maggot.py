@@ -16,8 +16,9 @@ from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.parts.events import Permanent
 from underdeeps.meccg.parts.targets.attacks import TheAttack
 from underdeeps.meccg.parts.wording import either
-from underdeeps.meccg.rules import numbers, replacing, zones
+from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.combat import attacks
+from underdeeps.meccg.rules.journeys import replacing
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Link, Table

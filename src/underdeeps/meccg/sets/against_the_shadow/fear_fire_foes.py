@@ -6,36 +6,43 @@ from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, instant
 from underdeeps.kernel.flow import method
+from underdeeps.meccg.facts import Attack
 from underdeeps.meccg.language.catalogue import card
-from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.effect import acting
+from underdeeps.meccg.language.hooks.sites import ChangesAttacksForNow, Layer
+from underdeeps.meccg.language.later import linger
 from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.parts.effects.lasting import last
 from underdeeps.meccg.parts.events import HazardShort, OnAnAutomaticAttack
 from underdeeps.meccg.parts.targets.sites import TheSite, attacks_at
-from underdeeps.meccg.rules import numbers
+from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.combat import automatic_attacks
 from underdeeps.meccg.rules.turn.site_phase import automatic_detains
 
 if TYPE_CHECKING:
-    from underdeeps.meccg.table import Table
+    from underdeeps.meccg.table import Card, Lasting, Table
 
 
 # FEAR! FIRE! FOES!
-class RaiseAlarm(Effect):
+class RaiseAlarm(ChangesAttacksForNow):
     """The site has one more automatic-attack this turn."""
 
     touches: ClassVar[frozenset[str]] = frozenset({"automatic-attack", "site"})
+    layer: ClassVar[Layer] = "add"
+    attack: Attack
 
     @instant
     def do(self, table: Table) -> None:
-        last(table, automatic_attacks.ALARM, acting(table).target)
+        linger(table, self, "alarm", acting(table).target)
+
+    def change(self, lasting: Lasting, site: Card, attacks: list[Attack]) -> list[Attack]:
+        return [*attacks, self.attack] if lasting.target == site.token else attacks
 
     def text(self) -> str:
-        alarm = automatic_attacks.ALARM_ATTACK
         return (
-            f"until the end of the turn it has one more automatic-attack, of no type: {alarm.strikes} strikes with "
-            f"{alarm.prowess} prowess, detainment"
+            f"until the end of the turn it has one more automatic-attack, of no type: {self.attack.strikes} strikes "
+            f"with {self.attack.prowess} prowess, detainment"
         )
 
 
@@ -88,7 +95,7 @@ class GentleSite(TheSite, kw_only=True):
         return "the site, with a detainment automatic-attack"
 
 
-class InEarnest(Effect):
+class InEarnest(ChangesAttacksForNow):
     """The automatic-attack is not detainment, and has less prowess."""
 
     touches: ClassVar[frozenset[str]] = frozenset({"automatic-attack"})
@@ -97,8 +104,17 @@ class InEarnest(Effect):
     @instant
     def do(self, table: Table) -> None:
         link = acting(table)
-        last(table, automatic_attacks.IN_EARNEST, link.target, detail=link.choice)
+        linger(table, self, "in-earnest", link.target, detail=link.choice)
         last(table, "automatic-prowess", link.target, self.prowess, link.choice)
+
+    def change(self, lasting: Lasting, site: Card, attacks: list[Attack]) -> list[Attack]:
+        if lasting.target != site.token:
+            return attacks
+        return [self.changed(attack, lasting.detail) for attack in attacks]
+
+    def changed(self, attack: Attack, name: str) -> Attack:
+        """An attack, no detainment any more if it has this name."""
+        return zones.replace(attack, detainment="never") if automatic_attacks.attack_name(attack) == name else attack
 
     def text(self) -> str:
         return f"one such attack of your choice is not detainment, and has {self.prowess:+d} prowess"
@@ -106,6 +122,9 @@ class InEarnest(Effect):
 
 card(
     "AS-29",
-    HazardShort(on=TheSite(types=("free-hold", "border-hold")), does=(RaiseAlarm(),)),
+    HazardShort(
+        on=TheSite(types=("free-hold", "border-hold")),
+        does=(RaiseAlarm(Attack("", 5, 8, detainment="always")),),
+    ),
     OnDetainment(needs=(AtTheGates(),), on=GentleSite(), does=(InEarnest(-1),)),
 )

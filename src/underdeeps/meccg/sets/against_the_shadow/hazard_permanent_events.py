@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg import windows
 from underdeeps.meccg.language.action import Ability
 from underdeeps.meccg.language.catalogue import card
@@ -12,10 +13,12 @@ from underdeeps.meccg.language.hooks.combat import FirstStrikeOn
 from underdeeps.meccg.language.hooks.hazards import GoesInsteadOfWound, RemovalRoll, RevealedOutside
 from underdeeps.meccg.language.hooks.journeys import ShortLegs
 from underdeeps.meccg.language.hooks.numbers import CompanyHelps
-from underdeeps.meccg.language.hooks.players import Weighs
+from underdeeps.meccg.language.hooks.players import LetsSkipTurn, SeenInHand
+from underdeeps.meccg.language.hooks.points import CountsForHolder
 from underdeeps.meccg.language.hooks.sites import StaysTapped
 from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion
 from underdeeps.meccg.language.moments import HAZARD
+from underdeeps.meccg.language.phrases import tells
 from underdeeps.meccg.language.trigger import Reaction
 from underdeeps.meccg.parts.effects.attacks import ReachesAttacksOf, Strengthen
 from underdeeps.meccg.parts.effects.cards import Untap
@@ -105,5 +108,32 @@ card(
 # Short Legs Are Slow
 card("AS-37", HazardPermanent(single="table"), ShortLegs(1), DiscardOnExhaustion())
 
+
 # Will Shaken
+tells("weighed-down", "{seat} has seen {card}: it lies among his points from now on.")
+
+
+class Weighs(SeenInHand, LetsSkipTurn, CountsForHolder):
+    """Who sees this card in the other's hand has it among their points, where it counts against them."""
+
+    def seen(self, table: Table, looker: str, card: str) -> None:
+        whose = table.players[table.opponent(looker)]
+        if card in whose.hand:
+            whose.hand = whose.hand.without(card, EVERYONE)
+            number = zones.enter(table, card, whose.seat, "event")
+            table.events = tuple(each for each in table.events if each != number)
+            table.players[looker].points = (*table.players[looker].points, number)
+            table.tell("weighed-down", "term.reveal", seat=looker, card=card, number=number)
+
+    def lets(self, table: Table, source: int, seat: str) -> bool:
+        return source in table.players[seat].points
+
+    def text(self) -> str:
+        return (
+            "nobody can play this card; if a card or an ability lets your opponent look at cards of your hand and he "
+            "sees it, he has it among his points, and loses 2 miscellaneous points. He may skip a turn to have it "
+            "put in your discard pile"
+        )
+
+
 card("AS-43", Weighs())

@@ -11,8 +11,10 @@ from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.hooks.journeys import GivesPath
 from underdeeps.meccg.language.hooks.points import PointsWhenStored
-from underdeeps.meccg.language.phrases import asks, offers
+from underdeeps.meccg.language.later import linger, wait
+from underdeeps.meccg.language.phrases import asks, offers, rolls, tells
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.parts.effects.attacks import award, begin_shown, lay_aside
@@ -21,7 +23,7 @@ from underdeeps.meccg.parts.targets.attacks import TheAttack
 from underdeeps.meccg.parts.targets.cards import CardsInPlay
 from underdeeps.meccg.parts.targets.characters import WIZARDS_AND_RINGWRAITHS, Victims
 from underdeeps.meccg.parts.targets.sites import faction_sites
-from underdeeps.meccg.rules import checks, companies, numbers, scattering, zones
+from underdeeps.meccg.rules import checks, companies, numbers, zones
 from underdeeps.meccg.rules.combat import attacks, combat
 from underdeeps.meccg.rules.common_actions import storing
 from underdeeps.meccg.rules.journeys import places
@@ -29,7 +31,7 @@ from underdeeps.meccg.table import UNTAPPED
 
 if TYPE_CHECKING:
     from underdeeps.meccg.parts.targets.characters import State
-    from underdeeps.meccg.table import Card, Company, Table
+    from underdeeps.meccg.table import Card, Company, Journey, Lasting, Table
 
 
 # A Lie in Your Eyes
@@ -314,21 +316,69 @@ class GrimAttack(TheAttack, kw_only=True):
         return f"{super().text()} that is not detainment"
 
 
-class Scatter(Effect):
-    """Unless the attack is defeated (or canceled), characters who despair go off on their own."""
+tells("goes-off", "{character} goes off on his own.")
+rolls("despair", "to keep up his heart")
 
+
+class Scatter(GivesPath):
+    """Unless the attack is defeated (or canceled), characters who despair go off on their own.
+
+    Each becomes a company of his own on the same site path, with a movement/hazard phase of his own this turn.
+    """
+
+    limit: ClassVar[int] = 1
     needed: int
 
     @instant
     def do(self, table: Table) -> None:
         if table.combat is not None:
-            table.combat.flags = (*table.combat.flags, f"{scattering.DESPAIR}{self.needed}")
+            wait(table, self, "attack-over", f"c{table.combat.company}", until="attack")
+
+    @instant
+    def later(self, table: Table, moment: str, target: str, detail: str) -> None:
+        number = int(target[1:])
+        if number not in table.companies or not zones.combat_of(table).has(attacks.NOT_DEFEATED):
+            return
+        for character in table.companies[number].characters:
+            company = table.companies[number]
+            card = table.cards[character]
+            dice = checks.roll(table, company.owner, "despair", "term.roll", character=card.id, number=character)
+            if dice + numbers.mind(table, character) < self.needed and len(company.characters) > 1:
+                self.go_off(table, company, character)
+
+    def go_off(self, table: Table, company: Company, character: int) -> None:
+        """A character leaves his company, his controller and his followers, and is a company of his own."""
+        for follower in table.followers(character):
+            zones.lose_controller(table, follower.number)
+        if table.cards[character].on:
+            zones.lose_controller(table, character)
+        companies.take_out(table, company.number, (character,))
+        new = companies.new_company(table, company.owner, (character,), company.site)
+        journey = table.journey
+        table.tell("goes-off", "org.company.split", character=table.cards[character].id, number=character, company=new)
+        if journey is None or journey.company != company.number:
+            zones.change_company(table, new, done=company.done, faced=company.faced)
+            return
+        linger(table, self, "straggler", f"c{new}", detail=journey.by)
+        zones.change_company(
+            table,
+            new,
+            destination=company.destination,
+            faced=company.faced,
+            regions=journey.regions,
+            path=journey.path,
+            way=journey.kind,
+        )
+
+    def follow(self, table: Table, lasting: Lasting, journey: Journey) -> Journey:
+        company = table.companies[journey.company]
+        return zones.replace(journey, kind=company.way, regions=company.regions, path=company.path, by=lasting.detail)
 
     def text(self) -> str:
         return (
             "if the attack is not defeated, each character of the company rolls and adds his mind: with less than "
             f"{self.needed} he goes off and is a company of his own on the same site path, with a movement/hazard "
-            "phase of his own this turn and a hazard limit of 1"
+            f"phase of his own this turn and a hazard limit of {self.limit}"
         )
 
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
-from underdeeps.kernel import Refusal, instant
+from underdeeps.kernel import Flow, Refusal, instant
+from underdeeps.kernel.flow import method
 from underdeeps.meccg import windows
+from underdeeps.meccg.facts import Attack
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.journeys import JoinsRegions
+from underdeeps.meccg.language.later import wait
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.parts.effects.journeys import mark
@@ -16,7 +19,7 @@ from underdeeps.meccg.parts.effects.lasting import last
 from underdeeps.meccg.parts.events import Short
 from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.parts.targets.companies import Companies, company_meant
-from underdeeps.meccg.rules import guards
+from underdeeps.meccg.rules.combat import attacks, combat
 from underdeeps.meccg.rules.journeys import hazard_limit, region_movement
 
 if TYPE_CHECKING:
@@ -24,6 +27,10 @@ if TYPE_CHECKING:
 
 
 # The Ash Mountain Deeps
+GUARDS: Final = Attack("orc", 4, 6)
+"""Who guards a hidden road."""
+
+
 class TakeHiddenRoad(Effect):
     """For the company of the target some more regions are adjacent this turn; guards may attack it on the way."""
 
@@ -37,15 +44,35 @@ class TakeHiddenRoad(Effect):
         if number:
             mark(table, number, f"{region_movement.HIDDEN_ROAD}{acting(table).card}")
             if self.guarded:
-                last(table, guards.GUARDED, f"c{number}")
+                wait(table, self, "movement-begins", f"c{number}")
+
+    @method
+    def later(self, table: Table, moment: str, target: str, detail: str) -> Flow[None]:
+        if int(target[1:]) in table.companies:
+            self.meet(table, int(target[1:]))
+            yield from combat.fight(table)
+
+    def meet(self, table: Table, company: int) -> None:
+        """The guards of the road attack the company; they only detain it."""
+        attacks.begin(
+            table,
+            company,
+            source="event",
+            card=self.card,
+            maker=0,
+            race="orc",
+            strikes=GUARDS.strikes,
+            prowess=GUARDS.prowess,
+            detainment=True,
+        )
 
     def text(self) -> str:
         pairs = ", ".join(f"{one} and {two}" for one, two in self.pairs)
         words = f"this turn his company may move by regions as if these were adjacent: {pairs}"
         if self.guarded:
             words += (
-                f"; as its movement/hazard phase begins it faces a detainment attack of {guards.STRIKES} Orc strikes "
-                f"with {guards.PROWESS} prowess"
+                f"; as its movement/hazard phase begins it faces a detainment attack of {GUARDS.strikes} Orc strikes "
+                f"with {GUARDS.prowess} prowess"
             )
         return words
 

@@ -14,7 +14,8 @@ from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.language.trigger import On, Reaction
 from underdeeps.meccg.parts.events import Permanent
 from underdeeps.meccg.parts.targets.companies import Companies
-from underdeeps.meccg.rules import checks, numbers, replacing, zones
+from underdeeps.meccg.rules import checks, numbers, zones
+from underdeeps.meccg.rules.journeys import replacing
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table

@@ -8,6 +8,7 @@ from underdeeps.kernel import Refusal
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS, Attack, home_site_matches
 from underdeeps.meccg.language.catalogue import card
+from underdeeps.meccg.language.hooks.combat import NoDetainment
 from underdeeps.meccg.language.hooks.companies import ExtraLeader
 from underdeeps.meccg.language.hooks.items import StoresLate
 from underdeeps.meccg.language.hooks.numbers import Gives, Who
@@ -18,8 +19,9 @@ from underdeeps.meccg.language.hooks.sites import (
     AllVersions,
     AutomaticAttacksDetain,
     BecomesType,
+    ChangesAttacks,
     ClosesToFactions,
-    DoublesAttacksHere,
+    Layer,
     NeverLeaves,
 )
 from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion, MayNotUntap
@@ -87,10 +89,15 @@ class FactionWonHere(Need):
         return "if you have played a faction there"
 
 
-class FightsInEarnest(Standing):
+class FightsInEarnest(NoDetainment):
     """Attacks on minion companies at the site on which this card lies, in all its versions, are never detainment."""
 
-    listed: ClassVar[str] = "fights-in-earnest"
+    def forbids(self, table: Table, source: Card, company: Company, keyed: str) -> bool:
+        if not numbers.is_minion_company(table, company):
+            return False
+        if keyed.startswith("site") and table.journey is not None:
+            return source in places.laid_on(table, table.cards[table.journey.site])
+        return not numbers.is_away(table, company) and source in places.laid_on(table, table.site_of(company))
 
     def text(self) -> str:
         return "attacks on minion companies at any version of the site are not detainment"
@@ -185,6 +192,18 @@ class GuardsRaised(AddsAttack):
             f"all versions of the site have one more automatic-attack against minion companies: {attack.strikes} "
             f"{attack.race.capitalize()} strikes with {attack.prowess} prowess, detainment"
         )
+
+
+class DoublesAttacksHere(ChangesAttacks):
+    """All automatic-attacks of the site on which this card lies are faced twice."""
+
+    layer: ClassVar[Layer] = "double"
+
+    def change(self, table: Table, source: Card, site: Card, company: Company, attacks: list[Attack]) -> list[Attack]:
+        return [each for attack in attacks for each in (attack, attack)]
+
+    def text(self) -> str:
+        return "each automatic-attack there is faced twice"
 
 
 card(

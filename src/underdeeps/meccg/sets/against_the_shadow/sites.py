@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Flow, Option, Refusal, ask
 from underdeeps.kernel.flow import method
@@ -12,7 +12,7 @@ from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.combat import AttacksNormally, NoCompanyAttacks
 from underdeeps.meccg.language.hooks.journeys import BarsRingwraiths, HazardLimit
-from underdeeps.meccg.language.hooks.sites import ChangesRingTests, NoAttacksBeside, SparedByFirst
+from underdeeps.meccg.language.hooks.sites import ChangesAttacks, ChangesRingTests, Layer, SparedByFirst
 from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.language.trigger import On
 from underdeeps.meccg.parts.effects.cards import Untap
@@ -21,7 +21,8 @@ from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.table import UNTAPPED
 
 if TYPE_CHECKING:
-    from underdeeps.meccg.table import Card, Table
+    from underdeeps.meccg.facts import Attack
+    from underdeeps.meccg.table import Card, Company, Table
 
 # Cirith Gorgor
 card("AS-137")
@@ -155,7 +156,25 @@ card("AS-157")
 # The Pûkel-deeps
 card("AS-158")
 
+
 # Rhosgobel
+class NoAttacksBeside(ChangesAttacks):
+    """A site without automatic-attacks while a Wizard of this name is in play."""
+
+    layer: ClassVar[Layer] = "remove"
+    wizard: str
+
+    def change(self, table: Table, source: Card, site: Card, company: Company, attacks: list[Attack]) -> list[Attack]:
+        driven_off = any(
+            card.facts.name == self.wizard and card.facts.race == "wizard" and card.role == "character"
+            for card in table.cards.values()
+        )
+        return [] if driven_off and source.number == site.number else attacks
+
+    def text(self) -> str:
+        return f"no automatic-attacks while the Wizard {self.wizard} is in play"
+
+
 card("AS-159", NoAttacksBeside("Radagast"))
 
 # Rivendell

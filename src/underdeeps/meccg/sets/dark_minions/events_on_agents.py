@@ -12,21 +12,21 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.agents import HOME_AGAIN, ComesFromAny, ExtraAction
+from underdeeps.meccg.language.hooks.hazards import OpensSitesForNow
+from underdeeps.meccg.language.later import linger
 from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import Reaction
-from underdeeps.meccg.parts.effects.lasting import last
 from underdeeps.meccg.parts.events import HazardPermanent, HazardShort, minion_refusal
 from underdeeps.meccg.parts.plays import TapForUndead
 from underdeeps.meccg.rules import zones
-from underdeeps.meccg.rules.agents import keys as agent_keys
 from underdeeps.meccg.rules.agents import place as agents
 from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.table import Card
 
 if TYPE_CHECKING:
-    from underdeeps.meccg.table import Table
+    from underdeeps.meccg.table import Lasting, Table
 
 
 # Inner Cunning
@@ -198,7 +198,7 @@ class BearerAbroad(Need):
         return "if the agent is face-up and neither at a Free-hold nor at a Haven"
 
 
-class OpenSite(Effect):
+class OpenSite(OpensSitesForNow):
     """Creatures of a race can be played at the agent's site this turn, and do not count."""
 
     race: str
@@ -207,8 +207,12 @@ class OpenSite(Effect):
     def do(self, table: Table) -> None:
         event = table.cards[acting(table).source]
         site = CARDS[agents.site_of(table, event.on)]
-        last(table, agent_keys.OPENED, site.name, detail=self.race)
+        linger(table, self, "site-opened", site.name, detail=self.race)
         table.tell("agent-enables", "timing.active-condition.definition", number=event.on, site=site.id)
+
+    def opens(self, lasting: Lasting, card: str, site: Card) -> bool:
+        facts = CARDS[card]
+        return lasting.target == site.facts.name and self.race in (facts.race, *facts.other_races)
 
     def text(self) -> str:
         return (

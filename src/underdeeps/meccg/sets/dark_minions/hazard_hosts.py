@@ -423,7 +423,7 @@ class FaceAgain(Effect):
         host = acting(table).source
         place = 0
         while host in table.cards and site_phase.going_on(table) and place < attacks_here(table):
-            if not automatic_attacks.is_open(site_phase.attack_at(table, place)):
+            if not automatic_attacks.is_open(site_phase.attacks_here(table)[place]):
                 self.begin(table, host, place)
                 yield from combat.fight(table)
             place += 1

@@ -3,26 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
-from underdeeps.kernel import Refusal, instant
+from underdeeps.kernel import Flow, Refusal, instant
+from underdeeps.kernel.flow import method
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS, Attack
 from underdeeps.meccg.fight import Modifier
 from underdeeps.meccg.language.action import DarkRealm
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
-from underdeeps.meccg.language.hooks.hazards import (
-    GuardsTheDoor,
-    NotAgainstRingwraiths,
-    OpensRegions,
-    RevealedAtTheDoor,
-)
+from underdeeps.meccg.language.hooks.hazards import NotAgainstRingwraiths, OpensRegions, RevealedAtTheDoor
 from underdeeps.meccg.language.hooks.influence import HoldsFactionsBack
 from underdeeps.meccg.language.hooks.journeys import ChangesLimit, EasesWay, ShortensWays
 from underdeeps.meccg.language.hooks.points import PointsIf, WorthToVictim
-from underdeeps.meccg.language.hooks.sites import DuplicatesAttacks
+from underdeeps.meccg.language.hooks.sites import AtTheDoor, ChangesAttacks, Layer
 from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion, Quells
+from underdeeps.meccg.language.phrases import rolls, tells
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import Reaction
@@ -37,12 +34,13 @@ from underdeeps.meccg.parts.triggers.attacks import DiscardedByDefeat, _races
 from underdeeps.meccg.parts.triggers.discards import DiscardWhen
 from underdeeps.meccg.parts.triggers.states import EachAttackOf, EachCompanyIn, LimitFollows
 from underdeeps.meccg.parts.wording import DOORS
-from underdeeps.meccg.rules import numbers, zones
-from underdeeps.meccg.rules.combat import attacks
+from underdeeps.meccg.rules import checks, numbers, zones
+from underdeeps.meccg.rules.combat import attacks, combat
 from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.table import MINIONS
 
 if TYPE_CHECKING:
+    from underdeeps.meccg.facts import Attack
     from underdeeps.meccg.table import Card, Company, Table
 
 
@@ -90,6 +88,55 @@ class WatchedSite(TheSite, kw_only=True):
     def text(self) -> str:
         more = " or ".join(self.with_doors)
         return f"the site, a {' or '.join(self.types)} (or a {more} if Doors of Night is in play)"
+
+
+rolls("stealth", "to get past the guards")
+tells("unseen", ("{company_card}'s company gets past {card} unseen.", "The company gets past {card} unseen."))
+
+
+class GuardsTheDoor(AtTheDoor, kw_only=True):
+    """Who enters the site on which it lies rolls to get in unseen; else its guards attack first."""
+
+    above: int
+    strikes: int
+    prowess: int
+    race: str = "orc"
+
+    @method
+    def met(self, table: Table, number: int) -> Flow[None]:
+        if not self.unseen(table, number):
+            self.attack(table, number)
+            yield from combat.fight(table)
+
+    def unseen(self, table: Table, number: int) -> bool:
+        """Whether the roll of the company's player lets it pass the guards."""
+        company = table.companies[table.site_company]
+        dice = checks.roll(table, company.owner, "stealth", "term.roll", card=table.cards[number].id)
+        passed = dice - numbers.size(table, company) > self.above
+        if passed:
+            table.tell("unseen", "term.roll", company=company.number, card=table.cards[number].id)
+        return passed
+
+    def attack(self, table: Table, number: int) -> None:
+        """The guards attack."""
+        zones.change(table, number, note=())
+        attacks.begin(
+            table,
+            table.site_company,
+            source="event",
+            card=table.cards[number].id,
+            maker=number,
+            race=self.race,
+            strikes=self.strikes,
+            prowess=self.prowess,
+        )
+
+    def text(self) -> str:
+        return (
+            "a company that enters the site makes a roll first, lowered by its size: unless that is more than "
+            f"{self.above}, it faces an attack before any automatic-attack: {self.race.capitalize()}s, {self.strikes} "
+            f"strikes with {self.prowess} prowess"
+        )
 
 
 card(
@@ -249,7 +296,24 @@ class RealmOfShadow(DarkRealm):
 
 card("DM-67", HazardPermanent(), RealmOfShadow("Gorgoroth"), NotAgainstRingwraiths(), DiscardOnExhaustion())
 
+
 # The Moon Is Dead
+class DuplicatesAttacks(ChangesAttacks):
+    """Automatic-attacks of a race are faced twice."""
+
+    layer: ClassVar[Layer] = "double"
+    here: ClassVar[bool] = False
+    race: str
+
+    def change(self, table: Table, source: Card, site: Card, company: Company, attacks: list[Attack]) -> list[Attack]:
+        if source.number not in table.events:
+            return attacks
+        return [each for attack in attacks for each in (attack, attack)[: 1 + (attack.race == self.race)]]
+
+    def text(self) -> str:
+        return f"each {self.race.capitalize()} automatic-attack is faced twice"
+
+
 card(
     "DM-71",
     HazardPermanent(single="table", does=(ReachesAttacksOf(("undead",)),)),

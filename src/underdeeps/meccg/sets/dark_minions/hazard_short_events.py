@@ -7,12 +7,16 @@ from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, instant
 from underdeeps.kernel.flow import method
+from underdeeps.kernel.piles import without
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.fight import Modifier
 from underdeeps.meccg.language.action import Action
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.hooks.combat import OnAttacks
+from underdeeps.meccg.language.later import linger
+from underdeeps.meccg.language.phrases import tells
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.parts.effects.attacks import AttackFromDiscard
@@ -26,11 +30,12 @@ from underdeeps.meccg.parts.targets.attacks import NAZGUL, TheAttack, TheStrike
 from underdeeps.meccg.parts.targets.cards import DiscardedCreatures
 from underdeeps.meccg.parts.targets.characters import WIZARDS_AND_RINGWRAITHS, HisAgents, Victims
 from underdeeps.meccg.parts.targets.companies import Companies
-from underdeeps.meccg.rules import checks, companies, numbers, wounds, zones
+from underdeeps.meccg.rules import checks, companies, numbers, zones
 from underdeeps.meccg.rules.combat import attacks, creatures, keying, strikes
 from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.rules.turn import movement_hazard
 from underdeeps.meccg.rules.turn.movement_hazard import SendBack
+from underdeeps.meccg.table import Lasting
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Company, Table
@@ -217,25 +222,51 @@ card("DM-66", Raise(on=DiscardedNazgul(), opens=True, fights=True, does=(AttackI
 
 
 # Like the Crash of Battering-rams
-class Batter(Effect):
-    """If the strike is successful it lowers the body of the one whom it wounds, the more the clearer it is."""
+tells("weakened", ("{number_card} is weakened: -{amount} body.", "Somebody is weakened: -{amount} body."))
+
+
+def weaken_body(table: Table, number: int, loss: int) -> None:
+    """The strike that is fought lowers the body of the one whom it wounded until the end of the turn."""
+    if loss:
+        fight = zones.combat_of(table)
+        effect = Lasting("body", fight.card, table.hazard_player, str(number), -loss, order=table.number())
+        table.lasting = (*table.lasting, effect)
+        table.tell("weakened", "timing.effect.most-recent-prevails", number=number, amount=loss)
+
+
+class Batter(OnAttacks):
+    """If the strike is successful it lowers the body of the one whom it wounds, the more the clearer it is.
+
+    What it leaves behind names the strike by its place, and by how much that was successful.
+    """
 
     touches: ClassVar[frozenset[str]] = frozenset({"strike"})
+    step: int
+    """By how much the strike must be successful to lower the body by one."""
 
     @instant
     def do(self, table: Table) -> None:
         if table.combat is not None and table.combat.strike >= 0:
             strike = strikes.strike_of(table)
-            strikes.change_strike(table, flags=(*strike.flags, acting(table).card, wounds.BATTERS))
+            strikes.change_strike(table, flags=(*strike.flags, acting(table).card))
+            linger(table, self, "batters", str(table.combat.strike), until="attack")
+
+    def hits(self, table: Table, lasting: Lasting, margin: int) -> None:
+        if lasting.target == str(zones.combat_of(table).strike):
+            table.lasting = (*without(table.lasting, lasting), zones.replace(lasting, amount=margin))
+
+    def wounds(self, table: Table, lasting: Lasting, number: int) -> None:
+        if lasting.target == str(zones.combat_of(table).strike):
+            weaken_body(table, number, lasting.amount // self.step)
 
     def text(self) -> str:
         return (
             "if it is successful, the body of the one whom it wounds is lowered until the end of the turn: by one for "
-            f"each full {wounds.STEP} by which the strike exceeds his prowess and roll"
+            f"each full {self.step} by which the strike exceeds his prowess and roll"
         )
 
 
-card("DM-69", HazardShort(when=windows.STRIKE, on=TheStrike(), does=(Batter(),)))
+card("DM-69", HazardShort(when=windows.STRIKE, on=TheStrike(), does=(Batter(5),)))
 
 
 # Pierced by Many Wounds
@@ -415,7 +446,7 @@ card("DM-100", HazardShort(on=StoredLore(), does=(Discard(),)))
 
 
 # Wraith-lord
-class LordOfWraiths(Effect, kw_only=True):
+class LordOfWraiths(OnAttacks, kw_only=True):
     """Nazgûl who attack the company this turn are stronger, weaken those whom they wound, and cost no hazard limit."""
 
     prowess: int
@@ -425,11 +456,16 @@ class LordOfWraiths(Effect, kw_only=True):
     def do(self, table: Table) -> None:
         company = acting(table).target
         last(table, "attack-prowess", company, self.prowess, NAZGUL)
-        last(table, wounds.WEAKENS, company, -self.body, NAZGUL)
+        linger(table, self, "wounds-weaken", company, -self.body, NAZGUL)
         if table.combat is not None and table.combat.is_of((NAZGUL,)):
             attacks.modify(table, Modifier("prowess", self.prowess, acting(table).card))
         if table.journey is not None:
             zones.change_journey(table, free_races=(*table.journey.free_races, NAZGUL))
+
+    def wounds(self, table: Table, lasting: Lasting, number: int) -> None:
+        fight = zones.combat_of(table)
+        if lasting.target == f"c{fight.company}" and fight.is_of((NAZGUL,)):
+            weaken_body(table, number, -self.body)
 
     def text(self) -> str:
         return (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from underdeeps.kernel import Refusal, instant
 from underdeeps.kernel.piles import EVERYONE
@@ -18,10 +18,10 @@ from underdeeps.meccg.language.moments import EITHER
 from underdeeps.meccg.language.phrases import offers, tells
 from underdeeps.meccg.language.standing import Standing
 from underdeeps.meccg.language.target import NO, Target
+from underdeeps.meccg.language.trigger import hears
 from underdeeps.meccg.parts.events import Permanent
 from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.rules import numbers, zones
-from underdeeps.meccg.rules.combat import combat
 from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.table import Link, Table
 
@@ -79,6 +79,20 @@ class RemoveDiscarded(Action, kw_only=True):
         table.tell("struck-out", self.rule, card=link.target, seat=link.seat)
 
 
+AGENT_FAILED: Final = "agent-failed"
+"""What is said of a company that faced an agent's attack of which all strikes failed."""
+
+
+@hears("attack-ended")
+def note_failure(table: Table, subject: str) -> None:
+    """An attack is over: a company against which all strikes of an agent failed is marked."""
+    fight = zones.combat_of(table)
+    company = table.companies.get(fight.company)
+    failed = bool(fight.given) and all(strike.outcome in ("failed", "defeated") for strike in fight.given)
+    if fight.source == "agent" and company is not None and failed:
+        zones.change_company(table, company.number, flags=(*company.flags, AGENT_FAILED))
+
+
 class AmongEnemies(Characters, kw_only=True):
     """Somebody at a site of some types, or whose company faced an agent's attack in this turn of which all strikes
     failed."""
@@ -90,7 +104,7 @@ class AmongEnemies(Characters, kw_only=True):
         if company is None:
             return Refusal(NO, (card,))
         there = not numbers.is_away(table, company) and places.site_type(table, table.site_of(company)) in self.types
-        if not there and combat.AGENT_FAILED not in company.flags:
+        if not there and AGENT_FAILED not in company.flags:
             return Refusal(NO, (card,))
         return super().refusal(table, seat, card, source, token)
 

@@ -18,7 +18,7 @@ from underdeeps.meccg.language.hooks.journeys import DiscardedIfMoves
 from underdeeps.meccg.language.hooks.numbers import Against, Gives, LightensItem
 from underdeeps.meccg.language.hooks.points import PointsOnlyStored
 from underdeeps.meccg.language.hooks.sites import BecomesType, HomeForHeroes, NoAutomaticAttacks, StaysTapped
-from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion, DiscardsOnGuard, HeldOnce, MayNotUntap
+from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion, DiscardsOnGuard, HeldOnce, MayNotUntap, Replaces
 from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.target import NO
@@ -35,7 +35,7 @@ from underdeeps.meccg.parts.targets.checks import TheCheck
 from underdeeps.meccg.parts.targets.companies import Below, Companies
 from underdeeps.meccg.parts.targets.sites import TheSite
 from underdeeps.meccg.parts.triggers.discards import DiscardWhen
-from underdeeps.meccg.rules import arrivals, checks, numbers, zones
+from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.combat import attacks
 from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.table import TAPPED, UNTAPPED
@@ -183,7 +183,7 @@ class HealCompany(Effect):
     def do(self, table: Table) -> None:
         company = table.company_of(int(acting(table).target))
         if company is not None:
-            arrivals.refresh(table, company)
+            zones.refresh(table, company)
 
     def text(self) -> str:
         return "all wounded and all tapped characters of his company become well and untapped"
@@ -245,12 +245,25 @@ class StoredThere(Need, kw_only=True):
         return f"if you have {self.name} stored there"
 
 
+class HomeAndNoDiscard(HomeForHeroes, Replaces):
+    """A home for heroes whose site card goes back to the location deck when it would be discarded."""
+
+    def fits(self, table: Table, source: Card, card: Card) -> bool:
+        return card.role == "site" and card.facts.name == self.site
+
+    def replace(self, table: Table, source: int, card: Card, rule: str) -> None:
+        zones.leave(table, card.number, "locations", rule)
+
+    def text(self) -> str:
+        return f"{super().text()} and goes back to his location deck when it would be discarded"
+
+
 card(
     "DM-148",
     SitePermanent(
         on=TheSite(names=("Bag End",)), needs=(StoredThere(name="Earth of Galadriel’s Orchard", site="Bag End"),)
     ),
-    HomeForHeroes("Bag End"),
+    HomeAndNoDiscard("Bag End"),
     FactionsWorthMore("hobbit"),
 )
 

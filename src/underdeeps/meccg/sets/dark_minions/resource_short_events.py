@@ -13,11 +13,14 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.action import PREY
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.hooks.combat import OnAttacks
+from underdeeps.meccg.language.hooks.journeys import OnArrival
+from underdeeps.meccg.language.later import linger, wait
 from underdeeps.meccg.language.phrases import asks, tells
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.parts.effects.cards import Discard, Untap
 from underdeeps.meccg.parts.effects.journeys import ByStair, ChangeHazardLimit, MoveOn
-from underdeeps.meccg.parts.effects.lasting import UntilEndOfTurn, last
+from underdeeps.meccg.parts.effects.lasting import UntilEndOfTurn
 from underdeeps.meccg.parts.effects.piles import FetchIntoDeck
 from underdeeps.meccg.parts.events import Event, Short
 from underdeeps.meccg.parts.needs import InPlay
@@ -25,13 +28,15 @@ from underdeeps.meccg.parts.standing import ServesAs
 from underdeeps.meccg.parts.targets.attacks import TheAttack, TheStrike
 from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.parts.targets.companies import Above, Below, Companies
-from underdeeps.meccg.rules import arrivals, birds, numbers, zones
+from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.agents import place as agents
 from underdeeps.meccg.rules.combat import attacks, combat, creatures, keying, strikes
+from underdeeps.meccg.rules.turn import site_phase
 from underdeeps.meccg.table import Company, Journey
 
 if TYPE_CHECKING:
-    from underdeeps.meccg.table import Link, Table
+    from underdeeps.meccg.fight import Combat
+    from underdeeps.meccg.table import Company, Lasting, Link, Table
 
 # Ancient Stair
 card("DM-115", Short(when=windows.ORGANIZATION_END, on=Above(), does=(ByStair(doubles=True),)))
@@ -55,24 +60,93 @@ class OnTheRoad(TheAttack, kw_only=True):
         return "an attack of a hazard creature that is not unique on a moving company"
 
 
-class CarryOff(Effect):
-    """All attacks of the creature and of the next one are canceled; then the company must land."""
+asks(
+    "birds.land",
+    "The birds carry {0} past its site. Do you bring it down?",
+    {"discard": "Yes: discard {subject}.", "nothing": "No, it does nothing in this site phase."},
+)
+
+
+class CarryOff(OnAttacks):
+    """All attacks of the creature and of the next one are canceled; then the company must land.
+
+    What it leaves behind names the creature whose attacks are canceled, and how many further creatures' are.
+    """
 
     touches: ClassVar[frozenset[str]] = frozenset({"attack", "cancels-attack"})
+    mounts: str
+    """The card that brings the company down where it wants to be."""
 
     @instant
     def do(self, table: Table) -> None:
         fight = table.combat
         if fight is not None:
-            last(table, birds.BIRDS, f"c{fight.company}", 1, str(fight.maker))
+            linger(table, self, "birds", f"c{fight.company}", 1, str(fight.maker))
+            if not self.is_awaited(table, f"c{fight.company}"):
+                wait(table, self, "site-phase-begins", f"c{fight.company}")
             attacks.cancel(table)
+
+    def is_awaited(self, table: Table, company: str) -> bool:
+        """Whether a company was carried off before this turn: it comes down only once."""
+        return any(each.part == self.key and each.awaits and each.target == company for each in table.lasting)
+
+    def begins(self, table: Table, lasting: Lasting, combat: Combat) -> None:
+        if lasting.target != f"c{combat.company}" or combat.source != "creature" or combat.cannot_be_canceled:
+            return
+        if lasting.detail == str(combat.maker):
+            combat.canceled = True
+        elif lasting.amount and not CARDS[combat.card].unique:
+            combat.canceled = True
+            left = zones.replace(lasting, detail=str(combat.maker), amount=lasting.amount - 1)
+            table.lasting = (*without(table.lasting, lasting), left)
+
+    def must_tap(self, table: Table, lasting: Lasting, combat: Combat) -> bool:
+        return lasting.target == f"c{combat.company}" and combat.source == "creature"
+
+    @method
+    def later(self, table: Table, moment: str, target: str, detail: str) -> Flow[None]:
+        if self.is_bound(table, int(target[1:])):
+            choice = yield from ask(
+                table,
+                table.active,
+                "birds.land",
+                [*self.given(table), Option("nothing")],
+                "timing.action.needs-allowance",
+                (target,),
+            )
+            if choice.verb == "nothing":
+                self.fly_on(table, int(target[1:]))
+            else:
+                self.give(table, choice.subject)
+
+    def is_bound(self, table: Table, number: int) -> bool:
+        """Whether a company can do nothing in its site phase, unless mounts are given for it."""
+        company = table.companies[number]
+        wizards = any(table.cards[each].facts.race == "wizard" for each in company.characters)
+        return not wizards and site_phase.NO_SITE_PHASE not in company.flags
+
+    def given(self, table: Table) -> list[Option]:
+        """The cards in hand that can be given for it."""
+        hand = table.players[table.active].hand.distinct()
+        return [Option("discard", card) for card in hand if CARDS[card].name == self.mounts]
+
+    def fly_on(self, table: Table, number: int) -> None:
+        """The company does not come down."""
+        flags = table.companies[number].flags
+        zones.change_company(table, number, flags=(*flags, site_phase.NO_SITE_PHASE))
+
+    def give(self, table: Table, card: str) -> None:
+        """A card is discarded from hand, openly."""
+        zones.take_from_hand(table, table.active, card)
+        zones.put_in_discard(table, table.active, card, EVERYONE)
+        table.tell("discarded", "timing.action.needs-allowance", seat=table.active, card=card)
 
     def text(self) -> str:
         return (
             "cancel all attacks of the creature, and all attacks of the next creature, not a unique one, that the "
             "company faces this turn; an untapped character of the company must tap to face any strike of a later "
             "hazard creature this turn. The company can do nothing in its site phase, unless a Wizard is in it or you "
-            f"discard {birds.MOUNTS} from your hand"
+            f"discard {self.mounts} from your hand"
         )
 
 
@@ -83,7 +157,7 @@ card(
         on=OnTheRoad(),
         needs=(InPlay("Gates of Morning"),),
         single="turn",
-        does=(CarryOff(),),
+        does=(CarryOff("Eagle-mounts"),),
     ),
 )
 
@@ -112,12 +186,17 @@ class Departing(Companies, kw_only=True):
         return "a company at a haven that is to move"
 
 
-class HealOnArrival(Effect):
+class HealOnArrival(OnArrival):
     """If the company moves to another haven this turn, all in it are well and untapped there."""
 
     @instant
     def do(self, table: Table) -> None:
-        last(table, arrivals.HEALS, acting(table).target)
+        linger(table, self, "heals-on-arrival", acting(table).target)
+
+    def arrived(self, table: Table, lasting: Lasting, company: Company) -> None:
+        site = table.site_of(company)
+        if site.facts.name != CARDS[company.origin].name and numbers.is_haven(table, site, company.owner):
+            zones.refresh(table, company)
 
     def text(self) -> str:
         return (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from underdeeps.kernel import Refusal, instant
 from underdeeps.meccg import windows
@@ -15,10 +15,11 @@ from underdeeps.meccg.language.hooks.zones import MayNotUntap
 from underdeeps.meccg.language.phrases import offers
 from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.language.target import NO, Target
+from underdeeps.meccg.language.trigger import hears
 from underdeeps.meccg.parts.events import HazardPermanent
 from underdeeps.meccg.parts.targets.characters import WIZARDS_AND_RINGWRAITHS, Characters, Victims
 from underdeeps.meccg.parts.triggers.corruption import Afflicts
-from underdeeps.meccg.rules import checks, wounds, zones
+from underdeeps.meccg.rules import checks, zones
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Link, Table
@@ -122,13 +123,27 @@ class RemoveBySageUntapped(RemoveBySage, kw_only=True):
     rule: ClassVar[str] = "corruption.removal.untapped-attempt"
 
 
+WOUNDED_BY: Final = "wounded-by:"
+"""How the note on a character begins that names a race by whose attack they were wounded, and the turn."""
+
+
+@hears("wounded-by-strike")
+def note_races(table: Table, subject: str) -> None:
+    """Somebody was wounded by a strike: the races of the attack are kept in mind for the turn."""
+    card = table.cards.get(int(subject))
+    if card is not None:
+        kept = [note for note in card.note if not note.startswith(WOUNDED_BY) or note.endswith(f"@{table.turn}")]
+        new = [f"{WOUNDED_BY}{race}@{table.turn}" for race in zones.combat_of(table).races if race]
+        zones.change(table, card.number, note=tuple(dict.fromkeys((*kept, *new))))
+
+
 class WoundedBy(Victims, kw_only=True):
     """A character who was wounded by an attack of a race this turn."""
 
     race: str
 
     def _is_meant(self, table: Table, who: Card) -> bool:
-        return wounds.was_wounded_by(table, who.number, self.race) and super()._is_meant(table, who)
+        return f"{WOUNDED_BY}{self.race}@{table.turn}" in who.note and super()._is_meant(table, who)
 
     def text(self) -> str:
         return f"{super().text()} wounded this turn by an {self.race.capitalize()} attack"

@@ -1,8 +1,17 @@
 """Sites of Dark Minions, by number."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.hooks.hazards import UsesPermanentEvent
-from underdeeps.meccg.language.hooks.sites import ChangesRingTests, StoredWhenDiscarded
+from underdeeps.meccg.language.hooks.sites import ChangesRingTests
+from underdeeps.meccg.language.hooks.zones import Replaces
+from underdeeps.meccg.rules import zones
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.table import Card, Table
 
 # The Gem-deeps
 card("DM-30")
@@ -26,7 +35,21 @@ card("DM-35", UsesPermanentEvent(("Khamûl the Easterling", "Adûnaphel")))
 # The Under-courts
 card("DM-36", UsesPermanentEvent())
 
+
 # The Under-galleries
+class StoredWhenDiscarded(Replaces):
+    """A site that is stored in the marshalling point pile when it would be discarded."""
+
+    def fits(self, table: Table, source: Card, card: Card) -> bool:
+        return source.number == card.number and card.role == "site"
+
+    def replace(self, table: Table, source: int, card: Card, rule: str) -> None:
+        zones.store_site(table, source)
+
+    def text(self) -> str:
+        return "when this site would be discarded, it is stored in your marshalling point pile for its points instead"
+
+
 card("DM-37", StoredWhenDiscarded())
 
 # The Under-gates

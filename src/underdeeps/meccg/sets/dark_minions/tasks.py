@@ -15,7 +15,7 @@ from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.numbers import EasesItemsOnceStored
 from underdeeps.meccg.language.hooks.points import PointsOnlyStored
-from underdeeps.meccg.language.hooks.sites import StaysTapped, WeakensAttacksOnceStored
+from underdeeps.meccg.language.hooks.sites import ChangesAttacks, Layer, StaysTapped
 from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.phrases import asks, tells
 from underdeeps.meccg.language.standing import parts_of
@@ -29,9 +29,12 @@ from underdeeps.meccg.parts.targets.cards import controlled
 from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.parts.targets.companies import Companies
 from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.combat.automatic_attacks import fewer_strikes
+from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 
 if TYPE_CHECKING:
+    from underdeeps.meccg.facts import Attack
     from underdeeps.meccg.table import Card, Company, Link, Table
 
 
@@ -481,6 +484,24 @@ class FreedAt(Need, kw_only=True):
 
 
 STOLEN = "stolen knowledge"
+
+
+class WeakensAttacksOnceStored(ChangesAttacks):
+    """Once the card is stored the automatic-attacks at sites of some types are weaker."""
+
+    layer: ClassVar[Layer] = "weaken"
+    here: ClassVar[bool] = False
+    types: tuple[str, ...]
+
+    def change(self, table: Table, source: Card, site: Card, company: Company, attacks: list[Attack]) -> list[Attack]:
+        if not source.stored or places.site_type(table, site) not in self.types:
+            return attacks
+        return [zones.replace(fewer_strikes(attack, 1), prowess=attack.prowess - 1) for attack in attacks]
+
+    def text(self) -> str:
+        types = " and ".join(self.types)
+        return f"if stored: automatic-attacks at any {types} have 1 prowess and 1 strike less (but at least one strike)"
+
 
 card(
     "DM-154",

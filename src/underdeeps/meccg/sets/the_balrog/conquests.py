@@ -20,8 +20,9 @@ from underdeeps.meccg.language.hooks.sites import (
     AddsAttack,
     AllVersions,
     BecomesType,
+    ChangesAttacks,
     ClosedToFactions,
-    LosesAttacksOf,
+    Layer,
     MakesHaven,
     NeverLeaves,
     NoAutomaticAttacks,
@@ -313,6 +314,19 @@ class LaidHere(Target):
 
     def text(self) -> str:
         return f"{self.name} on the site"
+
+
+class LosesAttacksOf(ChangesAttacks):
+    """The site on which this card lies has none of its automatic-attacks of a race."""
+
+    layer: ClassVar[Layer] = "replace"
+    race: str
+
+    def change(self, table: Table, source: Card, site: Card, company: Company, attacks: list[Attack]) -> list[Attack]:
+        return [attack for attack in attacks if attack.race != self.race]
+
+    def text(self) -> str:
+        return f"the site has no {self.race.capitalize()} automatic-attacks of its own"
 
 
 class GuardsOthers(AddsAttack, kw_only=True):

@@ -9,19 +9,20 @@ from typing import TYPE_CHECKING, ClassVar
 from underdeeps.kernel import Flow, Option, Refusal, ask, instant
 from underdeeps.kernel.flow import method
 from underdeeps.kernel.piles import without
-from underdeeps.meccg.facts import CARDS, Attack, CardFacts, home_site_matches
+from underdeeps.meccg.facts import CARDS, REGIONS, Attack, CardFacts, home_site_matches
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.influence import HindersFactions, site_of_siege
 from underdeeps.meccg.language.hooks.numbers import Against, Gives, Who
 from underdeeps.meccg.language.hooks.points import PointsIf
-from underdeeps.meccg.language.hooks.sites import AddsAttack, LowersAttacks, is_near
+from underdeeps.meccg.language.hooks.sites import AddsAttack, ChangesAttacks, home_regions
 from underdeeps.meccg.language.phrases import asks, offers, tells
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.parts.effects.piles import take
 from underdeeps.meccg.parts.events import Permanent, Short
 from underdeeps.meccg.parts.targets.cards import CardsInPlay
 from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules.journeys import places
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Company, Link, Table
@@ -170,6 +171,41 @@ class Factions(CardsInPlay, kw_only=True):
         races = " or ".join(race.capitalize() for race in self.races)
         words = [*(f"non-{race.capitalize()}" for race in self.not_races), *([races] if races else [])]
         return f"one of your unique {' '.join(words)} factions"
+
+
+@cache
+def is_near(faction: str, region: str) -> bool:
+    """Whether a region is one in which a faction is playable, or is beside one."""
+    return any(region == home or region in REGIONS[home].neighbours for home in home_regions(faction))
+
+
+class LowersAttacks(ChangesAttacks, kw_only=True):
+    """Automatic-attacks at sites of some types near those where the faction under this card is playable are weaker."""
+
+    here: ClassVar[bool] = False
+    prowess: int
+    types: tuple[str, ...]
+
+    def change(self, table: Table, source: Card, site: Card, company: Company, attacks: list[Attack]) -> list[Attack]:
+        near = (each for each in table.listed(type(self).__name__) if self.reaches(table, table.cards[each], site))
+        if source.number != next(near, 0):
+            return attacks
+        return [zones.replace(attack, prowess=attack.prowess + self.prowess) for attack in attacks]
+
+    def reaches(self, table: Table, source: Card, site: Card) -> bool:
+        """Whether a copy of it touches the automatic-attacks of a site: the first that does is the only one."""
+        faction = table.cards.get(source.on) if source.role == "event" else None
+        if faction is None or places.site_type(table, site) not in self.types:
+            return False
+        return is_near(faction.id, site.facts.region)
+
+    def lists(self) -> tuple[str, ...]:
+        return (*super().lists(), type(self).__name__)
+
+    def text(self) -> str:
+        where = f"{' and '.join(self.types)} sites in the region of a site where the faction is playable"
+        change = f"{self.prowess:+d} prowess to automatic-attacks"
+        return f"{change} at {where}, and in the regions beside it (only once at a site)"
 
 
 card(

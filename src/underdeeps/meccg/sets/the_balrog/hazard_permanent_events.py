@@ -17,9 +17,8 @@ from underdeeps.meccg.language.hooks.hazards import KeysToUnderDeeps
 from underdeeps.meccg.language.hooks.items import OnlyOnePerCompany
 from underdeeps.meccg.language.hooks.numbers import Gives, Who
 from underdeeps.meccg.language.hooks.points import AGAINST
-from underdeeps.meccg.language.hooks.prisoners import TakesDiscarded
 from underdeeps.meccg.language.hooks.sites import AddsAttack
-from underdeeps.meccg.language.hooks.zones import HeldOnce
+from underdeeps.meccg.language.hooks.zones import HeldOnce, Replaces
 from underdeeps.meccg.language.moments import HAZARD
 from underdeeps.meccg.language.phrases import asks, offers, tells
 from underdeeps.meccg.language.standing import Standing, parts_of
@@ -265,14 +264,20 @@ card(
 tells("pressed", "{character} is carried off: {card}.")
 
 
-class PressesDiscarded(TakesDiscarded):
+class PressesDiscarded(Replaces):
     """A character who would be discarded is laid off to the side with this event, which holds one at a time."""
 
-    def take(self, table: Table, source: int, number: int) -> None:
+    place: ClassVar[int] = 1
+    """Whoever is eliminated instead of discarded cannot be pressed."""
+
+    def fits(self, table: Table, source: Card, card: Card) -> bool:
+        return card.role == "character" and source.number in table.events
+
+    def replace(self, table: Table, source: int, card: Card, rule: str) -> None:
         for held in table.borne(source, "aside"):
             zones.leave(table, held.number, "hand", "term.return")
-        table.tell("pressed", "aside.zone.cause", card=table.cards[source].id, character=table.cards[number].id)
-        aside = captivity.lay_aside(table, source, number, False)
+        table.tell("pressed", "aside.zone.cause", card=table.cards[source].id, character=card.id)
+        aside = captivity.lay_aside(table, source, card.number, False)
         zones.change(table, aside, note=(AGAINST,))
 
     def text(self) -> str:

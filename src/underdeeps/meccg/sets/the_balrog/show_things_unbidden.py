@@ -15,7 +15,7 @@ from underdeeps.meccg.language.hooks.agents import kinds_in_game
 from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.parts.events import Short
 from underdeeps.meccg.parts.targets.characters import Characters
-from underdeeps.meccg.rules import looking, zones
+from underdeeps.meccg.rules import zones
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
@@ -46,7 +46,7 @@ def show_hand(table: Table, seat: str) -> None:
     player = table.players[seat]
     player.hand = player.hand.shown_to(EVERYONE)
     table.tell("hand-shown", "term.reveal", seat=seat, cards=player.hand.cards)
-    looking.seen_in_hand(table, table.opponent(seat), player.hand.cards)
+    zones.seen_in_hand(table, table.opponent(seat), player.hand.cards)
     for card in hazards_in_hand(table, seat):
         hide(table, seat, card)
 

@@ -6,21 +6,25 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, instant
 from underdeeps.kernel.flow import method
+from underdeeps.kernel.piles import without
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.fight import Modifier
 from underdeeps.meccg.language.catalogue import action_of, card
-from underdeeps.meccg.language.effect import Effect, acting
-from underdeeps.meccg.language.hooks.combat import Unabated
+from underdeeps.meccg.language.effect import acting
+from underdeeps.meccg.language.hooks.combat import OnAttacks
+from underdeeps.meccg.language.hooks.sites import made_by
+from underdeeps.meccg.language.later import linger
 from underdeeps.meccg.language.target import NO
-from underdeeps.meccg.parts.effects.lasting import last
 from underdeeps.meccg.parts.events import HazardShort, OnAnAutomaticAttack, attack_options
 from underdeeps.meccg.parts.targets.attacks import TheAttack
 from underdeeps.meccg.parts.targets.sites import SiteWithAttack, attacks_at
 from underdeeps.meccg.rules import numbers
-from underdeeps.meccg.rules.combat import attacks
+from underdeeps.meccg.rules.combat import attacks, automatic_attacks
 
 if TYPE_CHECKING:
-    from underdeeps.meccg.table import Table
+    from underdeeps.meccg.fight import Combat
+    from underdeeps.meccg.table import Lasting, Table
 
 
 # Unabated in Malice
@@ -77,14 +81,67 @@ class EmboldenAutomatic(OnAnAutomaticAttack, kw_only=True):
         )
 
 
-class EmboldenLater(Effect):
+EMBOLDENED: Final = "emboldened"
+"""The lasting effect on an attack of which it is the change that is canceled first."""
+
+
+class Embolden(OnAttacks, kw_only=True):
+    """The attack is strengthened; the first attempt to cancel it cancels that effect instead."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"attack"})
+    strikes: int = 1
+    prowess: int = 1
+    body: int = -2
+
+    @instant
+    def do(self, table: Table) -> None:
+        if table.combat is not None:
+            self.strengthen(table, table.combat)
+
+    def strengthen(self, table: Table, combat: Combat) -> None:
+        """Change the attack, and stand before it."""
+        if not combat.each:
+            attacks.modify(table, Modifier("strikes", self.strikes, self.card))
+        attacks.modify(table, Modifier("prowess", self.prowess, self.card))
+        if combat.body is not None:
+            attacks.modify(table, Modifier("body", self.body, self.card))
+        combat.flags = (*combat.flags, self.card)
+        linger(table, self, EMBOLDENED, str(combat.number), until="attack")
+
+    def spares(self, table: Table, lasting: Lasting, combat: Combat) -> bool:
+        if lasting.kind != EMBOLDENED or lasting.target != str(combat.number):
+            return False
+        table.lasting = without(table.lasting, lasting)
+        combat.modifiers = tuple(change for change in combat.modifiers if change.card != self.card)
+        table.tell("effect-canceled", "term.cancel", card=self.card)
+        return True
+
+    def text(self) -> str:
+        change = f"{self.prowess:+d} prowess, {self.body:+d} body and {self.strikes:+d} strike"
+        return f"the attack has {change}; whoever first tries to cancel it cancels this change instead"
+
+
+class EmboldenLater(Embolden, kw_only=True):
     """The automatic-attack is strengthened when it is faced this turn."""
 
     touches: ClassVar[frozenset[str]] = frozenset({"automatic-attack"})
 
     @instant
     def do(self, table: Table) -> None:
-        last(table, UNABATED, acting(table).target, detail=acting(table).choice)
+        linger(table, self, UNABATED, acting(table).target, detail=acting(table).choice)
+
+    def begins(self, table: Table, lasting: Lasting, combat: Combat) -> None:
+        if lasting.kind != UNABATED or combat.source != "automatic":
+            return
+        company = table.companies[combat.company]
+        site = table.site_of(company)
+        faced = automatic_attacks.automatic_attacks(table, site, company)
+        if site.token != lasting.target or combat.attack >= len(faced):
+            return
+        attack = faced[combat.attack]
+        own = combat.maker == (made_by(attack) or site.number)
+        if own and automatic_attacks.attack_name(attack) == lasting.detail:
+            self.strengthen(table, combat)
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
         return bool(attacks_at(table, table.card(target)))
@@ -94,32 +151,17 @@ class EmboldenLater(Effect):
 
 
 class EmboldenAttack(HazardShort, kw_only=True):
-    """The same on the attack that is under way: said by what stands before it."""
+    """The same on the attack that is under way: when, that is said by what stands before it."""
 
     when: int = windows.MOVEMENT | windows.ATTACK
     counts: int = 0
 
     def text(self) -> str:
-        return ""
-
-
-class Embolden(Effect):
-    """The attack is strengthened."""
-
-    touches: ClassVar[frozenset[str]] = frozenset({"attack"})
-
-    @instant
-    def do(self, table: Table) -> None:
-        if table.combat is not None:
-            attacks.make_unabated(table, acting(table).card)
-
-    def text(self) -> str:
-        return ""
+        return self.does[0].text()
 
 
 card(
     "BA-26",
     EmboldenAutomatic(on=SiteWithAttack(), does=(EmboldenLater(),)),
     EmboldenAttack(on=AttackBy(name="Shelob"), single="target", does=(Embolden(),)),
-    Unabated(strikes=1, prowess=1, body=-2),
 )

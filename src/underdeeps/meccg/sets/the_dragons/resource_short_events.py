@@ -11,6 +11,8 @@ from underdeeps.meccg import windows
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.journeys import SpecialWay
+from underdeeps.meccg.language.hooks.sites import ChangesAttacksForNow, Layer
+from underdeeps.meccg.language.later import linger
 from underdeeps.meccg.language.moments import RESOURCE
 from underdeeps.meccg.language.phrases import asks, offers, tells
 from underdeeps.meccg.language.target import NO, Target
@@ -18,7 +20,6 @@ from underdeeps.meccg.parts.effects.attacks import ModifyAttack
 from underdeeps.meccg.parts.effects.cards import Discard, Untap
 from underdeeps.meccg.parts.effects.checks import AddToCheck, CorruptionCheck
 from underdeeps.meccg.parts.effects.journeys import ChangeHazardLimit, LeaveForItem, MoveOn, OpenWay
-from underdeeps.meccg.parts.effects.lasting import last
 from underdeeps.meccg.parts.events import OnAnAutomaticAttack, Short
 from underdeeps.meccg.parts.needs import InPlay, TappedHoard
 from underdeeps.meccg.parts.targets.attacks import TheAttack
@@ -32,12 +33,14 @@ from underdeeps.meccg.rules import checks, numbers, riddling, zones
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.combat import attacks
 from underdeeps.meccg.rules.combat.attacks import CancelAttack
+from underdeeps.meccg.rules.combat.automatic_attacks import attack_name, fewer_strikes
 from underdeeps.meccg.rules.journeys.moving_on import ONWARD_FROM
 from underdeeps.meccg.rules.resources.at_site import CharactersHere
 from underdeeps.meccg.table import Check
 
 if TYPE_CHECKING:
-    from underdeeps.meccg.table import Company, Table
+    from underdeeps.meccg.facts import Attack
+    from underdeeps.meccg.table import Card, Company, Lasting, Table
 
 # And Forth He Hastened
 card("TD-98", Short(on=Characters(where="own", state="tapped", with_avatar=True), does=(Untap(),)))
@@ -209,15 +212,24 @@ card(
 
 
 # Not at Home
-class ShortenAutomaticAttack(Effect):
+class ShortenAutomaticAttack(ChangesAttacksForNow):
     """The automatic-attack has fewer strikes until the end of the turn, but one at least."""
 
     touches: ClassVar[frozenset[str]] = frozenset({"automatic-attack"})
+    layer: ClassVar[Layer] = "weaken"
     strikes: int
 
     @instant
     def do(self, table: Table) -> None:
-        last(table, "automatic-strikes", acting(table).target, self.strikes, acting(table).choice)
+        linger(table, self, "automatic-strikes", acting(table).target, self.strikes, acting(table).choice)
+
+    def change(self, lasting: Lasting, site: Card, attacks: list[Attack]) -> list[Attack]:
+        if lasting.target != site.token:
+            return attacks
+        return [
+            fewer_strikes(attack, -self.strikes) if attack_name(attack) == lasting.detail else attack
+            for attack in attacks
+        ]
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
         return any(attack.strikes > 1 and not attack.each for attack in attacks_at(table, table.card(target)))

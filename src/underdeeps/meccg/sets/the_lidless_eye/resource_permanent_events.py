@@ -50,7 +50,7 @@ from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.parts.targets.companies import Companies
 from underdeeps.meccg.parts.targets.sites import TheSite
 from underdeeps.meccg.parts.triggers.discards import DiscardWhen, WhenCompanyChanges, WhenOutranked, lay_on
-from underdeeps.meccg.rules import companies, looking, zones
+from underdeeps.meccg.rules import companies, zones
 from underdeeps.meccg.rules.combat.attacks import begin
 from underdeeps.meccg.rules.resources import at_site
 from underdeeps.meccg.rules.turn import site_phase
@@ -269,7 +269,7 @@ class LookIntoHand(Effect):
         for card in seen:
             player.hand = player.hand.with_shown(card, table.bit(seat))
         table.tell("looked", "term.reveal", {"cards": seen}, (seat, whose), seat=seat, whose=whose, n=len(seen))
-        looking.seen_in_hand(table, seat, seen)
+        zones.seen_in_hand(table, seat, seen)
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
         return bool(table.players[seat].hand) and bool(table.players[table.opponent(seat)].hand)

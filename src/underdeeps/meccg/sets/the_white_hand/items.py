@@ -10,7 +10,7 @@ from underdeeps.meccg.facts import Attack
 from underdeeps.meccg.language.action import Ability
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
-from underdeeps.meccg.language.hooks.sites import AllVersions, AttacksReplaced, BecomesType
+from underdeeps.meccg.language.hooks.sites import AllVersions, BecomesType, ChangesAttacks, Layer
 from underdeeps.meccg.parts.effects.attacks import CancelAutomaticAttacks
 from underdeeps.meccg.parts.effects.checks import EaseFactions
 from underdeeps.meccg.parts.needs import AtSiteTypes
@@ -18,7 +18,7 @@ from underdeeps.meccg.rules import zones
 from underdeeps.meccg.rules.journeys import places
 
 if TYPE_CHECKING:
-    from underdeeps.meccg.table import Table
+    from underdeeps.meccg.table import Card, Company, Table
 
 # Blasting Fire
 card(
@@ -49,6 +49,21 @@ class LayOnSite(Effect):
 
     def text(self) -> str:
         return "lay this card on the site, for no points, until the site leaves play"
+
+
+class AttacksReplaced(ChangesAttacks):
+    """The site on which this card lies has another automatic-attack in place of its own."""
+
+    layer: ClassVar[Layer] = "replace"
+    attack: Attack
+
+    def change(self, table: Table, source: Card, site: Card, company: Company, attacks: list[Attack]) -> list[Attack]:
+        return [self.attack]
+
+    def text(self) -> str:
+        strikes = "each character faces 1 strike" if self.attack.each else f"{self.attack.strikes} strikes"
+        words = f"the site's automatic-attack is {self.attack.race}, {strikes} with {self.attack.prowess} prowess"
+        return words + (" (it cannot be canceled)" if self.attack.cannot_be_cancelled else "")
 
 
 card(

@@ -22,7 +22,7 @@ from underdeeps.meccg.parts.targets.cards import CardsInPlay
 from underdeeps.meccg.parts.targets.characters import WIZARDS_AND_RINGWRAITHS, Characters, Victims
 from underdeeps.meccg.parts.targets.companies import Companies
 from underdeeps.meccg.parts.targets.sites import PathRegions, SiteWithAttack, TheSite
-from underdeeps.meccg.rules import checks, numbers, rivers, zones
+from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.chain import chain
 
 if TYPE_CHECKING:
@@ -155,26 +155,6 @@ class RollToHold(Effect):
 
 
 card("TW-67 LE-126", HazardShort(on=CardsInPlay(roles=("faction",)), does=(RollToHold(11),)))
-
-
-# River
-class RaiseRiver(Effect):
-    """Who moves to the site this turn does nothing there, unless a ranger taps."""
-
-    touches: ClassVar[frozenset[str]] = frozenset({"does-nothing", "site"})
-
-    @instant
-    def do(self, table: Table) -> None:
-        last(table, rivers.RIVER, acting(table).target)
-
-    def text(self) -> str:
-        return (
-            "a company that moves to it this turn must do nothing in its site phase, unless a ranger of it taps, at "
-            "the latest when that phase starts"
-        )
-
-
-card("TW-84 LE-134", HazardShort(on=TheSite(), does=(RaiseRiver(),)))
 
 
 # Twilight

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from underdeeps.kernel import Flow, Pile
 from underdeeps.kernel.flow import method
@@ -10,6 +10,7 @@ from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.trigger import hears
 from underdeeps.meccg.parts.events import Short
 from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.rules import zones
@@ -26,6 +27,18 @@ def _is_found(table: Table, card: str) -> bool:
     if facts.item in ("", "special") or facts.alignment == "minion":
         return False
     return zones.unique_refusal(table, card) is None
+
+
+AT_STAKE: Final = "at-stake:"
+"""How the flag of an attack begins that names an item which is lost if somebody is wounded by it."""
+
+
+@hears("wounded-by-strike")
+def lose_prize(table: Table, subject: str) -> None:
+    """Somebody was wounded by the attack: what is at stake in it is discarded."""
+    for flag in zones.combat_of(table).flags:
+        if flag.startswith(AT_STAKE):
+            zones.discard(table, int(flag.removeprefix(AT_STAKE)), "timing.passive.discard-is-immediate")
 
 
 class LuckySearch(Effect):
@@ -66,7 +79,7 @@ class LuckySearch(Effect):
             prowess=self.prowess + len(shown),
             only=(link.by,),
             cannot_be_canceled=True,
-            flags=(f"at-stake:{item}",) if item else (),
+            flags=(f"{AT_STAKE}{item}",) if item else (),
         )
 
     def text(self) -> str:

@@ -1,47 +1,64 @@
-"""Rivers: who moves to a site behind one does nothing there, unless a ranger finds a ford.
+"""River, a hazard short-event of The Wizards.
 
-A river is a lasting effect ``river`` on a site card. It outlives the event that made it, so the leave to cancel it is
-an action of the rules.
+It outlives its card, and so does the leave of rangers to cancel it: an action that is given to everybody.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Refusal, instant
 from underdeeps.kernel.piles import without
 from underdeeps.meccg import windows
 from underdeeps.meccg.language.action import Action
-from underdeeps.meccg.language.catalogue import rule_action
+from underdeeps.meccg.language.catalogue import card, rule_action
 from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.hooks.journeys import BarsSitePhase
+from underdeeps.meccg.language.later import linger, lingering
 from underdeeps.meccg.language.target import Target
+from underdeeps.meccg.parts.events import HazardShort
+from underdeeps.meccg.parts.targets.sites import TheSite
 from underdeeps.meccg.rules import numbers
-from underdeeps.meccg.table import UNTAPPED, Company, Lasting, Table
+from underdeeps.meccg.table import UNTAPPED, Company, Lasting
 
-RIVER = "river"
+if TYPE_CHECKING:
+    from underdeeps.meccg.table import Table
+
+
+# River
+class RaiseRiver(BarsSitePhase):
+    """Who moves to the site this turn does nothing there, unless a ranger taps."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"does-nothing", "site"})
+
+    @instant
+    def do(self, table: Table) -> None:
+        linger(table, self, "river", acting(table).target)
+
+    def bars(self, table: Table, lasting: Lasting, company: Company) -> bool:
+        journey = table.journey
+        if journey is not None and journey.company == company.number:
+            return journey.moving and lasting.target == str(journey.site)
+        return company.moved and lasting.target == str(company.site)
+
+    def text(self) -> str:
+        return (
+            "a company that moves to it this turn must do nothing in its site phase, unless a ranger of it taps, at "
+            "the latest when that phase starts"
+        )
 
 
 def rivers(table: Table, company: Company) -> list[Lasting]:
     """The rivers before the site to which a company moves, or has moved, this turn."""
-    journey = table.journey
-    if journey is not None and journey.company == company.number:
-        site = journey.site if journey.moving else 0
-    else:
-        site = company.site if company.moved else 0
-    return numbers.lasting(table, RIVER, str(site))
-
-
-def bars(table: Table, company: Company) -> bool:
-    """Whether a company must do nothing in its site phase because of a river."""
-    return bool(rivers(table, company))
+    return [lasting for effect, lasting in lingering(table, RaiseRiver) if effect.bars(table, lasting, company)]
 
 
 class Rangers(Target):
     """A ranger of a company that is held up by a river."""
 
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
-        if not table.lasting or not any(effect.kind == RIVER for effect in table.lasting):
+        if not lingering(table, RaiseRiver):
             return ()
         return [
             member.token
@@ -93,3 +110,5 @@ rule_action(
         does=(CancelRiver(),),
     ),
 )
+
+card("TW-84 LE-134", HazardShort(on=TheSite(), does=(RaiseRiver(),)))
