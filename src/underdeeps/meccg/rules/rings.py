@@ -146,8 +146,8 @@ def gold_rings(table: Table, company: Company) -> list[Card]:
 
 @procedure
 def automatic_tests(table: Table) -> Flow[None]:
-    """At the end of the turn gold rings in the company of a Ringwraith or The Balrog are tested, and so are a Ringwraith
-    player's at Barad-dûr."""
+    """At the end of the turn gold rings in the company of a Ringwraith or The Balrog are tested, a Ringwraith player's
+    at Barad-dûr too."""
     for number in due(table):
         if number in table.cards and not table.over:
             yield from test(table, number, 0, False)

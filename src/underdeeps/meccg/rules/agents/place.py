@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from typing import Any, Final
+from typing import Any
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, procedure
 from underdeeps.kernel.piles import without
 from underdeeps.meccg.facts import CARDS, NAMED, REGIONS, SITES, CardFacts, home_site_matches
 from underdeeps.meccg.kinds import KINDS
 from underdeeps.meccg.language.hooks.agents import HOME_AGAIN, AgentMoves, ComesFromAny, ExtraAction
+from underdeeps.meccg.language.lists import SITES_OF
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules import zones
 from underdeeps.meccg.rules.journeys import routes
@@ -187,19 +188,10 @@ def _near(region: str, kind: str) -> frozenset[str]:
     return frozenset(found.union(joined) if region in joined else found)
 
 
-WIZARDHAVENS: Final = "fallen-wizard"
-"""The alignment of the havens of that name."""
-
-
-def wizardhavens(table: Table) -> tuple[str, ...]:
+def wizardhavens(table: Table) -> list[str]:
     """Names of the Wizardhavens in play."""
-    if not any(table.kind(seat).havens == WIZARDHAVENS for seat in table.seats):
-        return ()
-    return tuple(
-        card.facts.name
-        for card in table.cards.values()
-        if card.role == "site" and card.facts.alignment == WIZARDHAVENS and card.facts.site_type == "haven"
-    )
+    sites = [CARDS[table.cards[number].id] for seat in table.seats for number in table.listed(SITES_OF + seat)]
+    return [site.name for site in sites if site.alignment == "fallen-wizard" and site.site_type == "haven"]
 
 
 def closed_refusal(table: Table, number: int, site: CardFacts) -> Refusal | None:
