@@ -1,4 +1,4 @@
-"""TODO: what lives here."""
+"""Balrog players: their manner, characters from elsewhere than the hand, The Balrog about, what is barred against them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from underdeeps.kernel.flow import method
 from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.kinds import BALROG
+from underdeeps.meccg.kinds import KINDS
 from underdeeps.meccg.language.action import Action
 from underdeeps.meccg.language.catalogue import rule_action
 from underdeeps.meccg.language.effect import acting
@@ -146,7 +146,7 @@ class Exchange(Action, kw_only=True):
     rule: ClassVar[str] = "balrog.opponent.exchange"
 
     def held(self) -> frozenset[str]:
-        return frozenset(BALROG.barred_cards)
+        return frozenset(card for kind in KINDS.values() for card in kind.barred_cards)
 
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
         if not table.kind(table.opponent(seat)).barred_cards or not table.players[seat].sideboard:
