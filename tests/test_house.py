@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from underdeeps.meccg import kinds
+
 ROOT = Path(__file__).resolve().parents[1]
 SOURCE = ROOT / "src" / "underdeeps"
 MODULES = sorted(SOURCE.rglob("*.py"))
@@ -236,3 +238,126 @@ def test_the_scan_sees_what_it_should() -> None:
     assert "msgspec" in set(imported(SOURCE / "rulebook" / "__init__.py"))
     assert MACHINE.search("see " + chr(47) + "work/x") and not MACHINE.search("net/work/x")
     assert REGISTRY.search("https://py" + "pi.org/") and REGISTRY.search("--index-url")
+
+
+# -- kinds of player --------------------------------------------------------------------------------
+
+KINDS_MODULE = "underdeeps.meccg.kinds"
+KIND_NAMES = {*kinds.KINDS, "fallen-wizard"}
+KIND_RECORDS = {name for name, value in vars(kinds).items() if isinstance(value, kinds.Kind)}
+ON_CARDS = {"race", "races", "alignment", "specific"}
+"""What is printed on cards in the same words as the kinds of player: a comparison with it is none with a kind."""
+TELLS_APART = {"startswith", "endswith", "isdisjoint", "intersection", "issubset", "issuperset", "count"}
+
+MAY_ASK_THE_KIND = ("meccg/rules/players/", "meccg/decks/legality.py", "meccg/kinds.py")
+KNOW_NO_KINDS = ("meq/", "rulebook/", "kernel/")
+MOST_BRANCHES = 8
+"""How many lines compare with a kind of player. They become fewer, not more: what a rule wants to know of a kind is a
+field of its record. Left are two cards that name a kind (three lines), a count for statistics, and four that look the
+same from here but are about races, alignments and books."""
+
+
+class KindScan:
+    """Finds in a module the lines on which it depends which kind of player somebody is."""
+
+    def __init__(self, source: str) -> None:
+        self.nodes = list(ast.walk(ast.parse(source)))
+        self.known = set(self._imported())
+        while more := set(self._bound()) - self.known:
+            self.known |= more
+
+    def _imported(self) -> Iterator[str]:
+        """The names under which the records of kinds are imported."""
+        for node in self.nodes:
+            if isinstance(node, ast.ImportFrom) and node.module == KINDS_MODULE:
+                yield from (alias.asname or alias.name for alias in node.names if alias.name in KIND_RECORDS)
+
+    def _bound(self) -> Iterator[str]:
+        """The names that are bound to kinds, or to collections of them."""
+        for node in self.nodes:
+            if isinstance(node, ast.Assign | ast.AnnAssign | ast.NamedExpr) and node.value and self.means(node.value):
+                targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+                yield from (target.id for target in targets if isinstance(target, ast.Name))
+
+    def means(self, node: ast.expr) -> bool:
+        """Whether an expression is a kind of player, the name of one, or a collection of such."""
+        match node:
+            case ast.Constant(value=value):
+                return value in KIND_NAMES
+            case ast.Name(id=name):
+                return name in self.known
+            case ast.Attribute(value=of, attr=name):
+                return name in KIND_RECORDS or (name == "name" and self.means(of))
+            case ast.Tuple(elts=parts) | ast.List(elts=parts) | ast.Set(elts=parts) | ast.BoolOp(values=parts):
+                return any(map(self.means, parts))
+            case ast.Call(func=ast.Name(id="set" | "frozenset" | "tuple" | "list"), args=parts):
+                return any(map(self.means, parts))
+            case ast.IfExp(body=one, orelse=other) | ast.BinOp(left=one, right=other):
+                return self.means(one) or self.means(other)
+            case ast.Starred(value=inner) | ast.NamedExpr(value=inner):
+                return self.means(inner)
+        return False
+
+    def compared(self, node: ast.AST) -> list[ast.expr]:
+        """What a node compares with one another; nothing if it does not."""
+        match node:
+            case ast.Compare(left=left, comparators=others):
+                return [left, *others]
+            case ast.Call(func=ast.Attribute(value=of, attr=name), args=others) if name in TELLS_APART:
+                return [of, *others]
+            case ast.Dict(keys=keys):
+                return [key for key in keys if key is not None]
+            case ast.MatchValue(value=value):
+                return [value]
+        return []
+
+    def lines(self) -> list[int]:
+        """The numbers of the lines that compare with a kind of player."""
+        found = {
+            node.lineno
+            for node in self.nodes
+            if any(map(self.means, parts := self.compared(node))) and not any(map(on_a_card, parts))
+            if isinstance(node, ast.expr | ast.pattern)
+        }
+        return sorted(found)
+
+
+def on_a_card(node: ast.expr) -> bool:
+    """Whether an expression asks for something that is printed on a card."""
+    words = {getattr(each, "attr", getattr(each, "id", "")) for each in ast.walk(node)}
+    return not words.isdisjoint(ON_CARDS)
+
+
+def test_rules_ask_the_record_of_a_player_and_not_which_kind_it_is() -> None:
+    found = [
+        f"{name_of(path)}:{line}"
+        for path in MODULES
+        if not path.relative_to(SOURCE).as_posix().startswith(MAY_ASK_THE_KIND + KNOW_NO_KINDS)
+        for line in KindScan(path.read_text(encoding="utf-8")).lines()
+    ]
+    assert len(found) <= MOST_BRANCHES, "\n".join(found)
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        'player.kind == "balrog"',
+        'kind not in ("ringwraith", "balrog")',
+        f"from {KINDS_MODULE} import BALROG as HIS\ntable.kind(seat) is not HIS",
+        "from underdeeps.meccg import kinds\nkind == kinds.BALROG.name",
+        'DARK = ("ringwraith", "balrog")\nBOTH = frozenset(DARK)\nkind in BOTH',
+        '{"wizard": 5, "ringwraith": 6}[kind]',
+        'match kind:\n    case "wizard":\n        pass',
+        'kind.startswith("wizard")',
+        '(who := "wizard") != kind',
+    ],
+)
+def test_the_scan_sees_a_branch_on_the_kind_of_a_player(source: str) -> None:
+    assert len(KindScan(source).lines()) == 1
+
+
+@pytest.mark.parametrize(
+    "source", ['facts.race == "balrog"', 'races <= {"wizard"}', "table.kind(seat).minion", 'name = "wizard"']
+)
+def test_the_scan_takes_nothing_else_for_one(source: str) -> None:
+    assert KindScan(source).lines() == []

@@ -25,6 +25,7 @@ from underdeeps.kernel import Event, Flow, Option, Pile, Refusal, flow, procedur
 from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg import RULES, windows
 from underdeeps.meccg.facts import CARDS, NAMED
+from underdeeps.meccg.kinds import KINDS
 from underdeeps.meccg.rules import companies, zones
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.combat import on_guard
@@ -34,7 +35,7 @@ from underdeeps.meccg.rules.resources import items
 from underdeeps.meccg.rules.turn import end_of_turn, movement_hazard, organization, site_phase, untap
 from underdeeps.meccg.table import SEATS, Card, Company, Journey, Player, Table
 
-ALIGNMENT = {"wizard": "hero", "ringwraith": "minion", "balrog": "minion"}
+ALIGNMENT = {kind.name: kind.alignment for kind in KINDS.values()}
 
 
 class LoadedTable(Table, kw_only=True):
@@ -82,7 +83,7 @@ class Play:
         if name in CARDS:
             return name
         ids = NAMED[name]
-        wanted = ALIGNMENT[self.table.players[seat].kind]
+        wanted = self.table.kind(seat).alignment
         fitting = [card for card in ids if CARDS[card].alignment == self.table.players[seat].kind]
         fitting += [card for card in ids if CARDS[card].alignment in (wanted, "dual", "neutral")]
         return (fitting or list(ids))[0]

@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 
 from underdeeps.kernel import Event
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.table import BALROG, Table
+from underdeeps.meccg.kinds import BALROG
+from underdeeps.meccg.table import Table
 
 Counter = Callable[[Sequence[Event], Table], int]
 Test = Callable[[Event, Table], bool]
@@ -69,12 +70,12 @@ def _lost_way(event: Event, table: Table) -> bool:
 
 
 def _balrogs_turn(event: Event, table: Table) -> bool:
-    return table.players[_text(event, "seat")].kind == BALROG
+    return table.kind(_text(event, "seat")) is BALROG
 
 
 def _is_the_balrog(event: Event, table: Table) -> bool:
     facts = CARDS.get(_text(event))
-    return facts is not None and facts.avatar and facts.race == BALROG
+    return facts is not None and facts.avatar and facts.race == "balrog"
 
 
 def _failed(event: Event, table: Table) -> bool:

@@ -20,18 +20,12 @@ from underdeeps.kernel import Pile
 from underdeeps.kernel.events import Fact
 from underdeeps.meccg.facts import CARDS, CardFacts
 from underdeeps.meccg.fight import Combat
+from underdeeps.meccg.kinds import KINDS, Kind
 
 SEATS: Final = ("one", "two")
 UNTAPPED: Final = 0
 TAPPED: Final = 1
 WOUNDED: Final = 2
-
-WIZARD: Final = "wizard"
-RINGWRAITH: Final = "ringwraith"
-BALROG: Final = "balrog"
-MINIONS: Final = (RINGWRAITH, BALROG)
-"""The kinds of player whose companies are minion companies. What is said of Ringwraith players is said of Balrog
-players too, unless there is a rule of their own for it (`rules.players.balrog`)."""
 
 NUMBERED: Final = frozenset(
     {"number", "by", "to", "bearer", "keeper", "on", "about", "company", "other", "control", "target", "attacker"}
@@ -427,6 +421,10 @@ class Table(kernel.Table, kw_only=True):
     def opponent(self, seat: str) -> str:
         """The other seat."""
         return self.seats[1] if seat == self.seats[0] else self.seats[0]
+
+    def kind(self, seat: str) -> Kind:
+        """What the rules say of a player's kind."""
+        return KINDS[self.players[seat].kind]
 
     def number(self) -> int:
         """A new number for a card, a company, a link."""

@@ -22,7 +22,7 @@ from underdeeps.meccg.rules.combat import keying
 from underdeeps.meccg.rules.influence import attempts
 from underdeeps.meccg.sets.dark_minions.agent_short_events import AgentAttacks, AgentInfluences
 from underdeeps.meccg.sets.dark_minions.hazard_hosts import PlayAbduction, PlayHost
-from underdeeps.meccg.table import MINIONS, Card, Company, Table
+from underdeeps.meccg.table import Card, Company, Table
 
 PLAYED = 0.45
 """What it is worth to have one more agent in play."""
@@ -90,7 +90,7 @@ def target(table: Table) -> tuple[Company | None, CardFacts | None]:
 
 def needs_agents(table: Table, seat: str) -> bool:
     """Whether a player holds an event for which an untapped agent taps."""
-    if table.players[table.opponent(seat)].kind in MINIONS:
+    if table.kind(table.opponent(seat)).shielded:
         return False
     return any(values.needs_agent(card) for card in table.players[seat].hand.distinct())
 
@@ -183,7 +183,7 @@ def attack(
     strongest = max(victims, key=lambda each: values.strength(table, each.number, facts.race), default=None)
     met = [each for each in victims if chooses or each is strongest]
     gain = max((_harm(table, each, prowess, facts.race, takes) for each in met), default=0.0)
-    if table.players[company.owner].kind in MINIONS:
+    if table.kind(company.owner).detained:
         return gain * GENTLE
     beaten = min((_beaten(table, each, prowess, facts.race) for each in met), default=1.0)
     return gain - beaten * (1 - values.odds_below(body + 1)) * (LOST + max(facts.points, 0))

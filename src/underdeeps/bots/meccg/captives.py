@@ -18,7 +18,7 @@ from underdeeps.meccg.rules.combat import attacks, strikes
 from underdeeps.meccg.rules.journeys import region_movement, routes
 from underdeeps.meccg.rules.prisoners import captivity, host_sites
 from underdeeps.meccg.sets.dark_minions.hazard_hosts import FacingStrike, PlayHost
-from underdeeps.meccg.table import MINIONS, UNTAPPED, Company, Table
+from underdeeps.meccg.table import UNTAPPED, Company, Table
 
 SPENT = 0.2
 """What it costs to play a host that may come to nothing."""
@@ -162,8 +162,7 @@ def on_the_way(table: Table, company: Company, site: str) -> float:
 
 def own_version(table: Table, seat: str, site: str) -> str:
     """The card of a site by which a player would come to it."""
-    side = "minion" if table.players[seat].kind in MINIONS else "hero"
-    found = SITES.get((CARDS[site].name, side))
+    found = SITES.get((CARDS[site].name, table.kind(seat).alignment))
     return found.id if found is not None else site
 
 

@@ -12,7 +12,7 @@ from underdeeps.meccg.decks import role
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.hooks.prisoners import HazardHost
 from underdeeps.meccg.language.standing import parts_of
-from underdeeps.meccg.table import MINIONS, Table
+from underdeeps.meccg.table import Table
 
 LITTLE = 1.6
 """A card worth less than this is not kept for long."""
@@ -73,7 +73,7 @@ def single(table: Table, seat: str, card: str) -> float:
         return AWAITED if ready else values.card_value(card)
     if parts_of(card, HazardHost):
         return AWAITED
-    if CARDS[card].agent and (counts_as == "hazard" or table.players[table.opponent(seat)].kind not in MINIONS):
+    if CARDS[card].agent and (counts_as == "hazard" or not table.kind(table.opponent(seat)).detained):
         return AGENT
     if counts_as == "character" and not organizing.affordable(table, seat, card):
         return IDLE

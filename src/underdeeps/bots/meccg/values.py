@@ -23,7 +23,7 @@ from underdeeps.meccg.rules.journeys import region_movement, routes
 from underdeeps.meccg.rules.resources import items
 from underdeeps.meccg.sets.dark_minions.hazard_hosts import PlayAbduction
 from underdeeps.meccg.sets.dark_minions.items import AtUnderDeepsAfter, SageOrDwarfAfter, has_stored
-from underdeeps.meccg.table import MINIONS, WOUNDED, Card, Company, Table
+from underdeeps.meccg.table import WOUNDED, Card, Company, Table
 
 ROADS = {
     "coastal-sea": 0.4,
@@ -78,7 +78,7 @@ def needs_agent(card: str) -> bool:
 def dead(table: Table, seat: str, card: str) -> bool:
     """Whether a card in hand can never come into play any more, as far as can be seen."""
     facts = CARDS[card]
-    if needs_agent(card) and table.players[table.opponent(seat)].kind in MINIONS:
+    if needs_agent(card) and table.kind(table.opponent(seat)).shielded:
         return True
     player = table.players[seat]
     if facts.avatar:
@@ -161,7 +161,7 @@ def road_danger(table: Table, company: Company, site: str) -> float:
     types = list(path) if path else []
     if not types and here.region and there.region:
         types = [*region_movement.types_of((here.region,))] * 2 + [*region_movement.types_of((there.region,))]
-    weight = 0.22 if kind == "wizard" else 0.18
+    weight = 0.18 if table.kind(company.owner).detained else 0.22
     return sum(ROADS[each] for each in types) * weight * (1.5 if len(company.characters) < 3 else 1.0)
 
 

@@ -12,10 +12,9 @@ from underdeeps.cli.meccg.companies import site_words, title, whose
 from underdeeps.cli.meccg.focus import REGION_STYLES
 from underdeeps.cli.screen import View
 from underdeeps.meccg.facts import CARDS, REGIONS, SITES, CardFacts
+from underdeeps.meccg.kinds import KINDS
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.words.names import said
-
-ALIGNMENTS = {"wizard": "hero", "ringwraith": "minion", "balrog": "minion"}
 
 
 def places() -> dict[str, str]:
@@ -27,7 +26,7 @@ def places() -> dict[str, str]:
 def alignment(view: View) -> str:
     """Whose sites the seat that looks plays with."""
     kind = view["players"][view["seat"] or view["active"]]["kind"]
-    return ALIGNMENTS.get(kind, "hero")
+    return KINDS[kind].alignment
 
 
 def place_panel(view: View, place: str) -> RenderableType:

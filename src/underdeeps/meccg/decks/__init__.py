@@ -12,19 +12,18 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import get_args
 
 from underdeeps.kernel import BadSetup
-from underdeeps.meccg.decks.legality import STARTS, Problem, not_enforced, problems
-from underdeeps.meccg.decks.model import SETS, Deck, PlayerKind, role, size
-from underdeeps.meccg.decks.naming import key, suggestions
+from underdeeps.meccg.decks.legality import Problem, not_enforced, problems
+from underdeeps.meccg.decks.model import SETS, Deck, role, size
+from underdeeps.meccg.decks.naming import key, series, suggestions
 from underdeeps.meccg.decks.reading import read
 from underdeeps.meccg.decks.writing import FORMATS, sections, write
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.kinds import KINDS
 
 __all__ = [
     "FORMATS",
-    "STARTS",
     "Deck",
     "Problem",
     "load",
@@ -90,9 +89,9 @@ def _no_deck(what: str) -> str:
 
 def _checked(deck: Deck) -> Deck:
     """A deck that a program made, if it is made of what decks are made of."""
-    if deck.kind not in get_args(PlayerKind):
+    if deck.kind not in KINDS:
         raise BadSetup(
-            f"The deck {deck.label} is for a {deck.kind}: only wizard, ringwraith and balrog can be played here yet."
+            f"The deck {deck.label} is for a {deck.kind}: only {series(KINDS, 'and')} can be played here yet."
         )
     for part in SETS:
         for id, count in deck.cards(part):

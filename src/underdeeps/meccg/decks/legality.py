@@ -14,9 +14,10 @@ from typing import NamedTuple
 import msgspec
 
 from underdeeps.kernel import BadSetup
-from underdeeps.meccg.decks.model import ALIGNMENT, Cards, Deck, role, size
+from underdeeps.meccg.decks.model import Cards, Deck, role, size
 from underdeeps.meccg.decks.naming import suggestions
 from underdeeps.meccg.facts import CARDS, CardFacts
+from underdeeps.meccg.kinds import KINDS
 from underdeeps.meccg.language.standing import PARTS
 
 SIDEBOARD = {"starter": 30, "short": 30, "long": 35, "campaign": 40}
@@ -38,11 +39,6 @@ LEAST_CREATURES = 12
 FOR_ALL = {"Ancient Deep-hold", "The Wind-deeps", "The Drowning-deeps", "The Rusted-deeps", "Remains of Thangorodrim"}
 """The Balrog sites that any player may have (deck.location.shared-balrog-sites)."""
 
-STARTS = {
-    "wizard": ("Rivendell",),
-    "ringwraith": ("Minas Morgul", "Dol Guldur"),
-    "balrog": ("Moria", "The Under-gates"),
-}
 BALROG = "balrog"
 BALROG_RACES = ("orc", "troll")
 BALROG_FACTIONS = ("orc", "troll", "wolf", "animal", "dragon")
@@ -259,7 +255,7 @@ def _avatars(case: _Case) -> Iterator[Problem]:
 
 def _characters(case: _Case) -> Iterator[Problem]:
     """Agents that are printed as hazards are of no alignment."""
-    own = ALIGNMENT[case.deck.kind]
+    own = KINDS[case.deck.kind].alignment
     cards = _ids(case.of(case.deck.cards(), "character"))
     if ids := tuple(id for id in cards if CARDS[id].alignment not in (own, "neutral")):
         said = f"The characters of a {case.player} are {own} characters, which these are not: {_named(ids)}."
@@ -267,7 +263,7 @@ def _characters(case: _Case) -> Iterator[Problem]:
 
 
 def _resources(case: _Case) -> Iterator[Problem]:
-    own = ALIGNMENT[case.deck.kind]
+    own = KINDS[case.deck.kind].alignment
     cards = _ids(case.of(case.deck.cards(), "resource"))
     if ids := tuple(id for id in cards if not _is_own_resource(CARDS[id], own) and not CARDS[id].also_hazard):
         said = f"A {case.player} has {own} resources, and items, but not {_named(ids)}."
@@ -275,7 +271,7 @@ def _resources(case: _Case) -> Iterator[Problem]:
 
 
 def _is_own_resource(card: CardFacts, own: str) -> bool:
-    return card.alignment in (own, "dual") or ("item" in card.forms and card.alignment in ALIGNMENT.values())
+    return card.alignment in (own, "dual") or ("item" in card.forms and card.alignment in ("hero", "minion"))
 
 
 # -- the location deck ----------------------------------------------------------------------------------
@@ -303,7 +299,7 @@ def _whose_sites(case: _Case) -> Iterator[Problem]:
     if case.deck.kind == BALROG:
         yield from _balrog_sites(case)
         return
-    own = ALIGNMENT[case.deck.kind]
+    own = KINDS[case.deck.kind].alignment
     sites = [CARDS[id] for id, _ in case.of(case.deck.sites, "site")]
     if ids := tuple(site.id for site in sites if site.alignment != own and not _is_for_all(site)):
         said = f"The sites of a {case.player} are {own} sites, which these are not: {_named(ids)}."
@@ -333,7 +329,7 @@ def _is_for_all(site: CardFacts) -> bool:
 
 def _a_place_to_start(case: _Case) -> Iterator[Problem]:
     """Starting sites are taken out of the location deck (setup.start-site.declare)."""
-    starts = STARTS[case.deck.kind]
+    starts = KINDS[case.deck.kind].starting_sites
     if not any(CARDS[id].name in starts and _is_balrogs(case, id) for id, _ in case.deck.sites):
         said = f"A {case.player} starts at {' or '.join(starts)}, which is not in the location deck."
         yield Problem(f"setup.start-site.{case.deck.kind}", said)
@@ -355,7 +351,7 @@ def balance(deck: Deck) -> Balance:
     for id, count in deck.deck:
         card, counts_as = CARDS[id], role(CARDS[id], deck.kind)
         can_be_resource = card.also_resource or (
-            counts_as == "resource" and (not card.also_hazard or _is_own_resource(card, ALIGNMENT[deck.kind]))
+            counts_as == "resource" and (not card.also_hazard or _is_own_resource(card, KINDS[deck.kind].alignment))
         )
         can_be_hazard = counts_as == "hazard" or card.also_hazard
         either += count * (can_be_resource and can_be_hazard)

@@ -10,16 +10,14 @@ from typing import Literal
 import msgspec
 
 from underdeeps.meccg.facts import CardFacts
+from underdeeps.meccg.kinds import KINDS
 
-PlayerKind = Literal["wizard", "ringwraith", "balrog"]
 Cards = tuple[tuple[str, int], ...]
 """Ids of cards, and how many of each."""
 Role = Literal["avatar", "character", "resource", "hazard", "site", "region"]
 
 SETS = ("pool", "deck", "sites", "sideboard")
 """The four sets that make up a deck, as the fields of `Deck` are called."""
-ALIGNMENT = {"wizard": "hero", "ringwraith": "minion", "balrog": "minion"}
-"""Whose cards a player of this kind plays with."""
 
 
 class Deck(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -27,7 +25,8 @@ class Deck(msgspec.Struct, frozen=True, omit_defaults=True):
 
     name: str
     title: str
-    kind: PlayerKind
+    kind: str
+    """The name of the kind of player it is for (`kinds.KINDS`)."""
     pool: Cards = ()
     deck: Cards = ()
     sites: Cards = ()
@@ -65,7 +64,7 @@ def role(card: CardFacts, kind: str) -> Role:
     ('hazard', 'character')
     """
     if card.agent:
-        return "character" if kind == "ringwraith" else "hazard"
+        return "character" if KINDS[kind].agents_are_characters else "hazard"
     if card.kind == "character":
         return "avatar" if card.avatar else "character"
     return card.kind

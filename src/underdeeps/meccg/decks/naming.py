@@ -14,8 +14,8 @@ from unicodedata import combining, normalize
 import msgspec
 
 from underdeeps.kernel import BadSetup
-from underdeeps.meccg.decks.model import ALIGNMENT
 from underdeeps.meccg.facts import CARDS, SETS, CardFacts
+from underdeeps.meccg.kinds import KINDS
 
 LETTERS = {"H": "hero", "M": "minion", "F": "fallen-wizard", "B": "balrog"}
 """The letter after a name that tells its alignment, where programs write one: `Moria [M]`."""
@@ -68,6 +68,16 @@ def suggestions(word: str, known: Iterable[str]) -> str:
     return f" Did you mean {' or '.join(keys[one] for one in near)}?" if near else ""
 
 
+def series(words: Iterable[str], last: str) -> str:
+    """Words in a row as a sentence has them, with a word before the last of them.
+
+    >>> series(["wizard", "ringwraith", "balrog"], "or")
+    'wizard, ringwraith or balrog'
+    """
+    *first, end = words
+    return f"{', '.join(first)} {last} {end}" if first else end
+
+
 def same_card(one: CardFacts, other: CardFacts) -> bool:
     """Whether two cards differ in nothing but where they were printed.
 
@@ -91,7 +101,7 @@ def card_named(name: str, within: str = "", letter: str = "", kind: str = "") ->
     found = _in_set(name, found, within)
     found = [id for id in found if CARDS[id].alignment == LETTERS.get(letter.upper(), "")] or found
     found = _different(found)
-    for own in (kind, ALIGNMENT.get(kind, "")):
+    for own in (kind, KINDS[kind].alignment) if kind else ():
         found = [id for id in found if CARDS[id].alignment == own] or found
     if len(found) > 1:
         listed = " or ".join(f"{CARDS[id].name} ({id}, {CARDS[id].alignment} {CARDS[id].kind})" for id in found)

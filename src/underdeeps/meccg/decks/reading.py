@@ -20,20 +20,16 @@ from __future__ import annotations
 import re
 from collections import Counter
 from pathlib import Path
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
 from underdeeps.kernel import BadSetup
-from underdeeps.meccg.decks.model import ALIGNMENT, SETS, Cards, Deck, PlayerKind
-from underdeeps.meccg.decks.naming import by_key, card_named, key, plain, suggestions
+from underdeeps.meccg.decks.model import SETS, Cards, Deck
+from underdeeps.meccg.decks.naming import by_key, card_named, key, plain, series, suggestions
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.kinds import BALROG, KINDS, RINGWRAITH, WIZARD
 
-KINDS = {
-    "wizard": "wizard",
-    "hero": "wizard",
-    "ringwraith": "ringwraith",
-    "minion": "ringwraith",
-    "balrog": "balrog",
-}
+KIND_WORDS = {word: kind.name for kind in KINDS.values() for word in (kind.name, *kind.also_called)}
+"""The kinds of player by all that they may be called."""
 NOT_YET = ("fallen wizard",)
 THE_BALROG = "BA-3"
 """Whoever has this avatar in his deck or sideboard is a Balrog player (balrog.setup.made-by-avatar-card)."""
@@ -170,20 +166,20 @@ def _counted(line: str) -> tuple[int, str]:
 # -- finding the cards ----------------------------------------------------------------------------------
 
 
-def _kind(told: str, lines: list[Line], filename: str) -> PlayerKind:
+def _kind(told: str, lines: list[Line], filename: str) -> str:
     """The kind of player: what the text says, or else what most of its cards are made for."""
     if told:
         if plain(told) in NOT_YET:
-            ours = "only those of a wizard, ringwraith or balrog"
+            ours = f"only those of a {series(KINDS, 'or')}"
             raise BadSetup(f"{told.capitalize()} decks cannot be used here yet: {ours}.")
-        if plain(told) not in KINDS:
-            wanted = f"{_place(filename)}: write `Kind: wizard`, `Kind: ringwraith` or `Kind: balrog`"
-            raise BadSetup(f"There is no kind of player {told!r}, as in {wanted}.{suggestions(told, KINDS)}")
-        return cast(PlayerKind, KINDS[plain(told)])
+        if plain(told) not in KIND_WORDS:
+            wanted = f"{_place(filename)}: write {series([f'`Kind: {kind}`' for kind in KINDS], 'or')}"
+            raise BadSetup(f"There is no kind of player {told!r}, as in {wanted}.{suggestions(told, KIND_WORDS)}")
+        return KIND_WORDS[plain(told)]
     if any(_is_the_balrog(line) or _is_his_alone(line) for line in lines):
-        return "balrog"
+        return BALROG.name
     votes = Counter(alignment for line in lines for alignment in _alignments(line))
-    return "ringwraith" if votes["minion"] > votes["hero"] else "wizard"
+    return (RINGWRAITH if votes["minion"] > votes["hero"] else WIZARD).name
 
 
 def _is_the_balrog(line: Line) -> bool:
@@ -197,14 +193,14 @@ def _is_the_balrog(line: Line) -> bool:
 def _is_his_alone(line: Line) -> bool:
     """Whether every card that a line could mean is one that Balrog players only can have."""
     ids = [line.within] if line.within in CARDS else by_key().get(key(line.name), ())
-    return bool(ids) and all(CARDS[id].specific == "Balrog" for id in ids)
+    return bool(ids) and all(CARDS[id].specific == BALROG.specific for id in ids)
 
 
 def _alignments(line: Line) -> set[str]:
     """Hero or minion, if every card that a line could mean is of this alignment."""
     ids = [line.within] if line.within in CARDS else by_key().get(key(line.name), ())
     found: set[str] = {CARDS[id].alignment for id in ids}
-    return found if len(found) == 1 and found <= set(ALIGNMENT.values()) else set()
+    return found if len(found) == 1 and found <= {kind.alignment for kind in KINDS.values()} else set()
 
 
 def _cards(lines: list[Line], kind: str, filename: str) -> dict[str, Cards]:

@@ -15,6 +15,7 @@ from underdeeps.kernel.flow import method
 from underdeeps.kernel.parts import Part
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.kinds import KINDS
 from underdeeps.meccg.language.effect import acting, is_canceled
 from underdeeps.meccg.language.hooks.hazards import RestrainsHazards
 from underdeeps.meccg.language.later import lingering
@@ -23,7 +24,7 @@ from underdeeps.meccg.language.moments import CHAINING, EITHER, FIGHTING, HAZARD
 from underdeeps.meccg.language.presence import untap_refusal, waiting_refusal
 from underdeeps.meccg.language.standing import Standing, standing
 from underdeeps.meccg.language.wording import action_text
-from underdeeps.meccg.table import BALROG, TAPPED
+from underdeeps.meccg.table import TAPPED
 
 if TYPE_CHECKING:
     from underdeeps.meccg.fight import Combat
@@ -519,11 +520,17 @@ def in_dark_realm(table: Table, number: int) -> bool:
     return company is not None and any(part.covers(table, company) for part, _ in standing(table, DarkRealm))
 
 
+_KINDS_ALONE: Final = frozenset(kind.specific for kind in KINDS.values() if kind.specific)
+"""The words on cards that are specific to a kind of player."""
+
+
 def specific_refusal(table: Table, seat: str, card: str) -> Refusal | None:
     """Why a card that is specific to an avatar cannot be played: another is its player's, in play or not."""
     specific = CARDS[card].specific
-    if specific == "Balrog":
-        return None if table.players[seat].kind == BALROG else Refusal("balrog.deck.specific-exclusive", (card,))
+    if specific and specific == table.kind(seat).specific:
+        return None
+    if specific in _KINDS_ALONE:
+        return Refusal("balrog.deck.specific-exclusive", (card,))
     if specific and not (table.players[seat].avatar and CARDS[table.players[seat].avatar].name == specific):
         return Refusal("term.specific.avatar", (card, specific))
     return None

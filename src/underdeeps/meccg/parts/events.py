@@ -27,15 +27,15 @@ from underdeeps.meccg.rules.agents import influence as agent_influence
 from underdeeps.meccg.rules.agents import place as agents
 from underdeeps.meccg.rules.combat import automatic_attacks
 from underdeeps.meccg.rules.players import sauron
-from underdeeps.meccg.table import MINIONS, UNTAPPED
+from underdeeps.meccg.table import UNTAPPED
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Link, Table
 
 
 def minion_refusal(table: Table, seat: str, card: str) -> Refusal | None:
-    """Why an event that requires an agent cannot be played: the opponent is a player of minions."""
-    if table.players[table.opponent(seat)].kind in MINIONS:
+    """Why an event that requires an agent cannot be played: the opponent is shielded from such."""
+    if table.kind(table.opponent(seat)).shielded:
         return Refusal("agent.event.barred-against-ringwraith-sauron", (card,))
     return None
 

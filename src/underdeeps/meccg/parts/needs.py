@@ -15,7 +15,7 @@ from underdeeps.meccg.rules import companies, numbers, zones
 from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.rules.players import sauron
 from underdeeps.meccg.rules.resources import at_site, items
-from underdeeps.meccg.table import BALROG, MINIONS, TAPPED
+from underdeeps.meccg.table import TAPPED
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Company, Table
@@ -88,7 +88,7 @@ THE_BALROG: Final = "The Balrog"
 def balrog_of(table: Table, seat: str) -> Card | None:
     """A player's Balrog, if he is in play."""
     avatar = table.avatar_of(seat)
-    return avatar if avatar is not None and avatar.facts.race == BALROG else None
+    return avatar if avatar is not None and avatar.facts.race == "balrog" else None
 
 
 def his_company(table: Table, seat: str) -> Company | None:
@@ -295,8 +295,7 @@ class SameKindOfPlayer(Need, kw_only=True):
     """The opponent uses the same type of location deck."""
 
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
-        kinds = [table.players[each].kind in MINIONS for each in (seat, table.opponent(seat))]
-        same = kinds[0] == kinds[1]
+        same = table.kind(seat).alignment == table.kind(table.opponent(seat)).alignment
         return None if same else Refusal(NO, (card,))
 
     def text(self) -> str:

@@ -18,7 +18,7 @@ from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.ending import scoring
-from underdeeps.meccg.table import TAPPED, WIZARD, WOUNDED, Check, Table
+from underdeeps.meccg.table import TAPPED, WOUNDED, Check, Table
 
 
 def roll(table: Table, seat: str, why: str, rule: str, **facts: Any) -> int:
@@ -89,7 +89,7 @@ def _corruption_result(table: Table, check: Check) -> bool:
     if card.facts.alignment == "minion":
         zones.tap(table, number)
         return True
-    if card.facts.avatar and table.players[card.owner].kind == WIZARD:
+    if card.facts.avatar and card.facts.race == "wizard":
         return _corrupted(table, check, "removed", "corruption.check.narrow-fail-wizard")
     return _corrupted(table, check, "discard", "corruption.check.narrow-fail-hero")
 

@@ -10,11 +10,10 @@ from underdeeps.meccg.language.hooks.sites import ChangesRingTests
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules import checks, companies, numbers, zones
 from underdeeps.meccg.rules.ending.scoring import PLAYED_AT_HAVEN, win
-from underdeeps.meccg.table import BALROG, MINIONS, RINGWRAITH, Card, Company, Table
+from underdeeps.meccg.table import Card, Company, Table
 
 NO_RING = Option("no-ring")
 ONE_RING = "The One Ring"
-TOWER = "Barad-dûr"
 
 
 # -- tests ------------------------------------------------------------------------------------------
@@ -45,8 +44,7 @@ def test_change(table: Table, number: int) -> int:
     if company is None:
         return 0
     total = sum(part.amount for part, _ in numbers.gifts(table, bearer, "ring-test"))
-    if table.players[company.owner].kind in MINIONS:
-        total -= 2 if has_dark_lord(table, company) else 0
+    total -= 2 if has_dark_lord(table, company) else 0
     return total + sum(part.amount for part in parts_of(table.site_of(company).id, ChangesRingTests))
 
 
@@ -107,7 +105,7 @@ def replace_ring(table: Table, number: int, verb: str, card: str, stored: bool) 
     """The gold ring goes; the special ring, if one is played, takes its place."""
     ring = table.cards[number]
     bearer, owner, company = ring.on, ring.owner, table.company_of(number)
-    dark = company is not None and table.players[owner].kind == BALROG and companies.at_haven(table, company)
+    dark = company is not None and table.kind(owner).no_points_from_havens and companies.at_haven(table, company)
     if card:
         _take(table, owner, verb, card)
     zones.discard(table, number, "ring.test.replaces")
@@ -148,10 +146,8 @@ def gold_rings(table: Table, company: Company) -> list[Card]:
 
 @procedure
 def automatic_tests(table: Table) -> Flow[None]:
-    """A Ringwraith player's gold rings at Barad-dûr or in a Ringwraith's company are tested at the end of the turn, a
-    Balrog player's in The Balrog's company."""
-    if table.players[table.active].kind not in MINIONS:
-        return
+    """At the end of the turn gold rings in the company of a Ringwraith or The Balrog are tested, a Ringwraith player's
+    at Barad-dûr too."""
     for number in due(table):
         if number in table.cards and not table.over:
             yield from test(table, number, 0, False)
@@ -161,8 +157,8 @@ def due(table: Table) -> tuple[int, ...]:
     """The gold rings that are tested automatically now."""
     found: list[int] = []
     for company in table.companies_of(table.active):
-        tower = table.site_of(company).facts.name == TOWER and table.players[table.active].kind != BALROG
-        if tower or has_dark_lord(table, company):
+        tested = table.site_of(company).facts.name in table.kind(table.active).tests_rings_at
+        if tested or has_dark_lord(table, company):
             found += [ring.number for ring in gold_rings(table, company)]
     return tuple(found)
 
@@ -171,11 +167,11 @@ def due(table: Table) -> tuple[int, ...]:
 
 
 def victory(table: Table) -> None:
-    """A Ringwraith player wins when a company of his bears The One Ring at Barad-dûr."""
+    """A player wins when a company of theirs bears The One Ring where that wins: a Ringwraith player at Barad-dûr."""
     for company in table.companies.values():
-        at_tower = table.site_of(company).facts.name == TOWER
-        if at_tower and table.players[company.owner].kind == RINGWRAITH and bears_one_ring(table, company):
-            win(table, company.owner, "end.one-ring.ringwraith")
+        kind = table.kind(company.owner)
+        if table.site_of(company).facts.name == kind.one_ring_wins_at and bears_one_ring(table, company):
+            win(table, company.owner, f"end.one-ring.{kind.name}")
 
 
 def bears_one_ring(table: Table, company: Company) -> bool:

@@ -18,7 +18,7 @@ from underdeeps.meccg.language.hooks.items import NotWithStartingCompany
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules import checks, companies, numbers, zones
 from underdeeps.meccg.rules.resources import items
-from underdeeps.meccg.table import BALROG, MINIONS, SEATS, Player, Table
+from underdeeps.meccg.table import SEATS, Player, Table
 
 FLAGS = ("tournament", "regions")
 """Settings that are true unless somebody says otherwise: the rules of tournaments hold; companies and agents may move
@@ -93,7 +93,7 @@ def _written_deck(what: dict[str, Any]) -> Deck:
     try:
         return msgspec.convert(what, Deck)
     except msgspec.ValidationError as fault:
-        raise BadSetup(f"This is no deck of a Wizard, Ringwraith or Balrog player: {fault}.") from None
+        raise BadSetup(f"This is no deck: {fault}.") from None
 
 
 def deal(setup: dict[str, Any], seed: int) -> Table:
@@ -135,8 +135,8 @@ def _copies(rows: tuple[tuple[str, int], ...]) -> tuple[str, ...]:
 def draft(table: Table) -> Flow[None]:
     """Characters are drafted, minor items given out, companies set down; the opening hands; who starts."""
     for seat in table.seats:
-        if table.players[seat].kind == BALROG:
-            table.tell("announces", "balrog.setup.announce", seat=seat, kind=BALROG)
+        if rule := table.kind(seat).announced_by:
+            table.tell("announces", rule, seat=seat, kind=table.players[seat].kind)
     table.tell("draft", "draft.timing")
     while any(can_draft(table, seat) for seat in table.seats):
         for seat in table.seats:
@@ -165,7 +165,7 @@ def starting(table: Table, seat: str) -> list[str]:
 
 def character_limit(table: Table, seat: str) -> int:
     """How many characters a player may start with."""
-    return 6 if table.players[seat].kind in MINIONS else 5
+    return table.kind(seat).starting_characters
 
 
 def draftable(table: Table, seat: str) -> list[str]:
@@ -231,8 +231,7 @@ def resolve_round(table: Table) -> None:
 
 @procedure
 def starting_sites(table: Table, seat: str) -> Flow[None]:
-    """The starting company is set down: at Rivendell; a Ringwraith player's at Minas Morgul, Dol Guldur or both, a
-    Balrog player's at Moria, The Under-gates or both.
+    """The starting company is set down where its player's kind starts: at one site, or split among several.
 
     Who needed a site in play for one of his starting cards has done so before.
     """
@@ -252,7 +251,7 @@ def starting_sites(table: Table, seat: str) -> Flow[None]:
 def site_options(table: Table, seat: str) -> list[Option]:
     """The sites at which a starting character may be set down."""
     player = table.players[seat]
-    names = decks.STARTS[player.kind]
+    names = table.kind(seat).starting_sites
     found = [card for card in dict.fromkeys(player.locations) if CARDS[card].name in names]
     found += [
         table.site_of(company).id for company in table.companies_of(seat) if table.site_of(company).id not in found

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from underdeeps.meccg.facts import CARDS, CardFacts
+from underdeeps.meccg.kinds import KINDS
 from underdeeps.meccg.language.standing import Standing
-from underdeeps.meccg.table import RINGWRAITH
 
 
 class AttacksOnTheWay(Standing):
@@ -73,12 +73,12 @@ HOME_AGAIN = "home-again"
 def kinds_in_game(card: str, player: str) -> tuple[str, ...]:
     """What a card that is not in play counts as while the game runs, for a kind of player.
 
-    An agent is a hazard; for a Ringwraith player it is a character at the same time, if it has the frame of one.
+    An agent is a hazard; for some players it is a character at the same time, if it has the frame of one.
     """
     facts = CARDS[card]
     if not facts.agent:
         return (facts.kind,)
-    return ("character", "hazard") if player == RINGWRAITH and facts.kind == "character" else ("hazard",)
+    return ("character", "hazard") if KINDS[player].agents_are_characters and facts.kind == "character" else ("hazard",)
 
 
 class AgentMoves(Standing, kw_only=True):

@@ -9,7 +9,6 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.hooks.numbers import Against
 from underdeeps.meccg.language.hooks.sites import home_regions
 from underdeeps.meccg.language.standing import Standing
-from underdeeps.meccg.table import MINIONS
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
@@ -45,7 +44,7 @@ class HoldsFactionsBack(Standing):
 
     def holds(self, table: Table, seat: str, faction: str) -> bool:
         """Whether it holds a faction back from a player."""
-        return table.players[seat].kind not in MINIONS and lives_in(faction, self.regions)
+        return table.kind(seat).alignment == "hero" and lives_in(faction, self.regions)
 
     def text(self) -> str:
         *others, last = self.regions

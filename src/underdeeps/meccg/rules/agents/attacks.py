@@ -31,7 +31,7 @@ from underdeeps.meccg.rules.agents import strikes as agent_strikes
 from underdeeps.meccg.rules.combat import attacks, combat, on_guard
 from underdeeps.meccg.rules.turn.movement_hazard import SendBack
 from underdeeps.meccg.rules.zones.changes import combat_of
-from underdeeps.meccg.table import MINIONS, TAPPED, UNTAPPED, AgentAttack, Card, Link, Table
+from underdeeps.meccg.table import TAPPED, UNTAPPED, AgentAttack, Card, Link, Table
 
 BONUS: Final = {(True, True): (5, 1), (True, False): (2, 0), (False, True): (2, 1), (False, False): (0, 0)}
 """Prowess and body that an agent gains by having been face-down or not, at home or not, when it declared its attack."""
@@ -88,7 +88,7 @@ def begin(
         strikes=1 + strikes + furies,
         prowess=(card.facts.prowess or 0) + more + prowess,
         body=(card.facts.body or 0) + body,
-        detainment=table.players[table.companies[company].owner].kind in MINIONS,
+        detainment=table.kind(table.companies[company].owner).detained,
         attacker_chooses=bool((face_down and home) or furies or CHOOSES in flags or parts_of(card.id, AttackerChooses)),
         flags=(*flags, agent_strikes.ROBS) if parts_of(card.id, Robs) else flags,
     )
@@ -100,16 +100,16 @@ def fury(table: Table, card: Card, site: CardFacts) -> int:
 
 
 def eliminate(table: Table, number: int, defender: str) -> None:
-    """A defeated agent becomes kill points of a Wizard whose opponent played it; else it is removed from play."""
+    """A defeated agent that the opponent played becomes kill points of some players; else it is removed from play."""
     card = table.cards.get(number)
     if card is None:
         return
     if card.owner == defender:
         zones.leave(table, number, "removed", "agent.mp.self-defeat-none")
-    elif table.players[defender].kind in MINIONS:
-        zones.leave(table, number, "removed", "combat.step5.agent-defeated-removed")
-    else:
+    elif table.kind(defender).agent_kills:
         zones.leave(table, number, "points", "combat.step5.agent-defeated-kill-points")
+    else:
+        zones.leave(table, number, "removed", "combat.step5.agent-defeated-removed")
 
 
 # -- in the site phase ------------------------------------------------------------------------------

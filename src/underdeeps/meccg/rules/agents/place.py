@@ -9,17 +9,16 @@ from typing import Any
 from underdeeps.kernel import Flow, Option, Refusal, ask, procedure
 from underdeeps.kernel.piles import without
 from underdeeps.meccg.facts import CARDS, NAMED, REGIONS, SITES, CardFacts, home_site_matches
+from underdeeps.meccg.kinds import KINDS
 from underdeeps.meccg.language.hooks.agents import HOME_AGAIN, AgentMoves, ComesFromAny, ExtraAction
+from underdeeps.meccg.language.lists import SITES_OF
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules import zones
 from underdeeps.meccg.rules.journeys import routes
-from underdeeps.meccg.table import BALROG, MINIONS, Agent, Card, Table
+from underdeeps.meccg.table import Agent, Card, Table
 
 HAVENS = frozenset(name for (name, side), site in SITES.items() if side == "hero" and site.site_type == "haven")
 """Names of the sites that are Havens for heroes: no version of them is open to agents."""
-
-BORDERING = frozenset({"Dagorlad", "Udûn"})
-"""Two regions that border on each other for agents of servants of Sauron."""
 
 MOVE = "rule/agent-move"
 """The key of the action that moves an agent; the choice of its link is the site card."""
@@ -93,7 +92,7 @@ def spares(table: Table, event: int, owner: str) -> bool:
     card = table.cards[event]
     if card.owner == owner or card.facts.kind != "hazard":
         return False
-    return table.players[card.owner].kind in MINIONS and table.players[owner].kind not in MINIONS
+    return table.kind(card.owner).minion and not table.kind(owner).minion
 
 
 # -- home sites -------------------------------------------------------------------------------------
@@ -152,7 +151,7 @@ def home_samples(table: Table, number: int) -> tuple[str, ...]:
 @cache
 def samples(face: str, kind: str) -> tuple[str, ...]:
     """For each home site on a card, a card of that site: of the player's own side, if there is one."""
-    side = "minion" if kind in MINIONS else "hero"
+    side = KINDS[kind].alignment
     found = []
     for home in CARDS[face].home_sites:
         cards = [card for card in NAMED[home] if CARDS[card].kind == "site"]
@@ -161,8 +160,9 @@ def samples(face: str, kind: str) -> tuple[str, ...]:
 
 
 def usable(table: Table, seat: str, site: str) -> bool:
-    """Whether a site card is of a side that can mark where a player's agents are: for a Balrog player, of minions."""
-    return table.players[seat].kind != BALROG or CARDS[site].alignment == "minion"
+    """Whether a site card is of a side that can mark where a player's agents are."""
+    sides = table.kind(seat).agent_sites
+    return not sides or CARDS[site].alignment in sides
 
 
 def _is_free(barred: set[str], site: CardFacts) -> bool:
@@ -184,18 +184,14 @@ def _near(region: str, kind: str) -> frozenset[str]:
     if not region:
         return frozenset()
     found = {region, *REGIONS[region].neighbours}
-    return frozenset(found | BORDERING if kind in MINIONS and region in BORDERING else found)
+    joined = KINDS[kind].adjoining
+    return frozenset(found.union(joined) if region in joined else found)
 
 
-def wizardhavens(table: Table) -> tuple[str, ...]:
+def wizardhavens(table: Table) -> list[str]:
     """Names of the Wizardhavens in play."""
-    if all(player.kind != "fallen-wizard" for player in table.players.values()):
-        return ()
-    return tuple(
-        card.facts.name
-        for card in table.cards.values()
-        if card.role == "site" and card.facts.alignment == "fallen-wizard" and card.facts.site_type == "haven"
-    )
+    sites = [CARDS[table.cards[number].id] for seat in table.seats for number in table.listed(SITES_OF + seat)]
+    return [site.name for site in sites if site.alignment == "fallen-wizard" and site.site_type == "haven"]
 
 
 def closed_refusal(table: Table, number: int, site: CardFacts) -> Refusal | None:

@@ -33,7 +33,7 @@ from underdeeps.meccg.rules.agents import place as agents
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.combat import combat, detainment, keying
 from underdeeps.meccg.rules.combat.attacks import DEFEATED, NOT_DEFEATED, begin, cancel, isolate, one_attack_only
-from underdeeps.meccg.table import MINIONS, Company, Link, Table
+from underdeeps.meccg.table import Company, Link, Table
 
 
 def keys(table: Table, card: str) -> list[str]:
@@ -405,8 +405,8 @@ def make_trophy(table: Table, number: int, keeper: int) -> None:
 
 
 def counts_for(table: Table, card: str, seat: str) -> bool:
-    """Whether a defeated creature gives a player kill points: with an asterisk to minions only, without to heroes."""
-    return CARDS[card].points_starred == (table.players[seat].kind in MINIONS)
+    """Whether a defeated creature gives a player kill points: with an asterisk to some, without to the others."""
+    return CARDS[card].points_starred == table.kind(seat).starred_kills
 
 
 def give_points(table: Table, number: int) -> None:

@@ -8,7 +8,7 @@ from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules import numbers
 from underdeeps.meccg.rules.combat.keying import IN_EARNEST, key_region_type
 from underdeeps.meccg.rules.journeys.places import site_type
-from underdeeps.meccg.table import MINIONS, Company, Table
+from underdeeps.meccg.table import Company, Table
 
 DARK_SITES = ("dark-hold", "shadow-hold", "haven")
 SHADOW_RACES = ("orc", "troll", "undead", "man")
@@ -22,7 +22,7 @@ def detains(table: Table, company: Company, card: str, race: str, key: str) -> b
         overt = numbers.is_overt(table, company)
         if (part.overt if overt else part.covert) and numbers.is_minion_company(table, company):
             return True
-    if table.players[company.owner].kind not in MINIONS:
+    if not table.kind(company.owner).detained:
         return False
     journey = table.journey
     site = table.cards[journey.site if journey is not None else company.site]

@@ -18,7 +18,7 @@ from underdeeps.meccg.language.target import Target
 from underdeeps.meccg.rules import checks, companies, rings, zones
 from underdeeps.meccg.rules.ending.scoring import STORED_FOR_POINTS
 from underdeeps.meccg.rules.journeys import places
-from underdeeps.meccg.table import BALROG, Card, Table
+from underdeeps.meccg.table import Card, Table
 
 ONE_RING = "The One Ring"
 
@@ -50,7 +50,7 @@ def storable(table: Table, card: Card) -> bool:
     if company is None or card.facts.name == ONE_RING or zones.NEVER_STORED in card.note:
         return False
     site = table.site_of(company)
-    if site.facts.name == rings.TOWER and table.players[company.owner].kind == BALROG:
+    if site.facts.name in table.kind(company.owner).no_storing_at:
         return False
     for part in parts_of(card.id, StorableAt):
         if site.facts.name in part.sites or places.site_type(table, site) in part.types:

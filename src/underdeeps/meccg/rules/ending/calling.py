@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.meccg.rules.ending import scoring
-from underdeeps.meccg.table import WIZARD, Table
+from underdeeps.meccg.table import Table
 
 # -- calling the end --------------------------------------------------------------------------------
 
@@ -25,9 +25,9 @@ def may_call(table: Table, seat: str) -> bool:
 
 @procedure
 def call(table: Table) -> Flow[None]:
-    """At the end of his turn a Wizard player who meets the conditions may call the end."""
+    """At the end of their turn a player who needs no card for it and meets the conditions may call the end."""
     seat = table.active
-    if table.called or table.players[seat].kind != WIZARD or not may_call(table, seat):
+    if table.called or not table.kind(seat).calls_freely or not may_call(table, seat):
         return
     choice = yield from ask(table, seat, "end.call", (Option("call"), Option("play-on")), f"end.call.{table.length}")
     if choice.verb == "call":

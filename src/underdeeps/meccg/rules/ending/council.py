@@ -5,7 +5,7 @@ from __future__ import annotations
 from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.ending import scoring
-from underdeeps.meccg.table import BALROG, Table
+from underdeeps.meccg.table import Table
 
 
 @procedure
@@ -14,8 +14,9 @@ def council(table: Table) -> Flow[None]:
     table.phase = "council"
     table.tell("council", "end.council.names")
     for seat in table.seats:
-        if table.players[seat].kind == BALROG:
-            table.tell("day-of-decision", "balrog.victory.day-of-decision", seat=seat)
+        called, rule = table.kind(seat).council
+        if called:
+            table.tell(called, rule, seat=seat)
     for seat in (table.active, table.hazard_player):
         yield from council_checks(table, seat)
     if table.over:

@@ -20,7 +20,7 @@ from underdeeps.meccg.language.hooks.points import (
 )
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules import numbers
-from underdeeps.meccg.table import BALROG, WIZARD, Card, Table
+from underdeeps.meccg.table import Card, Table
 
 
 def win(table: Table, seat: str, rule: str) -> None:
@@ -39,7 +39,7 @@ STORED_FOR_POINTS = "stored-for-points"
 """The note on a card that was stored where that is worth the points in brackets."""
 
 PLAYED_AT_HAVEN = "played-at-haven"
-"""The note on a hero item that a Balrog player played at one of his Darkhavens."""
+"""The note on an item that was played at a haven, if it may be worth nothing for that."""
 
 Tally = dict[str, int]
 
@@ -113,9 +113,8 @@ def worth(table: Table, card: Card, seat: str) -> int:
             points = facts.points_otherwise
     if card.role == "faction":
         points += allied(table, card) + gathered(table, card)
-    other = "minion" if table.players[seat].kind == WIZARD else "hero"
-    if card.role == "item" and facts.alignment == other:
-        worthless = PLAYED_AT_HAVEN in card.note and table.players[seat].kind == BALROG
+    if card.role == "item" and facts.alignment in table.kind(seat).foreign_items:
+        worthless = PLAYED_AT_HAVEN in card.note and table.kind(seat).no_points_from_havens
         points = 0 if worthless else (points + 1) // 2
     return -points if card.role == "prisoner" or AGAINST in card.note else points
 
@@ -145,8 +144,8 @@ def at_under_deeps(table: Table, card: Card) -> bool:
 
 
 def calling_points(table: Table, seat: str) -> int:
-    """The plain tally by which the end is called: only a Balrog player counts what is at Under-deeps sites."""
-    total = sum(tally(table, seat, under_deeps=table.players[seat].kind == BALROG).values())
+    """The plain tally by which the end is called: few players count what is at Under-deeps sites."""
+    total = sum(tally(table, seat, under_deeps=table.kind(seat).counts_under_deeps).values())
     return total + (AVATAR_LOST if table.players[seat].avatar_lost else 0)
 
 

@@ -19,7 +19,7 @@ from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.influence.factions import _site_token, check_change, held_back, hindered
 from underdeeps.meccg.rules.resources import at_site, items
 from underdeeps.meccg.rules.turn import characters
-from underdeeps.meccg.table import MINIONS, RINGWRAITH, WIZARD, Card, Check, Link, Table
+from underdeeps.meccg.table import Card, Check, Link, Table
 
 # -- the opponent's cards ---------------------------------------------------------------------------
 
@@ -201,9 +201,8 @@ def needed(table: Table, target: Card) -> int:
 
 
 def enmity(table: Table, seat: str, other: str) -> int:
-    """-5 between Wizard players and Ringwraith or Balrog players."""
-    kinds = [table.players[each].kind for each in (seat, other)]
-    return -5 if WIZARD in kinds and any(kind in MINIONS for kind in kinds) else 0
+    """-5 between minion players and all others."""
+    return -5 if table.kind(seat).minion != table.kind(other).minion else 0
 
 
 def value_of(table: Table, target: Card) -> int:
@@ -256,7 +255,7 @@ def shown_refusal(table: Table, seat: str, card: str, by: int) -> Refusal | None
         return refused
     if CARDS[card].kind != "character":
         return at_site.bearing_refusal(table, card, table.cards[by])
-    if CARDS[card].agent and table.players[seat].kind != RINGWRAITH:
+    if CARDS[card].agent and not table.kind(seat).agents_are_characters:
         return Refusal("org.agent-character.who", (card,))
     return None
 

@@ -11,7 +11,7 @@ from underdeeps.meccg.language.standing import parts_of, standing
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.journeys import places, under_deeps
 from underdeeps.meccg.rules.zones.changes import journey_of
-from underdeeps.meccg.table import BALROG, MINIONS, Company, Table
+from underdeeps.meccg.table import Company, Table
 
 
 @procedure
@@ -42,11 +42,11 @@ def draw_cards(table: Table) -> Flow[None]:
 def draw_site(table: Table) -> str:
     """The site whose draw numbers hold: the new one, or the site of origin on the way to a haven.
 
-    For a Balrog player it is always the new one.
+    For some players it is always the new one.
     """
     journey = journey_of(table)
     new = table.cards[journey.site]
-    if table.players[table.active].kind == BALROG:
+    if table.kind(table.active).draws_by_new_site:
         return new.id
     return table.cards[journey.origin].id if numbers.is_haven(table, new, table.active) else new.id
 
@@ -60,7 +60,7 @@ def own_draws(table: Table) -> int:
     most = max(0, CARDS[draw_site(table)].draws + change)
     fewer = sum(part.amount for part, _ in standing(table, FewerDraws))
     left = max(min(most, 1), most - fewer)
-    if table.listed(DarkRealm.listed) and table.players[company.owner].kind not in MINIONS:
+    if table.listed(DarkRealm.listed) and not numbers.is_minion_company(table, company):
         left = max(0, left - sum(part.is_passed(table) for part, _ in standing(table, DarkRealm)))
     return left
 

@@ -14,7 +14,7 @@ from underdeeps.meccg.language.hooks.sites import (
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules import numbers
 from underdeeps.meccg.rules.journeys import under_deeps
-from underdeeps.meccg.table import BALROG, Card, Journey, Table
+from underdeeps.meccg.table import Card, Journey, Table
 
 
 def site_type(table: Table, site: Card) -> str:
@@ -171,5 +171,5 @@ def beside_under_deeps(site: CardFacts) -> bool:
 
 
 def is_his(table: Table, seat: str, card: str) -> bool:
-    """Whether a player may be at a site with a card of his: a Balrog site is for Balrog players only."""
-    return CARDS[card].alignment != "balrog" or table.players[seat].kind == BALROG
+    """Whether a player may be at a site with a card of theirs: some cards serve them for hazards only."""
+    return CARDS[card].alignment not in table.kind(seat).sites_for_hazards

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from underdeeps.meccg.facts import REGIONS, CardFacts
+from underdeeps.meccg.kinds import KINDS
 from underdeeps.meccg.language.hooks.companies import Mode
 from underdeeps.meccg.language.hooks.journeys import (
     JoinsRegions,
@@ -18,7 +19,7 @@ from underdeeps.meccg.language.hooks.journeys import (
 from underdeeps.meccg.language.standing import parts_of, standing
 from underdeeps.meccg.rules.journeys.under_deeps import bound_below
 from underdeeps.meccg.rules.players import ringwraith
-from underdeeps.meccg.table import BALROG, MINIONS, RINGWRAITH, WIZARD, Company, Table
+from underdeeps.meccg.table import Company, Table
 
 REGIONS_AT_MOST = 4
 REGIONS_EVER = 6
@@ -133,12 +134,11 @@ def nearest_haven(site: CardFacts) -> str:
 
 @cache
 def neighbours(region: str, kind: str) -> tuple[str, ...]:
-    """The regions beside a region, for a kind of player: Dagorlad and Udûn are adjacent for minions."""
+    """The regions beside a region, for a kind of player: some are adjacent for some players only."""
     beside = REGIONS[region].neighbours
     kind, _, road = kind.partition(BY_ROAD)
-    if kind in MINIONS and region in ("Dagorlad", "Udûn"):
-        other = "Udûn" if region == "Dagorlad" else "Dagorlad"
-        beside = beside if other in beside else (*beside, other)
+    if region in KINDS[kind].adjoining:
+        beside = tuple(dict.fromkeys((*beside, *(other for other in KINDS[kind].adjoining if other != region))))
     joined = [other for card in road.split() for part in parts_of(card, JoinsRegions) for other in part.beside(region)]
     return tuple(dict.fromkeys((*beside, *joined))) if joined else beside
 
@@ -183,7 +183,7 @@ def _leads(so_far: tuple[str, ...], region: str, there: str, left: int, kind: st
         return False
     if region == there:
         return True
-    if kind == WIZARD and mordor and region == "Imlad Morgul":
+    if mordor and region == "Imlad Morgul" and KINDS[kind.partition(BY_ROAD)[0]].kept_from_gorgoroth:
         return False
     if distances(there, kind).get(region, 99) > left:
         return False
@@ -215,8 +215,6 @@ def types_of(regions: Sequence[str]) -> tuple[str, ...]:
 
 def balrog_regions(table: Table, company: Company) -> int:
     """How many regions a company may move with somebody who moves in the Under-deeps only: as cards allow."""
-    if table.players[company.owner].kind != BALROG:
-        return 0
     most = 0
     for event in table.events:
         if table.cards[event].owner == company.owner:
@@ -230,8 +228,6 @@ def balrog_regions(table: Table, company: Company) -> int:
 
 def has_ringwraith(table: Table, company: Company) -> bool:
     """Whether a Ringwraith is in a company."""
-    if table.players[company.owner].kind != RINGWRAITH:
-        return False
     return "ringwraith" in [table.cards[number].facts.race for number in company.characters]
 
 

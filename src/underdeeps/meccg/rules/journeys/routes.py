@@ -9,6 +9,7 @@ import msgspec
 
 from underdeeps.kernel import Refusal
 from underdeeps.meccg.facts import CARDS, CardFacts
+from underdeeps.meccg.kinds import KINDS
 from underdeeps.meccg.language.hooks.companies import Waits
 from underdeeps.meccg.language.hooks.journeys import BarsRingwraiths, GivesPath, SpecialWay
 from underdeeps.meccg.language.hooks.sites import NeverLeaves
@@ -41,7 +42,7 @@ from underdeeps.meccg.rules.journeys.under_deeps import (
 )
 from underdeeps.meccg.rules.numbers.companies import is_haven, is_haven_card
 from underdeeps.meccg.rules.prisoners import host_sites
-from underdeeps.meccg.table import BALROG, WIZARD, Card, Company, Lasting, Table
+from underdeeps.meccg.table import Card, Company, Lasting, Table
 
 STARTER = "starter"
 REGION = "region"
@@ -215,8 +216,8 @@ def destination_refusal(table: Table, company: Company, card: str) -> Refusal | 
 
 
 def _deck_refusal(leaving: Departure, new: CardFacts) -> Refusal | None:
-    """Two versions of one non-haven site are never in use; a Balrog site only by hazards, but for Balrog players."""
-    if new.alignment == "balrog" and leaving.kind != BALROG:
+    """Two versions of one non-haven site are never in use; some sites are for hazards only."""
+    if new.alignment in KINDS[leaving.kind].sites_for_hazards:
         return Refusal("deck.location.shared-balrog-sites-hazard-use-only", (new.id,))
     if new.name in leaving.barred and not is_haven_card(new, leaving.kind):
         return Refusal("term.site.one-version", (new.id,))
@@ -325,7 +326,7 @@ def known_ways(from_id: str, to_id: str, kind: str, most: int, wraith: bool) -> 
     if here.under_deeps or new.under_deeps:
         return (UNDER_DEEPS,) if adjacent_number(from_id, to_id) is not None else ()
     found = []
-    path = starter_path(from_id, to_id, kind) if kind != BALROG else ()
+    path = starter_path(from_id, to_id, kind) if KINDS[kind].starter_movement else ()
     if path and not (wraith and "coastal-sea" in path):
         found.append(STARTER)
     if not wraith and most and reachable(here.region, new.region, most, kind, gorgoroth(here, new)):
@@ -340,7 +341,7 @@ def known_ways(from_id: str, to_id: str, kind: str, most: int, wraith: bool) -> 
 def starter_path(from_id: str, to_id: str, kind: str) -> tuple[str, ...]:
     """The region types of the way between two sites by starter movement; empty if there is none."""
     here, new = CARDS[from_id], CARDS[to_id]
-    if kind == WIZARD and gorgoroth(here, new):
+    if KINDS[kind].kept_from_gorgoroth and gorgoroth(here, new):
         return ()
     if here.site_type == "haven" and new.site_type == "haven":
         there = _path_from(new, here.name)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from underdeeps.meccg.facts import CARDS, CardFacts
+from underdeeps.meccg.kinds import KINDS
 from underdeeps.meccg.language.hooks.numbers import MakesOvert
 from underdeeps.meccg.language.hooks.sites import HavenInUntapPhase, HealsAll, MakesHaven
 from underdeeps.meccg.language.standing import parts_of
-from underdeeps.meccg.table import BALROG, MINIONS, Card, Company, Table
+from underdeeps.meccg.table import Card, Company, Table
 
 # -- companies --------------------------------------------------------------------------------------
 
@@ -48,8 +49,8 @@ def is_overt(table: Table, company: Company) -> bool:
 
 
 def is_minion_company(table: Table, company: Company) -> bool:
-    """Whether a company belongs to a Ringwraith player or a Balrog player."""
-    return table.players[company.owner].kind in MINIONS
+    """Whether a company is a minion company."""
+    return table.kind(company.owner).minion
 
 
 def is_haven(table: Table, site: Card, seat: str) -> bool:
@@ -65,8 +66,8 @@ def is_haven(table: Table, site: Card, seat: str) -> bool:
 
 
 def is_haven_card(site: CardFacts, kind: str) -> bool:
-    """Whether a site card is a haven as printed, for a kind of player: to a Balrog only those of his own are."""
-    return site.site_type == "haven" and (kind != BALROG or site.alignment == BALROG)
+    """Whether a site card is a haven as printed, for a kind of player: only those of their own are."""
+    return site.site_type == "haven" and site.alignment == KINDS[kind].havens
 
 
 def healed_with(table: Table, number: int) -> tuple[int, ...]:

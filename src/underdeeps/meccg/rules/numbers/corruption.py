@@ -16,7 +16,7 @@ from underdeeps.meccg.language.standing import parts_of, standing
 from underdeeps.meccg.rules.numbers.lasting import _lasting_sum
 from underdeeps.meccg.rules.numbers.persons import race
 from underdeeps.meccg.rules.numbers.sources import gifts
-from underdeeps.meccg.table import BALROG, Card, Table
+from underdeeps.meccg.table import Card, Table
 
 # -- corruption -------------------------------------------------------------------------------------
 
@@ -35,7 +35,7 @@ def corruption_points(table: Table, number: int) -> int:
 
 def _is_balrogs(table: Table, source: Card) -> bool:
     """Whether The Balrog bears an item: as with a Ringwraith, it weighs on nobody about him."""
-    return source.role == "item" and source.on in table.cards and race(table, source.on) == BALROG
+    return source.role == "item" and source.on in table.cards and race(table, source.on) == "balrog"
 
 
 def card_corruption(table: Table, card: Card) -> int:

@@ -25,7 +25,7 @@ from underdeeps.meccg.rules.numbers.players import GENERAL_INFLUENCE, SEEMING_MI
 from underdeeps.meccg.rules.numbers.prowess import _without_replaced, trophy_bonus
 from underdeeps.meccg.rules.numbers.sources import _borne_parts, gifts
 from underdeeps.meccg.rules.players import ringwraith, sauron
-from underdeeps.meccg.table import BALROG, RINGWRAITH, Card, Table
+from underdeeps.meccg.table import Card, Table
 
 
 def mind(table: Table, number: int) -> int:
@@ -87,13 +87,10 @@ def waits(table: Table, card: Card) -> bool:
 
 
 def free_general_influence(table: Table, seat: str) -> int:
-    """The general influence that a player has left; a Ringwraith player has five more that control nobody.
-
-    So has a Balrog player, by the rules for tournaments.
-    """
+    """The general influence that a player has left, with what some have beside it that controls nobody."""
     left = max(0, maximum_general_influence(table, seat) - used_general_influence(table, seat))
-    kind = table.players[seat].kind
-    return left + (5 if kind == RINGWRAITH or (kind == BALROG and table.tournament) else 0)
+    kind = table.kind(seat)
+    return left + kind.spare_influence + (kind.tournament_influence if table.tournament else 0)
 
 
 def direct_influence(table: Table, number: int) -> int:

@@ -7,7 +7,7 @@ from underdeeps.meccg.language.action import ITEM_RESTRAINTS
 from underdeeps.meccg.language.hooks.numbers import AffectsBalrog, LetsUse, UsableByRingwraith
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules.numbers.lasting import lasting
-from underdeeps.meccg.table import WIZARD, Card, Table
+from underdeeps.meccg.table import Card, Table
 
 
 def in_use(table: Table, card: Card) -> bool:
@@ -35,8 +35,7 @@ def usable(table: Table, item: Card) -> bool:
         return affects_balrog(table, item)
     if bearer.facts.race == "ringwraith" or parts_of(item.id, UsableByRingwraith):
         return bearer.facts.race == "ringwraith" and bool(parts_of(item.id, UsableByRingwraith))
-    kind = table.players[bearer.owner].kind
-    return item.facts.alignment not in (("minion",) if kind == WIZARD else ("hero",))
+    return item.facts.alignment not in table.kind(bearer.owner).foreign_items
 
 
 def affects_balrog(table: Table, item: Card) -> bool:

@@ -15,7 +15,7 @@ from underdeeps.meccg.rules.numbers.in_play import doors_of_night
 from underdeeps.meccg.rules.numbers.items import in_use
 from underdeeps.meccg.rules.numbers.persons import is_avatar, race, skills
 from underdeeps.meccg.rules.players import ringwraith
-from underdeeps.meccg.table import BALROG, Card, Company, Table
+from underdeeps.meccg.table import Card, Company, Table
 
 LIMITED_KINDS = ("weapon", "armor", "shield", "helmet")
 """Of each of these a character can use one."""
@@ -48,7 +48,7 @@ def gifts(table: Table, number: int, of: Number) -> Iterator[tuple[Gives, Card]]
             for part in parts_of(source.id, Gives):
                 if part.number == of and part.to == "everyone" and (part.who is None or part.who.fits(table, card)):
                     yield part, source
-    if table.players[card.owner].kind == BALROG:
+    if table.listed(f"{of}:own"):
         yield from _pile_gifts(table, card, of)
 
 

@@ -1,4 +1,4 @@
-"""TODO: what lives here."""
+"""Balrog players: their manner, characters from elsewhere than the hand, The Balrog about, what is barred."""
 
 from __future__ import annotations
 
@@ -10,17 +10,18 @@ from underdeeps.kernel.flow import method
 from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.kinds import KINDS
 from underdeeps.meccg.language.action import Action
 from underdeeps.meccg.language.catalogue import rule_action
 from underdeeps.meccg.language.effect import acting
 from underdeeps.meccg.language.moments import EITHER
 from underdeeps.meccg.language.target import Target
 from underdeeps.meccg.rules import zones
-from underdeeps.meccg.rules.players import sauron
-from underdeeps.meccg.table import BALROG
+from underdeeps.meccg.rules.journeys import under_deeps
+from underdeeps.meccg.rules.players.manner import Manner
 
 if TYPE_CHECKING:
-    from underdeeps.meccg.table import Link, Player, Table
+    from underdeeps.meccg.table import Company, Link, Player, Table
 
 BEING: Final = "Balrog of Moria"
 """The name that all manifestations of The Balrog share."""
@@ -32,50 +33,56 @@ MOST_HANDLED: Final = 2
 MOST_MIND: Final = 3
 
 
-# -- characters -------------------------------------------------------------------------------------
+HOME: Final = "any dark-hold"
+HOME_OF_BALROGS: Final = "any non-dark-hold Under-deeps site"
+
+FROM_DISCARD: Final = "from-discard"
+FROM_SIDEBOARD: Final = "from-sideboard"
 
 
-def character_refusal(table: Table, seat: str, card: str) -> Refusal | None:
-    """Why a player can bring no further character, this one, into play (or dismiss him) in this organization phase."""
-    player = table.players[seat]
-    if player.kind != BALROG:
-        many = player.character_played and sauron.brings_many(table, seat)
-        return Refusal("org.character.once-per-turn", (card,)) if player.character_played and not many else None
-    handled = _handled(player)
-    if len(handled) >= MOST_HANDLED:
-        return Refusal("balrog.characters.two-per-turn", (card,))
-    if handled and CARDS[card].unique and all(CARDS[each].unique for each in handled):
-        return Refusal("balrog.characters.one-non-unique", (card,))
-    return None
+class BalrogManner(Manner):
+    """How Balrog players go about it: two characters a turn, lesser ones from anywhere; they keep phases in mind."""
+
+    def bringing_refusal(self, table: Table, seat: str, card: str) -> Refusal | None:
+        handled = _handled(table.players[seat])
+        if len(handled) >= MOST_HANDLED:
+            return Refusal("balrog.characters.two-per-turn", (card,))
+        if handled and CARDS[card].unique and all(CARDS[each].unique for each in handled):
+            return Refusal("balrog.characters.one-non-unique", (card,))
+        return None
+
+    def dismissing_refusal(self, table: Table, seat: str, card: str) -> Refusal | None:
+        return self.bringing_refusal(table, seat, card)
+
+    def note_character(self, table: Table, seat: str, card: str) -> None:
+        player = table.players[seat]
+        if self.bringing_refusal(table, seat, card) is None:
+            player.used = (*player.used, f"{HANDLED}{card}")
+        player.character_played = True
+
+    def spare_characters(self, table: Table, seat: str) -> Iterator[tuple[str, str]]:
+        """Those of the discard pile and the sideboard with a mind of 3 or less who are not unique."""
+        player = table.players[seat]
+        for place, pile in ((FROM_DISCARD, player.discard), (FROM_SIDEBOARD, player.sideboard)):
+            for card in sorted(pile.distinct()):
+                facts = CARDS[card]
+                if facts.kind == "character" and not (facts.unique or facts.agent) and (facts.mind or 0) <= MOST_MIND:
+                    yield place, card
+
+    def home_sites(self, character: str) -> tuple[str, ...]:
+        return tuple(HOME_OF_BALROGS if home == HOME else home for home in CARDS[character].home_sites)
+
+    def note_phase(self, table: Table, company: Company, moved: bool) -> None:
+        where = CARDS[company.origin if moved else table.site_of(company).id].name
+        flag = f"{under_deeps.PHASE}{len(under_deeps.phases(company)) + 1}:{'moved' if moved else 'stayed'}:{where}"
+        zones.change_company(table, company.number, flags=(*company.flags, flag))
 
 
 def _handled(player: Player) -> list[str]:
     return [word.removeprefix(HANDLED) for word in player.used if word.startswith(HANDLED)]
 
 
-def note_character(table: Table, seat: str, card: str) -> None:
-    """A character is brought into play or dismissed; one who comes free beside others is not counted."""
-    player = table.players[seat]
-    if player.kind == BALROG and character_refusal(table, seat, card) is None:
-        player.used = (*player.used, f"{HANDLED}{card}")
-    player.character_played = True
-
-
-FROM_DISCARD: Final = "from-discard"
-FROM_SIDEBOARD: Final = "from-sideboard"
-
-
-def spare_characters(table: Table, seat: str) -> Iterator[tuple[str, str]]:
-    """The characters whom a Balrog player may bring into play out of his discard pile and sideboard, and out of which:
-    those with a mind of 3 or less who are not unique."""
-    player = table.players[seat]
-    if player.kind != BALROG:
-        return
-    for place, pile in ((FROM_DISCARD, player.discard), (FROM_SIDEBOARD, player.sideboard)):
-        for card in sorted(pile.distinct()):
-            facts = CARDS[card]
-            if facts.kind == "character" and not facts.unique and not facts.agent and (facts.mind or 0) <= MOST_MIND:
-                yield place, card
+# -- characters from elsewhere ----------------------------------------------------------------------
 
 
 def show(table: Table, seat: str, card: str, place: str) -> None:
@@ -107,16 +114,6 @@ def take(table: Table, seat: str, card: str, place: str) -> None:
         zones.take_from_hand(table, seat, card)
 
 
-HOME: Final = "any dark-hold"
-HOME_OF_BALROGS: Final = "any non-dark-hold Under-deeps site"
-
-
-def home_sites(character: str, kind: str) -> tuple[str, ...]:
-    """The home sites of a character, for a kind of player."""
-    homes = CARDS[character].home_sites
-    return homes if kind != BALROG else tuple(HOME_OF_BALROGS if home == HOME else home for home in homes)
-
-
 # -- automatic-attacks ------------------------------------------------------------------------------
 
 
@@ -131,10 +128,11 @@ def is_about(table: Table) -> bool:
 
 
 class Barred(Target):
-    """A card in hand that cannot be played against a Balrog player."""
+    """A card in hand that cannot be played against this opponent."""
 
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
-        return [each for each in table.players[seat].hand.distinct() if each in zones.BARRED_AGAINST_BALROGS]
+        barred = table.kind(table.opponent(seat)).barred_cards
+        return [each for each in table.players[seat].hand.distinct() if each in barred]
 
     def text(self) -> str:
         return "a card of your hand that cannot be played against a Balrog player"
@@ -148,10 +146,10 @@ class Exchange(Action, kw_only=True):
     rule: ClassVar[str] = "balrog.opponent.exchange"
 
     def held(self) -> frozenset[str]:
-        return frozenset(zones.BARRED_AGAINST_BALROGS)
+        return frozenset(card for kind in KINDS.values() for card in kind.barred_cards)
 
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
-        if table.players[table.opponent(seat)].kind != BALROG or not table.players[seat].sideboard:
+        if not table.kind(table.opponent(seat)).barred_cards or not table.players[seat].sideboard:
             return Refusal("balrog.opponent.exchange")
         return super().refusal(table, seat, card, source)
 

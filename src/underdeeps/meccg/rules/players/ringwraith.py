@@ -1,4 +1,4 @@
-"""TODO: what lives here."""
+"""Ringwraiths: the modes that steeds give them, and how many of them may follow one."""
 
 from __future__ import annotations
 

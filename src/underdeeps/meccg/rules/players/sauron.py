@@ -1,4 +1,4 @@
-"""TODO: what lives here."""
+"""Players who are Sauron, and the magic that is lent and hindered in his name."""
 
 from __future__ import annotations
 

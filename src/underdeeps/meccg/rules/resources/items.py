@@ -24,7 +24,7 @@ from underdeeps.meccg.rules.resources.at_site import (
     taps_for,
     toll_refusal,
 )
-from underdeeps.meccg.table import BALROG, TAPPED, Card, Company, Link, Table
+from underdeeps.meccg.table import TAPPED, Card, Company, Link, Table
 
 # -- items ------------------------------------------------------------------------------------------
 
@@ -143,7 +143,7 @@ def gain(table: Table, card: str, seat: str, bearer: int) -> int:
     """A character gains an item: its number. He uses it if he has nothing of its kind."""
     number = zones.enter(table, card, seat, "item", on=bearer)
     company = table.company_of(bearer)
-    if company is not None and table.players[seat].kind == BALROG and companies.at_haven(table, company):
+    if company is not None and table.kind(seat).no_points_from_havens and companies.at_haven(table, company):
         zones.change(table, number, note=(PLAYED_AT_HAVEN,))
     zones.change(table, number, idle=checks.kind_in_use(table, number, bearer))
     table.tell("item", "site.item.play-procedure", seat=seat, card=card, number=number, bearer=bearer)

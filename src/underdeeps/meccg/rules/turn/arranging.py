@@ -13,9 +13,9 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.hooks.companies import NoDirectInfluenceControl
 from underdeeps.meccg.rules import companies, numbers, zones
 from underdeeps.meccg.rules.journeys import routes
-from underdeeps.meccg.rules.players import balrog
+from underdeeps.meccg.rules.players.manners import manner
 from underdeeps.meccg.rules.turn.characters import bring, bring_refusal, dismiss_refusal, wraiths_allowed
-from underdeeps.meccg.table import BALROG, Company, Table
+from underdeeps.meccg.table import Company, Table
 
 # -- organizing -------------------------------------------------------------------------------------
 
@@ -51,16 +51,15 @@ def organizing_options(table: Table) -> list[Option]:
 def each_arrangement(table: Table) -> Iterator[Option]:
     """What can be arranged now, one after the other."""
     seat = table.active
-    if not table.players[seat].character_played or table.players[seat].kind == BALROG:
-        for character in table.characters_of(seat):
-            if dismiss_refusal(table, character) is None:
-                yield Option("dismiss", character.token)
+    for character in table.characters_of(seat):
+        if dismiss_refusal(table, character) is None:
+            yield Option("dismiss", character.token)
     for company in table.companies_of(seat):
         yield from company_arrangements(table, company)
     for card in table.players[seat].hand.distinct():
         if CARDS[card].kind == "character" and bring_refusal(table, seat, card) is None:
             yield Option("bring", card)
-    for place, card in balrog.spare_characters(table, seat):
+    for place, card in manner(table, seat).spare_characters(table, seat):
         if bring_refusal(table, seat, card) is None:
             yield Option("bring", card, place)
 
@@ -96,7 +95,7 @@ def control_arrangements(table: Table, company: Company, number: int) -> Iterato
 def arrange(table: Table, choice: Option) -> None:
     """Carry out one arrangement."""
     if choice.verb == "dismiss":
-        balrog.note_character(table, table.active, table.card(choice.subject).id)
+        manner(table, table.active).note_character(table, table.active, table.card(choice.subject).id)
         zones.discard(table, int(choice.subject), "org.character.play-or-discard")
     elif choice.verb == "follow":
         _note(table, f"control:{choice.subject}")

@@ -7,6 +7,7 @@ from functools import cache
 from underdeeps.kernel import Flow, Option, Refusal, ask, procedure
 from underdeeps.kernel.piles import without
 from underdeeps.meccg.facts import CARDS, home_site_matches
+from underdeeps.meccg.kinds import KINDS
 from underdeeps.meccg.language.hooks.companies import (
     AgentsComeHere,
     AvatarAtHomeOnly,
@@ -21,8 +22,9 @@ from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules import companies, numbers, zones
 from underdeeps.meccg.rules.journeys import routes
 from underdeeps.meccg.rules.players import balrog, ringwraith, sauron
+from underdeeps.meccg.rules.players.manners import manner, manner_of
 from underdeeps.meccg.rules.prisoners import host_sites
-from underdeeps.meccg.table import BALROG, RINGWRAITH, WIZARD, Card, Company, Table
+from underdeeps.meccg.table import Card, Company, Table
 
 # -- characters come into play ----------------------------------------------------------------------
 
@@ -32,7 +34,7 @@ def dismiss_refusal(table: Table, card: Card) -> Refusal | None:
     company = table.company_of(card.number)
     if company is None or card.facts.avatar:
         return Refusal("org.character.discard-conditions", (card.id,))
-    if refused := balrog.character_refusal(table, card.owner, card.id):
+    if refused := manner(table, card.owner).dismissing_refusal(table, card.owner, card.id):
         return refused
     site = table.site_of(company)
     if companies.at_haven(table, company) or is_home(card.id, site.id, table.players[card.owner].kind):
@@ -41,14 +43,14 @@ def dismiss_refusal(table: Table, card: Card) -> Refusal | None:
 
 
 @cache
-def is_home(character: str, site: str, kind: str = "") -> bool:
+def is_home(character: str, site: str, kind: str) -> bool:
     """Whether a site is a home site of a character, for a kind of player."""
-    return any(home_site_matches(home, CARDS[site]) for home in balrog.home_sites(character, kind))
+    return any(home_site_matches(home, CARDS[site]) for home in manner_of(kind).home_sites(character))
 
 
 def bring_refusal(table: Table, seat: str, card: str) -> Refusal | None:
     """Why a character cannot be brought into play now."""
-    refused = balrog.character_refusal(table, seat, card)
+    refused = manner(table, seat).bringing_refusal(table, seat, card)
     if refused is not None and not plays_with_others(table, seat, card):
         return refused
     if CARDS[card].avatar:
@@ -57,7 +59,7 @@ def bring_refusal(table: Table, seat: str, card: str) -> Refusal | None:
             return refused
     elif refused := zones.unique_refusal(table, card):
         return refused
-    elif CARDS[card].agent and table.players[seat].kind != RINGWRAITH:
+    elif CARDS[card].agent and not table.kind(seat).agents_are_characters:
         return Refusal("org.agent-character.who", (card,))
     if not bring_options(table, seat, card):
         return Refusal("org.avatar.where" if CARDS[card].avatar else "org.character.where", (card,))
@@ -85,7 +87,7 @@ def _only_to_parties(table: Table, seat: str, card: str, options: list[Option]) 
     """Of the ways to bring a character into play those that are left when the one of the turn has come."""
     if CARDS[card].race != "dwarf" or not table.listed(UnexpectedParty.listed):
         return options
-    if balrog.character_refusal(table, seat, card) is None:
+    if manner(table, seat).bringing_refusal(table, seat, card) is None:
         return options
     there = [f"c{number}" for number in parties(table, seat)]
     return [option for option in options if option.subject in there]
@@ -123,7 +125,7 @@ def wraith_refusal(table: Table, seat: str, card: str) -> Refusal | None:
     if refused := zones.gone_refusal(table, card):
         return refused
     site = table.site_of(company).id
-    if is_home(card, site):
+    if is_home(card, site, player.kind):
         return None
     if not companies.at_haven(table, company) or any(not part.admits(card) for part in parts_of(site, AdmitsOnly)):
         return Refusal("org.ringwraith-follower.needs-ringwraith-in-place", (card, site))
@@ -205,11 +207,7 @@ def may_enter_at(
     kind = table.players[seat].kind
     home = is_home(card, site, kind)
     if facts.avatar:
-        if kind == BALROG:
-            return home
-        if table.players[seat].kind == RINGWRAITH:
-            return home or place.name in ("Minas Morgul", "Dol Guldur")
-        return home or (place.name == "Rivendell" and not _kept_at_home(table, seat))
+        return home or (place.name in KINDS[kind].avatar_sites and not _kept_at_home(table, seat))
     if facts.agent and company is not None and parts_of(site, AgentsComeHere):
         return True
     if parts_of(card, HomeSite) or facts.agent:
@@ -221,8 +219,8 @@ def may_enter_at(
 
 
 def _is_made_home(table: Table, kind: str, site: str) -> bool:
-    """Whether a card makes a site a haven to bring the characters of a Wizard player into play."""
-    return kind == WIZARD and bool(table.listed(HomeForHeroes.listed)) and zones.is_home(table, site)
+    """Whether a card makes a site a haven to bring heroes into play."""
+    return KINDS[kind].alignment == "hero" and bool(table.listed(HomeForHeroes.listed)) and zones.is_home(table, site)
 
 
 def _kept_at_home(table: Table, seat: str) -> bool:
@@ -279,7 +277,7 @@ def bring(table: Table, card: str, place_of: str) -> Flow[None]:
         (card,),
     )
     if CARDS[card].race != "dwarf" or choice.subject not in [f"c{n}" for n in parties(table, table.active)]:
-        balrog.note_character(table, table.active, card)
+        manner(table, table.active).note_character(table, table.active, card)
     balrog.take(table, table.active, card, place_of)
     place(table, table.active, card, choice.subject, choice.target)
 

@@ -7,7 +7,6 @@ from typing import ClassVar
 from underdeeps.kernel import Flow, Option, ask, instant, procedure
 from underdeeps.kernel.piles import without
 from underdeeps.meccg import windows
-from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.effect import Effect
 from underdeeps.meccg.language.hooks.journeys import OnArrival, OneNeighbour, SpecialWay
 from underdeeps.meccg.language.later import lingering
@@ -19,11 +18,12 @@ from underdeeps.meccg.rules.journeys import region_movement, routes, under_deeps
 from underdeeps.meccg.rules.journeys.draws import draw_cards
 from underdeeps.meccg.rules.journeys.hazard_limit import set_hazard_limit
 from underdeeps.meccg.rules.journeys.moving_on import TRIED, onward_options, use_up_leave
+from underdeeps.meccg.rules.players.manners import manner
 from underdeeps.meccg.rules.prisoners import host_sites
 from underdeeps.meccg.rules.turn import organization
 from underdeeps.meccg.rules.turn.arriving import join_companies, leave_behind
 from underdeeps.meccg.rules.zones.changes import journey_of
-from underdeeps.meccg.table import BALROG, Company, Journey, Table
+from underdeeps.meccg.table import Company, Journey, Table
 
 
 class SendBack(Effect):
@@ -117,15 +117,11 @@ def company_phase(table: Table, number: int) -> Flow[None]:
 
 
 def note_phase(table: Table) -> None:
-    """A Balrog player's company remembers that a movement/hazard phase of it is over."""
+    """A movement/hazard phase of a company is over: its player may keep it in mind."""
     journey = journey_of(table)
     company = table.companies.get(journey.company)
-    if company is None or table.players[company.owner].kind != BALROG:
-        return
-    moved = journey.moving and not company.returned
-    where = CARDS[company.origin if moved else table.site_of(company).id].name
-    flag = f"{under_deeps.PHASE}{len(under_deeps.phases(company)) + 1}:{'moved' if moved else 'stayed'}:{where}"
-    zones.change_company(table, company.number, flags=(*company.flags, flag))
+    if company is not None:
+        manner(table, company.owner).note_phase(table, company, journey.moving and not company.returned)
 
 
 # -- 1 and 2: reveal, site path ---------------------------------------------------------------------

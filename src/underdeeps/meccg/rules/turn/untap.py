@@ -10,7 +10,7 @@ from underdeeps.meccg.rules import companies, zones
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.common_actions import sideboard
 from underdeeps.meccg.rules.players import sauron
-from underdeeps.meccg.table import TAPPED, WIZARD, WOUNDED, Table
+from underdeeps.meccg.table import TAPPED, WOUNDED, Table
 
 _SIDEBOARD = (Option("no-sideboard"), Option("use-sideboard"))
 
@@ -59,15 +59,16 @@ def heals_here(table: Table, number: int) -> bool:
         return False
     if companies.at_haven(table, company):
         return True
-    site = table.site_of(company)
-    if zones.is_home(table, site.facts.name) and table.players[company.owner].kind == WIZARD:
+    site, hero = table.site_of(company), table.kind(company.owner).alignment == "hero"
+    if hero and zones.is_home(table, site.facts.name):
         return True
     laid = (site.id, *(table.cards[each].id for each in site.bears))
-    return any(parts_of(card, HealsLikeHaven) for card in laid) or any(
+    if any(parts_of(card, HealsLikeHaven) for card in laid):
+        return True
+    return hero and any(
         part.site == site.facts.name
         for card in table.cards.values()
         for part in parts_of(card.id, MakesHavenForHealing)
-        if table.players[table.active].kind == WIZARD
     )
 
 

@@ -45,7 +45,6 @@ from underdeeps.meccg.rules.zones.decks import (
     swap,
 )
 from underdeeps.meccg.rules.zones.entering import (
-    BARRED_AGAINST_BALROGS,
     came,
     enter,
     forbidden,
@@ -79,7 +78,6 @@ from underdeeps.meccg.rules.zones.leaving import (
 from underdeeps.meccg.rules.zones.uniqueness import DRAGON_PLAYED, drop_copies, gone_refusal, same_being, unique_refusal
 
 __all__ = [
-    "BARRED_AGAINST_BALROGS",
     "DRAGON_PLAYED",
     "LEAVING",
     "LISTED_BY",

@@ -12,7 +12,7 @@ from underdeeps.meccg.language.hooks.zones import Forbids, ForbidsKeyword, Quell
 from underdeeps.meccg.language.standing import PARTS, parts_of, standing
 from underdeeps.meccg.rules.zones.changes import attach, enlist, replace
 from underdeeps.meccg.rules.zones.leaving import happen
-from underdeeps.meccg.table import BALROG, MINIONS, Card, Role, Table
+from underdeeps.meccg.table import Card, Role, Table
 
 # -- into play --------------------------------------------------------------------------------------
 
@@ -67,13 +67,9 @@ def _items_against(name: str) -> frozenset[str]:
 
 def opponent_refusal(table: Table, seat: str, card: str) -> Refusal | None:
     """Why a player cannot play a card against this opponent, in the whole game."""
-    kind = table.players[table.opponent(seat)].kind
-    if kind in MINIONS and parts_of(card, NotAgainstRingwraiths):
+    kind = table.kind(table.opponent(seat))
+    if kind.shielded and parts_of(card, NotAgainstRingwraiths):
         return Refusal("setup.declare.barred-vs-ringwraith", (card,))
-    if kind == BALROG and card in BARRED_AGAINST_BALROGS:
+    if card in kind.barred_cards:
         return Refusal("balrog.opponent.barred-cards", (card,))
     return None
-
-
-BARRED_AGAINST_BALROGS = ("AS-71", "DM-84", "DM-107", "TW-12", "WH-41")
-"""The Balrog (the ally), Reluctant Final Parting, Durin's Bane, Balrog of Moria, The Black Council."""

@@ -25,7 +25,6 @@ from underdeeps.meccg.parts.triggers.attacks import AfterAttack, WhenItWounds
 from underdeeps.meccg.parts.triggers.states import AtTurnsEnd, EachAttackOf, LimitFollows
 from underdeeps.meccg.rules import checks, zones
 from underdeeps.meccg.rules.zones.changes import combat_of
-from underdeeps.meccg.table import MINIONS
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
@@ -131,7 +130,7 @@ class HidesTheirCards(BarsSearches):
     """As an event: effects by which a minion player looks at his own play deck or discard pile are canceled."""
 
     def bars(self, table: Table, seat: str) -> bool:
-        return table.players[seat].kind in MINIONS
+        return table.kind(seat).minion
 
     def text(self) -> str:
         return (

@@ -27,7 +27,6 @@ from underdeeps.meccg.parts.wording import DOORS
 from underdeeps.meccg.rules.combat import attacks, combat
 from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.rules.turn.movement_hazard import SendBack
-from underdeeps.meccg.table import MINIONS
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Company, Table
@@ -42,7 +41,7 @@ class AddsAttackBelow(AddsAttack, kw_only=True):
     types: tuple[str, ...]
 
     def at(self, table: Table, source: Card, site: Card, company: Company) -> Attack | None:
-        if table.players[company.owner].kind in MINIONS:
+        if table.kind(company.owner).minion:
             return None
         meant = site.facts.under_deeps or places.hazard_site_type(table, site) in self.types
         return self.attack if meant else None

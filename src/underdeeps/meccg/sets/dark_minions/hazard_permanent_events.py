@@ -37,7 +37,6 @@ from underdeeps.meccg.parts.wording import DOORS
 from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.combat import attacks, combat
 from underdeeps.meccg.rules.journeys import places
-from underdeeps.meccg.table import MINIONS
 
 if TYPE_CHECKING:
     from underdeeps.meccg.facts import Attack
@@ -274,7 +273,7 @@ class RealmOfShadow(DarkRealm):
     """A region that belongs to the realm whatever its type."""
 
     def covers(self, table: Table, company: Company) -> bool:
-        if table.players[company.owner].kind in MINIONS:
+        if numbers.is_minion_company(table, company):
             return False
         journey = table.journey
         if journey is not None and journey.company == company.number and journey.moving:

@@ -18,7 +18,6 @@ from underdeeps.meccg.parts.standing import BorneByAvatarOnly
 from underdeeps.meccg.parts.targets.attacks import AttackOnCompany
 from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.combat.attacks import CancelAttack
-from underdeeps.meccg.table import BALROG
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
@@ -56,7 +55,7 @@ class Unruly(On, kw_only=True):
 
     def fits(self, table: Table, source: Card, subject: str) -> bool:
         controller = table.cards.get(source.on)
-        return subject == source.owner and controller is not None and controller.facts.race != BALROG
+        return subject == source.owner and controller is not None and controller.facts.race != "balrog"
 
     @instant
     def resolve(self, table: Table) -> None:

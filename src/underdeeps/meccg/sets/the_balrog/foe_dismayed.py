@@ -16,7 +16,6 @@ from underdeeps.meccg.parts.effects.lasting import last
 from underdeeps.meccg.parts.events import Short
 from underdeeps.meccg.parts.targets.attacks import TheAttack
 from underdeeps.meccg.parts.targets.checks import TheCheck
-from underdeeps.meccg.table import BALROG
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
@@ -27,7 +26,7 @@ if TYPE_CHECKING:
 
 def is_lord(table: Table, number: int) -> bool:
     """Whether somebody is a leader or The Balrog."""
-    return table.cards[number].facts.race == BALROG or is_leader(table, number)
+    return table.cards[number].facts.race == "balrog" or is_leader(table, number)
 
 
 class LedCompany(Need):

@@ -11,6 +11,7 @@ from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.fight import Modifier
+from underdeeps.meccg.kinds import BALROG
 from underdeeps.meccg.language.action import Action
 from underdeeps.meccg.language.catalogue import card, rule_action
 from underdeeps.meccg.language.effect import Effect, acting
@@ -33,7 +34,7 @@ from underdeeps.meccg.rules import companies, numbers, zones
 from underdeeps.meccg.rules.combat import attacks
 from underdeeps.meccg.rules.combat.attacks import CancelAttack
 from underdeeps.meccg.rules.journeys import places
-from underdeeps.meccg.table import BALROG, UNTAPPED
+from underdeeps.meccg.table import UNTAPPED
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Link, Table
@@ -123,7 +124,7 @@ class Summonable(Target):
     """A card of the sideboard that may be shuffled into the play deck."""
 
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
-        if table.players[seat].kind != BALROG:
+        if table.kind(seat) is not BALROG:
             return ()
         return [each for each in table.players[seat].sideboard.distinct() if parts_of(each, FromSideboard)]
 
@@ -140,7 +141,7 @@ class Summon(Action, kw_only=True):
     verb: ClassVar[str] = "summon"
 
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
-        if table.players[seat].kind != BALROG:
+        if table.kind(seat) is not BALROG:
             return Refusal("timing.action.needs-allowance", (card,))
         return super().refusal(table, seat, card, source)
 
@@ -347,7 +348,7 @@ class BalrogsClaim(TheCheck, kw_only=True):
             return refused
         check = table.checks[-1]
         target = table.cards.get(int(check.against)) if check.against.isdigit() else None
-        if table.cards[check.character].facts.race != BALROG or target is None or target.owner == seat:
+        if table.cards[check.character].facts.race != "balrog" or target is None or target.owner == seat:
             return Refusal(NO, (card,))
         claimed = target.role in ("item", "ally") or (
             target.role == "faction" and target.facts.race in ("troll", "orc")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Refusal, instant
 from underdeeps.meccg import windows
+from underdeeps.meccg.kinds import WIZARD
 from underdeeps.meccg.language.action import Action
 from underdeeps.meccg.language.catalogue import card, rule_action
 from underdeeps.meccg.language.effect import Effect, acting
@@ -18,7 +19,6 @@ from underdeeps.meccg.language.target import Target
 from underdeeps.meccg.parts.events import HazardShort, Short
 from underdeeps.meccg.rules import zones
 from underdeeps.meccg.rules.ending import calling
-from underdeeps.meccg.table import BALROG, MINIONS, WIZARD
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Link, Table
@@ -70,8 +70,7 @@ class ShuffleBack(Action, kw_only=True):
 
 def rule_for(table: Table, seat: str, as_hazard: bool) -> str:
     """The rule by which a player calls the end with a card."""
-    kind = BALROG if table.players[seat].kind == BALROG else "ringwraith"
-    return f"end.call.{kind}-sudden-call-{'hazard' if as_hazard else 'resource'}"
+    return f"{table.kind(seat).calls_by}-{'hazard' if as_hazard else 'resource'}"
 
 
 class MayCall(Need):
@@ -81,8 +80,8 @@ class MayCall(Need):
 
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
         rule = rule_for(table, seat, self.as_hazard)
-        kind = table.players[table.active].kind
-        barred = kind == WIZARD if self.as_hazard else kind not in MINIONS
+        kind = table.kind(table.active)
+        barred = kind is WIZARD if self.as_hazard else kind.calls_freely
         if barred or table.called or not calling.may_call(table, table.active):
             return Refusal(rule, (card,))
         return None

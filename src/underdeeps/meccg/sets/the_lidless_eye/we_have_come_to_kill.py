@@ -14,7 +14,6 @@ from underdeeps.meccg.parts.targets.companies import Companies
 from underdeeps.meccg.rules import companies, numbers, zones
 from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.rules.turn import characters
-from underdeeps.meccg.table import RINGWRAITH
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Company, Table
@@ -53,7 +52,7 @@ def ways(table: Table, seat: str, token: str, card: str) -> list[Option]:
         return []
     if facts.avatar:
         return wraith_ways(table, seat, company, card)
-    if zones.unique_refusal(table, card) or (facts.agent and table.players[seat].kind != RINGWRAITH):
+    if zones.unique_refusal(table, card) or (facts.agent and not table.kind(seat).agents_are_characters):
         return []
     if companies.composition_refusal(table, company.characters, company.events, card):
         return []

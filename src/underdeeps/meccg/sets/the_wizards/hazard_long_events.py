@@ -22,7 +22,7 @@ from underdeeps.meccg.rules.combat import keying
 from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.rules.turn import movement_hazard
 from underdeeps.meccg.rules.turn.movement_hazard import SendBack
-from underdeeps.meccg.table import MINIONS, TAPPED, UNTAPPED
+from underdeeps.meccg.table import TAPPED, UNTAPPED
 
 if TYPE_CHECKING:
     from underdeeps.meccg.parts.wording import RegionCounts
@@ -82,7 +82,7 @@ class EachSiteWith(Whenever, kw_only=True):
             or parts_of(site.id, NeverTaps)
         ):
             return False
-        if self.spares_minions and table.players[site.owner].kind in MINIONS:
+        if self.spares_minions and table.kind(site.owner).minion:
             return False
         return places.site_type(table, site) != "haven" and keying.has_path(table, site, self.path)
 

@@ -1,0 +1,27 @@
+"""Whose manner is whose."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from underdeeps.meccg.kinds import BALROG
+from underdeeps.meccg.rules.players.balrog import BalrogManner
+from underdeeps.meccg.rules.players.manner import Manner
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.table import Table
+
+MANNERS: Final[dict[str, Manner]] = {BALROG.name: BalrogManner()}
+"""The manners of the kinds that have one of their own."""
+
+_COMMON: Final = Manner()
+
+
+def manner_of(kind: str) -> Manner:
+    """How players of a kind, by its name, go about things."""
+    return MANNERS.get(kind, _COMMON)
+
+
+def manner(table: Table, seat: str) -> Manner:
+    """How a player goes about things."""
+    return manner_of(table.players[seat].kind)
