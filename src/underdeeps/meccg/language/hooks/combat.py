@@ -12,17 +12,15 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Company, Lasting, Table
 
 FOLLOWING: Final = "following:"
-"""How the key of a creature begins that follows an attack of a race; and the flag of a company that faced one."""
+"""How the key of a creature begins that follows an attack of a race."""
 
 
-class FollowsAttack(Standing):
-    """A creature that may be played after an attack of a race that was not keyed to a site."""
+class OtherKeys(Standing):
+    """A creature that can be keyed to something else than places."""
 
-    race: str
-
-    def text(self) -> str:
-        attack = f"an {self.race.capitalize()} attack not keyed to a site"
-        return f"playable against a company that has faced {attack} this turn"
+    def keys(self, company: Company) -> tuple[str, ...]:
+        """What it can be keyed to besides, against the company whose movement/hazard phase it is."""
+        raise NotImplementedError
 
 
 class MinionsFight(Standing):

@@ -10,7 +10,7 @@ from __future__ import annotations
 from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.meccg import windows
 from underdeeps.meccg.language.catalogue import plays_of
-from underdeeps.meccg.language.hooks.combat import FOLLOWING, OneCharacter
+from underdeeps.meccg.language.hooks.combat import OneCharacter
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules import checks, zones
 from underdeeps.meccg.rules.chain import chain
@@ -52,7 +52,6 @@ def fight(table: Table) -> Flow[str]:
     if table.lasting:
         yield from go_on(table, "attack-over")
     _remember(table)
-    _mark_road(table)
     table.lasting = tuple(effect for effect in table.lasting if effect.until != "attack")
     table.combat = None
     if table.lasting:
@@ -94,21 +93,6 @@ def _remember(table: Table) -> None:
         notes += ["detainment"] if combat.detainment else []
         old = table.cards[combat.maker].note
         zones.change(table, combat.maker, note=tuple(dict.fromkeys((*old, *notes))))
-
-
-def _mark_road(table: Table) -> None:
-    """A company that faced an attack off its site can be met by those who follow such attacks."""
-    combat = combat_of(table)
-    company = table.companies.get(combat.company)
-    if company is None or combat.source == "company" or table.journey is None or combat.keyed.startswith("site"):
-        return
-    marks = [f"{FOLLOWING}{race}" for race in combat.races if race in FOLLOWED]
-    if marks:
-        zones.change_company(table, company.number, flags=tuple(dict.fromkeys((*company.flags, *marks))))
-
-
-FOLLOWED = ("orc",)
-"""The races whose attacks some creatures follow."""
 
 
 def _outcome(table: Table) -> str:

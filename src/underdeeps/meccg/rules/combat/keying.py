@@ -7,7 +7,7 @@ from functools import lru_cache
 from underdeeps.kernel import Refusal
 from underdeeps.meccg.facts import CARDS, NAMED, REGIONS, CardFacts, Keying, Path
 from underdeeps.meccg.facts.places import HAVENS_WITH_PATH
-from underdeeps.meccg.language.hooks.combat import FOLLOWING, FollowsAttack, NotAgainst
+from underdeeps.meccg.language.hooks.combat import NotAgainst, OtherKeys
 from underdeeps.meccg.language.hooks.hazards import (
     AlsoAtSites,
     KeysToUnderDeeps,
@@ -41,9 +41,8 @@ def keys(table: Table, card: str, at: Journey | None = None) -> list[str]:
     found = dict.fromkeys(printed)
     for key in (*_path_keys(table, site, kind, card), *_opened(table, journey, kind, card)):
         found[key] = None
-    for follows in parts_of(card, FollowsAttack):
-        if f"{FOLLOWING}{follows.race}" in table.companies[journey.company].flags:
-            found[f"{FOLLOWING}{follows.race}"] = None
+    for other in parts_of(card, OtherKeys):
+        found |= dict.fromkeys(other.keys(table.companies[journey.company]))
     for part, _ in standing(table, KeysToUnderDeeps):
         if part.admits(card, site, kind):
             found[f"site:{kind}"] = None

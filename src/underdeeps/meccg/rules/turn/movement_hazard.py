@@ -327,8 +327,6 @@ def arrive(table: Table) -> None:
     tell_arrival(table, company.number)
     zones.release_site(table, journey.origin, "mh.end.origin-returned")
     rings.victory(table)
-    if table.lasting:
-        note_foes(table, company.number)
 
 
 def tell_arrival(table: Table, number: int) -> None:
@@ -337,23 +335,6 @@ def tell_arrival(table: Table, number: int) -> None:
         company = table.companies.get(number)
         if company is not None and lasting.target == f"c{number}":
             effect.arrived(table, lasting, company)
-
-
-def note_foes(table: Table, number: int) -> None:
-    """What lets a company move far to its foes lets it move as far when it leaves their site; that is over then."""
-    company = table.companies.get(number)
-    if company is None:
-        return
-    token, here = f"c{number}", table.site_of(company).facts.name
-    table.lasting = tuple(
-        each for each in table.lasting if each.kind != region_movement.FROM_FOES or each.target != token
-    )
-    if here in region_movement.foes_at(table, company):
-        further = tuple(each for each in table.lasting if each.kind == region_movement.TO_FOES and each.target == token)
-        table.lasting += tuple(
-            zones.replace(each, kind=region_movement.FROM_FOES, detail=here, until="game", order=table.number())
-            for each in further
-        )
 
 
 def change_new_site(table: Table, seat: str, site: str) -> None:

@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from underdeeps.kernel import Refusal, instant
+from underdeeps.kernel.piles import without
 from underdeeps.meccg import windows
 from underdeeps.meccg.language.action import Ability
 from underdeeps.meccg.language.catalogue import card
-from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.effect import acting
+from underdeeps.meccg.language.hooks.journeys import OnArrival
 from underdeeps.meccg.language.hooks.sites import StaysTapped
+from underdeeps.meccg.language.later import linger
 from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.language.trigger import Reaction
-from underdeeps.meccg.parts.effects.lasting import last
 from underdeeps.meccg.parts.events import Permanent
 from underdeeps.meccg.parts.targets.companies import Companies
 from underdeeps.meccg.rules import zones
@@ -21,7 +23,7 @@ from underdeeps.meccg.rules.journeys import region_movement
 from underdeeps.meccg.table import UNTAPPED
 
 if TYPE_CHECKING:
-    from underdeeps.meccg.table import Card, Table
+    from underdeeps.meccg.table import Card, Company, Lasting, Table
 
 
 # A More Evil Hour
@@ -72,14 +74,21 @@ class RegionMovers(Companies, kw_only=True):
         return "a company of yours that may use region movement"
 
 
-class MarchOnFoes(Effect):
+class MarchOnFoes(OnArrival):
     """The company may move more regions to a site with a company of the opponent, and later when it leaves that."""
 
     regions: int
 
     @instant
     def do(self, table: Table) -> None:
-        last(table, region_movement.TO_FOES, acting(table).target, self.regions)
+        linger(table, self, region_movement.TO_FOES, acting(table).target, self.regions)
+
+    def arrived(self, table: Table, lasting: Lasting, company: Company) -> None:
+        here = table.site_of(company).facts.name
+        if lasting.kind == region_movement.FROM_FOES:
+            table.lasting = without(table.lasting, lasting)
+        elif here in region_movement.foes_at(table, company):
+            linger(table, self, region_movement.FROM_FOES, lasting.target, self.regions, here, "game")
 
     def text(self) -> str:
         return (

@@ -1,12 +1,21 @@
 """Creatures of The Dragons, by number."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
 from underdeeps.meccg import windows
 from underdeeps.meccg.language.catalogue import card
-from underdeeps.meccg.language.hooks.combat import AttackerChooses, FollowsAttack
+from underdeeps.meccg.language.hooks.combat import FOLLOWING, AttackerChooses, OtherKeys
 from underdeeps.meccg.language.hooks.hazards import AlsoAtSites
+from underdeeps.meccg.language.trigger import hears
 from underdeeps.meccg.parts.effects.attacks import ModifyAttack
 from underdeeps.meccg.parts.events import HazardShort
 from underdeeps.meccg.parts.targets.attacks import TheAttack
+from underdeeps.meccg.rules import zones
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.table import Company, Table
 
 # Cave Worm
 card("TD-8 LE-65")
@@ -35,10 +44,39 @@ card("TD-77")
 # True Fire-drake
 card("TD-78 LE-95")
 
+
 # Wolf-riders
+FOLLOWED: Final = "orc"
+"""The race whose attacks they follow."""
+
+
+@hears("attack-ended")
+def mark_road(table: Table, subject: str) -> None:
+    """An attack is over that was not keyed to a site: a company that faced it can be met by those who follow it."""
+    fight = zones.combat_of(table)
+    company = table.companies.get(fight.company)
+    if company is None or fight.source == "company" or table.journey is None or fight.keyed.startswith("site"):
+        return
+    if FOLLOWED in fight.races:
+        flags = tuple(dict.fromkeys((*company.flags, f"{FOLLOWING}{FOLLOWED}")))
+        zones.change_company(table, company.number, flags=flags)
+
+
+class FollowsAttack(OtherKeys):
+    """A creature that may be played after an attack of a race that was not keyed to a site."""
+
+    def keys(self, company: Company) -> tuple[str, ...]:
+        key = f"{FOLLOWING}{FOLLOWED}"
+        return (key,) if key in company.flags else ()
+
+    def text(self) -> str:
+        attack = f"an {FOLLOWED.capitalize()} attack not keyed to a site"
+        return f"playable against a company that has faced {attack} this turn"
+
+
 card(
     "TD-86 TD-87",
-    FollowsAttack("orc"),
+    FollowsAttack(),
     HazardShort(
         when=windows.MOVEMENT | windows.ATTACK,
         on=TheAttack(races=("wolf",)),
