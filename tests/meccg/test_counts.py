@@ -5,12 +5,12 @@ from __future__ import annotations
 from tests.meccg.play import Play
 from tests.meccg.rules.agent_fight_scenes import agent, attacked, enters
 from tests.meccg.rules.agent_scenes import act, begin, on_the_way
+from tests.meccg.rules.agents.test_influence import meets, tries
 from tests.meccg.rules.captive_scenes import HOST, SPIDERS, hold, hosted, lone_strike, taken
-from tests.meccg.rules.test_agent_influence import meets, tries
-from tests.meccg.rules.test_company_combat import attack, meeting
-from tests.meccg.rules.test_prisoners import attempt, rescue
-from tests.meccg.rules.test_under_deeps import at
-from tests.meccg.rules.test_under_deeps import tries as goes
+from tests.meccg.rules.combat.test_company_combat import attack, meeting
+from tests.meccg.rules.journeys.test_under_deeps import at
+from tests.meccg.rules.journeys.test_under_deeps import tries as goes
+from tests.meccg.rules.prisoners.test_prisoners import attempt, rescue
 from underdeeps.meccg import RULES
 from underdeeps.meccg.counts import COUNTED
 from underdeeps.meccg.rules import checks

@@ -7,9 +7,9 @@ import pytest
 from tests.meccg.play import Play
 from tests.meccg.rules.agent_fight_scenes import agent, enters
 from tests.meccg.rules.agent_scenes import begin, on_the_way
+from tests.meccg.rules.agents.test_influence import meets
 from tests.meccg.rules.captive_scenes import HOST, SITES, SPIDERS, hold, lone_strike, set_out, strike
-from tests.meccg.rules.test_agent_influence import meets
-from tests.meccg.rules.test_company_combat import meeting
+from tests.meccg.rules.combat.test_company_combat import meeting
 from underdeeps.arena.simulate import Plan, simulate
 from underdeeps.bots.meccg import agents, captives, depths, fights, hands, journeys, plays, values
 from underdeeps.bots.meccg.planner import ANSWERS
@@ -269,6 +269,7 @@ def test_it_attacks_a_company_that_it_can_beat(others: tuple[str, ...], fights_t
 
 
 # -- what is kept in hand ---------------------------------------------------------------------------
+
 
 TREASURE = ("Aiglos", "Orcrist", "Glamdring", "Durin’s Axe", "The Mithril-coat", "Iron Hill Dwarves")
 

@@ -11,11 +11,13 @@ import msgspec
 import pytest
 
 from tests.meq.combat_table import ENEMY_MELEE, ENEMY_RANGED, MELEE, RANGED, Duel, clash, duel, quiet_table
+from tests.meq.play import Play
 from tests.rules import rule
 from underdeeps.kernel import Dice, Option, Pile, flow
+from underdeeps.meq.cards.base import DOES
 from underdeeps.meq.facts import COMBAT_DECKS, HEROES, LOCATIONS, MONSTERS
 from underdeeps.meq.fight import ENEMIES, Combat
-from underdeeps.meq.rules import combat
+from underdeeps.meq.rules import combat, numbers
 from underdeeps.meq.table import SAURON, Affliction, Table, Token
 from underdeeps.meq.views import view
 
@@ -578,3 +580,29 @@ def test_any_fight_comes_to_an_end_with_every_card_in_its_place(hero: str, enemy
         assert sorted((*who.hand, *who.life, *who.rest, *who.damage)) == mine
         deck = ENEMIES[enemy].deck
         assert sorted(table.decks[deck]) == sorted(COMBAT_DECKS[deck])
+
+
+@rule("meq.choice.always.attributes")
+def test_corruption_in_a_combat_weakens_further() -> None:
+    fight = duel("argalad", "witch-king", ["argalad.parry"], ["zealot.hack"])
+    fight.table.weakened = (("argalad", "strength"),)
+    assert numbers.attribute(fight.table, "argalad", "strength") == 5
+    fight.hero.corruption = (Affliction("greedy", 0, 0), Affliction("reckless", 0, 0))
+    assert numbers.attribute(fight.table, "argalad", "strength") == 3
+
+
+@rule("meq.choice.combat.both-defeated")
+def test_the_prize_comes_before_the_defeat() -> None:
+    """Execute fells the Balrog while its blow takes the hero's last card: he wins 2 favor, then loses one of them."""
+    play = Play("thalin").put("thalin", at="moria", hand=["skill.execute"], life=[], favor=0).turn("thalin", "travel")
+    play.table.decks["behemoth"] = ("behemoth.sweep",) * 9
+    play.table.shadow_hand = Pile()
+    play.run(DOES["khazad-dum"].do, "thalin", "khazad-dum").answer(
+        "spend 0", "play skill.execute", "play behemoth.sweep"
+    )
+    assert play.asked == "thalin hero.training" and play.hero("thalin").favor == 2
+    while play.asked:
+        play.answer(play.options[0])
+    kinds = [event.kind for event in play.table.log or []]
+    assert kinds.index("favor-gained") < kinds.index("hero-defeated") < kinds.index("favor-lost")
+    assert combat.WON in {event.facts.get("outcome") for event in play.told("combat-ended")}

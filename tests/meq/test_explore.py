@@ -6,7 +6,7 @@ import pytest
 
 from tests.meq.play import Play
 from tests.rules import rule
-from underdeeps.meq.rules import explore, hero_turn
+from underdeeps.meq.rules import explore, hero_turn, numbers
 
 GREENLEAF = "misty-mountains-mirkwood.greenleaf"  # an Encounter quest, to the Woodland Realm
 BLACK_PIT = "eriador-enedwaith.the-black-pit"  # an Encounter quest, to Moria
@@ -350,3 +350,35 @@ def test_heroes_may_also_trade_past_the_one_who_explores() -> None:
     play.answer("give boat eleanor")
     assert play.hero("eleanor").items == ("boat",) and play.hero("thalin").items == ()
     assert not any("boat" in option for option in play.options), "each thing changes hands once"
+
+
+@rule("meq.choice.always.as-much-as-possible", "meq.choice.hero.consult-under-corrupting-plot")
+def test_a_price_that_is_lost_on_the_way_buys_nothing() -> None:
+    """Denethor's help costs 3 favor; the plot's Corruption card (Careless) takes two of them first."""
+    play = Play("eleanor").put("eleanor", at="minas-tirith", favor=3).turn("eleanor", "travel")
+    play.plot("denethor-falls-into-madness", at="minas-tirith").character("denethor", at="minas-tirith")
+    play.deck("corruption", "careless")
+    play.run(explore.consult, "eleanor", "denethor", "help-of")
+    assert play.table.markers["green"] == 0
+    assert play.hero("eleanor").favor == 1 + 1, "one is left, and Eleanor gains one for the consultation"
+
+
+@rule("meq.choice.hero.shadow-windows", "meq.choice.hero.moves-by-cards")
+def test_a_move_by_a_card_in_ones_own_turn_may_be_answered() -> None:
+    play = Play("argalad").put("argalad", at="rhun").turn("argalad", "travel")
+    play.table.event = "event-1-13"
+    play.shadow("his-arm-has-grown-long", pool=4)
+    play.run(explore.after_explore, "argalad").answer("yes", "location weathertop")
+    assert play.asked == "sauron shadow.window"
+    play.answer("shadow his-arm-has-grown-long")
+    assert numbers.is_perilous(play.table, "argalad", "weathertop")
+
+
+@rule("meq.choice.sauron.event-with-a-hero")
+def test_company_is_counted_where_the_hero_explored() -> None:
+    play = Play("argalad", "thalin").put("argalad", at="rhun", favor=0).put("thalin", at="the-shire")
+    play.turn("argalad", "travel")
+    play.table.event = "event-1-13"
+    play.hero("argalad").keeps, play.hero("argalad").keeps_favor = "event-1-03", 2
+    play.run(explore.after_explore, "argalad").answer("yes", "location the-shire")
+    assert play.hero("argalad").favor == 0 and play.hero("argalad").keeps == "event-1-03"

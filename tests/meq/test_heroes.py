@@ -420,3 +420,11 @@ def test_an_option_that_cannot_be_given_in_full_is_closed_unless_both_are() -> N
     play = Play("argalad").put("argalad", at="lake-esgaroth", favor=0).influence({"the-bight": 3})
     play.deck("corruption", "weak").run(DOES[bought].do, "argalad", bought)
     assert len(play.hero("argalad").corruption) == 1
+
+
+@rule("meq.choice.hero.passes")
+def test_winter_storm_waits_for_the_next_travel_step() -> None:
+    play = Play("argalad").put("argalad", at="weathertop", hand=["argalad.overdraw"] * 4).turn("argalad", "rest")
+    play.hero("argalad").move_limit = 1
+    hero_turn.begin(play.table, "argalad")
+    assert play.hero("argalad").move_limit == 1, "no Travel step has come since"

@@ -7,6 +7,7 @@ import pytest
 from tests.meq.play import Play
 from tests.rules import rule
 from underdeeps.meq import RULES
+from underdeeps.meq.cards.base import DOES
 from underdeeps.meq.facts import LOCATIONS, MINIONS, TOKEN_PILES
 from underdeeps.meq.rules import board, command, decks, explore, hero_turn, heroes, numbers, sauron_turn
 
@@ -599,3 +600,11 @@ def test_any_other_defeated_minion_stays_out_and_is_not_offered_again() -> None:
     assert play.table.minion_at["gothmog"] == ""
     play.run(sauron_turn.story)
     assert (play.asked, play.table.minion_at["gothmog"]) == ("", "")
+
+
+@rule("meq.choice.hero.shadow-windows")
+def test_a_move_in_saurons_turn_is_not_answered() -> None:
+    play = Play("argalad").put("argalad", at="rhun").turn("sauron", "event")
+    play.shadow("his-arm-has-grown-long", pool=4)
+    play.run(DOES["event-2-07"].do, "argalad", "event-2-07").answer("option 0", "location weathertop")
+    assert play.asked == "" and play.hero("argalad").location == "weathertop"

@@ -25,7 +25,7 @@ def test_every_entry_of_the_seed_books_stands_on_the_page_once(rows: list[tuple[
 def test_the_tests_that_a_row_names_exercise_the_entry(project: Path, rows: list[tuple[str, str]]) -> None:
     tested = tests_of(project / "tests")
     for id, shown in rows:
-        files = {Path(test.partition("::")[0]).name for test in tested.get(id, ())}
+        files = {test.partition("::")[0].removeprefix("tests/meccg/") for test in tested.get(id, ())}
         if files:
             assert set(re.findall(r"`(.+?)`", shown)) <= files and "`" in shown, id
         else:

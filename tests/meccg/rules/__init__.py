@@ -1,1 +1,1 @@
-"""Tests of the rules of the card game, a module for each part of a turn."""
+"""Tests of the rules of the card game, in the chapters of `underdeeps.meccg.rules`; the words of its glossary too."""

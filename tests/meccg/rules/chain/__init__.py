@@ -1,0 +1,1 @@
+"""Chains of effects: actions, targets, events."""

@@ -1,0 +1,1 @@
+"""Attacks and strikes, where attacks come from, cards on-guard."""

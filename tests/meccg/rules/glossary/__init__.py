@@ -1,0 +1,1 @@
+"""The words of the glossary, each shown at a table."""

@@ -1,0 +1,1 @@
+"""Influence: control and attempts."""

@@ -1,0 +1,1 @@
+"""Ways, regions, the Under-deeps."""

@@ -1,0 +1,1 @@
+"""Numbers that change with circumstances."""

@@ -1,0 +1,1 @@
+"""Prisoners and those who rescue them."""

@@ -1,0 +1,1 @@
+"""Cards on their way between zones."""
