@@ -321,19 +321,19 @@ class Action(Part, kw_only=True):
 
     # -- declaring and resolving -------------------------------------------------------------------
 
-    def more(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
+    def ask_choice(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
         """Ask for whatever else is chosen when it is declared; the choice is kept in `Link.choice`."""
         raise NotImplementedError
 
-    among: ClassVar[str] = ""
+    while_listed: ClassVar[str] = ""
     """For an action that the rules give to everybody: nobody can declare it while this list of the table is empty."""
 
-    def held(self) -> frozenset[str] | None:
+    def cards_in_hand(self) -> frozenset[str] | None:
         """For such an action that is about a card in hand: those that it can be about; None if it is about no such."""
         return None
 
     chooses: ClassVar[bool] = False
-    """Whether `more` is to be asked."""
+    """Whether `ask_choice` is to be asked."""
     follows: ClassVar[bool] = False
     """Whether `declared` is to run right after it joined the chain."""
     extra: ClassVar[bool] = False

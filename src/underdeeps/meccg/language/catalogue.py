@@ -180,9 +180,9 @@ class Possible(NamedTuple):
     """What the rules give to everybody, whatever is in his hand."""
     holding: tuple[tuple[Action, frozenset[str] | None], ...]
     """These, and among them those for which one of some cards must be in hand: each with these cards."""
-    held: frozenset[str]
+    wanted_in_hand: frozenset[str]
     """All these cards."""
-    among: tuple[tuple[str, tuple[Action, ...]], ...]
+    while_listed: tuple[tuple[str, tuple[Action, ...]], ...]
     """What they give to everybody while there is a card in a list of the table: by that list."""
 
 
@@ -190,18 +190,18 @@ class Possible(NamedTuple):
 def possible_at(moment: int) -> Possible:
     """What could be declared at a moment: with cards in hand, with cards in play, by the rules alone."""
     open_ = [action for action in RULE_ACTIONS if _opens_at(action, moment)]
-    by_rule = tuple((action, action.held()) for action in open_ if not action.among)
-    among: dict[str, list[Action]] = {}
+    by_rule = tuple((action, action.cards_in_hand()) for action in open_ if not action.while_listed)
+    by_list: dict[str, list[Action]] = {}
     for action in open_:
-        if action.among:
-            among.setdefault(action.among, []).append(action)
+        if action.while_listed:
+            by_list.setdefault(action.while_listed, []).append(action)
     return Possible(
         _possible(plays_of, moment),
         _possible(uses_of, moment),
-        tuple(action for action, held in by_rule if held is None),
+        tuple(action for action, wanted in by_rule if wanted is None),
         by_rule,
-        frozenset().union(*(held for _, held in by_rule if held is not None)),
-        tuple((name, tuple(actions)) for name, actions in among.items()),
+        frozenset().union(*(wanted for _, wanted in by_rule if wanted is not None)),
+        tuple((name, tuple(actions)) for name, actions in by_list.items()),
     )
 
 

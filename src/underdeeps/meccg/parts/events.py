@@ -179,7 +179,7 @@ class AgentShort(HazardShort, kw_only=True):
         return super().refusal_on(table, seat, card, source, token)
 
     @method
-    def more(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
+    def ask_choice(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
         if self.against:
             target = yield from agent_influence.choose(table, int(token), self.against)
             return target
@@ -386,7 +386,7 @@ class OnAnAutomaticAttack(HazardShort, kw_only=True):
     chooses: ClassVar[bool] = True
 
     @method
-    def more(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
+    def ask_choice(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
         choice = yield from ask(
             table, seat, "automatic-attack.which", attack_options(table, token), "timing.target.chosen-at-declaration"
         )

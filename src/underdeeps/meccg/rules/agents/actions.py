@@ -53,7 +53,7 @@ class PlayAgent(Action, kw_only=True):
     rule: ClassVar[str] = "agent.play.hazard-limit"
     secret: ClassVar[bool] = True
 
-    def held(self) -> frozenset[str]:
+    def cards_in_hand(self) -> frozenset[str]:
         return frozenset(card.id for card in CARDS.values() if card.agent)
 
     def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
@@ -103,7 +103,7 @@ class RevealAgent(Action, kw_only=True):
     """A face-down agent is turned up, at no cost."""
 
     verb: ClassVar[str] = "agent-reveal"
-    among: ClassVar[str] = AGENTS
+    while_listed: ClassVar[str] = AGENTS
     rule: ClassVar[str] = "agent.reveal.any-time"
     follows: ClassVar[bool] = True
 
@@ -154,7 +154,7 @@ def end_turn(table: Table) -> None:
 class AgentAction(Action, kw_only=True):
     """One of the actions of which an agent may take one in a turn of its opponent."""
 
-    among: ClassVar[str] = AGENTS
+    while_listed: ClassVar[str] = AGENTS
 
     def offer(self, table: Table, seat: str, card: str, source: int, subject: str, found: list[Option]) -> None:
         mine = agents.of(table, seat)
@@ -225,7 +225,7 @@ class MoveAgent(AgentAction):
         )
 
     @method
-    def more(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
+    def ask_choice(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
         choice = yield from ask(
             table,
             seat,
@@ -307,7 +307,7 @@ class ReturnHome(AgentAction):
         return Refusal("agent.location.site-card-needed", (agent.face,))
 
     @method
-    def more(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
+    def ask_choice(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
         if table.card(token).face_down:
             return ""
         choice = yield from ask(

@@ -274,7 +274,7 @@ class AttackOnTheWay(Action, kw_only=True):
     """An agent taps to attack the company whose movement/hazard phase it is."""
 
     verb: ClassVar[str] = "agent-attack"
-    among: ClassVar[str] = AGENTS
+    while_listed: ClassVar[str] = AGENTS
     rule: ClassVar[str] = "agent.attack.card-declares"
     chooses: ClassVar[bool] = True
 
@@ -284,7 +284,7 @@ class AttackOnTheWay(Action, kw_only=True):
         return super().refusal_on(table, seat, card, source, token)
 
     @method
-    def more(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
+    def ask_choice(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
         was = yield from show(table, int(token))
         return was
 
@@ -316,7 +316,7 @@ class SendBackByAgent(Action, kw_only=True):
     """An agent is discarded at the new site of the company whose phase it is: the company returns."""
 
     verb: ClassVar[str] = "agent-sends-back"
-    among: ClassVar[str] = AGENTS
+    while_listed: ClassVar[str] = AGENTS
     rule: ClassVar[str] = "timing.active-condition.performed-at-declaration"
     chooses: ClassVar[bool] = True
 
@@ -326,7 +326,7 @@ class SendBackByAgent(Action, kw_only=True):
         return super().refusal_on(table, seat, card, source, token)
 
     @method
-    def more(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
+    def ask_choice(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
         was = yield from show(table, int(token))
         return was
 

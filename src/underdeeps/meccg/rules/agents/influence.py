@@ -211,7 +211,7 @@ class TapToInfluence(Action, kw_only=True):
     """An agent taps to try to influence a card of the opponent."""
 
     verb: ClassVar[str] = "agent-influence"
-    among: ClassVar[str] = AGENTS
+    while_listed: ClassVar[str] = AGENTS
     rule: ClassVar[str] = "influence.agent.when"
     influences: ClassVar[bool] = True
     chooses: ClassVar[bool] = True
@@ -224,7 +224,7 @@ class TapToInfluence(Action, kw_only=True):
         return super().refusal_on(table, seat, card, source, token)
 
     @method
-    def more(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
+    def ask_choice(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
         target = yield from choose(table, int(token), TARGETS)
         return target
 

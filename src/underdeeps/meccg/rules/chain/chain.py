@@ -25,7 +25,7 @@ ON_GUARD = "rule/on-guard"
 def offers(table: Table, seat: str) -> list[Option]:
     """Everything that a seat may declare now."""
     found: list[Option] = []
-    plays, uses, by_rule, holding, held, among = possible_at(moment_of(table, seat))
+    plays, uses, by_rule, holding, wanted_in_hand, while_listed = possible_at(moment_of(table, seat))
     hand = table.players[seat].hand.cards
     if not plays.keys().isdisjoint(hand):
         for card in dict.fromkeys(hand):
@@ -37,11 +37,11 @@ def offers(table: Table, seat: str) -> list[Option]:
         if each.id in uses and not each.face_down and not each.stored:
             for ending, action in uses[each.id]:
                 action.offer(table, seat, each.id, number, f"{number}{ending}", found)
-    if not held.isdisjoint(hand):
+    if not wanted_in_hand.isdisjoint(hand):
         by_rule = tuple([action for action, cards in holding if cards is None or not cards.isdisjoint(hand)])
     for action in by_rule:
         action.offer(table, seat, "", 0, "", found)
-    for name, actions in among:
+    for name, actions in while_listed:
         if name in lists:
             for action in actions:
                 action.offer(table, seat, "", 0, "", found)
@@ -196,7 +196,7 @@ def declare(table: Table, seat: str) -> Flow[None]:
         by = int(choice.subject)
     chosen = ""
     if declared_action(table)[0].chooses:
-        chosen = yield from ask_more(table, seat)
+        chosen = yield from ask_choice(table, seat)
     enter_chain(table, seat, by, chosen)
     yield from after_declaring(table)
 
@@ -224,11 +224,11 @@ def after_declaring(table: Table) -> Flow[None]:
 
 
 @procedure
-def ask_more(table: Table, seat: str) -> Flow[str]:
+def ask_choice(table: Table, seat: str) -> Flow[str]:
     """What else an action wants to know when it is declared."""
     action, card, source = declared_action(table)
     key = action.key
-    chosen: str = yield from FIXED[key].more(table, seat, card, source, table.declaring[2])
+    chosen: str = yield from FIXED[key].ask_choice(table, seat, card, source, table.declaring[2])
     return chosen
 
 

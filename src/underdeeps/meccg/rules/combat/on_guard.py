@@ -395,7 +395,7 @@ def play_revealed(table: Table, subject: str, target: str) -> Flow[None]:
     key = revealed_key(table, subject)
     chosen = ""
     if FIXED[key].chooses:
-        chosen = yield from FIXED[key].more(table, table.hazard_player, revealed(table, subject).face, 0, target)
+        chosen = yield from FIXED[key].ask_choice(table, table.hazard_player, revealed(table, subject).face, 0, target)
     declare_revealed(table, subject, target, chosen)
     yield from chain.respond(table, table.active)
     yield from chain.resolve_chain(table)

@@ -88,7 +88,7 @@ class Remove(Action, kw_only=True):
     """A character taps (or does not, at -3) to try to get rid of a hazard on him."""
 
     verb: ClassVar[str] = "remove"
-    among: ClassVar[str] = RemovalRoll.__name__
+    while_listed: ClassVar[str] = RemovalRoll.__name__
     rule: ClassVar[str] = "corruption.removal.repeat-by-tapping"
     note: str = "removal"
 

@@ -47,7 +47,7 @@ class Wield(Action, kw_only=True):
     """A character starts to use an item; another one of its kind that he used is not in use any more."""
 
     verb: ClassVar[str] = "wield"
-    among: ClassVar[str] = IDLE
+    while_listed: ClassVar[str] = IDLE
     rule: ClassVar[str] = "item.use.switch"
 
     @instant
@@ -83,7 +83,7 @@ class Transfer(Action, kw_only=True):
     """An item is passed to another character at the same site, by a corruption check of the giver."""
 
     verb: ClassVar[str] = "transfer"
-    among: ClassVar[str] = ITEMS
+    while_listed: ClassVar[str] = ITEMS
     rule: ClassVar[str] = "org.transfer.when-who"
     chooses: ClassVar[bool] = True
 
@@ -95,7 +95,7 @@ class Transfer(Action, kw_only=True):
         return super().refusal_on(table, seat, card, source, token)
 
     @method
-    def more(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
+    def ask_choice(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
         choice = yield from ask(
             table,
             seat,

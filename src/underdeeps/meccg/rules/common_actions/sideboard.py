@@ -143,7 +143,7 @@ class SendNazgul(Action, kw_only=True):
     """A Nazgûl permanent-event is tapped and discarded, without its own effect, for hazards of the sideboard."""
 
     verb: ClassVar[str] = "send-nazgul"
-    among: ClassVar[str] = NAZGUL
+    while_listed: ClassVar[str] = NAZGUL
     rule: ClassVar[str] = "mh.nazgul-sideboard.action"
 
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:

@@ -116,7 +116,7 @@ class InfluenceAttempt(Action, kw_only=True):
         return None
 
     @method
-    def more(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
+    def ask_choice(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
         choice = yield from ask(
             table, seat, "influence.show", show_options(table, seat, token), "influence.reveal.identical-card", (token,)
         )

@@ -145,7 +145,7 @@ class Exchange(Action, kw_only=True):
     verb: ClassVar[str] = "exchange"
     rule: ClassVar[str] = "balrog.opponent.exchange"
 
-    def held(self) -> frozenset[str]:
+    def cards_in_hand(self) -> frozenset[str]:
         return frozenset(card for kind in KINDS.values() for card in kind.barred_cards)
 
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:

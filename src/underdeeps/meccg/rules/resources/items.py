@@ -37,7 +37,7 @@ class PlayItem(AtSite, kw_only=True):
     chooses: ClassVar[bool] = True
 
     @instant
-    def more(self, table: Table, seat: str, card: str, source: int, token: str) -> str:
+    def ask_choice(self, table: Table, seat: str, card: str, source: int, token: str) -> str:
         company = company_here(table)
         return AT_TAPPED if company is not None and table.site_of(company).state == TAPPED else ""
 

@@ -119,11 +119,11 @@ class ShakeOff(Action, kw_only=True):
 
     verb: ClassVar[str] = "shake-off"
     rule: ClassVar[str] = "timing.action.needs-allowance"
-    among: ClassVar[str] = HoldsCompany.listed
+    while_listed: ClassVar[str] = HoldsCompany.listed
     chooses: ClassVar[bool] = True
 
     @method
-    def more(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
+    def ask_choice(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
         first, second = "", ""
         if price(table, int(token)) > 0:
             choice = yield from ask(

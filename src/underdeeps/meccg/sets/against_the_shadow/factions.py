@@ -93,7 +93,7 @@ class FactionByGift(factions.PlayFaction, kw_only=True):
         return super().by_refusal(table, seat, card, source, token, who)
 
     @instant
-    def more(self, table: Table, seat: str, card: str, source: int, token: str) -> str:
+    def ask_choice(self, table: Table, seat: str, card: str, source: int, token: str) -> str:
         return table.card(token).facts.item
 
     def bonus(self, table: Table) -> int:

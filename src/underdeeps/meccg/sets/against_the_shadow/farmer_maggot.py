@@ -68,7 +68,7 @@ class LeadAway(Ability, kw_only=True):
     regions: tuple[str, ...]
 
     @method
-    def more(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
+    def ask_choice(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
         choice = yield from ask(
             table,
             seat,

@@ -76,7 +76,7 @@ class OnDetainment(OnAnAutomaticAttack, kw_only=True):
     """A short-event on one of the automatic-attacks of a site that is detainment."""
 
     @method
-    def more(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
+    def ask_choice(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
         choice = yield from ask(
             table, seat, "automatic-attack.which", gentle(table, token), "timing.target.chosen-at-declaration"
         )

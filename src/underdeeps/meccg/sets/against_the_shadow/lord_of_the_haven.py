@@ -63,7 +63,7 @@ class OnTwo(HazardShort, kw_only=True):
     chooses: ClassVar[bool] = True
 
     @method
-    def more(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
+    def ask_choice(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
         choice = yield from ask(
             table,
             seat,

@@ -53,7 +53,7 @@ class AgentTempts(AgentShort, kw_only=True):
         return super().refusal_on(table, seat, card, source, token)
 
     @method
-    def more(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
+    def ask_choice(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
         there = not table.cards[int(token)].face_down or agents.turn_up(table, int(token))
         if not there or not marks(table, int(token)):
             return agent_attacks.NOT_THERE

@@ -65,7 +65,7 @@ class RaidTower(SitePermanent, kw_only=True):
         return [item for item in items if scoring.worth(table, item, company.owner) >= self.worth]
 
     @method
-    def more(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
+    def ask_choice(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
         choice = yield from ask(
             table,
             seat,

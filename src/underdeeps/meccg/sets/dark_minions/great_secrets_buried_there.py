@@ -89,13 +89,13 @@ class DigUp(Action, kw_only=True):
 
     verb: ClassVar[str] = "dig-up"
     rule: ClassVar[str] = "aside.host.own-mechanic"
-    among: ClassVar[str] = BuriesItem.listed
+    while_listed: ClassVar[str] = BuriesItem.listed
     follows: ClassVar[bool] = True
     extra: ClassVar[bool] = True
     chooses: ClassVar[bool] = True
 
     @instant
-    def more(self, table: Table, seat: str, card: str, source: int, token: str) -> str:
+    def ask_choice(self, table: Table, seat: str, card: str, source: int, token: str) -> str:
         company = at_site.company_here(table)
         return at_site.AT_TAPPED if company is not None and table.site_of(company).state == TAPPED else ""
 

@@ -67,7 +67,7 @@ class PlayHost(HazardPermanent, kw_only=True):
         return None
 
     @method
-    def more(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
+    def ask_choice(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
         choice = yield from ask(
             table,
             seat,
@@ -261,7 +261,7 @@ class PlayAbduction(HazardPermanent, kw_only=True):
         return None if homes(table, int(token)) else Refusal("prisoner.rescue-site.none-no-host", (card,))
 
     @method
-    def more(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
+    def ask_choice(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
         was = yield from agent_attacks.show(table, int(token))
         if was == agent_attacks.NOT_THERE or not homes(table, int(token)):
             return agent_attacks.NOT_THERE

@@ -55,7 +55,7 @@ class BarterHere(Ability, kw_only=True):
         return super().refusal(table, seat, card, source)
 
     @method
-    def more(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
+    def ask_choice(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
         choice = yield from ask(
             table,
             seat,

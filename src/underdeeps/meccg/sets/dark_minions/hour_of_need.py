@@ -85,7 +85,7 @@ class CallFromAfar(Short, kw_only=True):
         ]
 
     @method
-    def more(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
+    def ask_choice(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
         choice = yield from ask(
             table,
             seat,

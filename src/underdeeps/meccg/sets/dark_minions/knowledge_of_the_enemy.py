@@ -53,7 +53,7 @@ class RemoveDiscarded(Action, kw_only=True):
 
     verb: ClassVar[str] = "strike-out"
     rule: ClassVar[str] = "term.remove-from-game"
-    among: ClassVar[str] = WATCHES
+    while_listed: ClassVar[str] = WATCHES
 
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
         if not self._mine(table, seat):

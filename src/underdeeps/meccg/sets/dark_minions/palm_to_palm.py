@@ -70,7 +70,7 @@ class Back(Action, kw_only=True):
 
     verb: ClassVar[str] = "back"
     rule: ClassVar[str] = "timing.action.needs-allowance"
-    among: ClassVar[str] = BacksAttempts.listed
+    while_listed: ClassVar[str] = BacksAttempts.listed
 
 
 def attempted(table: Table, seat: str) -> Card | None:
@@ -119,7 +119,7 @@ class BackRemoval(Action, kw_only=True):
 
     verb: ClassVar[str] = "back-removal"
     rule: ClassVar[str] = "timing.action.needs-allowance"
-    among: ClassVar[str] = BacksAttempts.listed
+    while_listed: ClassVar[str] = BacksAttempts.listed
 
     def holds(self, table: Table, link: Link) -> bool:
         return link.target.isdigit() and int(link.target) in table.cards

@@ -95,7 +95,7 @@ class RemoveBySage(Action, kw_only=True):
 
     verb: ClassVar[str] = "sage-remove"
     rule: ClassVar[str] = "corruption.removal.repeat-by-tapping"
-    among: ClassVar[str] = RemovedBySage.listed
+    while_listed: ClassVar[str] = RemovedBySage.listed
     note: str = "removal"
     together: bool = True
 

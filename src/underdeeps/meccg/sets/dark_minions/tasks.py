@@ -80,7 +80,7 @@ class Task(Permanent, kw_only=True):
         return None if controlled(table, company, self.gives_up) else Refusal(NO, (card,))
 
     @method
-    def more(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
+    def ask_choice(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
         choice = yield from ask(
             table,
             seat,

@@ -167,7 +167,7 @@ class PayToll(Action, kw_only=True):
     """Two characters tap, so that their company can play items and allies at its site."""
 
     verb: ClassVar[str] = "toll"
-    among: ClassVar[str] = Tolled.listed
+    while_listed: ClassVar[str] = Tolled.listed
 
     def by_refusal(self, table: Table, seat: str, card: str, source: int, token: str, who: int) -> Refusal | None:
         if str(who) == token:

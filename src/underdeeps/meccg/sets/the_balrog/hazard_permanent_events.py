@@ -79,7 +79,7 @@ class Shed(Action, kw_only=True):
     """A character taps to get rid of a hazard on him."""
 
     verb: ClassVar[str] = "shed"
-    among: ClassVar[str] = ShedByTapping.listed
+    while_listed: ClassVar[str] = ShedByTapping.listed
 
     def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         bearer = table.cards[table.card(token).on]
@@ -224,7 +224,7 @@ class CallBeasts(Ability, kw_only=True):
         return super().refusal(table, seat, card, source)
 
     @method
-    def more(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
+    def ask_choice(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
         choice = yield from ask(
             table,
             seat,

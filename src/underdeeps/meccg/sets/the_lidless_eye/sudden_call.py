@@ -56,7 +56,7 @@ class ShuffleBack(Action, kw_only=True):
 
     verb: ClassVar[str] = "shuffle-back"
 
-    def held(self) -> frozenset[str]:
+    def cards_in_hand(self) -> frozenset[str]:
         return _shuffling_back()
 
     def paid(self, table: Table, link: Link) -> None:

@@ -77,7 +77,7 @@ class LeadHome(Ability, kw_only=True):
     chooses: ClassVar[bool] = True
 
     @instant
-    def more(self, table: Table, seat: str, card: str, source: int, token: str) -> str:
+    def ask_choice(self, table: Table, seat: str, card: str, source: int, token: str) -> str:
         company = table.company_of(source)
         return str(company.number) if company is not None else ""
 

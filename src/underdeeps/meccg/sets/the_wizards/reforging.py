@@ -67,7 +67,7 @@ class Restore(Action, kw_only=True):
     """A stored card is laid with an item that it restores."""
 
     verb: ClassVar[str] = "restore"
-    among: ClassVar[str] = Restores.listed
+    while_listed: ClassVar[str] = Restores.listed
 
     @instant
     def resolve(self, table: Table) -> None:
@@ -125,7 +125,7 @@ class Reforge(Action, kw_only=True):
     """A sage taps at a haven, a stored card is discarded, and gear comes back from the discard pile."""
 
     verb: ClassVar[str] = "reforge"
-    among: ClassVar[str] = Restores.listed
+    while_listed: ClassVar[str] = Restores.listed
 
     def by_refusal(self, table: Table, seat: str, card: str, source: int, token: str, who: int) -> Refusal | None:
         if not bearers(table, token, who):
