@@ -61,11 +61,17 @@ class Reaction(On, kw_only=True):
         raise NotImplementedError
 
 
-class DiscardsItself(Reaction, kw_only=True):
-    """A passive condition by which its own card is discarded at once."""
+class DiscardWhen(Reaction, kw_only=True):
+    """Its own card is discarded at once."""
 
-    rule: ClassVar[str] = "term.discard"
+    said: str = ""
+    """When, in words; empty where another part of the card says it already."""
+
+    rule: ClassVar[str] = "timing.passive.discard-is-immediate"
     """The rule by which it goes."""
+
+    def text(self) -> str:
+        return f"discard this card {self.said}" if self.said else ""
 
 
 HEARD_BY_RULES: dict[str, list[Callable[[Table, str], None]]] = {}

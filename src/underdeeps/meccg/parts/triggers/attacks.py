@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.language.trigger import On, Reaction
+from underdeeps.meccg.language.trigger import DiscardWhen, On
 from underdeeps.meccg.parts.wording import a_or_an
-from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules import numbers
 from underdeeps.meccg.rules.combat import attacks
 from underdeeps.meccg.rules.zones.changes import combat_of
 
@@ -70,7 +70,7 @@ def _races(races: tuple[str, ...]) -> str:
     return " or ".join(race.capitalize() for race in races)
 
 
-class DiscardedByDefeat(Reaction, kw_only=True):
+class DiscardedByDefeat(DiscardWhen, kw_only=True):
     """It is discarded when an attack of one of these races is defeated."""
 
     event: str = "attack-ended"
@@ -88,10 +88,20 @@ class DiscardedByDefeat(Reaction, kw_only=True):
             return False
         return fight.is_of(self.races) or (fight.is_of(self.with_doors) and numbers.doors_of_night(table))
 
-    def react(self, table: Table, source: Card, subject: str) -> None:
-        zones.discard(table, source.number, "timing.passive.discard-is-immediate")
-
     def text(self) -> str:
         if self.with_doors or not self.agents:
             return "it is discarded once such an attack is defeated"
         return f"it is discarded once {a_or_an(_races(self.races))} attack is defeated"
+
+
+class WhenSuchIsDefeated(DiscardWhen, kw_only=True):
+    """An attack that the card has touched is defeated."""
+
+    event: str = "attack-ended"
+    said: str = "when such an attack is defeated"
+    flag: str = ""
+    """How such an attack is known; if nothing is said, by the id of the card."""
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        fight = table.combat
+        return fight is not None and fight.has(self.flag or source.id) and subject == attacks.DEFEATED

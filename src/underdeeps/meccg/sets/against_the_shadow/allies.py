@@ -19,7 +19,7 @@ from underdeeps.meccg.language.hooks.numbers import Gives, MakesOvert, Who
 from underdeeps.meccg.language.hooks.zones import AfterLeaving
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.target import NO, Target
-from underdeeps.meccg.language.trigger import On, Reaction
+from underdeeps.meccg.language.trigger import DiscardWhen, On
 from underdeeps.meccg.parts.effects.lasting import last
 from underdeeps.meccg.parts.effects.strikes import CancelStrike
 from underdeeps.meccg.parts.targets.attacks import AttackOnCompany, StrikeOnBearer, TheStrike
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 # The Balrog
-class KeepsToTheDeeps(Reaction, kw_only=True):
+class KeepsToTheDeeps(DiscardWhen, kw_only=True):
     """An ally that is discarded when its company moves from one site on the surface to another."""
 
     event: str = "moved"
@@ -44,9 +44,6 @@ class KeepsToTheDeeps(Reaction, kw_only=True):
         if company is None or subject != f"c{company.number}" or company.origin not in CARDS:
             return False
         return not CARDS[company.origin].under_deeps and not table.site_of(company).facts.under_deeps
-
-    def react(self, table: Table, source: Card, subject: str) -> None:
-        zones.discard(table, source.number, "timing.passive.discard-is-immediate")
 
     def text(self) -> str:
         return "discard this ally if its company moves between two sites that are not in the Under-deeps"

@@ -13,7 +13,7 @@ from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion
 from underdeeps.meccg.language.target import NO
-from underdeeps.meccg.language.trigger import Reaction, Whenever
+from underdeeps.meccg.language.trigger import DiscardWhen, Whenever
 from underdeeps.meccg.parts.events import HazardPermanent
 from underdeeps.meccg.parts.targets.cards import CardsInPlay
 from underdeeps.meccg.parts.targets.sites import faction_sites
@@ -111,19 +111,13 @@ class PatrolsBorders(Whenever, kw_only=True):
         )
 
 
-class GoesWithFaction(Reaction, kw_only=True):
+class GoesWithFaction(DiscardWhen, kw_only=True):
     """It is discarded when the faction that it was played on leaves play."""
 
     event: str = "leaves-play"
 
     def fits(self, table: Table, source: Card, subject: str) -> bool:
         return f"{TROUBLED}{subject}" in source.note
-
-    def react(self, table: Table, source: Card, subject: str) -> None:
-        zones.discard(table, source.number, "timing.passive.discard-is-immediate")
-
-    def text(self) -> str:
-        return ""
 
 
 card(

@@ -22,7 +22,7 @@ from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion, Quells
 from underdeeps.meccg.language.phrases import rolls, tells
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.target import NO, Target
-from underdeeps.meccg.language.trigger import Reaction
+from underdeeps.meccg.language.trigger import DiscardWhen
 from underdeeps.meccg.parts.effects.attacks import FacesAttacks, ReachesAttacksOf, Strengthen
 from underdeeps.meccg.parts.effects.cards import Discard
 from underdeeps.meccg.parts.effects.journeys import ChangeLimitNow
@@ -31,7 +31,6 @@ from underdeeps.meccg.parts.needs import NotInPlay
 from underdeeps.meccg.parts.targets.attacks import NAZGUL
 from underdeeps.meccg.parts.targets.sites import TheSite
 from underdeeps.meccg.parts.triggers.attacks import DiscardedByDefeat, _races
-from underdeeps.meccg.parts.triggers.discards import DiscardWhen
 from underdeeps.meccg.parts.triggers.states import EachAttackOf, EachCompanyIn, LimitFollows
 from underdeeps.meccg.parts.wording import DOORS
 from underdeeps.meccg.rules import checks, numbers, zones
@@ -44,7 +43,7 @@ if TYPE_CHECKING:
 
 
 # Angmar Arises
-class DiscardedWithItsPrey(Reaction, kw_only=True):
+class DiscardedWithItsPrey(DiscardWhen, kw_only=True):
     """It is discarded when a creature is defeated that was keyed by name to one of the regions that it opens."""
 
     event: str = "creature-defeated"
@@ -55,9 +54,6 @@ class DiscardedWithItsPrey(Reaction, kw_only=True):
         link = table.acting[-1]
         opened = [name for part in parts_of(source.id, OpensRegions) for name in (*part.shadowed, *part.dark)]
         return any(f"region-name:{name}" in (link.target, link.choice) for name in opened)
-
-    def react(self, table: Table, source: Card, subject: str) -> None:
-        zones.discard(table, source.number, "timing.passive.discard-is-immediate")
 
     def text(self) -> str:
         return "it is discarded once a creature is defeated that was keyed by name to one of these regions"

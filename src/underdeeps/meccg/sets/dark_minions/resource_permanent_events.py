@@ -22,7 +22,7 @@ from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion, DiscardsO
 from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.target import NO
-from underdeeps.meccg.language.trigger import Reaction
+from underdeeps.meccg.language.trigger import DiscardWhen, Reaction
 from underdeeps.meccg.parts.effects.cards import Tap, TapTheSite, Untap
 from underdeeps.meccg.parts.effects.checks import AddToCheck, CorruptionCheck
 from underdeeps.meccg.parts.effects.piles import FetchPlayableHere, StoreIt
@@ -34,6 +34,7 @@ from underdeeps.meccg.parts.targets.characters import Bearer, Characters
 from underdeeps.meccg.parts.targets.checks import TheCheck
 from underdeeps.meccg.parts.targets.companies import Below, Companies
 from underdeeps.meccg.parts.targets.sites import TheSite
+from underdeeps.meccg.parts.triggers.attacks import WhenSuchIsDefeated
 from underdeeps.meccg.parts.triggers.discards import DiscardWhen
 from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.combat import attacks
@@ -125,17 +126,7 @@ card(
 
 
 # Forewarned Is Forearmed
-class WhenIsolatedAttackDefeated(DiscardWhen, kw_only=True):
-    """The one attack that was left of several is defeated."""
-
-    event: str = "attack-ended"
-    said: str = "when such an attack is defeated"
-
-    def fits(self, table: Table, source: Card, subject: str) -> bool:
-        return table.combat is not None and table.combat.has(attacks.ISOLATED) and subject == attacks.DEFEATED
-
-
-card("DM-132", Permanent(single="table"), OneAttackOnly(), WhenIsolatedAttackDefeated())
+card("DM-132", Permanent(single="table"), OneAttackOnly(), WhenSuchIsDefeated(flag=attacks.ISOLATED))
 
 
 # Free to Choose

@@ -49,8 +49,8 @@ from underdeeps.meccg.parts.targets.cards import CardsInPlay
 from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.parts.targets.companies import Companies
 from underdeeps.meccg.parts.targets.sites import TheSite
-from underdeeps.meccg.parts.triggers.discards import DiscardWhen, WhenCompanyChanges, WhenOutranked, lay_on
-from underdeeps.meccg.rules import companies, zones
+from underdeeps.meccg.parts.triggers.discards import WhenAtHaven, WhenCompanyChanges, WhenOutranked, lay_on
+from underdeeps.meccg.rules import zones
 from underdeeps.meccg.rules.combat.attacks import begin
 from underdeeps.meccg.rules.resources import at_site
 from underdeeps.meccg.rules.turn import site_phase
@@ -189,19 +189,6 @@ class RideAlone(Effect):
         return "discard all allies and Ringwraith followers of the company"
 
 
-class OrganizingAtHaven(DiscardWhen, kw_only=True):
-    """A later organization phase of its player begins, and its company is at a haven."""
-
-    event: str = "organization-begins"
-    said: str = "in a later organization phase of yours when the company is at a haven"
-
-    def fits(self, table: Table, source: Card, subject: str) -> bool:
-        company = table.company_of(source.number)
-        if subject != source.owner or source.turn >= table.turn or company is None:
-            return False
-        return companies.at_haven(table, company)
-
-
 card(
     "LE-183",
     Permanent(
@@ -216,7 +203,7 @@ card(
     Gives("prowess", 2, to="company", who=Who(avatar=True)),
     Gives("direct-influence", -3, to="company", who=Who(avatar=True)),
     NoAlliesJoin(),
-    OrganizingAtHaven(),
+    WhenAtHaven(whose="own", later=True, said="in a later organization phase of yours when the company is at a haven"),
 )
 
 # Focus Palantír
