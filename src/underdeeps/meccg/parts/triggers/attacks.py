@@ -79,16 +79,20 @@ class DiscardedByDefeat(DiscardWhen, kw_only=True):
     """Further races with Doors of Night."""
     agents: bool = True
     """Whether attacks of agents count."""
+    automatic: bool = False
+    """Automatic-attacks only."""
 
     def fits(self, table: Table, source: Card, subject: str) -> bool:
         fight = table.combat
         if subject != attacks.DEFEATED or fight is None or fight.source == "company" or source.role != "event":
             return False
-        if fight.source == "agent" and not self.agents:
+        if (fight.source == "agent" and not self.agents) or (fight.source != "automatic" and self.automatic):
             return False
         return fight.is_of(self.races) or (fight.is_of(self.with_doors) and numbers.doors_of_night(table))
 
     def text(self) -> str:
+        if self.automatic:
+            return "it is discarded once such an automatic-attack is defeated"
         if self.with_doors or not self.agents:
             return "it is discarded once such an attack is defeated"
         return f"it is discarded once {a_or_an(_races(self.races))} attack is defeated"

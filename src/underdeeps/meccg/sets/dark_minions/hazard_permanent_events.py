@@ -329,27 +329,13 @@ class PointsAsKill(PointsIf):
         return ""
 
 
-class EachHeroCompanyIn(EachCompanyIn, kw_only=True):
-    """A company moves in one of these regions, no minion player's."""
-
-    def entities(self, table: Table, source: Card) -> Iterable[str]:
-        journey = table.journey
-        company = table.companies.get(journey.company) if journey is not None else None
-        if company is None or numbers.is_minion_company(table, company):
-            return ()
-        return super().entities(table, source)
-
-    def text(self) -> str:
-        what = ", then ".join(each.text() for each in self.does)
-        return f"each hero company that moves in {' or '.join(self.regions)} {what}"
-
-
 card(
     "DM-72",
     HazardPermanent(),
     NotAgainstRingwraiths(),
-    EachHeroCompanyIn(
+    EachCompanyIn(
         regions=("Nurn",),
+        heroes=True,
         does=(FacesAttacks((Attack("orc", 5, 8), Attack("orc", 4, 10), Attack("troll", 3, 12)), prize=True),),
     ),
     HoldsFactionsBack(-6, ("Horse Plains", "Khand", "Harondor", "Nurn", "Gorgoroth", "Imlad Morgul", "Udûn"), "Muster"),
@@ -406,18 +392,6 @@ card(
 
 
 # Rank upon Rank
-class EachAttackNotByAgent(EachAttackOf, kw_only=True):
-    """An attack of one of these races is about to be fought, and it is not an agent's."""
-
-    def entities(self, table: Table, source: Card) -> Iterable[str]:
-        if table.combat is not None and table.combat.source == "agent":
-            return ()
-        return super().entities(table, source)
-
-    def text(self) -> str:
-        return f"{super().text()}, unless an agent makes it"
-
-
 class WithDoorsEachAttackOf(EachAttackOf, kw_only=True):
     """With Doors of Night: an attack of one of these races is about to be fought."""
 
@@ -428,7 +402,7 @@ class WithDoorsEachAttackOf(EachAttackOf, kw_only=True):
 card(
     "DM-80",
     HazardPermanent(single="table", does=(ReachesAttacksOf(("man",)),)),
-    EachAttackNotByAgent(races=("man",), does=(Strengthen(strikes=1, prowess=1),)),
+    EachAttackOf(races=("man",), agents=False, does=(Strengthen(strikes=1, prowess=1),)),
     WithDoorsEachAttackOf(races=("giant",), does=(Strengthen(more_for=("giant",)),)),
     DiscardedByDefeat(races=("man",), with_doors=("giant",), agents=False),
 )
@@ -495,34 +469,11 @@ card(
 
 
 # Redoubled Force
-class EachAutomaticAttackOf(EachAttackOf, kw_only=True):
-    """An automatic-attack of one of these races is about to be fought."""
-
-    def entities(self, table: Table, source: Card) -> Iterable[str]:
-        if table.combat is None or table.combat.source != "automatic":
-            return ()
-        return super().entities(table, source)
-
-    def text(self) -> str:
-        return super().text().replace(" attack has ", " automatic-attack has ").replace(" strike ", " strikes ")
-
-
-class DiscardedByAutomaticDefeat(DiscardedByDefeat, kw_only=True):
-    """It is discarded when an automatic-attack of one of these races is defeated."""
-
-    def fits(self, table: Table, source: Card, subject: str) -> bool:
-        automatic = table.combat is not None and table.combat.source == "automatic"
-        return automatic and super().fits(table, source, subject)
-
-    def text(self) -> str:
-        return "it is discarded once such an automatic-attack is defeated"
-
-
 card(
     "DM-83",
     HazardPermanent(single="table", does=(ReachesAttacksOf(("orc", "troll")),)),
-    EachAutomaticAttackOf(races=("orc", "troll"), does=(Strengthen(strikes=3, prowess=2),)),
-    DiscardedByAutomaticDefeat(races=("orc", "troll")),
+    EachAttackOf(races=("orc", "troll"), automatic=True, does=(Strengthen(strikes=3, prowess=2),)),
+    DiscardedByDefeat(races=("orc", "troll"), automatic=True),
 )
 
 # Scimitars of Steel
