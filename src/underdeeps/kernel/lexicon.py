@@ -173,8 +173,12 @@ def _values(kind: Kind) -> tuple[Said, ...]:
             _below(node.body[i + 1 : i + 2]),
         )
         for i, each in enumerate(node.body)
-        if isinstance(each, ast.AnnAssign) and isinstance(each.target, ast.Name) and each.target.id in kind._own
+        if isinstance(each, ast.AnnAssign) and isinstance(each.target, ast.Name) and _is_value(each)
     )
+
+
+def _is_value(declared: ast.AnnAssign) -> bool:
+    return not ast.unparse(declared.annotation).startswith("ClassVar")
 
 
 def _below(following: list[ast.stmt]) -> str:

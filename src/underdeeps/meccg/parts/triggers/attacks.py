@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.about import About
 from underdeeps.meccg.language.trigger import DiscardWhen, On
 from underdeeps.meccg.parts.wording import a_or_an
 from underdeeps.meccg.rules import numbers
@@ -18,14 +19,8 @@ if TYPE_CHECKING:
 class OwnAttack(On, kw_only=True):
     """Something happens in an attack of this creature."""
 
+    about: About = "its attack"
     at_once: bool = True
-
-    def fits(self, table: Table, source: Card, subject: str) -> bool:
-        return table.combat is not None and table.combat.maker == source.number
-
-    def done(self) -> str:
-        """What it does, in words."""
-        return ", then ".join(each.text() for each in self.does)
 
 
 class WhenItWounds(OwnAttack, kw_only=True):

@@ -32,14 +32,6 @@ class ReturnsIfPlayed(On, kw_only=True):
         return f"when {self.name} is played, return this card to your hand"
 
 
-class WhenCompanyChanges(DiscardWhen, kw_only=True):
-    """Somebody joins or leaves the company that the card lies on."""
-
-    def fits(self, table: Table, source: Card, subject: str) -> bool:
-        company = table.company_of(source.number)
-        return company is not None and subject == f"c{company.number}"
-
-
 class WhenAtHaven(DiscardWhen, kw_only=True):
     """A phase of some player begins or ends while the company of the card is at a haven."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from underdeeps.meccg.language.trigger import On, Reaction, Whenever
+from underdeeps.meccg.language.trigger import Reaction, Whenever
 from underdeeps.meccg.parts.effects.journeys import shift_limit
 from underdeeps.meccg.parts.wording import DOORS, listed
 from underdeeps.meccg.rules import numbers
@@ -92,15 +92,3 @@ class EachCompanyIn(Whenever, kw_only=True):
         words = f"each {who} that moves in {listed(self.regions, 'or')} {what}"
         more = (*self.more, *(f"any {kind}" for kind in self.types))
         return f"{words}; if {DOORS} is in play, in {listed(more, 'or')} as well" if more else words
-
-
-class AtTurnsEnd(On, kw_only=True):
-    """The turn ends."""
-
-    event: str = "turn-ends"
-
-    def fits(self, table: Table, source: Card, subject: str) -> bool:
-        return source.role == "event"
-
-    def text(self) -> str:
-        return f"when a turn ends, {', then '.join(each.text() for each in self.does)}"

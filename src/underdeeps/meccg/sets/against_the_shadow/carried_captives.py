@@ -240,18 +240,6 @@ card(
 
 
 # Use Your Legs
-class EndOfTurn(On, kw_only=True):
-    """The end-of-turn phase of its player begins."""
-
-    event: str = "end-of-turn-begins"
-
-    def fits(self, table: Table, source: Card, subject: str) -> bool:
-        return subject == source.owner and not source.stored and source.role == "event"
-
-    def text(self) -> str:
-        return f"in your end-of-turn phase {', then '.join(each.text() for each in self.does)}"
-
-
 class RollToKeep(Effect):
     """A roll: if it is low, this card is discarded."""
 
@@ -291,7 +279,7 @@ card(
     WhileAttacking(on=Carriers(race="orc", prey=_HOBBITS), onto="target", does=(CarryOff(prey=_HOBBITS),)),
     IsCarriedOff(prey=_HOBBITS),
     GoneIfEmpty(),
-    EndOfTurn(does=(RollToKeep(7),)),
+    On(event="end-of-turn-begins", about="its player", said="in your end-of-turn phase", does=(RollToKeep(7),)),
     DiscardedIfWounded(),
     GetAway(),
     PointsOnlyStored(),

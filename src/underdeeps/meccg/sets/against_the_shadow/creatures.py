@@ -15,14 +15,14 @@ from underdeeps.meccg.language.hooks.journeys import RaisesLimit
 from underdeeps.meccg.language.hooks.numbers import Against, Gives, RingsCorrupt
 from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion, Replaces
 from underdeeps.meccg.language.phrases import asks
-from underdeeps.meccg.language.trigger import DiscardWhen
+from underdeeps.meccg.language.trigger import DiscardWhen, On
 from underdeeps.meccg.parts.effects.attacks import Strengthen
 from underdeeps.meccg.parts.effects.cards import DiscardHisItems
 from underdeeps.meccg.parts.effects.journeys import ChangeLimitNow
 from underdeeps.meccg.parts.effects.piles import discarded_creatures, take_back
 from underdeeps.meccg.parts.events import HazardPermanent
 from underdeeps.meccg.parts.triggers.attacks import AfterAttack, WhenItWounds
-from underdeeps.meccg.parts.triggers.states import AtTurnsEnd, EachAttackOf, LimitFollows
+from underdeeps.meccg.parts.triggers.states import EachAttackOf, LimitFollows
 from underdeeps.meccg.rules import checks, zones
 from underdeeps.meccg.rules.zones.changes import combat_of
 
@@ -180,7 +180,7 @@ class RecoverCreatures(Effect):
 
 card(
     "AS-16",
-    AtTurnsEnd(does=(RecoverCreatures("elf"),)),
+    On(event="turn-ends", about="anything, for an event", said="when a turn ends,", does=(RecoverCreatures("elf"),)),
     AsPermanent(),
     DiscardOnExhaustion(),
     Detainment(heroes=True),

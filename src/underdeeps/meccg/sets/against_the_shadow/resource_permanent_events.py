@@ -38,7 +38,7 @@ from underdeeps.meccg.parts.targets.cards import CardsInPlay
 from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.parts.targets.companies import Companies
 from underdeeps.meccg.parts.targets.sites import FREE_AND_BORDER_HOLDS, TheSite
-from underdeeps.meccg.parts.triggers.discards import WhenAtHaven, WhenCompanyChanges
+from underdeeps.meccg.parts.triggers.discards import WhenAtHaven
 from underdeeps.meccg.rules import numbers
 from underdeeps.meccg.rules.agents import place as agents
 from underdeeps.meccg.rules.journeys import places
@@ -310,7 +310,7 @@ card(
     ExtraLeader(),
     Gives("corruption-check", 1, to="company", who=Who(followers_of="troll")),
     IfAvatarIs(name=REN, said=f"if {REN} is your avatar"),
-    WhenCompanyChanges(event="leader-left-company", said="when a leader leaves the company"),
+    DiscardWhen(event="leader-left-company", about="its company", said="when a leader leaves the company"),
 )
 
 # Powers Too Dark and Terrible

@@ -70,16 +70,6 @@ class OnAgent(HazardPermanent, kw_only=True):
         return f"playable, unless your opponent plays minions, {super().text()}"
 
 
-class DiscardedWhenRevealed(DiscardWhen, kw_only=True):
-    """It is discarded once the agent on which it lies has been revealed."""
-
-    event: str = "agent-placed"
-    said: str = "when the agent is revealed"
-
-    def fits(self, table: Table, source: Card, subject: str) -> bool:
-        return str(source.on) == subject
-
-
 class EndsAtHome(Reaction, kw_only=True):
     """An agent that has gone home is at a home site, wherever it came into play."""
 
@@ -160,7 +150,7 @@ def _comes_from(id: str, *types: str) -> None:
         id,
         OnAgent(on=OwnAgents(face="down", fresh=True)),
         ComesFromAny(types=types),
-        DiscardedWhenRevealed(),
+        DiscardWhen(event="agent-placed", about="its bearer", said="when the agent is revealed"),
         EndsAtHome(),
         ShortAboutAgents(does=(FetchAgent(types),)),
     )

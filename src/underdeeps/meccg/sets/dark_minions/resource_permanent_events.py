@@ -281,23 +281,12 @@ class AvatarUnrevealed(Need):
         return "if you have not revealed your Wizard"
 
 
-class WhenAvatarComes(DiscardWhen, kw_only=True):
-    """Its player's avatar comes into play."""
-
-    event: str = "character-played"
-    said: str = "when your Wizard comes into play"
-
-    def fits(self, table: Table, source: Card, subject: str) -> bool:
-        avatar = table.avatar_of(source.owner)
-        return avatar is not None and avatar.token == subject
-
-
 card(
     "DM-156",
     Permanent(needs=(AvatarUnrevealed(),), single="player"),
     Gives("general-influence", 5, to="player"),
     AvatarAtHomeOnly(),
-    WhenAvatarComes(),
+    DiscardWhen(event="character-played", about="its avatar", said="when your Wizard comes into play"),
 )
 
 

@@ -178,7 +178,7 @@ class WhenHandIsDiscarded(Afflicts, kw_only=True):
     """His player discards a card from his hand in his own turn."""
 
     event: str = "discarded-from-hand"
-    words: ClassVar[str] = "for each card of his hand that his player discards in his own turn"
+    said: str = "for each card of his hand that his player discards in his own turn"
 
     def fits(self, table: Table, source: Card, subject: str) -> bool:
         bearer = table.cards.get(source.on)

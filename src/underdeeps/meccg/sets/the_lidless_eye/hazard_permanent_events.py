@@ -21,7 +21,6 @@ from underdeeps.meccg.parts.events import HazardPermanent
 from underdeeps.meccg.parts.targets.cards import AnyOf
 from underdeeps.meccg.parts.targets.characters import WIZARDS_AND_RINGWRAITHS, Victims
 from underdeeps.meccg.parts.targets.companies import Companies
-from underdeeps.meccg.parts.triggers.corruption import Afflicts
 from underdeeps.meccg.parts.triggers.discards import WhenAtHaven
 from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.journeys import places
@@ -32,16 +31,6 @@ if TYPE_CHECKING:
 
 
 # Covetous Thoughts
-class AtEndOfHisTurn(Afflicts, kw_only=True):
-    """His player's turn ends."""
-
-    event: str = "turn-ends"
-    words: ClassVar[str] = "at the end of each of his turns"
-
-    def fits(self, table: Table, source: Card, subject: str) -> bool:
-        return source.on in table.cards and table.cards[source.on].owner == subject
-
-
 def coveted(table: Table, bearer: int) -> Iterator[int]:
     """The items that the companions of a character bear."""
     company = table.company_of(bearer)
@@ -74,7 +63,7 @@ class CheckForItems(Effect):
 card(
     "LE-107",
     HazardPermanent(on=Victims(minion=True, not_races=("ringwraith",)), onto="target", single="target"),
-    AtEndOfHisTurn(does=(CheckForItems(),)),
+    On(event="turn-ends", about="its bearer's player", said="at the end of each of his turns", does=(CheckForItems(),)),
     RemovalRoll(5),
 )
 

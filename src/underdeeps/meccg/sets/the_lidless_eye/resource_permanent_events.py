@@ -28,7 +28,7 @@ from underdeeps.meccg.language.hooks.players import YouAreSauron
 from underdeeps.meccg.language.hooks.points import PointsOnlyStored
 from underdeeps.meccg.language.hooks.zones import Forbids, MayNotUntap
 from underdeeps.meccg.language.standing import parts_of
-from underdeeps.meccg.language.trigger import On, Reaction
+from underdeeps.meccg.language.trigger import DiscardWhen, On, Reaction
 from underdeeps.meccg.parts.effects.attacks import FaceAttack, ModifyAttack
 from underdeeps.meccg.parts.effects.cards import (
     Discard,
@@ -49,7 +49,7 @@ from underdeeps.meccg.parts.targets.cards import CardsInPlay
 from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.parts.targets.companies import Companies
 from underdeeps.meccg.parts.targets.sites import TheSite
-from underdeeps.meccg.parts.triggers.discards import WhenAtHaven, WhenCompanyChanges, WhenOutranked, lay_on
+from underdeeps.meccg.parts.triggers.discards import WhenAtHaven, WhenOutranked, lay_on
 from underdeeps.meccg.rules import zones
 from underdeeps.meccg.rules.combat.attacks import begin
 from underdeeps.meccg.rules.resources import at_site
@@ -360,20 +360,6 @@ card("LE-228", Permanent(single="table", does=(EndEnvironments("hazard"),)), Act
 
 
 # Swarm of Bats
-class AttackOnCompany(On, kw_only=True):
-    """The company that the card lies on is attacked."""
-
-    event: str = "attack-begins"
-    at_once: bool = True
-
-    def fits(self, table: Table, source: Card, subject: str) -> bool:
-        company = table.company_of(source.number)
-        return table.combat is not None and company is not None and table.combat.company == company.number
-
-    def text(self) -> str:
-        return f"against any attack on this company {', then '.join(each.text() for each in self.does)}"
-
-
 card(
     "LE-237",
     Permanent(
@@ -384,8 +370,14 @@ card(
         onto="company",
         single="target",
     ),
-    AttackOnCompany(does=(ModifyAttack(prowess=-1, body=-1, stays=True),)),
-    WhenCompanyChanges(event="character-left-company", said="when a character leaves the company"),
+    On(
+        event="attack-begins",
+        about="an attack on its company",
+        at_once=True,
+        said="against any attack on this company",
+        does=(ModifyAttack(prowess=-1, body=-1, stays=True),),
+    ),
+    DiscardWhen(event="character-left-company", about="its company", said="when a character leaves the company"),
 )
 
 # That Ain’t No Secret
