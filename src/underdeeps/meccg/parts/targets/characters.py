@@ -364,3 +364,25 @@ def information_playable(table: Table, site: Card) -> bool:
 
 
 State = Literal["", "untapped", "tapped", "wounded", "unwounded"]
+
+
+class Agents(Target, kw_only=True):
+    """An agent in play as a hazard, anybody's."""
+
+    face: Literal["up", "down"]
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        return [str(number) for number in table.agents if self._lies_so(table, number)] if table.agents else ()
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        there = int(token) in table.cards and self._lies_so(table, int(token))
+        return None if there else Refusal(NO, (card,))
+
+    def _lies_so(self, table: Table, number: int) -> bool:
+        return table.cards[number].face_down == (self.face == "down")
+
+    def names_opponents(self) -> bool:
+        return True
+
+    def text(self) -> str:
+        return f"a face-{self.face} agent"

@@ -27,7 +27,7 @@ from underdeeps.meccg.parts.effects.cards import Tap, TapTheSite, Untap
 from underdeeps.meccg.parts.effects.checks import AddToCheck, CorruptionCheck
 from underdeeps.meccg.parts.effects.piles import FetchPlayableHere, StoreIt
 from underdeeps.meccg.parts.events import Permanent
-from underdeeps.meccg.parts.needs import PlaysAsThough
+from underdeeps.meccg.parts.needs import NoAvatarYet, PlaysAsThough
 from underdeeps.meccg.parts.plays import SitePermanent
 from underdeeps.meccg.parts.targets.cards import CardsInPlay
 from underdeeps.meccg.parts.targets.characters import Bearer, Characters
@@ -271,19 +271,9 @@ card(
 
 
 # Saw Further and Deeper
-class AvatarUnrevealed(Need):
-    """The player has not revealed his avatar."""
-
-    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
-        return Refusal(NO, (card,)) if table.players[seat].avatar else None
-
-    def text(self) -> str:
-        return "if you have not revealed your Wizard"
-
-
 card(
     "DM-156",
-    Permanent(needs=(AvatarUnrevealed(),), single="player"),
+    Permanent(needs=(NoAvatarYet("if you have not revealed your Wizard"),), single="player"),
     Gives("general-influence", 5, to="player"),
     AvatarAtHomeOnly(),
     DiscardWhen(event="character-played", about="its avatar", said="when your Wizard comes into play"),
@@ -418,22 +408,6 @@ card(
 
 
 # When You Know More
-class CompanionsCheck(TheCheck, kw_only=True):
-    """An influence check by a character in the company of the one who bears the card."""
-
-    kinds: tuple[str, ...] = ("influence",)
-
-    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
-        if refused := super().refusal(table, seat, card, source, token):
-            return refused
-        company = table.company_of(table.checks[-1].character)
-        together = company is not None and company == table.company_of(source)
-        return None if together else Refusal(NO, (card,))
-
-    def text(self) -> str:
-        return f"{super().text()} by a character in his company"
-
-
 card(
     "DM-163",
     SitePermanent(
@@ -445,7 +419,7 @@ card(
     ),
     Ability(
         when=windows.INFLUENCE,
-        on=CompanionsCheck(),
+        on=TheCheck(kinds=("influence",), by="companion"),
         taps=("bearer",),
         does=(AddToCheck(2), CorruptionCheck("bearer")),
     ),
