@@ -19,7 +19,8 @@ PAGE = """\
 # {title}: what cards are made of
 
 Every part that cards share, by its role: what it is, what may be said of it, how many cards have it, and one of them,
-with the sentence on its face. `underdeeps parts WORDS` shows the same in a terminal.
+with the sentence on its face. `underdeeps parts WORDS` shows the same in a terminal. How cards are made of them is
+told in [cards.md](cards.md).
 
 This page is made from the sources (`{command}`); change them.
 """

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from underdeeps.kernel import Refusal, instant
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.about import About
 from underdeeps.meccg.language.action import Ability
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
@@ -38,10 +39,11 @@ class KeepsToTheDeeps(DiscardWhen, kw_only=True):
     """An ally that is discarded when its company moves from one site on the surface to another."""
 
     event: str = "moved"
+    about: About = "its company"
 
     def fits(self, table: Table, source: Card, subject: str) -> bool:
         company = table.company_of(source.number)
-        if company is None or subject != f"c{company.number}" or company.origin not in CARDS:
+        if company is None or company.origin not in CARDS or not super().fits(table, source, subject):
             return False
         return not CARDS[company.origin].under_deeps and not table.site_of(company).facts.under_deeps
 
