@@ -65,3 +65,13 @@ def lay_on(table: Table, number: int, host: int) -> None:
     """An event that lay on its own is laid on another card."""
     table.events = tuple(each for each in table.events if each != number)
     zones.move_to(table, number, host)
+
+
+class WhenNotedGoes(DiscardWhen, kw_only=True):
+    """A card leaves play of which a note was made on this one."""
+
+    note: str
+    """How such a note begins; the token of the card follows."""
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        return f"{self.note}{subject}" in source.note

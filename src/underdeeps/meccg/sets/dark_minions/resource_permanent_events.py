@@ -35,7 +35,7 @@ from underdeeps.meccg.parts.targets.checks import TheCheck
 from underdeeps.meccg.parts.targets.companies import Below, Companies
 from underdeeps.meccg.parts.targets.sites import TheSite
 from underdeeps.meccg.parts.triggers.attacks import WhenSuchIsDefeated
-from underdeeps.meccg.parts.triggers.discards import DiscardWhen
+from underdeeps.meccg.parts.triggers.discards import WhenNotedGoes
 from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.combat import attacks
 from underdeeps.meccg.rules.journeys import places
@@ -299,16 +299,6 @@ class GathersWon(Reaction, kw_only=True):
         return ""
 
 
-class WhenOneIsLost(DiscardWhen, kw_only=True):
-    """A faction under the card is discarded."""
-
-    event: str = "discarded-from-play"
-    said: str = "when a faction under it is discarded; the others stay"
-
-    def fits(self, table: Table, source: Card, subject: str) -> bool:
-        return f"{UNDER}{subject}" in source.note
-
-
 card(
     "DM-158",
     Permanent(onto="points", single="table"),
@@ -316,7 +306,9 @@ card(
         regions=("Anórien", "Lebennin", "Lamedon", "Belfalas", "Anfalas"), but="Army of the Dead", not_by="Muster"
     ),
     GathersWon(),
-    WhenOneIsLost(),
+    WhenNotedGoes(
+        event="discarded-from-play", note=UNDER, said="when a faction under it is discarded; the others stay"
+    ),
 )
 
 # To the Uttermost Foundations
