@@ -156,34 +156,62 @@ def _source(module: str) -> str:
 
 
 @cache
+def _tree(module: str) -> ast.Module:
+    return ast.parse(_source(module))
+
+
+@cache
 def _classes(module: str) -> dict[str, ast.ClassDef]:
-    return {node.name: node for node in ast.parse(_source(module)).body if isinstance(node, ast.ClassDef)}
+    return {node.name: node for node in _tree(module).body if isinstance(node, ast.ClassDef)}
 
 
 def _values(kind: Kind) -> tuple[Said, ...]:
-    """What a kind declares as its values, with the words that stand below each."""
-    node = _classes(kind.__module__).get(kind.__name__)
-    if node is None:
-        return ()
+    """What a kind declares as its values."""
     return tuple(
-        Said(
-            each.target.id,
-            ast.unparse(each.annotation),
-            ast.unparse(each.value) if each.value is not None else "",
-            _below(node.body[i + 1 : i + 2]),
-        )
-        for i, each in enumerate(node.body)
-        if isinstance(each, ast.AnnAssign) and isinstance(each.target, ast.Name) and _is_value(each)
+        Said(name, ast.unparse(value.annotation), ast.unparse(value.value) if value.value else "", _meaning(kind, name))
+        for name, (value, _) in _values_in(kind.__module__, kind.__name__).items()
     )
 
 
-def _is_value(declared: ast.AnnAssign) -> bool:
-    return not ast.unparse(declared.annotation).startswith("ClassVar")
+@cache
+def _values_in(module: str, name: str) -> dict[str, tuple[ast.AnnAssign, str]]:
+    """The values that stand in the body of a class, each with the words below it."""
+    body = _classes(module)[name].body if name in _classes(module) else []
+    return {
+        each.target.id: (each, _below(body, i))
+        for i, each in enumerate(body)
+        if isinstance(each, ast.AnnAssign) and isinstance(each.target, ast.Name)
+        if not ast.unparse(each.annotation).startswith("ClassVar")
+    }
 
 
-def _below(following: list[ast.stmt]) -> str:
-    """The docstring of a value: a string that stands by itself in the line after it."""
-    for each in following:
+def _meaning(kind: Kind, name: str) -> str:
+    """What a value means: what is said below it, or below that of the same name in a class that it is a special case
+    of, or below the name of its type."""
+    classes = [_values_in(base.__module__, base.__name__) for base in kind.__mro__ if issubclass(base, Part)]
+    declared = [values[name] for values in classes if name in values]
+    said = next((words for _, words in declared if words), "")
+    return said or _about_type(kind.__module__, ast.unparse(declared[0][0].annotation))
+
+
+@cache
+def _about_type(module: str, name: str) -> str:
+    """What is said below the name of a type, in a module or where it gets it from."""
+    for node in ast.walk(_tree(module)):
+        if (
+            isinstance(node, ast.ImportFrom)
+            and node.module in sys.modules
+            and name in [each.name for each in node.names]
+        ):
+            return _about_type(node.module, name)
+    body = _tree(module).body
+    named = [i for i, node in enumerate(body) if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == name]
+    return _below(body, named[0]) if named else ""
+
+
+def _below(body: list[ast.stmt], place: int) -> str:
+    """The docstring of a value or a name: a string that stands by itself in the line after it."""
+    for each in body[place + 1 : place + 2]:
         if isinstance(each, ast.Expr) and isinstance(each.value, ast.Constant) and isinstance(each.value.value, str):
             return " ".join(each.value.value.split())
     return ""
@@ -194,9 +222,9 @@ def _declarations(package: str, cards: Collection[str]) -> dict[str, str]:
     function of the same module that declares cards which are alike (it is shown, too)."""
     found: dict[str, str] = {}
     for module in sorted(name for name in sys.modules if f"{name}.".startswith(f"{package}.")):
-        tree = ast.parse(_source(module))
-        functions = {node.name: _lines(module, node) for node in tree.body if isinstance(node, ast.FunctionDef)}
-        for node in tree.body:
+        body = _tree(module).body
+        functions = {node.name: _lines(module, node) for node in body if isinstance(node, ast.FunctionDef)}
+        for node in body:
             called, card = _declared(node)
             if card in cards:
                 helper = f"{functions[called]}\n\n\n" if called in functions else ""

@@ -28,11 +28,13 @@ class On(Part, kw_only=True):
     """
 
     event: str
+    """What happens."""
     about: About = "anything"
     """Which of these events are meant, by what they are about."""
     said: str = ""
     """When that is, in words, if no other part of the card says so."""
     does: tuple[Effect, ...]
+    """What follows."""
     at_once: bool = False
     """It is a discard, or said to be immediate: it resolves without a chain."""
 

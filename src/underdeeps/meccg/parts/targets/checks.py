@@ -23,12 +23,15 @@ class TheCheck(Target, kw_only=True):
     """The check that is declared."""
 
     kinds: tuple[str, ...] = ("corruption", "influence")
+    """Of one of these kinds."""
     own: bool = True
+    """The player's own, or the opponent's."""
     with_skill: str = ""
     """In the company of the one who makes it is somebody with this skill."""
     skill: str = ""
     """The one who makes it has this skill."""
     races: tuple[str, ...] = ()
+    """By somebody of one of these races."""
     factions: bool = False
     """Made against a faction."""
     against_own: bool = False
