@@ -62,7 +62,10 @@ def code_shown(page: str) -> list[str]:
     return [dedent(code).strip() for code in blocks if ">>> " not in code]
 
 
-@pytest.mark.parametrize("code", [*code_shown("CONTRIBUTING.md"), *code_shown("docs/a-game.md")])
+SHOWING = ("CONTRIBUTING.md", "docs/a-game.md", "docs/cards.md")
+
+
+@pytest.mark.parametrize("code", [code for page in SHOWING for code in code_shown(page)])
 def test_code_shown_to_contributors_stands_in_the_project(code: str) -> None:
     files = [*SOURCE.rglob("*.py"), *(ROOT / "tests").rglob("test_*.py"), *(ROOT / "examples").glob("*.py")]
     assert any(code in path.read_text(encoding="utf-8") for path in files), code

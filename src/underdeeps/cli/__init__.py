@@ -243,6 +243,21 @@ def cards(words: tuple[str, ...], game: str, as_json: bool) -> None:
     screen_of(game or ud.games()[0]).print_cards(" ".join(words), as_json)
 
 
+@main.command()
+@click.argument("words", nargs=-1)
+@click.option("--game", default="", help="Whose cards; it may also be the first word. Without it: of all games.")
+@click.option("--page", is_flag=True, help="Write them as a page of docs/.")
+@_json
+def parts(words: tuple[str, ...], game: str, page: bool, as_json: bool) -> None:
+    """What cards are made of: the parts that have all WORDS, with what may be said of them and a card that has them."""
+    if words and words[0] in ud.games():
+        game, *rest = words
+        words = tuple(rest)
+    from underdeeps.cli.parts import print_parts
+
+    print_parts(" ".join(words), game, as_json, page)
+
+
 @main.group(invoke_without_command=True)
 @click.pass_context
 def deck(context: click.Context) -> None:

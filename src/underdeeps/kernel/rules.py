@@ -14,6 +14,7 @@ import msgspec
 
 from underdeeps.kernel import flow
 from underdeeps.kernel.events import Event
+from underdeeps.kernel.lexicon import Word
 from underdeeps.kernel.offers import Offer, Offers
 from underdeeps.kernel.options import Decision, Option, Refusal
 from underdeeps.kernel.randomness import Dice
@@ -157,6 +158,10 @@ class Rules(ABC, Generic[T]):
         """The ids of the cards that a query asks for; None if the game has no way of its own to ask: then the cards
         with all the words are meant."""
         return None
+
+    def lexicon(self) -> tuple[Word, ...]:
+        """The words that its cards are made with, if they are made of parts: group by group."""
+        return ()
 
     def counts(self, events: Sequence[Event], table: T) -> dict[str, int]:
         """How often things that are worth counting occurred in a game that is over: always the same things, in the

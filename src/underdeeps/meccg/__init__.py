@@ -11,7 +11,8 @@ from itertools import combinations
 from typing import Any, ClassVar
 
 from underdeeps.kernel import CardFace, Decision, Dice, Event, Offers, Option, Refusal, Result, Rules, Setting, register
-from underdeeps.meccg import counts, decks, faces, hidden, offers, query, sets, views, why_not, words
+from underdeeps.kernel.lexicon import Word
+from underdeeps.meccg import counts, decks, faces, hidden, lexicon, offers, query, sets, views, why_not, words
 from underdeeps.meccg.rules import game, setup
 from underdeeps.meccg.table import SEATS, Table
 from underdeeps.meccg.words import things
@@ -70,6 +71,9 @@ class Meccg(Rules[Table]):
 
     def cards(self) -> tuple[CardFace, ...]:
         return faces.faces()
+
+    def lexicon(self) -> tuple[Word, ...]:
+        return lexicon.words()
 
     def settings_of(self, said: dict[str, Any], people: tuple[str, ...] = ()) -> dict[str, Any]:
         """The decks in the order of the seats: the first that was named is that of the (first) person."""

@@ -11,7 +11,8 @@ from itertools import combinations
 from typing import Any, ClassVar
 
 from underdeeps.kernel import CardFace, Decision, Dice, Event, Offers, Option, Refusal, Result, Rules, Setting, register
-from underdeeps.meq import counts, hidden, offers, views, why_not, words
+from underdeeps.kernel.lexicon import Word
+from underdeeps.meq import counts, hidden, lexicon, offers, views, why_not, words
 from underdeeps.meq.cards.catalogue import faces
 from underdeeps.meq.facts import HEROES, name
 from underdeeps.meq.rules import game, setup
@@ -77,6 +78,9 @@ class Meq(Rules[Table]):
 
     def cards(self) -> tuple[CardFace, ...]:
         return faces()
+
+    def lexicon(self) -> tuple[Word, ...]:
+        return lexicon.words()
 
     def settings_of(self, said: dict[str, Any], people: tuple[str, ...] = ()) -> dict[str, Any]:
         """A table for these people: Sauron against them, or against two heroes."""

@@ -57,14 +57,21 @@ class Action(Part, kw_only=True):
     """Something that a player can declare."""
 
     when: int = windows.ANYTIME
+    """The windows in which it can be declared."""
     on: Target | None = None
+    """What it is declared on, if anything."""
     by: Target | None = None
     """Who does it, if somebody must: asked after `on`."""
     needs: tuple[Need, ...] = ()
+    """What must be so."""
     taps: tuple[Payer, ...] = ()
+    """Who or what taps for it."""
     discards: tuple[Payer, ...] = ()
+    """Who or what is discarded for it."""
     does: tuple[Effect, ...] = ()
+    """What happens when it resolves, in this order."""
     side: str = RESOURCE
+    """Whose action it is: the resource player's, the hazard player's, either's."""
     skill: str = ""
     """The skill that it requires ("scout only")."""
     opens: bool = False

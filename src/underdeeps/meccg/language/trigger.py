@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, ClassVar
 from underdeeps.kernel import Flow
 from underdeeps.kernel.flow import method
 from underdeeps.kernel.parts import Part
+from underdeeps.meccg.language.about import ABOUT, About
 from underdeeps.meccg.language.effect import acting, is_canceled
 from underdeeps.meccg.language.lists import HEARS, SEES
 
@@ -27,7 +28,13 @@ class On(Part, kw_only=True):
     """
 
     event: str
+    """What happens."""
+    about: About = "anything"
+    """Which of these events are meant, by what they are about."""
+    said: str = ""
+    """When that is, in words, if no other part of the card says so."""
     does: tuple[Effect, ...]
+    """What follows."""
     at_once: bool = False
     """It is a discard, or said to be immediate: it resolves without a chain."""
 
@@ -39,7 +46,7 @@ class On(Part, kw_only=True):
 
     def fits(self, table: Table, source: Card, subject: str) -> bool:
         """Whether the event, about `subject`, sets it off; asked again when it resolves."""
-        return True
+        return ABOUT[self.about](table, source, subject)
 
     @method
     def resolve(self, table: Table) -> Flow[None]:
@@ -47,8 +54,12 @@ class On(Part, kw_only=True):
             if not is_canceled(table, self.does[i], acting(table).seat):
                 yield from self.does[i].do(table)
 
+    def done(self) -> str:
+        """What it does, in words."""
+        return ", then ".join(each.text() for each in self.does)
+
     def text(self) -> str:
-        return f"{self.event.replace('-', ' ')}: {', then '.join(each.text() for each in self.does)}"
+        return f"{self.said} {self.done()}".strip()
 
 
 class Reaction(On, kw_only=True):
@@ -61,11 +72,14 @@ class Reaction(On, kw_only=True):
         raise NotImplementedError
 
 
-class DiscardsItself(Reaction, kw_only=True):
-    """A passive condition by which its own card is discarded at once."""
+class DiscardWhen(Reaction, kw_only=True):
+    """Its own card is discarded at once."""
 
-    rule: ClassVar[str] = "term.discard"
+    rule: ClassVar[str] = "timing.passive.discard-is-immediate"
     """The rule by which it goes."""
+
+    def text(self) -> str:
+        return f"discard this card {self.said}" if self.said else ""
 
 
 HEARD_BY_RULES: dict[str, list[Callable[[Table, str], None]]] = {}

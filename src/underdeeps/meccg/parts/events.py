@@ -71,7 +71,15 @@ class Event(FromHand, kw_only=True):
         return super().refusal_on(table, seat, card, source, token)
 
     def text(self) -> str:
-        return (super().text() + _ONCE[self.single]).removeprefix("; ")
+        return (super().text() + self.once_in_words()).removeprefix("; ") + (FREE if self.is_free_hazard() else "")
+
+    def once_in_words(self) -> str:
+        """Where it cannot be duplicated, in words."""
+        return _ONCE[self.single]
+
+    def is_free_hazard(self) -> bool:
+        """Whether it is a hazard that does not count against the hazard limit."""
+        return self.side == HAZARD and not self.counts
 
     def _copies(self, table: Table, seat: str, card: str) -> bool:
         name = CARDS[card].name
@@ -126,6 +134,8 @@ class Short(Event, kw_only=True):
     """A short-event: it takes effect and goes to the discard pile."""
 
     rule: ClassVar[str] = "event.kinds"
+    goes: Literal["discard", "hand", "out"] = "discard"
+    """Where it goes when it has taken effect: to the discard pile, back to hand, out of the game."""
 
     def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         if not _touches_strike(table, token):
@@ -143,6 +153,14 @@ class Short(Event, kw_only=True):
         return not zones.quelled(table, link.card) and super().holds(table, link)
 
     def fate(self, table: Table, link: Link, resolved: bool) -> None:
+        if resolved and self.goes == "out":
+            zones.remove_from_game(table, link.seat, link.card)
+            return
+        if resolved and self.goes == "hand":
+            player = table.players[link.seat]
+            player.hand = player.hand.add((link.card,), EVERYONE)
+            table.tell("taken-back", "term.return", seat=link.seat, card=link.card)
+            return
         if resolved and link.board and link.board == board(table):
             player = table.players[link.seat]
             player.hand = player.hand.add((link.card,), EVERYONE)
@@ -150,6 +168,9 @@ class Short(Event, kw_only=True):
         else:
             zones.put_in_discard(table, link.seat, link.card, EVERYONE)
         discard_stand_ins(table, link.seat, link.card)
+
+    def text(self) -> str:
+        return super().text() + _GOES[self.goes]
 
 
 class HazardShort(Short, kw_only=True):
@@ -238,6 +259,14 @@ _ONCE: Final = {
     "target": "; cannot be duplicated on its target",
     "company": "; cannot be duplicated in a company",
     "player": "; cannot be duplicated by a player",
+}
+
+
+FREE: Final = ". It does not count against the hazard limit"
+_GOES: Final = {
+    "discard": "",
+    "hand": "; return this card to your hand",
+    "out": "; then this card is removed from the game",
 }
 
 
@@ -360,15 +389,6 @@ class HazardLong(Long, kw_only=True):
     when: int = windows.MOVEMENT
     side: str = HAZARD
     counts: int = 1
-
-
-class FreeShort(HazardShort, kw_only=True):
-    """A short-event that does not count against the hazard limit."""
-
-    counts: int = 0
-
-    def text(self) -> str:
-        return f"{super().text()}. It does not count against the hazard limit"
 
 
 class Wards(Standing):

@@ -186,11 +186,13 @@ def his_foes(table: Table, seat: str) -> Company | None:
 class NoAvatarYet(Need):
     """The player has revealed no avatar."""
 
+    said: str = "and you have not revealed a Ringwraith"
+
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
         return Refusal(NO, (card, table.players[seat].avatar)) if table.players[seat].avatar else None
 
     def text(self) -> str:
-        return "and you have not revealed a Ringwraith"
+        return self.said
 
 
 class AlliesMayJoin(Need):
@@ -310,3 +312,16 @@ class IsSauron(Need):
 
     def text(self) -> str:
         return "if you are Sauron"
+
+
+class AtHaven(Need):
+    """The company that the card is with is at a haven, and not on its way."""
+
+    said: str = "if the company is at a haven"
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        company = table.company_of(source)
+        return None if company is not None and _rests_at_haven(table, company) else Refusal(NO, (card,))
+
+    def text(self) -> str:
+        return self.said

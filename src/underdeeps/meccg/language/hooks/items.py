@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.meccg.language.standing import Standing, parts_of
-from underdeeps.meccg.language.trigger import DiscardsItself
+from underdeeps.meccg.language.trigger import DiscardWhen
 from underdeeps.meccg.table import TAPPED
 
 if TYPE_CHECKING:
@@ -110,13 +110,12 @@ class OnlyOnePerBearer(Standing):
         return "a character can have one only"
 
 
-class OnlyOnePerCompany(DiscardsItself, kw_only=True):
+class OnlyOnePerCompany(DiscardWhen, kw_only=True):
     """It cannot be duplicated in a company: of two that come together the later is discarded."""
 
     rule: ClassVar[str] = "term.cannot-be-duplicated"
     event: str = "joined-company"
-    said: bool = True
-    """Whether it is for this part to say so."""
+    said: str = "a company can have one only"
 
     def fits(self, table: Table, source: Card, subject: str) -> bool:
         company = table.company_of(source.number)
@@ -131,7 +130,7 @@ class OnlyOnePerCompany(DiscardsItself, kw_only=True):
         )
 
     def text(self) -> str:
-        return "a company can have one only" if self.said else ""
+        return self.said
 
 
 class TapsNoSite(Standing):

@@ -233,10 +233,12 @@ class Gives(Standing):
 
     number: Number
     amount: int
+    """By how much."""
     maximum: int | None = None
     """It does not raise the number above this."""
     to: Scope = "bearer"
     who: Who | None = None
+    """Which of them; all, if nothing is said."""
     against: Against | None = None
     """Only against these (direct influence, influence checks)."""
     attackers: tuple[str, ...] = ()

@@ -337,9 +337,8 @@ class Strengthen(Effect, kw_only=True):
             attacks.modify(table, Modifier(number, amount, link.card, link.source, needs))  # type: ignore[arg-type]
 
     def text(self) -> str:
-        names = {"strikes": "strike", "prowess": "prowess"}
-        parts = [f"{getattr(self, name):+d} {word}" for name, word in names.items() if getattr(self, name)]
-        words = " and ".join(parts)
+        names = {"strikes" if self.strikes > 1 else "strike": self.strikes, "prowess": self.prowess}
+        words = " and ".join(f"{amount:+d} {name}" for name, amount in names.items() if amount)
         if self.more_for:
             races = listed(race.capitalize() for race in self.more_for)
             words += f" (for {races} attacks one more of each if {DOORS} is in play)"

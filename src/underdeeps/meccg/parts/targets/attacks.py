@@ -19,7 +19,9 @@ class TheAttack(Target, kw_only=True):
     """The attack that is under way, before strikes are assigned."""
 
     races: tuple[str, ...] = ()
+    """Of one of these races."""
     not_races: tuple[str, ...] = ()
+    """Of none of these races."""
     sources: tuple[str, ...] = ()
     """creature, automatic, event: what makes it."""
     companies: bool = True
@@ -27,6 +29,7 @@ class TheAttack(Target, kw_only=True):
     keyed_types: tuple[str, ...] = ()
     """Keyed to a region or site of one of these types."""
     keyed_to_site: bool | None = None
+    """Keyed to a site, or not keyed to one."""
     least_prowess: int = 0
     """With this normal prowess or more."""
     cancels: bool = False

@@ -114,20 +114,31 @@ class CardsInPlay(Target, kw_only=True):
     """A card in play: an event, an ally, a faction, an item, a site."""
 
     roles: tuple[str, ...] = ("event",)
+    """What it is in play: event, item, ally, faction, site ..."""
     kinds: tuple[str, ...] = ()
     """hazard, resource."""
     forms: tuple[str, ...] = ()
+    """What it can be played as: permanent-event, long-event ..."""
     keywords: tuple[str, ...] = ()
+    """With one of these keywords."""
     not_keywords: tuple[str, ...] = ()
+    """With none of these keywords."""
     names: tuple[str, ...] = ()
+    """With one of these names."""
     whose: Literal["own", "opponent", "any"] = "any"
+    """Whose it is."""
     company: Where | Literal[""] = ""
     """Lying in one of these companies (on a character or on the company)."""
     same_company: bool = False
+    """In the company that this card is with."""
     site_types: tuple[str, ...] = ()
+    """A site of one of these types."""
     tapped: bool | None = None
+    """Tapped, or untapped."""
     dragon_lair: bool | None = None
+    """A lair of a Dragon, or not one."""
     under_deeps: bool | None = None
+    """In the Under-deeps, or not there."""
     with_skill: str = ""
     """In a company in which somebody has this skill."""
 

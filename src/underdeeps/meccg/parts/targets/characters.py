@@ -77,25 +77,41 @@ class Characters(Target, kw_only=True):
 
     where: Where = "own"
     skill: str = ""
+    """With this skill."""
     races: tuple[str, ...] = ()
+    """Of one of these races."""
     not_races: tuple[str, ...] = ()
+    """Of none of these races."""
     names: tuple[str, ...] = ()
+    """With one of these names."""
     magic: str = ""
+    """Able to use this magic."""
     state: Literal["", "untapped", "tapped", "wounded", "unwounded"] = ""
+    """In this state."""
     avatar: bool | None = None
+    """Whether the player's avatar must be meant, or must not."""
     leader: bool = False
+    """A leader."""
     company_size_below: int = 0
+    """In a company of less than this size."""
     company_size_above: int = 0
+    """In a company of more than this size."""
     covert: bool | None = None
+    """In a covert company, or in an overt one."""
     most_mind: int = ANY_MIND
+    """With a mind of this or less."""
     at_haven: bool | None = None
+    """At a haven, or not at one."""
     at_types: tuple[str, ...] = ()
     """At a site of one of these types."""
     at_sites: tuple[str, ...] = ()
+    """At one of these sites."""
     information: bool = False
     """At a site where Information is playable."""
     site_tapped: bool | None = None
+    """At a tapped site, or at an untapped one."""
     moving: bool | None = None
+    """In a moving company, or in one that does not move."""
     bears: str = ""
     """Bearing an item with this keyword, class or name."""
     allies: bool | None = None
@@ -111,6 +127,7 @@ class Characters(Target, kw_only=True):
     bearer: bool = False
     """The one who bears the card (or who is it)."""
     not_bearer: bool = False
+    """Not the one who bears the card."""
 
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
         if self.bearer:
@@ -364,3 +381,25 @@ def information_playable(table: Table, site: Card) -> bool:
 
 
 State = Literal["", "untapped", "tapped", "wounded", "unwounded"]
+
+
+class Agents(Target, kw_only=True):
+    """An agent in play as a hazard, anybody's."""
+
+    face: Literal["up", "down"]
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        return [str(number) for number in table.agents if self._lies_so(table, number)] if table.agents else ()
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        there = int(token) in table.cards and self._lies_so(table, int(token))
+        return None if there else Refusal(NO, (card,))
+
+    def _lies_so(self, table: Table, number: int) -> bool:
+        return table.cards[number].face_down == (self.face == "down")
+
+    def names_opponents(self) -> bool:
+        return True
+
+    def text(self) -> str:
+        return f"a face-{self.face} agent"

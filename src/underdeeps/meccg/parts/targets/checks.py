@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, Literal
 
 from underdeeps.kernel import Refusal
 from underdeeps.meccg.facts import CARDS
@@ -11,6 +11,7 @@ from underdeeps.meccg.language.hooks.influence import GathersFactions, HoldsFact
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.parts.standing import NotHelpedBy
+from underdeeps.meccg.parts.targets.characters import bearer_of
 from underdeeps.meccg.parts.wording import a_or_an, either
 from underdeeps.meccg.rules import numbers
 
@@ -22,16 +23,21 @@ class TheCheck(Target, kw_only=True):
     """The check that is declared."""
 
     kinds: tuple[str, ...] = ("corruption", "influence")
+    """Of one of these kinds."""
     own: bool = True
+    """The player's own, or the opponent's."""
     with_skill: str = ""
     """In the company of the one who makes it is somebody with this skill."""
     skill: str = ""
     """The one who makes it has this skill."""
     races: tuple[str, ...] = ()
+    """By somebody of one of these races."""
     factions: bool = False
     """Made against a faction."""
     against_own: bool = False
     """Made against a card in play of the player."""
+    by: Literal["", "bearer", "companion", "company"] = ""
+    """Made by the bearer of the card, by somebody in the bearer's company, or in the company that the card lies on."""
 
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
         return ("check",) if table.checks else ()
@@ -51,6 +57,8 @@ class TheCheck(Target, kw_only=True):
             return Refusal("timing.effect.most-recent-prevails", (card,))
         if card and table.listed(HoldsFactionsBack.listed) and _is_held_back(table, check, CARDS[card].name):
             return Refusal("timing.effect.most-recent-prevails", (card,))
+        if self.by and source in table.cards and not self._made_by(table, source, who.number):
+            return Refusal(NO, (card,))
         if self.against_own and not _is_of(table, check.against, seat):
             return Refusal(NO, (card,))
         if self.skill and self.skill not in numbers.skills(table, who.number):
@@ -65,16 +73,32 @@ class TheCheck(Target, kw_only=True):
                 return Refusal(NO, (card,))
         return None
 
+    def _made_by(self, table: Table, source: int, who: int) -> bool:
+        if self.by == "bearer":
+            bearer = bearer_of(table, source)
+            return bearer is not None and bearer.number == who
+        company = table.company_of(who)
+        return company is not None and company == table.company_of(source)
+
     def text(self) -> str:
         words = a_or_an(f"{' or '.join(self.kinds)} check")
         if self.factions:
             words += " against a faction"
         if self.against_own:
             words += " of your opponent against one of your cards"
+        words += _BY[self.by]
         who = either(self.races, True) or self.skill
         if who:
             words += f" by {a_or_an(who)}"
         return words + (f" by a character in the company of a {self.with_skill}" if self.with_skill else "")
+
+
+_BY: Final = {
+    "": "",
+    "bearer": " by its bearer",
+    "companion": " by a character in his company",
+    "company": " by a character of the company",
+}
 
 
 def _is_held_back(table: Table, check: Check, name: str) -> bool:

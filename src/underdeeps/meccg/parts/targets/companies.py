@@ -38,19 +38,25 @@ class Companies(Target, kw_only=True):
 
     where: Where = "own"
     moving: bool | None = None
+    """Moving, or not moving."""
     at_haven: bool | None = None
+    """At a haven, or not at one."""
     at_types: tuple[str, ...] = ()
     """At, or moving to, a site of one of these types."""
     path: tuple[tuple[str, int], ...] = ()
     """With so many regions of one of these types in its site path."""
     overt: bool | None = None
+    """Overt, or covert."""
     minion: bool | None = None
+    """Of minions, or of heroes."""
     least_members: int = 0
     """With at least so many characters and allies."""
     least_of_race: tuple[str, int] | None = None
+    """With at least so many of a race."""
     attacks_at_site: bool = False
     """Moving to a site with an automatic-attack."""
     avatar: bool = False
+    """With the player's avatar."""
     by_regions: bool = False
     """Moving by region movement."""
     through: tuple[str, ...] = ()

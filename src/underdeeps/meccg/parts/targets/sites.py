@@ -58,15 +58,21 @@ class TheSite(Target, kw_only=True):
     """The site of the company: its new one in a movement/hazard phase, its own in a site phase."""
 
     types: tuple[str, ...] = ()
+    """Of one of these types."""
     names: tuple[str, ...] = ()
+    """With one of these names."""
     or_names: tuple[str, ...] = ()
     """These too, whatever their type."""
     attacks: bool = False
     """With an automatic-attack."""
     moving: bool | None = None
+    """A new site, or one at which the company stays."""
     tapped: bool | None = None
+    """Tapped, or untapped."""
     lair: bool | None = None
+    """A lair of a Dragon, or not one."""
     under_deeps: bool | None = None
+    """In the Under-deeps, or not there."""
 
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
         if table.journey is not None:

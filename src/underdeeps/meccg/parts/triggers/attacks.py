@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.language.trigger import On, Reaction
+from underdeeps.meccg.language.about import About
+from underdeeps.meccg.language.trigger import DiscardWhen, On
 from underdeeps.meccg.parts.wording import a_or_an
-from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules import numbers
 from underdeeps.meccg.rules.combat import attacks
 from underdeeps.meccg.rules.zones.changes import combat_of
 
@@ -18,14 +19,8 @@ if TYPE_CHECKING:
 class OwnAttack(On, kw_only=True):
     """Something happens in an attack of this creature."""
 
+    about: About = "its attack"
     at_once: bool = True
-
-    def fits(self, table: Table, source: Card, subject: str) -> bool:
-        return table.combat is not None and table.combat.maker == source.number
-
-    def done(self) -> str:
-        """What it does, in words."""
-        return ", then ".join(each.text() for each in self.does)
 
 
 class WhenItWounds(OwnAttack, kw_only=True):
@@ -70,7 +65,7 @@ def _races(races: tuple[str, ...]) -> str:
     return " or ".join(race.capitalize() for race in races)
 
 
-class DiscardedByDefeat(Reaction, kw_only=True):
+class DiscardedByDefeat(DiscardWhen, kw_only=True):
     """It is discarded when an attack of one of these races is defeated."""
 
     event: str = "attack-ended"
@@ -79,19 +74,33 @@ class DiscardedByDefeat(Reaction, kw_only=True):
     """Further races with Doors of Night."""
     agents: bool = True
     """Whether attacks of agents count."""
+    automatic: bool = False
+    """Automatic-attacks only."""
 
     def fits(self, table: Table, source: Card, subject: str) -> bool:
         fight = table.combat
         if subject != attacks.DEFEATED or fight is None or fight.source == "company" or source.role != "event":
             return False
-        if fight.source == "agent" and not self.agents:
+        if (fight.source == "agent" and not self.agents) or (fight.source != "automatic" and self.automatic):
             return False
         return fight.is_of(self.races) or (fight.is_of(self.with_doors) and numbers.doors_of_night(table))
 
-    def react(self, table: Table, source: Card, subject: str) -> None:
-        zones.discard(table, source.number, "timing.passive.discard-is-immediate")
-
     def text(self) -> str:
+        if self.automatic:
+            return "it is discarded once such an automatic-attack is defeated"
         if self.with_doors or not self.agents:
             return "it is discarded once such an attack is defeated"
         return f"it is discarded once {a_or_an(_races(self.races))} attack is defeated"
+
+
+class WhenSuchIsDefeated(DiscardWhen, kw_only=True):
+    """An attack that the card has touched is defeated."""
+
+    event: str = "attack-ended"
+    said: str = "when such an attack is defeated"
+    flag: str = ""
+    """How such an attack is known; if nothing is said, by the id of the card."""
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        fight = table.combat
+        return fight is not None and fight.has(self.flag or source.id) and subject == attacks.DEFEATED

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import field
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from underdeeps.kernel import Flow
 from underdeeps.kernel.flow import method
+from underdeeps.meccg.language.about import About
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.trigger import On
 from underdeeps.meccg.parts.effects.checks import CorruptionCheck
@@ -40,18 +41,15 @@ class Afflicts(On, kw_only=True):
     """Something brings corruption checks to the one on whom this card lies."""
 
     does: tuple[Effect, ...] = field(default_factory=lambda: (CorruptionCheck("bearer"),))
-    words: ClassVar[str] = ""
-
-    def text(self) -> str:
-        return f"{self.words} {', then '.join(each.text() for each in self.does)}"
 
 
 class AfterMoving(Afflicts, kw_only=True):
     """His company's movement/hazard phase ends."""
 
     event: str = "movement-ends"
-    words: ClassVar[str] = "at the end of his movement/hazard phase"
+    about: About = "its company"
+    said: str = "at the end of his movement/hazard phase"
 
     def fits(self, table: Table, source: Card, subject: str) -> bool:
         company = table.company_of(source.number)
-        return company is not None and subject == f"c{company.number}" and bool(path_of(table, company))
+        return company is not None and super().fits(table, source, subject) and bool(path_of(table, company))

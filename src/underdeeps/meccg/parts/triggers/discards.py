@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from underdeeps.kernel import instant
 from underdeeps.meccg.language.effect import Effect, acting
-from underdeeps.meccg.language.trigger import On, Reaction
-from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.language.trigger import DiscardWhen, On
+from underdeeps.meccg.rules import companies, numbers, zones
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
@@ -32,25 +32,22 @@ class ReturnsIfPlayed(On, kw_only=True):
         return f"when {self.name} is played, return this card to your hand"
 
 
-class DiscardWhen(Reaction, kw_only=True):
-    """The card is discarded when something happens."""
+class WhenAtHaven(DiscardWhen, kw_only=True):
+    """A phase of some player begins or ends while the company of the card is at a haven."""
 
-    said: str = ""
-    """When, in words; empty where another part of the card says it already."""
-
-    def react(self, table: Table, source: Card, subject: str) -> None:
-        zones.discard(table, source.number, "timing.passive.discard-is-immediate")
-
-    def text(self) -> str:
-        return f"discard this card {self.said}" if self.said else ""
-
-
-class WhenCompanyChanges(DiscardWhen, kw_only=True):
-    """Somebody joins or leaves the company that the card lies on."""
+    event: str = "organization-begins"
+    whose: Literal["anybody", "company", "own"] = "anybody"
+    """Whose phase: the company's player's, the card's player's."""
+    later: bool = False
+    """Not in the turn in which the card was played."""
 
     def fits(self, table: Table, source: Card, subject: str) -> bool:
         company = table.company_of(source.number)
-        return company is not None and subject == f"c{company.number}"
+        if company is None or (self.later and source.turn >= table.turn):
+            return False
+        if self.whose != "anybody" and subject != (source if self.whose == "own" else company).owner:
+            return False
+        return companies.at_haven(table, company)
 
 
 class WhenOutranked(DiscardWhen, kw_only=True):
@@ -68,3 +65,13 @@ def lay_on(table: Table, number: int, host: int) -> None:
     """An event that lay on its own is laid on another card."""
     table.events = tuple(each for each in table.events if each != number)
     zones.move_to(table, number, host)
+
+
+class WhenNotedGoes(DiscardWhen, kw_only=True):
+    """A card leaves play of which a note was made on this one."""
+
+    note: str
+    """How such a note begins; the token of the card follows."""
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        return f"{self.note}{subject}" in source.note

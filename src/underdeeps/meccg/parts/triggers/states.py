@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from underdeeps.meccg.language.trigger import On, Reaction, Whenever
+from underdeeps.meccg.language.trigger import Reaction, Whenever
 from underdeeps.meccg.parts.effects.journeys import shift_limit
 from underdeeps.meccg.parts.wording import DOORS, listed
 from underdeeps.meccg.rules import numbers
@@ -34,16 +34,24 @@ class EachAttackOf(Whenever, kw_only=True):
     """An attack of one of these races is about to be fought."""
 
     races: tuple[str, ...]
+    automatic: bool = False
+    """Automatic-attacks only."""
+    agents: bool = True
+    """Whether attacks of agents count."""
 
     def entities(self, table: Table, source: Card) -> Iterable[str]:
         fight = table.combat
         if fight is None or fight.stage != "start" or fight.canceled or fight.source == "company":
             return ()
+        if (self.automatic and fight.source != "automatic") or (not self.agents and fight.source == "agent"):
+            return ()
         return (f"attack{fight.number}",) if fight.is_of(self.races) else ()
 
     def text(self) -> str:
         what = ", then ".join(each.text() for each in self.does)
-        return f"each {listed(race.capitalize() for race in self.races)} attack has {what}"
+        kind = "automatic-attack" if self.automatic else "attack"
+        unless = "" if self.agents else ", unless an agent makes it"
+        return f"each {listed(race.capitalize() for race in self.races)} {kind} has {what}{unless}"
 
 
 def on_its_way(table: Table) -> str:
@@ -58,6 +66,8 @@ class EachCompanyIn(Whenever, kw_only=True):
     """A company moves in one of these regions."""
 
     regions: tuple[str, ...]
+    heroes: bool = False
+    """No company of minions."""
     more: tuple[str, ...] = ()
     """Further regions with Doors of Night."""
     types: tuple[str, ...] = ()
@@ -66,6 +76,8 @@ class EachCompanyIn(Whenever, kw_only=True):
     def entities(self, table: Table, source: Card) -> Iterable[str]:
         token = on_its_way(table)
         if not token or table.journey is None:
+            return ()
+        if self.heroes and numbers.is_minion_company(table, table.companies[table.journey.company]):
             return ()
         passed = set(table.journey.regions)
         met = not passed.isdisjoint(self.regions)
@@ -76,18 +88,7 @@ class EachCompanyIn(Whenever, kw_only=True):
 
     def text(self) -> str:
         what = ", then ".join(each.text() for each in self.does)
-        words = f"each company that moves in {listed(sorted(self.regions), 'or')} {what}"
-        more = listed((*sorted(self.more), *(f"any {kind}" for kind in self.types)), "or")
-        return f"{words}; if {DOORS} is in play, in {more} as well"
-
-
-class AtTurnsEnd(On, kw_only=True):
-    """The turn ends."""
-
-    event: str = "turn-ends"
-
-    def fits(self, table: Table, source: Card, subject: str) -> bool:
-        return source.role == "event"
-
-    def text(self) -> str:
-        return f"when a turn ends, {', then '.join(each.text() for each in self.does)}"
+        who = "hero company" if self.heroes else "company"
+        words = f"each {who} that moves in {listed(self.regions, 'or')} {what}"
+        more = (*self.more, *(f"any {kind}" for kind in self.types))
+        return f"{words}; if {DOORS} is in play, in {listed(more, 'or')} as well" if more else words

@@ -16,7 +16,7 @@ from underdeeps.meccg.language.hooks.sites import HomeForHeroes, NeverLeaves
 from underdeeps.meccg.language.hooks.zones import AfterLeaving, AlwaysReturns, DiscardsOnGuard, Replaces
 from underdeeps.meccg.language.lists import HEARS, SEES
 from underdeeps.meccg.language.standing import parts_of, standing
-from underdeeps.meccg.language.trigger import HEARD_BY_RULES, LISTENERS, DiscardsItself, On, Reaction, Whenever
+from underdeeps.meccg.language.trigger import HEARD_BY_RULES, LISTENERS, DiscardWhen, On, Reaction, Whenever
 from underdeeps.meccg.rules import numbers
 from underdeeps.meccg.rules.zones.changes import (
     change,
@@ -58,7 +58,7 @@ def happen(table: Table, event: str, subject: str = "") -> None:
 
 
 def _set_off(table: Table, part: On, card: Card, subject: str) -> None:
-    if isinstance(part, DiscardsItself):
+    if isinstance(part, DiscardWhen):
         discard(table, card.number, part.rule)
         return
     if isinstance(part, Reaction):

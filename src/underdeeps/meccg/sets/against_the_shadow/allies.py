@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from underdeeps.kernel import Refusal, instant
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.about import About
 from underdeeps.meccg.language.action import Ability
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
@@ -19,7 +20,7 @@ from underdeeps.meccg.language.hooks.numbers import Gives, MakesOvert, Who
 from underdeeps.meccg.language.hooks.zones import AfterLeaving
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.target import NO, Target
-from underdeeps.meccg.language.trigger import On, Reaction
+from underdeeps.meccg.language.trigger import DiscardWhen, On
 from underdeeps.meccg.parts.effects.lasting import last
 from underdeeps.meccg.parts.effects.strikes import CancelStrike
 from underdeeps.meccg.parts.targets.attacks import AttackOnCompany, StrikeOnBearer, TheStrike
@@ -34,19 +35,17 @@ if TYPE_CHECKING:
 
 
 # The Balrog
-class KeepsToTheDeeps(Reaction, kw_only=True):
+class KeepsToTheDeeps(DiscardWhen, kw_only=True):
     """An ally that is discarded when its company moves from one site on the surface to another."""
 
     event: str = "moved"
+    about: About = "its company"
 
     def fits(self, table: Table, source: Card, subject: str) -> bool:
         company = table.company_of(source.number)
-        if company is None or subject != f"c{company.number}" or company.origin not in CARDS:
+        if company is None or company.origin not in CARDS or not super().fits(table, source, subject):
             return False
         return not CARDS[company.origin].under_deeps and not table.site_of(company).facts.under_deeps
-
-    def react(self, table: Table, source: Card, subject: str) -> None:
-        zones.discard(table, source.number, "timing.passive.discard-is-immediate")
 
     def text(self) -> str:
         return "discard this ally if its company moves between two sites that are not in the Under-deeps"

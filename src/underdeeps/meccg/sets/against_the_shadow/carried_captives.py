@@ -16,7 +16,7 @@ from underdeeps.meccg.language.hooks.points import PointsOnlyStored
 from underdeeps.meccg.language.phrases import rolls, tells
 from underdeeps.meccg.language.standing import Standing
 from underdeeps.meccg.language.target import NO, Target
-from underdeeps.meccg.language.trigger import On, Reaction
+from underdeeps.meccg.language.trigger import DiscardWhen, On, Reaction
 from underdeeps.meccg.parts.events import Permanent
 from underdeeps.meccg.parts.wording import a_or_an, either
 from underdeeps.meccg.rules import checks, companies, numbers, zones
@@ -124,19 +124,13 @@ def held(table: Table, host: int) -> tuple[int, ...]:
     return tuple(card.number for card in table.borne(host, "aside")) if host in table.cards else ()
 
 
-class GoneIfEmpty(Reaction, kw_only=True):
+class GoneIfEmpty(DiscardWhen, kw_only=True):
     """It is discarded when nobody lies with it once the attack is over."""
 
     event: str = "company-attack-ended"
 
     def fits(self, table: Table, source: Card, subject: str) -> bool:
         return source.role == "event" and not source.stored and not held(table, source.number)
-
-    def react(self, table: Table, source: Card, subject: str) -> None:
-        zones.discard(table, source.number, "timing.passive.discard-is-immediate")
-
-    def text(self) -> str:
-        return ""
 
 
 def place_of(table: Table, company: Company) -> int:
@@ -246,18 +240,6 @@ card(
 
 
 # Use Your Legs
-class EndOfTurn(On, kw_only=True):
-    """The end-of-turn phase of its player begins."""
-
-    event: str = "end-of-turn-begins"
-
-    def fits(self, table: Table, source: Card, subject: str) -> bool:
-        return subject == source.owner and not source.stored and source.role == "event"
-
-    def text(self) -> str:
-        return f"in your end-of-turn phase {', then '.join(each.text() for each in self.does)}"
-
-
 class RollToKeep(Effect):
     """A roll: if it is low, this card is discarded."""
 
@@ -297,7 +279,7 @@ card(
     WhileAttacking(on=Carriers(race="orc", prey=_HOBBITS), onto="target", does=(CarryOff(prey=_HOBBITS),)),
     IsCarriedOff(prey=_HOBBITS),
     GoneIfEmpty(),
-    EndOfTurn(does=(RollToKeep(7),)),
+    On(event="end-of-turn-begins", about="its player", said="in your end-of-turn phase", does=(RollToKeep(7),)),
     DiscardedIfWounded(),
     GetAway(),
     PointsOnlyStored(),

@@ -15,14 +15,14 @@ from underdeeps.meccg.language.hooks.journeys import RaisesLimit
 from underdeeps.meccg.language.hooks.numbers import Against, Gives, RingsCorrupt
 from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion, Replaces
 from underdeeps.meccg.language.phrases import asks
-from underdeeps.meccg.language.trigger import Reaction
+from underdeeps.meccg.language.trigger import DiscardWhen, On
 from underdeeps.meccg.parts.effects.attacks import Strengthen
 from underdeeps.meccg.parts.effects.cards import DiscardHisItems
 from underdeeps.meccg.parts.effects.journeys import ChangeLimitNow
 from underdeeps.meccg.parts.effects.piles import discarded_creatures, take_back
 from underdeeps.meccg.parts.events import HazardPermanent
 from underdeeps.meccg.parts.triggers.attacks import AfterAttack, WhenItWounds
-from underdeeps.meccg.parts.triggers.states import AtTurnsEnd, EachAttackOf, LimitFollows
+from underdeeps.meccg.parts.triggers.states import EachAttackOf, LimitFollows
 from underdeeps.meccg.rules import checks, zones
 from underdeeps.meccg.rules.zones.changes import combat_of
 
@@ -52,7 +52,7 @@ class AttackersChoice(Effect):
         return "defending characters of the attacker's choice"
 
 
-class DiscardedIfPlayed(Reaction, kw_only=True):
+class DiscardedIfPlayed(DiscardWhen, kw_only=True):
     """It is discarded when another manifestation of the same being comes into play."""
 
     event: str = "enters-play"
@@ -61,9 +61,6 @@ class DiscardedIfPlayed(Reaction, kw_only=True):
     def fits(self, table: Table, source: Card, subject: str) -> bool:
         other = table.cards.get(int(subject))
         return other is not None and other.facts.name == self.name and other.role == "character"
-
-    def react(self, table: Table, source: Card, subject: str) -> None:
-        zones.discard(table, source.number, "timing.passive.discard-is-immediate")
 
     def text(self) -> str:
         return f"discard this card when {self.name} comes into play"
@@ -183,7 +180,7 @@ class RecoverCreatures(Effect):
 
 card(
     "AS-16",
-    AtTurnsEnd(does=(RecoverCreatures("elf"),)),
+    On(event="turn-ends", about="anything, for an event", said="when a turn ends,", does=(RecoverCreatures("elf"),)),
     AsPermanent(),
     DiscardOnExhaustion(),
     Detainment(heroes=True),

@@ -14,12 +14,12 @@ from underdeeps.meccg.language.hooks.journeys import HoldsCompany
 from underdeeps.meccg.language.phrases import asks, offers, tells
 from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.language.target import NO, Target
-from underdeeps.meccg.language.trigger import Reaction
 from underdeeps.meccg.parts.effects.cards import CancelLink
 from underdeeps.meccg.parts.events import HazardPermanent
 from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.parts.targets.companies import Companies
-from underdeeps.meccg.rules import companies, numbers, zones
+from underdeeps.meccg.parts.triggers.discards import WhenAtHaven
+from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.table import UNTAPPED, Card, Company, Link, Table
 
 # Enchanted Stream
@@ -186,28 +186,12 @@ class TurnAside(Action, kw_only=True):
         return super().by_refusal(table, seat, card, source, token, who)
 
 
-class EndsAtHaven(Reaction, kw_only=True):
-    """It is discarded in an organization phase, whosever, if its company is at a haven."""
-
-    event: str = "organization-begins"
-
-    def fits(self, table: Table, source: Card, subject: str) -> bool:
-        company = table.company_of(source.number)
-        return company is not None and companies.at_haven(table, company)
-
-    def react(self, table: Table, source: Card, subject: str) -> None:
-        zones.discard(table, source.number, "timing.passive.discard-is-immediate")
-
-    def text(self) -> str:
-        return "discard this card in any organization phase if the company is at a haven"
-
-
 card(
     "AS-27",
     HazardPermanent(on=Companies(where="journey", moving=True, path=(("wilderness", 1),)), onto="company"),
     TurnedAside("ranger"),
     HeldUntilTapped(2),
-    EndsAtHaven(),
+    WhenAtHaven(said="in any organization phase if the company is at a haven"),
 )
 
 rule_action("shake-off", ShakeOff(when=windows.ORGANIZATION, on=HoldersHere()))

@@ -19,7 +19,7 @@ from underdeeps.meccg.language.hooks.sites import StaysTapped
 from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion
 from underdeeps.meccg.language.moments import HAZARD
 from underdeeps.meccg.language.phrases import tells
-from underdeeps.meccg.language.trigger import Reaction
+from underdeeps.meccg.language.trigger import DiscardWhen
 from underdeeps.meccg.parts.effects.attacks import ReachesAttacksOf, Strengthen
 from underdeeps.meccg.parts.effects.cards import Untap
 from underdeeps.meccg.parts.effects.checks import CheckForRegions
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 # Alone and Unadvised
 
 
-class DiscardedInLargeCompany(Reaction, kw_only=True):
+class DiscardedInLargeCompany(DiscardWhen, kw_only=True):
     """It is discarded when the company of the one on whom it lies has grown to so many characters."""
 
     event: str = "joined-company"
@@ -48,9 +48,6 @@ class DiscardedInLargeCompany(Reaction, kw_only=True):
     def fits(self, table: Table, source: Card, subject: str) -> bool:
         company = table.company_of(source.number)
         return company is not None and subject == f"c{company.number}" and len(company.characters) >= self.least
-
-    def react(self, table: Table, source: Card, subject: str) -> None:
-        zones.discard(table, source.number, "timing.passive.discard-is-immediate")
 
     def text(self) -> str:
         return f"it is discarded once his company has grown to {self.least} characters or more"

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from underdeeps.kernel import Flow, Refusal, instant
-from underdeeps.kernel.flow import method
+from underdeeps.kernel import Refusal, instant
 from underdeeps.meccg import windows
 from underdeeps.meccg.language.action import Ability
 from underdeeps.meccg.language.catalogue import card
@@ -185,24 +184,6 @@ card("AS-70", Ability(taps=("source",), does=(RollToUntap(6),)), OnlyOnePerBeare
 
 
 # Ancient Black Axe
-class CheckWhenTapped(On, kw_only=True):
-    """When the card becomes tapped its bearer makes a corruption check."""
-
-    event: str = "tapped"
-    does: tuple[Effect, ...] = ()
-
-    def fits(self, table: Table, source: Card, subject: str) -> bool:
-        return subject == source.token and source.on in table.cards
-
-    @method
-    def resolve(self, table: Table) -> Flow[None]:
-        bearer = table.cards[acting(table).source].on
-        yield from checks.corruption_check(table, bearer, 0, acting(table).card)
-
-    def text(self) -> str:
-        return "when this item taps, its bearer makes a corruption check"
-
-
 class CheckAtSite(TheCheck, kw_only=True):
     """A corruption check of a character who is at the site of the bearer."""
 
@@ -240,7 +221,7 @@ card(
         taps=("source",),
         does=(PassCheck(),),
     ),
-    CheckWhenTapped(),
+    On(event="tapped", about="itself", said="when this item taps,", does=(CorruptionCheck("bearer"),)),
 )
 
 

@@ -5,20 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from underdeeps.kernel import Refusal, instant
+from underdeeps.kernel import Refusal
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.action import Ability, FromHand
 from underdeeps.meccg.language.catalogue import action_of, card
-from underdeeps.meccg.language.effect import Effect
 from underdeeps.meccg.language.hooks.journeys import EasesWay, LowersLimit
 from underdeeps.meccg.language.hooks.zones import Forbids
 from underdeeps.meccg.language.target import NO, Target
-from underdeeps.meccg.parts.effects.cards import CancelLink
+from underdeeps.meccg.parts.effects.cards import CancelLink, DiscardNamed
 from underdeeps.meccg.parts.events import Long
 from underdeeps.meccg.parts.needs import IsSauron
 from underdeeps.meccg.parts.triggers.states import LimitFollows
-from underdeeps.meccg.rules import zones
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
@@ -65,24 +63,9 @@ card(
 # The Under-roads
 
 
-class DiscardNamed(Effect):
-    """All events of some names are discarded."""
-
-    names: tuple[str, ...]
-
-    @instant
-    def do(self, table: Table) -> None:
-        for number in table.events:
-            if number in table.cards and table.cards[number].facts.name in self.names:
-                zones.discard(table, number)
-
-    def text(self) -> str:
-        return f"discard {' and '.join(self.names)}"
-
-
 card(
     "AS-106",
-    Long(does=(DiscardNamed(("The Way is Shut",)),)),
+    Long(does=(DiscardNamed("The Way is Shut"),)),
     EasesWay(amount=3, between=True, whose="minions"),
     Forbids(("The Way is Shut",)),
 )

@@ -28,7 +28,7 @@ from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion, MayNotUnt
 from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.standing import Standing
 from underdeeps.meccg.language.target import NO
-from underdeeps.meccg.language.trigger import Reaction
+from underdeeps.meccg.language.trigger import DiscardWhen
 from underdeeps.meccg.parts.effects.cards import MakeWell
 from underdeeps.meccg.parts.effects.checks import CorruptionCheck
 from underdeeps.meccg.parts.events import Permanent
@@ -38,8 +38,8 @@ from underdeeps.meccg.parts.targets.cards import CardsInPlay
 from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.parts.targets.companies import Companies
 from underdeeps.meccg.parts.targets.sites import FREE_AND_BORDER_HOLDS, TheSite
-from underdeeps.meccg.parts.triggers.discards import DiscardWhen, WhenCompanyChanges
-from underdeeps.meccg.rules import companies, numbers, zones
+from underdeeps.meccg.parts.triggers.discards import WhenAtHaven
+from underdeeps.meccg.rules import numbers
 from underdeeps.meccg.rules.agents import place as agents
 from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.rules.resources import at_site, factions
@@ -50,22 +50,17 @@ if TYPE_CHECKING:
 
 
 # Alliance of Free Peoples
-class BrokenAlliance(Reaction, kw_only=True):
+class BrokenAlliance(DiscardWhen, kw_only=True):
     """It is discarded when one of the allied factions is discarded."""
 
     event: str = "discarded-from-play"
+    said: str = "when one of these factions is discarded"
 
     def fits(self, table: Table, source: Card, subject: str) -> bool:
         faction = table.cards.get(int(subject))
         if faction is None or faction.role != "faction":
             return False
         return faction.facts.alignment == "hero" and faction.facts.race in ALLIED
-
-    def react(self, table: Table, source: Card, subject: str) -> None:
-        zones.discard(table, source.number, "timing.passive.discard-is-immediate")
-
-    def text(self) -> str:
-        return "discard this card when one of these factions is discarded"
 
 
 card("AS-45", Permanent(single="table"), Alliance(), BrokenAlliance())
@@ -315,7 +310,7 @@ card(
     ExtraLeader(),
     Gives("corruption-check", 1, to="company", who=Who(followers_of="troll")),
     IfAvatarIs(name=REN, said=f"if {REN} is your avatar"),
-    WhenCompanyChanges(event="leader-left-company", said="when a leader leaves the company"),
+    DiscardWhen(event="leader-left-company", about="its company", said="when a leader leaves the company"),
 )
 
 # Powers Too Dark and Terrible
@@ -348,17 +343,6 @@ card(
 
 
 # Well-preserved
-class AfterUntapAtHaven(DiscardWhen, kw_only=True):
-    """The untap phase of its player ends, and its bearer is at a haven."""
-
-    event: str = "untap-ends"
-    said: str = "at the end of your untap phase if its bearer is at a haven"
-
-    def fits(self, table: Table, source: Card, subject: str) -> bool:
-        company = table.company_of(source.number)
-        return subject == source.owner and company is not None and companies.at_haven(table, company)
-
-
 card(
     "AS-108",
     Permanent(
@@ -369,5 +353,5 @@ card(
         does=(MakeWell("target"), CorruptionCheck("by", -3, not_ringwraith=True)),
     ),
     Gives("body", -1),
-    AfterUntapAtHaven(),
+    WhenAtHaven(event="untap-ends", whose="own", said="at the end of your untap phase if its bearer is at a haven"),
 )

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Flow, Refusal, instant
 from underdeeps.kernel.flow import method
-from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg import windows
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
@@ -441,24 +440,10 @@ class AttacksInEarnest(Effect):
         return f"this turn no attack on it of a creature keyed to a {self.site_type} is detainment"
 
 
-class ReturningShort(Short, kw_only=True):
-    """A short-event that goes back to its player's hand."""
-
-    def fate(self, table: Table, link: Link, resolved: bool) -> None:
-        if not resolved:
-            super().fate(table, link, resolved)
-            return
-        player = table.players[link.seat]
-        player.hand = player.hand.add((link.card,), EVERYONE)
-        table.tell("taken-back", "term.return", seat=link.seat, card=link.card)
-
-    def text(self) -> str:
-        return f"{super().text()}; return this card to your hand"
-
-
 card(
     "AS-110",
-    ReturningShort(
+    Short(
+        goes="hand",
         when=windows.MOVEMENT,
         on=Below(where="journey"),
         does=(MoveOn(moving_on.DEEPER), AttacksInEarnest("shadow-hold")),

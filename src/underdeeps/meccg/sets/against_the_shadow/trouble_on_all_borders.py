@@ -13,10 +13,11 @@ from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion
 from underdeeps.meccg.language.target import NO
-from underdeeps.meccg.language.trigger import Reaction, Whenever
+from underdeeps.meccg.language.trigger import Whenever
 from underdeeps.meccg.parts.events import HazardPermanent
 from underdeeps.meccg.parts.targets.cards import CardsInPlay
 from underdeeps.meccg.parts.targets.sites import faction_sites
+from underdeeps.meccg.parts.triggers.discards import WhenNotedGoes
 from underdeeps.meccg.parts.triggers.states import on_its_way
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.combat import attacks, combat
@@ -111,25 +112,10 @@ class PatrolsBorders(Whenever, kw_only=True):
         )
 
 
-class GoesWithFaction(Reaction, kw_only=True):
-    """It is discarded when the faction that it was played on leaves play."""
-
-    event: str = "leaves-play"
-
-    def fits(self, table: Table, source: Card, subject: str) -> bool:
-        return f"{TROUBLED}{subject}" in source.note
-
-    def react(self, table: Table, source: Card, subject: str) -> None:
-        zones.discard(table, source.number, "timing.passive.discard-is-immediate")
-
-    def text(self) -> str:
-        return ""
-
-
 card(
     "AS-40",
     OnFaction(on=CardsInPlay(roles=("faction",), whose="any")),
     PatrolsBorders(strikes=4, prowess=8),
-    GoesWithFaction(),
+    WhenNotedGoes(event="leaves-play", note=TROUBLED),
     DiscardOnExhaustion(),
 )

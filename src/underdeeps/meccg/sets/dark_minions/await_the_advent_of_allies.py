@@ -11,10 +11,10 @@ from underdeeps.meccg.language.effect import acting
 from underdeeps.meccg.language.hooks.companies import Waits
 from underdeeps.meccg.language.hooks.hazards import DiscardedIfWounded
 from underdeeps.meccg.language.target import NO
+from underdeeps.meccg.language.trigger import DiscardWhen
 from underdeeps.meccg.parts.events import Permanent
 from underdeeps.meccg.parts.plays import SitePermanent
 from underdeeps.meccg.parts.targets.characters import Characters
-from underdeeps.meccg.parts.triggers.discards import DiscardWhen
 from underdeeps.meccg.rules import numbers
 from underdeeps.meccg.rules.resources import at_site
 

@@ -17,22 +17,10 @@ from underdeeps.meccg.parts.events import Permanent
 from underdeeps.meccg.rules import zones
 
 if TYPE_CHECKING:
-    from underdeeps.meccg.table import Card, Table
+    from underdeeps.meccg.table import Table
 
 
 # Balance Between Powers
-
-
-class AsYouOrganize(On, kw_only=True):
-    """An organization phase of its player begins."""
-
-    event: str = "organization-begins"
-
-    def fits(self, table: Table, source: Card, subject: str) -> bool:
-        return subject == source.owner
-
-    def text(self) -> str:
-        return f"at the start of your organization phase {', then '.join(each.text() for each in self.does)}"
 
 
 asks("balance.against", "{card} was paid for: do you discard a card to be rid of it?", {"discard": "{subject}."})
@@ -118,6 +106,11 @@ card(
     "DM-118",
     Permanent(),
     ForbidsKeyword("environment"),
-    AsYouOrganize(does=(Weigh("environment"),)),
+    On(
+        event="organization-begins",
+        about="its player",
+        said="at the start of your organization phase",
+        does=(Weigh("environment"),),
+    ),
     DiscardOnExhaustion(),
 )

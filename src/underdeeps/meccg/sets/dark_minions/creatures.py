@@ -96,20 +96,11 @@ class AsEvent(Need):
         return "if it is in play as an event"
 
 
-class EachCompanyAmong(EachCompanyIn, kw_only=True):
-    """A company moves in one of these regions."""
-
-    def text(self) -> str:
-        what = ", then ".join(each.text() for each in self.does)
-        *others, final = self.regions
-        return f"each company that moves in {', '.join(others)} or {final} {what}"
-
-
 card(
     "DM-110",
     HazardPermanent(does=(ReachesAttacksOf(("spider",)),)),
     EachAttackOf(races=("spider",), does=(Strengthen(strikes=1),)),
-    EachCompanyAmong(
+    EachCompanyIn(
         regions=("Southern Mirkwood", "Heart of Mirkwood", "Woodland Realm", "Dagorlad", "Brown Lands"),
         does=(FacesAttacks((Attack("spider", 2, 10),), detains_minions=True),),
     ),

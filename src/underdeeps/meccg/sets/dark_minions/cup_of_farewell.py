@@ -13,11 +13,10 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.action import Ability
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
-from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.parts.events import Permanent
+from underdeeps.meccg.parts.needs import AtHaven
 from underdeeps.meccg.parts.targets.companies import Companies
-from underdeeps.meccg.rules import numbers
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Link, Table
@@ -75,19 +74,6 @@ class OnceATurn(Ability, kw_only=True):
         return f"once in each of your turns, {super().text()}"
 
 
-class CompanyAtHaven(Need):
-    """The company that the card is with is at a haven."""
-
-    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
-        company = table.company_of(source)
-        if company is None or numbers.is_away(table, company):
-            return Refusal(NO, (card,))
-        return None if numbers.is_haven(table, table.site_of(company), seat) else Refusal(NO, (card,))
-
-    def text(self) -> str:
-        return "if the company is at a haven"
-
-
 class ItsCharacters(Target):
     """A character of the company that the card lies on."""
 
@@ -105,5 +91,5 @@ class ItsCharacters(Target):
 card(
     "DM-122",
     Permanent(when=windows.ORGANIZATION, on=Companies(at_haven=True), onto="company", single="target"),
-    OnceATurn(needs=(CompanyAtHaven(),), by=ItsCharacters(), taps=("by",), does=(MinorFromSideboard(),)),
+    OnceATurn(needs=(AtHaven(),), by=ItsCharacters(), taps=("by",), does=(MinorFromSideboard(),)),
 )

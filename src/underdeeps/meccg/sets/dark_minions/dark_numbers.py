@@ -38,23 +38,6 @@ class JustFaced(Characters, kw_only=True):
         return f"{super().text()} whose company has just faced {a_or_an(either(self.attackers, True))} attack"
 
 
-class CompanysFactionCheck(TheCheck, kw_only=True):
-    """An influence check against a faction by somebody in the company of the card."""
-
-    kinds: tuple[str, ...] = ("influence",)
-    factions: bool = True
-
-    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
-        if refused := super().refusal(table, seat, card, source, token):
-            return refused
-        if source in table.cards and table.company_of(table.checks[-1].character) != table.company_of(source):
-            return Refusal(NO, (card,))
-        return None
-
-    def text(self) -> str:
-        return "an influence check against a faction by a character of the company"
-
-
 card(
     "DM-123",
     Permanent(
@@ -64,5 +47,10 @@ card(
         onto="target",
     ),
     StorableAt(types=("haven",), bracketed=False),
-    Ability(when=windows.INFLUENCE, on=CompanysFactionCheck(), discards=("source",), does=(AddToCheck(3),)),
+    Ability(
+        when=windows.INFLUENCE,
+        on=TheCheck(kinds=("influence",), factions=True, by="company"),
+        discards=("source",),
+        does=(AddToCheck(3),),
+    ),
 )

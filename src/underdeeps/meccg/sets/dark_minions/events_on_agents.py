@@ -17,7 +17,7 @@ from underdeeps.meccg.language.later import linger
 from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.language.target import NO, Target
-from underdeeps.meccg.language.trigger import Reaction
+from underdeeps.meccg.language.trigger import DiscardWhen, Reaction
 from underdeeps.meccg.parts.events import HazardPermanent, HazardShort, minion_refusal
 from underdeeps.meccg.parts.plays import TapForUndead
 from underdeeps.meccg.rules import zones
@@ -68,21 +68,6 @@ class OnAgent(HazardPermanent, kw_only=True):
 
     def text(self) -> str:
         return f"playable, unless your opponent plays minions, {super().text()}"
-
-
-class DiscardedWhenRevealed(Reaction, kw_only=True):
-    """It is discarded once the agent on which it lies has been revealed."""
-
-    event: str = "agent-placed"
-
-    def fits(self, table: Table, source: Card, subject: str) -> bool:
-        return str(source.on) == subject
-
-    def react(self, table: Table, source: Card, subject: str) -> None:
-        zones.discard(table, source.number, "timing.passive.discard-is-immediate")
-
-    def text(self) -> str:
-        return "discard this card when the agent is revealed"
 
 
 class EndsAtHome(Reaction, kw_only=True):
@@ -165,7 +150,7 @@ def _comes_from(id: str, *types: str) -> None:
         id,
         OnAgent(on=OwnAgents(face="down", fresh=True)),
         ComesFromAny(types=types),
-        DiscardedWhenRevealed(),
+        DiscardWhen(event="agent-placed", about="its bearer", said="when the agent is revealed"),
         EndsAtHome(),
         ShortAboutAgents(does=(FetchAgent(types),)),
     )

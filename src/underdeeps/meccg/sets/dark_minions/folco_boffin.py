@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from underdeeps.kernel import Flow, Option, Refusal, ask
+from underdeeps.kernel import Flow, Option, ask
 from underdeeps.kernel.flow import method
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
@@ -12,9 +12,8 @@ from underdeeps.meccg.language.action import Ability
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.companies import HomeSite
-from underdeeps.meccg.language.need import Need
-from underdeeps.meccg.language.target import NO
-from underdeeps.meccg.rules import companies, numbers, zones
+from underdeeps.meccg.parts.needs import AtHaven
+from underdeeps.meccg.rules import zones
 from underdeeps.meccg.rules.turn import characters
 
 if TYPE_CHECKING:
@@ -22,19 +21,6 @@ if TYPE_CHECKING:
 
 
 # Folco Boffin
-class RestsAtHaven(Need):
-    """The one who is this card is at a haven."""
-
-    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
-        company = table.company_of(source)
-        if company is None or numbers.is_away(table, company) or not companies.at_haven(table, company):
-            return Refusal(NO, (card,))
-        return None
-
-    def text(self) -> str:
-        return "at a haven"
-
-
 class MakeRoomFor(Effect):
     """A character of a race comes from the hand to his company, and he is discarded."""
 
@@ -103,5 +89,5 @@ class MakeRoomFor(Effect):
 card(
     "DM-180",
     HomeSite(),
-    Ability(when=windows.ORGANIZATION, needs=(RestsAtHaven(),), does=(MakeRoomFor("hobbit"),)),
+    Ability(when=windows.ORGANIZATION, needs=(AtHaven(said="at a haven"),), does=(MakeRoomFor("hobbit"),)),
 )

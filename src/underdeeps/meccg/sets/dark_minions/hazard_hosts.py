@@ -15,7 +15,7 @@ from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.prisoners import HazardHost
 from underdeeps.meccg.language.phrases import asks, rolls, tells
 from underdeeps.meccg.language.target import NO, Target
-from underdeeps.meccg.language.trigger import DiscardsItself, On, Reaction
+from underdeeps.meccg.language.trigger import DiscardWhen, On, Reaction
 from underdeeps.meccg.parts.events import HazardPermanent, minion_refusal
 from underdeeps.meccg.parts.targets.characters import HisAgents
 from underdeeps.meccg.parts.targets.sites import TheSite
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 # Flies and Spiders
-class DiscardedIfEmpty(DiscardsItself, kw_only=True):
+class DiscardedIfEmpty(DiscardWhen, kw_only=True):
     """A hazard host goes if it holds nobody when the attack is over through which it was played."""
 
     rule: ClassVar[str] = "prisoner.host.empty-discarded"

@@ -22,7 +22,7 @@ from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion, Quells
 from underdeeps.meccg.language.phrases import rolls, tells
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.target import NO, Target
-from underdeeps.meccg.language.trigger import Reaction
+from underdeeps.meccg.language.trigger import DiscardWhen
 from underdeeps.meccg.parts.effects.attacks import FacesAttacks, ReachesAttacksOf, Strengthen
 from underdeeps.meccg.parts.effects.cards import Discard
 from underdeeps.meccg.parts.effects.journeys import ChangeLimitNow
@@ -31,7 +31,6 @@ from underdeeps.meccg.parts.needs import NotInPlay
 from underdeeps.meccg.parts.targets.attacks import NAZGUL
 from underdeeps.meccg.parts.targets.sites import TheSite
 from underdeeps.meccg.parts.triggers.attacks import DiscardedByDefeat, _races
-from underdeeps.meccg.parts.triggers.discards import DiscardWhen
 from underdeeps.meccg.parts.triggers.states import EachAttackOf, EachCompanyIn, LimitFollows
 from underdeeps.meccg.parts.wording import DOORS
 from underdeeps.meccg.rules import checks, numbers, zones
@@ -44,7 +43,7 @@ if TYPE_CHECKING:
 
 
 # Angmar Arises
-class DiscardedWithItsPrey(Reaction, kw_only=True):
+class DiscardedWithItsPrey(DiscardWhen, kw_only=True):
     """It is discarded when a creature is defeated that was keyed by name to one of the regions that it opens."""
 
     event: str = "creature-defeated"
@@ -55,9 +54,6 @@ class DiscardedWithItsPrey(Reaction, kw_only=True):
         link = table.acting[-1]
         opened = [name for part in parts_of(source.id, OpensRegions) for name in (*part.shadowed, *part.dark)]
         return any(f"region-name:{name}" in (link.target, link.choice) for name in opened)
-
-    def react(self, table: Table, source: Card, subject: str) -> None:
-        zones.discard(table, source.number, "timing.passive.discard-is-immediate")
 
     def text(self) -> str:
         return "it is discarded once a creature is defeated that was keyed by name to one of these regions"
@@ -333,27 +329,13 @@ class PointsAsKill(PointsIf):
         return ""
 
 
-class EachHeroCompanyIn(EachCompanyIn, kw_only=True):
-    """A company moves in one of these regions, no minion player's."""
-
-    def entities(self, table: Table, source: Card) -> Iterable[str]:
-        journey = table.journey
-        company = table.companies.get(journey.company) if journey is not None else None
-        if company is None or numbers.is_minion_company(table, company):
-            return ()
-        return super().entities(table, source)
-
-    def text(self) -> str:
-        what = ", then ".join(each.text() for each in self.does)
-        return f"each hero company that moves in {' or '.join(self.regions)} {what}"
-
-
 card(
     "DM-72",
     HazardPermanent(),
     NotAgainstRingwraiths(),
-    EachHeroCompanyIn(
+    EachCompanyIn(
         regions=("Nurn",),
+        heroes=True,
         does=(FacesAttacks((Attack("orc", 5, 8), Attack("orc", 4, 10), Attack("troll", 3, 12)), prize=True),),
     ),
     HoldsFactionsBack(-6, ("Horse Plains", "Khand", "Harondor", "Nurn", "Gorgoroth", "Imlad Morgul", "Udûn"), "Muster"),
@@ -410,18 +392,6 @@ card(
 
 
 # Rank upon Rank
-class EachAttackNotByAgent(EachAttackOf, kw_only=True):
-    """An attack of one of these races is about to be fought, and it is not an agent's."""
-
-    def entities(self, table: Table, source: Card) -> Iterable[str]:
-        if table.combat is not None and table.combat.source == "agent":
-            return ()
-        return super().entities(table, source)
-
-    def text(self) -> str:
-        return f"{super().text()}, unless an agent makes it"
-
-
 class WithDoorsEachAttackOf(EachAttackOf, kw_only=True):
     """With Doors of Night: an attack of one of these races is about to be fought."""
 
@@ -432,7 +402,7 @@ class WithDoorsEachAttackOf(EachAttackOf, kw_only=True):
 card(
     "DM-80",
     HazardPermanent(single="table", does=(ReachesAttacksOf(("man",)),)),
-    EachAttackNotByAgent(races=("man",), does=(Strengthen(strikes=1, prowess=1),)),
+    EachAttackOf(races=("man",), agents=False, does=(Strengthen(strikes=1, prowess=1),)),
     WithDoorsEachAttackOf(races=("giant",), does=(Strengthen(more_for=("giant",)),)),
     DiscardedByDefeat(races=("man",), with_doors=("giant",), agents=False),
 )
@@ -499,34 +469,11 @@ card(
 
 
 # Redoubled Force
-class EachAutomaticAttackOf(EachAttackOf, kw_only=True):
-    """An automatic-attack of one of these races is about to be fought."""
-
-    def entities(self, table: Table, source: Card) -> Iterable[str]:
-        if table.combat is None or table.combat.source != "automatic":
-            return ()
-        return super().entities(table, source)
-
-    def text(self) -> str:
-        return super().text().replace(" attack has ", " automatic-attack has ").replace(" strike ", " strikes ")
-
-
-class DiscardedByAutomaticDefeat(DiscardedByDefeat, kw_only=True):
-    """It is discarded when an automatic-attack of one of these races is defeated."""
-
-    def fits(self, table: Table, source: Card, subject: str) -> bool:
-        automatic = table.combat is not None and table.combat.source == "automatic"
-        return automatic and super().fits(table, source, subject)
-
-    def text(self) -> str:
-        return "it is discarded once such an automatic-attack is defeated"
-
-
 card(
     "DM-83",
     HazardPermanent(single="table", does=(ReachesAttacksOf(("orc", "troll")),)),
-    EachAutomaticAttackOf(races=("orc", "troll"), does=(Strengthen(strikes=3, prowess=2),)),
-    DiscardedByAutomaticDefeat(races=("orc", "troll")),
+    EachAttackOf(races=("orc", "troll"), automatic=True, does=(Strengthen(strikes=3, prowess=2),)),
+    DiscardedByDefeat(races=("orc", "troll"), automatic=True),
 )
 
 # Scimitars of Steel

@@ -23,7 +23,7 @@ from underdeeps.meccg.parts.effects.attacks import AttackFromDiscard
 from underdeeps.meccg.parts.effects.cards import Discard, Tap
 from underdeeps.meccg.parts.effects.journeys import GoAstray
 from underdeeps.meccg.parts.effects.lasting import last
-from underdeeps.meccg.parts.events import DURING_ATTACK, AgentShort, FreeShort, HazardShort
+from underdeeps.meccg.parts.events import DURING_ATTACK, AgentShort, HazardShort
 from underdeeps.meccg.parts.needs import SameKindOfPlayer
 from underdeeps.meccg.parts.plays import PaidFromHand
 from underdeeps.meccg.parts.targets.attacks import NAZGUL, TheAttack, TheStrike
@@ -299,7 +299,7 @@ class Pierce(Effect):
         return "the first excess strike laid on each character gives -4 prowess in place of -1"
 
 
-card("DM-79", FreeShort(when=DURING_ATTACK, on=Overwhelming(), single="target", does=(Pierce(),)))
+card("DM-79", HazardShort(when=DURING_ATTACK, counts=0, on=Overwhelming(), single="target", does=(Pierce(),)))
 
 # Seek without Success
 card("DM-87", AgentShort(on=HisAgents(skill="ranger", here=True), price="discard", does=(SendBack(),)))
@@ -350,7 +350,8 @@ TRIBES = ("orc", "troll")
 
 card(
     "DM-93",
-    FreeShort(
+    HazardShort(
+        counts=0,
         when=DURING_ATTACK,
         on=TheAttack(races=TRIBES),
         single="target",
@@ -373,8 +374,8 @@ class OncePerCompany(HazardShort, kw_only=True):
             return Refusal("event.short.cannot-be-duplicated-entity", (card,))
         return super().refusal_on(table, seat, card, source, token)
 
-    def text(self) -> str:
-        return f"{super().text()}; cannot be duplicated against a company. It does not count against the hazard limit"
+    def once_in_words(self) -> str:
+        return "; cannot be duplicated against a company"
 
 
 class RallyAll(Effect, kw_only=True):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from underdeeps.kernel import Flow, Option, Refusal, ask
@@ -15,8 +14,8 @@ from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.hazards import RestrainsHazards
 from underdeeps.meccg.language.later import linger
 from underdeeps.meccg.language.phrases import asks
-from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.parts.events import Short
+from underdeeps.meccg.parts.targets.characters import Agents
 from underdeeps.meccg.parts.targets.companies import Companies
 from underdeeps.meccg.rules import zones
 from underdeeps.meccg.rules.agents import place as agents
@@ -26,23 +25,6 @@ if TYPE_CHECKING:
 
 
 # Here Is a Snake!
-class FaceDownAgents(Target):
-    """An agent that is face-down."""
-
-    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
-        return [str(number) for number in table.agents] if table.agents else ()
-
-    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
-        agent = table.cards.get(int(token))
-        return None if agent is not None and agent.face_down else Refusal(NO, (card,))
-
-    def names_opponents(self) -> bool:
-        return True
-
-    def text(self) -> str:
-        return "a face-down agent"
-
-
 class Expose(Effect):
     """An agent is tapped and revealed."""
 
@@ -151,5 +133,5 @@ class ShowHazards(RestrainsHazards):
 card(
     "DM-137",
     Short(when=windows.MOVEMENT, on=Companies(where="journey"), does=(ShowHazards(),)),
-    Short(on=FaceDownAgents(), does=(Expose(),)),
+    Short(on=Agents(face="down"), does=(Expose(),)),
 )

@@ -94,18 +94,6 @@ card(
 
 
 # Forgotten Scrolls
-class OncePlayed(On, kw_only=True):
-    """After the item was played."""
-
-    event: str = "item-gained"
-
-    def fits(self, table: Table, source: Card, subject: str) -> bool:
-        return subject == source.token and source.on in table.cards
-
-    def text(self) -> str:
-        return f"once it is played, {', then '.join(each.text() for each in self.does)}"
-
-
 class Trap(Effect):
     """The bearer walks into a trap: an attack on him alone, against which weapons do not help."""
 
@@ -165,7 +153,7 @@ card(
     "DM-169",
     PlayableThoughTapped("Minas Tirith"),
     NotWithStartingCompany(),
-    OncePlayed(does=(Trap(8),)),
+    On(event="item-gained", about="itself", said="once it is played,", does=(Trap(8),)),
     Ability(on=BearersSite(types=("ruins-and-lairs",)), discards=("source",), does=(InformationHere(),)),
 )
 
@@ -305,7 +293,7 @@ card("DM-170", AtUnderDeepsAfter(name="Vein of Arda"), WhenStoredHere(does=(Trad
 card(
     "DM-172",
     NotWithStartingCompany(),
-    OncePlayed(does=(Trap(9),)),
+    On(event="item-gained", about="itself", said="once it is played,", does=(Trap(9),)),
     Ability(on=BearersSite(types=("shadow-hold", "dark-hold")), discards=("source",), does=(InformationHere(),)),
 )
 
@@ -322,18 +310,6 @@ class SageOrDwarfAfter(OnlyOn):
 
     def text(self) -> str:
         return f"only for a sage or a Dwarf, if you have {self.name} stored"
-
-
-class WhenStoredAtAll(On, kw_only=True):
-    """The card is stored."""
-
-    event: str = "stored"
-
-    def fits(self, table: Table, source: Card, subject: str) -> bool:
-        return subject == source.token
-
-    def text(self) -> str:
-        return f"when it is stored, {', then '.join(each.text() for each in self.does)}"
 
 
 class CheckAll(Effect):
@@ -359,7 +335,7 @@ card(
     SageOrDwarfAfter(name="Vein of Arda"),
     MayNotUntap(),
     PointsWhenStored(),
-    WhenStoredAtAll(does=(CheckAll("dwarf", -3),)),
+    On(event="stored", about="itself", said="when it is stored,", does=(CheckAll("dwarf", -3),)),
     WhenStoredHere(does=(TradeFor(gear=True),)),
 )
 

@@ -11,7 +11,7 @@ from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.trigger import Whenever
 from underdeeps.meccg.parts.events import Permanent
-from underdeeps.meccg.parts.triggers.discards import DiscardWhen
+from underdeeps.meccg.parts.triggers.attacks import WhenSuchIsDefeated
 from underdeeps.meccg.rules.combat import attacks
 
 if TYPE_CHECKING:
@@ -52,16 +52,6 @@ class Thin(Effect):
 
     def text(self) -> str:
         return f"-{self.less} strike (-{self.with_gates} if Gates of Morning is in play), but one at least"
-
-
-class WhenSuchIsDefeated(DiscardWhen, kw_only=True):
-    """An attack that the card touched is defeated."""
-
-    event: str = "attack-ended"
-    said: str = "when such an attack is defeated"
-
-    def fits(self, table: Table, source: Card, subject: str) -> bool:
-        return table.combat is not None and table.combat.has(source.id) and subject == attacks.DEFEATED
 
 
 card("DM-150", Permanent(single="table"), EachChoosingAttack(does=(Thin(1, 2),)), WhenSuchIsDefeated())

@@ -16,11 +16,11 @@ from underdeeps.meccg.language.moments import EITHER
 from underdeeps.meccg.language.phrases import offers
 from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.language.target import NO, Target
+from underdeeps.meccg.language.trigger import DiscardWhen
 from underdeeps.meccg.parts.effects.checks import AddToCheck
 from underdeeps.meccg.parts.effects.lasting import last
 from underdeeps.meccg.parts.events import Permanent
 from underdeeps.meccg.parts.targets.companies import Companies
-from underdeeps.meccg.parts.triggers.discards import DiscardWhen
 from underdeeps.meccg.rules.common_actions import corruption
 from underdeeps.meccg.table import UNTAPPED
 

@@ -16,7 +16,6 @@ from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.parts.effects.attacks import ModifyAttack
 from underdeeps.meccg.parts.effects.checks import AddToCheck
 from underdeeps.meccg.parts.targets.attacks import AttackOnCompany
-from underdeeps.meccg.parts.targets.characters import bearer_of
 from underdeeps.meccg.parts.targets.checks import TheCheck
 from underdeeps.meccg.rules import companies, zones
 from underdeeps.meccg.rules.combat import assignment
@@ -114,23 +113,6 @@ class FaceAsYouLike(Effect):
         return "you choose who faces its strikes, tapped and wounded characters too, whatever the attack says"
 
 
-class BearersOwnCheck(TheCheck, kw_only=True):
-    """A corruption check by the bearer of the card."""
-
-    kinds: tuple[str, ...] = ("corruption",)
-
-    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
-        if refused := super().refusal(table, seat, card, source, token):
-            return refused
-        bearer = bearer_of(table, source)
-        if source in table.cards and (bearer is None or bearer.number != table.checks[-1].character):
-            return Refusal(NO, (card,))
-        return None
-
-    def text(self) -> str:
-        return "a corruption check by its bearer"
-
-
 card(
     "DM-176",
     Supplant(on=ItemBeside(name="Star-glass", giver="Galadriel", not_races=("wizard", "dwarf")), giver="Galadriel"),
@@ -148,6 +130,12 @@ card(
         taps=("source",),
         does=(ModifyAttack(prowess=-2), FaceAsYouLike()),
     ),
-    Ability(when=windows.CORRUPTION, on=BearersOwnCheck(), any_turn=True, taps=("source",), does=(AddToCheck(2),)),
+    Ability(
+        when=windows.CORRUPTION,
+        on=TheCheck(kinds=("corruption",), by="bearer"),
+        any_turn=True,
+        taps=("source",),
+        does=(AddToCheck(2),),
+    ),
     CannotBeTransferred(),
 )

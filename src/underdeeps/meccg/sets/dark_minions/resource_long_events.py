@@ -58,19 +58,12 @@ class SendSpentAgentsOff(Effect):
         return "all tapped and wounded agents return to their owners' hands"
 
 
-class AtEndOfTurn(On, kw_only=True):
-    """A turn ends."""
-
-    event: str = "turn-ends"
-
-    def fits(self, table: Table, source: Card, subject: str) -> bool:
-        return source.role == "event"
-
-    def text(self) -> str:
-        return f"at the end of each turn {', then '.join(each.text() for each in self.does)}"
-
-
-card("DM-127", Long(single="table"), WhileOnGuard(), AtEndOfTurn(does=(SendSpentAgentsOff(),)))
+card(
+    "DM-127",
+    Long(single="table"),
+    WhileOnGuard(),
+    On(event="turn-ends", said="at the end of each turn", does=(SendSpentAgentsOff(),)),
+)
 
 # Secret Ways
 card("DM-157", Long(single="table"), EasesWay(amount=4, between=True, whose="everyone"))

@@ -22,19 +22,20 @@ from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion, DiscardsO
 from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.target import NO
-from underdeeps.meccg.language.trigger import Reaction
+from underdeeps.meccg.language.trigger import DiscardWhen, Reaction
 from underdeeps.meccg.parts.effects.cards import Tap, TapTheSite, Untap
 from underdeeps.meccg.parts.effects.checks import AddToCheck, CorruptionCheck
 from underdeeps.meccg.parts.effects.piles import FetchPlayableHere, StoreIt
 from underdeeps.meccg.parts.events import Permanent
-from underdeeps.meccg.parts.needs import PlaysAsThough
+from underdeeps.meccg.parts.needs import NoAvatarYet, PlaysAsThough
 from underdeeps.meccg.parts.plays import SitePermanent
 from underdeeps.meccg.parts.targets.cards import CardsInPlay
 from underdeeps.meccg.parts.targets.characters import Bearer, Characters
 from underdeeps.meccg.parts.targets.checks import TheCheck
 from underdeeps.meccg.parts.targets.companies import Below, Companies
 from underdeeps.meccg.parts.targets.sites import TheSite
-from underdeeps.meccg.parts.triggers.discards import DiscardWhen
+from underdeeps.meccg.parts.triggers.attacks import WhenSuchIsDefeated
+from underdeeps.meccg.parts.triggers.discards import WhenNotedGoes
 from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.combat import attacks
 from underdeeps.meccg.rules.journeys import places
@@ -125,17 +126,7 @@ card(
 
 
 # Forewarned Is Forearmed
-class WhenIsolatedAttackDefeated(DiscardWhen, kw_only=True):
-    """The one attack that was left of several is defeated."""
-
-    event: str = "attack-ended"
-    said: str = "when such an attack is defeated"
-
-    def fits(self, table: Table, source: Card, subject: str) -> bool:
-        return table.combat is not None and table.combat.has(attacks.ISOLATED) and subject == attacks.DEFEATED
-
-
-card("DM-132", Permanent(single="table"), OneAttackOnly(), WhenIsolatedAttackDefeated())
+card("DM-132", Permanent(single="table"), OneAttackOnly(), WhenSuchIsDefeated(flag=attacks.ISOLATED))
 
 
 # Free to Choose
@@ -280,33 +271,12 @@ card(
 
 
 # Saw Further and Deeper
-class AvatarUnrevealed(Need):
-    """The player has not revealed his avatar."""
-
-    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
-        return Refusal(NO, (card,)) if table.players[seat].avatar else None
-
-    def text(self) -> str:
-        return "if you have not revealed your Wizard"
-
-
-class WhenAvatarComes(DiscardWhen, kw_only=True):
-    """Its player's avatar comes into play."""
-
-    event: str = "character-played"
-    said: str = "when your Wizard comes into play"
-
-    def fits(self, table: Table, source: Card, subject: str) -> bool:
-        avatar = table.avatar_of(source.owner)
-        return avatar is not None and avatar.token == subject
-
-
 card(
     "DM-156",
-    Permanent(needs=(AvatarUnrevealed(),), single="player"),
+    Permanent(needs=(NoAvatarYet("if you have not revealed your Wizard"),), single="player"),
     Gives("general-influence", 5, to="player"),
     AvatarAtHomeOnly(),
-    WhenAvatarComes(),
+    DiscardWhen(event="character-played", about="its avatar", said="when your Wizard comes into play"),
 )
 
 
@@ -329,16 +299,6 @@ class GathersWon(Reaction, kw_only=True):
         return ""
 
 
-class WhenOneIsLost(DiscardWhen, kw_only=True):
-    """A faction under the card is discarded."""
-
-    event: str = "discarded-from-play"
-    said: str = "when a faction under it is discarded; the others stay"
-
-    def fits(self, table: Table, source: Card, subject: str) -> bool:
-        return f"{UNDER}{subject}" in source.note
-
-
 card(
     "DM-158",
     Permanent(onto="points", single="table"),
@@ -346,7 +306,9 @@ card(
         regions=("Anórien", "Lebennin", "Lamedon", "Belfalas", "Anfalas"), but="Army of the Dead", not_by="Muster"
     ),
     GathersWon(),
-    WhenOneIsLost(),
+    WhenNotedGoes(
+        event="discarded-from-play", note=UNDER, said="when a faction under it is discarded; the others stay"
+    ),
 )
 
 # To the Uttermost Foundations
@@ -438,22 +400,6 @@ card(
 
 
 # When You Know More
-class CompanionsCheck(TheCheck, kw_only=True):
-    """An influence check by a character in the company of the one who bears the card."""
-
-    kinds: tuple[str, ...] = ("influence",)
-
-    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
-        if refused := super().refusal(table, seat, card, source, token):
-            return refused
-        company = table.company_of(table.checks[-1].character)
-        together = company is not None and company == table.company_of(source)
-        return None if together else Refusal(NO, (card,))
-
-    def text(self) -> str:
-        return f"{super().text()} by a character in his company"
-
-
 card(
     "DM-163",
     SitePermanent(
@@ -465,7 +411,7 @@ card(
     ),
     Ability(
         when=windows.INFLUENCE,
-        on=CompanionsCheck(),
+        on=TheCheck(kinds=("influence",), by="companion"),
         taps=("bearer",),
         does=(AddToCheck(2), CorruptionCheck("bearer")),
     ),

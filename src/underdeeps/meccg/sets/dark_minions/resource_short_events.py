@@ -26,7 +26,7 @@ from underdeeps.meccg.parts.events import Event, Short
 from underdeeps.meccg.parts.needs import InPlay
 from underdeeps.meccg.parts.standing import ServesAs
 from underdeeps.meccg.parts.targets.attacks import TheAttack, TheStrike
-from underdeeps.meccg.parts.targets.characters import Characters
+from underdeeps.meccg.parts.targets.characters import Agents, Characters
 from underdeeps.meccg.parts.targets.companies import Above, Below, Companies
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.agents import place as agents
@@ -328,24 +328,7 @@ class SetCreatureOn(Effect):
         )
 
 
-class FaceUpAgents(Target):
-    """An agent that is face-up."""
-
-    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
-        return [str(number) for number in table.agents if not table.cards[number].face_down] if table.agents else ()
-
-    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
-        agent = table.cards.get(int(token))
-        return None if agent is not None and not agent.face_down else Refusal(NO, (card,))
-
-    def names_opponents(self) -> bool:
-        return True
-
-    def text(self) -> str:
-        return "a face-up agent"
-
-
-card("DM-138", SpentShort(when=windows.SITE, on=FaceUpAgents(), fights=True, does=(SetCreatureOn(),)))
+card("DM-138", SpentShort(when=windows.SITE, on=Agents(face="up"), fights=True, does=(SetCreatureOn(),)))
 
 
 # Horns, Horns, Horns
@@ -514,4 +497,4 @@ class OnGuardCards(Target):
         return "a card on-guard"
 
 
-card("DM-165", Short(on=FaceUpAgents(), does=(Withdraw(5),)), Short(on=OnGuardCards(), does=(Discard(),)))
+card("DM-165", Short(on=Agents(face="up"), does=(Withdraw(5),)), Short(on=OnGuardCards(), does=(Discard(),)))

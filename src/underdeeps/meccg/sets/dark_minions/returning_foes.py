@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, instant
 from underdeeps.kernel.flow import method
@@ -252,31 +252,22 @@ class AfterStrike(Reaction, kw_only=True):
     """When the strike is over the card stays or goes by its outcome."""
 
     event: str = "strike-ended"
+    goes: Literal["if the strike is defeated", "if the strike is not successful"]
 
     def fits(self, table: Table, source: Card, subject: str) -> bool:
         fight = table.combat
         return fight is not None and f"{WATCHED}{fight.number}/{fight.strike}" in source.note
 
-    def stays(self, outcome: str) -> bool:
-        """Whether the card stays after such an outcome."""
-        raise NotImplementedError
-
     def react(self, table: Table, source: Card, subject: str) -> None:
         fight = zones.combat_of(table)
-        if self.stays(strikes.strike_of(table).outcome):
-            zones.change(table, source.number, note=(f"{WAITS}{fight.maker}",))
-        else:
+        outcome = strikes.strike_of(table).outcome
+        if outcome == "defeated" if self.goes == "if the strike is defeated" else outcome != "succeeded":
             zones.discard(table, source.number, "timing.passive.discard-is-immediate")
-
-
-class StaysUnlessDefeated(AfterStrike, kw_only=True):
-    """The card is discarded if the strike is defeated."""
-
-    def stays(self, outcome: str) -> bool:
-        return outcome != "defeated"
+        else:
+            zones.change(table, source.number, note=(f"{WAITS}{fight.maker}",))
 
     def text(self) -> str:
-        return "discard this card if the strike is defeated"
+        return f"discard this card {self.goes}"
 
 
 card(
@@ -287,7 +278,7 @@ card(
         onto="target",
         does=(WatchTheAttack(strike=True),),
     ),
-    StaysUnlessDefeated(),
+    AfterStrike(goes="if the strike is defeated"),
     TakesCreature(),
     ComesAgain(does=(FaceFoe(),)),
     OtherwiseFor("dwarf"),
@@ -295,20 +286,10 @@ card(
 
 
 # Wound of Long Burden
-class StaysIfSuccessful(AfterStrike, kw_only=True):
-    """The card is discarded if the strike is not successful."""
-
-    def stays(self, outcome: str) -> bool:
-        return outcome == "succeeded"
-
-    def text(self) -> str:
-        return "discard this card if the strike is not successful"
-
-
 card(
     "DM-102",
     HazardPermanent(when=windows.STRIKE, on=StruckAt(prowess=12), onto="target", does=(WatchTheAttack(strike=True),)),
-    StaysIfSuccessful(),
+    AfterStrike(goes="if the strike is not successful"),
     Gives("body", -1),
     RemovalRoll(7, at_haven=True),
 )

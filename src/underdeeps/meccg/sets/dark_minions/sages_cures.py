@@ -149,18 +149,11 @@ class WoundedBy(Victims, kw_only=True):
         return f"{super().text()} wounded this turn by an {self.race.capitalize()} attack"
 
 
-class FreePermanent(HazardPermanent, kw_only=True):
-    """A permanent-event that does not count against the hazard limit."""
-
-    counts: int = 0
-
-    def text(self) -> str:
-        return f"{super().text()}. It does not count against the hazard limit"
-
-
 card(
     "DM-54",
-    FreePermanent(on=WoundedBy(race="undead", not_races=WIZARDS_AND_RINGWRAITHS), onto="target", single="target"),
+    HazardPermanent(
+        counts=0, on=WoundedBy(race="undead", not_races=WIZARDS_AND_RINGWRAITHS), onto="target", single="target"
+    ),
     MayNotUntap(),
     RemovedBySage(7),
 )
@@ -185,7 +178,7 @@ class WhenHandIsDiscarded(Afflicts, kw_only=True):
     """His player discards a card from his hand in his own turn."""
 
     event: str = "discarded-from-hand"
-    words: ClassVar[str] = "for each card of his hand that his player discards in his own turn"
+    said: str = "for each card of his hand that his player discards in his own turn"
 
     def fits(self, table: Table, source: Card, subject: str) -> bool:
         bearer = table.cards.get(source.on)
@@ -194,7 +187,9 @@ class WhenHandIsDiscarded(Afflicts, kw_only=True):
 
 card(
     "DM-78",
-    FreePermanent(on=WoundedBy(race="undead", not_races=WIZARDS_AND_RINGWRAITHS), onto="target", single="target"),
+    HazardPermanent(
+        counts=0, on=WoundedBy(race="undead", not_races=WIZARDS_AND_RINGWRAITHS), onto="target", single="target"
+    ),
     WhenHandIsDiscarded(),
     NoDirectInfluence(),
     RemovedBySage(6, another=True),

@@ -13,10 +13,10 @@ from underdeeps.meccg.language.hooks.combat import FightsOn
 from underdeeps.meccg.language.hooks.journeys import EasesWay
 from underdeeps.meccg.language.hooks.numbers import MakesOvert
 from underdeeps.meccg.language.phrases import rolls
-from underdeeps.meccg.language.trigger import On, Reaction
+from underdeeps.meccg.language.trigger import DiscardWhen, On
 from underdeeps.meccg.parts.standing import BorneByAvatarOnly
 from underdeeps.meccg.parts.targets.attacks import AttackOnCompany
-from underdeeps.meccg.rules import checks, numbers, zones
+from underdeeps.meccg.rules import checks, numbers
 from underdeeps.meccg.rules.combat.attacks import CancelAttack
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ card("BA-35", MakesOvert(), EasesWay(amount=1))
 
 
 # Evil Things Lingering
-class DiscardedIfMovesAbove(Reaction, kw_only=True):
+class DiscardedIfMovesAbove(DiscardWhen, kw_only=True):
     """It is discarded when its company has moved by region or starter movement."""
 
     event: str = "moved"
@@ -35,9 +35,6 @@ class DiscardedIfMovesAbove(Reaction, kw_only=True):
     def fits(self, table: Table, source: Card, subject: str) -> bool:
         company = table.company_of(source.number)
         return company is not None and subject == f"c{company.number}" and company.way in ("region", "starter")
-
-    def react(self, table: Table, source: Card, subject: str) -> None:
-        zones.discard(table, source.number, "timing.passive.discard-is-immediate")
 
     def text(self) -> str:
         return "discard this ally if its company moves by region or starter movement"

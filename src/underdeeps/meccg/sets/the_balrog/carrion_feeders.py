@@ -75,15 +75,6 @@ class OnlyWounded(NotFacing):
         return "only the wounded face it"
 
 
-class AsItAttacks(OwnAttack, kw_only=True):
-    """An attack of it begins."""
-
-    event: str = "attack-begins"
-
-    def text(self) -> str:
-        return self.done()
-
-
 class HardenBodyChecks(Effect):
     """Body checks against those whom the attack wounds are modified."""
 
@@ -98,7 +89,7 @@ class HardenBodyChecks(Effect):
         return f"body checks that its strikes lead to are modified by {self.amount:+d}"
 
 
-card("BA-11", OnlyWounded(), AsItAttacks(does=(HardenBodyChecks(1),)), StrikesCanceledByTapping())
+card("BA-11", OnlyWounded(), OwnAttack(event="attack-begins", does=(HardenBodyChecks(1),)), StrikesCanceledByTapping())
 
 rule_action(
     "cancel-strike",

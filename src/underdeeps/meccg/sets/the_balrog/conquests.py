@@ -232,7 +232,9 @@ rule_action("toll", PayToll(when=windows.SITE, on=Payers(), by=Payers(), taps=("
 
 # Invade Their Domain
 class DispersePeople(Effect):
-    """If the card is still in play, all unique factions that are playable at the site are discarded."""
+    """If the card is still in play, all unique factions that are playable at the site are discarded, or go to hand."""
+
+    to_hand: bool = False
 
     @instant
     def do(self, table: Table) -> None:
@@ -242,9 +244,18 @@ class DispersePeople(Effect):
         site = table.site_of(company)
         for card in tuple(table.cards.values()):
             if card.role == "faction" and card.facts.unique and at_site.names_site(table, card.id, site):
-                zones.discard(table, card.number)
+                self.disperse(table, card.number)
+
+    def disperse(self, table: Table, faction: int) -> None:
+        """Where a faction goes."""
+        if self.to_hand:
+            zones.leave(table, faction, "hand", "term.return")
+        else:
+            zones.discard(table, faction)
 
     def text(self) -> str:
+        if self.to_hand:
+            return "if it stays in play, return each unique faction that is playable at the site to its owner's hand"
         return "if it stays in play, discard all unique factions that are playable at the site"
 
 
@@ -478,23 +489,6 @@ class FaceDefenders(FaceAttack, kw_only=True):
         )
 
 
-class EmptyOfFactions(Effect):
-    """If the card is still in play, all unique factions that are playable at the site go back to hand."""
-
-    @instant
-    def do(self, table: Table) -> None:
-        company = at_site.company_here(table)
-        if company is None or acting(table).source not in table.cards:
-            return
-        site = table.site_of(company)
-        for card in tuple(table.cards.values()):
-            if card.role == "faction" and card.facts.unique and at_site.names_site(table, card.id, site):
-                zones.leave(table, card.number, "hand", "term.return")
-
-    def text(self) -> str:
-        return "if it stays in play, return each unique faction that is playable at the site to its owner's hand"
-
-
 card(
     "BA-77",
     SitePermanent(
@@ -507,7 +501,7 @@ card(
             FaceDefenders(strikes=4, prowess=9),
             FaceDefenders(strikes=3, prowess=10),
             TakeCharge(into_points=True),
-            EmptyOfFactions(),
+            DispersePeople(to_hand=True),
         ),
     ),
 )

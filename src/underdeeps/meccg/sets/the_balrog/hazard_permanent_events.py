@@ -94,7 +94,7 @@ class Shed(Action, kw_only=True):
 card(
     "BA-17",
     HazardPermanent(on=Victims(races=("elf", "hobbit", "wizard")), onto="target", single="company"),
-    OnlyOnePerCompany(said=False),
+    OnlyOnePerCompany(said=""),
     Gives("mind", 1, to="company", who=Who(races=("elf", "hobbit"), allies=False)),
     Gives("direct-influence", -1, to="company", who=Who(races=("wizard",), allies=False)),
     ShedByTapping(),

@@ -158,19 +158,6 @@ card("BA-15", HazardShort(on=CompaniesInLairs(where="journey", outnumbered=True)
 
 
 # Desire All for Thy Belly
-class PaidAndGone(PaidFromHand, kw_only=True):
-    """It is removed from the game afterwards."""
-
-    def fate(self, table: Table, link: Link, resolved: bool) -> None:
-        if resolved:
-            zones.remove_from_game(table, link.seat, link.card)
-        else:
-            super().fate(table, link, resolved)
-
-    def text(self) -> str:
-        return f"{super().text()}; then this card is removed from the game"
-
-
 def looked_at(table: Table) -> tuple[str, ...]:
     """The cards on top of the opponent's play deck that are being looked at."""
     deck = table.players[table.opponent(acting(table).seat)].deck
@@ -267,7 +254,7 @@ class DevourCard(Effect):
         )
 
 
-card("BA-16", PaidAndGone(price_keyword="spawn", does=(DevourCard(),)))
+card("BA-16", PaidFromHand(price_keyword="spawn", goes="out", does=(DevourCard(),)))
 
 
 # Glance of Arien

@@ -41,19 +41,6 @@ if TYPE_CHECKING:
 
 
 # Longbottom Leaf
-class GoneShort(Short):
-    """A short-event that is removed from the game when it has taken effect."""
-
-    def fate(self, table: Table, link: Link, resolved: bool) -> None:
-        if resolved:
-            zones.remove_from_game(table, link.seat, link.card)
-        else:
-            super().fate(table, link, resolved)
-
-    def text(self) -> str:
-        return f"{super().text()}; then this card is removed from the game"
-
-
 asks("fetch.several", "{card}: which resource of your sideboard do you shuffle into your play deck?")
 
 
@@ -89,7 +76,7 @@ class FetchFromSideboard(Effect):
         return f"shuffle up to {self.most} resources from your sideboard into your play deck"
 
 
-card("BA-30", GoneShort(does=(FetchFromSideboard(2),)))
+card("BA-30", Short(goes="out", does=(FetchFromSideboard(2),)))
 
 # Ancient Secrets
 card(

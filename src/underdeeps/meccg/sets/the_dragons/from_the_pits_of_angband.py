@@ -11,8 +11,8 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect
 from underdeeps.meccg.language.phrases import asks
+from underdeeps.meccg.language.trigger import On
 from underdeeps.meccg.parts.events import HazardLong
-from underdeeps.meccg.parts.triggers.states import AtTurnsEnd
 from underdeeps.meccg.parts.wording import DOORS
 from underdeeps.meccg.rules import zones
 
@@ -96,4 +96,4 @@ class RecoverDragons(Effect):
         )
 
 
-card("TD-27", HazardLong(single="table"), AtTurnsEnd(does=(RecoverDragons(),)))
+card("TD-27", HazardLong(single="table"), On(event="turn-ends", said="when a turn ends,", does=(RecoverDragons(),)))

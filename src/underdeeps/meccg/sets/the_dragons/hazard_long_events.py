@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 # Agburanar Ahunt
-HEATH = ("Withered Heath", "Northern Rhovanion", "Iron Hills", "Grey Mountain Narrows")
-EAST = ("Southern Rhovanion", "Dorwinion", "Heart of Mirkwood", "Woodland Realm")
-SOUTH = ("Brown Lands", "Southern Rhovanion", "Dorwinion", "Dagorlad", "Horse Plains")
+HEATH = ("Grey Mountain Narrows", "Iron Hills", "Northern Rhovanion", "Withered Heath")
+EAST = ("Dorwinion", "Heart of Mirkwood", "Southern Rhovanion", "Woodland Realm")
+SOUTH = ("Brown Lands", "Dagorlad", "Dorwinion", "Horse Plains", "Southern Rhovanion")
 
 
 class FacesIt(Effect):
@@ -43,8 +43,8 @@ card(
     HazardLong(),
     AttackerChooses(),
     EachCompanyIn(
-        regions=("Withered Heath", "Gundabad", "Anduin Vales", "Grey Mountain Narrows"),
-        more=("Northern Rhovanion", "Iron Hills", "Southern Rhovanion", "Angmar"),
+        regions=("Anduin Vales", "Grey Mountain Narrows", "Gundabad", "Withered Heath"),
+        more=("Angmar", "Iron Hills", "Northern Rhovanion", "Southern Rhovanion"),
         does=(FacesIt(),),
     ),
 )
@@ -58,8 +58,8 @@ card(
     HazardLong(),
     AttackerChooses(),
     EachCompanyIn(
-        regions=("Andrast Coast", "Bay of Belfalas", "Eriadoran Coast", "Andrast"),
-        more=("Old Pûkel-land", "Enedhwaith", "Anfalas"),
+        regions=("Andrast", "Andrast Coast", "Bay of Belfalas", "Eriadoran Coast"),
+        more=("Anfalas", "Enedhwaith", "Old Pûkel-land"),
         types=("coastal-sea",),
         does=(FacesIt(),),
     ),
@@ -70,8 +70,8 @@ card(
     "TD-37",
     HazardLong(),
     EachCompanyIn(
-        regions=("Withered Heath", "Northern Rhovanion", "Iron Hills", "Grey Mountain Narrows"),
-        more=("Southern Rhovanion", "Dorwinion", "Heart of Mirkwood", "Woodland Realm"),
+        regions=("Grey Mountain Narrows", "Iron Hills", "Northern Rhovanion", "Withered Heath"),
+        more=("Dorwinion", "Heart of Mirkwood", "Southern Rhovanion", "Woodland Realm"),
         does=(FacesIt(),),
     ),
 )
@@ -84,8 +84,8 @@ card(
     "TD-61",
     HazardLong(),
     EachCompanyIn(
-        regions=("Withered Heath", "Woodland Realm", "Northern Rhovanion", "Grey Mountain Narrows"),
-        more=("Anduin Vales", "Western Mirkwood", "Heart of Mirkwood", "Gundabad"),
+        regions=("Grey Mountain Narrows", "Northern Rhovanion", "Withered Heath", "Woodland Realm"),
+        more=("Anduin Vales", "Gundabad", "Heart of Mirkwood", "Western Mirkwood"),
         does=(FacesIt(),),
     ),
 )
@@ -96,8 +96,8 @@ card(
     HazardLong(),
     AttackerChooses(),
     EachCompanyIn(
-        regions=("Forochel", "Angmar", "Gundabad"),
-        more=("Númeriador", "Arthedain", "Rhudaur"),
+        regions=("Angmar", "Forochel", "Gundabad"),
+        more=("Arthedain", "Númeriador", "Rhudaur"),
         does=(FacesIt(),),
     ),
 )

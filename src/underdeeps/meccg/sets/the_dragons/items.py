@@ -168,16 +168,19 @@ card("TD-120", Gives("body", 2, 10))
 
 
 # Magical Harp
-class OwnTurnOrLate(Need):
-    """It is the player's own turn, the opponent's site phase, or the reckoning at the end."""
+class OwnTurnOr(Need):
+    """It is the player's own turn, or one of some phases of the opponent's; the reckoning at the end is one, too."""
+
+    phases: tuple[str, ...]
+    said: str
 
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
-        if seat == table.active or table.phase in ("site", "council"):
+        if seat == table.active or table.phase in self.phases:
             return None
         return Refusal("turn.roles.hazard-player-no-resources", (card,))
 
     def text(self) -> str:
-        return "in your turn, your opponent's site phase or the Free Council"
+        return self.said
 
 
 class KeepFromDiscard(Effect):
@@ -200,7 +203,7 @@ card(
     Ability(
         when=windows.ANYTIME | windows.CORRUPTION | windows.INFLUENCE,
         any_turn=True,
-        needs=(OwnTurnOrLate(),),
+        needs=(OwnTurnOr(("site", "council"), "in your turn, your opponent's site phase or the Free Council"),),
         taps=("source",),
         does=(KeepFromDiscard(), CorruptionCheck("bearer")),
     ),
@@ -208,18 +211,6 @@ card(
 
 
 # Necklace of Silver and Pearls
-class OwnTurnOrSite(Need):
-    """It is the player's own turn, or the opponent's site phase."""
-
-    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
-        if seat == table.active or table.phase == "site":
-            return None
-        return Refusal("turn.roles.hazard-player-no-resources", (card,))
-
-    def text(self) -> str:
-        return "in your turn or your opponent's site phase"
-
-
 class SeemGreater(Effect):
     """The bearer has more direct influence and mind until the end of the turn, and is not harder to control."""
 
@@ -244,7 +235,7 @@ card(
     Ability(
         when=windows.ANYTIME | windows.INFLUENCE,
         any_turn=True,
-        needs=(OwnTurnOrSite(),),
+        needs=(OwnTurnOr(("site",), "in your turn or your opponent's site phase"),),
         on=Bearer(),
         discards=("source",),
         does=(SeemGreater(3, 5),),

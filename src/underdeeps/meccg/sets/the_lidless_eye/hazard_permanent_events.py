@@ -15,14 +15,14 @@ from underdeeps.meccg.language.hooks.hazards import RemovalRoll
 from underdeeps.meccg.language.hooks.numbers import Gives, Who
 from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion
 from underdeeps.meccg.language.phrases import asks
-from underdeeps.meccg.language.trigger import On, Reaction
+from underdeeps.meccg.language.trigger import On
 from underdeeps.meccg.parts.effects.whom import whom
 from underdeeps.meccg.parts.events import HazardPermanent
 from underdeeps.meccg.parts.targets.cards import AnyOf
 from underdeeps.meccg.parts.targets.characters import WIZARDS_AND_RINGWRAITHS, Victims
 from underdeeps.meccg.parts.targets.companies import Companies
-from underdeeps.meccg.parts.triggers.corruption import Afflicts
-from underdeeps.meccg.rules import checks, companies, numbers, zones
+from underdeeps.meccg.parts.triggers.discards import WhenAtHaven
+from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.table import UNTAPPED
 
@@ -31,16 +31,6 @@ if TYPE_CHECKING:
 
 
 # Covetous Thoughts
-class AtEndOfHisTurn(Afflicts, kw_only=True):
-    """His player's turn ends."""
-
-    event: str = "turn-ends"
-    words: ClassVar[str] = "at the end of each of his turns"
-
-    def fits(self, table: Table, source: Card, subject: str) -> bool:
-        return source.on in table.cards and table.cards[source.on].owner == subject
-
-
 def coveted(table: Table, bearer: int) -> Iterator[int]:
     """The items that the companions of a character bear."""
     company = table.company_of(bearer)
@@ -73,28 +63,12 @@ class CheckForItems(Effect):
 card(
     "LE-107",
     HazardPermanent(on=Victims(minion=True, not_races=("ringwraith",)), onto="target", single="target"),
-    AtEndOfHisTurn(does=(CheckForItems(),)),
+    On(event="turn-ends", about="its bearer's player", said="at the end of each of his turns", does=(CheckForItems(),)),
     RemovalRoll(5),
 )
 
 
 # Nothing to Eat or Drink
-class DiscardedAtHaven(Reaction, kw_only=True):
-    """It is discarded in the organization phase of the company on which it lies, at a haven."""
-
-    event: str = "organization-begins"
-
-    def fits(self, table: Table, source: Card, subject: str) -> bool:
-        company = table.company_of(source.number)
-        return company is not None and company.owner == subject and companies.at_haven(table, company)
-
-    def react(self, table: Table, source: Card, subject: str) -> None:
-        zones.discard(table, source.number, "timing.passive.discard-is-immediate")
-
-    def text(self) -> str:
-        return "discard this card in the company's organization phase if it is at a haven"
-
-
 card(
     "LE-128",
     HazardPermanent(
@@ -110,7 +84,7 @@ card(
     ),
     Gives("prowess", -1, to="company", who=Who(allies=False)),
     Gives("body", -1, to="company", who=Who(allies=False)),
-    DiscardedAtHaven(),
+    WhenAtHaven(whose="company", said="in the company's organization phase if it is at a haven"),
 )
 
 

@@ -11,7 +11,7 @@ from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.parts.effects.attacks import RepeatAutomaticAttack
-from underdeeps.meccg.parts.events import FreeShort, HazardShort, OnAnAutomaticAttack
+from underdeeps.meccg.parts.events import HazardShort, OnAnAutomaticAttack
 from underdeeps.meccg.parts.needs import NotInPlay
 from underdeeps.meccg.parts.targets.cards import CardsInPlay
 from underdeeps.meccg.parts.targets.companies import Companies
@@ -178,7 +178,8 @@ class NerveChecks(Effect):
 
 card(
     "LE-146",
-    FreeShort(
+    HazardShort(
+        counts=0,
         needs=(NotInPlay("Doors of Night"),),
         on=Companies(
             where="journey",

@@ -28,7 +28,7 @@ from underdeeps.meccg.language.hooks.players import YouAreSauron
 from underdeeps.meccg.language.hooks.points import PointsOnlyStored
 from underdeeps.meccg.language.hooks.zones import Forbids, MayNotUntap
 from underdeeps.meccg.language.standing import parts_of
-from underdeeps.meccg.language.trigger import On, Reaction
+from underdeeps.meccg.language.trigger import DiscardWhen, On, Reaction
 from underdeeps.meccg.parts.effects.attacks import FaceAttack, ModifyAttack
 from underdeeps.meccg.parts.effects.cards import (
     Discard,
@@ -49,8 +49,8 @@ from underdeeps.meccg.parts.targets.cards import CardsInPlay
 from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.parts.targets.companies import Companies
 from underdeeps.meccg.parts.targets.sites import TheSite
-from underdeeps.meccg.parts.triggers.discards import DiscardWhen, WhenCompanyChanges, WhenOutranked, lay_on
-from underdeeps.meccg.rules import companies, zones
+from underdeeps.meccg.parts.triggers.discards import WhenAtHaven, WhenOutranked, lay_on
+from underdeeps.meccg.rules import zones
 from underdeeps.meccg.rules.combat.attacks import begin
 from underdeeps.meccg.rules.resources import at_site
 from underdeeps.meccg.rules.turn import site_phase
@@ -189,19 +189,6 @@ class RideAlone(Effect):
         return "discard all allies and Ringwraith followers of the company"
 
 
-class OrganizingAtHaven(DiscardWhen, kw_only=True):
-    """A later organization phase of its player begins, and its company is at a haven."""
-
-    event: str = "organization-begins"
-    said: str = "in a later organization phase of yours when the company is at a haven"
-
-    def fits(self, table: Table, source: Card, subject: str) -> bool:
-        company = table.company_of(source.number)
-        if subject != source.owner or source.turn >= table.turn or company is None:
-            return False
-        return companies.at_haven(table, company)
-
-
 card(
     "LE-183",
     Permanent(
@@ -216,7 +203,7 @@ card(
     Gives("prowess", 2, to="company", who=Who(avatar=True)),
     Gives("direct-influence", -3, to="company", who=Who(avatar=True)),
     NoAlliesJoin(),
-    OrganizingAtHaven(),
+    WhenAtHaven(whose="own", later=True, said="in a later organization phase of yours when the company is at a haven"),
 )
 
 # Focus Palantír
@@ -373,20 +360,6 @@ card("LE-228", Permanent(single="table", does=(EndEnvironments("hazard"),)), Act
 
 
 # Swarm of Bats
-class AttackOnCompany(On, kw_only=True):
-    """The company that the card lies on is attacked."""
-
-    event: str = "attack-begins"
-    at_once: bool = True
-
-    def fits(self, table: Table, source: Card, subject: str) -> bool:
-        company = table.company_of(source.number)
-        return table.combat is not None and company is not None and table.combat.company == company.number
-
-    def text(self) -> str:
-        return f"against any attack on this company {', then '.join(each.text() for each in self.does)}"
-
-
 card(
     "LE-237",
     Permanent(
@@ -397,8 +370,14 @@ card(
         onto="company",
         single="target",
     ),
-    AttackOnCompany(does=(ModifyAttack(prowess=-1, body=-1, stays=True),)),
-    WhenCompanyChanges(event="character-left-company", said="when a character leaves the company"),
+    On(
+        event="attack-begins",
+        about="an attack on its company",
+        at_once=True,
+        said="against any attack on this company",
+        does=(ModifyAttack(prowess=-1, body=-1, stays=True),),
+    ),
+    DiscardWhen(event="character-left-company", about="its company", said="when a character leaves the company"),
 )
 
 # That Ain’t No Secret

@@ -14,11 +14,10 @@ from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion
 from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.language.trigger import On
 from underdeeps.meccg.parts.events import HazardPermanent
-from underdeeps.meccg.parts.triggers.states import AtTurnsEnd
 from underdeeps.meccg.rules import zones
 
 if TYPE_CHECKING:
-    from underdeeps.meccg.table import Card, Table
+    from underdeeps.meccg.table import Table
 
 
 # Thrice Outnumbered
@@ -70,19 +69,6 @@ class RecoverCreatures(Effect):
         return f"each player may shuffle one {self.race.capitalize()} creature from his discard pile into his play deck"
 
 
-class AfterOpponentsLongEvents(On, kw_only=True):
-    """The long-event phase of the opponent of the card's player ends."""
-
-    event: str = "long-event-ends"
-
-    def fits(self, table: Table, source: Card, subject: str) -> bool:
-        return source.role == "event" and source.owner != subject
-
-    def text(self) -> str:
-        what = ", then ".join(each.text() for each in self.does)
-        return f"at the end of your opponent's long-event phase {what}"
-
-
 def throw_away(table: Table, seat: str, card: str) -> None:
     """A card is shown and discarded from a hand."""
     zones.take_from_hand(table, seat, card)
@@ -123,7 +109,12 @@ class KeepUp(Effect):
 card(
     "LE-142",
     HazardPermanent(single="table"),
-    AtTurnsEnd(does=(RecoverCreatures("man"),)),
-    AfterOpponentsLongEvents(does=(KeepUp("man"),)),
+    On(event="turn-ends", said="when a turn ends,", does=(RecoverCreatures("man"),)),
+    On(
+        event="long-event-ends",
+        about="its opponent",
+        said="at the end of your opponent's long-event phase",
+        does=(KeepUp("man"),),
+    ),
     DiscardOnExhaustion(),
 )

@@ -44,7 +44,7 @@ class HoldCourse(Effect):
 card(
     "WH-34",
     Permanent(when=windows.ORGANIZATION, on=Characters(skill="ranger", allies=False), onto="target", single="company"),
-    OnlyOnePerCompany(said=False),
+    OnlyOnePerCompany(said=""),
     Ability(taps=("bearer",), does=(HoldCourse(), CorruptionCheck("bearer"))),
 )
 
@@ -52,6 +52,6 @@ card(
 card(
     "WH-47",
     Permanent(when=windows.ORGANIZATION, on=Characters(skill="ranger", allies=False), onto="target", single="company"),
-    OnlyOnePerCompany(said=False),
+    OnlyOnePerCompany(said=""),
     Ability(taps=("bearer",), does=(HoldCourse(), CorruptionCheck("bearer"))),
 )

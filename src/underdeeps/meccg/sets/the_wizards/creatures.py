@@ -98,15 +98,6 @@ card("TW-20 LE-66", AttackerChooses())
 
 
 # Corpse-candle
-class BeforeAssignment(OwnAttack, kw_only=True):
-    """It was not canceled, and its strikes are about to be assigned."""
-
-    event: str = "before-assignment"
-
-    def text(self) -> str:
-        return f"unless the attack is canceled, before strikes are assigned {self.done()}"
-
-
 def still_to_check(table: Table, characters: tuple[int, ...]) -> tuple[int, ...]:
     """Those who are there and make corruption checks at all."""
     return tuple(each for each in characters if each in table.cards and not numbers.immune_to_corruption(table, each))
@@ -140,7 +131,14 @@ class EverybodyChecks(Effect):
         return f"everybody in the company makes a corruption check{change}"
 
 
-card("TW-23 LE-67", BeforeAssignment(does=(EverybodyChecks(),)))
+card(
+    "TW-23 LE-67",
+    OwnAttack(
+        event="before-assignment",
+        said="unless the attack is canceled, before strikes are assigned",
+        does=(EverybodyChecks(),),
+    ),
+)
 
 # Corsairs of Umbar
 card("TW-24")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.hooks.hazards import RemovalRoll
@@ -31,7 +31,7 @@ class WhenCompanyIsWounded(Afflicts, kw_only=True):
 
     event: str = "wounded"
     at_once: bool = True
-    words: ClassVar[str] = "each time a character of his company becomes wounded"
+    said: str = "each time a character of his company becomes wounded"
 
     def fits(self, table: Table, source: Card, subject: str) -> bool:
         wounded = table.cards.get(int(subject))
@@ -52,20 +52,14 @@ card("TW-28 LE-110", HazardPermanent(single="table", does=(EndEnvironments("reso
 # Lure of Expedience
 
 
-class WhenItemGained(Afflicts, kw_only=True):
-    """A character of his company gains an item."""
-
-    event: str = "item-gained"
-    words: ClassVar[str] = "each time a character of his company gains an item (a special ring, too)"
-
-    def fits(self, table: Table, source: Card, subject: str) -> bool:
-        return is_with(table, source, int(subject))
-
-
 card(
     "TW-57 LE-122",
     HazardPermanent(on=Victims(not_races=("hobbit", *WIZARDS_AND_RINGWRAITHS)), onto="target", single="target"),
-    WhenItemGained(),
+    Afflicts(
+        event="item-gained",
+        about="somebody with its bearer",
+        said="each time a character of his company gains an item (a special ring, too)",
+    ),
     RemovalRoll(5),
 )
 
@@ -89,7 +83,7 @@ class AtHavenAfterUntapping(Afflicts, kw_only=True):
     """His player's untap phase ends and he is at a haven."""
 
     event: str = "untap-ends"
-    words: ClassVar[str] = "at the end of his untap phase, if he is at a haven,"
+    said: str = "at the end of his untap phase, if he is at a haven,"
 
     def fits(self, table: Table, source: Card, subject: str) -> bool:
         company = table.company_of(source.number)

@@ -15,6 +15,7 @@ from underdeeps.meccg.language.hooks.points import PointsOnlyStored, StoredAlong
 from underdeeps.meccg.language.hooks.sites import MakesHavenForHealing
 from underdeeps.meccg.language.hooks.zones import MayNotUntap
 from underdeeps.meccg.language.target import NO, Target
+from underdeeps.meccg.language.trigger import DiscardWhen
 from underdeeps.meccg.parts.effects.attacks import FaceAttack
 from underdeeps.meccg.parts.effects.cards import EndEnvironments
 from underdeeps.meccg.parts.effects.journeys import TakeCharge
@@ -25,7 +26,6 @@ from underdeeps.meccg.parts.targets.cards import CardsInPlay
 from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.parts.targets.companies import Companies
 from underdeeps.meccg.parts.targets.sites import TheSite
-from underdeeps.meccg.parts.triggers.discards import WhenCompanyChanges
 from underdeeps.meccg.rules import numbers
 
 if TYPE_CHECKING:
@@ -51,9 +51,11 @@ card(
     Permanent(when=windows.ORGANIZATION, on=Companies(at_haven=True, least_members=4), onto="company"),
     Gives("prowess", 1, to="company"),
     Gives("corruption-check", 1, to="company"),
-    WhenCompanyChanges(event="joined-company", said="when a character or ally joins or leaves the company"),
-    WhenCompanyChanges(event="character-left-company"),
-    WhenCompanyChanges(event="ally-left-company"),
+    DiscardWhen(
+        event="joined-company", about="its company", said="when a character or ally joins or leaves the company"
+    ),
+    DiscardWhen(event="character-left-company", about="its company"),
+    DiscardWhen(event="ally-left-company", about="its company"),
 )
 
 # Gates of Morning

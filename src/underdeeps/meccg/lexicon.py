@@ -1,0 +1,62 @@
+"""The words of the card game's cards, by their role: what `underdeeps parts` lists."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from underdeeps.kernel.lexicon import Kind, Word, about, lexicon, shared_by_cards
+from underdeeps.meccg import sets
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language import hooks
+from underdeeps.meccg.language.action import Ability, Action, FromHand
+from underdeeps.meccg.language.effect import Effect
+from underdeeps.meccg.language.need import Need
+from underdeeps.meccg.language.standing import PARTS
+from underdeeps.meccg.language.target import Target
+from underdeeps.meccg.language.trigger import On
+
+ROLES: Final = {
+    "Ways to play a card": FromHand,
+    "Ways to use a card in play": Ability,
+    "What any action can say": Action,
+    "Targets: on what, and by whom": Target,
+    "Needs: what must be so": Need,
+    "Effects: what is done": Effect,
+    "Triggers: when something happens, or is so": On,
+}
+"""The roles of parts, each with what all its parts are."""
+LANGUAGE: Final = (f"{__package__}.language.", f"{__package__}.parts.")
+"""Where words are at home, whether or not there are cards with them yet."""
+STANDING: Final = "What holds while a card is in play, and no rule asks for"
+
+
+@cache
+def words() -> tuple[Word, ...]:
+    """Every word of the language, and every other part that two cards or more are made with: by role, then by name."""
+    shared = shared_by_cards(PARTS)
+
+    def group_of(kind: Kind) -> str:
+        return _role(kind) if kind.__module__.startswith(LANGUAGE) or (_is_ours(kind) and kind in shared) else ""
+
+    found = lexicon(PARTS, lambda card: CARDS[card].name, sets.__name__, group_of)
+    return tuple(sorted(found, key=lambda word: _place(word.group)))
+
+
+def _is_ours(kind: Kind) -> bool:
+    return kind.__module__.startswith(f"{__package__}.")
+
+
+def _role(kind: Kind) -> str:
+    """The role of a kind of part; for what rules ask of cards, what they ask about."""
+    if found := next((title for title, role in ROLES.items() if issubclass(kind, role)), ""):
+        return found
+    asked = (each for each in kind.__mro__ if each.__module__.startswith(f"{hooks.__name__}."))
+    return next((about(each.__module__) for each in asked), STANDING)
+
+
+def _place(group: str) -> tuple[int, str]:
+    """Roles in their order, then the hooks, then what is none."""
+    if group in ROLES:
+        return list(ROLES).index(group), ""
+    return (len(ROLES) + 1, "") if group == STANDING else (len(ROLES), group)
