@@ -9,20 +9,10 @@ from typing import Literal
 
 import msgspec
 
+from underdeeps.meccg.modifiers import Changed, Modifier
+
 Source = Literal["creature", "automatic", "event", "company", "agent"]
 Outcome = Literal["", "defeated", "failed", "succeeded", "tied", "canceled"]
-
-
-class Modifier(msgspec.Struct, frozen=True, gc=False):
-    """A change to the attack as a whole. It ends when the card that makes it leaves play."""
-
-    number: Literal["strikes", "prowess", "body"]
-    amount: int
-    card: str
-    source: int = 0
-    """The number of the card in play that makes it; 0 if none has to stay in play."""
-    needs: str = ""
-    """The name of an event that must be in play too."""
 
 
 class Strike(msgspec.Struct, frozen=True, gc=False):
@@ -32,23 +22,20 @@ class Strike(msgspec.Struct, frozen=True, gc=False):
     attacker: int = 0
     """In company against company combat, the character who makes it."""
     outcome: Outcome = ""
-    prowess: int = 0
-    """Changes to the prowess of the strike."""
-    bonus: int = 0
-    """Changes to the prowess of the character who faces it, for this strike."""
-    body: int = 0
-    """Changes to his body, for this strike."""
-    strike_body: int = 0
-    """Changes to the body of the strike."""
+    changes: tuple[Modifier, ...] = ()
+    """What was done for this strike, to its numbers and to those of the ones who make it and face it."""
     stays: bool = False
-    """He does not tap after the strike."""
+    """The one who faces it does not tap after the strike."""
     attacker_stays: bool = False
-    attacker_body: int = 0
-    """In company against company combat: the one who makes it does not tap; changes to his body."""
+    """In company against company combat: the one who makes it does not tap."""
     excess: int = 0
     """Excess strikes laid on it."""
     flags: tuple[str, ...] = ()
     """The ids of cards played on it, and notes of effects."""
+
+    def changes_of(self, number: Changed) -> tuple[Modifier, ...]:
+        """What was done to one of the numbers."""
+        return tuple([each for each in self.changes if each.number == number])
 
 
 class Combat(msgspec.Struct):

@@ -21,6 +21,7 @@ from underdeeps.kernel.events import Fact
 from underdeeps.meccg.facts import CARDS, CardFacts
 from underdeeps.meccg.fight import Combat
 from underdeeps.meccg.kinds import KINDS, Kind
+from underdeeps.meccg.modifiers import Modifier
 
 SEATS: Final = ("one", "two")
 UNTAPPED: Final = 0
@@ -269,7 +270,8 @@ class Check(msgspec.Struct, frozen=True, gc=False):
     """Whose check it is."""
     seat: str
     """The player who rolls."""
-    modifier: int = 0
+    changes: tuple[Modifier, ...] = ()
+    """What it was declared with, and what was added since."""
     against: str = ""
     """What it is made against: the token of a faction, a character ..."""
     card: str = ""
@@ -277,6 +279,13 @@ class Check(msgspec.Struct, frozen=True, gc=False):
     canceled: bool = False
     flags: tuple[str, ...] = ()
     """What was played on it, by the ids of the cards; and other notes of effects."""
+    number: int | None = None
+    """What it has to exceed, if that is for the card that demands it to say."""
+
+    @property
+    def modifier(self) -> int:
+        """What was added to it so far."""
+        return sum([each.amount for each in self.changes])
 
 
 class Trigger(msgspec.Struct, frozen=True, gc=False):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.meccg.play import Play
+from underdeeps.meccg import modifiers
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.combat import attacks, combat
@@ -42,7 +43,7 @@ def faction_total(play: Play, who: str, faction: str) -> int:
     play.dice(2, 1)
     play.run(factions.faction_check, card, character.owner, character.number).until()
     total = int(str(play.events("influence")[-1].facts["total"]))
-    return total - 3 - factions.standard_modification(play.table, character, card)
+    return total - 3 - modifiers.total(factions.standard_modifications(play.table, character, card))
 
 
 def influence_on(play: Play, who: str, character: str) -> int:

@@ -12,6 +12,7 @@ from underdeeps.kernel import Flow, procedure
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS, SITES
 from underdeeps.meccg.language.catalogue import text_of
+from underdeeps.meccg.modifiers import total
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.combat import attacks, automatic_attacks, company_combat, strikes
@@ -61,10 +62,10 @@ def test_biter_and_beater_whets_the_blades_against_orcs() -> None:
     attacked(play, company, race="orc", body=6)
     play.do("play Biter and Beater! attack").until("combat.assign")
     assert numbers.prowess(play.table, play["Gandalf"].number, "orc") == before + 2
-    assert strikes.lasting_strike_body(play.table, play["Gandalf"].number) == -1
-    assert strikes.lasting_strike_body(play.table, play["Legolas"].number) == 0
+    assert total(strikes.lasting_strike_body(play.table, play["Gandalf"].number)) == -1
+    assert total(strikes.lasting_strike_body(play.table, play["Legolas"].number)) == 0
     play.until()
-    assert strikes.lasting_strike_body(play.table, play["Gandalf"].number) == 0
+    assert total(strikes.lasting_strike_body(play.table, play["Gandalf"].number)) == 0
 
 
 @pytest.mark.parametrize(("race", "item"), [("wolf", "Glamdring"), ("orc", "Horn of Anor")])

@@ -7,6 +7,7 @@ import pytest
 from tests.meccg.cards.hazard_scenes import plays
 from tests.meccg.play import Play
 from tests.rules import rule
+from underdeeps.meccg.modifiers import total
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.combat import company_combat
 from underdeeps.meccg.table import TAPPED, WOUNDED
@@ -78,9 +79,9 @@ def test_the_whip_of_many_thongs_must_be_untapped_and_in_a_battle() -> None:
 def test_the_whip_of_many_thongs_helps_him_when_he_taps() -> None:
     play = Play("balrog", "wizard")
     play.company("one", "The Under-gates", "BA-3")
-    before = numbers.tap_gain(play.table, play["BA-3"].number)
+    before = total(numbers.stay_modifiers(play.table, play["BA-3"].number, stays=False))
     play.give("The Balrog", "BA-82")
-    assert numbers.tap_gain(play.table, play["BA-3"].number) == before + 1
+    assert total(numbers.stay_modifiers(play.table, play["BA-3"].number, stays=False)) == before + 1
 
 
 # -- Memories Recalled in the place of Lost Knowledge ---------------------------------------------------

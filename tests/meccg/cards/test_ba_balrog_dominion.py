@@ -8,6 +8,7 @@ from tests.meccg.play import Play
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.language.standing import PARTS
+from underdeeps.meccg.modifiers import total
 from underdeeps.meccg.rules import companies, numbers, setup, zones
 from underdeeps.meccg.rules.combat import automatic_attacks, company_combat, strikes
 from underdeeps.meccg.rules.combat.attacks import attack_prowess, strikes_of
@@ -79,7 +80,8 @@ def test_whip_of_many_thongs_serves_the_balrog_when_he_taps() -> None:
     settle(play)
     whip = play["Whip of Many Thongs"]
     assert whip.on == play["The Balrog"].number and numbers.in_use(play.table, whip)
-    assert (numbers.prowess(play.table, whip.on), numbers.tap_gain(play.table, whip.on)) == (8, 1)
+    gain = total(numbers.stay_modifiers(play.table, whip.on, stays=False))
+    assert (numbers.prowess(play.table, whip.on), gain) == (8, 1)
     assert items.receivers(play.table, whip.number) == []
     haven = his(BALROG)
     haven.hand("one", "BA-82")
@@ -218,7 +220,8 @@ def test_flame_of_udun_changes_the_balrog() -> None:
     number = play["The Balrog"].number
     assert (numbers.prowess(play.table, number), numbers.direct_influence(play.table, number)) == (11, 4)
     assert "Great Troll" not in play and play.names(play.player("one").hand) == ["Great Shadow"]
-    assert strikes.answered_harder(play.table, number) == 1 and company_combat._harder(play.table, number) == 1
+    assert total(strikes.answered_harder(play.table, number)) == 1
+    assert total(company_combat._harder(play.table, number)) == 1
     play.do("done").until()
     assert "Flame of Udûn" in play
 

@@ -9,6 +9,7 @@ from tests.rules import rule
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.language.standing import PARTS
+from underdeeps.meccg.modifiers import total
 from underdeeps.meccg.rules import companies, numbers, zones
 from underdeeps.meccg.rules.combat import company_combat, strikes
 from underdeeps.meccg.rules.common_actions import items
@@ -112,7 +113,7 @@ def test_nasty_slimy_thing_cancels_a_drake_attack() -> None:
 def test_a_few_recruits_come_easily_to_leaders_and_the_balrog_away_from_the_deeps() -> None:
     play = his(BALROG, "Azog", "BA-8")
     for name, amount in (("The Balrog", 3), ("Azog", 2), ("Mountain-maggot", 0)):
-        assert factions.standard_modification(play.table, play[name], "BA-80") == amount
+        assert total(factions.standard_modifications(play.table, play[name], "BA-80")) == amount
     for site, may in (("Dimrill Dale", True), ("Goblin-gate", False), ("The Gem-deeps", False), ("Barad-dûr", False)):
         there = his("Azog", site=site)
         there.hand("one", "BA-80")
@@ -126,9 +127,10 @@ def test_stabbing_tongue_of_fire_serves_the_balrog_when_he_taps() -> None:
     play.give("The Balrog", "BA-81")
     number = play["The Balrog"].number
     assert numbers.in_use(play.table, play["Stabbing Tongue of Fire"])
-    assert (numbers.prowess(play.table, number), numbers.tap_gain(play.table, number)) == (8, 1)
-    assert strikes.answered_harder(play.table, number) == 1
-    assert company_combat._harder(play.table, number) == 1
+    gain = total(numbers.stay_modifiers(play.table, number, stays=False))
+    assert (numbers.prowess(play.table, number), gain) == (8, 1)
+    assert total(strikes.answered_harder(play.table, number)) == 1
+    assert total(company_combat._harder(play.table, number)) == 1
     assert items.receivers(play.table, play["Stabbing Tongue of Fire"].number) == []
     play = his(BALROG, site="Cirith Ungol")
     play.give("The Balrog", "BA-81")
@@ -590,13 +592,13 @@ def test_people_diminished_disperses_the_people_of_a_hold() -> None:
     assert play["People Diminished"].on == play["Dale"].number and play["Dale"].state == TAPPED
     assert scoring.tally(play.table, "one")["miscellaneous"] == 2
     theirs = play.company("two", "Dale", "Balin")
-    assert factions.hindered(play.table, play["Balin"].number) == -5
-    assert factions.hindered(play.table, play["Balin"].number, in_play=True) == -5
+    assert total(factions.hindered(play.table, play["Balin"].number)) == -5
+    assert total(factions.hindered(play.table, play["Balin"].number, in_play=True)) == -5
     assert zones.stays_in_play(play.table, play["Dale"].number)
     zones.untap(play.table, play["Dale"].number)
     assert play["Dale"].state == TAPPED
     zones.change_company(play.table, theirs, site=play.site("two", "Edoras"))
-    assert factions.hindered(play.table, play["Balin"].number) == 0
+    assert total(factions.hindered(play.table, play["Balin"].number)) == 0
 
 
 def test_people_diminished_hinders_attempts_against_factions_in_play_too() -> None:

@@ -8,6 +8,7 @@ from tests.meccg.cards.hazard_scenes import plays, unanswered
 from tests.meccg.play import Play
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
+from underdeeps.meccg.modifiers import total
 from underdeeps.meccg.rules import zones
 from underdeeps.meccg.rules.influence import factions
 from underdeeps.meccg.rules.journeys import places
@@ -56,8 +57,8 @@ def test_terror_heralds_doom_helps_all_influence_attempts_of_the_turn() -> None:
     play = played("BA-78", "Flame of Udûn")
     for name in ("BA-3", "BA-8"):
         for on in ("Orcs of Moria", "Woodmen"):
-            was = factions.check_change(before.table, before[name].number, before.id(on))
-            assert factions.check_change(play.table, play[name].number, play.id(on)) == was + 2
+            was = total(factions.check_changes(before.table, before[name].number, before.id(on)))
+            assert total(factions.check_changes(play.table, play[name].number, play.id(on))) == was + 2
     assert play.table.lasting[-1].until == "turn"
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from tests.meccg.cards.hazard_scenes import plays, unanswered
 from tests.meccg.play import Play
+from underdeeps.meccg import modifiers
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.language.standing import PARTS
@@ -282,13 +283,19 @@ def test_great_army_of_the_north_helps_its_player_to_win_orcs_and_trolls() -> No
     play = Play("ringwraith", "ringwraith")
     play.company("one", "Moria", "Layos")
     play.company("two", "Mount Gram", "Asternak")
-    before = [factions.check_change(play.table, play["Layos"].number, play.id(name)) for name in (*ARMY, "Woodmen")]
+    before = [
+        modifiers.total(factions.check_changes(play.table, play["Layos"].number, play.id(name)))
+        for name in (*ARMY, "Woodmen")
+    ]
     play.hand("one", "Great Army of the North")
     play.organization().do("play Great Army of the North")
     unanswered(play)
-    after = [factions.check_change(play.table, play["Layos"].number, play.id(name)) for name in (*ARMY, "Woodmen")]
+    after = [
+        modifiers.total(factions.check_changes(play.table, play["Layos"].number, play.id(name)))
+        for name in (*ARMY, "Woodmen")
+    ]
     assert [b - a for a, b in zip(before, after, strict=True)] == [1, 1, 1, 1, 0]
-    assert factions.check_change(play.table, play["Asternak"].number, play.id(ARMY[0])) == 0
+    assert modifiers.total(factions.check_changes(play.table, play["Asternak"].number, play.id(ARMY[0]))) == 0
 
 
 @pytest.mark.parametrize(
@@ -394,9 +401,9 @@ def test_long_grievous_siege_lays_goblins_before_all_versions_of_the_site() -> N
         attack = automatic_attacks.automatic_attacks(play.table, play.table.site_of(where), where)[-1]
         assert (attack.race, attack.strikes, attack.prowess, attack.detainment) == ("orc", 5, 9, kind)
         who = where.characters[0]
-        assert factions.hindered(play.table, who) == -5
+        assert modifiers.total(factions.hindered(play.table, who)) == -5
     elsewhere = play.company("two", "Bree", "Legolas")
-    assert factions.hindered(play.table, play.table.companies[elsewhere].characters[0]) == 0
+    assert modifiers.total(factions.hindered(play.table, play.table.companies[elsewhere].characters[0])) == 0
 
 
 def test_long_grievous_siege_is_not_duplicated_on_a_faction() -> None:

@@ -10,6 +10,7 @@ from underdeeps.meccg.facts import CARDS, SITES
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.language.hooks.journeys import SpecialWay
 from underdeeps.meccg.language.standing import PARTS
+from underdeeps.meccg.modifiers import total
 from underdeeps.meccg.rules import numbers, rings, zones
 from underdeeps.meccg.rules.combat import attacks, automatic_attacks, combat, detainment, strikes
 from underdeeps.meccg.rules.ending import scoring
@@ -942,7 +943,7 @@ def test_durins_bane_crushes_bodies() -> None:
     play.hand("two", "DM-107")
     play.stays(company).until("chain.open", "two")
     play.do("play Durin’s Bane site-name:The Under-gates")
-    assert strikes.body_check_change(play.table) == 1
+    assert total(strikes.body_check_changes(play.table)) == 1
     assert (play.events("attack")[0].facts["strikes"], play.events("attack")[0].facts["prowess"]) == (2, 18)
 
 

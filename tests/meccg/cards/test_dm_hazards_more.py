@@ -12,6 +12,7 @@ from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.language.standing import PARTS
+from underdeeps.meccg.modifiers import total
 from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.combat import attacks, strikes
@@ -222,7 +223,7 @@ def orcs(card: str) -> Play:
 def test_tribal_banner_weakens_the_attack_and_makes_its_wounds_worse() -> None:
     play = orcs("DM-93")
     assert strength(play) == (1, 4, 7)
-    assert strikes.body_check_change(play.table) == 1
+    assert total(strikes.body_check_changes(play.table)) == 1
     assert not play.offered("play Tribal Banner attack")
     assert play.table.journey is not None
     assert play.table.journey.declared == 1
@@ -238,7 +239,7 @@ def test_tribal_banner_is_for_orcs_and_trolls() -> None:
 def test_tribal_totem_reaches_all_orc_and_troll_attacks_of_the_turn() -> None:
     play = orcs("DM-94")
     assert strength(play) == (1, 2, 5)
-    assert strikes.body_check_change(play.table) == 2
+    assert total(strikes.body_check_changes(play.table)) == 2
     assert play.table.journey is not None
     assert play.table.journey.declared == 1
     assert not play.offered("play Tribal Totem attack")
@@ -248,7 +249,7 @@ def test_tribal_totem_reaches_all_orc_and_troll_attacks_of_the_turn() -> None:
     assert not any("Tribal Totem attack" in option for option in play.options)
     to_assignment(play)
     assert strength(play) == (3, 9, 2)
-    assert strikes.body_check_change(play.table) == 2
+    assert total(strikes.body_check_changes(play.table)) == 2
 
 
 # -- Pierced by Many Wounds -------------------------------------------------------------------------
@@ -813,7 +814,7 @@ def test_mordor_in_arms_bars_muster(events: tuple[str, ...], offered: bool) -> N
     play.table.phase = "site"
     play.table.window = windows.INFLUENCE
     faction = play.id("Easterlings")
-    checks.push(play.table, Check("influence", play["Aragorn II"].number, "one", 0, faction, faction))
+    checks.push(play.table, Check("influence", play["Aragorn II"].number, "one", (), faction, faction))
     assert any(option.subject == play.id("Muster") for option in chain.offers(play.table, "one")) == offered
 
 

@@ -9,6 +9,7 @@ from tests.meccg.play import Play
 from tests.rules import rule
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
+from underdeeps.meccg.modifiers import total
 from underdeeps.meccg.rules import numbers
 from underdeeps.meccg.rules.ending import scoring
 from underdeeps.meccg.rules.players import sauron
@@ -170,8 +171,8 @@ def test_powers_too_dark_is_used_up_by_a_magic_card() -> None:
 
 def test_powers_too_dark_hinders_hero_spells() -> None:
     play = powerful("")
-    assert sauron.hindered(play.table, hero_spell()) == -1
-    assert sauron.hindered(powerful("", powers=False).table, hero_spell()) == 0
+    assert total(sauron.hindered(play.table, hero_spell())) == -1
+    assert total(sauron.hindered(powerful("", powers=False).table, hero_spell())) == 0
 
 
 def hero_spell() -> str:

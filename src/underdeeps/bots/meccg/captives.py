@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from underdeeps.bots.meccg import values
+from underdeeps.bots.meccg import fights, values
 from underdeeps.kernel import Decision, Option
 from underdeeps.meccg.facts import CARDS, SITES, Attack
 from underdeeps.meccg.language.catalogue import plays_of
@@ -43,7 +43,7 @@ def prize(table: Table, number: int) -> float:
 def on_strike(table: Table) -> float:
     """What it is worth to play a host on the strike that is fought; nothing if one that is to come promises more."""
     fight = strikes.strike_of(table)
-    odds = values.loss_odds(strikes.strike_prowess(table), strikes.fighting_prowess(table))
+    odds = fights.strike_odds(table)
     now = odds * gained(table, fight.target)
     prowess, race = attacks.attack_prowess(table), zones.combat_of(table).race
     for later in zones.combat_of(table).given:

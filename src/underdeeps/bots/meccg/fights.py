@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from underdeeps.bots.meccg import values
 from underdeeps.kernel import Decision, Option
-from underdeeps.meccg.rules import numbers
+from underdeeps.meccg.modifiers import Modifier
+from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.combat import attacks, strikes
 from underdeeps.meccg.table import UNTAPPED, Table
 
@@ -30,10 +31,24 @@ def assign_rest(table: Table, decision: Decision) -> Option:
     return max(decision.options, key=worth)
 
 
+def strike_odds(table: Table, *more: Modifier) -> float:
+    """The chance that the strike wounds the one who faces it: as things are, or with `more` for him."""
+    lead = strikes.strike_prowess(table) - strikes.fighting_prowess(table, *more)
+    return values.odds_above(-lead) if strikes.is_opposed(table) else values.odds_below(lead)
+
+
+def at_stake(table: Table, seat: str) -> tuple[float, int]:
+    """The chance that the one who fights for a player in the strike is wounded, and who that is."""
+    strike = strikes.strike_of(table)
+    if zones.combat_of(table).defender == seat:
+        return strike_odds(table), strike.target
+    lead = strikes.strike_prowess(table) - strikes.fighting_prowess(table)
+    return values.odds_above(lead), strike.attacker
+
+
 def stay(table: Table, decision: Decision) -> Option:
     """Stay untapped if the strike can hardly hurt, or if somebody must be left to do what the company came for."""
-    cost = numbers.stay_cost(table, strikes.strike_of(table).target)
-    risk = values.loss_odds(strikes.strike_prowess(table), strikes.fighting_prowess(table) - cost)
+    risk = strike_odds(table, *numbers.stay_modifiers(table, strikes.strike_of(table).target, stays=True))
     verb = "stay" if risk <= (DARING if last_untapped(table) else CAUTIOUS) else "tap"
     return next(option for option in decision.options if option.verb == verb)
 
@@ -60,7 +75,7 @@ def last_untapped(table: Table) -> bool:
 def support(table: Table, decision: Decision) -> Option:
     """Tap somebody in support if that helps noticeably."""
     helpers = [option for option in decision.options if option.verb == "support"]
-    now = values.loss_odds(strikes.strike_prowess(table), strikes.fighting_prowess(table))
+    now = strike_odds(table)
     if not helpers or now < 0.3:
         return decision.options[-1]
     return min(helpers, key=lambda option: values.strength(table, int(option.subject)))

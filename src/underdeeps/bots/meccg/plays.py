@@ -7,14 +7,14 @@ from underdeeps.kernel import Decision, Option
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.action import Action
+from underdeeps.meccg.modifiers import total
 from underdeeps.meccg.parts.effects.attacks import ModifyAttack
 from underdeeps.meccg.parts.effects.cards import Untap
 from underdeeps.meccg.parts.effects.checks import PutRingToTest
 from underdeeps.meccg.parts.effects.piles import StoreIt
 from underdeeps.meccg.parts.effects.strikes import CancelStrike, ModifyStrike
-from underdeeps.meccg.rules import numbers
+from underdeeps.meccg.rules import checks, numbers
 from underdeeps.meccg.rules.chain import chain
-from underdeeps.meccg.rules.combat import strikes
 from underdeeps.meccg.rules.combat.attacks import CancelAttack
 from underdeeps.meccg.rules.ending import scoring
 from underdeeps.meccg.rules.influence import factions
@@ -104,8 +104,7 @@ def ahead(table: Table, seat: str) -> bool:
 
 def strike_play(table: Table, effects: tuple[object, ...]) -> float:
     """What it is worth to spend something on the strike that is being fought."""
-    risk = values.loss_odds(strikes.strike_prowess(table), strikes.fighting_prowess(table))
-    number = strikes.strike_of(table).target
+    risk, number = fights.at_stake(table, table.active)
     cost = risk * (0.8 + values.precious(table, number) * 0.4)
     if any(isinstance(effect, CancelStrike) for effect in effects):
         return cost - 0.6
@@ -131,7 +130,7 @@ def check_play(table: Table) -> float:
 def corruption_risk(table: Table) -> float:
     """The chance that the corruption check that is declared fails."""
     check = table.checks[-1]
-    bonus = check.modifier + numbers.corruption_modifier(table, check.character)
+    bonus = total(checks.corruption_modifiers(table, check))
     return values.odds_below(numbers.corruption_points(table, check.character) + 1 - bonus)
 
 

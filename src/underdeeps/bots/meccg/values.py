@@ -91,7 +91,7 @@ def dead(table: Table, seat: str, card: str) -> bool:
 
 def strength(table: Table, number: int, race: str = "") -> int:
     """The prowess with which somebody would meet a strike now."""
-    return numbers.prowess(table, number, race) + numbers.status_penalty(table.cards[number])
+    return numbers.prowess_in_strike(table, number, race)
 
 
 def precious(table: Table, number: int) -> float:

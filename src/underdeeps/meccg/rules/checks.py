@@ -6,6 +6,7 @@ are in `influence`, tests of rings in `rings`.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from underdeeps.kernel import Flow, Option, ask, procedure
@@ -15,6 +16,7 @@ from underdeeps.meccg.language.effect import acting
 from underdeeps.meccg.language.hooks.combat import CannotBeDiscardedByBodyCheck, TieDiscards
 from underdeeps.meccg.language.hooks.items import OnlyOn, OnlyOnePerBearer, OnlyOnePerCompany
 from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.modifiers import Modifier, Why, changes, total
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.ending import scoring
@@ -45,12 +47,12 @@ def change_check(table: Table, **changes: Any) -> None:
     table.checks = (*table.checks[:-1], zones.replace(table.checks[-1], **changes))
 
 
-def add_to_check(table: Table, amount: int) -> None:
+def add_to_check(table: Table, amount: int, why: Why = "") -> None:
     """What is being resolved changes the check that is declared."""
     if not table.checks:
         return
     check, card = table.checks[-1], acting(table).card
-    change_check(table, modifier=check.modifier + amount, flags=(*check.flags, card))
+    change_check(table, changes=(*check.changes, *changes("check", amount, card, why)), flags=(*check.flags, card))
     table.tell("check-changed", "term.roll.modify-before-only", card=card, amount=amount)
 
 
@@ -62,7 +64,8 @@ def corruption_check(table: Table, character: int, modifier: int, card: str, fla
     """A character makes a corruption check: whether it succeeded. One who is not there any more makes none."""
     if character not in table.cards or numbers.immune_to_corruption(table, character):
         return True
-    push(table, Check("corruption", character, table.cards[character].owner, modifier, card=card, flags=flags))
+    declared = changes("check", modifier, card, "check")
+    push(table, Check("corruption", character, table.cards[character].owner, declared, card=card, flags=flags))
     table.tell("check-declared", "corruption.check.roll", character=table.cards[character].id, number=character)
     yield from chain.roll_window(table, windows.CORRUPTION)
     made = not table.checks[-1].canceled
@@ -72,6 +75,12 @@ def corruption_check(table: Table, character: int, modifier: int, card: str, fla
     return stood
 
 
+def corruption_modifiers(table: Table, check: Check) -> Iterator[Modifier]:
+    """What is added to the dice of a corruption check."""
+    yield from check.changes
+    yield from numbers.corruption_modifiers(table, check.character, check.card)
+
+
 def _corruption_result(table: Table, check: Check) -> bool:
     number = check.character
     if number not in table.cards or check.canceled:
@@ -79,12 +88,11 @@ def _corruption_result(table: Table, check: Check) -> bool:
     card = table.cards[number]
     points = numbers.corruption_points(table, number)
     dice = roll(table, check.seat, "corruption", "corruption.check.roll", character=card.id, number=number)
-    total = dice + check.modifier + numbers.corruption_modifier(table, number)
-    total += numbers.spell_help(table, number, check.card)
-    table.tell("corruption", "corruption.check.success", character=card.id, number=number, total=total, points=points)
-    if total > points:
+    result = dice + total(corruption_modifiers(table, check))
+    table.tell("corruption", "corruption.check.success", character=card.id, number=number, total=result, points=points)
+    if result > points:
         return True
-    if total < points - 1:
+    if result < points - 1:
         return _corrupted(table, check, "removed", "corruption.check.wide-fail")
     if card.facts.alignment == "minion":
         zones.tap(table, number)
@@ -151,20 +159,11 @@ def lose_avatar(table: Table, seat: str) -> None:
 
 
 @procedure
-def body_check(table: Table, number: int, modifier: int, already_wounded: bool, card: str) -> Flow[str]:
+def body_check(table: Table, number: int, found: tuple[Modifier, ...], already_wounded: bool, card: str) -> Flow[str]:
     """A body check against a character or ally: ``stays``, ``eliminated``, ``discarded`` or ``returned``."""
     if number not in table.cards:
         return "stays"
-    push(
-        table,
-        Check(
-            "body",
-            number,
-            table.opponent(table.cards[number].owner),
-            modifier + (1 if already_wounded else 0),
-            card=card,
-        ),
-    )
+    push_body_check(table, number, found, already_wounded, card)
     yield from chain.roll_window(table, windows.BODY)
     outcome = _body_result(table, pop(table))
     if outcome == "eliminated" and number in table.cards:
@@ -175,25 +174,37 @@ def body_check(table: Table, number: int, modifier: int, already_wounded: bool, 
     return outcome
 
 
+def push_body_check(table: Table, number: int, found: tuple[Modifier, ...], already_wounded: bool, card: str) -> None:
+    """Declare a body check against a character or ally; it is harder for one who was wounded before."""
+    found = (*found, *changes("check", 1 if already_wounded else 0, why="wounded-before"))
+    push(table, Check("body", number, table.opponent(table.cards[number].owner), found, card=card))
+
+
+def body_modifiers(table: Table, check: Check) -> Iterator[Modifier]:
+    """What is added to the dice of a body check."""
+    yield from check.changes
+    if check.character in table.cards:
+        yield from numbers.given_modifiers(table, check.character, "body-check", "check", maker(table, check))
+
+
 def _body_result(table: Table, check: Check) -> str:
     number = check.character
     if number not in table.cards or check.canceled:
         return "stays"
     card = table.cards[number]
-    attacker = foe(table, number)
+    attacker = maker(table, check)
     body = numbers.body(table, number, attacker)
     dice = roll(table, check.seat, "body", "combat.body-check.roll", character=card.id, number=number)
-    changes = [part.amount for part, _ in numbers.gifts(table, number, "body-check") if numbers.meets(part, attacker)]
-    total = dice + check.modifier + sum(changes)
-    table.tell("body-check", "combat.body-check.roll", character=card.id, number=number, total=total, body=body)
+    result = dice + total(body_modifiers(table, check))
+    table.tell("body-check", "combat.body-check.roll", character=card.id, number=number, total=result, body=body)
     if card.facts.race == "ringwraith" and card.role == "character" and dice in (7, 8):
         _ringwraith_returns(table, number)
         return "returned"
-    if total in numbers.discard_numbers(table, number, attacker) and not _kept(table, number):
+    if result in numbers.discard_numbers(table, number, attacker) and not _kept(table, number):
         return "discarded"
-    if total == body and _discarded_by_tie(table, check) and not _kept(table, number):
+    if result == body and _discarded_by_tie(table, check) and not _kept(table, number):
         return "discarded"
-    return "eliminated" if total > body else "stays"
+    return "eliminated" if result > body else "stays"
 
 
 def foe(table: Table, number: int) -> str:
@@ -206,6 +217,12 @@ def foe(table: Table, number: int) -> str:
     return numbers.race(table, other) if other in table.cards else ""
 
 
+def maker(table: Table, check: Check) -> str:
+    """The race of the attack by which a body check is made; empty if it comes from no attack."""
+    fought = table.combat is not None and check.card == table.combat.card
+    return foe(table, check.character) if fought else ""
+
+
 def _discarded_by_tie(table: Table, check: Check) -> bool:
     """Whether a body check that equals the body makes the one who was wounded be discarded."""
     race = numbers.race(table, check.character)
@@ -213,18 +230,18 @@ def _discarded_by_tie(table: Table, check: Check) -> bool:
 
 
 @procedure
-def strike_body_check(table: Table, seat: str, number: int, body: int, modifier: int = 0) -> Flow[bool]:
+def strike_body_check(table: Table, seat: str, number: int, body: int, found: tuple[Modifier, ...] = ()) -> Flow[bool]:
     """A body check against a strike that failed against somebody: whether the strike fails it."""
-    push(table, Check("body", 0, seat, modifier, against=STRIKE, card=zones.combat_of(table).card))
+    push(table, Check("body", 0, seat, found, against=STRIKE, card=zones.combat_of(table).card))
     yield from chain.roll_window(table, windows.BODY)
     check = pop(table)
     dice = roll(table, seat, "strike-body", "combat.body-check.roll", number=number)
-    total = dice + check.modifier
-    table.tell("strike-body", "combat.strike-sequence.step7-strike-defeated", total=total, body=body)
-    if not check.canceled and total in _agent_discards(table, body):
+    result = dice + total(body_modifiers(table, check))
+    table.tell("strike-body", "combat.strike-sequence.step7-strike-defeated", total=result, body=body)
+    if not check.canceled and result in _agent_discards(table, body):
         zones.discard(table, zones.combat_of(table).maker, "combat.body-check.orc-troll-discard-over-eliminate")
         return False
-    return total > body and not check.canceled
+    return result > body and not check.canceled
 
 
 def _agent_discards(table: Table, body: int) -> tuple[int, ...]:
@@ -250,8 +267,8 @@ def nerve_check(table: Table, number: int, modifier: int, card: str) -> Flow[Non
     """A body check without danger: an Orc or Troll may be discarded by it, who else fails it untapped is tapped."""
     if number not in table.cards:
         return
-    wounded = 1 if table.cards[number].state == WOUNDED else 0
-    push(table, Check("body", number, table.opponent(table.cards[number].owner), modifier + wounded, card=card))
+    wounded = table.cards[number].state == WOUNDED
+    push_body_check(table, number, changes("check", modifier, card, "check"), wounded, card)
     yield from chain.roll_window(table, windows.BODY)
     _nerve_result(table, pop(table))
 
@@ -261,13 +278,14 @@ def _nerve_result(table: Table, check: Check) -> None:
     if number not in table.cards or check.canceled:
         return
     card = table.cards[number]
-    body = numbers.body(table, number)
+    attacker = maker(table, check)
+    body = numbers.body(table, number, attacker)
     dice = roll(table, check.seat, "body", "combat.body-check.roll", character=card.id, number=number)
-    total = dice + check.modifier + sum(part.amount for part, _ in numbers.gifts(table, number, "body-check"))
-    table.tell("body-check", "combat.body-check.roll", character=card.id, number=number, total=total, body=body)
-    if total in numbers.discard_numbers(table, number) and not _kept(table, number):
+    result = dice + total(body_modifiers(table, check))
+    table.tell("body-check", "combat.body-check.roll", character=card.id, number=number, total=result, body=body)
+    if result in numbers.discard_numbers(table, number, attacker) and not _kept(table, number):
         zones.discard(table, number, "combat.body-check.orc-troll-discard-over-eliminate")
-    elif total > body:
+    elif result > body:
         tap_if_untapped(table, number)
 
 

@@ -5,6 +5,7 @@ A card is named in three steps, its kind, its first letter and its name, so that
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from unicodedata import normalize
 
@@ -13,6 +14,7 @@ from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.standing import PARTS
+from underdeeps.meccg.modifiers import Modifier, changes, total
 from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.table import Check, Table
@@ -24,7 +26,8 @@ KINDS = ("character", "hazard", "resource")
 def roll(table: Table, character: int, modifier: int, card: str) -> Flow[int]:
     """A riddling roll for somebody: what is played on it is added, then the dice are thrown. The total."""
     seat = table.cards[character].owner
-    checks.push(table, Check("riddling", character, seat, modifier, card=card))
+    declared = changes("check", modifier, card, "check")
+    checks.push(table, Check("riddling", character, seat, declared, card=card))
     table.tell("riddles", "term.riddling-roll", seat=seat, number=character)
     yield from chain.roll_window(table, windows.RESULT)
     return _total(table, checks.pop(table))
@@ -33,11 +36,16 @@ def roll(table: Table, character: int, modifier: int, card: str) -> Flow[int]:
 def _total(table: Table, check: Check) -> int:
     """The dice of a riddling roll, with all that is added."""
     dice = checks.roll(table, check.seat, "riddling", "term.riddling-roll", number=check.character)
-    total = dice + check.modifier
+    result = dice + total(modifiers(table, check))
+    table.tell("riddled", "term.riddling-roll", seat=check.seat, number=check.character, total=result)
+    return result
+
+
+def modifiers(table: Table, check: Check) -> Iterator[Modifier]:
+    """What is added to the dice of a riddling roll."""
+    yield from check.changes
     if check.character in table.cards:
-        total += sum(part.amount for part, _ in numbers.gifts(table, check.character, "riddling-roll"))
-    table.tell("riddled", "term.riddling-roll", seat=check.seat, number=check.character, total=total)
-    return total
+        yield from numbers.given_modifiers(table, check.character, "riddling-roll", "check")
 
 
 @procedure

@@ -182,7 +182,7 @@ word(
         "company-combat.face:face": "{subject}.",
         "company-combat.assign:enough": "Nobody else.",
         "company-combat.assign-own:enough": "Nobody else.",
-        "company-combat.stay:tap": "Tap, and fight at full prowess.",
+        "company-combat.stay:tap": "",
         "company-combat.stay:stay": "",
         "company-combat.support:support": "",
         "company-combat.support:enough": "Nobody else.",
@@ -260,7 +260,7 @@ STATES = {UNTAPPED: "", TAPPED: "tapped", WOUNDED: "wounded"}
 
 def standing(table: Table, card: Card, attacker: str = "") -> str:
     """Somebody in play with prowess, body and state: `Gimli (5/8, tapped)`."""
-    prowess = numbers.prowess(table, card.number, attacker) + numbers.status_penalty(card)
+    prowess = numbers.prowess_in_strike(table, card.number, attacker)
     state = STATES[card.state]
     body = numbers.body(table, card.number, attacker)
     return f"{names.label(table, card)} ({prowess}/{body}{f', {state}' if state else ''})"
@@ -532,17 +532,19 @@ def _cards(table: Table, decision: Decision, option: Option) -> str:
 
 
 def _tap(table: Table, decision: Decision, option: Option) -> str:
-    gain = numbers.tap_gain(table, strikes.strike_of(table).target)
-    return f"tap, and fight with {strikes.fighting_prowess(table) + gain}."
+    return f"tap, and fight with {_prowess_if(table, decision, False)}."
 
 
 def _stay(table: Table, decision: Decision, option: Option) -> str:
-    cost = numbers.stay_cost(table, strikes.strike_of(table).target)
-    return f"stay untapped, and fight with {strikes.fighting_prowess(table) - cost}."
+    return f"stay untapped, and fight with {_prowess_if(table, decision, True)}."
 
 
-def _stay_between(table: Table, decision: Decision, option: Option) -> str:
-    return f"stay untapped, and fight at -{numbers.stay_cost(table, int(decision.about[0]))}."
+def _prowess_if(table: Table, decision: Decision, stays: bool) -> int:
+    """The prowess with which somebody would fight who stays untapped, or does not."""
+    who = int(decision.about[0])
+    change = numbers.stay_modifiers(table, who, stays)
+    faces = who == strikes.strike_of(table).target
+    return strikes.fighting_prowess(table, *change) if faces else strikes.strike_prowess(table, *change)
 
 
 def _support(table: Table, decision: Decision, option: Option) -> str:
@@ -566,7 +568,8 @@ _MADE: dict[str, Callable[[Table, Decision, Option], str]] = {
     "fetch": _card,
     "return": _card,
     "discard": _card,
-    "company-combat.stay:stay": _stay_between,
+    "company-combat.stay:tap": _tap,
+    "company-combat.stay:stay": _stay,
     "bring": _bring,
     "play": _play,
     "shake-off": _shake_off,

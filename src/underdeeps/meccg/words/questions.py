@@ -10,7 +10,8 @@ from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.phrases import QUESTIONS, word
 from underdeeps.meccg.language.trigger import On
-from underdeeps.meccg.rules import numbers
+from underdeeps.meccg.modifiers import total
+from underdeeps.meccg.rules import checks, numbers
 from underdeeps.meccg.rules.combat import attacks, strikes
 from underdeeps.meccg.table import Check, Company, Link, Table
 from underdeeps.meccg.words import names
@@ -334,7 +335,7 @@ def _check_situation(table: Table, check: Check) -> str:
     change = f" ({signed(check.modifier)})" if check.modifier else ""
     if check.kind == "corruption" and check.character in table.cards:
         points = numbers.corruption_points(table, check.character)
-        change = f" ({signed(check.modifier + numbers.corruption_modifier(table, check.character))})"
+        change = f" ({signed(total(checks.corruption_modifiers(table, check)))})"
         return f"{said_so}{change} against {clause('{n:corruption point}', {'n': points})}"
     if check.kind == "influence" and check.against in CARDS:
         return f"{said_so} for {said(check.against)}{change}"

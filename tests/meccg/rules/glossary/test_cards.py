@@ -10,8 +10,8 @@ from tests.meccg.play import Play
 from tests.meccg.rules.made_up import declared
 from tests.rules import rule
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.fight import Modifier
 from underdeeps.meccg.language.hooks.companies import Mode
+from underdeeps.meccg.modifiers import Modifier
 from underdeeps.meccg.parts.events import Long, Short
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.combat import attacks

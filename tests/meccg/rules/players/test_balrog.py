@@ -15,6 +15,7 @@ from underdeeps.meccg import RULES, words
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.hooks.items import StorableAt
 from underdeeps.meccg.language.standing import PARTS
+from underdeeps.meccg.modifiers import total
 from underdeeps.meccg.parts.events import corruption_refusal
 from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.rules import checks, numbers, rings, setup, zones
@@ -420,9 +421,9 @@ def test_his_companies_attack_hero_companies_only(kind: str, who: str, may: bool
 @rule("influence.balrog.minus-five")
 def test_minus_five_against_cards_of_a_wizard_player() -> None:
     play = his("Azog")
-    assert attempts.enmity(play.table, "one", "two") == -5
+    assert total(attempts.enmity(play.table, "one", "two")) == -5
     other = his("Azog", against="ringwraith")
-    assert attempts.enmity(other.table, "one", "two") == 0
+    assert total(attempts.enmity(other.table, "one", "two")) == 0
 
 
 @rule("item.balrog.no-hero-items")

@@ -8,11 +8,11 @@ from underdeeps.kernel import Flow, instant
 from underdeeps.kernel.flow import method
 from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg.facts import CARDS, Attack
-from underdeeps.meccg.fight import Modifier
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.sites import ChangesAttacksForNow
 from underdeeps.meccg.language.later import linger
 from underdeeps.meccg.language.phrases import tells
+from underdeeps.meccg.modifiers import Modifier
 from underdeeps.meccg.parts.wording import DOORS, a_or_an, listed
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.combat import attacks, automatic_attacks, combat, creatures

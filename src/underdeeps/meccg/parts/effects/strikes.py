@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from underdeeps.kernel import Flow, instant
 from underdeeps.kernel.flow import method
 from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.modifiers import changes
 from underdeeps.meccg.rules import checks
 from underdeeps.meccg.rules.combat import attacks, company_combat, strikes
 from underdeeps.meccg.table import UNTAPPED
@@ -84,16 +85,13 @@ class ModifyStrike(Effect, kw_only=True):
             return
         strike = strikes.strike_of(table)
         if acting(table).seat != table.combat.defender:
-            company_combat.strengthen(table, self.prowess, self.body, self.stays, self.two_rolls)
+            card = acting(table).card
+            company_combat.strengthen(table, card, self.prowess, self.body, self.stays, self.two_rolls)
             return
-        flags = (*strike.flags, acting(table).card, *(("two-rolls",) if self.two_rolls else ()))
-        strikes.change_strike(
-            table,
-            bonus=strike.bonus + self.prowess,
-            body=strike.body + self.body,
-            stays=strike.stays or self.stays,
-            flags=flags,
-        )
+        card = acting(table).card
+        flags = (*strike.flags, card, *(("two-rolls",) if self.two_rolls else ()))
+        strikes.modify_strike(table, *changes("own-prowess", self.prowess, card), *changes("own-body", self.body, card))
+        strikes.change_strike(table, stays=strike.stays or self.stays, flags=flags)
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
         if self.prowess or self.body or self.two_rolls or table.combat is None or table.combat.strike < 0:

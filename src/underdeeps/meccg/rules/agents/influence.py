@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import ClassVar, Final
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, procedure
@@ -17,6 +17,7 @@ from underdeeps.meccg.language.lists import AGENTS
 from underdeeps.meccg.language.moments import HAZARD
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.target import Target
+from underdeeps.meccg.modifiers import Modifier, changes, total
 from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.agents import place as agents
 from underdeeps.meccg.rules.chain import chain
@@ -132,7 +133,9 @@ def attempt(table: Table, number: int, target: int, modifier: int, flags: tuple[
     if number not in table.agents or target not in table.cards:
         return False
     seat = table.cards[number].owner
-    checks.push(table, Check("influence", number, seat, modifier, str(target), acting(table).card, flags=flags))
+    card = acting(table).card
+    declared = changes("check", modifier, card, "check")
+    checks.push(table, Check("influence", number, seat, declared, str(target), card, flags=flags))
     yield from chain.roll_window(table, windows.INFLUENCE)
     won = result(table, checks.pop(table))
     if won:
@@ -148,26 +151,32 @@ def result(table: Table, check: Check) -> bool:
     if SURE in check.flags:
         return True
     other = target.owner
-    kin = is_kin(table, check.character, target)
-    total = checks.roll(table, check.seat, "influence", "influence.agent.reveal-and-procedure", number=target.number)
-    total += direct_influence(table, check.character, target.id) + check.modifier + (KIN_BONUS if kin else 0)
-    if NO_GENERAL not in check.flags:
-        total -= numbers.free_general_influence(table, other)
-    total -= checks.roll(table, other, "resist", "influence.resolve.roll", number=target.number)
-    if target.on in table.cards:
-        total -= numbers.free_direct_influence(table, target.on)
-    if target.role == "faction":
-        total += factions.hindered_at(table, CARDS[agents.site_of(table, check.character)].name, True)
-    needed = 0 if kin else attempts.value_of(table, target)
-    table.tell("influence", "influence.resolve.success", card=target.id, total=total, needed=needed)
-    return total > needed
+    dice = checks.roll(table, check.seat, "influence", "influence.agent.reveal-and-procedure", number=target.number)
+    dice -= checks.roll(table, other, "resist", "influence.resolve.roll", number=target.number)
+    outcome = dice + total(modifiers(table, check, target))
+    number = needed(table, check, target)
+    table.tell("influence", "influence.resolve.success", card=target.id, total=outcome, needed=number)
+    return outcome > number
 
 
-def direct_influence(table: Table, number: int, on: str) -> int:
-    """The direct influence of an agent on a card: its own, and more at a home site."""
+def modifiers(table: Table, check: Check, target: Card) -> Iterator[Modifier]:
+    """What is added to the dice of an agent's attempt: it has more direct influence at a home site, and on kin."""
+    number = check.character
     site = agents.site_of(table, number)
-    home = bool(site) and agents.is_home(table, number, CARDS[site])
-    return numbers.free_direct_influence(table, number, on) + (HOME_BONUS if home else 0)
+    yield from numbers.influence_modifiers(table, number, target.id)
+    if site and agents.is_home(table, number, CARDS[site]):
+        yield Modifier("check", HOME_BONUS, why="home")
+    if is_kin(table, number, target):
+        yield Modifier("check", KIN_BONUS, why="kin")
+    yield from check.changes
+    yield from attempts.resistance(table, target.owner, target, NO_GENERAL not in check.flags)
+    if target.role == "faction":
+        yield from factions.hindered_at(table, CARDS[site].name, True)
+
+
+def needed(table: Table, check: Check, target: Card) -> int:
+    """What an agent's attempt has to exceed: nothing against kin."""
+    return 0 if is_kin(table, check.character, target) else attempts.value_of(table, target)
 
 
 def is_kin(table: Table, number: int, target: Card) -> bool:

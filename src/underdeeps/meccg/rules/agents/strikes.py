@@ -6,6 +6,7 @@ from typing import Final
 
 from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.meccg.fight import Combat
+from underdeeps.meccg.modifiers import Modifier, changes
 from underdeeps.meccg.rules import checks, zones
 from underdeeps.meccg.rules.zones.changes import combat_of
 from underdeeps.meccg.table import WOUNDED, Table
@@ -17,11 +18,11 @@ ROBS: Final = "robs"
 """The flag of an attack whose strikes harm nobody: for each that succeeds the company loses an item."""
 
 
-def weakened(table: Table, combat: Combat) -> int:
+def weakened(table: Table, combat: Combat) -> tuple[Modifier, ...]:
     """What is taken from the prowess of an attack because the agent that makes it is wounded."""
     if combat.source != "agent" or combat.maker not in table.cards:
-        return 0
-    return WOUND if table.cards[combat.maker].state == WOUNDED else 0
+        return ()
+    return changes("prowess", WOUND, why="wounded") if table.cards[combat.maker].state == WOUNDED else ()
 
 
 def dice(table: Table) -> int:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, ClassVar, Literal
 
 from underdeeps.kernel import instant
 from underdeeps.meccg import windows
-from underdeeps.meccg.fight import Combat, Modifier, Outcome
+from underdeeps.meccg.fight import Combat, Outcome
 from underdeeps.meccg.language.action import crosses
 from underdeeps.meccg.language.catalogue import action_of
 from underdeeps.meccg.language.effect import Effect
@@ -20,6 +21,7 @@ from underdeeps.meccg.language.hooks.combat import (
 )
 from underdeeps.meccg.language.later import lingering
 from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.modifiers import BASE, Modifier, at_least, total
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.agents import strikes as agent_strikes
 from underdeeps.meccg.rules.zones.changes import combat_of, replace
@@ -143,10 +145,21 @@ def may_face(table: Table, combat: Combat, card: Card) -> bool:
     return not any(part.exempts(card) for part in parts_of(combat.card, NotFacing))
 
 
-def changed(table: Table, number: str) -> int:
-    """The sum of the changes to a number of the attack by what is still in play."""
+def attack_modifiers(table: Table, number: Literal["strikes", "prowess", "body"]) -> Iterator[Modifier]:
+    """What makes up a number of the attack: what it is by itself, and the changes by what is still in play."""
     combat = combat_of(table)
-    return sum(change.amount for change in combat.modifiers if change.number == number and stands(table, change))
+    own = {"strikes": combat.strikes, "prowess": combat.prowess, "body": combat.body or 0}[number]
+    yield Modifier(number, own, combat.card, why="printed", layer=BASE)
+    for change in combat.modifiers:
+        if change.number == number and stands(table, change):
+            yield change
+    if number == "prowess":
+        yield from agent_strikes.weakened(table, combat)
+
+
+def changed(table: Table, number: Literal["strikes", "prowess", "body"]) -> int:
+    """The sum of the changes to a number of the attack by what is still in play."""
+    return total(each for each in attack_modifiers(table, number) if each.layer != BASE)
 
 
 def stands(table: Table, change: Modifier) -> bool:
@@ -175,19 +188,17 @@ def strikes_of(table: Table) -> int:
     combat = combat_of(table)
     if combat.each:
         return len(facing(table))
-    return max(0, combat.strikes + changed(table, "strikes"))
+    return total(at_least(0, attack_modifiers(table, "strikes")))
 
 
 def attack_prowess(table: Table) -> int:
     """The prowess of each of its strikes, before what touches a single one."""
-    combat = combat_of(table)
-    return combat.prowess + changed(table, "prowess") + agent_strikes.weakened(table, combat)
+    return total(attack_modifiers(table, "prowess"))
 
 
 def attack_body(table: Table) -> int | None:
     """The body of its strikes; None if they have none."""
-    body = combat_of(table).body
-    return None if body is None else body + changed(table, "body")
+    return None if combat_of(table).body is None else total(attack_modifiers(table, "body"))
 
 
 def facing(table: Table) -> tuple[int, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.meccg import windows
 from underdeeps.meccg.fight import Strike
@@ -9,6 +11,7 @@ from underdeeps.meccg.language.catalogue import plays_of, uses_of
 from underdeeps.meccg.language.hooks.combat import HalvesBody, HitsHarder, MinionsFight, NoCompanyAttacks
 from underdeeps.meccg.language.lists import USED
 from underdeeps.meccg.language.standing import parts_of, standing
+from underdeeps.meccg.modifiers import Modifier, changes
 from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.combat import assignment, attacks, strikes
@@ -294,11 +297,13 @@ def stay(table: Table, seat: str, defending: bool) -> Flow[None]:
 def _settle_stay(table: Table, defending: bool, stays: bool) -> None:
     strike = strikes.strike_of(table)
     who = strike.target if defending else strike.attacker
-    change = -numbers.stay_cost(table, who) if stays else numbers.tap_gain(table, who)
+    found = numbers.stay_modifiers(table, who, stays)
     if defending:
-        strikes.change_strike(table, stays=strike.stays or stays, bonus=strike.bonus + change)
+        strikes.modify_strike(table, *found)
+        strikes.change_strike(table, stays=strike.stays or stays)
     else:
-        strikes.change_strike(table, attacker_stays=strike.attacker_stays or stays, prowess=strike.prowess + change)
+        strikes.modify_strike(table, *(zones.replace(each, number="prowess") for each in found))
+        strikes.change_strike(table, attacker_stays=strike.attacker_stays or stays)
 
 
 @procedure
@@ -315,21 +320,19 @@ def support(table: Table) -> Flow[None]:
         )
         if choice.verb == "enough":
             return
-        zones.tap(table, int(choice.subject))
-        strikes.change_strike(table, bonus=strikes.strike_of(table).bonus + strikes.support_worth(table))
+        strikes.support_with(table, int(choice.subject))
 
 
 TWO_ROLLS = "attacker-two-rolls"
 """The one who makes the strike rolls twice."""
 
 
-def strengthen(table: Table, prowess: int, body: int, stays: bool, two_rolls: bool = False) -> None:
-    """What the attacking player adds to the one who makes the strike."""
+def strengthen(table: Table, card: str, prowess: int, body: int, stays: bool, two_rolls: bool = False) -> None:
+    """What the attacking player adds with a card to the one who makes the strike."""
     strike = strikes.strike_of(table)
+    strikes.modify_strike(table, *changes("prowess", prowess, card), *changes("attacker-body", body, card))
     strikes.change_strike(
         table,
-        prowess=strike.prowess + prowess,
-        attacker_body=strike.attacker_body + body,
         attacker_stays=strike.attacker_stays or stays,
         flags=(*strike.flags, TWO_ROLLS) if two_rolls else strike.flags,
     )
@@ -351,10 +354,9 @@ def roll(table: Table) -> Flow[None]:
         _tap(table, target, strikes.strike_of(table).stays)
         zones.wound(table, attacker)
         yield from chain.happen(table, "strike-failed", str(target), combat_of(table).defender)
-        change = -strikes.strike_of(table).attacker_body + _halving(table, attacker, target)
-        change -= strikes.lasting_strike_body(table, target)
-        change += strikes.answered_harder(table, target)
-        yield from checks.body_check(table, attacker, change, hurt_attacker, combat_of(table).card)
+        yield from checks.body_check(
+            table, attacker, attacker_check(table, attacker, target), hurt_attacker, combat_of(table).card
+        )
     elif ours < theirs:
         strikes.change_strike(table, outcome="succeeded")
         _tap(table, attacker, strikes.strike_of(table).attacker_stays)
@@ -363,46 +365,58 @@ def roll(table: Table) -> Flow[None]:
             zones.wound(table, target)
             combat_of(table).wounded = (*combat_of(table).wounded, target)
             yield from chain.happen(table, "strike-succeeded", str(target), combat_of(table).defender)
-            change = -strikes.strike_of(table).body + _halving(table, target, attacker) + _harder(table, attacker)
-            change -= strikes.lasting_strike_body(table, attacker)
-            yield from checks.body_check(table, target, change, hurt_target, combat_of(table).card)
+            yield from checks.body_check(
+                table, target, target_check(table, target, attacker), hurt_target, combat_of(table).card
+            )
     else:
         strikes.change_strike(table, outcome="tied")
         _tap(table, target, strikes.strike_of(table).stays)
         _tap(table, attacker, strikes.strike_of(table).attacker_stays)
 
 
-def _harder(table: Table, attacker: int) -> int:
-    """What is added to the body check of a defender by what the one who struck him bears."""
-    if attacker not in table.cards:
-        return 0
-    return sum(
-        part.amount
-        for each in table.cards[attacker].bears
-        for part in parts_of(table.cards[each].id, HitsHarder)
-        if numbers.in_use(table, table.cards[each])
+def attacker_check(table: Table, attacker: int, target: int) -> tuple[Modifier, ...]:
+    """What is added to the body check against one who lost the strike that he made."""
+    return (
+        *strikes.weaker(strikes.strike_of(table).changes_of("attacker-body")),
+        *_halving(table, attacker, target),
+        *strikes.weaker(strikes.lasting_strike_body(table, target)),
+        *strikes.answered_harder(table, target),
     )
 
 
-def _halving(table: Table, number: int, foe: int) -> int:
+def target_check(table: Table, target: int, attacker: int) -> tuple[Modifier, ...]:
+    """What is added to the body check against one who lost the strike that he faced."""
+    return (
+        *strikes.weaker(strikes.strike_of(table).changes_of("own-body")),
+        *_halving(table, target, attacker),
+        *_harder(table, attacker),
+        *strikes.weaker(strikes.lasting_strike_body(table, attacker)),
+    )
+
+
+def _harder(table: Table, attacker: int) -> Iterator[Modifier]:
+    """What is added to the body check of a defender by what the one who struck him bears."""
+    for each in table.cards[attacker].bears if attacker in table.cards else ():
+        if numbers.in_use(table, table.cards[each]):
+            for part in parts_of(table.cards[each].id, HitsHarder):
+                yield Modifier("check", part.amount, table.cards[each].id)
+
+
+def _halving(table: Table, number: int, foe: int) -> tuple[Modifier, ...]:
     """What is added to a body check against somebody because his foe halves his body."""
     if number not in table.cards or foe not in table.cards:
-        return 0
+        return ()
     races = [race for part in parts_of(table.cards[foe].id, HalvesBody) for race in part.races]
-    return numbers.body(table, number) // 2 if numbers.race(table, number) in races else 0
+    if numbers.race(table, number) not in races:
+        return ()
+    return changes("check", numbers.body(table, number) // 2, table.cards[foe].id, why="halved")
 
 
 def _totals(table: Table) -> tuple[int, int]:
     """The attacker's and the defender's totals."""
     strike = strikes.strike_of(table)
-    defender = table.cards[strike.target]
-    attacker = table.cards[strike.attacker]
-    theirs = _dice(table, attacker, TWO_ROLLS in strike.flags)
-    theirs += numbers.prowess(table, attacker.number, defender.facts.race)
-    theirs += numbers.status_penalty(attacker) + strike.prowess + attacks.attack_prowess(table)
-    ours = _dice(table, defender, "two-rolls" in strike.flags)
-    ours += numbers.prowess(table, defender.number, attacker.facts.race)
-    ours += numbers.status_penalty(defender) + strike.bonus - strike.excess
+    theirs = _dice(table, table.cards[strike.attacker], TWO_ROLLS in strike.flags) + strikes.strike_prowess(table)
+    ours = _dice(table, table.cards[strike.target], "two-rolls" in strike.flags) + strikes.fighting_prowess(table)
     return theirs, ours
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from underdeeps.kernel import Flow, Option, ask, procedure
@@ -19,6 +20,7 @@ from underdeeps.meccg.language.hooks.combat import (
 )
 from underdeeps.meccg.language.later import lingering
 from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.modifiers import BASE, Modifier, changes, total
 from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.agents import strikes as agent_strikes
 from underdeeps.meccg.rules.chain import chain
@@ -28,8 +30,7 @@ from underdeeps.meccg.rules.combat.attacks import (
     ROUTS,
     SEALED,
     STRIKES_STAND,
-    attack_body,
-    attack_prowess,
+    attack_modifiers,
     normal_window,
 )
 from underdeeps.meccg.rules.prisoners import captivity
@@ -51,6 +52,12 @@ def change_strike(table: Table, **changes: Any) -> None:
     place = combat.strike
     strike = replace(combat.given[place], **changes)
     combat.given = (*combat.given[:place], strike, *combat.given[place + 1 :])
+
+
+def modify_strike(table: Table, *found: Modifier) -> None:
+    """Change numbers of the strike that is being fought, and of those who make and face it."""
+    if found:
+        change_strike(table, changes=(*strike_of(table).changes, *found))
 
 
 def cancel_strike(table: Table) -> None:
@@ -129,7 +136,7 @@ def strike_sequence(table: Table, place: int) -> Flow[None]:
     elif not strike_of(table).outcome:
         change_strike(table, outcome="canceled")
     for number in sharers(table):
-        yield from checks.body_check(table, number, 0, table.cards[number].state == WOUNDED, combat_of(table).card)
+        yield from checks.body_check(table, number, (), table.cards[number].state == WOUNDED, combat_of(table).card)
     yield from chain.happen(table, "strike-ended", str(strike_of(table).target), combat_of(table).defender)
     combat_of(table).strike = -1
     combat_of(table).stage = "strikes"
@@ -198,10 +205,9 @@ def tap_or_stay(table: Table) -> Flow[None]:
             (str(strike_of(table).target),),
         )
         number = strike_of(table).target
+        modify_strike(table, *numbers.stay_modifiers(table, number, choice.verb == "stay"))
         if choice.verb == "stay":
-            change_strike(table, stays=True, bonus=strike_of(table).bonus - numbers.stay_cost(table, number))
-        else:
-            change_strike(table, bonus=strike_of(table).bonus + numbers.tap_gain(table, number))
+            change_strike(table, stays=True)
 
 
 @procedure
@@ -218,12 +224,17 @@ def support(table: Table) -> Flow[None]:
         )
         if choice.verb == "enough":
             return
-        zones.tap(table, int(choice.subject))
-        change_strike(table, bonus=strike_of(table).bonus + support_worth(table))
+        support_with(table, int(choice.subject))
 
 
 HAIL = "support-worth-3"
 """What is said of a company of which each one who taps in support gives +3."""
+
+
+def support_with(table: Table, number: int) -> None:
+    """Somebody taps in support of the one who faces the strike."""
+    zones.tap(table, number)
+    modify_strike(table, Modifier("own-prowess", support_worth(table), table.cards[number].id, why="support"))
 
 
 def support_worth(table: Table) -> int:
@@ -243,14 +254,22 @@ def supporters(table: Table) -> list[int]:
 # -- the roll and what comes of it ------------------------------------------------------------------
 
 
-def fighting_prowess(table: Table) -> int:
-    """The prowess with which the one who faces the strike meets it, all told, without the dice."""
-    combat = combat_of(table)
-    strike = strike_of(table)
+def fighter(table: Table) -> Iterator[Modifier]:
+    """What makes up the prowess with which the one who faces the strike meets it."""
+    combat, strike = combat_of(table), strike_of(table)
     card = table.cards[strike.target]
     mind = numbers.mind(table, card.number) if parts_of(combat.card, UsesMind) else None
-    own = numbers.prowess(table, card.number, "/".join(combat.races), mind, not combat.has(NO_WEAPONS))
-    return own + numbers.status_penalty(card) + strike.bonus - excess_cost(table)
+    yield from numbers.prowess_modifiers(
+        table, card.number, checks.foe(table, card.number), mind, not combat.has(NO_WEAPONS)
+    )
+    yield from numbers.status_modifiers(card)
+    yield from strike.changes_of("own-prowess")
+    yield from changes("prowess", -excess_cost(table), why="excess")
+
+
+def fighting_prowess(table: Table, *more: Modifier) -> int:
+    """The prowess with which the one who faces the strike meets it, without the dice: as it is, or with `more`."""
+    return total((*fighter(table), *more))
 
 
 PIERCES = "pierces"
@@ -269,9 +288,27 @@ def excess_cost(table: Table) -> int:
     return strike.excess + (0 if any(each.excess for each in others) else 3)
 
 
-def strike_prowess(table: Table) -> int:
-    """The prowess of the strike that is being fought."""
-    return attack_prowess(table) + strike_of(table).prowess
+def striker(table: Table) -> Iterator[Modifier]:
+    """What makes up the prowess of the strike: that of the attack or, between companies, of the one who makes it."""
+    strike = strike_of(table)
+    if strike.attacker in table.cards:
+        attacker = table.cards[strike.attacker]
+        yield from numbers.prowess_modifiers(table, attacker.number, checks.foe(table, attacker.number))
+        yield from numbers.status_modifiers(attacker)
+        yield from (change for change in attack_modifiers(table, "prowess") if change.layer != BASE)
+    else:
+        yield from attack_modifiers(table, "prowess")
+    yield from strike.changes_of("prowess")
+
+
+def strike_prowess(table: Table, *more: Modifier) -> int:
+    """The prowess of the strike that is being fought, without the dice: as it is, or with `more`."""
+    return total((*striker(table), *more))
+
+
+def is_opposed(table: Table) -> bool:
+    """Whether dice are thrown for the strike, too: between companies, and for agents."""
+    return combat_of(table).source in ("company", "agent")
 
 
 @procedure
@@ -327,8 +364,13 @@ def strike_fails(table: Table, number: int) -> Flow[None]:
     if body is None or combat_of(table).detainment or combat_of(table).has(ROUTED):
         change_strike(table, outcome="defeated")
     else:
-        weak += answered_harder(table, number)
-        beaten = yield from checks.strike_body_check(table, combat_of(table).defender, number, body, weak)
+        beaten = yield from checks.strike_body_check(
+            table,
+            combat_of(table).defender,
+            number,
+            body,
+            (*changes("check", weak, why="wounded-before"), *answered_harder(table, number)),
+        )
         if beaten:
             change_strike(table, outcome="defeated")
     if ROUTS in strike_of(table).flags and strike_of(table).outcome == "defeated":
@@ -340,12 +382,22 @@ def strike_fails(table: Table, number: int) -> Flow[None]:
 
 def failed_body(table: Table, number: int) -> int | None:
     """The body of a strike that failed against somebody; None if it has none."""
-    body = attack_body(table)
-    if body is None or combat_of(table).has(SEALED):
-        return body
+    return None if combat_of(table).body is None else total(failed_body_modifiers(table, number))
+
+
+def failed_body_modifiers(table: Table, number: int) -> Iterator[Modifier]:
+    """What makes up the body of a strike that failed against somebody."""
+    yield from attack_modifiers(table, "body")
+    if combat_of(table).has(SEALED):
+        return
     if number in table.cards and _halved(table, number):
-        body = (body + 1) // 2
-    return body + strike_of(table).strike_body + _borne_strike_body(table, number)
+        yield Modifier("body", -(total(attack_modifiers(table, "body")) // 2), table.cards[number].id, why="halved")
+    yield from strike_of(table).changes_of("strike-body")
+    if number in table.cards:
+        for part, source in numbers.gifts(table, number, "strike-body"):
+            if not part.attackers or combat_of(table).is_of(part.attackers):
+                yield Modifier("body", part.amount, source.id)
+        yield from lasting_strike_body(table, number)
 
 
 def _halved(table: Table, number: int) -> bool:
@@ -353,36 +405,28 @@ def _halved(table: Table, number: int) -> bool:
     return any(combat_of(table).is_of(part.races) for part in parts_of(table.cards[number].id, HalvesBody))
 
 
-def answered_harder(table: Table, number: int) -> int:
+def answered_harder(table: Table, number: int) -> Iterator[Modifier]:
     """What is added to body checks that come of failed strikes against somebody, by what he bears and uses."""
-    if number not in table.cards:
-        return 0
-    return sum(
-        part.amount
-        for each in table.cards[number].bears
-        for part in parts_of(table.cards[each].id, AnswersHarder)
-        if numbers.in_use(table, table.cards[each])
-    )
-
-
-def _borne_strike_body(table: Table, number: int) -> int:
-    """What the weapons of the one who faces the strike do to its body."""
-    if number not in table.cards:
-        return 0
-    return sum(
-        part.amount
-        for part, _ in numbers.gifts(table, number, "strike-body")
-        if not part.attackers or combat_of(table).is_of(part.attackers)
-    ) + lasting_strike_body(table, number)
+    for each in table.cards[number].bears if number in table.cards else ():
+        if numbers.in_use(table, table.cards[each]):
+            for part in parts_of(table.cards[each].id, AnswersHarder):
+                yield Modifier("check", part.amount, table.cards[each].id)
 
 
 STRIKE_BODY = "strike-body"
 """The lasting effect that changes the body of the strikes that somebody faces."""
 
 
-def lasting_strike_body(table: Table, number: int) -> int:
+def lasting_strike_body(table: Table, number: int) -> Iterator[Modifier]:
     """What effects on somebody do to the body of the strikes that he faces."""
-    return sum(effect.amount for effect in numbers.lasting(table, STRIKE_BODY, str(number)))
+    for effect in numbers.lasting(table, STRIKE_BODY, str(number)):
+        yield Modifier("body", effect.amount, effect.card, why=effect.until)
+
+
+def weaker(found: Iterable[Modifier]) -> Iterator[Modifier]:
+    """Changes to a body as changes to the body check against it: what is taken from the one is added to the other."""
+    for each in found:
+        yield Modifier("check", -each.amount, each.card, why=each.why)
 
 
 @procedure
@@ -415,8 +459,13 @@ def strike_succeeds(table: Table, number: int, already_wounded: bool) -> Flow[No
     if combat_of(table).has("wound-eliminates") or parts_of(combat_of(table).card, WoundEliminates):
         checks.eliminate(table, number, "combat.body-check.character-eliminated")
     elif not parts_of(combat_of(table).card, NoBodyChecks):
-        modifier = -strike_of(table).body + body_check_change(table)
-        outcome = yield from checks.body_check(table, number, modifier, already_wounded, combat_of(table).card)
+        outcome = yield from checks.body_check(
+            table,
+            number,
+            (*weaker(strike_of(table).changes_of("own-body")), *body_check_changes(table)),
+            already_wounded,
+            combat_of(table).card,
+        )
         if outcome != "stays":
             yield from chain.happen(table, "lost-to-strike", str(number), combat_of(table).defender)
 
@@ -433,9 +482,13 @@ def tell_wound(table: Table, number: int) -> None:
         effect.wounds(table, lasting, number)
 
 
-def body_check_change(table: Table) -> int:
+def body_check_changes(table: Table) -> Iterator[Modifier]:
     """What the attack itself adds to body checks against those it wounds."""
     combat = combat_of(table)
-    change = sum(int(flag.partition(":")[2]) for flag in combat.flags if flag.startswith("body-check:"))
-    later = numbers.lasting(table, "attack-body-check", f"c{combat.company}") if combat.source != "company" else ()
-    return change + sum(effect.amount for effect in later if combat.is_of(tuple(effect.detail.split("|"))))
+    for flag in combat.flags:
+        if flag.startswith("body-check:"):
+            yield Modifier("check", int(flag.partition(":")[2]), combat.card)
+    if combat.source != "company":
+        for effect in numbers.lasting(table, "attack-body-check", f"c{combat.company}"):
+            if combat.is_of(tuple(effect.detail.split("|"))):
+                yield Modifier("check", effect.amount, effect.card, why=effect.until)

@@ -162,7 +162,7 @@ class Supported(Effect):
 
     @instant
     def do(self, table: Table) -> None:
-        checks.add_to_check(table, 1)
+        checks.add_to_check(table, 1, "support")
 
     def text(self) -> str:
         return "+1 to the check"

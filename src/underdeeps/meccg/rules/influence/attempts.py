@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import ClassVar
 
 from underdeeps.kernel import Flow, Option, Refusal, ask
@@ -14,9 +14,10 @@ from underdeeps.meccg.language.action import Action
 from underdeeps.meccg.language.catalogue import rule_action
 from underdeeps.meccg.language.effect import acting
 from underdeeps.meccg.language.target import Target
+from underdeeps.meccg.modifiers import Modifier, changes, total
 from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.chain import chain
-from underdeeps.meccg.rules.influence.factions import _site_token, check_change, held_back, hindered
+from underdeeps.meccg.rules.influence.factions import check_changes, held_back, here, hindered
 from underdeeps.meccg.rules.resources import at_site, items
 from underdeeps.meccg.rules.turn import characters
 from underdeeps.meccg.table import Card, Check, Link, Table
@@ -132,7 +133,7 @@ class InfluenceAttempt(Action, kw_only=True):
     @method
     def resolve(self, table: Table) -> Flow[None]:
         link = acting(table)
-        checks.push(table, Check("influence", link.by, link.seat, 0, link.target, ""))
+        checks.push(table, Check("influence", link.by, link.seat, (), link.target, ""))
         yield from chain.roll_window(table, windows.INFLUENCE)
         won = attempt_result(table, checks.pop(table))
         if won:
@@ -174,25 +175,35 @@ def attempt_result(table: Table, check: Check) -> bool:
     if check.canceled or check.character not in table.cards or target is None:
         return False
     seat, other = check.seat, table.opponent(check.seat)
-    total = checks.roll(table, seat, "influence", "influence.resolve.roll", number=target.number)
-    total += numbers.free_direct_influence(table, check.character, target.id)
-    total -= numbers.free_general_influence(table, other)
-    total -= checks.roll(table, other, "resist", "influence.resolve.roll", number=target.number)
-    if target.on in table.cards:
-        total -= numbers.free_direct_influence(table, target.on)
-    total += check.modifier + check_change(table, check.character, target.id) + enmity(table, seat, other)
-    if target.role == "faction":
-        total += faction_change(table, seat, check.character, target)
+    dice = checks.roll(table, seat, "influence", "influence.resolve.roll", number=target.number)
+    dice -= checks.roll(table, other, "resist", "influence.resolve.roll", number=target.number)
+    result = dice + total(attempt_modifiers(table, check, target))
     number = needed(table, target)
-    table.tell("influence", "influence.resolve.success", card=target.id, total=total, needed=number)
-    return total > number
+    table.tell("influence", "influence.resolve.success", card=target.id, total=result, needed=number)
+    return result > number
 
 
-def faction_change(table: Table, seat: str, by: int, target: Card) -> int:
-    """What events do to an attempt against a faction that the opponent has in play."""
-    change = held_back(table, seat, target.id) + hindered(table, by, True)
-    token = _site_token(table, by)
-    return change + sum(effect.amount for effect in numbers.lasting(table, "faction-influence", token))
+def attempt_modifiers(table: Table, check: Check, target: Card) -> Iterator[Modifier]:
+    """What is added to the dice of an attempt to influence a card of the opponent away."""
+    by, other = check.character, table.opponent(check.seat)
+    yield from numbers.influence_modifiers(table, by, target.id)
+    yield from resistance(table, other, target)
+    yield from check.changes
+    yield from check_changes(table, by, target.id)
+    yield from enmity(table, check.seat, other)
+    if target.role == "faction":
+        yield from held_back(table, check.seat, target.id)
+        yield from hindered(table, by, True)
+        yield from here(table, by)
+
+
+def resistance(table: Table, other: str, target: Card, general: bool = True) -> Iterator[Modifier]:
+    """What a player's unused influence takes from an attempt against a card: general influence, the controller's."""
+    if general:
+        yield from changes("check", -numbers.free_general_influence(table, other), why="general-influence")
+    if target.on in table.cards:
+        free = numbers.free_direct_influence(table, target.on)
+        yield from changes("check", -free, table.cards[target.on].id, "controller")
 
 
 def needed(table: Table, target: Card) -> int:
@@ -200,9 +211,9 @@ def needed(table: Table, target: Card) -> int:
     return 0 if acting(table).choice and target.role != "item" else value_of(table, target)
 
 
-def enmity(table: Table, seat: str, other: str) -> int:
+def enmity(table: Table, seat: str, other: str) -> tuple[Modifier, ...]:
     """-5 between minion players and all others."""
-    return -5 if table.kind(seat).minion != table.kind(other).minion else 0
+    return changes("check", -5 if table.kind(seat).minion != table.kind(other).minion else 0, why="enmity")
 
 
 def value_of(table: Table, target: Card) -> int:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from underdeeps.kernel import Flow, procedure
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.hooks.influence import GathersFactions, HindersFactions, HoldsFactionsBack
 from underdeeps.meccg.language.hooks.numbers import is_leader
 from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.modifiers import Modifier, changes, total
 from underdeeps.meccg.rules import checks, numbers
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.table import Card, Check, Table
@@ -18,7 +21,8 @@ from underdeeps.meccg.table import Card, Check, Table
 @procedure
 def faction_check(table: Table, card: str, seat: str, by: int, modifier: int = 0) -> Flow[bool]:
     """A character's influence check against a faction that is being played: whether it is won."""
-    checks.push(table, Check("influence", by, seat, modifier, card, card))
+    declared = changes("check", modifier, card, "check")
+    checks.push(table, Check("influence", by, seat, declared, card, card))
     yield from chain.roll_window(table, windows.INFLUENCE)
     return _faction_result(table, checks.pop(table), card)
 
@@ -27,46 +31,71 @@ def _faction_result(table: Table, check: Check, card: str) -> bool:
     if check.canceled or check.character not in table.cards:
         return False
     dice = checks.roll(table, check.seat, "influence", "site.faction.influence-check", card=card)
-    total = dice + faction_bonus(table, check.character, card) + check.modifier
+    result = dice + total(faction_modifiers(table, check))
     number = CARDS[card].influence_number or 0
-    table.tell("influence", "site.faction.influence-check", card=card, total=total, needed=number)
-    return total > number
+    table.tell("influence", "site.faction.influence-check", card=card, total=result, needed=number)
+    return result > number
+
+
+def faction_modifiers(table: Table, check: Check) -> Iterator[Modifier]:
+    """What is added to the dice of an influence check against a faction that is being played."""
+    yield from faction_help(table, check.character, check.against)
+    yield from check.changes
+
+
+def plain_modifiers(table: Table, check: Check) -> Iterator[Modifier]:
+    """What is added to the dice of an influence check that a card demands, if it is against no other card."""
+    yield from numbers.influence_modifiers(table, check.character)
+    yield from check.changes
+    for part, source in numbers.gifts(table, check.character, "influence-check"):
+        if part.against is None:
+            yield Modifier("check", part.amount, source.id)
+
+
+def faction_help(table: Table, by: int, card: str) -> Iterator[Modifier]:
+    """What a character who tries to win a faction brings with him and meets, before the check is declared."""
+    who = table.cards[by]
+    yield from numbers.influence_modifiers(table, by, card)
+    yield from standard_modifications(table, who, card)
+    yield from check_changes(table, by, card)
+    yield from here(table, by)
+    yield from hindered(table, by)
+    yield from held_back(table, who.owner, card)
 
 
 def faction_bonus(table: Table, by: int, card: str) -> int:
-    """What is added to the dice when a character tries to win a faction."""
-    who = table.cards[by]
-    bonus = numbers.free_direct_influence(table, by, card) + check_change(table, by, card)
-    bonus += sum(effect.amount for effect in numbers.lasting(table, "faction-influence", _site_token(table, by)))
-    return bonus + standard_modification(table, who, card) + hindered(table, by) + held_back(table, who.owner, card)
+    """The sum of what is added to the dice when a character tries to win a faction."""
+    return total(faction_help(table, by, card))
 
 
-def held_back(table: Table, seat: str, faction: str) -> int:
+def held_back(table: Table, seat: str, faction: str) -> Iterator[Modifier]:
     """What events that hold a faction back take from a player's attempts to influence it."""
-    return sum(
-        part.amount
-        for event in table.listed(HoldsFactionsBack.listed)
-        if event in table.events
-        for part in parts_of(table.cards[event].id, HoldsFactionsBack)
-        if part.holds(table, seat, faction)
-    )
+    for event in table.listed(HoldsFactionsBack.listed):
+        if event in table.events:
+            for part in parts_of(table.cards[event].id, HoldsFactionsBack):
+                if part.holds(table, seat, faction):
+                    yield Modifier("check", part.amount, table.cards[event].id)
 
 
-def hindered(table: Table, by: int, in_play: bool = False) -> int:
+def hindered(table: Table, by: int, in_play: bool = False) -> Iterator[Modifier]:
     """What events take from attempts against a faction, one in hand or one in play, at the site of a character."""
     company = table.company_of(by)
-    return hindered_at(table, table.site_of(company).facts.name, in_play) if company is not None else 0
+    return hindered_at(table, table.site_of(company).facts.name, in_play) if company is not None else iter(())
 
 
-def hindered_at(table: Table, site: str, in_play: bool) -> int:
+def hindered_at(table: Table, site: str, in_play: bool) -> Iterator[Modifier]:
     """What events take from attempts against a faction at a site of this name."""
-    return sum(
-        part.amount
-        for event in table.cards.values()
-        if event.role == "event"
-        for part in parts_of(event.id, HindersFactions)
-        if (part.in_play or not in_play) and part.hinders(table, event, site)
-    )
+    for event in table.cards.values():
+        if event.role == "event":
+            for part in parts_of(event.id, HindersFactions):
+                if (part.in_play or not in_play) and part.hinders(table, event, site):
+                    yield Modifier("check", part.amount, event.id)
+
+
+def here(table: Table, by: int) -> Iterator[Modifier]:
+    """What effects on his site do to a character's attempts against factions."""
+    for effect in numbers.lasting(table, "faction-influence", _site_token(table, by)):
+        yield Modifier("check", effect.amount, effect.card, why=effect.until)
 
 
 def _site_token(table: Table, by: int) -> str:
@@ -74,30 +103,29 @@ def _site_token(table: Table, by: int) -> str:
     return str(company.site) if company is not None else ""
 
 
-def gathering(table: Table, card: str) -> list[GathersFactions]:
+def gathering(table: Table, card: str) -> list[tuple[GathersFactions, Card]]:
     """The cards in play that make attempts against a faction harder, as it is one of those that gather under them."""
     return [
-        part
+        (part, table.cards[number])
         for number in table.listed(GathersFactions.listed)
         for part in parts_of(table.cards[number].id, GathersFactions)
         if part.meant(card)
     ]
 
 
-def check_change(table: Table, by: int, card: str) -> int:
+def check_changes(table: Table, by: int, card: str) -> Iterator[Modifier]:
     """What cards in play, and effects for the turn, add to a character's influence checks against a card."""
-    heartened = sum(effect.amount for effect in numbers.lasting(table, "influence-attempts", table.cards[by].owner))
-    heartened += sum(part.amount for part in gathering(table, card))
-    return heartened + sum(
-        part.amount
-        for part, _ in numbers.gifts(table, by, "influence-check")
-        if part.against is None or part.against.fits(card)
-    )
+    for effect in numbers.lasting(table, "influence-attempts", table.cards[by].owner):
+        yield Modifier("check", effect.amount, effect.card, why=effect.until)
+    for gathers, laid in gathering(table, card):
+        yield Modifier("check", gathers.amount, laid.id)
+    for part, source in numbers.gifts(table, by, "influence-check"):
+        if part.against is None or part.against.fits(card):
+            yield Modifier("check", part.amount, source.id)
 
 
-def standard_modification(table: Table, who: Card, card: str) -> int:
+def standard_modifications(table: Table, who: Card, card: str) -> Iterator[Modifier]:
     """The standard modifications of a faction: by the race of who influences it, by factions in play."""
-    total = 0
     names = {other.facts.name.lower() for other in table.cards.values() if other.role == "faction"}
     others = {other.facts.race for other in table.cards.values() if other.role == "faction" and other.id != card}
     leads = ("leader",) if is_leader(table, who.number) else ()
@@ -105,5 +133,4 @@ def standard_modification(table: Table, who: Card, card: str) -> int:
         other = what.removesuffix(" faction")
         his = what in (who.facts.race, who.facts.name.lower(), *leads)
         if his or what in names or (other != what and other in others):
-            total += amount
-    return total
+            yield Modifier("check", amount, card, why="standard")

@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
-from underdeeps.meccg.facts import is_ring
+from collections.abc import Iterator
+
+from underdeeps.meccg.facts import CARDS, is_ring
 from underdeeps.meccg.language.hooks.items import Restorable, is_restored
 from underdeeps.meccg.language.hooks.numbers import (
     CompanyHelps,
     EasesItemsOnceStored,
+    HelpsWithSpells,
     ItemsCorrupt,
     LightensItem,
     OtherwiseFor,
     RingsCorrupt,
 )
 from underdeeps.meccg.language.standing import parts_of, standing
-from underdeeps.meccg.rules.numbers.lasting import _lasting_sum
+from underdeeps.meccg.modifiers import Modifier, at_least, total
+from underdeeps.meccg.rules.numbers.items import in_use
+from underdeeps.meccg.rules.numbers.lasting import lasting_modifiers
 from underdeeps.meccg.rules.numbers.persons import race
+from underdeeps.meccg.rules.numbers.prowess import given_modifiers
 from underdeeps.meccg.rules.numbers.sources import gifts
+from underdeeps.meccg.rules.players import sauron
 from underdeeps.meccg.table import Card, Table
 
 # -- corruption -------------------------------------------------------------------------------------
@@ -23,14 +30,24 @@ from underdeeps.meccg.table import Card, Table
 
 def corruption_points(table: Table, number: int) -> int:
     """A character's corruption point total: the points on the cards that he controls, not on his followers' cards."""
-    total = 0
+    return total(corruption_points_modifiers(table, number))
+
+
+def corruption_points_modifiers(table: Table, number: int) -> Iterator[Modifier]:
+    """What makes up a character's corruption points."""
+    return at_least(0, _corruption_points_modifiers(table, number))
+
+
+def _corruption_points_modifiers(table: Table, number: int) -> Iterator[Modifier]:
     for each in table.cards[number].bears:
         card = table.cards[each]
         if card.role != "character":
-            total += card_corruption(table, card)
-            total += sum(card_corruption(table, table.cards[more]) for more in card.bears)
-    lent = [part.amount for part, source in gifts(table, number, "corruption-points") if not _is_balrogs(table, source)]
-    return max(0, total + sum(lent))
+            for laid in (card, *(table.cards[more] for more in card.bears)):
+                if points := card_corruption(table, laid):
+                    yield Modifier("corruption-points", points, laid.id)
+    for part, source in gifts(table, number, "corruption-points"):
+        if not _is_balrogs(table, source):
+            yield Modifier("corruption-points", part.amount, source.id)
 
 
 def _is_balrogs(table: Table, source: Card) -> bool:
@@ -74,17 +91,37 @@ def _ring_corruption(table: Table, card: Card) -> int:
     return more + sum(part.amount for part, _ in standing(table, RingsCorrupt))
 
 
-def corruption_modifier(table: Table, number: int) -> int:
-    """What is added to a character's corruption checks by what is in play."""
-    total = table.cards[number].facts.corruption_checks
-    total += sum(part.amount for part, _ in gifts(table, number, "corruption-check"))
+def corruption_modifiers(table: Table, number: int, card: str = "") -> Iterator[Modifier]:
+    """What is added to a character's corruption checks (to those that a card demands) by what is in play."""
+    who = table.cards[number]
+    if who.facts.corruption_checks:
+        yield Modifier("check", who.facts.corruption_checks, who.id, why="printed")
+    yield from given_modifiers(table, number, "corruption-check", "check")
     company = table.company_of(number)
-    if company is not None and any(table.cards[each].facts.race == "ringwraith" for each in company.characters):
-        total += 2
     if company is not None:
-        helps = [part for each in table.cards[number].bears for part in parts_of(table.cards[each].id, CompanyHelps)]
-        total += len(company.characters) * len(helps)
-    return total + _lasting_sum(table, "corruption-check", number)
+        if any(table.cards[each].facts.race == "ringwraith" for each in company.characters):
+            yield Modifier("check", 2, why="ringwraith")
+        for each in who.bears:
+            for _ in parts_of(table.cards[each].id, CompanyHelps):
+                yield Modifier("check", len(company.characters), table.cards[each].id, why="company")
+    yield from lasting_modifiers(table, "corruption-check", number, "check")
+    if card in CARDS:
+        yield from _spell_modifiers(table, number, card)
+
+
+def _spell_modifiers(table: Table, number: int, card: str) -> Iterator[Modifier]:
+    """What is added to a corruption check because a spell (or the like) demands it."""
+    for each in table.cards[number].bears:
+        borne = table.cards[each]
+        for part in parts_of(borne.id, HelpsWithSpells):
+            if part.keyword in CARDS[card].keywords and in_use(table, borne):
+                yield Modifier("check", part.amount, borne.id)
+    yield from sauron.hindered(table, card)
+
+
+def corruption_modifier(table: Table, number: int, card: str = "") -> int:
+    """The sum of what is added to a character's corruption checks (to those that a card demands)."""
+    return total(corruption_modifiers(table, number, card))
 
 
 def immune_to_corruption(table: Table, number: int) -> bool:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from underdeeps.meccg.facts import CARDS
+from collections.abc import Iterator
+
 from underdeeps.meccg.language.hooks.companies import (
     FreeRingwraithFollowers,
     MayHaveFollowers,
@@ -11,38 +12,41 @@ from underdeeps.meccg.language.hooks.companies import (
     Waits,
 )
 from underdeeps.meccg.language.hooks.numbers import (
-    Against,
     Becomes,
     Gives,
     HalvesMind,
-    HelpsWithSpells,
     NoDirectInfluence,
 )
 from underdeeps.meccg.language.standing import parts_of
-from underdeeps.meccg.rules.numbers.lasting import _lasting_sum
+from underdeeps.meccg.modifiers import BASE, Modifier, at_least, total
+from underdeeps.meccg.rules.numbers.lasting import _lasting_sum, lasting_modifiers
 from underdeeps.meccg.rules.numbers.persons import race
 from underdeeps.meccg.rules.numbers.players import GENERAL_INFLUENCE, SEEMING_MIND, _player_sum
 from underdeeps.meccg.rules.numbers.prowess import _without_replaced, trophy_bonus
 from underdeeps.meccg.rules.numbers.sources import _borne_parts, gifts
-from underdeeps.meccg.rules.players import ringwraith, sauron
+from underdeeps.meccg.rules.players import ringwraith
 from underdeeps.meccg.table import Card, Table
 
 
 def mind(table: Table, number: int) -> int:
     """The mind of a character or ally."""
+    return total(mind_modifiers(table, number))
+
+
+def mind_modifiers(table: Table, number: int) -> Iterator[Modifier]:
+    """What makes up the mind of a character or ally."""
     card = table.cards[number]
     for each in card.bears:
         for become in parts_of(table.cards[each].id, Becomes):
-            return become.mind
-    value = (card.facts.mind or 0) + _lasting_sum(table, SEEMING_MIND, number)
-    for part, _ in sorted(gifts(table, number, "mind"), key=_by_minimum):
-        value = value + part.amount if part.minimum is None else max(min(value, part.minimum), value + part.amount)
-    return max(0, value)
+            return iter((Modifier("mind", become.mind, table.cards[each].id, layer=BASE),))
+    return at_least(0, _mind_modifiers(table, card))
 
 
-def _by_minimum(gift: tuple[Gives, Card]) -> int:
-    """What has a minimum comes last, the lowest one first."""
-    return 99 - gift[0].minimum if gift[0].minimum is not None else 0
+def _mind_modifiers(table: Table, card: Card) -> Iterator[Modifier]:
+    yield Modifier("mind", card.facts.mind or 0, card.id, why="printed", layer=BASE)
+    yield from lasting_modifiers(table, SEEMING_MIND, card.number, "mind")
+    for part, source in gifts(table, card.number, "mind"):
+        yield Modifier("mind", part.amount, source.id, minimum=part.minimum)
 
 
 def control_mind(table: Table, number: int) -> int:
@@ -95,13 +99,30 @@ def free_general_influence(table: Table, seat: str) -> int:
 
 def direct_influence(table: Table, number: int) -> int:
     """A character's direct influence that may be used on anything, before followers are counted."""
+    return total(_unrestricted(table, number))
+
+
+def _unrestricted(table: Table, number: int) -> Iterator[Modifier]:
+    """What makes up the direct influence that may be used on anything, before followers are counted."""
+    if _has_none(table, number):
+        return iter(())
+    return at_least(0, _unrestricted_parts(table, number))
+
+
+def _has_none(table: Table, number: int) -> bool:
+    """Whether a card takes all direct influence from a character."""
+    return bool(table.listed(NoDirectInfluence.listed) and _borne_parts(table, number, NoDirectInfluence))
+
+
+def _unrestricted_parts(table: Table, number: int) -> Iterator[Modifier]:
     card = table.cards[number]
+    yield Modifier("direct-influence", card.facts.direct_influence, card.id, why="printed", layer=BASE)
     found = [(part, source) for part, source in gifts(table, number, "direct-influence") if part.against is None]
-    plain = sum(part.amount for part, _ in _without_replaced(found))
-    if table.listed(NoDirectInfluence.listed) and _borne_parts(table, number, NoDirectInfluence):
-        return 0
-    total = card.facts.direct_influence + plain + trophy_bonus(table, number)[0]
-    return max(0, total + _lasting_sum(table, "direct-influence", number))
+    for part, source in _without_replaced(found):
+        yield Modifier("direct-influence", part.amount, source.id)
+    if gain := trophy_bonus(table, number)[0]:
+        yield Modifier("direct-influence", gain, why="trophies")
+    yield from lasting_modifiers(table, "direct-influence", number, "direct-influence")
 
 
 def free_direct_influence(table: Table, number: int, on: str = "") -> int:
@@ -110,31 +131,49 @@ def free_direct_influence(table: Table, number: int, on: str = "") -> int:
 
 
 def _influence_left(table: Table, number: int, followers: tuple[Card, ...], on: str) -> int:
-    """What some followers leave of a character's direct influence, to use on a card.
+    """What some followers leave of a character's direct influence, to use on a card."""
+    return total(influence_modifiers(table, number, on, followers))
+
+
+def influence_modifiers(
+    table: Table, number: int, on: str = "", followers: tuple[Card, ...] | None = None
+) -> Iterator[Modifier]:
+    """What makes up the direct influence that a character has left to use on a card, with what each follower takes.
 
     In the order of their coming each takes of the unrestricted part first, then of the restricted parts that are for
     him; of several such parts his player lets those go first that do not help against `on`.
     """
-    plain = direct_influence(table, number)
-    parts = [(part.amount, part.against) for part, _ in gifts(table, number, "direct-influence") if part.against]
-    if parts and table.listed(NoDirectInfluence.listed) and _borne_parts(table, number, NoDirectInfluence):
+    unrestricted = tuple(_unrestricted(table, number))
+    yield from unrestricted
+    parts = [(part, source) for part, source in gifts(table, number, "direct-influence") if part.against]
+    if parts and _has_none(table, number):
         parts = []
-    helping = [bool(on) and _is_for(table, number, against, on) for _, against in parts]
-    left = [amount for amount, _ in parts]
-    for follower in followers:
+    helping = [bool(on) and _is_for(table, number, part, on) for part, _ in parts]
+    for (part, source), helps in zip(parts, helping, strict=True):
+        if helps:
+            yield Modifier("direct-influence", part.amount, source.id)
+    plain, left = total(unrestricted), [part.amount for part, _ in parts]
+    for follower in table.followers(number) if followers is None else followers:
         cost = follower_cost(table, follower)
-        taken = min(plain, cost)
+        felt = taken = min(plain, cost)
         plain, cost = plain - taken, cost - taken
         for place in sorted(range(len(parts)), key=helping.__getitem__):
-            if cost and parts[place][1].fits(follower.id):
+            if cost and _fits(parts[place][0], follower):
                 taken = min(max(0, left[place]), cost)
                 left[place], cost = left[place] - taken, cost - taken
-    return plain + sum(amount for amount, helps in zip(left, helping, strict=True) if helps)
+                felt += taken if helping[place] else 0
+        if felt:
+            yield Modifier("direct-influence", -felt, follower.id, why="follower")
 
 
-def _is_for(table: Table, number: int, against: Against, on: str) -> bool:
+def _fits(part: Gives, follower: Card) -> bool:
+    return part.against is not None and part.against.fits(follower.id)
+
+
+def _is_for(table: Table, number: int, part: Gives, on: str) -> bool:
     """Whether a restricted part of a character's direct influence may be used on a card."""
-    return against.fits(on) and not (against.own and _is_opponents(table, number, on))
+    against = part.against
+    return against is not None and against.fits(on) and not (against.own and _is_opponents(table, number, on))
 
 
 def _is_opponents(table: Table, number: int, card: str) -> bool:
@@ -172,11 +211,3 @@ def follower_cost(table: Table, follower: Card) -> int:
     free = sum(part.most for part in parts_of(controller.id, FreeRingwraithFollowers))
     free += ringwraith.followers_allowed(table, controller)
     return 0 if follower.number in wraiths[:free] else 1
-
-
-def spell_help(table: Table, number: int, card: str) -> int:
-    """What is added to a corruption check that a card demands because of what somebody bears."""
-    if card not in CARDS:
-        return 0
-    parts = _borne_parts(table, number, HelpsWithSpells)
-    return sum(part.amount for part in parts if part.keyword in CARDS[card].keywords) + sauron.hindered(table, card)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.modifiers import Changed, Modifier
 from underdeeps.meccg.rules.numbers.in_play import in_play
 from underdeeps.meccg.table import Lasting, Table
 
@@ -12,12 +15,18 @@ def lasting(table: Table, kind: str, *targets: str) -> list[Lasting]:
     return [effect for effect in table.lasting if effect.kind == kind and effect.target in targets]
 
 
-def _lasting_sum(table: Table, kind: str, number: int) -> int:
+def lasting_modifiers(table: Table, kind: str, number: int, changed: Changed) -> Iterator[Modifier]:
+    """What effects on somebody, or on his company, do to one of his numbers."""
     if not table.lasting:
-        return 0
+        return
     company = table.company_of(number)
     targets = (str(number), f"c{company.number}" if company else "")
-    return sum(_amount_of(table, effect) for effect in lasting(table, kind, *targets))
+    for effect in lasting(table, kind, *targets):
+        yield Modifier(changed, _amount_of(table, effect), effect.card, why=effect.until)
+
+
+def _lasting_sum(table: Table, kind: str, number: int) -> int:
+    return sum([each.amount for each in lasting_modifiers(table, kind, number, "check")]) if table.lasting else 0
 
 
 TWICE = "twice-with:"

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Final, Literal
+
 from underdeeps.meccg.language.hooks.companies import StaysAt
 from underdeeps.meccg.language.hooks.numbers import (
     STAYING_COSTS,
@@ -13,43 +16,54 @@ from underdeeps.meccg.language.hooks.numbers import (
     TakesStrikes,
 )
 from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.modifiers import BASE, GEAR, OTHER, Changed, Modifier, changes, total
 from underdeeps.meccg.rules.numbers.items import in_use
-from underdeeps.meccg.rules.numbers.lasting import _amount_of, _lasting_sum, lasting
+from underdeeps.meccg.rules.numbers.lasting import lasting_modifiers
 from underdeeps.meccg.rules.numbers.persons import skills
 from underdeeps.meccg.rules.numbers.sources import _borne_parts, gifts
-from underdeeps.meccg.table import TAPPED, WOUNDED, Card, Table
+from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Card, Table
 
 # -- prowess, body, mind ----------------------------------------------------------------------------
 
 
 def prowess(table: Table, number: int, attacker: str = "", base: int | None = None, armed: bool = True) -> int:
     """The prowess of a character or ally; `attacker` is the race of the attack that he faces, `base` stands in for what
-    is printed on him. Unless he is `armed`, weapons do not count.
+    is printed on him. Unless he is `armed`, weapons do not count."""
+    return total(prowess_modifiers(table, number, attacker, base, armed))
 
-    The weapon in use comes first. The others follow in the order that serves their player best: what lowers, then what
-    has a maximum, then the rest.
-    """
+
+def prowess_modifiers(
+    table: Table, number: int, attacker: str = "", base: int | None = None, armed: bool = True
+) -> Iterator[Modifier]:
+    """What makes up the prowess of a character or ally."""
     card = table.cards[number]
-    changes = _changes(table, number, "prowess", attacker)
-    weapons = [change for change in changes if change[2] and armed]
-    others = sorted((change for change in changes if not change[2]), key=_order)
-    value = base_prowess(table, card) if base is None else base
-    for amount, maximum, _ in (*weapons, *others):
-        value = _raised(value, amount, maximum)
-    value = _raised(value, trophy_bonus(table, number)[1], 9)
-    return value + _lasting_sum(table, "prowess", number)
+    printed = base_prowess(table, card) if base is None else base
+    yield Modifier("prowess", printed, card.id, why="printed", layer=BASE)
+    for each in _by_cards(table, number, "prowess", attacker, ("weapon",)):
+        if armed or each.layer != GEAR:
+            yield each
+    if gain := trophy_bonus(table, number)[1]:
+        yield Modifier("prowess", gain, why="trophies", maximum=9)
+    yield from lasting_modifiers(table, "prowess", number, "prowess")
+
+
+def prowess_in_strike(table: Table, number: int, attacker: str = "") -> int:
+    """The prowess with which somebody would meet a strike as he is: tapped, wounded or neither."""
+    status = status_modifiers(table.cards[number])
+    return total((*prowess_modifiers(table, number, attacker), *status))
 
 
 def body(table: Table, number: int, attacker: str = "", base: int | None = None) -> int:
     """The body of a character or ally; shield, armor and helmet first. `base` stands in for what is printed on him."""
+    return total(body_modifiers(table, number, attacker, base))
+
+
+def body_modifiers(table: Table, number: int, attacker: str = "", base: int | None = None) -> Iterator[Modifier]:
+    """What makes up the body of a character or ally."""
     card = table.cards[number]
-    changes = sorted(_changes(table, number, "body", attacker), key=_order)
-    gear = [change for change in changes if change[2]]
-    others = [change for change in changes if not change[2]]
-    value = base_body(table, card) if base is None else base
-    for amount, maximum, _ in (*gear, *others):
-        value = _raised(value, amount, maximum)
-    return value + _lasting_sum(table, "body", number)
+    yield Modifier("body", base_body(table, card) if base is None else base, card.id, why="printed", layer=BASE)
+    yield from _by_cards(table, number, "body", attacker, ("shield", "armor", "helmet"))
+    yield from lasting_modifiers(table, "body", number, "body")
 
 
 def discard_numbers(table: Table, number: int, attacker: str = "") -> tuple[int, ...]:
@@ -57,32 +71,21 @@ def discard_numbers(table: Table, number: int, attacker: str = "") -> tuple[int,
     return tuple(body(table, number, attacker, at) for at in table.cards[number].facts.discarded_at)
 
 
-Change = tuple[int, int | None, bool]
-"""An amount, a maximum, and whether it comes first (a weapon; gear that gives body)."""
-
-
-def _changes(table: Table, number: int, of: Number, attacker: str) -> list[Change]:
-    first = ("weapon",) if of == "prowess" else ("shield", "armor", "helmet")
-    found: list[tuple[Gives, Card]] = [
-        (part, source) for part, source in gifts(table, number, of) if not part.attackers or meets(part, attacker)
-    ]
-    return [
-        (part.amount, _maximum(table, number, part), any(word in source.facts.keywords for word in first))
-        for part, source in _without_replaced(found)
-    ]
-
-
-def changes_by_card(table: Table, number: int, of: Number, attacker: str) -> list[tuple[int, Card]]:
-    """What changes a number of somebody who faces such an attack: each amount with the card that it comes from."""
+def _by_cards(
+    table: Table, number: int, of: Literal["prowess", "body"], attacker: str, gear: tuple[str, ...]
+) -> Iterator[Modifier]:
+    """What cards give to somebody who faces an attack of such a race; gear comes first."""
     found = [(part, source) for part, source in gifts(table, number, of) if meets(part, attacker)]
-    return [(part.amount, source) for part, source in _without_replaced(found)]
+    for part, source in _without_replaced(found):
+        layer = GEAR if any(word in source.facts.keywords for word in gear) else OTHER
+        yield Modifier(of, part.amount, source.id, maximum=_maximum(table, number, part), layer=layer)
 
 
-def lasting_on(table: Table, kind: str, card: Card) -> list[tuple[str, int]]:
-    """The effects for the rest of the turn on somebody, or on his company: each card's id and the amount."""
-    company = table.company_of(card.number)
-    targets = (card.token, f"c{company.number}" if company else "")
-    return [(effect.card, _amount_of(table, effect)) for effect in lasting(table, kind, *targets)]
+def given_modifiers(table: Table, number: int, of: Number, changed: Changed, attacker: str = "") -> Iterator[Modifier]:
+    """What cards give to somebody, with no order and no limit to it: to his checks and rolls."""
+    for part, source in gifts(table, number, of):
+        if meets(part, attacker):
+            yield Modifier(changed, part.amount, source.id)
 
 
 def meets(part: Gives, attacker: str) -> bool:
@@ -98,19 +101,6 @@ def _without_replaced(found: list[tuple[Gives, Card]]) -> list[tuple[Gives, Card
 
 def _maximum(table: Table, number: int, part: Gives) -> int | None:
     return 2 * base_prowess(table, table.cards[number]) if part.twice else part.maximum
-
-
-def _order(change: Change) -> tuple[int, int]:
-    amount, maximum, _ = change
-    if amount < 0:
-        return 0, 0
-    return (1, maximum) if maximum is not None else (2, 0)
-
-
-def _raised(value: int, amount: int, maximum: int | None) -> int:
-    if maximum is None or amount <= 0:
-        return value + amount
-    return max(value, min(value + amount, maximum))
 
 
 def base_prowess(table: Table, card: Card) -> int:
@@ -149,16 +139,28 @@ def takes_strikes(table: Table, number: int) -> int:
     return max((part.most for part in parts if part.skill in skills(table, number)), default=1)
 
 
-def tap_gain(table: Table, number: int) -> int:
-    """The prowess that somebody has more if he taps to face a strike."""
-    return sum(
-        part.prowess
+def stay_modifiers(table: Table, number: int, stays: bool) -> tuple[Modifier, ...]:
+    """What it does to somebody's prowess against a strike that he does not tap, or that he does."""
+    return changes("own-prowess", -stay_cost(table, number), why="stays") if stays else _tap_modifiers(table, number)
+
+
+def _tap_modifiers(table: Table, number: int) -> tuple[Modifier, ...]:
+    """What gives somebody more prowess if he taps to face a strike."""
+    return tuple(
+        Modifier("own-prowess", part.prowess, table.cards[each].id, why="taps")
         for each in table.cards[number].bears
         for part in parts_of(table.cards[each].id, GainsByTapping)
         if in_use(table, table.cards[each])
     )
 
 
-def status_penalty(card: Card) -> int:
+def status_modifiers(card: Card) -> tuple[Modifier, ...]:
     """The prowess that a tapped or wounded character loses against a strike."""
-    return {TAPPED: -1, WOUNDED: -2}.get(card.state, 0)
+    return STATUS[card.state]
+
+
+STATUS: Final[dict[int, tuple[Modifier, ...]]] = {
+    UNTAPPED: (),
+    TAPPED: changes("prowess", -1, why="tapped"),
+    WOUNDED: changes("prowess", -2, why="wounded"),
+}

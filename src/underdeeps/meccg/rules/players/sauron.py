@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.hooks.players import AnyCharacters, HindersSpells, LendsMagic, YouAreSauron
 from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.modifiers import Modifier
 from underdeeps.meccg.table import Card, Link, Table
 
 
@@ -59,9 +62,11 @@ def note_magic(table: Table, link: Link, magic: str) -> None:
         player.used = (*player.used, f"{LENT}{link.number}")
 
 
-def hindered(table: Table, card: str) -> int:
+def hindered(table: Table, card: str) -> Iterator[Modifier]:
     """What is added to the corruption check that a hero spell demands because of cards in play."""
     laid = [number for number in table.listed(HindersSpells.listed) if number in table.events]
     if not laid or "spell" not in CARDS[card].keywords or CARDS[card].alignment != "hero":
-        return 0
-    return sum(part.amount for number in laid for part in parts_of(table.cards[number].id, HindersSpells))
+        return
+    for number in laid:
+        for part in parts_of(table.cards[number].id, HindersSpells):
+            yield Modifier("check", part.amount, table.cards[number].id)

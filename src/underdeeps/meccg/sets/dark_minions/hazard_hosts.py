@@ -9,13 +9,13 @@ from underdeeps.kernel import Flow, Option, Refusal, ask, instant
 from underdeeps.kernel.flow import method
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS, Attack
-from underdeeps.meccg.fight import Modifier
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.prisoners import HazardHost
 from underdeeps.meccg.language.phrases import asks, rolls, tells
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import DiscardWhen, On, Reaction
+from underdeeps.meccg.modifiers import Modifier
 from underdeeps.meccg.parts.events import HazardPermanent, minion_refusal
 from underdeeps.meccg.parts.targets.characters import HisAgents
 from underdeeps.meccg.parts.targets.sites import TheSite
@@ -460,7 +460,7 @@ class Brace(Effect):
 
     @instant
     def do(self, table: Table) -> None:
-        strikes.change_strike(table, bonus=strikes.strike_of(table).bonus + self.amount)
+        strikes.modify_strike(table, Modifier("own-prowess", self.amount, acting(table).card))
 
     def text(self) -> str:
         return f"he has {self.amount:+d} prowess against the strike"

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, ClassVar
 from underdeeps.kernel import Flow, instant
 from underdeeps.kernel.flow import method
 from underdeeps.meccg.facts import Attack
-from underdeeps.meccg.fight import Modifier
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.agents import ExtraAction
@@ -19,6 +18,7 @@ from underdeeps.meccg.language.hooks.numbers import STAYING_COSTS
 from underdeeps.meccg.language.hooks.sites import AddsAttack
 from underdeeps.meccg.language.hooks.zones import Quells
 from underdeeps.meccg.language.trigger import Whenever
+from underdeeps.meccg.modifiers import Modifier
 from underdeeps.meccg.parts.effects.attacks import Strengthen
 from underdeeps.meccg.parts.effects.journeys import ChangeLimitNow
 from underdeeps.meccg.parts.events import HazardLong

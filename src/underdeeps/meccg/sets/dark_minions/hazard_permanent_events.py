@@ -9,7 +9,6 @@ from underdeeps.kernel import Flow, Refusal, instant
 from underdeeps.kernel.flow import method
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS, Attack
-from underdeeps.meccg.fight import Modifier
 from underdeeps.meccg.language.action import DarkRealm
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
@@ -23,6 +22,7 @@ from underdeeps.meccg.language.phrases import rolls, tells
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import DiscardWhen
+from underdeeps.meccg.modifiers import Modifier
 from underdeeps.meccg.parts.effects.attacks import FacesAttacks, ReachesAttacksOf, Strengthen
 from underdeeps.meccg.parts.effects.cards import Discard
 from underdeeps.meccg.parts.effects.journeys import ChangeLimitNow

@@ -10,7 +10,6 @@ from underdeeps.kernel.flow import method
 from underdeeps.kernel.piles import without
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.fight import Modifier
 from underdeeps.meccg.language.action import Action
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
@@ -19,6 +18,7 @@ from underdeeps.meccg.language.later import linger
 from underdeeps.meccg.language.phrases import tells
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.target import NO, Target
+from underdeeps.meccg.modifiers import Modifier
 from underdeeps.meccg.parts.effects.attacks import AttackFromDiscard
 from underdeeps.meccg.parts.effects.cards import Discard, Tap
 from underdeeps.meccg.parts.effects.journeys import GoAstray

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from underdeeps.kernel import instant
-from underdeeps.meccg.fight import Modifier
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.trigger import Whenever
+from underdeeps.meccg.modifiers import Modifier
 from underdeeps.meccg.parts.events import Permanent
 from underdeeps.meccg.parts.triggers.attacks import WhenSuchIsDefeated
 from underdeeps.meccg.rules.combat import attacks

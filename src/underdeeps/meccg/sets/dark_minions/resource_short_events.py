@@ -18,6 +18,7 @@ from underdeeps.meccg.language.hooks.journeys import OnArrival
 from underdeeps.meccg.language.later import linger, wait
 from underdeeps.meccg.language.phrases import asks, tells
 from underdeeps.meccg.language.target import NO, Target
+from underdeeps.meccg.modifiers import changes
 from underdeeps.meccg.parts.effects.cards import Discard, Untap
 from underdeeps.meccg.parts.effects.journeys import ByStair, ChangeHazardLimit, MoveOn
 from underdeeps.meccg.parts.effects.lasting import UntilEndOfTurn
@@ -439,12 +440,9 @@ class Distract(Effect, kw_only=True):
         if table.combat is None or table.combat.strike < 0:
             return
         strike = strikes.strike_of(table)
-        strikes.change_strike(
-            table,
-            prowess=strike.prowess + self.prowess,
-            strike_body=strike.strike_body + self.body,
-            flags=(*strike.flags, acting(table).card, f"{strikes.SHARES}{acting(table).by}"),
-        )
+        card = acting(table).card
+        strikes.modify_strike(table, *changes("prowess", self.prowess, card), *changes("strike-body", self.body, card))
+        strikes.change_strike(table, flags=(*strike.flags, acting(table).card, f"{strikes.SHARES}{acting(table).by}"))
 
     def text(self) -> str:
         return (

@@ -9,7 +9,6 @@ from underdeeps.kernel import Flow, Option, Refusal, ask, instant
 from underdeeps.kernel.flow import method
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS, Attack
-from underdeeps.meccg.fight import Modifier
 from underdeeps.meccg.language.action import Ability, Action
 from underdeeps.meccg.language.catalogue import card, rule_action
 from underdeeps.meccg.language.effect import Effect, acting
@@ -24,6 +23,7 @@ from underdeeps.meccg.language.phrases import asks, offers, tells
 from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import On
+from underdeeps.meccg.modifiers import Modifier, total
 from underdeeps.meccg.parts.effects.attacks import AttackFromDiscard
 from underdeeps.meccg.parts.effects.cards import Discard
 from underdeeps.meccg.parts.events import HazardPermanent
@@ -110,10 +110,11 @@ def outmatching(table: Table, number: int) -> list[int]:
     if fight is None or fight.canceled or fight.stage != "strikes":
         return []
     own = numbers.prowess(table, number, "/".join(fight.races))
+    attack = attacks.attack_prowess(table)
     return [
         place
         for place, strike in enumerate(fight.given)
-        if strike.target == number and not strike.outcome and attacks.attack_prowess(table) + strike.prowess > own
+        if strike.target == number and not strike.outcome and attack + total(strike.changes_of("prowess")) > own
     ]
 
 

@@ -10,13 +10,13 @@ from underdeeps.kernel.flow import method
 from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.fight import Modifier
 from underdeeps.meccg.language.action import Action
 from underdeeps.meccg.language.catalogue import action_of, card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.hazards import RevealedAgainst
 from underdeeps.meccg.language.phrases import asks, offers, rolls, tells
 from underdeeps.meccg.language.target import NO, Target
+from underdeeps.meccg.modifiers import Modifier
 from underdeeps.meccg.parts.effects.attacks import ModifyAttack
 from underdeeps.meccg.parts.effects.journeys import LoseTheWay
 from underdeeps.meccg.parts.effects.lasting import last

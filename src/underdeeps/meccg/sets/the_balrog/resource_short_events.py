@@ -10,7 +10,6 @@ from underdeeps.kernel.flow import method
 from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.fight import Modifier
 from underdeeps.meccg.kinds import BALROG
 from underdeeps.meccg.language.action import Action
 from underdeeps.meccg.language.catalogue import card, rule_action
@@ -19,6 +18,7 @@ from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.phrases import asks, offers
 from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.language.target import NO, Target
+from underdeeps.meccg.modifiers import Modifier
 from underdeeps.meccg.parts.effects.cards import Discard, Untap
 from underdeeps.meccg.parts.effects.checks import AddToCheck
 from underdeeps.meccg.parts.effects.lasting import last

@@ -9,13 +9,13 @@ from underdeeps.kernel.flow import method
 from underdeeps.kernel.piles import without
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.fight import Modifier
 from underdeeps.meccg.language.catalogue import action_of, card
 from underdeeps.meccg.language.effect import acting
 from underdeeps.meccg.language.hooks.combat import OnAttacks
 from underdeeps.meccg.language.hooks.sites import made_by
 from underdeeps.meccg.language.later import linger
 from underdeeps.meccg.language.target import NO
+from underdeeps.meccg.modifiers import Modifier
 from underdeeps.meccg.parts.events import HazardShort, OnAnAutomaticAttack, attack_options
 from underdeeps.meccg.parts.targets.attacks import TheAttack
 from underdeeps.meccg.parts.targets.sites import SiteWithAttack, attacks_at

@@ -17,6 +17,7 @@ from underdeeps.meccg.language.hooks.numbers import Against, Gives, HelpsWithSpe
 from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.language.trigger import Reaction
+from underdeeps.meccg.modifiers import changes
 from underdeeps.meccg.parts.effects.attacks import ModifyAttack
 from underdeeps.meccg.parts.effects.cards import Untap, UntapBearer
 from underdeeps.meccg.parts.effects.checks import CorruptionCheck
@@ -96,12 +97,9 @@ class Rout(Effect):
         if table.combat is None or table.combat.strike < 0:
             return
         strike = strikes.strike_of(table)
-        strikes.change_strike(
-            table,
-            prowess=strike.prowess + self.prowess,
-            strike_body=strike.strike_body + self.body,
-            flags=(*strike.flags, attacks.ROUTS),
-        )
+        card = acting(table).card
+        strikes.modify_strike(table, *changes("prowess", self.prowess, card), *changes("strike-body", self.body, card))
+        strikes.change_strike(table, flags=(*strike.flags, attacks.ROUTS))
 
     def text(self) -> str:
         return (

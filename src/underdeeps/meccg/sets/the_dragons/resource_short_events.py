@@ -16,6 +16,7 @@ from underdeeps.meccg.language.later import linger
 from underdeeps.meccg.language.moments import RESOURCE
 from underdeeps.meccg.language.phrases import asks, offers, tells
 from underdeeps.meccg.language.target import NO, Target
+from underdeeps.meccg.modifiers import changes, total
 from underdeeps.meccg.parts.effects.attacks import ModifyAttack
 from underdeeps.meccg.parts.effects.cards import Discard, Untap
 from underdeeps.meccg.parts.effects.checks import AddToCheck, CorruptionCheck
@@ -34,6 +35,7 @@ from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.combat import attacks
 from underdeeps.meccg.rules.combat.attacks import CancelAttack
 from underdeeps.meccg.rules.combat.automatic_attacks import attack_name, fewer_strikes
+from underdeeps.meccg.rules.influence import factions
 from underdeeps.meccg.rules.journeys.moving_on import ONWARD_FROM
 from underdeeps.meccg.rules.resources.at_site import CharactersHere
 from underdeeps.meccg.table import Check
@@ -95,32 +97,34 @@ class Flatter(Effect):
 
     @method
     def do(self, table: Table) -> Flow[None]:
-        link = acting(table)
-        checks.push(table, Check("influence", link.by, link.seat, 0, "attack", link.card))
+        self.declare(table)
         yield from chain.roll_window(table, windows.INFLUENCE)
         self.decide(table, checks.pop(table))
+
+    def declare(self, table: Table) -> None:
+        """Declare the check, with what the flatterer adds for his skill and what he has to exceed."""
+        link = acting(table)
+        skilled = self.bonus if self.skill in numbers.skills(table, link.by) else 0
+        declared = changes("check", skilled, link.card, "check")
+        number = self.needed(zones.combat_of(table).race)
+        checks.push(table, Check("influence", link.by, link.seat, declared, "attack", link.card, number=number))
 
     def decide(self, table: Table, check: Check) -> None:
         """Throw the dice; if the flattery works, cancel the attack and lower the hazard limit."""
         if check.canceled or check.character not in table.cards or table.combat is None:
             return
         who = check.character
-        total = checks.roll(table, check.seat, "influence", "term.influence-check", number=who)
-        total += check.modifier + numbers.free_direct_influence(table, who) + self.own_bonus(table, who)
-        needed = self.needed(table.combat.race)
-        table.tell("influence", "term.influence-check", card=table.combat.card, total=total, needed=needed)
-        if total <= needed:
+        needed = check.number or 0
+        result = checks.roll(table, check.seat, "influence", "term.influence-check", number=who)
+        result += total(factions.plain_modifiers(table, check))
+        table.tell("influence", "term.influence-check", card=table.combat.card, total=result, needed=needed)
+        if result <= needed:
             return
         if not table.combat.cannot_be_canceled:
             attacks.cancel(table)
         if table.journey is not None:
             zones.change_journey(table, limit_change=table.journey.limit_change + self.limit)
             table.tell("limit", "mh.hazard-limit.base", amount=self.limit, limit=table.journey.hazard_limit)
-
-    def own_bonus(self, table: Table, who: int) -> int:
-        """What the flatterer adds beside his influence."""
-        skilled = self.bonus if self.skill in numbers.skills(table, who) else 0
-        return skilled + sum(p.amount for p, _ in numbers.gifts(table, who, "influence-check") if p.against is None)
 
     def needed(self, race: str) -> int:
         """What the check has to exceed."""

@@ -14,6 +14,7 @@ from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.numbers import Gives
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import Reaction
+from underdeeps.meccg.modifiers import Modifier
 from underdeeps.meccg.parts.events import Permanent
 from underdeeps.meccg.rules import checks, zones
 from underdeeps.meccg.rules.combat import strikes
@@ -66,8 +67,8 @@ class FailStrikes(Effect):
         before = zones.combat_of(table).strike
         while table.combat is not None and strikes.open_strikes(table):
             zones.combat_of(table).strike = strikes.open_strikes(table)[0]
-            strike = strikes.strike_of(table)
-            strikes.change_strike(table, stays=True, strike_body=strike.strike_body - self.bonus)
+            strikes.modify_strike(table, Modifier("strike-body", -self.bonus, acting(table).card))
+            strikes.change_strike(table, stays=True)
             yield from strikes.strike_fails(table, strikes.strike_of(table).target)
         if table.combat is not None:
             table.combat.strike = before
