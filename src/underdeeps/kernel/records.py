@@ -1,6 +1,7 @@
 """Games made again of what was written of them: replayed from a record, loaded from a save.
 
-Replaying a record gives the same digest at every step. What is damaged, or of other rules, is refused with a sentence.
+Replaying a record gives the same digest at every step. What is damaged, or of other rules, is refused with a sentence
+(but for records of earlier rules that today's can replay, see `Rules.replays`).
 The forms themselves are in `recording`.
 """
 
@@ -18,7 +19,7 @@ from underdeeps.kernel.recording import MAGIC, Record, Saved, Setup, decoded, re
 from underdeeps.kernel.rules import Rules
 from underdeeps.kernel.table import Table
 
-__all__ = ["MAGIC", "FindRules", "Record", "Setup", "load", "record", "replay", "replay_steps", "save"]
+__all__ = ["MAGIC", "FindRules", "Record", "Setup", "can_replay", "load", "record", "replay", "replay_steps", "save"]
 
 FindRules = Callable[[str], Rules[Any]]
 """The rules of a game by its name."""
@@ -39,25 +40,37 @@ def replay(kept: Record, find_rules: FindRules, upto: int | None = None) -> Game
 
 def replay_steps(kept: Record, find_rules: FindRules) -> Iterator[Game[Any]]:
     """The same game after each choice, from the first decision on."""
-    rules = _rules(kept.game, kept.rules, find_rules)
+    rules = find_rules(kept.game)
+    if not can_replay(rules, kept.rules):
+        raise _other_rules(rules, kept.rules)
     setup = _set_up(rules, kept.setup, "record")
     game = start_game(rules, setup, kept.seed)
     yield game
     for number, index in enumerate(kept.choices):
         if game.over:
-            raise BadSave(f"The record goes on after the game ended (choice {number + 1}).")
+            raise _misfit(rules, kept, f"The record goes on after the game ended (choice {number + 1}).")
         options = game.decision.options
         if not 0 <= index < len(options):
-            raise BadSave(f"Choice {number + 1} of the record is {index}; there are {len(options)} options.")
+            wrong = f"Choice {number + 1} of the record is {index}; there are {len(options)} options."
+            raise _misfit(rules, kept, wrong)
         game.choose(options[index])
         yield game
 
 
-def _rules(name: str, version: str, find_rules: FindRules) -> Rules[Any]:
-    rules = find_rules(name)
-    if rules.version != version:
-        raise BadSave(f"Made with version {version} of the rules of {name}; these are {rules.version}.")
-    return rules
+def can_replay(rules: Rules[Any], version: str) -> bool:
+    """Whether games that were played by a version of the rules can be played again."""
+    return version == rules.version or version in rules.replays
+
+
+def _misfit(rules: Rules[Any], kept: Record, wrong: str) -> BadSave:
+    """What is wrong with a record; one of earlier rules is not to blame for it."""
+    if kept.rules == rules.version:
+        return BadSave(wrong)
+    return BadSave(f"{wrong} It was made with version {kept.rules} of the rules; by {rules.version} it goes otherwise.")
+
+
+def _other_rules(rules: Rules[Any], version: str) -> BadSave:
+    return BadSave(f"Made with version {version} of the rules of {rules.name}; these are {rules.version}.")
 
 
 def _set_up(rules: Rules[Any], setup: Setup, what: str) -> Setup:
@@ -73,7 +86,9 @@ def _set_up(rules: Rules[Any], setup: Setup, what: str) -> Setup:
 def load(data: bytes, find_rules: FindRules) -> Game[Any]:
     """The game that was saved, at the same decision. Its events begin anew."""
     kept = unwrapped(data)
-    rules = _rules(kept.game, kept.rules, find_rules)
+    rules = find_rules(kept.game)
+    if rules.version != kept.rules:
+        raise _other_rules(rules, kept.rules)
     setup = _set_up(rules, kept.setup, "save")
     table = decoded(msgspec.msgpack.Decoder(rules.table_type), bytes(kept.state), "The save cannot be read")
     table.pending, table.suspended, table.asking_again, table.log = None, [], False, []

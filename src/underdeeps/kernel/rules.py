@@ -69,6 +69,9 @@ class Rules(ABC, Generic[T]):
     """What people call it."""
     version: ClassVar[str]
     """Changes whenever the same choices may lead elsewhere; records and saves carry it."""
+    replays: ClassVar[tuple[str, ...]] = ()
+    """Earlier versions whose records are played again by the rules of today, as these seldom lead elsewhere. One that
+    they do lead elsewhere stops with a sentence where a choice does not fit."""
     digests: ClassVar[int] = 1
     """Raised when the same position has another digest than before: records made earlier are then replayed without
     a look at theirs."""

@@ -31,8 +31,9 @@ class Meccg(Rules[Table]):
     )
     lineup: ClassVar[str] = "decks"
     books: ClassVar[tuple[str, ...]] = tuple(book for book in BOOKS if not book.startswith("meq"))
-    version: ClassVar[str] = "meccg-3"
-    digests: ClassVar[int] = 2
+    version: ClassVar[str] = "meccg-4"
+    replays: ClassVar[tuple[str, ...]] = ("meccg-3",)  # it counted penalties and trophies after all maximums
+    digests: ClassVar[int] = 3
     table_type = Table
     main = staticmethod(game.main)
 

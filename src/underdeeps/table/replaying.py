@@ -11,7 +11,7 @@ from typing import Any
 import underdeeps as ud
 from underdeeps.kernel import Game, UnderdeepsError
 from underdeeps.kernel.flow import PROCEDURES
-from underdeeps.kernel.records import Record, replay_steps
+from underdeeps.kernel.records import Record, can_replay, replay_steps
 from underdeeps.table.store import KeptGame
 
 LOG = logging.getLogger("underdeeps.table")
@@ -27,7 +27,7 @@ def why_unplayable(kept: KeptGame) -> str:
     """Why a game cannot go on, as a sentence; empty if it can."""
     if kept.game not in ud.games():
         return "This game is not at this table any more."
-    if ud.rules(kept.game).version != kept.rules:
+    if not can_replay(ud.rules(kept.game), kept.rules):
         return "This game was begun under older rules, and cannot go on under today's."
     return ""
 

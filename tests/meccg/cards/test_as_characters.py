@@ -113,7 +113,7 @@ def test_a_troll_is_discarded_by_an_eight(troll: str) -> None:
         play = minions()
         play.company("one", "Dol Guldur", troll)
         play.dice(*dice)
-        play.run(checks.body_check, play[troll].number, 0, False, troll).until()
+        play.run(checks.body_check, play[troll].number, (), False, troll).until()
         assert play.result == outcome
     assert CARDS[troll].name in TROLLS.values()
     assert text_of(troll)

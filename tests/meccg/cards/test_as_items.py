@@ -167,7 +167,7 @@ def test_helm_of_fear_lessens_body_checks() -> None:
     wraith = play[WRAITH]
     play.give(WRAITH, "Helm of Fear")
     play.dice(5, 5)
-    play.run(checks.body_check, wraith.number, 0, False, "")
+    play.run(checks.body_check, wraith.number, (), False, "")
     assert [event.facts["total"] for event in play.events("body-check")] == [9]
 
 

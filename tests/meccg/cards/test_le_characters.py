@@ -97,7 +97,7 @@ def test_body_checks_that_discard(character: str, body: int, at: tuple[int, ...]
         play = minions()
         play.company("one", "Dol Guldur", character)
         play.dice(*dice)
-        play.run(checks.body_check, play[character].number, 0, False, character).until()
+        play.run(checks.body_check, play[character].number, (), False, character).until()
         total = sum(dice)
         expected = "discarded" if total in at else "eliminated" if total > body else "stays"
         assert play.result == expected

@@ -174,7 +174,7 @@ def test_by_the_ringwraiths_word_keeps_him_from_being_discarded_by_a_body_check(
         if lifted_:
             play.give("Radbug", WORD)
         play.dice(4, 4)
-        play.run(checks.body_check, play["Radbug"].number, 0, False, "TW-109").until()
+        play.run(checks.body_check, play["Radbug"].number, (), False, "TW-109").until()
         assert ("Radbug" in play) == lifted_
 
 

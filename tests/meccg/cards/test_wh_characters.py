@@ -21,7 +21,7 @@ def test_orcs_are_discarded_by_a_body_check(character: str, prowess: int, body: 
         play.company("one", "Dol Guldur", character)
         assert numbers.prowess(play.table, play[character].number) == prowess
         play.dice(*dice)
-        play.run(checks.body_check, play[character].number, 0, False, character).until()
+        play.run(checks.body_check, play[character].number, (), False, character).until()
         assert play.result == ("discarded" if sum(dice) == at else "eliminated" if sum(dice) > body else "stays")
     assert character in PARTS
     assert text_of(character) == ""

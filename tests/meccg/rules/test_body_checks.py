@@ -11,6 +11,7 @@ from tests.meccg.rules.made_up import declared
 from tests.rules import rule
 from underdeeps.meccg import windows
 from underdeeps.meccg.language.hooks.numbers import Becomes, Gives
+from underdeeps.meccg.modifiers import changes
 from underdeeps.meccg.parts.effects.checks import AddToCheck
 from underdeeps.meccg.parts.events import Short
 from underdeeps.meccg.parts.targets.checks import TheCheck
@@ -29,7 +30,7 @@ KING = "The Witch-king"
 def checked(play: Play, name: str, *dice: int, modifier: int = 0, wounded: bool = False) -> str:
     """A body check is made against somebody, with these dice: what comes of it."""
     play.dice(*dice)
-    play.run(checks.body_check, play[name].number, modifier, wounded, "TW-109").until()
+    play.run(checks.body_check, play[name].number, changes("check", modifier), wounded, "TW-109").until()
     return str(play.result)
 
 
@@ -125,7 +126,7 @@ def test_unwounded_companions_take_over_one_item_each_and_the_rest_is_discarded(
     play.state("Legolas", WOUNDED)
     play.state("Gimli", TAPPED)
     play.dice(6, 6)
-    play.run(checks.body_check, play["Aragorn II"].number, 0, False, "TW-109")
+    play.run(checks.body_check, play["Aragorn II"].number, (), False, "TW-109")
     assert (play.asked, play.asks) == ("salvage", "one")
     assert set(play.options) == {
         "take Glamdring Gimli",

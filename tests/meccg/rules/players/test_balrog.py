@@ -277,7 +277,7 @@ def test_what_binds_ringwraiths_in_particular_does_not_bind_him() -> None:
     play.locations("one", "The Gem-deeps")
     assert routes.destinations(play.table, play.table.companies[go(play)]) == ["BA-90"]
     play.dice(4, 4)
-    play.run(checks.body_check, play["The Balrog"].number, 0, False, "").until()
+    play.run(checks.body_check, play["The Balrog"].number, (), False, "").until()
     assert play.result == "stays" and "The Balrog" in play
 
 
