@@ -12,7 +12,7 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.fight import Combat
 from underdeeps.meccg.language.hooks.combat import UsesMind
 from underdeeps.meccg.language.standing import parts_of
-from underdeeps.meccg.modifiers import Modifier, Step, Why, steps
+from underdeeps.meccg.modifiers import Modifier, Step, Why, steps, total
 from underdeeps.meccg.rules import checks, numbers, riddling
 from underdeeps.meccg.rules.agents import influence as agents
 from underdeeps.meccg.rules.combat import strikes
@@ -103,7 +103,7 @@ def _against(
 def _body(table: Table, it: Check) -> Summed:
     found = checks.body_modifiers(table, it)
     if it.character in table.cards:
-        return _against(found, numbers.body(table, it.character, checks.maker(table, it)), "body")
+        return _against(found, total(checks.checked_body(table, it)), "body")
     fighting = table.combat is not None and table.combat.strike >= 0
     body = strikes.failed_body(table, strikes.strike_of(table).target) if fighting else None
     return _against(found, body, "body of the strike")

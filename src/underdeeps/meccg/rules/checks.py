@@ -192,15 +192,14 @@ def _body_result(table: Table, check: Check) -> str:
     if number not in table.cards or check.canceled:
         return "stays"
     card = table.cards[number]
-    attacker = maker(table, check)
-    body = numbers.body(table, number, attacker)
+    body = total(checked_body(table, check))
     dice = roll(table, check.seat, "body", "combat.body-check.roll", character=card.id, number=number)
     result = dice + total(body_modifiers(table, check))
     table.tell("body-check", "combat.body-check.roll", character=card.id, number=number, total=result, body=body)
     if card.facts.race == "ringwraith" and card.role == "character" and dice in (7, 8):
         _ringwraith_returns(table, number)
         return "returned"
-    if result in numbers.discard_numbers(table, number, attacker) and not _kept(table, number):
+    if result in discarding(table, check) and not _kept(table, number):
         return "discarded"
     if result == body and _discarded_by_tie(table, check) and not _kept(table, number):
         return "discarded"
@@ -221,6 +220,28 @@ def maker(table: Table, check: Check) -> str:
     """The race of the attack by which a body check is made; empty if it comes from no attack."""
     fought = table.combat is not None and check.card == table.combat.card
     return foe(table, check.character) if fought else ""
+
+
+def checked_body(table: Table, check: Check) -> Iterator[Modifier]:
+    """What makes up the body that a check is made against: that of the one who faces it, as it is in the strike."""
+    yield from numbers.body_modifiers(table, check.character, maker(table, check))
+    yield from _body_in_strike(table, check)
+
+
+def discarding(table: Table, check: Check) -> tuple[int, ...]:
+    """The results of a body check by which an Orc or Troll is discarded."""
+    return numbers.discard_numbers(table, check.character, maker(table, check), _body_in_strike(table, check))
+
+
+def _body_in_strike(table: Table, check: Check) -> tuple[Modifier, ...]:
+    """What was done to somebody's body for the strike by which a body check is made."""
+    combat = table.combat
+    if combat is None or combat.strike < 0 or check.card != combat.card:
+        return ()
+    strike = combat.given[combat.strike]
+    if check.character == strike.target:
+        return strike.changes_of("own-body")
+    return strike.changes_of("attacker-body") if check.character == strike.attacker else ()
 
 
 def _discarded_by_tie(table: Table, check: Check) -> bool:
@@ -278,12 +299,11 @@ def _nerve_result(table: Table, check: Check) -> None:
     if number not in table.cards or check.canceled:
         return
     card = table.cards[number]
-    attacker = maker(table, check)
-    body = numbers.body(table, number, attacker)
+    body = total(checked_body(table, check))
     dice = roll(table, check.seat, "body", "combat.body-check.roll", character=card.id, number=number)
     result = dice + total(body_modifiers(table, check))
     table.tell("body-check", "combat.body-check.roll", character=card.id, number=number, total=result, body=body)
-    if result in numbers.discard_numbers(table, number, attacker) and not _kept(table, number):
+    if result in discarding(table, check) and not _kept(table, number):
         zones.discard(table, number, "combat.body-check.orc-troll-discard-over-eliminate")
     elif result > body:
         tap_if_untapped(table, number)

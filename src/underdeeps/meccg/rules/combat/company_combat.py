@@ -377,7 +377,6 @@ def roll(table: Table) -> Flow[None]:
 def attacker_check(table: Table, attacker: int, target: int) -> tuple[Modifier, ...]:
     """What is added to the body check against one who lost the strike that he made."""
     return (
-        *strikes.weaker(strikes.strike_of(table).changes_of("attacker-body")),
         *_halving(table, attacker, target),
         *strikes.weaker(strikes.lasting_strike_body(table, target)),
         *strikes.answered_harder(table, target),
@@ -387,7 +386,6 @@ def attacker_check(table: Table, attacker: int, target: int) -> tuple[Modifier, 
 def target_check(table: Table, target: int, attacker: int) -> tuple[Modifier, ...]:
     """What is added to the body check against one who lost the strike that he faced."""
     return (
-        *strikes.weaker(strikes.strike_of(table).changes_of("own-body")),
         *_halving(table, target, attacker),
         *_harder(table, attacker),
         *strikes.weaker(strikes.lasting_strike_body(table, attacker)),

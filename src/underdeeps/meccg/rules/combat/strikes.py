@@ -462,7 +462,7 @@ def strike_succeeds(table: Table, number: int, already_wounded: bool) -> Flow[No
         outcome = yield from checks.body_check(
             table,
             number,
-            (*weaker(strike_of(table).changes_of("own-body")), *body_check_changes(table)),
+            tuple(body_check_changes(table)),
             already_wounded,
             combat_of(table).card,
         )

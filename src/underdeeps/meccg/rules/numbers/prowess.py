@@ -66,9 +66,10 @@ def body_modifiers(table: Table, number: int, attacker: str = "", base: int | No
     yield from lasting_modifiers(table, "body", number, "body")
 
 
-def discard_numbers(table: Table, number: int, attacker: str = "") -> tuple[int, ...]:
+def discard_numbers(table: Table, number: int, attacker: str = "", more: tuple[Modifier, ...] = ()) -> tuple[int, ...]:
     """The body check rolls that make an Orc or Troll be discarded: what changes his body changes them, maximums too."""
-    return tuple(body(table, number, attacker, at) for at in table.cards[number].facts.discarded_at)
+    found = table.cards[number].facts.discarded_at
+    return tuple(total((*body_modifiers(table, number, attacker, at), *more)) for at in found)
 
 
 def _by_cards(
