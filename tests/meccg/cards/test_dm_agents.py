@@ -13,6 +13,7 @@ from underdeeps.kernel import Flow, procedure
 from underdeeps.meccg.facts import CARDS, NAMED, SITES
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.language.standing import PARTS
+from underdeeps.meccg.modifiers import total
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.agents import attacks as agent_attacks
 from underdeeps.meccg.rules.agents import influence as agent_influence
@@ -150,8 +151,8 @@ def test_as_an_agent_it_has_more_direct_influence_on_some(name: str, more: int, 
     number = agent(play, name, "Isengard" if name != "Baugúr" else "Bree", up=True)
     plain = NUMBERS[name][1] + (2 if agents.is_home(play.table, number, SITES["Isengard", "hero"]) else 0)
     plain = NUMBERS[name][1] if name == "Baugúr" else plain
-    assert agent_influence.direct_influence(play.table, number, NAMED[on][0]) == plain + more
-    assert agent_influence.direct_influence(play.table, number, NAMED[other][0]) == plain
+    assert total(agent_influence.direct_influence(play.table, number, NAMED[on][0])) == plain + more
+    assert total(agent_influence.direct_influence(play.table, number, NAMED[other][0])) == plain
 
 
 @pytest.mark.parametrize(("name", "more", "on", "other"), [row for row in KIN if row[0] in MINIONS])

@@ -160,18 +160,23 @@ def result(table: Table, check: Check) -> bool:
 
 
 def modifiers(table: Table, check: Check, target: Card) -> Iterator[Modifier]:
-    """What is added to the dice of an agent's attempt: it has more direct influence at a home site, and on kin."""
+    """What is added to the dice of an agent's attempt: among it a bonus against kin."""
     number = check.character
-    site = agents.site_of(table, number)
-    yield from numbers.influence_modifiers(table, number, target.id)
-    if site and agents.is_home(table, number, CARDS[site]):
-        yield Modifier("check", HOME_BONUS, why="home")
+    yield from direct_influence(table, number, target.id)
     if is_kin(table, number, target):
         yield Modifier("check", KIN_BONUS, why="kin")
     yield from check.changes
     yield from attempts.resistance(table, target.owner, target, NO_GENERAL not in check.flags)
     if target.role == "faction":
-        yield from factions.hindered_at(table, CARDS[site].name, True)
+        yield from factions.hindered_at(table, CARDS[agents.site_of(table, number)].name, True)
+
+
+def direct_influence(table: Table, number: int, on: str) -> Iterator[Modifier]:
+    """What makes up the direct influence of an agent on a card: its own, and more at a home site."""
+    site = agents.site_of(table, number)
+    yield from numbers.influence_modifiers(table, number, on)
+    if site and agents.is_home(table, number, CARDS[site]):
+        yield Modifier("direct-influence", HOME_BONUS, why="home")
 
 
 def needed(table: Table, check: Check, target: Card) -> int:
