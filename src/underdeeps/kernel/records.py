@@ -34,7 +34,9 @@ def replay(kept: Record, find_rules: FindRules, upto: int | None = None) -> Game
     assert game is not None
     comparable = len(game.choices or ()) == len(kept.choices) and kept.digests == game.rules.digests
     if comparable and kept.digest not in ("", game.digest):
-        raise BadSave("The record ends in another position than it says: it was changed or damaged.")
+        older = kept.rules != game.rules.version
+        blame = _otherwise(game.rules, kept) if older else "it was changed or damaged."
+        raise BadSave(f"The record ends in another position than it says: {blame}")
     return game
 
 
@@ -64,9 +66,11 @@ def can_replay(rules: Rules[Any], version: str) -> bool:
 
 def _misfit(rules: Rules[Any], kept: Record, wrong: str) -> BadSave:
     """What is wrong with a record; one of earlier rules is not to blame for it."""
-    if kept.rules == rules.version:
-        return BadSave(wrong)
-    return BadSave(f"{wrong} It was made with version {kept.rules} of the rules; by {rules.version} it goes otherwise.")
+    return BadSave(wrong if kept.rules == rules.version else f"{wrong[:-1]}: {_otherwise(rules, kept)}")
+
+
+def _otherwise(rules: Rules[Any], kept: Record) -> str:
+    return f"it was made with version {kept.rules} of the rules, and goes otherwise by version {rules.version}."
 
 
 def _other_rules(rules: Rules[Any], version: str) -> BadSave:
