@@ -22,6 +22,7 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.kinds import BALROG, KINDS, RINGWRAITH, WIZARD, Kind
 from underdeeps.meccg.language.action import specific_refusal
 from underdeeps.meccg.language.hooks.agents import kinds_in_game
+from underdeeps.meccg.modifiers import total
 from underdeeps.meccg.parts.events import minion_refusal
 from underdeeps.meccg.parts.needs import SameKindOfPlayer
 from underdeeps.meccg.rules import numbers, rings, setup, zones
@@ -99,7 +100,8 @@ def test_between_minion_players_and_others_there_is_enmity(made: Make) -> None:
         for other in ("wizard", "ringwraith", "balrog"):
             table = Play(name, other).table
             hostile = minion == (other == "wizard")
-            assert attempts.enmity(table, "one", "two") == attempts.enmity(table, "two", "one") == -5 * hostile
+            for seats in (("one", "two"), ("two", "one")):
+                assert total(attempts.enmity(table, *seats)) == -5 * hostile
         play = Play(name)
         company = play.table.companies[play.company("one", "Bree", "Beretar")]
         assert numbers.is_minion_company(play.table, company) == minion
