@@ -338,3 +338,11 @@ class NoDetainment(Standing):
     def forbids(self, table: Table, source: Card, company: Company, keyed: str) -> bool:
         """Whether an attack on a company, keyed to this, cannot be detainment."""
         raise NotImplementedError
+
+
+class EndsDetainment(Effect):
+    """While it lasts, creatures keyed to some sites do not attack the company that is its target as detainment."""
+
+    def ends(self, lasting: Lasting, site_type: str) -> bool:
+        """Whether it concerns sites of this type."""
+        raise NotImplementedError

@@ -241,3 +241,11 @@ class OpensSitesForNow(Effect):
     def opens(self, lasting: Lasting, card: str, site: Card) -> bool:
         """Whether a creature can be keyed to a site."""
         raise NotImplementedError
+
+
+class ClosesKeys(Effect):
+    """An effect that lasts keeps creatures from being keyed to something against the company that is its target."""
+
+    def closes(self, lasting: Lasting, key: str) -> bool:
+        """Whether nothing can be keyed to this."""
+        raise NotImplementedError

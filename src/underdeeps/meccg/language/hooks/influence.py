@@ -6,12 +6,13 @@ from functools import cache
 from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.effect import Effect
 from underdeeps.meccg.language.hooks.numbers import Against
 from underdeeps.meccg.language.hooks.sites import home_regions
 from underdeeps.meccg.language.standing import Standing
 
 if TYPE_CHECKING:
-    from underdeeps.meccg.table import Card, Table
+    from underdeeps.meccg.table import Card, Lasting, Table
 
 
 def site_of_siege(table: Table, siege: Card) -> str:
@@ -120,3 +121,11 @@ class UnderLeader(Standing):
             f"discarded when he moves or leaves play. A leader with {self.least} such factions or more has "
             f"{self.bonus} marshalling points for that"
         )
+
+
+class SavesFaction(Effect):
+    """An effect that lasts may let something else happen to a faction that would be discarded, as it was not won."""
+
+    def saves(self, table: Table, lasting: Lasting, seat: str, card: str) -> bool:
+        """Whether something else happens to the faction, as it now does."""
+        raise NotImplementedError

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.language.hooks.combat import AttacksNormally, Detainment, DetainmentKeyed
+from underdeeps.meccg.language.hooks.combat import AttacksNormally, Detainment, DetainmentKeyed, EndsDetainment
+from underdeeps.meccg.language.later import lingering
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules import numbers
-from underdeeps.meccg.rules.combat.keying import IN_EARNEST, key_region_type
+from underdeeps.meccg.rules.combat.keying import key_region_type
 from underdeeps.meccg.rules.journeys.places import site_type
 from underdeeps.meccg.table import Company, Table
 
@@ -30,10 +31,17 @@ def detains(table: Table, company: Company, card: str, race: str, key: str) -> b
         normally = parts_of(site.id, AttacksNormally) if key.startswith("site") else ()
         return not any(part.nazgul for part in normally)
     if key.startswith("site"):
-        earnest = numbers.lasting(table, IN_EARNEST, f"c{company.number}")
-        if parts_of(site.id, AttacksNormally) or any(effect.detail == site_type(table, site) for effect in earnest):
+        if parts_of(site.id, AttacksNormally) or ended(table, company, site_type(table, site)):
             return False
         return site_type(table, site) in DARK_SITES or bool(parts_of(site.id, DetainmentKeyed))
     region = key_region_type(table, key)
     races = (race, *CARDS[card].other_races)
     return region == "dark-domain" or (region == "shadow-land" and any(each in SHADOW_RACES for each in races))
+
+
+def ended(table: Table, company: Company, site_type: str) -> bool:
+    """Whether creatures keyed to sites of a type do not attack a company as detainment for now."""
+    return any(
+        lasting.target == f"c{company.number}" and effect.ends(lasting, site_type)
+        for effect, lasting in lingering(table, EndsDetainment)
+    )

@@ -10,6 +10,7 @@ from underdeeps.meccg.facts.places import HAVENS_WITH_PATH
 from underdeeps.meccg.language.hooks.combat import NotAgainst, OtherKeys
 from underdeeps.meccg.language.hooks.hazards import (
     AlsoAtSites,
+    ClosesKeys,
     KeysToUnderDeeps,
     OpensRegions,
     OpensSites,
@@ -56,19 +57,12 @@ def left_open(table: Table, company: int, found: list[str]) -> list[str]:
     """Of some keys those that no effect has closed against a company."""
     if not table.lasting:
         return found
-    closed = tuple(
-        effect.detail
-        for effect in numbers.lasting(table, CLOSED_KEY, f"c{company}")
-        if not zones.quelled(table, effect.card)
-    )
-    return [key for key in found if not closed or not key.startswith(closed)]
-
-
-CLOSED_KEY = "closed-key"
-"""The lasting effect by which creatures cannot be keyed to something against a company: how such keys begin."""
-
-IN_EARNEST = "in-earnest"
-"""The lasting effect by which creatures keyed to sites of a type do not attack a company as detainment."""
+    closing = [
+        each
+        for each in lingering(table, ClosesKeys)
+        if each[1].target == f"c{company}" and not zones.quelled(table, each[1].card)
+    ]
+    return [key for key in found if not any(effect.closes(lasting, key) for effect, lasting in closing)]
 
 
 def _opened(table: Table, journey: Journey, kind: str, card: str) -> list[str]:

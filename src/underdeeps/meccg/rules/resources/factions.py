@@ -11,12 +11,13 @@ from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import kind_action
 from underdeeps.meccg.language.effect import acting
-from underdeeps.meccg.language.hooks.influence import UnderLeader
+from underdeeps.meccg.language.hooks.influence import SavesFaction, UnderLeader
 from underdeeps.meccg.language.hooks.items import TapsNoSite
 from underdeeps.meccg.language.hooks.numbers import is_leader
 from underdeeps.meccg.language.hooks.sites import ClosedToFactions, ClosesToFactions
+from underdeeps.meccg.language.later import lingering
 from underdeeps.meccg.language.standing import parts_of
-from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules import zones
 from underdeeps.meccg.rules.influence import factions
 from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.rules.resources.at_site import (
@@ -109,20 +110,11 @@ def _is_closed(table: Table, site: Card) -> bool:
     return any(part.closes(table, card, site) for card in closers for part in parts_of(card.id, ClosesToFactions))
 
 
-COMES_BACK = "faction-comes-back"
-"""The lasting effect on a faction that is shuffled into the play deck if the attempt to win it fails."""
-
-
 def lose_faction(table: Table, card: str, seat: str) -> None:
-    """The attempt to win a faction has failed: it is discarded, or shuffled into the play deck if an effect says so."""
+    """The attempt to win a faction has failed: it is discarded, unless an effect that lasts saves it."""
     table.tell("faction-lost", "site.faction.failure", seat=seat, card=card)
-    back = tuple(numbers.lasting(table, COMES_BACK, card))
-    if not back:
+    if not any(effect.saves(table, lasting, seat, card) for effect, lasting in lingering(table, SavesFaction)):
         zones.put_in_discard(table, seat, card, EVERYONE)
-        return
-    table.lasting = tuple(effect for effect in table.lasting if effect not in back)
-    zones.shuffle_into_deck(table, seat, card)
-    table.tell("shuffled-back", "term.shuffle", seat=seat, card=card)
 
 
 LEADING = (Option("keep-with"), Option("take-points"))

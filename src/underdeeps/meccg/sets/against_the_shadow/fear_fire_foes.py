@@ -104,7 +104,7 @@ class InEarnest(ChangesAttacksForNow):
     @instant
     def do(self, table: Table) -> None:
         link = acting(table)
-        linger(table, self, "in-earnest", link.target, detail=link.choice)
+        linger(table, self, "no-detainment", link.target, detail=link.choice)
         last(table, "automatic-prowess", link.target, self.prowess, link.choice)
 
     def change(self, lasting: Lasting, site: Card, attacks: list[Attack]) -> list[Attack]:

@@ -9,7 +9,10 @@ from underdeeps.kernel.flow import method
 from underdeeps.meccg import windows
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.hooks.combat import EndsDetainment
 from underdeeps.meccg.language.hooks.hazards import RemovalRoll
+from underdeeps.meccg.language.hooks.influence import SavesFaction
+from underdeeps.meccg.language.later import linger
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.parts.effects.attacks import CancelAutomaticAttacks, ModifyAttack
@@ -25,14 +28,13 @@ from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.parts.targets.checks import TheCheck
 from underdeeps.meccg.parts.targets.companies import Above, Below, Companies
 from underdeeps.meccg.rules import checks, numbers, zones
-from underdeeps.meccg.rules.combat import keying, strikes
+from underdeeps.meccg.rules.combat import strikes
 from underdeeps.meccg.rules.combat.attacks import CancelAttack
 from underdeeps.meccg.rules.combat.strikes import HAIL
 from underdeeps.meccg.rules.journeys import moving_on
-from underdeeps.meccg.rules.resources import factions
 
 if TYPE_CHECKING:
-    from underdeeps.meccg.table import Card, Company, Link, Table
+    from underdeeps.meccg.table import Card, Company, Lasting, Link, Table
 
 
 # Biter and Beater!
@@ -244,13 +246,21 @@ card(
 
 
 # The Dark Power
-class FactionComesBack(Effect):
+class FactionComesBack(SavesFaction):
     """If the attempt to win a faction fails, it is shuffled into the play deck."""
 
     @instant
     def do(self, table: Table) -> None:
         if table.checks:
-            last(table, factions.COMES_BACK, table.checks[-1].against)
+            linger(table, self, "faction-comes-back", table.checks[-1].against)
+
+    def saves(self, table: Table, lasting: Lasting, seat: str, card: str) -> bool:
+        if lasting.target != card:
+            return False
+        table.lasting = tuple(each for each in table.lasting if each.part != self.key or each.target != card)
+        zones.shuffle_into_deck(table, seat, card)
+        table.tell("shuffled-back", "term.shuffle", seat=seat, card=card)
+        return True
 
     def text(self) -> str:
         return "if the check fails, the faction is shuffled into your play deck"
@@ -424,14 +434,17 @@ card(
 
 
 # World Gnawed by the Nameless
-class AttacksInEarnest(Effect):
+class AttacksInEarnest(EndsDetainment):
     """This turn creatures keyed to sites of a type do not attack the company as detainment."""
 
     site_type: str
 
     @instant
     def do(self, table: Table) -> None:
-        last(table, keying.IN_EARNEST, acting(table).target, detail=self.site_type)
+        linger(table, self, "in-earnest", acting(table).target)
+
+    def ends(self, lasting: Lasting, site_type: str) -> bool:
+        return site_type == self.site_type
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
         return False  # it comes along with the rest and is no reason for it

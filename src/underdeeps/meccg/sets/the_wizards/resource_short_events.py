@@ -10,7 +10,9 @@ from underdeeps.meccg import windows
 from underdeeps.meccg.language.action import crosses
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.hooks.hazards import ClosesKeys
 from underdeeps.meccg.language.hooks.journeys import SpecialWay
+from underdeeps.meccg.language.later import linger
 from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.parts.effects.attacks import HalveStrikes, ModifyAttack
@@ -27,14 +29,13 @@ from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.parts.targets.checks import TheCheck
 from underdeeps.meccg.parts.targets.companies import Companies, Setting, company_meant
 from underdeeps.meccg.rules import checks, rings, zones
-from underdeeps.meccg.rules.combat import keying
 from underdeeps.meccg.rules.combat.attacks import CancelAttack
 from underdeeps.meccg.rules.ending import scoring
 from underdeeps.meccg.rules.journeys import hazard_limit, places
 from underdeeps.meccg.rules.turn import arriving
 
 if TYPE_CHECKING:
-    from underdeeps.meccg.table import Card, Table
+    from underdeeps.meccg.table import Card, Lasting, Table
 
 # A Friend or Three
 card(
@@ -220,7 +221,7 @@ _fair_travels("TW-237", "wilderness")
 
 
 # Ford
-class CloseKey(Effect):
+class CloseKey(ClosesKeys):
     """This turn no creature can be keyed to something against the company of the one who does it."""
 
     begins: str
@@ -231,7 +232,10 @@ class CloseKey(Effect):
     def do(self, table: Table) -> None:
         company = table.company_of(acting(table).by)
         if company is not None:
-            last(table, keying.CLOSED_KEY, f"c{company.number}", detail=self.begins)
+            linger(table, self, "closed-key", f"c{company.number}")
+
+    def closes(self, lasting: Lasting, key: str) -> bool:
+        return key.startswith(self.begins)
 
     def text(self) -> str:
         return f"this turn no creature can be keyed to {self.words} against his company"
