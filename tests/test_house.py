@@ -254,7 +254,7 @@ KNOW_NO_KINDS = ("meq/", "rulebook/", "kernel/")
 MOST_BRANCHES = 8
 """How many lines compare with a kind of player. They become fewer, not more: what a rule wants to know of a kind is a
 field of its record. Left are two cards that name a kind (three lines), a count for statistics, and four that look the
-same from here but are about races, alignments and books."""
+same from here but are about races, alignments and reasons."""
 
 
 class KindScan:

@@ -78,6 +78,13 @@ def test_a_deck_is_for_a_kind_of_player_that_there_is(made: Make) -> None:
         decks.load(msgspec.structs.replace(deck, kind="hobbit"))
 
 
+@about("heading")
+def test_what_a_lobby_says_above_their_decks(made: Make) -> None:
+    stranger = made(heading="Strangers")
+    found = RULES.offers().kinds
+    assert (found["wizard"], found["balrog"], found[stranger]) == ("Wizards", "The Balrog", "Strangers")
+
+
 @about("also_called")
 @pytest.mark.parametrize(("word", "kind"), [("Hero", WIZARD), ("minion", RINGWRAITH), ("Balrog", BALROG)])
 def test_decks_of_other_programs_call_it_otherwise(word: str, kind: Kind) -> None:

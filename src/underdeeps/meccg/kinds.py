@@ -22,6 +22,8 @@ class Kind(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     name: str
     """As decks, setups and saves have it."""
+    heading: str
+    """What stands above their decks where decks are offered."""
     also_called: tuple[str, ...] = ()
     """Other words for it in the decks of other programs."""
     alignment: Alignment = "hero"
@@ -115,6 +117,7 @@ BARAD_DUR: Final = "Barad-dûr"
 
 WIZARD: Final = Kind(
     name="wizard",
+    heading="Wizards",
     also_called=("hero",),
     starting_sites=("Rivendell",),
     avatar_sites=("Rivendell",),
@@ -124,6 +127,7 @@ WIZARD: Final = Kind(
 
 RINGWRAITH: Final = Kind(
     name="ringwraith",
+    heading="Ringwraiths",
     also_called=("minion",),
     alignment="minion",
     minion=True,
@@ -149,6 +153,7 @@ RINGWRAITH: Final = Kind(
 BALROG: Final = msgspec.structs.replace(
     RINGWRAITH,
     name="balrog",
+    heading="The Balrog",
     also_called=(),
     specific="Balrog",
     announced_by="balrog.setup.announce",

@@ -6,6 +6,7 @@ from typing import Any
 
 from underdeeps.kernel import Offer, Offers, SettingOffer
 from underdeeps.meccg import decks
+from underdeeps.meccg.kinds import KINDS
 
 ABOUT = (
     "The card game for two. Send companies on journeys, gather what helps your side, and make the roads dangerous for"
@@ -55,7 +56,7 @@ def offers() -> Offers:
         fewest=2,
         most=2,
         lineup=tuple(Offer(deck.name, deck.title, DECKS[deck.name], deck.kind) for deck in decks.shipped()),
-        kinds={"wizard": "Wizards", "ringwraith": "Ringwraiths", "balrog": "The Balrog"},
+        kinds={kind.name: kind.heading for kind in KINDS.values()},
         defaults=("A", "F"),
         own=True,
         settings=SETTINGS,
