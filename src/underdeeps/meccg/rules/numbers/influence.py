@@ -19,7 +19,7 @@ from underdeeps.meccg.language.hooks.numbers import (
 )
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.modifiers import BASE, Modifier, at_least, total
-from underdeeps.meccg.rules.numbers.lasting import _lasting_sum, lasting_modifiers
+from underdeeps.meccg.rules.numbers.lasting import lasting_modifiers
 from underdeeps.meccg.rules.numbers.persons import race
 from underdeeps.meccg.rules.numbers.players import GENERAL_INFLUENCE, SEEMING_MIND, _player_sum
 from underdeeps.meccg.rules.numbers.prowess import _without_replaced, trophy_bonus
@@ -51,7 +51,7 @@ def _mind_modifiers(table: Table, card: Card) -> Iterator[Modifier]:
 
 def control_mind(table: Table, number: int) -> int:
     """The influence that it takes to control a character."""
-    value = mind(table, number) - _lasting_sum(table, SEEMING_MIND, number)
+    value = mind(table, number) - total(lasting_modifiers(table, SEEMING_MIND, number, "mind"))
     if table.listed(UnexpectedParty.listed) and _is_guest(table, number, value):
         return 0
     for each in table.cards[number].bears:

@@ -25,10 +25,6 @@ def lasting_modifiers(table: Table, kind: str, number: int, changed: Changed) ->
         yield Modifier(changed, _amount_of(table, effect), effect.card, why=effect.until)
 
 
-def _lasting_sum(table: Table, kind: str, number: int) -> int:
-    return sum([each.amount for each in lasting_modifiers(table, kind, number, "check")]) if table.lasting else 0
-
-
 TWICE = "twice-with:"
 """How the detail of a lasting effect begins that is twice as great while an event (its name follows) is in play."""
 
