@@ -1,14 +1,21 @@
 """A table of the card game set up for a test, and the words to play at it.
 
-    play = Play()                                               # two Wizard players; Play("wizard", "ringwraith") ...
-    company = play.company("one", "Rivendell", "Aragorn II", "Legolas")
-    play.give("Aragorn II", "Glamdring")
-    play.hand("two", "Orc-watch")
-    play.moves(company, "Moria", "Redhorn Gate")                # in its movement/hazard phase, to Moria
-    play.dice(6, 5)                                             # the next two dice
-    play.do("play Orc-watch region:shadow-land")                # what `play.options` lists, with names for numbers
-    play.until("combat.assign")                                 # pass (or take what comes first) up to this question
-    assert play["Aragorn II"].state == TAPPED
+    >>> from underdeeps.meccg.table import TAPPED
+    >>> play = Play()                                           # two Wizard players; Play("wizard", "ringwraith") ...
+    >>> company = play.company("one", "Rivendell", "Aragorn II", "Legolas")
+    >>> sword = play.give("Aragorn II", "Glamdring")
+    >>> play.hand("two", "Orc-watch")
+    >>> play.moves(company, "Moria", "Redhorn Gate").options    # in its movement/hazard phase, to Moria
+    ['play Orc-watch site:shadow-hold', 'on-guard Orc-watch', 'pass']
+    >>> play.do("play Orc-watch site:shadow-hold").asks         # what `options` lists, with names for numbers
+    'one'
+    >>> play.until("combat.assign").options                     # pass (or take what comes first) up to this question
+    ['face Aragorn II', 'face Legolas', 'enough']
+    >>> play.dice(6, 5, 6, 6)                                   # the next four dice
+    >>> play.do("face Aragorn II", "face Legolas").until().asked
+    ''
+    >>> play["Aragorn II"].state == TAPPED
+    True
 
 Cards are named as on their faces; a name that several cards have is written with the id of the one meant. What a test
 does not set up is not there: hands and decks are empty but for a few cards to draw.

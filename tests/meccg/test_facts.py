@@ -1,5 +1,7 @@
 """The facts of the card game: complete, consistent with each other, and as printed where it was looked up."""
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path as FilePath
@@ -30,6 +32,7 @@ SURFACE = [site for site in SITES.values() if not site.under_deeps]
 
 # What these are keyed to depends on what the company has faced before.
 KEYED_BY_WHAT_THEY_DO = {"Carrion Birds", "Wolf-riders"}
+
 # As printed; the regions between the two do not lie like this on the map.
 PATHS_OFF_THE_MAP = {("Minas Morgul", "Dol Guldur"), ("Dol Guldur", "Minas Morgul")}
 
@@ -397,3 +400,8 @@ def test_resources_as_printed() -> None:
     assert is_pattern(card("Aiglos").playable_sites[0])
     assert card("Fellowship").corruption == 0 and card("Fellowship").corruption_checks == 1
     assert card("Keys of Orthanc").stage_points == 1
+
+
+def test_no_event_or_item_of_the_resources_has_a_race() -> None:
+    events = [card for card, facts in CARDS.items() if facts.kind == "resource" and facts.race]
+    assert {form for card in events for form in CARDS[card].forms} == {"ally", "faction"}

@@ -1,7 +1,15 @@
 """The words of `play` themselves, on the plainest scenes."""
 
+import doctest
+
+from tests.meccg import play as language
 from tests.meccg.play import Play
 from underdeeps.meccg.table import TAPPED
+
+
+def test_the_example_at_the_head_runs() -> None:
+    failed, tried = doctest.testmod(language)
+    assert tried and not failed
 
 
 def test_orc_watch_on_the_way_to_moria() -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.meccg.cards.short_event_scenes import attacked
 from tests.meccg.play import Play
+from tests.meccg.sets.short_event_scenes import attacked
 from underdeeps.meccg.fight import Combat
 
 WILDS = ("Rhudaur", "Hollin", "Redhorn Gate")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.meccg.cards.short_event_scenes import attacked
 from tests.meccg.play import Play
 from tests.meccg.rules.combat_scenes import struck
 from tests.meccg.rules.made_up import declared
+from tests.meccg.sets.short_event_scenes import attacked
 from tests.rules import rule
 from underdeeps.meccg import windows
 from underdeeps.meccg.language.hooks.numbers import Becomes, Gives

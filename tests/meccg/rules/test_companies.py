@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.meccg.play import Play
 from tests.rules import rule
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules import companies, zones
 
 
 def fellowship() -> tuple[Play, int]:
@@ -33,3 +35,25 @@ def test_the_events_of_a_company_go_when_the_last_of_it_is_gone() -> None:
     assert number in play.table.cards
     zones.discard(play.table, play["Layos"].number)
     assert number not in play.table.cards and CARDS["LE-170"].name in play.names(play.player("one").discard)
+
+
+@pytest.mark.parametrize("card", ["AS-74", "AS-76", "AS-130", "AS-131", "WH-47"])
+def test_of_two_that_a_company_can_have_once_the_later_goes_when_companies_join(card: str) -> None:
+    play = Play("ringwraith")
+    one = play.company("one", "Dol Guldur", "Asternak")
+    other = play.company("one", "Dol Guldur", "Ostisen")
+    (kept,) = play.give("Asternak", card)
+    (gone,) = play.give("Ostisen", card)
+    companies.join(play.table, one, other)
+    assert kept in play.table.cards
+    assert gone not in play.table.cards
+    assert card in play.player("one").discard
+
+
+def test_a_single_copy_stays_when_companies_join() -> None:
+    play = Play("ringwraith")
+    one = play.company("one", "Dol Guldur", "Asternak")
+    other = play.company("one", "Dol Guldur", "Ostisen")
+    play.give("Ostisen", "Records Unread")
+    companies.join(play.table, one, other)
+    assert "Records Unread" in play

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.meccg.cards.item_scenes import corruption
 from tests.meccg.play import Play
+from tests.meccg.sets.item_scenes import company, corruption
 from tests.rules import rule
 from underdeeps.meccg.rules import numbers
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
@@ -221,3 +221,11 @@ def test_a_ringwraith_may_do_what_brings_a_check_and_makes_none() -> None:
     play.organization().do("transfer Black Mace").until("organization")
     assert play["Black Mace"].on == play["Jerrek"].number
     assert not play.events("rolled")
+
+
+def test_a_check_may_fail_by_corruption_of_idle_items() -> None:
+    play, _ = company("Bergil", "Éowyn")
+    play.give("Bergil", "Narsil", "Orcrist")
+    corruption(play, "Bergil", 1, 3).until()
+    assert "Bergil" not in play, "4 is not above 4"
+    assert WOUNDED == 2

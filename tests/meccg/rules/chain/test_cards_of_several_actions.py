@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tests.meccg.cards.item_scenes import attack
 from tests.meccg.play import Play
 from tests.meccg.rules.made_up import declared
+from tests.meccg.sets.item_scenes import attack
 from tests.rules import rule
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from tests.meccg.play import Play
 from tests.meccg.rules.made_up import declared
+from tests.meccg.sets.short_event_scenes import attacked
 from tests.rules import rule
-from underdeeps.meccg.parts.events import Long
-from underdeeps.meccg.rules import game
+from underdeeps.meccg.parts.events import Long, Short, board
+from underdeeps.meccg.rules import game, zones
 from underdeeps.meccg.rules.journeys import places
-from underdeeps.meccg.table import TAPPED, WOUNDED
+from underdeeps.meccg.table import TAPPED, WOUNDED, Link, Table
 
 
 def refused(play: Play, seat: str, thing: str) -> list[str]:
@@ -109,3 +110,60 @@ def test_a_permanent_event_on_no_card_is_about_all_versions() -> None:
         play.table.active = seat
         play.untap()
         assert play[name].state == TAPPED
+
+
+def resolved(table: Table, before: int) -> None:
+    """A short-event has been resolved that was declared when the board was like this."""
+    Short().fate(table, Link(1, "one", "", "TW-209", board=before), True)
+
+
+@rule("event.short.no-effect-returns-to-hand")
+def test_a_short_event_that_changed_nothing_goes_back_to_hand() -> None:
+    play = Play()
+    play.company("one", "Rivendell", "Legolas")
+    resolved(play.table, board(play.table))
+    assert play.names(play.player("one").hand) == ["Dodge"]
+    assert not play.player("one").discard
+    assert play.events("taken-back")
+
+
+@rule("event.short.discard-after", "event.short.response-effect-counts")
+def test_a_short_event_goes_to_the_discard_pile_if_anything_changed_since_it_was_declared() -> None:
+    play = Play()
+    play.company("one", "Rivendell", "Legolas")
+    before = board(play.table)
+    zones.tap(play.table, play["Legolas"].number)
+    resolved(play.table, before)
+    assert play.names(play.player("one").discard) == ["Dodge"]
+
+
+@rule("event.short.what-counts-as-effect")
+def test_a_roll_counts_as_a_change() -> None:
+    play = Play()
+    before = board(play.table)
+    play.table.below(6)
+    resolved(play.table, before)
+    assert play.names(play.player("one").discard) == ["Dodge"]
+
+
+@rule("timing.chain.negated-card-discarded", "timing.active-condition.still-valid-at-resolution")
+def test_a_short_event_whose_conditions_are_gone_is_discarded() -> None:
+    play = Play()
+    play.company("one", "Rivendell", "Gandalf", "Legolas")
+    play.state("Legolas", TAPPED)
+    play.hand("one", "And Forth He Hastened", "And Forth He Hastened")
+    play.organization()
+    play.do("play And Forth He Hastened Legolas", "play And Forth He Hastened Legolas")
+    assert play.names(play.player("one").discard) == ["And Forth He Hastened"] * 2
+    assert play.events("negated")
+
+
+@rule("turn.roles.hazard-player-no-resources")
+def test_no_resource_is_played_on_the_opponents_turn() -> None:
+    play = Play(active="two")
+    company = play.company("two", "Rivendell", "Gandalf")
+    play.company("one", "Lórien", "Elrond")
+    play.hand("one", "Vilya")
+    attacked(play, company)
+    assert play.asks == "one"
+    assert not play.offered("play Vilya Elrond")

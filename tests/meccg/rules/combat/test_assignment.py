@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, ClassVar
 
 import pytest
 
-from tests.meccg.cards.short_event_scenes import attacked
 from tests.meccg.play import Play
 from tests.meccg.rules.combat_scenes import WILDS, fight, on_the_way, outcomes, rolled, struck
 from tests.meccg.rules.made_up import declared
+from tests.meccg.sets.short_event_scenes import attacked
 from tests.rules import rule
 from underdeeps.kernel import instant
 from underdeeps.meccg import windows

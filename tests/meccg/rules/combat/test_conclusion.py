@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tests.meccg.cards.short_event_scenes import attacked
 from tests.meccg.play import Play
 from tests.meccg.rules.combat_scenes import WILDS, at_moria, fight, on_the_way, outcomes, rolled, struck
+from tests.meccg.sets.short_event_scenes import attacked
 from tests.rules import rule
 from underdeeps.meccg.rules import companies, numbers, zones
 from underdeeps.meccg.table import TAPPED, UNTAPPED

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.meccg.cards.fights import attack, fight
 from tests.meccg.play import Play
+from tests.meccg.sets.creature_scenes import attack, fight
 from tests.rules import rule
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import numbers, zones

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import field
 
+import pytest
+
 from tests.meccg.play import Play
 from tests.meccg.rules.captive_scenes import WILDS
 from tests.meccg.rules.made_up import declared
@@ -228,3 +230,24 @@ def test_on_guard_does_not_meet_the_extra_minor_item() -> None:
     assert play.asked == "on-guard.response"
     play.do("keep", "play Horn of Anor", "by Éowyn")
     assert play.asked != "on-guard.response"
+
+
+def moved_to_moria(card: str) -> Play:
+    """A company that has moved to Moria through High Pass, where a card lies on-guard, declares an item there."""
+    play = Play()
+    company = play.company("one", "Moria", "Aragorn II", "Legolas")
+    way = ("Rhudaur", "High Pass", "Redhorn Gate")
+    path = ("wilderness",) * 3
+    zones.change_company(play.table, company, moved=True, way="region", regions=way, path=path)
+    play.on_guard(company, card)
+    play.hand("one", "Horn of Anor")
+    return play.at_site(company).do("play Horn of Anor", "by Legolas")
+
+
+@pytest.mark.parametrize(
+    ("card", "revealed"),
+    [("Tidings of Bold Spies", False), ("Cruel Caradhras", False), ("Nothing to Eat or Drink", True)],
+)
+def test_a_hazard_on_a_company_that_is_moving_is_not_revealed_on_guard(card: str, revealed: bool) -> None:
+    play = moved_to_moria(card)
+    assert (play.asked == "on-guard.response") == revealed

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.meccg.cards.item_scenes import attack
-from tests.meccg.cards.short_event_scenes import attacked
 from tests.meccg.play import Play
 from tests.meccg.rules.combat_scenes import WILDS, at_moria, fight, outcomes, rolled, struck
+from tests.meccg.sets.item_scenes import attack
+from tests.meccg.sets.short_event_scenes import attacked
 from tests.rules import rule
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.meccg.play import Play
+from tests.meccg.sets.hazard_scenes import unanswered
 from tests.rules import rule
 from underdeeps.meccg import RULES
 from underdeeps.meccg.table import TAPPED, WOUNDED
@@ -64,3 +65,12 @@ def test_the_opponent_learns_only_that_they_are_no_hazards() -> None:
     assert event.seen_by("two").facts == {"seat": "one", "kind": "resource"}
     assert event.seen_by("one").facts["card"] == play.id("Elladan")
     assert play.id("Elladan") not in str(RULES.view(play.table, "two")["players"]["one"]["discard"])
+
+
+def test_twilight_in_the_sideboard_is_no_resource_for_an_avatar_who_taps() -> None:
+    play = Play()
+    play.company("one", "Rivendell", "Gandalf")
+    play.sideboard("one", "Twilight", "Glamdring")
+    unanswered(play.organization().do("sideboard", "to-deck"))
+    assert "Glamdring" in play.names(play.player("one").deck) or play.offered("fetch Glamdring")
+    assert not play.offered("fetch Twilight")

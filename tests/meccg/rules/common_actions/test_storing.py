@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.meccg.play import Play
+from tests.meccg.sets.item_scenes import company
 from tests.rules import rule
 from underdeeps.meccg.rules.ending import scoring
 
@@ -52,3 +53,10 @@ def test_a_stored_item_is_worth_no_more_for_the_one_who_bore_it() -> None:
     axe = play["Durin’s Axe"]
     assert (axe.stored, axe.on) == (True, 0)
     assert scoring.tally(play.table, "one")["item"] == 2
+
+
+@rule("org.store.when-where")
+def test_items_are_stored_at_havens_only() -> None:
+    play, _ = company("Bergil", site="Bree")
+    play.give("Bergil", "Glamdring")
+    assert not play.organization().offered("store Glamdring")

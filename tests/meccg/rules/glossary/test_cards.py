@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.meccg.cards.hazard_scenes import played, road
-from tests.meccg.cards.item_scenes import attack, influence, ring_test
 from tests.meccg.play import Play
 from tests.meccg.rules.made_up import declared
+from tests.meccg.sets.hazard_scenes import played, road
+from tests.meccg.sets.item_scenes import attack, influence, ring_test
 from tests.rules import rule
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.hooks.companies import Mode

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tests.meccg.cards.hazard_scenes import road
 from tests.meccg.play import Play
+from tests.meccg.sets.hazard_scenes import road
 from tests.rules import rule
 from underdeeps.meccg.facts import CARDS, REGIONS, SITES
 from underdeeps.meccg.rules import companies, zones
 from underdeeps.meccg.rules.ending import scoring
-from underdeeps.meccg.rules.journeys import places, routes, under_deeps
+from underdeeps.meccg.rules.journeys import places, replacing, routes, under_deeps
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Journey
 
 
@@ -311,3 +311,17 @@ def test_what_is_associated_with_a_company() -> None:
     assert play.table.company_of(on_him) == play.table.companies[company]
     assert play.table.company_of(play["The Gem-deeps"].number) is None
     assert play["The Gem-deeps"].state == UNTAPPED
+
+
+@rule("term.replace.site-orientation")
+def test_a_site_of_the_other_alignment_lies_as_the_old_one_lay() -> None:
+    play = Play()
+    company = play.company("one", "Bree", "Gimli")
+    zones.change(play.table, play.table.companies[company].site, state=TAPPED)
+    minion = SITES["Moria", "minion"].id
+    play.player("one").locations = (minion, play.id("Weathertop"))
+    replacing.replace_site(play.table, company, minion)
+    assert play.table.site_of(play.table.companies[company]).state == TAPPED
+    replacing.replace_site(play.table, company, play.id("Weathertop"))
+    zones.change(play.table, play.table.companies[company].site, state=UNTAPPED)
+    assert play.table.site_of(play.table.companies[company]).id == play.id("Weathertop")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tests.meccg.cards.hazard_scenes import played, road, unanswered
-from tests.meccg.cards.item_scenes import attack
 from tests.meccg.play import Play
+from tests.meccg.sets.hazard_scenes import played, road, unanswered
+from tests.meccg.sets.item_scenes import attack
 from tests.rules import rule
 from underdeeps.kernel import Pile
 from underdeeps.meccg.rules import zones

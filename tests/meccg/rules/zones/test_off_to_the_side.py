@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.meccg.cards.item_scenes import attack
 from tests.meccg.play import Play
+from tests.meccg.sets.item_scenes import attack
 from tests.rules import rule
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of

@@ -1,0 +1,1 @@
+"""The cards of Against the Shadow, each played."""

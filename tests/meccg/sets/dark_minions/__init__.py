@@ -1,0 +1,1 @@
+"""The cards of Dark Minions, each played."""

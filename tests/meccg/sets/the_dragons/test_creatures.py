@@ -1,0 +1,117 @@
+"""The hazard creatures of The Dragons."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.meccg.play import Play
+from tests.meccg.sets.creature_scenes import attack, fight, keys
+from tests.meccg.sets.hazard_scenes import played, plays, road, unanswered
+from tests.rules import rule
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.rules.combat import attacks
+
+NORTH = ("Rhudaur", "Angmar")
+
+
+@pytest.mark.parametrize(
+    ("creature", "key", "to", "through", "strikes", "prowess"),
+    [
+        ("TD-8", "region-name:Angmar", "Carn Dûm", NORTH, 1, 16),
+        ("LE-65", "region-name:Redhorn Gate", "Moria", ("Hollin", "Redhorn Gate"), 1, 16),
+        ("TD-13", "region:wilderness", "Bree", ("Rhudaur", "Arthedain"), 4, 8),
+        ("LE-68", "region:shadow-land", "Carn Dûm", NORTH, 4, 8),
+        ("TD-30", "region:wilderness", "Bree", ("Rhudaur", "Arthedain"), 2, 10),
+        ("LE-77", "region:wilderness", "Bree", ("Rhudaur", "Arthedain"), 2, 10),
+        ("TD-42", "site:ruins-and-lairs", "Weathertop", ("Arthedain",), 4, 7),
+        ("LE-83", "region:shadow-land", "Carn Dûm", NORTH, 4, 7),
+        ("TD-47", "region:coastal-sea", "Himring", ("Lindon", "Elven Shores"), 2, 11),
+        ("LE-84", "region:shadow-land", "Carn Dûm", NORTH, 2, 11),
+        ("TD-57", "region:coastal-sea", "Himring", ("Lindon", "Elven Shores"), 1, 15),
+        ("TD-77", "region-name:Angmar", "Carn Dûm", NORTH, 2, 14),
+        ("TD-78", "region:wilderness", "Moria", ("Rhudaur", "Hollin", "Redhorn Gate"), 2, 13),
+        ("LE-95", "region:wilderness", "Moria", ("Rhudaur", "Hollin", "Redhorn Gate"), 2, 13),
+    ],
+)
+def test_a_plain_creature_attacks_with_its_numbers(
+    creature: str, key: str, to: str, through: tuple[str, ...], strikes: int, prowess: int
+) -> None:
+    play = attack(creature, key, to=to, through=through)
+    assert play.asked == "combat.assign"
+    assert (attacks.strikes_of(play.table), attacks.attack_prowess(play.table)) == (strikes, prowess)
+    assert fight(play).race == CARDS[creature].race
+
+
+# -- Hobgoblins -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("creature", ["TD-30", "LE-77", "TD-13", "LE-68"])
+def test_one_wilderness_is_not_enough_for_hobgoblins_and_dire_wolves(creature: str) -> None:
+    assert keys(creature, "Ettenmoors", "Rhudaur") == set()
+
+
+# -- Rain-drake -------------------------------------------------------------------------------------
+
+
+def test_rain_drake_comes_to_ruins_whose_card_shows_two_wildernesses_or_a_sea() -> None:
+    assert keys("TD-57", "Weathertop", "Arthedain") == {"site:ruins-and-lairs"}
+    assert keys("TD-57", "Tolfalas", "Lebennin") == {"site:ruins-and-lairs"}
+    assert keys("TD-57", "Ettenmoors", "Rhudaur") == set()
+    assert keys("TD-57", "Bree", "Rhudaur", "Arthedain") == set()
+    assert keys("TD-57", "Moria", "Rhudaur", "Hollin", "Redhorn Gate") == {"region:wilderness"}
+
+
+# -- Sand-drake -------------------------------------------------------------------------------------
+
+
+def test_sand_drake_strikes_whom_the_attacker_chooses_and_roams_further_with_doors_of_night() -> None:
+    assert keys("TD-59", "Bree", "Ithilien") == set()
+    assert keys("TD-59", "Bree", "Ithilien", doors=True) == {"region-name:Ithilien"}
+    play = attack("TD-59", "region-name:Harondor", "Aragorn II", "Legolas", "Gimli", "Frodo", through=("Harondor",))
+    assert (play.asked, play.asks) == ("combat.assign-rest", "two")
+    assert (attacks.strikes_of(play.table), attacks.attack_prowess(play.table)) == (3, 12)
+
+
+# -- True Fire-drake --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("creature", ["TD-78", "LE-95"])
+def test_true_fire_drake_needs_only_two_wildernesses_with_doors_of_night(creature: str) -> None:
+    assert keys(creature, "Bree", "Rhudaur", "Arthedain") == set()
+    assert keys(creature, "Bree", "Rhudaur", "Arthedain", doors=True) == {"region:wilderness"}
+
+
+# -- Wolf-riders ------------------------------------------------------------------------------------
+
+
+def strength(play: Play) -> tuple[int, int]:
+    return attacks.strikes_of(play.table), attacks.attack_prowess(play.table)
+
+
+def after_orcs(key: str, card: str = "TD-86") -> Play:
+    play = road("Aragorn II", "Gimli", "Legolas", hand=("DM-108", card))
+    assert not [option for option in plays(play) if "Wolf-riders" in option]
+    play.do(f"play Little Snuffler {key}")
+    while play.table.combat is not None or (play.asked, play.asks) != ("chain.open", "two"):
+        play._modestly()
+    return play
+
+
+@pytest.mark.parametrize("card", ["TD-86", "TD-87"])
+def test_wolf_riders_follow_orcs_that_were_not_keyed_to_a_site(card: str) -> None:
+    play = after_orcs("region:wilderness", card)
+    unanswered(play.do("play Wolf-riders/1 following:orc"))
+    assert strength(play) == (3, 8)
+
+
+def test_wolf_riders_do_not_follow_orcs_keyed_to_a_site() -> None:
+    play = after_orcs("site:shadow-hold")
+    assert not [option for option in plays(play) if "Wolf-riders" in option]
+
+
+@rule("timing.active-condition.alternative-exceptions")
+def test_wolf_riders_as_a_short_event_strengthen_wolves() -> None:
+    play = road("Aragorn II", "Gimli", "Legolas", hand=("Wargs", "TD-86"))
+    play.do("play Wargs region:wilderness").until("chain.open", "two")
+    played(play, "TD-86", "attack")
+    assert strength(play) == (3, 10)

@@ -1,0 +1,156 @@
+"""The factions of The Lidless Eye."""
+
+import pytest
+
+from tests.meccg.play import Play
+from tests.meccg.sets.item_scenes import influence
+from tests.rules import rule
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.catalogue import text_of
+from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules.ending import scoring
+from underdeeps.meccg.table import TAPPED, UNTAPPED
+
+FACTIONS = [
+    ("LE-260", "Raider-hold", 8, 0, ()),
+    ("LE-260", "Raider-hold", 8, 2, ("LE-264",)),
+    ("LE-260", "Raider-hold", 8, -2, ("TW-278",)),
+    ("LE-262", "Barad-dûr", 10, 0, ()),
+    ("LE-264", "Easterling Camp", 8, 2, ("LE-260",)),
+    ("LE-265", "Goblin-gate", 8, 2, ("LE-266",)),
+    ("LE-266", "Gondmaeglom", 8, 4, ("LE-265", "LE-276")),
+    ("LE-270", "Lossadan Cairn", 10, 0, ()),
+    ("LE-270", "Caves of Ûlund", 10, 0, ()),
+    ("LE-273", "Nûrniag Camp", 9, -2, ("LE-260",)),
+    ("LE-274", "Mount Gram", 8, 0, ()),
+    ("LE-274", "Mount Gram", 8, -2, ("LE-276",)),
+    ("LE-276", "Mount Gundabad", 9, 2, ("LE-266",)),
+    ("LE-277", "Sarn Goriwing", 8, 0, ("LE-276",)),
+    ("LE-278", "Moria", 10, 2, ("LE-265",)),
+    ("LE-279", "Cirith Gorgor", 8, 2, ("LE-286",)),
+    ("LE-282", "Cirith Gorgor", 8, 0, ()),
+    ("LE-286", "Moria", 9, 0, ("LE-286",)),
+    ("LE-287", "Southron Oasis", 8, 2, ("AS-63",)),
+    ("LE-287", "Southron Oasis", 8, -2, ("AS-111",)),
+    ("LE-291", "Cirith Ungol", 11, 0, ()),
+    ("LE-296", "The Worthy Hills", 11, 0, ()),
+]
+
+LED = [("LE-262", "Cirith Gorgor", 11), ("LE-279", "Cirith Gorgor", 9), ("LE-282", "Cirith Gorgor", 9)]
+
+LED += [("LE-291", "Cirith Gorgor", 12)]
+
+
+def led(*factions: str) -> Play:
+    """A leader with factions at Cirith Gorgor."""
+    play = Play("ringwraith")
+    play.company("one", "Cirith Gorgor", "Shagrat")
+    for faction in factions:
+        zones.enter(play.table, faction, "one", "faction", on=play["Shagrat"].number)
+    return play
+
+
+@pytest.mark.parametrize(("card", "site", "number", "modification", "others"), FACTIONS)
+def test_a_faction_is_won_above_its_number(
+    card: str, site: str, number: int, modification: int, others: tuple[str, ...]
+) -> None:
+    play = influence(card, site, "Ostisen", number + 1 - modification, *others)
+    assert play.names(play.player("one").discard) == []
+    assert scoring.tally(play.table, "one")["faction"] == CARDS[card].points + sum(
+        CARDS[other].points for other in others
+    )
+    lost = influence(card, site, "Ostisen", number - modification, *others)
+    assert card in lost.player("one").discard
+
+
+@pytest.mark.parametrize(
+    "card", ["LE-265", "LE-266", "LE-270", "LE-274", "LE-276", "LE-277", "LE-278", "LE-279", "LE-286"]
+)
+def test_orc_factions_in_play_are_influenced_away_easily(card: str) -> None:
+    assert CARDS[card].influence_number_in_play == 0
+
+
+@pytest.mark.parametrize(("card", "site", "total"), LED)
+def test_a_leader_keeps_the_faction_and_the_site_stays_untapped(card: str, site: str, total: int) -> None:
+    play = influence(card, site, "Troll-chief", total)
+    play.do("keep-with")
+    assert play[card].on == play["Troll-chief"].number
+    assert play[site].state == UNTAPPED
+    assert play.table.extra_item == 0
+    assert scoring.tally(play.table, "one")["faction"] == CARDS[card].points
+
+
+def test_three_factions_of_one_leader_are_worth_two_points_more() -> None:
+    assert scoring.tally(led("LE-279", "LE-282").table, "one")["faction"] == 2
+    assert scoring.tally(led("LE-279", "LE-282", "LE-291").table, "one")["faction"] == 6
+
+
+def test_factions_of_a_leader_go_when_he_moves() -> None:
+    play = led("LE-279", "LE-282")
+    play.moves(play.company_of("Shagrat").number, "Minas Morgul").until()
+    assert "LE-279" not in play
+    assert {"LE-279", "LE-282"} <= set(play.player("one").discard)
+
+
+def test_the_face_tells_of_leaders() -> None:
+    for card in ("LE-262", "LE-279", "LE-282", "LE-291"):
+        assert "leader" in text_of(card)
+
+
+# -- Black Trolls -----------------------------------------------------------------------------------
+
+
+def test_black_trolls_have_no_love_for_orcs_of_gundabad() -> None:
+    assert "Black Trolls" in influence("LE-262", "Cirith Gorgor", "Tarcil", 11, "LE-276")
+    assert "Black Trolls" not in influence("LE-262", "Cirith Gorgor", "Tarcil", 10, "LE-276")
+
+
+# -- Orcs of the Ash Mountains ----------------------------------------------------------------------
+
+
+@rule("site.faction.success")
+def test_a_leader_may_send_the_faction_to_the_marshalling_points() -> None:
+    play = influence("LE-279", "Cirith Gorgor", "Shagrat", 9)
+    play.do("take-points")
+    assert play["LE-279"].on == 0
+    assert play["Cirith Gorgor"].state == TAPPED
+
+
+def test_only_orc_and_troll_leaders_keep_factions() -> None:
+    play = influence("LE-279", "Cirith Gorgor", "Radbug", 12)
+    assert play["LE-279"].on == 0
+    assert play["Cirith Gorgor"].state == TAPPED
+
+
+def test_factions_of_a_leader_stay_when_he_stays() -> None:
+    play = led("LE-279")
+    play.stays(play.company_of("Shagrat").number).until()
+    assert "LE-279" in play
+
+
+def test_factions_of_a_leader_go_when_he_leaves_play() -> None:
+    play = led("LE-279")
+    zones.discard(play.table, play["Shagrat"].number)
+    assert "LE-279" in play.player("one").discard
+
+
+# -- Snaga-hai --------------------------------------------------------------------------------------
+
+
+def test_snaga_hai_come_at_a_tapped_shadow_hold() -> None:
+    play = Play("ringwraith")
+    company = play.company("one", "Moria", "Ostisen")
+    play.state("Moria", TAPPED)
+    play.hand("one", "Snaga-hai", "Orcs of Moria")
+    play.at_site(company)
+    assert play.offered("play Snaga-hai")
+    assert not play.offered("play Orcs of Moria")
+
+
+# -- Uruk-hai ---------------------------------------------------------------------------------------
+
+
+def test_uruk_hai_are_modified_once_however_many_orcs_there_are() -> None:
+    play = influence("LE-291", "Barad-dûr", "Shagrat", 10, "LE-276", "LE-278")
+    assert play.asked == "faction.leader", "10 + 4 - 2 is above 11"
+    assert "LE-291" in influence("LE-291", "Barad-dûr", "Shagrat", 9, "LE-276").player("one").discard

@@ -1,0 +1,239 @@
+"""The hazard short-events of The Lidless Eye."""
+
+from __future__ import annotations
+
+from tests.meccg.play import Play
+from tests.meccg.sets.hazard_scenes import guarded, on_guard, played, plays, road, unanswered
+from tests.rules import rule
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.rules.combat import attacks
+from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
+
+TO_BREE = ("Angmar", "Arthedain")
+
+
+# -- Heedless Revelry -------------------------------------------------------------------------------
+
+
+def resting(*characters: str, kind: str = "wizard") -> Play:
+    play = Play(kind, "wizard")
+    company = play.company("one", "Moria", *characters)
+    play.hand("two", "LE-114", "River")
+    play.stays(company)
+    return play.until("chain.open", "two")
+
+
+def test_heedless_revelry_taps_those_whose_mind_the_roll_exceeds() -> None:
+    play = resting("Gandalf", "Gimli", "Legolas")
+    mind = CARDS[play["Gimli"].id].mind or 0
+    assert mind == CARDS[play["Legolas"].id].mind == 6
+    play.dice(4, 4, 4, 5)
+    played(play, "LE-114", f"c{play.company_of('Gimli').number}")
+    assert play["Gimli"].state == UNTAPPED
+    assert play["Legolas"].state == TAPPED
+    assert play["Gandalf"].state == UNTAPPED
+
+
+def test_heedless_revelry_is_harder_to_resist_for_minions() -> None:
+    play = resting("Gorbag", kind="ringwraith")
+    mind = CARDS[play["Gorbag"].id].mind or 0
+    play.dice((mind + 1) // 2, mind + 1 - (mind + 1) // 2)
+    played(play, "LE-114", f"c{play.company_of('Gorbag').number}")
+    assert play["Gorbag"].state == TAPPED
+
+
+def test_heedless_revelry_is_for_companies_that_stay_and_have_no_ringwraith() -> None:
+    assert not plays(road("Gimli", hand=("LE-114",)))
+    assert not plays(resting("Indûr the Ringwraith", "Gorbag", kind="ringwraith"))
+
+
+@rule("timing.active-condition.alternative-exceptions")
+def test_heedless_revelry_on_guard_taps_everybody_when_something_is_played() -> None:
+    play = guarded("LE-114", "Gandalf", "Gimli", "Legolas")
+    play.until("on-guard.meet")
+    assert play.options == [f"reveal Heedless Revelry/1 c{play.company_of('Gimli').number}", "keep"]
+    play.do(play.options[0])
+    unanswered(play)
+    assert play["Gimli"].state == play["Legolas"].state == TAPPED
+    play.until()
+    assert "Horn of Anor" in play
+
+
+def test_heedless_revelry_is_not_met_by_other_resources() -> None:
+    play = Play()
+    company = play.company("one", "Moria", "Gimli", "Legolas")
+    play.on_guard(company, "LE-114")
+    play.hand("one", "Smoke Rings")
+    play.sideboard("one", "Glamdring")
+    play.at_site(company)
+    play.do("play Smoke Rings")
+    assert play.asked != "on-guard.meet"
+
+
+# -- Incite Defenders -------------------------------------------------------------------------------
+
+
+def test_incite_defenders_repeats_an_automatic_attack() -> None:
+    play = road("Asternak", kind="ringwraith", to="Bree", through=TO_BREE, hand=("LE-115", "LE-115"))
+    played(play, "LE-115", "Bree").until("chain.open", "two")
+    assert not plays(play)
+    play.until()
+    company = play.company_of("Asternak").number
+    play.enters(company).do("enter").until()
+    attacks = [event.facts["race"] for event in play.events("attack")]
+    assert attacks == ["dúnadan", "dúnadan"]
+
+
+def test_incite_defenders_needs_a_defended_hold() -> None:
+    assert not plays(road("Aragorn II", to="Bree", through=("Rhudaur", "Arthedain"), hand=("LE-115",)))
+    assert not plays(road("Aragorn II", hand=("LE-115",)))
+
+
+def test_incite_defenders_picks_one_of_several_attacks() -> None:
+    play = Play("ringwraith")
+    company = play.company("one", "Minas Tirith", "Gorbag", "Shagrat")
+    on_guard(play, company, "Incite Defenders")
+    play.enters(company).do("enter")
+    play.do("reveal Incite Defenders Minas Tirith")
+    assert (play.asks, play.asked) == ("two", "automatic-attack.which")
+    play.do("attack dúnadan/4/overt").until()
+    assert [event.facts["race"] for event in play.events("attack")][:3] == ["man", "dúnadan", "dúnadan"]
+
+
+# -- Stay Her Appetite ------------------------------------------------------------------------------
+
+
+def stayed(*dice: int) -> Play:
+    bears = (("Aragorn II", "Gollum"),)
+    play = road("Aragorn II", "Legolas", "Glorfindel II", hand=("LE-140",), bears=bears)
+    play.dice(*dice)
+    return played(play, "LE-140", "Gollum")
+
+
+def test_stay_her_appetite_turns_an_ally_against_its_keeper() -> None:
+    play = stayed(6, 6, 6, 6)
+    assert play.table.combat is not None
+    fight = play.table.combat
+    assert fight.facing == (play["Aragorn II"].number,)
+    assert fight.detainment
+    assert (attacks.strikes_of(play.table), attacks.attack_prowess(play.table)) == (1, 2 + 12)
+    play.until("strike.stay")
+    play.dice(1, 1)
+    play.do("tap").until()
+    assert play["Aragorn II"].state == TAPPED
+    assert "Gollum" not in play
+
+
+def test_stay_her_appetite_leaves_a_beaten_ally_in_play() -> None:
+    play = stayed(6, 6, 1, 1)
+    play.until("strike.stay")
+    play.dice(6, 6)
+    play.do("tap").until()
+    assert "Gollum" in play
+
+
+def test_stay_her_appetite_does_nothing_by_a_low_roll() -> None:
+    play = stayed(1, 1)
+    assert play.table.combat is None
+    assert "Gollum" in play
+
+
+def test_the_ally_does_not_support_against_itself() -> None:
+    play = stayed(6, 6, 1, 1)
+    play.until("strike.stay").do("tap")
+    assert play.asked == "strike.support"
+    assert play.options == ["support Legolas", "support Glorfindel II", "enough"]
+
+
+def test_stay_her_appetite_against_minions_is_no_detainment() -> None:
+    band = ("Layos", "The Mouth", "Lagduf", "Gorbag", "Shagrat")
+    bears = (("Layos", "Last Child of Ungoliant"),)
+    play = road(*band, kind="ringwraith", to="Bree", through=TO_BREE, hand=("LE-140",), bears=bears)
+    play.dice(6, 6, 1, 1)
+    played(play, "LE-140", "Last Child of Ungoliant")
+    assert play.table.combat is not None
+    assert not play.table.combat.detainment
+
+
+@rule("site.on-guard.remove-ally-allowed")
+def test_stay_her_appetite_is_revealed_on_guard() -> None:
+    play = Play()
+    company = play.company("one", "Moria", "Aragorn II", "Legolas", "Glorfindel II")
+    play.give("Aragorn II", "Gollum")
+    on_guard(play, company, "Stay Her Appetite")
+    play.hand("one", "Horn of Anor")
+    play.at_site(company)
+    play.do("play Horn of Anor", "by Legolas")
+    play.dice(6, 6, 6, 6)
+    play.do("reveal Stay Her Appetite Gollum").until()
+    assert play.events("attack")
+    assert "Gollum" not in play
+    assert "Horn of Anor" in play
+
+
+# -- Tidings of Bold Spies --------------------------------------------------------------------------
+
+
+def test_tidings_of_bold_spies_brings_the_attacks_of_the_site_on_the_way() -> None:
+    play = road("Aragorn II", "Legolas", hand=("LE-143",))
+    played(play, "LE-143", f"c{play.company_of('Legolas').number}")
+    assert play.table.combat is not None
+    assert play.table.combat.source == "event"
+    assert (attacks.strikes_of(play.table), attacks.attack_prowess(play.table)) == (4, 7)
+
+
+def test_tidings_of_bold_spies_brings_them_all_one_after_the_other() -> None:
+    play = road(
+        "Aragorn II",
+        to="Dol Guldur",
+        through=("Rhudaur", "High Pass", "Anduin Vales", "Southern Mirkwood"),
+        hand=("LE-143",),
+    )
+    play.do(f"play LE-143 c{play.company_of('Aragorn II').number}").until()
+    assert [event.facts["race"] for event in play.events("attack")] == ["orc", "troll"]
+
+
+def test_tidings_of_bold_spies_needs_an_automatic_attack() -> None:
+    assert not plays(road("Aragorn II", to="Bree", through=("Rhudaur", "Arthedain"), hand=("LE-143",)))
+
+
+# -- Veils Flung Away -------------------------------------------------------------------------------
+
+
+def veiled(*dice: int) -> Play:
+    play = road("Asternak", "Layos", kind="ringwraith", to="Bree", through=TO_BREE, hand=("LE-146",))
+    play.dice(*dice)
+    played(play, "LE-146", f"c{play.company_of('Layos').number}")
+    return play
+
+
+def test_veils_flung_away_taps_who_fails() -> None:
+    play = veiled(6, 6, 1, 1)
+    assert [play["Asternak"].state, play["Layos"].state] == [TAPPED, UNTAPPED]
+    assert play.table.journey is not None
+    assert play.table.journey.declared == 0
+
+
+def test_veils_flung_away_discards_an_orc_at_his_number() -> None:
+    play = road("Gorbag", "Asternak", kind="ringwraith", to="Bree", through=TO_BREE, hand=("LE-146",))
+    at = play["Gorbag"].facts.discarded_at[0] + 1
+    play.dice(at // 2, at - at // 2, 1, 1)
+    played(play, "LE-146", f"c{play.company_of('Asternak').number}")
+    assert "Gorbag" not in play
+    assert "Gorbag" in play.names(play.player("one").discard)
+
+
+def test_veils_flung_away_never_eliminates() -> None:
+    play = road("Gorbag", kind="ringwraith", to="Bree", through=TO_BREE, hand=("LE-146",))
+    play.state("Gorbag", WOUNDED)
+    play.dice(6, 6)
+    played(play, "LE-146", f"c{play.company_of('Gorbag').number}")
+    assert play["Gorbag"].state == WOUNDED
+
+
+def test_veils_flung_away_waits_for_the_doors_to_be_shut() -> None:
+    hand = ("LE-146",)
+    assert plays(road("Asternak", kind="ringwraith", to="Bree", through=TO_BREE, hand=hand))
+    assert not plays(
+        road("Asternak", kind="ringwraith", to="Bree", through=TO_BREE, hand=hand, events=("Doors of Night",))
+    )

@@ -1,0 +1,727 @@
+"""The resource short-events of The Lidless Eye."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.meccg.play import Play
+from tests.meccg.sets.item_scenes import attack
+from tests.meccg.sets.journey_scenes import declared, go
+from tests.meccg.sets.short_event_scenes import attacked, corruption, courts, total
+from tests.rules import rule
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.catalogue import text_of
+from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.combat import attacks, company_combat, on_guard
+from underdeeps.meccg.rules.journeys import places
+from underdeeps.meccg.rules.turn import end_of_turn
+from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
+
+DECLARED = ["LE-172", "LE-178", "LE-180", "LE-188", "LE-219", "LE-231", "LE-235", "LE-238", "LE-247", "LE-250"]
+
+SHORT_EVENTS = ("LE-160", "LE-179", "LE-212", "LE-216", "LE-225", "LE-226", "LE-253")
+
+
+def minion(opponent: str = "wizard") -> Play:
+    """A Ringwraith player on turn."""
+    return Play("ringwraith", opponent)
+
+
+def minions(*characters: str, hand: tuple[str, ...]) -> tuple[Play, int]:
+    """Minions at Edoras, with cards in hand."""
+    play = Play("ringwraith")
+    company = play.company("one", "Edoras", *characters)
+    play.hand("one", *hand)
+    return play, company
+
+
+@pytest.mark.parametrize("card", DECLARED)
+def test_each_card_says_what_it_does(card: str) -> None:
+    assert text_of(card).endswith(".")
+
+
+def test_the_faces_have_words() -> None:
+    assert all(text_of(card) for card in SHORT_EVENTS)
+
+
+# -- A Nice Place to Hide ---------------------------------------------------------------------------
+
+
+def test_a_nice_place_to_hide_taps_a_scout_and_cancels_the_attack() -> None:
+    play, company = minions("Jerrek", "Asternak", hand=("A Nice Place to Hide",))
+    attacked(play, company).do("play A Nice Place to Hide attack").until()
+    assert play.result == "canceled"
+    assert play["Jerrek"].state == TAPPED
+    play, company = minions("Asternak", hand=("A Nice Place to Hide",))
+    assert not attacked(play, company).offered("play A Nice Place to Hide attack")
+
+
+# -- Bold Thrust ------------------------------------------------------------------------------------
+
+
+@rule("combat.strike-sequence.step5-one-skill-card")
+def test_bold_thrust_raises_prowess_and_lowers_body() -> None:
+    play = minion()
+    company = play.company("one", "Bree", "Jerrek")
+    play.hand("one", "Bold Thrust", "Swift Strokes")
+    attacked(play, company, race="man", prowess=14)
+    play.until("strike.stay").do("tap", "play Bold Thrust strike")
+    assert play.asked == ""  # one card that requires a skill, no more
+    assert play.events("strike-rolled")[-1].facts["prowess"] == 14
+    rolled = play.events("rolled")[-1 if not play.events("body-check") else -2].facts
+    assert total(play, "strike-rolled") == rolled["first"] + rolled["second"] + 5 + 3  # type: ignore[operator]
+
+
+def test_bold_thrust_is_for_warriors_only() -> None:
+    play = minion()
+    company = play.company("one", "Bree", "Luitprand")
+    play.hand("one", "Bold Thrust")
+    attacked(play, company, race="man").until("strike.stay").do("tap")
+    assert play.asked == ""
+
+
+# -- Crooked Promptings -----------------------------------------------------------------------------
+
+
+def test_crooked_promptings_helps_the_company_of_a_diplomat() -> None:
+    play = minion()
+    play.company("one", "Variag Camp", "Jerrek", "Layos")
+    play.hand("one", "Crooked Promptings", "Crooked Promptings")
+    play.dice(1, 2)
+    courts(play, "Jerrek", "Variags of Khand").do("play Crooked Promptings check").until()
+    assert total(play, "influence") == 3 + 3
+    play.dice(1, 2)
+    corruption(play, "Jerrek").do("play LE-178/1 check").until()
+    assert total(play, "corruption") == 3 + 2
+
+
+def test_crooked_promptings_needs_a_diplomat() -> None:
+    play = minion()
+    play.company("one", "Variag Camp", "Jerrek")
+    play.hand("one", "Crooked Promptings")
+    assert courts(play, "Jerrek", "Variags of Khand").asked == ""
+    assert corruption(play, "Jerrek").asked == ""
+
+
+# -- Deeper Shadow ----------------------------------------------------------------------------------
+
+
+def shadowed(who: str = "Ciryaher") -> Play:
+    """Somebody who knows shadow-magic on his way through wilderness to a ruin."""
+    play = Play("ringwraith")
+    company = play.company("one", "Dol Guldur", who)
+    play.hand("one", "Deeper Shadow", "Skies of Fire")
+    return play.moves(company, "Dimrill Dale", "Southern Mirkwood", "Brown Lands", "Wold & Foothills")
+
+
+def test_deeper_shadow_makes_a_ruin_a_shadow_hold_and_costs_a_check() -> None:
+    play = shadowed()
+    play.dice(6, 6)
+    play.do("play Deeper Shadow Dimrill Dale").until("chain.open", "one")
+    assert places.site_type(play.table, play["Dimrill Dale"]) == "shadow-hold"
+    assert total(play, "corruption") == 12 - 3
+
+
+def test_deeper_shadow_makes_one_wilderness_a_shadow_land_for_this_company() -> None:
+    play = Play("ringwraith")
+    company = play.company("one", "Dol Guldur", "Ciryaher")
+    play.hand("one", "Deeper Shadow", "Skies of Fire")
+    play.moves(company, "Moria", "Southern Mirkwood", "Anduin Vales", "Wold & Foothills", "Redhorn Gate")
+    journey = play.table.journey
+    assert journey is not None
+    place = journey.path.index("wilderness")
+    play.dice(6, 6)
+    play.do(f"play Deeper Shadow/1 path:{place}").until("chain.open", "one")
+    types = places.region_types(play.table, journey)
+    assert types[place] == "shadow-land"
+    assert types.count("wilderness") == journey.path.count("wilderness") - 1
+    other = zones.replace(journey, company=999)
+    assert places.region_types(play.table, other) == journey.path
+
+
+def test_deeper_shadow_lowers_the_hazard_limit_and_costs_a_ringwraith_nothing() -> None:
+    play = Play("ringwraith")
+    company = play.company("one", "Dol Guldur", "The Witch-king")
+    play.hand("one", "Deeper Shadow", "Skies of Fire")
+    play.moves(company, "Minas Morgul").do("play Deeper Shadow/2").until("chain.open", "one")
+    assert play.table.journey is not None
+    assert play.table.journey.hazard_limit == 1
+    assert not play.events("check-declared")
+
+
+def test_deeper_shadow_needs_shadow_magic_on_the_move() -> None:
+    assert not shadowed("Asternak").offered("play Deeper Shadow/2")
+    play = Play("ringwraith")
+    company = play.company("one", "Dol Guldur", "Ciryaher")
+    play.hand("one", "Deeper Shadow")
+    assert not play.stays(company).offered("play Deeper Shadow/2")
+
+
+# -- Diversion --------------------------------------------------------------------------------------
+
+
+def test_diversion_cancels_the_attack_and_wounds_somebody() -> None:
+    play = minion()
+    company = play.company("one", "Bree", "Jerrek", "Luitprand")
+    play.state("Luitprand", WOUNDED)
+    play.hand("one", "Diversion")
+    attacked(play, company, race="man").do("play Diversion attack").until()
+    assert play.result == "canceled"
+    assert play["Jerrek"].state == WOUNDED
+    assert not play.events("body-check")
+
+
+# -- Forced March -----------------------------------------------------------------------------------
+
+
+def test_forced_march_leads_on_from_a_darkhaven() -> None:
+    play = Play("ringwraith", "wizard")
+    number = play.company("one", "Mount Gram", "Jerrek")
+    play.hand("one", "Forced March")
+    play.locations("one", "Carn Dûm", "Dol Guldur", "Zarak Dûm")
+    declared(play, number, "Carn Dûm").until()
+    go(play, f"play Forced March c{number}", "to Zarak Dûm").until()
+    assert play.company_of("Jerrek").site == play["Zarak Dûm"].number
+    assert len(play.events("journey")) == 2
+
+
+# -- Gifts as Given of Old --------------------------------------------------------------------------
+
+
+def test_gifts_as_given_of_old_adds_three_against_a_faction() -> None:
+    play = minion()
+    play.company("one", "Variag Camp", "Jerrek")
+    play.hand("one", "Gifts as Given of Old")
+    play.dice(1, 2)
+    courts(play, "Jerrek", "Variags of Khand").do("play Gifts as Given of Old check").until()
+    assert total(play, "influence") == 3 + 3
+
+
+# -- In the Name of Mordor --------------------------------------------------------------------------
+
+
+def detained(keyed: str = "region:dark-domain", detainment: bool = True) -> Play:
+    play = Play("ringwraith", "wizard")
+    company = play.company("one", "Cirith Ungol", "Gorbag", "Shagrat")
+    play.hand("one", "In the Name of Mordor")
+    attack(play, company, keyed=keyed, detainment=detainment)
+    while play.asks != "one":
+        play._modestly()
+    return play
+
+
+@pytest.mark.parametrize(
+    ("keyed", "detainment", "offered"),
+    [
+        ("region:dark-domain", True, True),
+        ("region:shadow-land", True, True),
+        ("region-name:Gorgoroth", True, True),
+        ("region:wilderness", True, False),
+        ("region:dark-domain", False, False),
+    ],
+)
+def test_in_the_name_of_mordor_waves_off_detainment(keyed: str, detainment: bool, offered: bool) -> None:
+    play = detained(keyed, detainment)
+    assert play.offered("play In the Name of Mordor attack") is offered
+    if offered:
+        play.do("play In the Name of Mordor attack", "by Gorbag").until()
+        assert play.result == "canceled" and play["Gorbag"].state == TAPPED
+
+
+ALTERNATIVE = "timing.active-condition.alternative-exceptions"
+
+
+@rule(ALTERNATIVE)
+def test_in_the_name_of_mordor_calls_a_nazgul_back_without_any_attack() -> None:
+    play = Play("ringwraith", "wizard")
+    play.company("one", "Minas Morgul", "Gorbag")
+    play.event("two", "Ûvatha the Horseman")
+    play.event("two", "Doors of Night")
+    play.hand("one", "In the Name of Mordor")
+    play.organization()
+    assert play.offered("play In the Name of Mordor/1 Ûvatha the Horseman")
+    assert not play.offered("play In the Name of Mordor/1 Doors of Night")
+    play.do("play In the Name of Mordor/1 Ûvatha the Horseman").until("organization")
+    assert "Ûvatha the Horseman" not in play and play["Gorbag"].state != TAPPED
+
+
+# -- Leg It Double Quick ----------------------------------------------------------------------------
+
+
+def test_leg_it_double_quick_taps_the_whole_company() -> None:
+    play = Play("ringwraith", "wizard")
+    number = play.company("one", "Carn Dûm", "Jerrek", "Layos")
+    play.hand("one", "Leg It Double Quick")
+    play.locations("one", "Mount Gram", "Zarak Dûm")
+    declared(play, number, "Mount Gram").until()
+    go(play, f"play Leg It Double Quick c{number}", "to Zarak Dûm").until()
+    assert play["Jerrek"].state == play["Layos"].state == TAPPED
+    assert play.company_of("Jerrek").site == play["Zarak Dûm"].number
+
+
+# -- Not Slay Needlessly ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("race", ["elf", "dwarf", "dúnadan", "man"])
+def test_not_slay_needlessly_saves_a_covert_company_and_weakens_attacks_on_others(race: str) -> None:
+    play, company = minions("Asternak", hand=("Not Slay Needlessly",))
+    assert attacked(play, company, race=race).do("play Not Slay Needlessly attack").until().result == "canceled"
+    play, company = minions("Radbug", "Lagduf", hand=("Not Slay Needlessly", "Not Slay Needlessly"))
+    attacked(play, company, race=race, prowess=9)
+    assert not play.offered("play Not Slay Needlessly attack")
+    play.do("play Not Slay Needlessly/1 attack")
+    assert attacks.attack_prowess(play.table) == 7
+    assert not play.offered("play Not Slay Needlessly/1 attack")
+
+
+def test_not_slay_needlessly_is_nothing_to_orcs() -> None:
+    play, company = minions("Asternak", hand=("Not Slay Needlessly",))
+    assert not attacked(play, company, race="orc").offered("play Not Slay Needlessly attack")
+
+
+# -- Orc Quarrels -----------------------------------------------------------------------------------
+
+
+def test_orc_quarrels_cancels_orcs_trolls_and_men_only() -> None:
+    for race in ("orc", "troll", "man", "wolf"):
+        play, company = minions("Asternak", hand=("Orc Quarrels",))
+        attacked(play, company, race=race)
+        assert play.offered("play Orc Quarrels attack") == (race != "wolf")
+        if race != "wolf":
+            assert play.do("play Orc Quarrels attack").until().result == "canceled"
+
+
+def test_orc_quarrels_halves_any_attack_under_skies_of_fire() -> None:
+    for sky in (True, False):
+        play, company = minions("Asternak", "Jerrek", hand=("Orc Quarrels",))
+        play.event("one", "Skies of Fire" if sky else "Gates of Morning")
+        attacked(play, company, race="wolf", strikes=5)
+        assert play.offered("play Orc Quarrels/1 attack") == sky
+        if sky:
+            play.do("play Orc Quarrels/1 attack").until("combat.assign")
+            assert attacks.strikes_of(play.table) == 3
+
+
+# -- Poisonous Despair ------------------------------------------------------------------------------
+
+
+def wooed(who: str, company: tuple[str, ...], other: str = "") -> Play:
+    """The Ringwraith player's cards are to be influenced on the opponent's turn."""
+    play = Play("ringwraith", "ringwraith", active="two")
+    play.company("one", "Variag Camp", *company)
+    if other:
+        play.company("one", "Bree", other)
+    play.hand("one", "Poisonous Despair")
+    play.faction("one", "Variags of Khand")
+    theirs = play.company("two", "Variag Camp", "The Mouth")
+    play.at_site(theirs).do(f"influence {who}")
+    return play
+
+
+def test_poisonous_despair_cancels_an_attempt_against_a_companion() -> None:
+    play = wooed("Jerrek", ("Jerrek", "Belegorn"))
+    assert play.asks == "one"
+    play.dice(3, 4)
+    play.do("play Poisonous Despair check").until()
+    assert not play.events("influence")
+    assert "Jerrek" in play
+    assert total(play, "corruption") == 7 - 3
+
+
+def test_poisonous_despair_protects_a_faction_by_a_ringwraith_without_a_check() -> None:
+    play = wooed("Variags of Khand", ("Jerrek",), "The Witch-king")
+    play.do("play Poisonous Despair check").until()
+    assert not play.events("influence")
+    assert not play.events("corruption")
+
+
+def test_poisonous_despair_reaches_neither_other_companies_nor_a_mans_factions() -> None:
+    assert not wooed("Jerrek", ("Jerrek",), "Belegorn").offered("play Poisonous Despair check")
+    assert not wooed("Variags of Khand", ("Jerrek", "Belegorn")).offered("play Poisonous Despair check")
+
+
+# -- Ruse -------------------------------------------------------------------------------------------
+
+
+def test_ruse_taps_a_diplomat_of_a_covert_company_and_cancels_the_attack() -> None:
+    play, company = minions("Asternak", hand=("Ruse",))
+    attacked(play, company).do("play Ruse attack").until()
+    assert play.result == "canceled"
+    assert play["Asternak"].state == TAPPED
+    play, company = minions("Asternak", "Radbug", hand=("Ruse",))
+    assert not attacked(play, company).offered("play Ruse attack")
+
+
+def test_ruse_lets_a_scout_stand_aside() -> None:
+    play, company = minions("Radbug", "Jerrek", hand=("Ruse",))
+    attacked(play, company, strikes=2)
+    assert not play.offered("play Ruse/1 Radbug")
+    play.do("play Ruse/1 Jerrek").until("combat.assign")
+    assert play.options == ["face Radbug", "enough"]
+    play.until()
+    assert play["Jerrek"].state == UNTAPPED
+
+
+# -- Secrets of Their Forging -----------------------------------------------------------------------
+
+
+def forgers(*hand: str) -> Play:
+    """A sage where Information is playable, in a company with a gold ring."""
+    play = Play("ringwraith")
+    company = play.company("one", "Dimrill Dale", "Layos", "Asternak")
+    play.give("Asternak", "LE-297")
+    play.hand("one", "Secrets of Their Forging", *hand)
+    return play.at_site(company)
+
+
+def test_secrets_of_their_forging_changes_a_gold_ring_for_a_special_one() -> None:
+    play = forgers("Magic Ring of Lies", "The One Ring")
+    gold = play["LE-297"].facts.name
+    play.do(f"play Secrets of Their Forging {gold}").until("ring.reforge")
+    assert play.options == ["ring Magic Ring of Lies", "no-ring"]
+    play.do("ring Magic Ring of Lies").until()
+    assert play["Magic Ring of Lies"].on == play["Asternak"].number
+    assert gold not in play
+    assert play["Layos"].state == TAPPED
+    assert play["Dimrill Dale"].state == TAPPED
+
+
+def test_secrets_of_their_forging_costs_the_gold_ring_in_any_case() -> None:
+    play = forgers("Magic Ring of Lies")
+    gold = play["LE-297"].facts.name
+    play.do(f"play Secrets of Their Forging {gold}").until("ring.reforge").do("no-ring").until()
+    assert gold not in play
+    assert "Magic Ring of Lies" not in play
+
+
+def test_secrets_of_their_forging_needs_information_and_an_untapped_sage_and_site() -> None:
+    for site, sage, state in (
+        ("Edoras", UNTAPPED, UNTAPPED),
+        ("Dimrill Dale", TAPPED, UNTAPPED),
+        ("Dimrill Dale", UNTAPPED, TAPPED),
+    ):
+        play = Play("ringwraith")
+        company = play.company("one", site, "Layos", "Asternak")
+        play.give("Asternak", "LE-297")
+        play.state("Layos", sage)
+        play.state(site, state)
+        play.hand("one", "Secrets of Their Forging")
+        assert not play.at_site(company).offered(f"play Secrets of Their Forging {play['LE-297'].facts.name}")
+
+
+# -- Sneakin’ ---------------------------------------------------------------------------------------
+
+
+def test_sneakin_keeps_creatures_away() -> None:
+    play = minion("ringwraith")
+    company = play.company("one", "Bree", "Jerrek", "Layos")
+    play.hand("one", "Sneakin’")
+    play.organization().do("play Sneakin’").until()
+    assert play["Jerrek"].state == TAPPED
+    play.hand("two", "Wargs")
+    play.moves(company, "Carn Dûm", "Arthedain", "Angmar")
+    assert play.asks == "two"
+    assert not any("Wargs region" in option for option in play.options)
+
+
+def test_sneakin_needs_a_small_company_and_an_untapped_scout() -> None:
+    play = minion()
+    play.company("one", "Bree", "Jerrek", "Layos", "Odoacer")
+    play.hand("one", "Sneakin’")
+    assert not play.organization().offered("play Sneakin’")
+    play = minion()
+    play.company("one", "Bree", "Jerrek")
+    play.state("Jerrek", TAPPED)
+    play.hand("one", "Sneakin’")
+    assert not play.organization().offered("play Sneakin’")
+
+
+@rule("site.enter.on-guard-creature")
+def test_sneakin_keeps_creatures_on_guard_away_too() -> None:
+    play = minion()
+    company = play.company("one", "Moria", "Jerrek")
+    play.table.site_company = company
+    assert on_guard.site_keys(play.table, "TW-78")
+    play.hand("one", "Sneakin’")
+    play.organization().do("play Sneakin’")
+    assert not on_guard.site_keys(play.table, "TW-78")
+
+
+# -- Sudden Call ------------------------------------------------------------------------------------
+
+
+@rule("end.call.ringwraith-sudden-call", "end.call.ringwraith-sudden-call-resource")
+def test_sudden_call_ends_the_game_after_the_opponents_next_turn() -> None:
+    play = minion()
+    play.company("one", "Bree", "Jerrek")
+    play.hand("one", "Sudden Call")
+    assert not play.organization().offered("play Sudden Call")
+
+    play = minion()
+    play.company("one", "Bree", "Jerrek")
+    play.hand("one", "Sudden Call")
+    play.player("one").exhausted = 2
+    play.organization().do("play Sudden Call")
+    assert (play.table.called, play.table.last_turn) == ("one", "two")
+    assert not end_of_turn.ended(play.table)
+    play.table.active = "two"
+    assert end_of_turn.ended(play.table)
+
+
+@rule("end.call.ringwraith-sudden-call-hazard")
+def test_sudden_call_as_a_hazard_gives_its_player_the_last_turn() -> None:
+    play = Play("ringwraith", "ringwraith")
+    company = play.company("one", "Bree", "Jerrek")
+    play.hand("two", "Sudden Call")
+    play.player("two").exhausted = 2
+    play.stays(company)
+    assert not play.offered("play LE-235/1")
+
+    play = Play("ringwraith", "ringwraith")
+    company = play.company("one", "Bree", "Jerrek")
+    play.hand("two", "Sudden Call")
+    play.player("one").exhausted = 2
+    play.stays(company)
+    assert play.asks == "two"
+    play.do("play LE-235/1")
+    assert (play.table.called, play.table.last_turn) == ("two", "two")
+
+
+def test_sudden_call_is_no_hazard_for_a_wizard_and_no_resource_of_one() -> None:
+    play = Play("wizard", "ringwraith")
+    company = play.company("one", "Rivendell", "Legolas")
+    play.hand("two", "Sudden Call")
+    play.player("one").exhausted = 2
+    play.stays(company)
+    assert not play.offered("play LE-235/1")
+
+    play = Play("wizard", "ringwraith")
+    play.company("one", "Rivendell", "Legolas")
+    play.hand("one", "Sudden Call")
+    play.player("one").exhausted = 2
+    assert not play.organization().offered("play Sudden Call")
+
+
+def test_sudden_call_may_be_shuffled_back_into_the_play_deck() -> None:
+    play = minion()
+    play.company("one", "Bree", "Jerrek")
+    play.hand("one", "Sudden Call")
+    play.organization().do("shuffle-back Sudden Call")
+    assert not play.player("one").hand
+    assert "Sudden Call" in play.names(play.player("one").deck)
+    assert play.events("shuffled-back")
+
+
+# -- Swift Strokes ----------------------------------------------------------------------------------
+
+
+def test_swift_strokes_gives_two_rolls() -> None:
+    play = minion()
+    company = play.company("one", "Bree", "Jerrek")
+    play.hand("one", "Swift Strokes")
+    attacked(play, company, race="man", prowess=9).until("strike.stay").do("tap")
+    play.dice(1, 1, 5, 4)
+    play.do("play Swift Strokes strike")
+    assert total(play, "strike-rolled") == 9 + 5 + 1
+
+
+def test_swift_strokes_gives_two_rolls_to_one_who_attacks_a_company() -> None:
+    play = minion()
+    company = play.company("one", "Bree", "Jerrek")
+    theirs = play.company("two", "Bree", "Bergil")
+    play.table.phase = "site"
+    play.table.site_company = company
+    play.hand("one", "Swift Strokes")
+    play.run(company_combat.attack, theirs).until("chain.open").do("play Swift Strokes strike")
+    play.dice(1, 1, 5, 4, 1, 1)
+    play.until()
+    assert play.events("strike-rolled")[-1].facts["prowess"] == 9 + 5 + 1
+
+
+# -- Under His Blow ---------------------------------------------------------------------------------
+
+
+def test_under_his_blow_keeps_an_untapped_character_untapped() -> None:
+    play = minion()
+    company = play.company("one", "Bree", "Jerrek")
+    play.hand("one", "Under His Blow")
+    attacked(play, company, race="man", prowess=6).until("strike.stay").do("tap")
+    play.dice(5, 5)
+    play.do("play Under His Blow strike")
+    assert total(play, "strike-rolled") == 10 + 5
+    assert play["Jerrek"].state == UNTAPPED
+
+
+@rule("event.short.needs-effect")
+def test_under_his_blow_is_of_no_use_to_the_tapped_or_to_one_who_stays_untapped_anyway() -> None:
+    for state, choice in ((UNTAPPED, "stay"), (TAPPED, "")):
+        play = minion()
+        company = play.company("one", "Bree", "Jerrek")
+        play.state("Jerrek", state)
+        play.hand("one", "Under His Blow")
+        attacked(play, company, race="man", prowess=6)
+        if choice:
+            play.until("strike.stay").do(choice)
+        assert play.asked == ""
+
+
+# -- Ûvatha Unleashed -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("follows", [False, True])
+def test_uvatha_unleashed_is_for_him_as_ringwraith_of_his_player_only(follows: bool) -> None:
+    play = Play("ringwraith", "wizard")
+    uvatha = "Ûvatha the Ringwraith"
+    company = play.company("one", "Minas Morgul", uvatha, *(("The Witch-king",) if follows else ()))
+    if follows:
+        play.follower(uvatha, "The Witch-king")
+    play.hand("one", "Ûvatha Unleashed")
+    play.moves(company, "Dol Guldur", "Imlad Morgul", "Ithilien", "Dagorlad", "Brown Lands", "Southern Mirkwood")
+    assert (play.table.pending is not None and play.offered(f"play Ûvatha Unleashed c{company}")) is not follows
+
+
+def test_uvatha_unleashed_is_for_the_ringwraith_himself() -> None:
+    for who, goes in (("Ûvatha the Ringwraith", True), ("Dwar the Ringwraith", False)):
+        play = Play("ringwraith", "wizard")
+        number = play.company("one", "Minas Morgul", who)
+        play.hand("one", "Ûvatha Unleashed")
+        play.locations("one", "Dol Guldur", "Carn Dûm")
+        declared(play, number, "Dol Guldur").until()
+        if goes:
+            go(play, f"play Ûvatha Unleashed c{number}", "to Carn Dûm").until()
+        else:
+            go(play).until()
+        assert play.company_of(who).site == play["Carn Dûm" if goes else "Dol Guldur"].number
+
+
+# -- Voices of Malice -------------------------------------------------------------------------------
+
+
+def test_voices_of_malice_taps_a_sage_to_discard_a_hazard() -> None:
+    play = minion()
+    play.company("one", "Bree", "Layos", "Jerrek")
+    play.give("Jerrek", "Lure of the Senses")
+    play.event("two", "Doors of Night")
+    play.hand("one", "Voices of Malice")
+    play.organization()
+    assert not play.offered("play Voices of Malice Doors of Night")
+    play.dice(3, 4)
+    play.do("play Voices of Malice Lure of the Senses").until()
+    assert "Lure of the Senses" not in play
+    assert play["Layos"].state == TAPPED
+    assert total(play, "corruption") == 7 - 2
+
+
+# -- We Have Come to Kill ---------------------------------------------------------------------------
+
+
+PLAY = "play We Have Come to Kill"
+
+
+def scene(site: str, *hand: str, leader: str = "The Mouth", kind: str = "ringwraith") -> Play:
+    """A company is at a site; its player has the event and other cards in hand."""
+    play = Play(kind)
+    play.company("one", site, leader)
+    play.hand("one", "We Have Come to Kill", *hand)
+    return play
+
+
+def offered(play: Play) -> bool:
+    """Whether the event can be played in the organization phase."""
+    play.organization()
+    return play.table.pending is not None and any(option.startswith(PLAY) for option in play.options)
+
+
+def played(play: Play) -> Play:
+    """The event is played, and the first question that it asks is there."""
+    play.do(next(option for option in play.options if option.startswith(PLAY)))
+    while play.asked == "chain.respond":
+        play.do("pass")
+    return play
+
+
+def test_we_have_come_to_kill_brings_a_character_beside_the_one_of_the_turn() -> None:
+    play = scene("Bree", "Lagduf", "Leamon", "Wargs")
+    play.player("one").character_played = True
+    assert offered(play)
+    played(play)
+    assert play.options == ["bring Lagduf", "bring Leamon"]
+    play.do("bring Leamon")
+    company = f"c{play.company_of('The Mouth').number}"
+    assert play.options == [f"enter {company} general", f"enter {company} The Mouth"]
+    play.do(f"enter {company} general").until()
+    assert play.company_of("Leamon") == play.company_of("The Mouth")
+    assert play["Leamon"].on == 0
+
+
+def test_we_have_come_to_kill_needs_unused_influence() -> None:
+    play = scene("Moria", "Leamon")
+    for name in ("Lieutenant of Dol Guldur", "Gorbag", "Shagrat", "Ufthak"):
+        play.company("one", "Dol Guldur", name)
+    free = numbers.maximum_general_influence(play.table, "one") - numbers.used_general_influence(play.table, "one")
+    assert free < 3
+    assert offered(play)
+    played(play)
+    assert play["Leamon"].on == play["The Mouth"].number
+    play = scene("Moria", "Leamon", leader="Muzgash")
+    for name in ("Lieutenant of Dol Guldur", "Gorbag", "Shagrat", "The Mouth"):
+        play.company("one", "Dol Guldur", name)
+    assert not offered(play)
+
+
+@pytest.mark.parametrize(
+    ("site", "works"),
+    [
+        ("Moria", True),
+        ("Bree", True),
+        ("Ettenmoors", True),
+        ("Barad-dûr", False),
+        ("Dol Guldur", False),
+        ("Edoras", False),
+    ],
+)
+def test_we_have_come_to_kill_is_for_shadow_holds_ruins_and_border_holds(site: str, works: bool) -> None:
+    play = scene(site, "Leamon")
+    types = ("shadow-hold", "ruins-and-lairs", "border-hold")
+    assert (CARDS[play.id(site)].site_type in types) == works
+    assert offered(play) == works
+
+
+def test_we_have_come_to_kill_is_not_for_a_company_on_its_way() -> None:
+    play = scene("Moria", "Leamon")
+    company = play.company_of("The Mouth").number
+    play.moves(company, "Bree", "Redhorn Gate", "Hollin", "Cardolan", "Arthedain")
+    assert play.table.pending is None or not any(option.startswith(PLAY) for option in play.options)
+    play = scene("Moria", "Leamon")
+    play.at_site(play.company_of("The Mouth").number)
+    assert any(option.startswith(PLAY) for option in play.options)
+
+
+def test_we_have_come_to_kill_brings_a_ringwraith_as_a_follower_only() -> None:
+    play = scene("Moria", "Dwar the Ringwraith")
+    assert not offered(play)
+    play = scene("Moria", "Dwar the Ringwraith", leader="The Witch-king")
+    assert offered(play)
+    played(play).until()
+    assert play["Dwar the Ringwraith"].on == play["The Witch-king"].number
+
+
+def test_the_words_of_we_have_come_to_kill_are_sentences() -> None:
+    said = text_of("LE-252")
+    assert said[0].isupper() and said.endswith(".")
+
+
+# -- Weigh All Things to a Nicety -------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("pile", "card"), [("sideboard", "LE-55"), ("discard", "LE-160")])
+def test_weigh_all_things_to_a_nicety_brings_a_card_into_the_play_deck(pile: str, card: str) -> None:
+    play = Play("ringwraith")
+    play.company("one", "Dol Guldur", "Asternak")
+    play.deck("one", "Concealment")
+    getattr(play, pile)("one", card, "LE-216", "TW-109")
+    play.hand("one", "Weigh All Things to a Nicety")
+    play.organization().do("play Weigh All Things to a Nicety")
+    assert not play.offered(f"from-{pile} Wargs")
+    play.do(f"from-{pile} {play.word(card)}").until()
+    assert sorted(play.player("one").deck) == sorted((card, play.id("Concealment")))

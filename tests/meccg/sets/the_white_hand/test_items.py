@@ -1,0 +1,116 @@
+"""The items of The White Hand."""
+
+import pytest
+
+from tests.meccg.play import Play
+from underdeeps.meccg.language.catalogue import text_of
+from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules.combat import automatic_attacks
+from underdeeps.meccg.rules.ending import scoring
+from underdeeps.meccg.rules.journeys import places
+from underdeeps.meccg.table import TAPPED
+
+
+def company(*characters: str, site: str, kind: str = "ringwraith") -> tuple[Play, int]:
+    play = Play(kind)
+    return play, play.company("one", site, *characters)
+
+
+@pytest.mark.parametrize("item", ["Blasting Fire", "Vile Fumes"])
+@pytest.mark.parametrize(
+    ("site", "there"), [("Moria", True), ("Cirith Gorgor", True), ("Iron Hill Dwarf-hold", True), ("Bree", False)]
+)
+def test_technology_is_made_at_dark_places(item: str, site: str, there: bool) -> None:
+    play, number = company("Ostisen", site=site)
+    play.state(site, TAPPED)
+    play.hand("one", item)
+    assert play.at_site(number).offered(f"play {item}") == there
+
+
+@pytest.mark.parametrize("card", ["WH-51", "WH-54"])
+def test_their_faces_are_written(card: str) -> None:
+    assert text_of(card).endswith(".")
+
+
+# -- Blasting Fire ----------------------------------------------------------------------------------
+
+
+def test_blasting_fire_cancels_all_automatic_attacks() -> None:
+    play, number = company("Ostisen", site="Moria")
+    assert play["Moria"].facts.attacks
+    play.give("Ostisen", "Blasting Fire")
+    play.enters(number)
+    play.do("use Blasting Fire", "enter").until()
+    assert [event.facts["outcome"] for event in play.events("attack-ended")] == ["canceled"] * len(
+        play["Moria"].facts.attacks
+    )
+    assert "Blasting Fire" not in play
+
+
+def test_blasting_fire_is_thrown_in_the_middle_of_an_attack() -> None:
+    play, number = company("Ostisen", site="Moria")
+    play.give("Ostisen", "Blasting Fire")
+    play.enters(number)
+    play.do("pass", "enter", "use Blasting Fire").until()
+    assert {event.facts["outcome"] for event in play.events("attack-ended")} == {"canceled"}
+
+
+def test_blasting_fire_impresses_factions() -> None:
+    play, number = company("Ostisen", site="Moria")
+    play.give("Ostisen", "Blasting Fire")
+    play.hand("one", "Orcs of Moria")
+    play.enters(number)
+    play.do("use Blasting Fire", "enter")
+    play.dice(4, 5)
+    play.do("play Orcs of Moria")
+    assert "Orcs of Moria" in play, "9 + 2 is above 10"
+
+
+def test_blasting_fire_has_nothing_to_do_without_attacks() -> None:
+    play, number = company("Ostisen", site="Cirith Gorgor")
+    play.give("Ostisen", "Blasting Fire")
+    play.enters(number)
+    assert not play.offered("use Blasting Fire")
+
+
+# -- Vile Fumes -------------------------------------------------------------------------------------
+
+
+def fumes(site: str) -> tuple[Play, int]:
+    play, number = company("Ostisen", site=site)
+    play.give("Ostisen", "Vile Fumes")
+    return play, number
+
+
+@pytest.mark.parametrize("site", ["Moria", "Bree"])
+def test_vile_fumes_make_a_site_ruins(site: str) -> None:
+    play, number = fumes(site)
+    play.at_site(number).do("use Vile Fumes").until()
+    assert places.site_type(play.table, play[site]) == "ruins-and-lairs"
+    (attack,) = automatic_attacks.automatic_attacks(play.table, play[site], play.table.companies[number])
+    assert (attack.each, attack.prowess, attack.cannot_be_cancelled) == (True, 7, True)
+    assert play["Vile Fumes"].on == play[site].number
+    assert scoring.tally(play.table, "one")["item"] == 0
+
+
+def test_vile_fumes_concern_all_versions_of_the_site() -> None:
+    play, number = fumes("Moria")
+    other = play.company("two", "TW-413", "Bergil")
+    play.at_site(number).do("use Vile Fumes").until()
+    site = play.table.site_of(play.table.companies[other])
+    assert places.site_type(play.table, site) == "ruins-and-lairs"
+    (attack,) = automatic_attacks.automatic_attacks(play.table, site, play.table.companies[other])
+    assert attack.race == "gas"
+
+
+def test_vile_fumes_go_with_the_site() -> None:
+    play, number = fumes("Moria")
+    play.at_site(number).do("use Vile Fumes").until()
+    zones.leave(play.table, play["Moria"].number, "locations")
+    assert "Vile Fumes" in play.names(play.player("one").discard)
+
+
+@pytest.mark.parametrize("site", ["Cirith Gorgor", "Edoras", "Ettenmoors"])
+def test_vile_fumes_are_not_for_other_sites(site: str) -> None:
+    play, number = fumes(site)
+    assert not play.at_site(number).offered("use Vile Fumes")

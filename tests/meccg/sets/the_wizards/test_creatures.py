@@ -1,0 +1,373 @@
+"""The hazard creatures of The Wizards."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.meccg.play import Play
+from tests.meccg.sets.creature_scenes import attack, fight, fought_out, keys, travelers
+from tests.rules import rule
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.catalogue import text_of
+from underdeeps.meccg.language.standing import PARTS
+from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules.combat import attacks, strikes
+from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
+
+SHADOWS = ("Rhudaur", "Angmar")
+
+
+@pytest.mark.parametrize(
+    ("creature", "key", "to", "through", "strikes", "prowess"),
+    [
+        ("TW-24", "region:coastal-sea", "Himring", ("Lindon", "Elven Shores"), 5, 9),
+        ("TW-38", "region:shadow-land", "Carn Dûm", SHADOWS, 5, 7),
+        ("LE-73", "site:shadow-hold", "Moria", ("Hollin", "Redhorn Gate"), 5, 7),
+        ("TW-72", "site:dark-hold", "Carn Dûm", SHADOWS, 5, 8),
+        ("TW-78", "region:shadow-land", "Carn Dûm", SHADOWS, 3, 9),
+        ("LE-87", "site:shadow-hold", "Moria", ("Hollin", "Redhorn Gate"), 3, 9),
+        ("TW-82", "site:shadow-hold", "Moria", ("Hollin", "Redhorn Gate"), 2, 11),
+        ("TW-109", "region:wilderness", "Bree", ("Rhudaur", "Arthedain"), 2, 9),
+        ("LE-98", "region:shadow-land", "Carn Dûm", SHADOWS, 2, 9),
+        ("TW-114", "region:border-land", "Edoras", ("Gap of Isen", "Rohan"), 3, 8),
+    ],
+)
+def test_a_plain_creature_attacks_with_its_numbers(
+    creature: str, key: str, to: str, through: tuple[str, ...], strikes: int, prowess: int
+) -> None:
+    play = attack(creature, key, to=to, through=through)
+    assert play.asked == "combat.assign"
+    assert (attacks.strikes_of(play.table), attacks.attack_prowess(play.table)) == (strikes, prowess)
+    assert attacks.attack_body(play.table) is None
+    assert fight(play).race == CARDS[creature].race
+
+
+@pytest.mark.parametrize(
+    ("creature", "key", "prowess"),
+    [
+        ("TW-5", "region:free-domain", 10),
+        ("LE-59", "region:border-land", 10),
+        ("TW-20", "region:wilderness", 10),
+        ("LE-66", "site:ruins-and-lairs", 10),
+    ],
+)
+def test_the_attacker_chooses_whom_ambushers_and_cave_drakes_strike(creature: str, key: str, prowess: int) -> None:
+    way = ("Rohan", "Anórien") if CARDS[creature].name == "Ambusher" else ("Rhudaur", "Hollin")
+    to = "Minas Tirith" if CARDS[creature].name == "Ambusher" else "Ost-in-Edhil"
+    play = attack(creature, key, to=to, through=way)
+    assert (play.asked, play.asks) == ("combat.assign-rest", "two")
+    assert (attacks.strikes_of(play.table), attacks.attack_prowess(play.table)) == (2, prowess)
+    play.do("strike Gimli", "strike Legolas")
+    assert {strike.target for strike in fight(play).given} == {play["Gimli"].number, play["Legolas"].number}
+
+
+@pytest.mark.parametrize(
+    ("creature", "key", "others", "prowess"),
+    [
+        ("TW-16", "region:wilderness", ("TW-103", "TW-112"), 12),
+        ("TW-103", "region:wilderness", ("TW-16", "TW-112"), 13),
+        ("TW-112", "region:wilderness", ("TW-16", "TW-103"), 11),
+    ],
+)
+def test_the_three_trolls_together_take_what_the_wounded_bears(
+    creature: str, key: str, others: tuple[str, ...], prowess: int
+) -> None:
+    for other in others:
+        play = travelers("Frodo", hand=(creature, other))
+        play.give("Frodo", "Glamdring", "The One Ring")
+        play.dice(6, 6)
+        play.do(f"play {CARDS[other].name} {key}").until("strike.stay")
+        fought_out(play).do(f"play {CARDS[creature].name} {key}")
+        assert attacks.attack_prowess(play.table) == prowess
+        play.dice(1, 1, 1, 1)
+        play.until()
+        assert [item.facts.name for item in play.table.items(play["Frodo"].number)] == ["The One Ring"]
+
+
+@pytest.mark.parametrize("creature", ["TW-16", "TW-103", "TW-112"])
+def test_one_of_the_three_trolls_alone_takes_nothing(creature: str) -> None:
+    play = travelers("Frodo", hand=(creature,))
+    play.give("Frodo", "Glamdring")
+    play.do(f"play {CARDS[creature].name} region:wilderness")
+    play.dice(1, 1, 1, 1)
+    play.until()
+    assert play["Frodo"].state == WOUNDED
+    assert "Glamdring" in play
+
+
+@pytest.mark.parametrize(("creature", "before", "after"), [("TW-73", 7, 11), ("TW-76", 4, 7), ("LE-86", 4, 7)])
+@rule("combat.attack.faced-once-initiated")
+def test_orcs_are_stronger_against_a_company_that_has_faced_orcs(creature: str, before: int, after: int) -> None:
+    name = CARDS[creature].name
+    play = travelers("Aragorn II", hand=(creature, "LE-77"))
+    play.do(f"play {name} region:wilderness").until("combat.assign")
+    assert attacks.attack_prowess(play.table) == before
+
+    play = travelers("Aragorn II", hand=(creature, "LE-77"))
+    play.dice(6, 6)
+    play.do("play Hobgoblins region:wilderness").until("combat.assign")
+    fought_out(play).do(f"play {name} region:wilderness")
+    assert play.events("attack")[-1].facts["prowess"] == after
+
+
+def test_the_texts_of_these_creatures() -> None:
+    mine = [card for card in PARTS if CARDS[card].kind == "hazard" and "creature" in CARDS[card].forms]
+    assert all(bool(text_of(card)) == bool(PARTS[card]) for card in mine)
+
+
+# -- Abductor ---------------------------------------------------------------------------------------
+
+
+def test_abductor_carries_off_whom_it_wounds_without_a_body_check() -> None:
+    play = attack("TW-1", "region:border-land", "Aragorn II", to="Edoras", through=("Gap of Isen", "Rohan"))
+    play.dice(1, 1)
+    play.until("strike.stay").do("tap").until()
+    assert "Aragorn II" not in play
+    assert play.names(play.player("one").discard) == ["Aragorn II"]
+    assert not play.events("body-check")
+
+
+def test_abductor_only_wounds_a_wizard() -> None:
+    play = attack("TW-1", "site:border-hold", "Gandalf", to="Bree", through=("Rhudaur", "Arthedain"))
+    play.dice(1, 1, 1, 1)
+    play.until()
+    assert play["Gandalf"].state == WOUNDED
+
+
+@rule("combat.detainment.not-wounded")
+def test_abductor_as_detainment_carries_nobody_off() -> None:
+    play = attack(
+        "TW-1", "region:border-land", "Asternak", kind="ringwraith", to="Edoras", through=("Gap of Isen", "Rohan")
+    )
+    fight(play).detainment = True
+    play.dice(1, 1)
+    play.until()
+    assert play["Asternak"].state == TAPPED
+
+
+# -- Assassin ---------------------------------------------------------------------------------------
+
+
+def assassin(*characters: str) -> Play:
+    return attack("TW-8", "site:border-hold", *characters, to="Bree", through=("Rhudaur", "Arthedain"))
+
+
+def test_assassin_attacks_one_character_three_times() -> None:
+    play = assassin("Aragorn II", "Legolas")
+    assert (play.asked, play.asks) == ("combat.one", "two")
+    play.do("strike Aragorn II")
+    play.dice(6, 6, 6, 6, 6, 6)
+    play.until()
+    targets = [event.facts["number"] for event in play.events("strike-given")]
+    assert targets == [play["Aragorn II"].number] * 3
+    assert play.names(tuple(play[str(n)].id for n in play.player("one").points)) == ["Assassin"]
+
+
+def test_two_attacks_of_the_assassin_are_canceled_by_others_who_tap_even_after_assignment() -> None:
+    play = assassin("Aragorn II", "Legolas", "Gimli")
+    play.do("strike Aragorn II").until("chain.open", "one")
+    assert fight(play).given
+    assert not play.offered("cancel-attack Aragorn II")
+    play.do("cancel-attack Legolas")
+    assert play["Legolas"].state == TAPPED
+    play.until("chain.open", "one")
+    play.do("cancel-attack Gimli")
+    play.until("strike.stay")
+    assert len(play.events("attack-canceled")) == 2
+    play.dice(6, 6)
+    play.do("tap").until()
+    assert [CARDS[play[str(n)].id].name for n in play.player("one").points] == ["Assassin"]
+
+
+def test_no_third_attack_of_the_assassin_can_be_canceled_so() -> None:
+    play = assassin("Aragorn II", "Legolas", "Gimli", "Boromir II")
+    play.do("strike Aragorn II").until("chain.open", "one")
+    play.do("cancel-attack Legolas").until("chain.open", "one")
+    play.do("cancel-attack Gimli").until("strike.stay")
+    play.do("tap")
+    assert play.asked != "chain.open" or not any(option.startswith("cancel-attack") for option in play.options)
+
+
+def test_strikes_that_are_added_to_an_assassin_become_excess_strikes() -> None:
+    play = assassin("Aragorn II", "Legolas")
+    fight(play).strikes = 3
+    play.do("strike Aragorn II").until("strike.support")
+    assert len(fight(play).given) == 1
+    assert strikes.strike_of(play.table).excess == 2
+    assert strikes.fighting_prowess(play.table) == 6 - 2
+
+
+# -- Brigands ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("creature", ["TW-17", "LE-64"])
+def test_brigands_take_an_item_of_the_defenders_choice_for_each_wound(creature: str) -> None:
+    play = travelers("Frodo", "Sam Gamgee", hand=(creature,))
+    play.give("Frodo", "Glamdring", "Sting")
+    play.dice(1, 1)
+    play.do("play Brigands region:wilderness").until("combat.assign")
+    play.do("face Frodo", "face Sam Gamgee").until("combat.next").do("fight Frodo 0").until("attack.item")
+    assert (play.asked, play.asks) == ("attack.item", "one")
+    assert sorted(play.options) == ["discard Glamdring", "discard Sting"]
+    play.do("discard Sting")
+    assert play.names(play.player("one").discard) == ["Sting"]
+    assert "Glamdring" in play
+
+
+@rule("combat.trophy.treated-as-minor-item")
+def test_brigands_can_be_given_a_trophy() -> None:
+    play = attack("TW-17", "region:wilderness", "Gorbag", kind="ringwraith", to="Bree", through=("Arthedain",))
+    zones.enter(play.table, "TW-109", "one", "trophy", on=play["Gorbag"].number, note=("no-points",))
+    play.dice(1, 1, 1, 1)
+    play.until()
+    assert "Wargs" not in play
+    assert "TW-109" in play.player("one").removed
+
+
+# -- Corpse-candle ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("creature", ["TW-23", "LE-67"])
+def test_corpse_candle_makes_everybody_check_before_strikes_are_assigned(creature: str) -> None:
+    play = travelers("Aragorn II", "Legolas", hand=(creature,))
+    play.give("Legolas", "The One Ring")
+    play.do("play Corpse-candle region:wilderness")
+    assert (play.asked, play.asks) == ("attack.checks", "one")
+    play.dice(1, 1, 6, 6)
+    play.do("check Legolas").until("combat.assign")
+    assert "Legolas" not in play
+    assert [event.facts["total"] for event in play.events("corruption")] == [2, 12]
+    assert play.options == ["face Aragorn II", "enough"]
+
+
+def test_a_corpse_candle_that_is_canceled_makes_nobody_check() -> None:
+    play = travelers("Aragorn II", "Legolas", hand=("TW-23",))
+    play.hand("one", "Concealment")
+    play.until("chain.open", "two").do("play Corpse-candle region:wilderness")
+    play.until("chain.open", "one")
+    play.do("play Concealment attack")
+    play.until()
+    assert not play.events("corruption")
+
+
+# -- Corsairs of Umbar ------------------------------------------------------------------------------
+
+
+def test_corsairs_of_umbar_reach_the_shores_and_what_lies_on_them() -> None:
+    assert "region-name:Cardolan" in keys("TW-24", "Bree", "Cardolan", "Arthedain")
+    assert "site-name:Himring" in keys("TW-24", "Himring", "Lindon", "Elven Shores")
+    assert "site-name:Tharbad" in keys("TW-24", "Tharbad", "Hollin", "Cardolan")
+    assert keys("TW-24", "Bree", "Rhudaur", "Arthedain") == set()
+
+
+# -- Ghosts -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("creature", "modifier"), [("TW-14", -2), ("TW-15", -2), ("LE-61", -2), ("TW-37", -1), ("LE-72", -1)]
+)
+def test_whom_wights_and_ghosts_wound_checks_for_corruption_after_the_attack(creature: str, modifier: int) -> None:
+    play = attack(creature, "region:shadow-land", "Legolas", to="Carn Dûm", through=SHADOWS)
+    play.dice(1, 1, 1, 1, 4, 4)
+    play.until()
+    assert play["Legolas"].state == WOUNDED
+    (check,) = play.events("corruption")
+    assert check.facts["total"] == 8 + modifier
+    kinds = [event.kind for event in play.table.log or []]
+    assert kinds.index("attack-ended") < kinds.index("corruption")
+
+
+@pytest.mark.parametrize("creature", ["TW-37", "LE-72"])
+def test_ghosts_have_three_strikes(creature: str) -> None:
+    play = attack(creature, "site:dark-hold", to="Carn Dûm", through=SHADOWS)
+    assert (attacks.strikes_of(play.table), attacks.attack_prowess(play.table)) == (3, 9)
+
+
+# -- Giant Spiders ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("creature", ["TW-40", "LE-75"])
+def test_giant_spiders_carry_off_one_whose_body_check_equals_his_body(creature: str) -> None:
+    play = attack(creature, "region:wilderness", "Legolas")
+    assert (attacks.strikes_of(play.table), attacks.attack_prowess(play.table)) == (2, 10)
+    play.dice(1, 1, 4, 4)
+    play.until()
+    assert play.names(play.player("one").discard) == ["Legolas"]
+    assert "region-name:Heart of Mirkwood" in keys(creature, "Weathertop", "Heart of Mirkwood")
+
+
+@pytest.mark.parametrize("creature", ["TW-40", "LE-75"])
+def test_giant_spiders_do_not_carry_off_a_wizard(creature: str) -> None:
+    play = attack(creature, "region:wilderness", "Gandalf")
+    play.dice(1, 1, 4, 5)
+    play.until()
+    assert play["Gandalf"].state == WOUNDED
+
+
+# -- Pûkel-men --------------------------------------------------------------------------------------
+
+
+def test_pukel_men_come_to_ruins_in_their_own_regions_only() -> None:
+    assert keys("TW-82", "Isengard", "Hollin", "Dunland", "Gap of Isen") == {"site-name:Isengard"}
+    assert keys("TW-82", "Weathertop", "Rhudaur", "Arthedain") == set()
+
+
+# -- Slayer -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("creature", ["TW-89", "LE-90"])
+def test_slayer_attacks_one_character_twice_and_one_attack_can_be_canceled(creature: str) -> None:
+    play = attack(creature, "site:border-hold", "Aragorn II", "Legolas", to="Bree", through=("Rhudaur", "Arthedain"))
+    play.until("chain.open", "one")
+    assert play.offered("cancel-attack Aragorn II")
+    play.do("cancel-attack Legolas")
+    play.until("combat.one").do("strike Aragorn II")
+    play.until("strike.stay")
+    play.dice(1, 1, 1, 1)
+    play.do("tap")
+    assert not any(option.startswith("cancel-attack") for option in play.options) if play.asked else True
+    play.until()
+    assert play["Aragorn II"].state == WOUNDED
+    assert [event.facts["outcome"] for event in play.events("attack-ended")] == ["canceled", "not-defeated"]
+    assert play.names(play.player("two").discard) == ["Slayer"]
+
+
+# -- Watcher in the Water ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("creature", ["TW-110", "LE-99"])
+def test_watcher_in_the_water_gives_everybody_a_strike(creature: str) -> None:
+    assert keys(creature, "Moria", "Redhorn Gate") == {"site-name:Moria"}
+    play = attack(creature, "region:wilderness", "Aragorn II", "Legolas", to="Bree", through=("Rhudaur", "Arthedain"))
+    assert play.asked == "combat.next"
+    assert [strike.target for strike in fight(play).given] == [play["Aragorn II"].number, play["Legolas"].number]
+    assert attacks.attack_prowess(play.table) == 8
+
+
+# -- Neeker-breekers --------------------------------------------------------------------------------
+
+
+@rule("combat.strike-sequence.step6-alternate-attribute")
+def test_neeker_breekers_are_met_with_the_mind_and_only_tap() -> None:
+    play = attack("TW-493", "region:wilderness", "Gandalf", "Legolas", "Aragorn II")
+    assert [strike.target for strike in fight(play).given] == [play["Legolas"].number, play["Aragorn II"].number]
+    assert attacks.attack_prowess(play.table) == 7
+    play.give("Legolas", "Glamdring")
+    play.state("Legolas", TAPPED)
+    play.dice(1, 1)
+    play.do("fight Legolas 0").until("combat.next" if len(fight(play).given) > 2 else "strike.stay")
+    (rolled,) = play.events("strike-rolled")
+    assert rolled.facts["total"] == 2 + 6 + 2 - 1
+    assert play["Gandalf"].state == UNTAPPED
+
+
+def test_who_would_be_wounded_by_neeker_breekers_is_tapped() -> None:
+    play = attack("TW-493", "region:wilderness", "Frodo")
+    play.until("strike.stay")
+    play.dice(1, 1)
+    play.do("stay")
+    play.until()
+    (rolled,) = play.events("strike-rolled")
+    assert rolled.facts["total"] == 2 + 5 - 3
+    assert play["Frodo"].state == TAPPED
+    assert not play.events("body-check")

@@ -1,0 +1,56 @@
+"""The factions of The Wizards."""
+
+import pytest
+
+from tests.meccg.sets.item_scenes import influence
+from tests.rules import rule
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.rules.ending import scoring
+from underdeeps.meccg.table import TAPPED, UNTAPPED
+
+BERGIL, ANNALENA, EOWYN, OIN, ROBIN = "Bergil", "Annalena", "Éowyn", "Óin", "Robin Smallburrow"
+"""A Dúnadan, an Elf, a Man, a Dwarf and a Hobbit without influence of their own."""
+
+FACTIONS = [
+    ("TW-197", "Beorn’s House", EOWYN, 7, 1),
+    ("TW-197", "Beorn’s House", OIN, 7, 0),
+    ("TW-200", "Blue Mountain Dwarf-hold", OIN, 9, 2),
+    ("TW-200", "Blue Mountain Dwarf-hold", ANNALENA, 9, -2),
+    ("TW-222", "Easterling Camp", BERGIL, 9, -2),
+    ("TW-222", "Easterling Camp", EOWYN, 9, 0),
+    ("TW-261", "Iron Hill Dwarf-hold", OIN, 8, 2),
+    ("TW-261", "Iron Hill Dwarf-hold", ANNALENA, 8, -2),
+    ("TW-263", "Dol Amroth", BERGIL, 8, 1),
+    ("TW-276", "Lond Galen", BERGIL, 8, 1),
+    ("TW-277", "Minas Tirith", BERGIL, 7, 1),
+    ("TW-278", "Shrel-Kain", EOWYN, 6, 1),
+    ("TW-278", "Shrel-Kain", BERGIL, 6, 0),
+    ("TW-280", "Pelargir", BERGIL, 7, 1),
+    ("TW-310", "Henneth Annûn", BERGIL, 7, 1),
+    ("TW-311", "Bree", BERGIL, 9, 1),
+    ("TW-317", "Edoras", BERGIL, 9, 1),
+    ("TW-317", "Edoras", ROBIN, 9, 1),
+    ("TW-317", "Edoras", ANNALENA, 9, 0),
+    ("TW-352", "Minas Tirith", BERGIL, 7, 1),
+    ("TW-367", "Thranduil’s Halls", EOWYN, 8, -1),
+    ("TW-367", "Thranduil’s Halls", ANNALENA, 8, 1),
+    ("TW-367", "Thranduil’s Halls", OIN, 8, -2),
+]
+
+
+@rule("site.faction.play", "site.faction.modifications", "site.faction.success", "site.faction.declaration")
+@pytest.mark.parametrize(("card", "site", "who", "number", "modification"), FACTIONS)
+def test_a_faction_is_won_above_its_number(card: str, site: str, who: str, number: int, modification: int) -> None:
+    play = influence(card, site, who, number + 1 - modification)
+    assert play[card].number in play.player("one").points
+    assert play[site].state == play[who].state == TAPPED
+    assert scoring.tally(play.table, "one")["faction"] == CARDS[card].points > 0
+
+
+@rule("site.faction.influence-check", "site.faction.failure")
+@pytest.mark.parametrize(("card", "site", "who", "number", "modification"), FACTIONS)
+def test_a_faction_is_lost_at_its_number(card: str, site: str, who: str, number: int, modification: int) -> None:
+    play = influence(card, site, who, number - modification)
+    assert card not in play
+    assert card in play.player("one").discard
+    assert (play[site].state, play[who].state) == (UNTAPPED, TAPPED)

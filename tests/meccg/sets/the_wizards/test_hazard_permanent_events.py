@@ -1,0 +1,228 @@
+"""The hazard permanent-events of The Wizards."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.meccg.play import Play
+from tests.meccg.sets.hazard_scenes import ITEM, checks_made, guarded, played, plays, road
+from tests.rules import rule
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.rules import numbers
+from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
+
+
+@pytest.mark.parametrize(
+    ("card", "needed"),
+    [
+        ("TW-27", 4),
+        ("LE-109", 4),
+        ("TW-57", 5),
+        ("LE-122", 5),
+        ("TW-58", 4),
+        ("LE-123", 4),
+        ("TW-60", 6),
+        ("LE-124", 6),
+    ],
+)
+@pytest.mark.parametrize("above", [0, 1])
+@rule("corruption.removal.repeat-by-tapping")
+def test_a_roll_above_the_number_removes_it(card: str, needed: int, above: int) -> None:
+    play = Play()
+    play.company("one", "Rivendell", "Legolas")
+    play.give("Legolas", card)
+    play.organization()
+    first = (needed + above) // 2
+    play.dice(first, needed + above - first)
+    play.do(f"remove {CARDS[card].name}").until("organization")
+    assert play["Legolas"].state == TAPPED
+    assert (CARDS[card].name in play) == (not above)
+
+
+# -- Despair of the Heart ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("card", ["TW-27", "LE-109"])
+def test_despair_of_the_heart_checks_when_a_companion_is_wounded(card: str) -> None:
+    play = road("Aragorn II", "Legolas", hand=(card, "Wargs"))
+    played(play, card, "Legolas")
+    assert numbers.corruption_points(play.table, play["Legolas"].number) == 2
+    play.until("chain.open", "two").do("play Wargs region:wilderness").until("combat.assign")
+    play.do("face Aragorn II").until("combat.next").do("fight Aragorn II 0").until("strike.stay")
+    play.dice(1, 1, 6, 6, 1, 1)
+    play.do("stay").until()
+    assert play["Aragorn II"].state == WOUNDED
+    assert play.events("corruption")[0].facts["character"] == play["Legolas"].id
+
+
+@rule("combat.strike-sequence.step7-strike-succeeds")
+def test_despair_of_the_heart_comes_before_the_body_check() -> None:
+    play = road("Aragorn II", "Legolas", hand=("Wargs",), bears=(("Aragorn II", "Despair of the Heart"),))
+    play.do("play Wargs region:wilderness").until("combat.assign").do("face Aragorn II")
+    play.until("combat.next").do("fight Aragorn II 0").until("strike.stay")
+    play.dice(1, 1, 6, 6, 1, 1)
+    play.do("stay").until()
+    kinds = [event.kind for event in play.table.log or [] if event.kind in ("corruption", "body-check")]
+    assert kinds[:2] == ["corruption", "body-check"]
+
+
+@pytest.mark.parametrize(
+    ("card", "refused"),
+    [
+        ("Despair of the Heart", ("Frodo", "Gandalf")),
+        ("Lure of Expedience", ("Frodo", "Gandalf")),
+        ("Lure of Nature", ("Frodo", "Gimli")),
+        ("Lure of the Senses", ()),
+    ],
+)
+def test_corruption_cards_spare_some(card: str, refused: tuple[str, ...]) -> None:
+    band = ("Frodo", "Gandalf", "Gimli", "Legolas")
+    play = road(*band, hand=(card,))
+    assert {name for name in band if not play.offered(f"play {card} {name}")} == set(refused)
+
+
+def test_no_corruption_card_is_played_on_a_ringwraith() -> None:
+    cards = ("TW-27", "TW-57", "TW-58", "TW-60", "TW-99", "TW-111", "TD-18")
+    play = road("The Witch-king", kind="ringwraith", to="Bree", through=("Angmar", "Arthedain"), hand=cards)
+    names = [CARDS[card].name for card in cards if card != "TW-111"]
+    assert not any(play.offered(f"play {name} The Witch-king") for name in names)
+    assert play.offered("play Weariness of the Heart The Witch-king")
+    assert not play.offered("play Weariness of the Heart/1 The Witch-king")
+
+
+@rule("corruption.card.one-per-character-per-turn")
+def test_one_corruption_card_a_turn_on_a_character() -> None:
+    play = road("Aragorn II", "Legolas", hand=("Despair of the Heart", "Lure of Nature"))
+    played(play, "Despair of the Heart", "Legolas")
+    play.until("chain.open", "two")
+    assert not play.offered("play Lure of Nature Legolas")
+    assert play.offered("play Lure of Nature Aragorn II")
+
+
+@rule("corruption.card.must-start-chain")
+def test_corruption_cards_do_not_respond() -> None:
+    play = road("Aragorn II", "Legolas", hand=("River", "Lure of Nature"))
+    play.do("play River Moria")
+    assert (play.asked, play.asks) == ("chain.respond", "two")
+    assert not plays(play)
+
+
+# -- Doors of Night ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("card", ["TW-28", "LE-110"])
+def test_doors_of_night_ends_resource_environments(card: str) -> None:
+    play = road("Aragorn II", hand=(card,), events=("Gates of Morning", "Stench of Mordor"))
+    played(play, card)
+    assert "Gates of Morning" not in play
+    assert "Stench of Mordor" in play
+    assert numbers.doors_of_night(play.table)
+
+
+def test_doors_of_night_cannot_be_duplicated() -> None:
+    play = road("Aragorn II", hand=("Doors of Night",), events=("Doors of Night",))
+    assert not plays(play)
+
+
+# -- Lure of Expedience -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("card", ["TW-57", "LE-122"])
+def test_lure_of_expedience_checks_for_each_item_that_the_company_gains(card: str) -> None:
+    play = Play()
+    company = play.company("one", "Moria", "Aragorn II", "Legolas")
+    play.give("Legolas", card)
+    play.hand("one", ITEM)
+    play.at_site(company)
+    play.dice(6, 6)
+    play.do(f"play {ITEM}", "by Aragorn II").until()
+    assert [event.facts["character"] for event in play.events("corruption")] == [play["Legolas"].id]
+
+
+@pytest.mark.parametrize("card", ["TW-57", "LE-122"])
+@rule("site.on-guard.trigger-resource", "site.on-guard.separate-chain", "site.on-guard.original-chain-resumes")
+def test_lure_of_expedience_is_revealed_on_guard_inside_the_chain_of_an_item(card: str) -> None:
+    play = guarded(card, "Aragorn II", "Legolas")
+    assert (play.asks, play.asked) == ("two", "on-guard.response")
+    play.dice(6, 6)
+    play.do("reveal Lure of Expedience Legolas").until()
+    order = [event.kind for event in play.table.log or [] if event.kind in ("event", "item", "corruption")]
+    assert order == ["event", "item", "corruption"]
+    assert play.player("two").corruption_played == (play["Legolas"].number,)
+    assert play["Lure of Expedience"].on == play["Legolas"].number
+
+
+# -- Lure of Nature ---------------------------------------------------------------------------------
+
+
+@rule("corruption.card.dwarf-ban-covers-orcs")
+def test_lure_of_nature_is_not_for_orcs() -> None:
+    play = road("Gorbag", "Asternak", kind="ringwraith", to="Moria", through=("Angmar", "Rhudaur"), hand=("TW-58",))
+    assert play.offered("play Lure of Nature Asternak")
+    assert not play.offered("play Lure of Nature Gorbag")
+
+
+@rule("corruption.removal.untapped-attempt", "corruption.removal.untapped-attempt-ends-attempts")
+def test_the_attempt_without_tapping_is_at_minus_three_and_the_last() -> None:
+    play = Play()
+    play.company("one", "Rivendell", "Legolas")
+    play.give("Legolas", "Lure of Nature")
+    play.organization()
+    play.dice(4, 3)
+    play.do("remove-untapped Lure of Nature").until("organization")
+    assert play["Legolas"].state == UNTAPPED
+    assert "Lure of Nature" in play
+    assert not play.offered("remove Lure of Nature")
+    assert not play.offered("remove-untapped Lure of Nature")
+
+
+@rule("corruption.removal.untapped-attempt-while-tapped")
+def test_even_one_who_is_tapped_may_try_at_minus_three() -> None:
+    play = Play()
+    play.company("one", "Rivendell", "Legolas")
+    play.give("Legolas", "Lure of Nature")
+    play.state("Legolas", TAPPED)
+    play.organization()
+    assert not play.offered("remove Lure of Nature")
+    play.dice(4, 4)
+    play.do("remove-untapped Lure of Nature").until("organization")
+    assert "Lure of Nature" not in play
+
+
+@pytest.mark.parametrize("card", ["TW-58", "LE-123"])
+def test_lure_of_nature_checks_for_each_wilderness(card: str) -> None:
+    play = road("Aragorn II", "Legolas", hand=(card,))
+    played(play, card, "Legolas")
+    play.dice(6, 6, 6, 6, 6, 6)
+    play.until()
+    assert checks_made(play) == 3
+
+
+def test_lure_of_nature_does_not_check_who_stays() -> None:
+    play = Play()
+    company = play.company("one", "Rivendell", "Legolas")
+    play.give("Legolas", "Lure of Nature")
+    play.stays(company).until()
+    assert checks_made(play) == 0
+
+
+# -- Lure of the Senses -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("card", ["TW-60", "LE-124"])
+@pytest.mark.parametrize(("site", "times"), [("Rivendell", 1), ("Bree", 0)])
+def test_lure_of_the_senses_checks_at_havens(card: str, site: str, times: int) -> None:
+    play = Play()
+    play.company("one", site, "Legolas")
+    play.give("Legolas", card)
+    play.dice(6, 6)
+    play.untap().until()
+    assert checks_made(play) == times
+
+
+def test_lure_of_the_senses_leaves_the_opponents_turn_alone() -> None:
+    play = Play(active="two")
+    play.company("one", "Rivendell", "Legolas")
+    play.give("Legolas", "Lure of the Senses")
+    play.untap().until()
+    assert checks_made(play) == 0

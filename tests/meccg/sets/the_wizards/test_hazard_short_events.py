@@ -1,0 +1,371 @@
+"""The hazard short-events of The Wizards."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.meccg.play import Play
+from tests.meccg.sets.hazard_scenes import ITEM, checks_made, guarded, on_guard, played, plays, road, unanswered
+from tests.rules import rule
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.rules import numbers
+from underdeeps.meccg.rules.combat import attacks, automatic_attacks
+from underdeeps.meccg.rules.combat.attacks import attack_prowess
+from underdeeps.meccg.rules.journeys import places
+from underdeeps.meccg.table import TAPPED
+
+# -- Call of Home -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("card", ["TW-18", "LE-105"])
+def test_call_of_home_takes_a_character_away_but_for_one_item(card: str) -> None:
+    bears = (("Aragorn II", "Glamdring"), ("Aragorn II", ITEM))
+    play = road("Aragorn II", "Legolas", "Gimli", hand=(card,), bears=bears)
+    assert numbers.free_general_influence(play.table, "one") < 8
+    play.dice(1, 1)
+    played(play, card, "Aragorn II")
+    assert (play.asks, play.asked) == ("one", "parting.item")
+    play.do("give Glamdring Legolas")
+    assert play["Glamdring"].on == play["Legolas"].number
+    assert "Aragorn II" not in play
+    assert "Aragorn II" in play.names(play.player("one").hand)
+    assert ITEM in play.names(play.player("one").discard)
+
+
+def test_call_of_home_fails_against_ten() -> None:
+    play = road("Aragorn II", "Legolas", hand=("Call of Home",))
+    left = numbers.free_general_influence(play.table, "one")
+    play.dice(10 - left - 1, 1)
+    played(play, "Call of Home", "Aragorn II")
+    assert "Aragorn II" in play
+
+
+def test_call_of_home_is_not_for_wizards_or_the_ring_bearer() -> None:
+    play = road("Gandalf", "Frodo", "Legolas", hand=("Call of Home",), bears=(("Frodo", "The One Ring"),))
+    assert plays(play) == ["play Call of Home Legolas"]
+
+
+@rule("site.on-guard.not-remove-character")
+def test_call_of_home_is_not_revealed_on_guard() -> None:
+    play = guarded("Call of Home", "Aragorn II", "Legolas")
+    assert play.table.pending is None
+    assert ITEM in play
+
+
+# -- Choking Shadows --------------------------------------------------------------------------------
+
+
+GAP = ("Rhudaur", "Hollin", "Dunland", "Gap of Isen")
+
+
+def test_choking_shadows_strengthens_an_automatic_attack() -> None:
+    play = road("Aragorn II", to="Isengard", through=GAP, hand=("TW-21",))
+    played(play, "TW-21", "Isengard").until()
+    company = play.company_of("Aragorn II")
+    attacks = automatic_attacks.automatic_attacks(play.table, play["Isengard"], company)
+    assert [attack.prowess for attack in attacks] == [9]
+    play.enters(company.number).do("enter").until("combat.assign")
+    assert attack_prowess(play.table) == 9
+
+
+@rule("site.enter.on-guard-event")
+def test_choking_shadows_is_revealed_on_guard_as_the_company_enters() -> None:
+    play = Play()
+    company = play.company("one", "Isengard", "Aragorn II")
+    on_guard(play, company, "Choking Shadows")
+    play.enters(company).do("enter")
+    assert (play.asks, play.asked) == ("two", "on-guard.entry")
+    play.do("reveal Choking Shadows Isengard").until("combat.assign")
+    assert attacks.attack_prowess(play.table) == 9
+    assert "Choking Shadows" in play.names(play.player("two").discard)
+
+
+def test_choking_shadows_darkens_a_wilderness_with_doors_of_night() -> None:
+    play = road("Aragorn II", to="Isengard", through=GAP, hand=("TW-21",))
+    assert plays(play) == ["play Choking Shadows Isengard"]
+    play = road("Aragorn II", to="Isengard", through=GAP, hand=("TW-21", "Orc-watch"), events=("Doors of Night",))
+    assert not play.offered("play Orc-watch region:shadow-land")
+    played(play, "Choking Shadows/1", "path:1")
+    assert play.table.journey is not None
+    assert places.region_types(play.table, play.table.journey)[1] == "shadow-land"
+    play.until("chain.open", "two")
+    assert play.offered("play Orc-watch region:shadow-land")
+
+
+def test_choking_shadows_makes_a_ruin_a_shadow_hold() -> None:
+    play = road("Aragorn II", to="Isengard", through=GAP, hand=("TW-21",), events=("Doors of Night",))
+    played(play, "Choking Shadows/2", "Isengard")
+    assert places.site_type(play.table, play["Isengard"]) == "shadow-hold"
+
+
+@rule("event.short.cannot-be-duplicated-general")
+def test_choking_shadows_cannot_be_duplicated() -> None:
+    play = road("Aragorn II", to="Isengard", through=GAP, hand=("TW-21", "TW-21"))
+    played(play, "TW-21", "Isengard").until("chain.open", "two")
+    assert not plays(play)
+
+
+@rule("mh.path.unnamed-region-changed")
+def test_a_region_without_a_name_is_changed_in_its_own_path_only() -> None:
+    play = Play()
+    company = play.company("one", "Lórien", "Aragorn II")
+    other = play.company("one", "Grey Havens", "Legolas")
+    play.event("two", "Doors of Night")
+    play.hand("two", "Choking Shadows", "River")
+    play.moves(company, "Rivendell")
+    assert play.table.journey is not None
+    assert play.table.journey.regions[2] == ""
+    played(play, "Choking Shadows/1", "path:2").until()
+    play.hand("two", "River")
+    play.moves(other, "Rivendell")
+    assert play.table.journey is not None
+    assert places.region_types(play.table, play.table.journey) == play.table.journey.path
+
+
+# -- Gloom ------------------------------------------------------------------------------------------
+
+
+def gloom(doors: bool, moving: bool = True, here: str = "Lórien") -> Play:
+    play = Play()
+    company = play.company("one", here, "Aragorn II", "Legolas")
+    play.hand("two", "Gloom")
+    if doors:
+        play.event("two", "Doors of Night")
+    return play.moves(company, "Edoras") if moving else play.stays(company)
+
+
+def test_gloom_weakens_one_on_the_road() -> None:
+    play = gloom(doors=False)
+    before = numbers.prowess(play.table, play["Legolas"].number)
+    assert {each for each in play.options if each.startswith("play")} == {"play Gloom Aragorn II", "play Gloom Legolas"}
+    play.do("play Gloom Legolas").until()
+    assert numbers.prowess(play.table, play["Legolas"].number) == before - 1
+
+
+def test_gloom_darkens_border_lands_with_doors_of_night() -> None:
+    play = gloom(doors=True)
+    play.do("play Gloom/1 path:1")
+    while play.table.chain:
+        play.do("pass")
+    assert play.table.journey is None or "border-land" not in places.region_types(play.table, play.table.journey)
+
+
+ALTERNATIVE = "timing.active-condition.alternative-exceptions"
+
+
+@rule(ALTERNATIVE)
+def test_gloom_darkens_a_border_hold_though_nobody_moves() -> None:
+    """That the company moves is demanded for the first use only."""
+    play = gloom(doors=True, moving=False, here="Bree")
+    plays = [each for each in play.options if each.startswith("play")]
+    assert plays == ["play Gloom/2 Bree"]
+    play.do("play Gloom/2 Bree").until()
+    assert places.site_type(play.table, play["Bree"]) == "ruins-and-lairs"
+
+
+# -- Lost in Free-domains ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("card", ["TW-53", "LE-119"])
+def test_lost_in_free_domains_keeps_a_company_from_its_site(card: str) -> None:
+    play = Play()
+    company = play.company("one", "Edhellond", "Aragorn II")
+    play.hand("two", card)
+    play.moves(company, "Dol Amroth", "Anfalas", "Belfalas")
+    played(play, card, f"c{company}").until()
+    play.enters(company)
+    assert play.table.pending is None
+    assert not play.table.companies[company].entered
+
+
+def test_lost_in_free_domains_needs_one() -> None:
+    assert not plays(road("Aragorn II", hand=("Lost in Free-domains",)))
+
+
+# -- Muster Disperses -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("card", ["TW-67", "LE-126"])
+@pytest.mark.parametrize(("total", "lost"), [(10, True), (11, False)])
+def test_muster_disperses_rolls_for_a_faction(card: str, total: int, lost: bool) -> None:
+    play = Play()
+    company = play.company("one", "Rivendell", "Aragorn II", "Glorfindel II")
+    play.faction("one", "Riders of Rohan")
+    play.hand("two", card)
+    play.moves(company, "Moria", "Rhudaur", "Hollin", "Redhorn Gate")
+    dice = total - numbers.free_general_influence(play.table, "one")
+    play.dice(dice // 2, dice - dice // 2)
+    played(play, card, "Riders of Rohan")
+    assert ("Riders of Rohan" not in play) == lost
+
+
+# -- River ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("card", ["TW-84", "LE-134"])
+def test_river_keeps_a_company_from_its_site(card: str) -> None:
+    play = road("Legolas", hand=(card,))
+    company = play.company_of("Legolas").number
+    played(play, card, "Moria").until()
+    play.enters(company)
+    assert play.table.pending is None
+
+
+@pytest.mark.parametrize("card", ["TW-84", "LE-134"])
+def test_a_ranger_crosses_a_river_even_as_the_site_phase_starts(card: str) -> None:
+    play = road("Aragorn II", "Legolas", hand=(card,))
+    company = play.company_of("Legolas").number
+    played(play, card, "Moria").until()
+    play.enters(company)
+    assert play.options == ["cross Aragorn II", "pass"]
+    play.do("cross Aragorn II")
+    assert play["Aragorn II"].state == TAPPED
+    assert play.asked == "site.enter"
+
+
+def test_a_ranger_crosses_a_river_at_once() -> None:
+    play = road("Aragorn II", "Legolas", hand=("River",))
+    play.do("play River Moria").until("chain.open", "one")
+    play.do("cross Aragorn II").until()
+    play.enters(play.company_of("Legolas").number)
+    assert play.asked == "site.enter"
+
+
+def test_two_rivers_take_two_rangers() -> None:
+    play = road("Aragorn II", "Legolas", hand=("River", "River"))
+    played(play, "River", "Moria").until("chain.open", "two")
+    played(play, "River", "Moria").until()
+    play.enters(play.company_of("Legolas").number)
+    play.do("cross Aragorn II")
+    assert play.table.pending is None
+
+
+def test_river_does_not_touch_those_who_stay() -> None:
+    play = Play()
+    company = play.company("one", "Moria", "Legolas")
+    play.hand("two", "River")
+    play.stays(company)
+    played(play, "River", "Moria").until()
+    play.enters(company)
+    assert play.asked == "site.enter"
+
+
+# -- The Ring’s Betrayal ----------------------------------------------------------------------------
+
+
+def betrayed(*dice: int) -> Play:
+    bears = (("Aragorn II", "Precious Gold Ring"), ("Aragorn II", "Glamdring"))
+    play = road("Aragorn II", "Legolas", hand=("TW-99",), bears=bears)
+    play.dice(*dice)
+    return played(play, "TW-99", "Aragorn II")
+
+
+def test_the_rings_betrayal_takes_the_ring_but_not_the_bearer() -> None:
+    play = betrayed(1, 1)
+    assert "Aragorn II" in play
+    assert "Precious Gold Ring" not in play
+    assert "Glamdring" in play
+
+
+def test_the_rings_betrayal_leaves_the_ring_with_who_holds_out() -> None:
+    play = betrayed(6, 6)
+    assert "Precious Gold Ring" in play
+
+
+def test_the_rings_betrayal_needs_a_ring_and_picks_one() -> None:
+    assert not plays(road("Aragorn II", "Legolas", hand=("TW-99",)))
+    bears = (("Aragorn II", "Precious Gold Ring"), ("Aragorn II", "Beautiful Gold Ring"))
+    play = road("Aragorn II", "Legolas", hand=("TW-99",), bears=bears)
+    play.dice(1, 1)
+    play.do(f"play {CARDS['TW-99'].name} Aragorn II", "ring Beautiful Gold Ring")
+    unanswered(play)
+    assert "Beautiful Gold Ring" not in play
+    assert "Precious Gold Ring" in play
+
+
+# -- Twilight ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("card", ["TW-106", "LE-145"])
+def test_twilight_ends_an_environment_in_play_beside_the_hazard_limit(card: str) -> None:
+    play = road("Aragorn II", hand=(card,), events=("Gates of Morning",))
+    played(play, card, "Gates of Morning")
+    assert "Gates of Morning" not in play
+    assert play.table.journey is not None
+    assert play.table.journey.declared == 0
+
+
+@pytest.mark.parametrize("card", ["TW-106", "LE-145"])
+@rule("timing.effect.canceled-card-discarded")
+def test_twilight_as_a_resource_cancels_an_environment_that_is_being_played(card: str) -> None:
+    play = road("Aragorn II", hand=("Doors of Night",), own=(card,))
+    play.do("play Doors of Night")
+    assert play.asks == "one"
+    play.do(f"play {card} link{play.table.chain[-1].number}")
+    unanswered(play)
+    assert "Doors of Night" not in play
+    assert "Doors of Night" in play.names(play.player("two").discard)
+
+
+def test_twilight_answers_twilight() -> None:
+    play = road("Aragorn II", hand=("Doors of Night", "Twilight"), own=("Twilight",))
+    play.do("play Doors of Night")
+    play.do(f"play TW-106 link{play.table.chain[-1].number}")
+    assert play.asks == "two"
+    play.do(f"play TW-106 link{play.table.chain[-1].number}")
+    unanswered(play)
+    assert "Doors of Night" in play
+
+
+@pytest.mark.parametrize("phase", ["organization", "long_events", "end_of_turn"])
+def test_twilight_is_played_in_other_phases_too(phase: str) -> None:
+    play = Play()
+    play.company("one", "Rivendell", "Aragorn II")
+    play.event("two", "Doors of Night")
+    play.hand("one", "Twilight")
+    getattr(play, phase)()
+    play.do("play Twilight Doors of Night")
+    assert "Doors of Night" not in play
+
+
+def test_twilight_is_played_by_the_hazard_player_in_the_site_phase() -> None:
+    play = Play()
+    company = play.company("one", "Moria", "Aragorn II")
+    play.event("one", "Gates of Morning")
+    play.hand("two", "Twilight")
+    play.at_site(company)
+    assert play.offered("play Twilight Gates of Morning")
+
+
+# -- Weariness of the Heart -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("card", ["TW-111", "LE-149"])
+def test_weariness_of_the_heart_weakens_until_the_end_of_the_turn(card: str) -> None:
+    play = road("Aragorn II", hand=(card,))
+    before = numbers.prowess(play.table, play["Aragorn II"].number)
+    played(play, card, "Aragorn II")
+    assert numbers.prowess(play.table, play["Aragorn II"].number) == before - 1
+
+
+@pytest.mark.parametrize("card", ["TW-111", "LE-149"])
+def test_weariness_of_the_heart_may_be_a_corruption_check_instead(card: str) -> None:
+    play = road("Aragorn II", hand=(card,))
+    before = numbers.prowess(play.table, play["Aragorn II"].number)
+    play.dice(6, 6)
+    played(play, "Weariness of the Heart/1", "Aragorn II")
+    assert checks_made(play) == 1
+    assert numbers.prowess(play.table, play["Aragorn II"].number) == before
+
+
+@rule("site.on-guard.must-affect-company-or-check")
+def test_weariness_of_the_heart_is_revealed_on_guard_in_either_way() -> None:
+    play = guarded("Weariness of the Heart", "Aragorn II")
+    guard, who = play["Weariness of the Heart"].number, play["Aragorn II"].number
+    assert play.table.pending is not None
+    offered = {str(option) for option in play.table.pending.options}
+    assert offered == {f"reveal {guard} {who}", f"reveal {guard}/1 {who}", "keep"}
+    play.dice(6, 6)
+    play.do(f"reveal {guard}/1 {who}").until()
+    assert checks_made(play) == 1
+    assert ITEM in play
