@@ -105,10 +105,10 @@ def test_who_creeps_may_slip_away_from_another_company(card: str, kind: str, who
     del who
     skill = "ranger" if card == "BA-29" else "scout"
     helped = sum(skill in CARDS[Play(kind).id(name)].skills for name in _members(kind))
-    for total in (7 - helped, 8 - helped):
-        play = ambushed(card, kind, total // 2, total - total // 2)
+    for roll in (7 - helped, 8 - helped):
+        play = ambushed(card, kind, roll // 2, roll - roll // 2)
         assert card not in play
-        assert bool(play.events("attack-canceled")) == (total + helped > 7)
+        assert bool(play.events("attack-canceled")) == (roll + helped > 7)
 
 
 @pytest.mark.parametrize(("card", "kind", "who"), WAYS)
