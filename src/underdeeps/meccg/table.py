@@ -5,6 +5,8 @@ hazard limit) is in `rules.numbers`; what changes the table is in the other modu
 
 A card in a hand, a deck or a pile is the id of its facts (`TW-204`): copies are alike, and a card that left play
 remembers nothing. A card in play is a `Card` with a number of its own, given in the order of coming into play.
+
+Long because the state of a game is one thing, and each field says what it is.
 """
 
 from __future__ import annotations

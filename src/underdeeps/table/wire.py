@@ -7,6 +7,8 @@ and `schema` is published at /api/schema.
 A position of a game is `era` and `number`: `number` choices have been made, and `era` counts how often the game was set
 back or set up anew. A choice names the
 position that it was made at; at any other it is stale and refused.
+
+Long because every message is a record here, and nothing else is.
 """
 
 from __future__ import annotations

@@ -2,11 +2,13 @@
 
 Legality is written once: `Action.refusal` and `Action.refusal_on` say why something may not be declared; what they let
 pass is what is offered. What the rules know better than the language they add as restraints.
+
+Long because legality is written once, in one class.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
@@ -23,6 +25,7 @@ from underdeeps.meccg.language.lists import USED
 from underdeeps.meccg.language.moments import CHAINING, EITHER, FIGHTING, HAZARD, MOMENTS, RESOURCE, moment_of
 from underdeeps.meccg.language.presence import untap_refusal, waiting_refusal
 from underdeeps.meccg.language.standing import Standing, standing
+from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS, USES
 from underdeeps.meccg.language.wording import action_text
 from underdeeps.meccg.table import TAPPED
 
@@ -37,8 +40,7 @@ Payer = Literal["by", "source", "target", "bearer", "site"]
 """Who or what is tapped or discarded for an action: the one who does it, the card itself, what it is declared on, the
 one who bears it, the site of his company."""
 
-PREY: Final = "prey"
-"""The flag of an attack on an agent that stands as a character: nobody has actions for it."""
+PREY: Final = ATTACK_FLAGS.declare("prey", "on an agent that stands as a character: nobody has actions for it")
 
 
 class Bars(dict[int, str]):
@@ -93,6 +95,10 @@ class Action(Part, kw_only=True):
     rule: ClassVar[str] = "timing.action.taking"
     says_counts: ClassVar[bool] = False
     """Whether its words say what it uses of the hazard limit."""
+
+    def __post_init__(self) -> None:
+        if self.once:
+            USES.check(self.once)
 
     # -- legality ----------------------------------------------------------------------------------
 
@@ -407,6 +413,13 @@ class Action(Part, kw_only=True):
         """The action in words: when, at what price, what."""
         return action_text(self)
 
+    def proviso(self) -> str:
+        return "once a turn," if self.once else ""
+
+    def joined(self, parts: Sequence[Part]) -> str:
+        """Neighbours that are done once a turn share that one time."""
+        return ", or ".join(part.text() for part in parts)
+
 
 def _is_declared_on(table: Table, token: str) -> bool:
     """Whether a token means a link of the chain, or a card whose passive condition was declared."""
@@ -492,7 +505,7 @@ class FromHand(Action, kw_only=True):
         """Whether resources that require the skill of this one cannot be played in his company for now."""
         skill = self.skill or getattr(who, "skill", "")
         company = table.company_of(number) if skill and self.side != HAZARD else None
-        return company is not None and f"no-{skill}-resources" in company.flags
+        return company is not None and f"bars-skill:{skill}" in company.flags
 
 
 MAGIC: Final = frozenset({"spell", "light enchantment", "ritual"})

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from underdeeps.kernel import Flow
 from underdeeps.kernel.parts import Part
 from underdeeps.meccg.language.standing import Standing, standing
+from underdeeps.meccg.language.vocabulary import TOUCHES
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Link, Table
@@ -21,9 +22,7 @@ class Effect(Part):
     """Something that an action does when it is resolved. `acting(table)` tells by whom and on what."""
 
     touches: ClassVar[frozenset[str]] = frozenset()
-    """What it touches, for rules that ask (on-guard cards, actions inside a fight): ``attack``, ``strike``, ``check``,
-    ``company``, ``site``, ``automatic-attack``, ``returns``, ``taps-site``, ``removes-character``, ``does-nothing``,
-    ``taps-character``, ``cancels-attack``."""
+    """What it touches, for rules that ask (on-guard cards, actions inside a fight): of `vocabulary.TOUCHES`."""
 
     is_attack: ClassVar[bool] = False
     """Whether it is an attack: as a passive condition it then waits until no other attack is fought."""
@@ -31,6 +30,11 @@ class Effect(Part):
     searches: ClassVar[bool] = False
     """Whether it lets its player look at his own play deck or discard pile. (Those that offer the sideboard beside the
     discard pile say no: they leave the discard pile out themselves.)"""
+
+    def __init_subclass__(cls, *, kw_only: bool = False) -> None:
+        super().__init_subclass__(kw_only=kw_only)
+        for word in cls.touches:
+            TOUCHES.check(word)
 
     def do(self, table: Table) -> Flow[None]:
         """Make it happen. Write it with `@method`, or with `@instant` if it never asks."""

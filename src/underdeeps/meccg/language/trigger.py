@@ -14,6 +14,7 @@ from underdeeps.kernel.parts import Part
 from underdeeps.meccg.language.about import ABOUT, About
 from underdeeps.meccg.language.effect import acting, is_canceled
 from underdeeps.meccg.language.lists import HEARS, SEES
+from underdeeps.meccg.language.vocabulary import EVENTS
 
 if TYPE_CHECKING:
     from underdeeps.meccg.language.effect import Effect
@@ -40,6 +41,9 @@ class On(Part, kw_only=True):
 
     is_attack: ClassVar[bool] = False
     """Whether it is an attack by itself, without an effect that is one."""
+
+    def __post_init__(self) -> None:
+        EVENTS.check(self.event)
 
     def lists(self) -> tuple[str, ...]:
         return (HEARS + self.event,)
@@ -88,6 +92,7 @@ HEARD_BY_RULES: dict[str, list[Callable[[Table, str], None]]] = {}
 
 def hears(event: str) -> Callable[[Callable[[Table, str], None]], Callable[[Table, str], None]]:
     """Let a rule hear an event: what is decorated is called each time it happens."""
+    EVENTS.check(event)
 
     def listen(rule: Callable[[Table, str], None]) -> Callable[[Table, str], None]:
         HEARD_BY_RULES.setdefault(event, []).append(rule)

@@ -27,6 +27,8 @@ def action_text(action: Action) -> str:
         conditions.append(f"by {by}")
     if on:
         conditions.append(f"on {on}{' in his company' if action.together else ''}")
+    if action.any_turn and not any("opponent" in words for words in conditions):
+        conditions.append("in your opponent's turn too")
     what = ", then ".join(words for each in action.does if (words := each.text()))
     head = ", ".join([*price, *conditions])
     time = time_words(action.when)

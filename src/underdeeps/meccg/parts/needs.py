@@ -9,6 +9,7 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.language.target import NO
+from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS
 from underdeeps.meccg.parts.targets.characters import bearer_of
 from underdeeps.meccg.parts.wording import a_or_an
 from underdeeps.meccg.rules import companies, numbers, zones
@@ -102,7 +103,7 @@ def is_shown(table: Table, name: str) -> bool:
     return any(card.facts.name == name and not card.face_down for card in table.cards.values())
 
 
-VANGUARD: Final = "vanguard"
+VANGUARD: Final = ATTACK_FLAGS.declare("vanguard", "that The Balrog faces at the head of his company")
 
 
 def site_name(table: Table, number: int) -> str:

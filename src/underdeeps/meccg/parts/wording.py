@@ -18,8 +18,6 @@ def a_or_an(words: str) -> str:
 
 
 DOORS: Final = "Doors of Night"
-RegionCounts = tuple[tuple[str, int], ...]
-"""Region types, each with the number of such regions that suffices."""
 
 
 def listed(words: Iterable[str], joint: str = "and") -> str:

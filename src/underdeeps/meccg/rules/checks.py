@@ -16,6 +16,7 @@ from underdeeps.meccg.language.effect import acting
 from underdeeps.meccg.language.hooks.combat import CannotBeDiscardedByBodyCheck, TieDiscards
 from underdeeps.meccg.language.hooks.items import OnlyOn, OnlyOnePerBearer, OnlyOnePerCompany
 from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS
 from underdeeps.meccg.modifiers import Modifier, Why, changes, total
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.chain import chain
@@ -144,8 +145,7 @@ def eliminate(table: Table, number: int, rule: str) -> None:
 FATAL = "combat.body-check.character-eliminated"
 """The rule by which an attack eliminates somebody."""
 
-KILLED = "killed:"
-"""How the note on an attack begins that names a character whom it eliminated."""
+KILLED = ATTACK_FLAGS.declare("killed:", "that names a character whom it eliminated")
 
 
 def lose_avatar(table: Table, seat: str) -> None:

@@ -2,6 +2,8 @@
 
 A fact that names a card in play by its number has beside it the same fact with `_card`, which is the card's id, or for
 a company that of its head (see `Table.tell`).
+
+Long because it is one list of sentences, in which each is found at once.
 """
 
 from __future__ import annotations

@@ -2,6 +2,8 @@
 
 A verb may mean different things in different questions: `kind:verb` is looked up before the verb alone. In a template
 `{subject}` and `{target}` are what the option names, `{0}` ... what the question is about.
+
+Long because it is one list of sentences, in which each is found at once.
 """
 
 from __future__ import annotations

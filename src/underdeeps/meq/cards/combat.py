@@ -7,6 +7,8 @@ and asks the cards at the moments named here; what an ability does to a side is 
 There are four kinds. A `Deed` happens at its moment, in the order of the card. A `Cancel` is collected with all others
 before any deed of its part. An `Exchange` changes the damage that the two cards deal each other. The others simply
 hold for as long as the card is not canceled.
+
+Long because it is a vocabulary: small abilities that are looked up side by side.
 """
 
 from __future__ import annotations

@@ -3,6 +3,8 @@
 Here is also what all effects share: `Deed`, an effect that says who does what; `decider`, the seat that answers; and
 `rule_of`, the entry of the rulebook under which a card asks. The single effects are in modules named by what they are
 about, from `story` to `sauron`. Cards call an effect by a verb: `gain_favor = GainFavor`.
+
+Long because it is a vocabulary: small effects that are looked up side by side.
 """
 
 from __future__ import annotations

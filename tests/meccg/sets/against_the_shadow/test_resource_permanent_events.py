@@ -369,7 +369,7 @@ def test_spies_feared_need_a_scout_who_can_be_used(barred: bool) -> None:
     play = Play()
     company = play.company("one", "Moria", "Bilbo")
     if barred:
-        zones.change_company(play.table, company, flags=("no-scout-resources",))
+        zones.change_company(play.table, company, flags=("bars-skill:scout",))
     play.hand("one", "Spies Feared")
     play.organization()
     assert (play.table.pending is not None and play.offered("play Spies Feared Moria")) is not barred

@@ -137,13 +137,13 @@ def test_after_little_snuffler_no_resource_that_needs_a_scout_is_played() -> Non
     assert play.names(play.player("one").hand) == ["Concealment"]
     assert play.why_not("one", "TW-204")
     assert not play.events("attack-canceled")
-    assert "no-scout-resources" in play.company_of("Legolas").flags
+    assert "bars-skill:scout" in play.company_of("Legolas").flags
 
 
 def test_after_a_defeated_little_snuffler_scouts_are_free_to_act() -> None:
     play = sniffed(6, 6, 6, 6)
     assert play.events("attack-ended")[0].facts["outcome"] == "defeated"
-    assert "no-scout-resources" not in play.company_of("Legolas").flags
+    assert "bars-skill:scout" not in play.company_of("Legolas").flags
 
 
 def test_concealment_is_offered_before_little_snuffler_and_not_after() -> None:

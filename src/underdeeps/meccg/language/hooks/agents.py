@@ -7,6 +7,7 @@ from functools import cache
 from underdeeps.meccg.facts import CARDS, CardFacts
 from underdeeps.meccg.kinds import KINDS
 from underdeeps.meccg.language.standing import Standing
+from underdeeps.meccg.language.vocabulary import NOTES
 
 
 class AttacksOnTheWay(Standing):
@@ -65,8 +66,10 @@ class AgentsLieInWait(Standing):
         return "an agent may also attack a company at its site that chooses not to enter it, as the site phase starts"
 
 
-HOME_AGAIN = "home-again"
-"""The note on a card that gives an agent more sites to have come from, once the agent has gone home."""
+HOME_AGAIN = NOTES.declare(
+    "home-again",
+    "that gives an agent more sites to have come from, once the agent has gone home",
+)
 
 
 @cache

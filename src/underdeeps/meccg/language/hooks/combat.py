@@ -6,13 +6,16 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from underdeeps.meccg.language.effect import Effect
 from underdeeps.meccg.language.standing import Standing
+from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS, COMPANY_FLAGS
 
 if TYPE_CHECKING:
     from underdeeps.meccg.fight import Combat
     from underdeeps.meccg.table import Card, Company, Lasting, Table
 
-FOLLOWING: Final = "following:"
-"""How the key of a creature begins that follows an attack of a race."""
+FOLLOWING: Final = COMPANY_FLAGS.declare(
+    "following:",
+    "that faced an attack of a race, which follows; creatures that follow such attacks have a key that begins so",
+)
 
 
 class OtherKeys(Standing):
@@ -175,7 +178,8 @@ class NotAgainst(Standing):
     def text(self) -> str:
         if self.home:
             return f"not playable against a company with a character whose home site is {self.home}"
-        return f"playable only against {'minion' if self.heroes else 'hero'} companies"
+        spared = " or ".join(kind for kind, is_spared in (("hero", self.heroes), ("minion", self.minions)) if is_spared)
+        return f"not playable against {spared} companies"
 
 
 class LowersBody(Standing):
@@ -255,8 +259,7 @@ class FirstStrikeOn(Standing):
         )
 
 
-NO_WEAPONS: Final = "no-weapons"
-"""The flag of an attack against whose strikes weapons do not change prowess."""
+NO_WEAPONS: Final = ATTACK_FLAGS.declare("no-weapons", "against whose strikes weapons do not change prowess")
 
 
 class HitsHarder(Standing):

@@ -208,7 +208,13 @@ class RevealedAgainst(Standing, kw_only=True):
         return bool(self.skill) and self.skill == action.skill and not link.source
 
     def text(self) -> str:
-        what = f"a card that requires a {self.skill}" if self.skill else "an attempt to influence"
+        what = (
+            f"a card that requires a {self.skill}"
+            if self.skill
+            else "an attempt to influence"
+            if self.influence
+            else ""
+        )
         if self.plays:
             return "on-guard, it may also be revealed in the site phase when an item, an ally or a faction is played"
         if self.cancels:

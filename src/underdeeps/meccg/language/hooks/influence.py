@@ -10,6 +10,7 @@ from underdeeps.meccg.language.effect import Effect
 from underdeeps.meccg.language.hooks.numbers import Against
 from underdeeps.meccg.language.hooks.sites import home_regions
 from underdeeps.meccg.language.standing import Standing
+from underdeeps.meccg.language.vocabulary import NOTES
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Lasting, Table
@@ -75,8 +76,7 @@ class FactionsWorthMore(Standing):
         return f"each {self.race.capitalize()} faction is worth 1 more marshalling point"
 
 
-UNDER = "under:"
-"""How the note on a card begins that names a faction under it, by its number."""
+UNDER = NOTES.declare("under:", "that names a faction under it, by its number")
 
 
 class GathersFactions(FactionsWorthMore):

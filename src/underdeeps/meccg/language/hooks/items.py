@@ -168,7 +168,8 @@ class StorableAt(Standing):
 
     def text(self) -> str:
         where = " or ".join((*self.sites, *(f"a {kind}" for kind in self.types)))
-        return f"can be stored at {where}{' for the points in brackets' if self.bracketed else ''}"
+        points = " for the points in brackets" if self.bracketed else ""
+        return f"can be stored{' only' if self.only else ''} at {where}{points}"
 
 
 class Restores(Standing):

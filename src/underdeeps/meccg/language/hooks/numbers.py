@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
 from underdeeps.meccg.facts import CARDS, SITES, home_site_matches, is_ring
 from underdeeps.meccg.language.standing import Standing, parts_of
+from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS, NUMBERS
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
@@ -22,8 +23,10 @@ class NoDirectInfluence(Standing):
         return "its bearer has no direct influence"
 
 
-STAYING_COSTS: Final = "staying-costs-5"
-"""The flag of an attack against whose strikes an untapped character who does not tap loses 5 prowess."""
+STAYING_COSTS: Final = ATTACK_FLAGS.declare(
+    "staying-costs-5",
+    "against whose strikes an untapped character who does not tap loses 5 prowess",
+)
 
 
 class LightensItem(Standing):
@@ -267,6 +270,9 @@ class Gives(Standing):
     """Only with Doors of Night in play."""
     restored: bool = False
     """Only once the item is restored."""
+
+    def __post_init__(self) -> None:
+        NUMBERS.check(self.number)
 
     def lists(self) -> tuple[str, ...]:
         return () if self.to == "bearer" else (f"{self.number}:{self.to}",)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from underdeeps.meccg.language.standing import Standing
+from underdeeps.meccg.language.vocabulary import NOTES
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
 
-AGAINST: Final = "counts-against"
-"""The note on a character off to the side whose points count against his player."""
+AGAINST: Final = NOTES.declare("counts-against", "a character off to the side whose points count against their player")
 
 
 class PointsIf(Standing):

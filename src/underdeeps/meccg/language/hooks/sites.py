@@ -10,13 +10,16 @@ from msgspec.structs import replace
 from underdeeps.meccg.facts import CARDS, REGIONS, Attack, home_site_matches
 from underdeeps.meccg.language.effect import Effect
 from underdeeps.meccg.language.standing import Standing
+from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS
 
 if TYPE_CHECKING:
     from underdeeps.kernel import Flow
     from underdeeps.meccg.table import Card, Company, Lasting, Table
 
-MADE_BY: Final = "made-by:"
-"""How the note on an automatic-attack begins that an event in play makes: the number of that event follows."""
+MADE_BY: Final = ATTACK_FLAGS.declare(
+    "made-by:",
+    "that an event in play makes as an automatic-attack: the number of that event follows",
+)
 
 
 def made_by(attack: Attack) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.meccg.language.standing import Standing
+from underdeeps.meccg.language.vocabulary import LASTING
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
@@ -31,8 +32,7 @@ class Forbids(Standing):
 WATCHES = "watches-discards"
 """The list of the table of cards that, once stored, make use of what the opponent discards."""
 
-SEEN_DISCARD = "seen-discard"
-"""The lasting effect that keeps in mind that a player has just discarded a hazard openly."""
+SEEN_DISCARD = LASTING.declare("seen-discard", "that keeps in mind that a player has just discarded a hazard openly")
 
 
 class ForbidsKeyword(Standing):

@@ -12,6 +12,7 @@ from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.sites import ChangesAttacksForNow
 from underdeeps.meccg.language.later import linger
 from underdeeps.meccg.language.phrases import tells
+from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS
 from underdeeps.meccg.modifiers import Modifier
 from underdeeps.meccg.parts.wording import DOORS, a_or_an, listed
 from underdeeps.meccg.rules import numbers, zones
@@ -89,11 +90,10 @@ class ModifyAttack(Effect, kw_only=True):
         if self.least_strikes:
             names["strikes"] += f" (down to {self.least_strikes})"
         parts = [f"{getattr(self, name):+d} {word}" for name, word in names.items() if getattr(self, name)]
-        return f"the attack gets {' and '.join(parts)}"
+        return f"the attack gets {' and '.join(parts)}{' while this card is in play' if self.stays else ''}"
 
 
-HALVED = "strikes-halved"
-"""The flag of an attack whose strikes were halved: what it had at first is halved but once."""
+HALVED = ATTACK_FLAGS.declare("strikes-halved", "whose strikes were halved: what it had at first is halved but once")
 
 
 class HalveStrikes(Effect):

@@ -263,8 +263,6 @@ def bequests(table: Table, number: int) -> list[Option]:
 class TapTheSite(Effect):
     """The site of the company whose site phase it is taps."""
 
-    touches: ClassVar[frozenset[str]] = frozenset({"site"})
-
     @instant
     def do(self, table: Table) -> None:
         at_site.tap_for_extra(table, "site.resource.site-taps-on-resolution")

@@ -9,6 +9,7 @@ from underdeeps.kernel.flow import method
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.phrases import asks, rolls
+from underdeeps.meccg.language.vocabulary import COMPANY_FLAGS
 from underdeeps.meccg.parts.effects.lasting import FLAG, last
 from underdeeps.meccg.parts.targets.companies import company_meant
 from underdeeps.meccg.parts.targets.sites import PLACE
@@ -114,13 +115,12 @@ class TreatRegion(Effect):
 
     def text(self) -> str:
         how = f"two regions of type {self.region_type}" if self.twice else f"a {self.region_type}"
-        return f"it counts as {how} until the end of the turn"
+        return f"it counts as {how} {'for the company ' if self.one_company else ''}until the end of the turn"
 
 
 class TreatSite(Effect):
     """The site counts as one of another type until the end of the turn."""
 
-    touches: ClassVar[frozenset[str]] = frozenset({"site"})
     site_type: str
 
     @instant
@@ -261,6 +261,9 @@ class MoveOn(Effect):
 
     touches: ClassVar[frozenset[str]] = frozenset({"company"})
     leave: str = moving_on.MOVES_ON
+
+    def __post_init__(self) -> None:
+        COMPANY_FLAGS.check(self.leave)
 
     @instant
     def do(self, table: Table) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from underdeeps.kernel import instant
 from underdeeps.kernel.piles import without
 from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.vocabulary import COMPANY_FLAGS, LASTING, NUMBERS
 from underdeeps.meccg.parts.effects.whom import whom
 from underdeeps.meccg.rules import zones
 from underdeeps.meccg.rules.journeys import under_deeps
@@ -16,8 +17,7 @@ if TYPE_CHECKING:
     from underdeeps.meccg.parts.effects.whom import Whom
     from underdeeps.meccg.table import Table
 
-ASIDE = "stands-aside"
-"""The lasting effect that keeps in mind which card keeps somebody out of an attack."""
+ASIDE = LASTING.declare("stands-aside", "that keeps in mind which card keeps somebody out of an attack")
 
 
 def last(table: Table, kind: str, target: str, amount: int = 0, detail: str = "", until: Until = "turn") -> None:
@@ -32,9 +32,11 @@ class UntilEndOfTurn(Effect):
 
     touches: ClassVar[frozenset[str]] = frozenset({"character"})
     number: str
-    """prowess, body, direct-influence, corruption-check ... as in `rules.numbers`."""
     amount: int
     on: Whom | Literal["company", "player"] = "target"
+
+    def __post_init__(self) -> None:
+        NUMBERS.check(self.number)
 
     @instant
     def do(self, table: Table) -> None:
@@ -72,6 +74,9 @@ class Flag(Effect):
 
     flag: str
     words: str
+
+    def __post_init__(self) -> None:
+        COMPANY_FLAGS.check(self.flag)
 
     @instant
     def do(self, table: Table) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from underdeeps.kernel import Flow, instant
 from underdeeps.kernel.flow import method
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 class CheckAgainstStrike(Effect):
     """The bearer makes a corruption check; if he stands it, the strike is canceled."""
 
-    touches: ClassVar[frozenset[str]] = frozenset({"strike"})
     modifier: int = 0
 
     @method
@@ -35,8 +34,6 @@ class CheckAgainstStrike(Effect):
 
 class StrikeWithoutEffect(Effect):
     """The strike neither fails nor succeeds."""
-
-    touches: ClassVar[frozenset[str]] = frozenset({"strike"})
 
     @instant
     def do(self, table: Table) -> None:
@@ -55,8 +52,6 @@ class StrikeWithoutEffect(Effect):
 class CancelStrike(Effect):
     """The strike is canceled."""
 
-    touches: ClassVar[frozenset[str]] = frozenset({"strike"})
-
     @instant
     def do(self, table: Table) -> None:
         if table.combat is not None and table.combat.strike >= 0:
@@ -72,7 +67,6 @@ class CancelStrike(Effect):
 class ModifyStrike(Effect, kw_only=True):
     """The one who faces the strike gets prowess or body against it, or need not tap."""
 
-    touches: ClassVar[frozenset[str]] = frozenset({"strike"})
     prowess: int = 0
     body: int = 0
     stays: bool = False

@@ -204,6 +204,8 @@ class CardsInPlay(Target, kw_only=True):
         words.append(" or ".join(self.names or self.forms or self.site_types or self.roles))
         if self.dragon_lair:
             words.append("with a Dragon automatic-attack")
+        if self.under_deeps is not None:
+            words.append("in the Under-deeps" if self.under_deeps else "that is not in the Under-deeps")
         if self.with_skill:
             words.append(f"in a company with a {self.with_skill}")
         return a_or_an(" ".join(word for word in words if word))
@@ -218,19 +220,3 @@ def _skill_beside(table: Table, card: Card, skill: str) -> bool:
     return company is not None and any(
         skill in numbers.skills(table, member.number) for member in table.members(company)
     )
-
-
-class AnyOf(Target):
-    """What one of several targets admits."""
-
-    targets: tuple[Target, ...]
-
-    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
-        return dict.fromkeys(token for target in self.targets for token in target.candidates(table, seat, card, source))
-
-    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
-        refused = [target.refusal(table, seat, card, source, token) for target in self.targets]
-        return None if None in refused else refused[0]
-
-    def text(self) -> str:
-        return " or ".join(target.text() for target in self.targets)

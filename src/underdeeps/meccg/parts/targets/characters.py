@@ -226,8 +226,12 @@ class Characters(Target, kw_only=True):
             return "its bearer"
         words: list[str] = [self.state]
         words += [*(f"non-{race.capitalize()}" for race in self.not_races), either(self.races, True)]
-        plain = "" if self.races else "character"
+        plain = "" if self.races else "character or ally" if self.allies else "character"
         words.append(" or ".join(self.names) or self.skill or ("leader" if self.leader else plain))
+        if self.skill and self.allies is False:
+            words.append("(no ally)")
+        if self.avatar is False:
+            words.append("who is no avatar")
         if self.magic:
             words.append(f"who can use {self.magic}")
         if self.most_mind < 99:
@@ -236,8 +240,8 @@ class Characters(Target, kw_only=True):
             words.append(f"in a company of less than {self.company_size_below}")
         if self.covert is not None:
             words.append(f"in {'a covert' if self.covert else 'an overt'} company")
-        if self.moving:
-            words.append("in a moving company")
+        if self.moving is not None:
+            words.append("in a moving company" if self.moving else "in a company that does not move")
         if self.at_types or self.at_sites:
             tapped = {None: "", True: "tapped ", False: "untapped "}[self.site_tapped]
             places = (*(a_or_an(tapped + kind) for kind in self.at_types), *self.at_sites)

@@ -84,8 +84,10 @@ class TheCheck(Target, kw_only=True):
         words = a_or_an(f"{' or '.join(self.kinds)} check")
         if self.factions:
             words += " against a faction"
+        if not self.own:
+            words += " of your opponent"
         if self.against_own:
-            words += " of your opponent against one of your cards"
+            words += " against one of your cards"
         words += _BY[self.by]
         who = either(self.races, True) or self.skill
         if who:

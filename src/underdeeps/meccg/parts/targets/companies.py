@@ -184,6 +184,7 @@ class Setting(Companies, kw_only=True):
         words += f" at a site in {either(self.in_regions)}" if self.in_regions else ""
         words += " that has declared movement" if self.declared else ""
         words += " that has declared no movement" if self.undeclared else ""
+        words += ", or with an ally who calls the Eagles anywhere" if self.eagles else ""
         return words
 
 

@@ -104,15 +104,16 @@ class TheSite(Target, kw_only=True):
 
     def text(self) -> str:
         tapped = ("tapped" if self.tapped else "untapped",) if self.tapped is not None else ()
+        site = "the new site" if self.moving else "the site"
         if self.names:
-            return f"the site, if it is {either(self.names)}{' and ' if tapped else ''}{''.join(tapped)}"
+            return f"{site}, if it is {either(self.names)}{' and ' if tapped else ''}{''.join(tapped)}"
         kinds = " or ".join((*self.types, *self.or_names))
         if not kinds and not tapped:
-            return "the site"
+            return f"{site}, if it is in the Under-deeps" if self.under_deeps else site
         denied = ["is no Dragon's lair"] if self.lair is False else []
         denied += ["not in the Under-deeps"] if self.under_deeps is False else []
         but = f" that {' and '.join(denied)}" if denied else ""
-        return f"the site, {a_or_an(' '.join((*tapped, kinds or 'one')))}{but}"
+        return f"{site}, {a_or_an(' '.join((*tapped, kinds or 'one')))}{but}"
 
 
 class SiteWithAttack(TheSite, kw_only=True):

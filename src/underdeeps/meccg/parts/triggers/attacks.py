@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.about import About
 from underdeeps.meccg.language.trigger import DiscardWhen, On
-from underdeeps.meccg.parts.wording import a_or_an
+from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS
+from underdeeps.meccg.parts.wording import DOORS, a_or_an
 from underdeeps.meccg.rules import numbers
 from underdeeps.meccg.rules.combat import attacks
 from underdeeps.meccg.rules.zones.changes import combat_of
@@ -88,9 +89,10 @@ class DiscardedByDefeat(DiscardWhen, kw_only=True):
     def text(self) -> str:
         if self.automatic:
             return "it is discarded once such an automatic-attack is defeated"
-        if self.with_doors or not self.agents:
-            return "it is discarded once such an attack is defeated"
-        return f"it is discarded once {a_or_an(_races(self.races))} attack is defeated"
+        which = f"{a_or_an(_races(self.races))} attack" + ("" if self.agents else " that is not an agent's")
+        if self.with_doors:
+            which += f" or, if {DOORS} is in play, {a_or_an(_races(self.with_doors))} attack"
+        return f"it is discarded once {which} is defeated"
 
 
 class WhenSuchIsDefeated(DiscardWhen, kw_only=True):
@@ -100,6 +102,11 @@ class WhenSuchIsDefeated(DiscardWhen, kw_only=True):
     said: str = "when such an attack is defeated"
     flag: str = ""
     """How such an attack is known; if nothing is said, by the id of the card."""
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if self.flag:
+            ATTACK_FLAGS.check(self.flag)
 
     def fits(self, table: Table, source: Card, subject: str) -> bool:
         fight = table.combat

@@ -25,6 +25,7 @@ from underdeeps.meccg.language.lists import AGENTS
 from underdeeps.meccg.language.moments import HAZARD
 from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.language.target import Target
+from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS, LASTING
 from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.agents import place as agents
 from underdeeps.meccg.rules.agents import strikes as agent_strikes
@@ -36,9 +37,11 @@ from underdeeps.meccg.table import TAPPED, UNTAPPED, AgentAttack, Card, Link, Ta
 BONUS: Final = {(True, True): (5, 1), (True, False): (2, 0), (False, True): (2, 1), (False, False): (0, 0)}
 """Prowess and body that an agent gains by having been face-down or not, at home or not, when it declared its attack."""
 
-FURY: Final = "agent-fury"
-"""The lasting effect at a site (by its name) that gives one more strike to agents with the skill in its detail, and the
-choice of the defending characters."""
+FURY: Final = LASTING.declare(
+    "agent-fury",
+    "at a site (by its name) that gives one more strike to agents with the skill in its detail, and the "
+    "choice of the defending characters",
+)
 
 _NO_ATTACK = Option("no-attack")
 _EXTRA = (Option("no-extra-strike"), Option("extra-strike"))
@@ -65,8 +68,7 @@ def attack(
     return outcome
 
 
-CHOOSES: Final = "attacker-chooses"
-"""The flag of an attack whose strikes the attacker gives out."""
+CHOOSES: Final = ATTACK_FLAGS.declare("attacker-chooses", "whose strikes the attacker gives out")
 
 
 def begin(

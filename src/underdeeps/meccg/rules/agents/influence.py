@@ -17,6 +17,7 @@ from underdeeps.meccg.language.lists import AGENTS
 from underdeeps.meccg.language.moments import HAZARD
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.target import Target
+from underdeeps.meccg.language.vocabulary import CHECK_FLAGS
 from underdeeps.meccg.modifiers import Modifier, changes, total
 from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.agents import place as agents
@@ -29,14 +30,11 @@ KIN_BONUS: Final = 2
 """What is added to the roll against somebody who shares a home site, or what is playable at one."""
 
 TARGETS: Final = ("character", "ally", "faction")
-NO_GENERAL: Final = "no-general-influence"
-"""The flag of an attempt that unused general influence does not hinder."""
+NO_GENERAL: Final = CHECK_FLAGS.declare("no-general-influence", "that unused general influence does not hinder")
 
-TO_HAND: Final = "to-hand"
-"""The flag of an attempt by which the target goes back to hand."""
+TO_HAND: Final = CHECK_FLAGS.declare("to-hand", "by which the target goes back to hand")
 
-SURE: Final = "sure"
-"""The flag of an attempt that cannot fail."""
+SURE: Final = CHECK_FLAGS.declare("sure", "that cannot fail")
 
 
 # -- against what -----------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from typing import Final
 
 from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.meccg.fight import Combat
+from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS
 from underdeeps.meccg.modifiers import Modifier, changes
 from underdeeps.meccg.rules import checks, zones
 from underdeeps.meccg.rules.zones.changes import combat_of
@@ -14,8 +15,10 @@ from underdeeps.meccg.table import WOUNDED, Table
 WOUND: Final = -2
 """What a wound does to the prowess of an agent."""
 
-ROBS: Final = "robs"
-"""The flag of an attack whose strikes harm nobody: for each that succeeds the company loses an item."""
+ROBS: Final = ATTACK_FLAGS.declare(
+    "robs",
+    "whose strikes harm nobody: for each that succeeds the company loses an item",
+)
 
 
 def weakened(table: Table, combat: Combat) -> tuple[Modifier, ...]:

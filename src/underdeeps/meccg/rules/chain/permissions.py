@@ -8,14 +8,16 @@ from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.action import crosses
 from underdeeps.meccg.language.hooks.zones import SEEN_DISCARD, WATCHES
+from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.rules import numbers
 from underdeeps.meccg.table import Company, Lasting, Table
 
-ITEM = "leave-for-item"
-"""Leave to play an item at the site of a company although it is tapped: the classes of item are in `detail`."""
+ITEM = LASTING.declare(
+    "leave-for-item",
+    "by which an item may be played at the tapped site of a company: of the classes in the detail",
+)
 
-SPARED = "site-spared"
-"""The item that is being played by such a leave does not tap the site."""
+SPARED = LASTING.declare("site-spared", "by which the item that is being played by such a leave does not tap the site")
 
 
 def for_item(table: Table, company: Company, card: str) -> bool:

@@ -6,6 +6,7 @@ from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.meccg.fight import Strike
 from underdeeps.meccg.language.hooks.combat import FightsOn, FirstStrikeOn, MustBeAssignedFirst
 from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.combat.attacks import JOINED, facing, strikes_of
 from underdeeps.meccg.rules.zones.changes import combat_of
@@ -79,8 +80,10 @@ def defender_options(table: Table) -> list[Option]:
     return [Option("face", str(number)) for number in (*without_strike(table), *several) if is_ready(table, number)]
 
 
-ALL_READY = "all-ready"
-"""The flag of an attack whose strikes the defender may give to tapped and wounded characters, too."""
+ALL_READY = ATTACK_FLAGS.declare(
+    "all-ready",
+    "whose strikes the defender may give to tapped and wounded characters, too",
+)
 
 
 def is_ready(table: Table, number: int) -> bool:
@@ -96,8 +99,7 @@ def strikes_on(table: Table, number: int) -> int:
     return sum(strike.target == number for strike in combat_of(table).given)
 
 
-SEVERAL = "several-strikes:"
-"""How a note on the attack begins that lets somebody take several of its strikes."""
+SEVERAL = ATTACK_FLAGS.declare("several-strikes:", "that lets somebody take several of its strikes")
 
 
 def most_strikes(table: Table, number: int) -> int:

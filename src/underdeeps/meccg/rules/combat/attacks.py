@@ -21,6 +21,7 @@ from underdeeps.meccg.language.hooks.combat import (
 )
 from underdeeps.meccg.language.later import lingering
 from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS, STRIKE_FLAGS
 from underdeeps.meccg.modifiers import BASE, Modifier, at_least, total
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.agents import strikes as agent_strikes
@@ -42,29 +43,25 @@ class CancelAttack(Effect):
         return "cancel the attack"
 
 
-DEFEATED = "defeated"
-NOT_DEFEATED = "not-defeated"
-CANCELED = "canceled"
-STRIKES_STAND = "strikes-stand"
-"""The flag of strikes that cannot be canceled."""
+DEFEATED = ATTACK_FLAGS.declare("defeated", "of which all strikes were defeated")
+NOT_DEFEATED = ATTACK_FLAGS.declare("not-defeated", "that is over and was not defeated")
+CANCELED = ATTACK_FLAGS.declare("canceled", "that was canceled")
+STRIKES_STAND = ATTACK_FLAGS.declare("strikes-stand", "whose strikes cannot be canceled")
 
-SEALED = "sealed"
-"""The flag of an attack on which no other card has an effect."""
+SEALED = ATTACK_FLAGS.declare("sealed", "on which no other card has an effect")
 
-ROUTS = "routs"
-"""The flag of a strike on whose defeat the rest of the attack breaks."""
+ROUTS = STRIKE_FLAGS.declare("routs", "on whose defeat the rest of the attack breaks")
 
-ROUTED = "routed"
-"""The flag of an attack of which each strike that fails is defeated."""
+ROUTED = ATTACK_FLAGS.declare("routed", "of which each strike that fails is defeated")
 
-ONE_OF_SEVERAL = "one-of-several"
-"""The flag of an attack that is one of several actions of a card: before its strikes it can only be canceled."""
+ONE_OF_SEVERAL = ATTACK_FLAGS.declare(
+    "one-of-several",
+    "that is one of several actions of a card: before its strikes it can only be canceled",
+)
 
-JOINED = "joined"
-"""The flag of an attack that somebody joined the company to face."""
+JOINED = ATTACK_FLAGS.declare("joined", "that somebody joined the company to face")
 
-ISOLATED = "isolated"
-"""What is noted on the one attack that is left of several."""
+ISOLATED = ATTACK_FLAGS.declare("isolated", "that alone is left of several")
 
 
 # -- the attack -------------------------------------------------------------------------------------

@@ -16,13 +16,16 @@ from underdeeps.meccg.language.hooks.hazards import UsesPermanentEvent
 from underdeeps.meccg.language.hooks.sites import LAYERS, ChangesAttacks, ChangesAttacksForNow, Layer
 from underdeeps.meccg.language.later import lingering
 from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.rules.players import balrog
 from underdeeps.meccg.table import Card, Company, Lasting, Table
 
-IN_PLAY: Final = "in-play"
-"""The note on an automatic-attack that a permanent-event in play makes, of the attacker's choice."""
+IN_PLAY: Final = ATTACK_FLAGS.declare(
+    "in-play",
+    "that is an automatic-attack of a permanent-event in play, of the attacker's choice",
+)
 
 NAZGUL: Final = "nazgûl"
 NO_CREATURE: Final = Option("no-creature")

@@ -11,6 +11,7 @@ from underdeeps.meccg.language.catalogue import plays_of, uses_of
 from underdeeps.meccg.language.hooks.combat import HalvesBody, HitsHarder, MinionsFight, NoCompanyAttacks
 from underdeeps.meccg.language.lists import USED
 from underdeeps.meccg.language.standing import parts_of, standing
+from underdeeps.meccg.language.vocabulary import STRIKE_FLAGS
 from underdeeps.meccg.modifiers import Modifier, changes
 from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.chain import chain
@@ -323,8 +324,7 @@ def support(table: Table) -> Flow[None]:
         strikes.support_with(table, int(choice.subject))
 
 
-TWO_ROLLS = "attacker-two-rolls"
-"""The one who makes the strike rolls twice."""
+TWO_ROLLS = STRIKE_FLAGS.declare("attacker-two-rolls", "for which the one who makes it rolls twice")
 
 
 def strengthen(table: Table, card: str, prowess: int, body: int, stays: bool, two_rolls: bool = False) -> None:

@@ -20,6 +20,7 @@ from underdeeps.meccg.language.hooks.combat import (
 )
 from underdeeps.meccg.language.later import lingering
 from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS, COMPANY_FLAGS, STRIKE_FLAGS
 from underdeeps.meccg.modifiers import BASE, Modifier, changes, total
 from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.agents import strikes as agent_strikes
@@ -142,8 +143,7 @@ def strike_sequence(table: Table, place: int) -> Flow[None]:
     combat_of(table).stage = "strikes"
 
 
-SHARES = "shares:"
-"""How the flag of a strike begins that names somebody who faces a body check, too, if it succeeds."""
+SHARES = STRIKE_FLAGS.declare("shares:", "that names somebody who faces a body check, too, if it succeeds")
 
 
 def sharers(table: Table) -> tuple[int, ...]:
@@ -227,8 +227,7 @@ def support(table: Table) -> Flow[None]:
         support_with(table, int(choice.subject))
 
 
-HAIL = "support-worth-3"
-"""What is said of a company of which each one who taps in support gives +3."""
+HAIL = COMPANY_FLAGS.declare("support-worth-3", "of which each one who taps in support gives +3")
 
 
 def support_with(table: Table, number: int) -> None:
@@ -272,8 +271,7 @@ def fighting_prowess(table: Table, *more: Modifier) -> int:
     return total((*fighter(table), *more))
 
 
-PIERCES = "pierces"
-"""The flag of an attack of which the first excess strike on somebody lowers his prowess by four."""
+PIERCES = ATTACK_FLAGS.declare("pierces", "of which the first excess strike on somebody lowers his prowess by four")
 
 
 def excess_cost(table: Table) -> int:

@@ -14,6 +14,7 @@ from underdeeps.meccg.language.hooks.hazards import RemovalRoll
 from underdeeps.meccg.language.moments import EITHER
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.target import Target
+from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.rules import checks, companies, numbers, zones
 from underdeeps.meccg.table import UNTAPPED, Card, Link, Table
 
@@ -61,8 +62,10 @@ def _at_haven(table: Table, number: int) -> bool:
     return company is not None and companies.at_haven(table, company)
 
 
-EASED_REMOVAL = "eased-removal"
-"""The lasting effect by which the attempt to get rid of a corruption card is easier by one."""
+EASED_REMOVAL = LASTING.declare(
+    "eased-removal",
+    "by which the attempt to get rid of a corruption card is easier by one",
+)
 
 
 class RollToRemove(Effect):

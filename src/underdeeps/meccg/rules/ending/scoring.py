@@ -19,6 +19,7 @@ from underdeeps.meccg.language.hooks.points import (
     WorthToVictim,
 )
 from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.language.vocabulary import NOTES
 from underdeeps.meccg.rules import numbers
 from underdeeps.meccg.table import Card, Table
 
@@ -35,11 +36,15 @@ def win(table: Table, seat: str, rule: str) -> None:
 SOURCES = ("character", "ally", "item", "faction", "kill", "miscellaneous")
 DOUBLED = ("character", "ally", "item", "faction")
 AVATAR_LOST = -5
-STORED_FOR_POINTS = "stored-for-points"
-"""The note on a card that was stored where that is worth the points in brackets."""
+STORED_FOR_POINTS = NOTES.declare(
+    "stored-for-points",
+    "that was stored where that is worth the points in brackets",
+)
 
-PLAYED_AT_HAVEN = "played-at-haven"
-"""The note on an item that was played at a haven, if it may be worth nothing for that."""
+PLAYED_AT_HAVEN = NOTES.declare(
+    "played-at-haven", "an item that was played at a haven and may be worth nothing for that"
+)
+
 
 Tally = dict[str, int]
 

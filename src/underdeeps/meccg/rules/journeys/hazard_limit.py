@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from underdeeps.meccg.language.hooks.journeys import ChangesLimit, HazardLimit, LowersLimit, RaisesLimit, SpecialWay
 from underdeeps.meccg.language.standing import parts_of, standing
+from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.journeys import places, routes
 from underdeeps.meccg.rules.journeys.region_movement import kept
@@ -37,11 +38,15 @@ def _raised(table: Table, company: Company) -> int:
     return change + sum([limit_change(table, table.cards[event].id) for event in table.events])
 
 
-SAFER_ROAD = "safer-road"
-"""The lasting effect by which a company's hazard limit falls if it moves to one of the regions in its detail."""
+SAFER_ROAD = LASTING.declare(
+    "safer-road",
+    "by which a company's hazard limit falls if it moves to one of the regions in its detail",
+)
 
-EASED_ROAD = "eased-road"
-"""The lasting effect by which a company's hazard limit falls for regions of a type in its site path."""
+EASED_ROAD = LASTING.declare(
+    "eased-road",
+    "by which a company's hazard limit falls for regions of a type in its site path",
+)
 
 
 def _eased(table: Table, company: Company) -> int:

@@ -5,16 +5,18 @@ from __future__ import annotations
 from underdeeps.kernel import Option
 from underdeeps.kernel.piles import without
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.vocabulary import COMPANY_FLAGS
 from underdeeps.meccg.rules import zones
 from underdeeps.meccg.rules.journeys import places, routes, under_deeps
 from underdeeps.meccg.rules.turn import organization
 from underdeeps.meccg.table import Company, Table
 
-MOVES_ON = "moves-on"
-"""The flag of a company that may move to one more site when its movement/hazard phase is over."""
+MOVES_ON = COMPANY_FLAGS.declare("moves-on", "that may move to one more site when its movement/hazard phase is over")
 
-ONWARD_FROM = "moves-on-from:"
-"""How such a flag begins that holds for a company only if it has come to a site of a type."""
+ONWARD_FROM = COMPANY_FLAGS.declare(
+    "moves-on-from:",
+    "that may move on if it has come to a site of a type, which follows",
+)
 
 
 def leave_to_move_on(table: Table, company: Company) -> str:
@@ -43,11 +45,12 @@ def unused_below(table: Table, company: Company, found: list[Option]) -> list[Op
     return [each for each in found if (here or facts[each].under_deeps) and facts[each].name not in used]
 
 
-DEEPER = "moves-on-deeper"
-"""Such a flag for a move to an Under-deeps site to which the company has not tried to move this turn."""
+DEEPER = COMPANY_FLAGS.declare(
+    "moves-on-deeper",
+    "that may move on to an Under-deeps site to which it has not tried to move this turn",
+)
 
-TRIED = "tried:"
-"""How the flag of a company begins that names an Under-deeps site to which it has tried to move this turn."""
+TRIED = COMPANY_FLAGS.declare("tried:", "that names an Under-deeps site to which it has tried to move this turn")
 
 
 def deeper_only(company: Company, found: list[Option]) -> list[Option]:

@@ -12,6 +12,7 @@ from underdeeps.meccg.language.hooks.sites import (
     OthersBecome,
 )
 from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.language.vocabulary import LASTING, NOTES
 from underdeeps.meccg.rules import numbers
 from underdeeps.meccg.rules.journeys import under_deeps
 from underdeeps.meccg.table import Card, Journey, Table
@@ -55,8 +56,7 @@ def _weathered(card: str, site: Card) -> bool:
     return site.facts.under_deeps and "environment" in CARDS[card].keywords
 
 
-LAID = "laid:"
-"""How the note of a card begins that was in play before it was laid on a site: when that was."""
+LAID = NOTES.declare("laid:", "that was in play before it was laid on a site: when that was")
 
 
 def laid_at(card: Card) -> int:
@@ -118,8 +118,10 @@ def region_types(table: Table, journey: Journey) -> tuple[str, ...]:
     return tuple(types)
 
 
-FEWER = "fewer-regions"
-"""The lasting effect by which the companies of a player have one region less of a type in their site paths."""
+FEWER = LASTING.declare(
+    "fewer-regions",
+    "by which the companies of a player have one region less of a type in their site paths",
+)
 
 
 def _changed_region(table: Table, journey: Journey, place: int, kind: str) -> tuple[str, ...]:

@@ -17,6 +17,7 @@ from underdeeps.meccg.language.hooks.journeys import (
     ShortLegs,
 )
 from underdeeps.meccg.language.standing import parts_of, standing
+from underdeeps.meccg.language.vocabulary import COMPANY_FLAGS, LASTING
 from underdeeps.meccg.rules.journeys.under_deeps import bound_below
 from underdeeps.meccg.rules.players import ringwraith
 from underdeeps.meccg.table import Company, Table
@@ -52,11 +53,15 @@ def limit_to(table: Table, company: Company, new: CardFacts) -> int:
     return min(REGIONS_EVER, most + further_to_foes(table, company))
 
 
-TO_FOES = "further-to-foes"
-"""The lasting effect by which a company may move more regions to a site where there is a company of the opponent."""
+TO_FOES = LASTING.declare(
+    "further-to-foes",
+    "by which a company may move more regions to a site where there is a company of the opponent",
+)
 
-FROM_FOES = "further-from-foes"
-"""The lasting effect by which a company may move more regions when it leaves a site, which the detail names."""
+FROM_FOES = LASTING.declare(
+    "further-from-foes",
+    "by which a company may move more regions when it leaves a site, which the detail names",
+)
 
 
 def further_to_foes(table: Table, company: Company) -> int:
@@ -146,8 +151,10 @@ def neighbours(region: str, kind: str) -> tuple[str, ...]:
 BY_ROAD = "+"
 """What stands, for neighbours, between a kind of player and the cards by which more regions are adjacent."""
 
-HIDDEN_ROAD = "hidden-road:"
-"""How the flag of a company begins that names a card by which more regions are adjacent for it this turn."""
+HIDDEN_ROAD = COMPANY_FLAGS.declare(
+    "hidden-road:",
+    "that names a card by which more regions are adjacent for it this turn",
+)
 
 
 def region_kind(table: Table, company: Company) -> str:

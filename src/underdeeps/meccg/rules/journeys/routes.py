@@ -16,6 +16,7 @@ from underdeeps.meccg.language.hooks.sites import NeverLeaves
 from underdeeps.meccg.language.later import lingering
 from underdeeps.meccg.language.lists import SITES_OF
 from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.language.vocabulary import COMPANY_FLAGS, NOTES
 from underdeeps.meccg.rules import zones
 from underdeeps.meccg.rules.companies import composition_refusal
 from underdeeps.meccg.rules.journeys.region_movement import (
@@ -48,8 +49,7 @@ STARTER = "starter"
 REGION = "region"
 UNDER_DEEPS = "under-deeps"
 SPECIAL = "special"
-SPECIAL_BY = "special:"
-"""How the flag of a company begins that names a card by which it may use Special Movement this turn."""
+SPECIAL_BY = COMPANY_FLAGS.declare("special:", "that names a card by which it may use Special Movement this turn")
 
 
 class Departure(msgspec.Struct, frozen=True, gc=False):
@@ -197,8 +197,7 @@ def facts_now(table: Table, site: int) -> CardFacts:
     return zones.replace(card.facts, site_type="haven")
 
 
-BESIDE = "beside:"
-"""How the note on a site begins that names the one site beside it."""
+BESIDE = NOTES.declare("beside:", "that names the one site beside it")
 
 
 def neighbour(site: Card) -> str:

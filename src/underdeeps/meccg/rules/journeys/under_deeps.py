@@ -19,6 +19,7 @@ from underdeeps.meccg.language.hooks.journeys import (
     UnderDeepsOnly,
 )
 from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.language.vocabulary import COMPANY_FLAGS, LASTING
 from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.table import Card, Company, Table
@@ -69,9 +70,11 @@ def rolled(table: Table, number: int) -> bool:
     return checks.roll(table, company.owner, "under-deeps", "mh.reveal.under-deeps-roll", needed=needed) >= needed
 
 
-PHASE = "phase:"
-"""How the flag of a company of a Balrog player begins for each movement/hazard phase that it has had this turn: the
-number of the phase, whether the company moved in it, and from where."""
+PHASE = COMPANY_FLAGS.declare(
+    "phase:",
+    "that has had a movement/hazard phase this turn: its number, whether the company moved, and from where; only "
+    "for a Balrog player",
+)
 
 
 def phases(company: Company) -> list[list[str]]:
@@ -135,8 +138,7 @@ def flag_quelled(table: Table, company: Company, flag: str) -> bool:
     return bool(makers) and all(zones.quelled(table, card) for card in makers)
 
 
-FLAG = "flag"
-"""The lasting effect that keeps in mind which card a flag of a company comes from."""
+FLAG = LASTING.declare("flag", "that keeps in mind which card a flag of a company comes from")
 
 
 def is_beside(table: Table, company: Company) -> bool:

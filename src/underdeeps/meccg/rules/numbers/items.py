@@ -6,6 +6,7 @@ from underdeeps.kernel import Refusal
 from underdeeps.meccg.language.action import ITEM_RESTRAINTS
 from underdeeps.meccg.language.hooks.numbers import AffectsBalrog, LetsUse, UsableByRingwraith
 from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.rules.numbers.lasting import lasting
 from underdeeps.meccg.table import Card, Table
 
@@ -22,8 +23,7 @@ def _idle_refusal(table: Table, item: Card) -> Refusal | None:
 
 ITEM_RESTRAINTS.append(_idle_refusal)
 
-DISARMED = "disarmed"
-"""The lasting effect by which an item has no effect for as long as a combat lasts."""
+DISARMED = LASTING.declare("disarmed", "by which an item has no effect for as long as a combat lasts")
 
 
 def usable(table: Table, item: Card) -> bool:

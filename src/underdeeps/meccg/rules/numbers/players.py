@@ -7,6 +7,7 @@ from functools import cache
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.hooks.numbers import Gives, Number, SmallerHand
 from underdeeps.meccg.language.standing import PARTS, parts_of
+from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.rules.numbers.companies import is_away, is_haven
 from underdeeps.meccg.rules.numbers.items import in_use
 from underdeeps.meccg.rules.numbers.lasting import lasting
@@ -15,8 +16,10 @@ from underdeeps.meccg.table import Card, Table
 
 GENERAL_INFLUENCE = 20
 HAND_SIZE = 8
-SEEMING_MIND = "seeming-mind"
-"""The lasting effect that raises somebody's mind, but not the influence that it takes to control him."""
+SEEMING_MIND = LASTING.declare(
+    "seeming-mind",
+    "that raises somebody's mind, but not the influence that it takes to control him",
+)
 
 
 # -- players ----------------------------------------------------------------------------------------

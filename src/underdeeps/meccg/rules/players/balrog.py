@@ -16,6 +16,7 @@ from underdeeps.meccg.language.catalogue import rule_action
 from underdeeps.meccg.language.effect import acting
 from underdeeps.meccg.language.moments import EITHER
 from underdeeps.meccg.language.target import Target
+from underdeeps.meccg.language.vocabulary import USES
 from underdeeps.meccg.rules import zones
 from underdeeps.meccg.rules.journeys import under_deeps
 from underdeeps.meccg.rules.players.manner import Manner
@@ -26,8 +27,10 @@ if TYPE_CHECKING:
 BEING: Final = "Balrog of Moria"
 """The name that all manifestations of The Balrog share."""
 
-HANDLED: Final = "handled:"
-"""How the word begins that keeps in mind which character a player brought into play or dismissed this turn."""
+HANDLED: Final = USES.declare(
+    "handled:",
+    "the character follows who was brought into play or dismissed",
+)
 
 MOST_HANDLED: Final = 2
 MOST_MIND: Final = 3

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.hooks.players import AnyCharacters, HindersSpells, LendsMagic, YouAreSauron
 from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.language.vocabulary import USES
 from underdeeps.meccg.modifiers import Modifier
 from underdeeps.meccg.table import Card, Link, Table
 
@@ -26,8 +27,10 @@ def brings_many(table: Table, seat: str) -> bool:
     )
 
 
-LENT = "dark-power:"
-"""How the word begins that keeps in mind for which action a ring-bearer was lent magic this turn: its number."""
+LENT = USES.declare(
+    "dark-power:",
+    "the action follows for which a ring-bearer was lent magic",
+)
 
 
 def uses(table: Table, who: Card, magic: str) -> bool:

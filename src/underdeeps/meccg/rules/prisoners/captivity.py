@@ -9,14 +9,15 @@ from underdeeps.meccg.language.hooks.numbers import is_leader
 from underdeeps.meccg.language.hooks.prisoners import HazardHost, KeepsFromCaptivity
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.trigger import hears
+from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS, STRIKE_FLAGS
 from underdeeps.meccg.rules import checks, companies, numbers, zones
 from underdeeps.meccg.rules.journeys import places, routes
 from underdeeps.meccg.rules.prisoners.host_sites import REVERTS, bind, prisoners_of, rescue_site
 from underdeeps.meccg.rules.zones.leaving import RESCUE_SITE
 from underdeeps.meccg.table import WOUNDED, Card, Journey, Table
 
-TAKES = "takes-prisoner:"
-"""How the flag of a strike or an attack begins that takes prisoners; the number of the host follows."""
+TAKES = STRIKE_FLAGS.declare("takes-prisoner:", "that takes prisoners; the number of the host follows")
+ATTACK_FLAGS.declare(TAKES, "each strike of which takes prisoners; the number of the host follows")
 
 
 # -- the rescue site --------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from underdeeps.kernel import Refusal
 from underdeeps.meccg.facts import CARDS, CardFacts
+from underdeeps.meccg.language.vocabulary import LASTING, NOTES
 from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.rules.zones.leaving import RESCUE_SITE
 from underdeeps.meccg.table import Card, Company, Lasting, Table
@@ -21,11 +22,15 @@ def held_of(table: Table, seat: str) -> tuple[int, ...]:
     return tuple(host for host in table.hosts if prisoners_of(table, host)[0].owner == seat)
 
 
-REVERTS = "reverts"
-"""The note on a follower of a new prisoner: in the next organization phase he is under general influence."""
+REVERTS = NOTES.declare(
+    "reverts",
+    "a follower of a new prisoner, who is under general influence in the next organization phase",
+)
 
-LIMITED = "rescue-only"
-"""The lasting effect on a site that a player reached with the card of a hazard host, which stands in `target`."""
+LIMITED = LASTING.declare(
+    "rescue-only",
+    "on a site that a player reached with the card of a hazard host, which stands in `target`",
+)
 
 
 def rescue_site(table: Table, host: int) -> Card | None:

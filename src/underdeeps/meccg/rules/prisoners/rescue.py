@@ -15,6 +15,7 @@ from underdeeps.meccg.language.effect import acting
 from underdeeps.meccg.language.hooks.prisoners import HazardHost
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.target import Target
+from underdeeps.meccg.language.vocabulary import COMPANY_FLAGS, NOTES
 from underdeeps.meccg.rules import companies, zones
 from underdeeps.meccg.rules.combat import attacks, automatic_attacks, combat
 from underdeeps.meccg.rules.prisoners import captivity, host_sites
@@ -23,11 +24,9 @@ from underdeeps.meccg.rules.turn import site_phase
 from underdeeps.meccg.rules.turn.site_phase import here
 from underdeeps.meccg.table import UNTAPPED, Company, Table
 
-RACE = "race:"
-"""How the note on a hazard host begins that says of which race its rescue-attacks are."""
+RACE = NOTES.declare("race:", "that says of which race its rescue-attacks are")
 
-TRIED = "rescue-tried:"
-"""How the flag of a company begins that tried to free the prisoners of a host this turn."""
+RESCUE_TRIED = COMPANY_FLAGS.declare("rescue-tried:", "that tried to free the prisoners of a host, which follows")
 
 LEAVE = Option("leave-there")
 
@@ -71,7 +70,7 @@ class Rescue(Action, kw_only=True):
     def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         if refused := super().refusal_on(table, seat, card, source, token):
             return refused
-        if f"{TRIED}{token}" in site_phase.here(table).flags:
+        if f"{RESCUE_TRIED}{token}" in site_phase.here(table).flags:
             return Refusal("timing.action.needs-allowance", (table.card(token).id,))
         return None
 
@@ -103,7 +102,7 @@ rule_action("rescue", Rescue(when=windows.SITE, on=HostsHere(), opens=True, figh
 def note_attempt(table: Table, host: int) -> None:
     """A company tries to free the prisoners of a host: it does so once in a site phase."""
     company = site_phase.here(table)
-    zones.change_company(table, company.number, flags=(*company.flags, f"{TRIED}{host}"))
+    zones.change_company(table, company.number, flags=(*company.flags, f"{RESCUE_TRIED}{host}"))
 
 
 def rescue_attacks(table: Table, host: int) -> tuple[Attack, ...]:

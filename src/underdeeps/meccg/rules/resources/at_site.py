@@ -21,6 +21,7 @@ from underdeeps.meccg.language.hooks.items import (
 from underdeeps.meccg.language.hooks.sites import NeverTaps, SparedByFirst, Tolled
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.target import Target
+from underdeeps.meccg.language.vocabulary import COMPANY_FLAGS, LASTING
 from underdeeps.meccg.rules import companies, numbers, zones
 from underdeeps.meccg.rules.chain import permissions
 from underdeeps.meccg.rules.combat import on_guard
@@ -183,8 +184,10 @@ def rescue_only(table: Table, company: Company, card: str) -> Refusal | None:
     return host_sites.limit_refusal(table, company.owner, table.site_of(company).facts)
 
 
-TOLL_PAID = "toll-paid"
-"""The flag of a company that has tapped characters so that it can play items and allies at its site."""
+TOLL_PAID = COMPANY_FLAGS.declare(
+    "toll-paid",
+    "that has tapped characters so that it can play items and allies at its site",
+)
 
 
 def is_tolled(table: Table, company: Company) -> bool:
@@ -246,5 +249,7 @@ def ring_refusal(card: str) -> Refusal | None:
     return None
 
 
-FIRST = "first-item"
-"""The lasting effect that keeps in mind that an item was played at a site that the first one of a turn does not tap."""
+FIRST = LASTING.declare(
+    "first-item",
+    "that keeps in mind that an item was played at a site that the first one of a turn does not tap",
+)

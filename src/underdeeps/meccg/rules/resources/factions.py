@@ -17,6 +17,7 @@ from underdeeps.meccg.language.hooks.numbers import is_leader
 from underdeeps.meccg.language.hooks.sites import ClosedToFactions, ClosesToFactions
 from underdeeps.meccg.language.later import lingering
 from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.language.vocabulary import NOTES
 from underdeeps.meccg.rules import zones
 from underdeeps.meccg.rules.influence import factions
 from underdeeps.meccg.rules.journeys import places
@@ -137,8 +138,7 @@ def follow_leader(table: Table, card: str, seat: str, by: int) -> None:
     zones.happen(table, "faction-played", str(number))
 
 
-PLAYED_AT = "played-at:"
-"""How the note of a faction begins that names the site at which it was won."""
+PLAYED_AT = NOTES.declare("played-at:", "that names the site at which it was won")
 
 
 def note_place(table: Table, number: int) -> None:

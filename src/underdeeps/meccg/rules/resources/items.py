@@ -9,6 +9,7 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.effect import acting
 from underdeeps.meccg.language.hooks.items import NotAtTypes, PlayableAt, PlayableThoughTapped
 from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.rules import checks, companies, numbers, zones
 from underdeeps.meccg.rules.chain import permissions
 from underdeeps.meccg.rules.ending.scoring import PLAYED_AT_HAVEN
@@ -91,8 +92,7 @@ def item_playable(table: Table, site: Card, card: str) -> bool:
     return any(facts.item == kind and limited_fits(card, what) for kind, what in site.facts.playable_items_limited)
 
 
-MAJOR_HERE = "major-item-here"
-"""The lasting effect by which one major item is playable at a site this turn."""
+MAJOR_HERE = LASTING.declare("major-item-here", "by which one major item is playable at a site this turn")
 
 
 def bartered(table: Table, site: Card, card: str) -> bool:

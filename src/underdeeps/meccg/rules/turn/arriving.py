@@ -7,6 +7,7 @@ from underdeeps.kernel.piles import without
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.hooks.journeys import DiscardedIfMoves
 from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.language.vocabulary import COMPANY_FLAGS
 from underdeeps.meccg.rules import companies, numbers, zones
 from underdeeps.meccg.rules.journeys import region_movement, under_deeps
 from underdeeps.meccg.table import TAPPED, Company, Table
@@ -163,14 +164,12 @@ def _leads_home(table: Table, company: Company, flag: str) -> bool:
     if under_deeps.flag_quelled(table, company, flag):
         return False
     below = company.moved and table.site_of(company).facts.under_deeps
-    return flag.startswith(HOME) or (below and flag.startswith(STAIR))
+    return flag.startswith(ROAD_HOME) or (below and flag.startswith(STAIR))
 
 
-STAIR = "stair-home:"
-"""How the flag of a company begins that names a site to which a stair leads back from the Under-deeps."""
+STAIR = COMPANY_FLAGS.declare("stair-home:", "that names a site to which a stair leads back from the Under-deeps")
 
-HOME = "road-home:"
-"""How the flag of a company begins that names such a haven."""
+ROAD_HOME = COMPANY_FLAGS.declare("road-home:", "that names a haven to which a road leads back")
 
 
 def _is_elsewhere(table: Table, company: Company, haven: str) -> bool:

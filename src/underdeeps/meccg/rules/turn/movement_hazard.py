@@ -11,6 +11,7 @@ from underdeeps.meccg.language.effect import Effect
 from underdeeps.meccg.language.hooks.journeys import OnArrival, OneNeighbour, SpecialWay
 from underdeeps.meccg.language.later import lingering
 from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.language.vocabulary import COMPANY_FLAGS
 from underdeeps.meccg.rules import numbers, rings, zones
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.chain.later import go_on
@@ -272,8 +273,10 @@ def play_hazards(table: Table) -> Flow[None]:
 # -- 8: the end -------------------------------------------------------------------------------------
 
 
-HOLDS_COURSE = "holds-course"
-"""What is said of a company that no hazard sends back this turn, and whose sites no hazard taps."""
+HOLDS_COURSE = COMPANY_FLAGS.declare(
+    "holds-course",
+    "that no hazard sends back this turn, and whose sites no hazard taps",
+)
 
 
 def site_spared(table: Table, site: int) -> bool:

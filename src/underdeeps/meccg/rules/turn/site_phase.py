@@ -12,6 +12,7 @@ from underdeeps.meccg.language.hooks.journeys import BarsSitePhase
 from underdeeps.meccg.language.hooks.sites import AtTheDoor, AutomaticAttacksDetain, made_by
 from underdeeps.meccg.language.later import lingering
 from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.language.vocabulary import COMPANY_FLAGS
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.agents import attacks as agent_attacks
 from underdeeps.meccg.rules.chain import chain
@@ -21,8 +22,10 @@ from underdeeps.meccg.rules.combat.attacks import one_attack_only
 from underdeeps.meccg.rules.combat.automatic_attacks import automatic_attacks, is_open
 from underdeeps.meccg.table import Card, Company, Table
 
-NO_SITE_PHASE: Final = "no-site-phase"
-"""What is said of a company that has no site phase this turn, not even the start of one."""
+NO_SITE_PHASE: Final = COMPANY_FLAGS.declare(
+    "no-site-phase",
+    "that has no site phase this turn, not even the start of one",
+)
 
 ENTER: Final = (Option("enter"), Option("nothing"))
 

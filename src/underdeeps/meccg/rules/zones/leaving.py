@@ -16,7 +16,15 @@ from underdeeps.meccg.language.hooks.sites import HomeForHeroes, NeverLeaves
 from underdeeps.meccg.language.hooks.zones import AfterLeaving, AlwaysReturns, DiscardsOnGuard, Replaces
 from underdeeps.meccg.language.lists import HEARS, SEES
 from underdeeps.meccg.language.standing import parts_of, standing
-from underdeeps.meccg.language.trigger import HEARD_BY_RULES, LISTENERS, DiscardWhen, On, Reaction, Whenever
+from underdeeps.meccg.language.trigger import (
+    HEARD_BY_RULES,
+    LISTENERS,
+    DiscardWhen,
+    On,
+    Reaction,
+    Whenever,
+)
+from underdeeps.meccg.language.vocabulary import NOTES
 from underdeeps.meccg.rules import numbers
 from underdeeps.meccg.rules.zones.changes import (
     change,
@@ -131,11 +139,9 @@ def store(table: Table, number: int) -> None:
 # -- out of play ------------------------------------------------------------------------------------
 
 
-STORED_BY = "stored-by:c"
-"""How the note of a stored card begins that names the company that stored it."""
+STORED_BY = NOTES.declare("stored-by:c", "that names the company that stored it")
 
-NEVER_STORED = "never-stored"
-"""The note on an item that cannot be stored."""
+NEVER_STORED = NOTES.declare("never-stored", "an item that cannot be stored")
 
 
 def store_site(table: Table, number: int) -> None:
@@ -237,8 +243,7 @@ def _lose_all(table: Table, number: int) -> None:
             leave(table, each, "discard", "balrog.discard.cards-on-leaving-card")
 
 
-LEAVING = "leaving"
-"""The note on a card that is about to leave play, while what it bears leaves before it."""
+LEAVING = NOTES.declare("leaving", "that is about to leave play, while what it bears leaves before it")
 
 
 def note_leaving(table: Table, number: int) -> Card:
@@ -383,8 +388,10 @@ def release_site(table: Table, site: int, rule: str) -> None:
     leave(table, site, "discard" if tapped else "locations", rule)
 
 
-RESCUE_SITE = "rescue-site"
-"""The note on a site card that was laid with a hazard host: it never goes to a discard pile."""
+RESCUE_SITE = NOTES.declare(
+    "rescue-site",
+    "a site card that was laid with a hazard host: it never goes to a discard pile",
+)
 
 
 def _goes_home(site: Card) -> bool:

@@ -8,6 +8,7 @@ from underdeeps.meccg.facts.places import LAIRS
 from underdeeps.meccg.language.action import FromHand
 from underdeeps.meccg.language.hooks.hazards import GivesWay
 from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.language.vocabulary import NOTES
 from underdeeps.meccg.rules.zones.leaving import discard
 from underdeeps.meccg.table import Card, Table
 
@@ -44,8 +45,10 @@ def _removed_refusal(table: Table, card: str) -> Refusal | None:
     return None
 
 
-DRAGON_PLAYED = "dragon-played@"
-"""How the note begins of an event that lets one Dragon only be played in a turn: in which turn that was."""
+DRAGON_PLAYED = NOTES.declare(
+    "dragon-played@",
+    "an event that lets only one Dragon be played in a turn: in which turn that was",
+)
 
 
 def _dragon_played(table: Table) -> bool:

@@ -226,7 +226,7 @@ class StrikeOnRace(TheStrike, kw_only=True):
 class RaceProwess(Effect):
     """All of a race in the company of this card get prowess against the attack."""
 
-    touches: ClassVar[frozenset[str]] = frozenset({"attack", "strike"})
+    touches: ClassVar[frozenset[str]] = frozenset({"attack"})
     race: str
     amount: int
 

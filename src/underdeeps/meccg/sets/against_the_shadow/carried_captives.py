@@ -17,6 +17,7 @@ from underdeeps.meccg.language.phrases import rolls, tells
 from underdeeps.meccg.language.standing import Standing
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import DiscardWhen, On, Reaction
+from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS
 from underdeeps.meccg.parts.events import Permanent
 from underdeeps.meccg.parts.wording import a_or_an, either
 from underdeeps.meccg.rules import checks, companies, numbers, zones
@@ -66,8 +67,10 @@ class WhileAttacking(Permanent, kw_only=True):
     by_attacker: ClassVar[bool] = True
 
 
-CARRIES = "carries-off:"
-"""How the note on an attack begins that carries heroes off: the number of the card with which they are laid."""
+CARRIES = ATTACK_FLAGS.declare(
+    "carries-off:",
+    "that carries heroes off: the number of the card with which they are laid",
+)
 
 
 class CarryOff(Effect, kw_only=True):

@@ -11,6 +11,7 @@ from underdeeps.meccg.language.hooks.companies import ComesWith
 from underdeeps.meccg.language.hooks.items import NotWithStartingCompany
 from underdeeps.meccg.language.hooks.numbers import Against, Gives
 from underdeeps.meccg.language.target import NO
+from underdeeps.meccg.language.vocabulary import USES
 from underdeeps.meccg.parts.effects.cards import Untap
 from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.rules import companies, numbers
@@ -34,7 +35,10 @@ class AtSameSite(Characters, kw_only=True):
         return super().refusal(table, seat, card, source, token)
 
     def text(self) -> str:
-        return " or ".join(self.names) + " at the same site"
+        return f"{self.state} {' or '.join(self.names)} at the same site".strip()
+
+
+UNTAPS = USES.declare("untaps:", "the Troll follows who has untapped another")
 
 
 def _troll(id: str, *mates: str) -> None:
@@ -45,7 +49,7 @@ def _troll(id: str, *mates: str) -> None:
         ComesWith(mates),
         Gives("prowess", 1, attackers=("dwarf",)),
         # Once a turn each: two Trolls could untap each other for ever (meccg.choice.play.trolls-untap-once).
-        Ability(on=AtSameSite(names=mates, state="tapped"), taps=("source",), does=(Untap(),), once=f"untaps:{id}"),
+        Ability(on=AtSameSite(names=mates, state="tapped"), taps=("source",), does=(Untap(),), once=f"{UNTAPS}{id}"),
         Gives("mind", -1, beside=mates),
     )
 
@@ -56,7 +60,6 @@ _troll("AS-1", "Tûma", "Wûluag")
 card("AS-2", Gives("direct-influence", 2, against=Against(races=("orc",))))
 
 # Mîonid
-# Mîonid, Perchen
 card("AS-3", Gives("direct-influence", 2, against=Against(kinds=("faction",), playable_at="Variag Camp")))
 
 # Perchen

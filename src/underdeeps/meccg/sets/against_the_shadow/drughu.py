@@ -14,6 +14,7 @@ from underdeeps.meccg.language.effect import acting
 from underdeeps.meccg.language.hooks.combat import OnAttacks
 from underdeeps.meccg.language.later import linger
 from underdeeps.meccg.language.phrases import asks
+from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.parts.events import Short
 from underdeeps.meccg.parts.targets.companies import Companies
 from underdeeps.meccg.rules import numbers, zones
@@ -67,6 +68,9 @@ class ForARanger(Short, kw_only=True):
         return f"discard a ranger from your hand, {super().text()}"
 
 
+WOODCRAFT = LASTING.declare("woodcraft", "on a company whose characters fight better in the wild and in ruins")
+
+
 class Woodcraft(OnAttacks):
     """The characters of the company fight better in the wild and in ruins this turn."""
 
@@ -75,7 +79,7 @@ class Woodcraft(OnAttacks):
 
     @instant
     def do(self, table: Table) -> None:
-        linger(table, self, "woodcraft", acting(table).target, self.prowess)
+        linger(table, self, WOODCRAFT, acting(table).target, self.prowess)
 
     def begins(self, table: Table, lasting: Lasting, combat: Combat) -> None:
         if lasting.target not in (f"c{combat.company}", f"c{combat.attackers}"):

@@ -14,6 +14,7 @@ from underdeeps.meccg.language.hooks.journeys import HoldsCompany
 from underdeeps.meccg.language.phrases import asks, offers, tells
 from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.language.target import NO, Target
+from underdeeps.meccg.language.vocabulary import NOTES
 from underdeeps.meccg.parts.effects.cards import CancelLink
 from underdeeps.meccg.parts.events import HazardPermanent
 from underdeeps.meccg.parts.targets.characters import Characters
@@ -23,8 +24,7 @@ from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.table import UNTAPPED, Card, Company, Link, Table
 
 # Enchanted Stream
-PAID: Final = "paid@"
-"""How its note begins that names the turn in which its company has tapped for it."""
+PAID: Final = NOTES.declare("paid@", "that names the turn in which its company has tapped for it")
 
 
 tells("shaken-off", "The company taps for {card}: it is free to go this turn.")

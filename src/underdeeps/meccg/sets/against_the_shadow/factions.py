@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import field
 from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Flow, Refusal, instant
@@ -19,6 +20,7 @@ from underdeeps.meccg.rules.resources import at_site, factions
 from underdeeps.meccg.rules.resources.at_site import CharactersHere
 
 if TYPE_CHECKING:
+    from underdeeps.meccg.language.action import Payer
     from underdeeps.meccg.table import Card, Table
 
 # Angmarim
@@ -85,6 +87,10 @@ class FactionByGift(factions.PlayFaction, kw_only=True):
     """A faction is played, and the one who influences it discards an item for it."""
 
     when: int = windows.SITE
+    on: Target | None = field(default_factory=Gifts)
+    by: Target | None = field(default_factory=CharactersHere)
+    taps: tuple[Payer, ...] = ("by",)
+    discards: tuple[Payer, ...] = ("target",)
     chooses: ClassVar[bool] = True
 
     def by_refusal(self, table: Table, seat: str, card: str, source: int, token: str, who: int) -> Refusal | None:
@@ -183,7 +189,7 @@ def _roused(id: str, attack: tuple[int, int, int], *regions: str, chooses: bool 
     strikes, prowess, body = attack
     card(
         id,
-        FactionByGift(by=CharactersHere(), on=Gifts(), taps=("by",), discards=("target",)),
+        FactionByGift(),
         SparesOwner(),
         Waylays(regions=regions, strikes=strikes, prowess=prowess, body=body, attacker_chooses=chooses),
     )

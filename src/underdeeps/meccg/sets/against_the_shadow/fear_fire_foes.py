@@ -13,6 +13,7 @@ from underdeeps.meccg.language.hooks.sites import ChangesAttacksForNow, Layer
 from underdeeps.meccg.language.later import linger
 from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.target import NO
+from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.parts.effects.lasting import last
 from underdeeps.meccg.parts.events import HazardShort, OnAnAutomaticAttack
 from underdeeps.meccg.parts.targets.sites import TheSite, attacks_at
@@ -25,16 +26,19 @@ if TYPE_CHECKING:
 
 
 # FEAR! FIRE! FOES!
+ALARM = LASTING.declare("alarm", "on a site that has one more automatic-attack")
+
+
 class RaiseAlarm(ChangesAttacksForNow):
     """The site has one more automatic-attack this turn."""
 
-    touches: ClassVar[frozenset[str]] = frozenset({"automatic-attack", "site"})
+    touches: ClassVar[frozenset[str]] = frozenset({"automatic-attack"})
     layer: ClassVar[Layer] = "add"
     attack: Attack
 
     @instant
     def do(self, table: Table) -> None:
-        linger(table, self, "alarm", acting(table).target)
+        linger(table, self, ALARM, acting(table).target)
 
     def change(self, lasting: Lasting, site: Card, attacks: list[Attack]) -> list[Attack]:
         return [*attacks, self.attack] if lasting.target == site.token else attacks
@@ -95,6 +99,9 @@ class GentleSite(TheSite, kw_only=True):
         return "the site, with a detainment automatic-attack"
 
 
+NO_DETAINMENT = LASTING.declare("no-detainment", "on a site, whose automatic-attack (the detail) is not detainment")
+
+
 class InEarnest(ChangesAttacksForNow):
     """The automatic-attack is not detainment, and has less prowess."""
 
@@ -104,7 +111,7 @@ class InEarnest(ChangesAttacksForNow):
     @instant
     def do(self, table: Table) -> None:
         link = acting(table)
-        linger(table, self, "no-detainment", link.target, detail=link.choice)
+        linger(table, self, NO_DETAINMENT, link.target, detail=link.choice)
         last(table, "automatic-prowess", link.target, self.prowess, link.choice)
 
     def change(self, lasting: Lasting, site: Card, attacks: list[Attack]) -> list[Attack]:

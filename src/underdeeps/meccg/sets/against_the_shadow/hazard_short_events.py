@@ -17,6 +17,7 @@ from underdeeps.meccg.language.later import linger, wait
 from underdeeps.meccg.language.phrases import asks, offers, rolls, tells
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.target import NO, Target
+from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.parts.effects.attacks import award, begin_shown, lay_aside
 from underdeeps.meccg.parts.events import HazardShort
 from underdeeps.meccg.parts.targets.attacks import TheAttack
@@ -320,6 +321,9 @@ tells("goes-off", "{character} goes off on his own.")
 rolls("despair", "to keep up his heart")
 
 
+STRAGGLER = LASTING.declare("straggler", "on a company of one who went off in mid-phase; by which way (the detail)")
+
+
 class Scatter(GivesPath):
     """Unless the attack is defeated (or canceled), characters who despair go off on their own.
 
@@ -359,7 +363,7 @@ class Scatter(GivesPath):
         if journey is None or journey.company != company.number:
             zones.change_company(table, new, done=company.done, faced=company.faced)
             return
-        linger(table, self, "straggler", f"c{new}", detail=journey.by)
+        linger(table, self, STRAGGLER, f"c{new}", detail=journey.by)
         zones.change_company(
             table,
             new,

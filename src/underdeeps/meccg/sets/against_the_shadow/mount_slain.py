@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from underdeeps.kernel import Refusal, instant
 from underdeeps.meccg import windows
@@ -11,6 +11,7 @@ from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import Reaction
+from underdeeps.meccg.language.vocabulary import NOTES
 from underdeeps.meccg.parts.events import Permanent
 from underdeeps.meccg.rules import checks, zones
 
@@ -51,14 +52,11 @@ class FailedRider(Target):
         return "a strike that failed, of a Ringwraith or of a Nazgûl creature, against one of your companies"
 
 
-UNHORSED = "unhorsed:"
-"""How the note of a card begins that names the Ringwraith whom it unhorses."""
+UNHORSED = NOTES.declare("unhorsed:", "that names the Ringwraith whom it unhorses")
 
 
 class Unhorse(Effect):
     """If the Ringwraith is still in play after the body check, he is discarded."""
-
-    touches: ClassVar[frozenset[str]] = frozenset({"strike"})
 
     @instant
     def do(self, table: Table) -> None:
@@ -101,9 +99,6 @@ class RiderPermanent(Permanent, kw_only=True):
 
     when: int = windows.BODY
     any_turn: bool = True
-
-    def text(self) -> str:
-        return f"on either player's turn, {super().text()}".replace("body check, on", "on")
 
 
 card(

@@ -159,7 +159,7 @@ class Watched(CardsInPlay, kw_only=True):
             member
             for company in table.companies_of(seat)
             if company.site == site.number and not numbers.is_away(table, company)
-            if f"no-{skill}-resources" not in company.flags
+            if f"bars-skill:{skill}" not in company.flags
             for member in table.members(company)
         ]
         watched = skill and any(skill in numbers.skills(table, member.number) for member in there)

@@ -15,6 +15,7 @@ from underdeeps.meccg.language.hooks.influence import SavesFaction
 from underdeeps.meccg.language.later import linger
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.target import NO
+from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.parts.effects.attacks import CancelAutomaticAttacks, ModifyAttack
 from underdeeps.meccg.parts.effects.cards import Untap
 from underdeeps.meccg.parts.effects.checks import AddToCheck, CorruptionCheck, EaseFactions
@@ -246,13 +247,16 @@ card(
 
 
 # The Dark Power
+COMES_BACK = LASTING.declare("faction-comes-back", "on a faction that is shuffled into the play deck if it is not won")
+
+
 class FactionComesBack(SavesFaction):
     """If the attempt to win a faction fails, it is shuffled into the play deck."""
 
     @instant
     def do(self, table: Table) -> None:
         if table.checks:
-            linger(table, self, "faction-comes-back", table.checks[-1].against)
+            linger(table, self, COMES_BACK, table.checks[-1].against)
 
     def saves(self, table: Table, lasting: Lasting, seat: str, card: str) -> bool:
         if lasting.target != card:
@@ -434,6 +438,9 @@ card(
 
 
 # World Gnawed by the Nameless
+IN_EARNEST = LASTING.declare("in-earnest", "on a company that creatures keyed to sites of a type do not detain")
+
+
 class AttacksInEarnest(EndsDetainment):
     """This turn creatures keyed to sites of a type do not attack the company as detainment."""
 
@@ -441,7 +448,7 @@ class AttacksInEarnest(EndsDetainment):
 
     @instant
     def do(self, table: Table) -> None:
-        linger(table, self, "in-earnest", acting(table).target)
+        linger(table, self, IN_EARNEST, acting(table).target)
 
     def ends(self, lasting: Lasting, site_type: str) -> bool:
         return site_type == self.site_type

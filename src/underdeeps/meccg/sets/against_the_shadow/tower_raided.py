@@ -12,6 +12,7 @@ from underdeeps.meccg.language.hooks.sites import AllVersions, BecomesType, Clos
 from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.language.trigger import On
+from underdeeps.meccg.language.vocabulary import NOTES
 from underdeeps.meccg.parts.effects.attacks import FaceAttack
 from underdeeps.meccg.parts.effects.cards import TapTheSite
 from underdeeps.meccg.parts.plays import SitePermanent
@@ -27,8 +28,7 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Company, Link, Table
 
 # Tower Raided
-RAIDED = "raided:"
-"""How the note of a card begins that names the site card that was raided."""
+RAIDED = NOTES.declare("raided:", "that names the site card that was raided")
 
 
 def scouts(table: Table, company: Company) -> list[int]:

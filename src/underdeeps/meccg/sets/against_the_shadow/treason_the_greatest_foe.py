@@ -88,7 +88,7 @@ card(
     Treason(
         when=windows.SITE,
         on=OldNeighbours(),
-        by=Characters(where="site", allies=False),
+        by=Characters(where="site"),
         onto="points",
         does=(Betray(),),
     ),

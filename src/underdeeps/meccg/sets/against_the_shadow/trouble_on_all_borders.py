@@ -14,6 +14,7 @@ from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.language.trigger import Whenever
+from underdeeps.meccg.language.vocabulary import NOTES
 from underdeeps.meccg.parts.events import HazardPermanent
 from underdeeps.meccg.parts.targets.cards import CardsInPlay
 from underdeeps.meccg.parts.targets.sites import faction_sites
@@ -26,8 +27,7 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
 
 # Trouble on All Borders
-TROUBLED = "faction:"
-"""How the note on an event begins that names the faction it was played on by its number."""
+TROUBLED = NOTES.declare("faction:", "that names the faction it was played on by its number")
 
 
 class OnFaction(HazardPermanent, kw_only=True):

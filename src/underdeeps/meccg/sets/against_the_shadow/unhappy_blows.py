@@ -11,6 +11,7 @@ from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.phrases import asks, offers
 from underdeeps.meccg.language.target import NO, Target
+from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.parts.effects.lasting import last
 from underdeeps.meccg.parts.events import HazardShort
 from underdeeps.meccg.rules import checks, numbers, zones
@@ -55,6 +56,7 @@ def go_off(table: Table, number: int) -> None:
 
 asks("quarrel.leaves", "A quarrel: who goes off, back to your hand?")
 offers("leaves", "{subject}.")
+QUARREL = LASTING.declare("quarrel", "on a company in which two races (the detail) quarrel")
 
 
 class Quarrel(Effect):
@@ -80,7 +82,7 @@ class Quarrel(Effect):
         """The roll: how much mind has to go."""
         link = acting(table)
         found = feud(table, table.companies[int(link.target[1:])])
-        last(table, "quarrel", link.target, detail=" ".join(found[0]) if found else "")
+        last(table, QUARREL, link.target, detail=" ".join(found[0]) if found else "")
         dice = checks.roll(table, link.seat, "quarrel", "term.roll")
         return dice + found[1] if found else 0
 
@@ -88,7 +90,7 @@ class Quarrel(Effect):
         """Those who may leave."""
         company = table.companies.get(int(acting(table).target[1:]))
         races = [
-            race for effect in numbers.lasting(table, "quarrel", acting(table).target) for race in effect.detail.split()
+            race for effect in numbers.lasting(table, QUARREL, acting(table).target) for race in effect.detail.split()
         ]
         members = company.characters if company is not None else ()
         return [number for number in members if table.cards[number].facts.race in races]

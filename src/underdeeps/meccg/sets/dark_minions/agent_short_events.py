@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from underdeeps.kernel import Flow, Refusal
 from underdeeps.kernel.flow import method
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 class AgentAttacks(Effect, kw_only=True):
     """The agent attacks the company whose phase it is; the attacker chooses the defending characters."""
 
-    touches: ClassVar[frozenset[str]] = frozenset({"attacks"})
     prowess: int
     robs: bool = False
 

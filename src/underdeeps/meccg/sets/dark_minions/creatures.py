@@ -68,7 +68,7 @@ class BarSkill(Effect):
     def do(self, table: Table) -> None:
         company = table.companies.get(combat_of(table).company)
         if company is not None:
-            zones.change_company(table, company.number, flags=(*company.flags, f"no-{self.skill}-resources"))
+            zones.change_company(table, company.number, flags=(*company.flags, f"bars-skill:{self.skill}"))
 
     def text(self) -> str:
         return f"until the turn ends no resource that calls for a {self.skill} can be played with the company"

@@ -14,6 +14,7 @@ from underdeeps.meccg.language.action import Ability
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.target import NO, Target
+from underdeeps.meccg.language.vocabulary import USES
 from underdeeps.meccg.parts.events import Permanent
 from underdeeps.meccg.parts.needs import AtHaven
 from underdeeps.meccg.parts.targets.companies import Companies
@@ -58,17 +59,20 @@ class MinorFromSideboard(Effect):
         return "show a minor item of your sideboard and take it into your hand"
 
 
+TAKEN = USES.declare("farewell:", "the card in play follows that was used")
+
+
 class OnceATurn(Ability, kw_only=True):
     """Something that a card in play can do once in each turn of its player."""
 
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
-        if f"{self.key}:{source}" in table.players[seat].used:
+        if f"{TAKEN}{source}" in table.players[seat].used:
             return Refusal("timing.action.needs-allowance", (card,))
         return super().refusal(table, seat, card, source)
 
     def paid(self, table: Table, link: Link) -> None:
         player = table.players[link.seat]
-        player.used = (*player.used, f"{self.key}:{link.source}")
+        player.used = (*player.used, f"{TAKEN}{link.source}")
 
     def text(self) -> str:
         return f"once in each of your turns, {super().text()}"

@@ -18,6 +18,7 @@ from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import DiscardWhen, Reaction
+from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.parts.events import HazardPermanent, HazardShort, minion_refusal
 from underdeeps.meccg.parts.plays import TapForUndead
 from underdeeps.meccg.rules import zones
@@ -183,6 +184,9 @@ class BearerAbroad(Need):
         return "if the agent is face-up and neither at a Free-hold nor at a Haven"
 
 
+OPENED = LASTING.declare("site-opened", "at a site (by its name) where creatures of a race (the detail) can be played")
+
+
 class OpenSite(OpensSitesForNow):
     """Creatures of a race can be played at the agent's site this turn, and do not count."""
 
@@ -192,7 +196,7 @@ class OpenSite(OpensSitesForNow):
     def do(self, table: Table) -> None:
         event = table.cards[acting(table).source]
         site = CARDS[agents.site_of(table, event.on)]
-        linger(table, self, "site-opened", site.name, detail=self.race)
+        linger(table, self, OPENED, site.name, detail=self.race)
         table.tell("agent-enables", "timing.active-condition.definition", number=event.on, site=site.id)
 
     def opens(self, lasting: Lasting, card: str, site: Card) -> bool:

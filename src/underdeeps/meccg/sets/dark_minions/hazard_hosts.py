@@ -15,6 +15,7 @@ from underdeeps.meccg.language.hooks.prisoners import HazardHost
 from underdeeps.meccg.language.phrases import asks, rolls, tells
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import DiscardWhen, On, Reaction
+from underdeeps.meccg.language.vocabulary import NOTES
 from underdeeps.meccg.modifiers import Modifier
 from underdeeps.meccg.parts.events import HazardPermanent, minion_refusal
 from underdeeps.meccg.parts.targets.characters import HisAgents
@@ -136,7 +137,7 @@ TAKING: frozenset[str] = frozenset({"takes-prisoner", "removes-character"})
 class TakePrisoner(Effect):
     """If the strike succeeds, its target is not harmed but taken prisoner by this card."""
 
-    touches: ClassVar[frozenset[str]] = TAKING | {"strike"}
+    touches: ClassVar[frozenset[str]] = TAKING
     types: tuple[str, ...]
 
     @instant
@@ -229,11 +230,9 @@ card(
 )
 
 # To Get You Away
-AGENT: Final = "agent:"
-"""How the note on a host begins that names the agent who takes prisoners for it, by its number."""
+AGENT: Final = NOTES.declare("agent:", "that names the agent who takes prisoners for it, by its number")
 
-HOME: Final = "home:"
-"""How the note on a host begins that names its rescue site, as long as the card lies on the agent."""
+HOME: Final = NOTES.declare("home:", "that names its rescue site, as long as the card lies on the agent")
 
 
 def homes(table: Table, number: int) -> list[str]:

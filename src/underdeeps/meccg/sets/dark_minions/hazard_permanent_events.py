@@ -1,4 +1,7 @@
-"""Hazard permanent-events of Dark Minions, by number."""
+"""Hazard permanent-events of Dark Minions, by number.
+
+Long because the cards of one kind stand in one list, each with what it alone needs.
+"""
 
 from __future__ import annotations
 
@@ -22,6 +25,7 @@ from underdeeps.meccg.language.phrases import rolls, tells
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import DiscardWhen
+from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS
 from underdeeps.meccg.modifiers import Modifier
 from underdeeps.meccg.parts.effects.attacks import FacesAttacks, ReachesAttacksOf, Strengthen
 from underdeeps.meccg.parts.effects.cards import Discard
@@ -206,8 +210,7 @@ class GiveUpNazgul(Discard):
         return "the Nazgûl is discarded"
 
 
-HELMED: Final = "given-a-body"
-"""The flag of an attack that had no body at first."""
+HELMED: Final = ATTACK_FLAGS.declare("given-a-body", "that had no body at first")
 
 
 class Helm(Effect):

@@ -18,6 +18,7 @@ from underdeeps.meccg.language.later import linger
 from underdeeps.meccg.language.phrases import tells
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.target import NO, Target
+from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.modifiers import Modifier
 from underdeeps.meccg.parts.effects.attacks import AttackFromDiscard
 from underdeeps.meccg.parts.effects.cards import Discard, Tap
@@ -234,13 +235,15 @@ def weaken_body(table: Table, number: int, loss: int) -> None:
         table.tell("weakened", "timing.effect.most-recent-prevails", number=number, amount=loss)
 
 
+BATTERS = LASTING.declare("batters", "on a strike that lowers the body of the one whom it wounds")
+
+
 class Batter(OnAttacks):
     """If the strike is successful it lowers the body of the one whom it wounds, the more the clearer it is.
 
     What it leaves behind names the strike by its place, and by how much that was successful.
     """
 
-    touches: ClassVar[frozenset[str]] = frozenset({"strike"})
     step: int
     """By how much the strike must be successful to lower the body by one."""
 
@@ -249,7 +252,7 @@ class Batter(OnAttacks):
         if table.combat is not None and table.combat.strike >= 0:
             strike = strikes.strike_of(table)
             strikes.change_strike(table, flags=(*strike.flags, acting(table).card))
-            linger(table, self, "batters", str(table.combat.strike), until="attack")
+            linger(table, self, BATTERS, str(table.combat.strike), until="attack")
 
     def hits(self, table: Table, lasting: Lasting, margin: int) -> None:
         if lasting.target == str(zones.combat_of(table).strike):
@@ -447,6 +450,11 @@ card("DM-100", HazardShort(on=StoredLore(), does=(Discard(),)))
 
 
 # Wraith-lord
+WEAKENS = LASTING.declare(
+    "wounds-weaken", "on a company in which attacks of a race (the detail) lower the body of those they wound"
+)
+
+
 class LordOfWraiths(OnAttacks, kw_only=True):
     """Nazgûl who attack the company this turn are stronger, weaken those whom they wound, and cost no hazard limit."""
 
@@ -457,7 +465,7 @@ class LordOfWraiths(OnAttacks, kw_only=True):
     def do(self, table: Table) -> None:
         company = acting(table).target
         last(table, "attack-prowess", company, self.prowess, NAZGUL)
-        linger(table, self, "wounds-weaken", company, -self.body, NAZGUL)
+        linger(table, self, WEAKENS, company, -self.body, NAZGUL)
         if table.combat is not None and table.combat.is_of((NAZGUL,)):
             attacks.modify(table, Modifier("prowess", self.prowess, acting(table).card))
         if table.journey is not None:

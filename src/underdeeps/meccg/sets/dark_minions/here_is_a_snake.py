@@ -14,6 +14,7 @@ from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.hazards import RestrainsHazards
 from underdeeps.meccg.language.later import linger
 from underdeeps.meccg.language.phrases import asks
+from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.parts.events import Short
 from underdeeps.meccg.parts.targets.characters import Agents
 from underdeeps.meccg.parts.targets.companies import Companies
@@ -83,6 +84,9 @@ def hideable(table: Table, seat: str, order: int) -> list[str]:
     return [card for card in hazards if hand.count(card) > left(effect).count(card)]
 
 
+ONLY_SHOWN = LASTING.declare("only-shown", "on a company against which only shown cards (the detail) are played")
+
+
 class ShowHazards(RestrainsHazards):
     """The opponent shows as many hazards as he likes; he may play no others in the company's movement/hazard phase.
 
@@ -92,7 +96,7 @@ class ShowHazards(RestrainsHazards):
     @method
     def do(self, table: Table) -> Flow[None]:
         whose = table.opponent(acting(table).seat)
-        linger(table, self, "only-shown", acting(table).target)
+        linger(table, self, ONLY_SHOWN, acting(table).target)
         order = table.lasting[-1].order
         going = True
         while going and hideable(table, whose, order):

@@ -19,6 +19,7 @@ from underdeeps.meccg.language.phrases import offers, tells
 from underdeeps.meccg.language.standing import Standing
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import hears
+from underdeeps.meccg.language.vocabulary import COMPANY_FLAGS
 from underdeeps.meccg.parts.events import Permanent
 from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.rules import numbers, zones
@@ -79,8 +80,7 @@ class RemoveDiscarded(Action, kw_only=True):
         table.tell("struck-out", self.rule, card=link.target, seat=link.seat)
 
 
-AGENT_FAILED: Final = "agent-failed"
-"""What is said of a company that faced an agent's attack of which all strikes failed."""
+AGENT_FAILED: Final = COMPANY_FLAGS.declare("agent-failed", "that faced an agent's attack of which all strikes failed")
 
 
 @hears("attack-ended")

@@ -23,6 +23,7 @@ from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.language.trigger import DiscardWhen, Reaction
+from underdeeps.meccg.language.vocabulary import NOTES
 from underdeeps.meccg.parts.effects.cards import Tap, TapTheSite, Untap
 from underdeeps.meccg.parts.effects.checks import AddToCheck, CorruptionCheck
 from underdeeps.meccg.parts.effects.piles import FetchPlayableHere, StoreIt
@@ -312,8 +313,7 @@ card(
 )
 
 # To the Uttermost Foundations
-FOUND = "found-at:"
-"""How the note of a card begins that names the site where it was played."""
+FOUND = NOTES.declare("found-at:", "that names the site where it was played")
 
 
 class Fathom(Effect):

@@ -1,4 +1,7 @@
-"""Resource short-events of Dark Minions, by number."""
+"""Resource short-events of Dark Minions, by number.
+
+Long because the cards of one kind stand in one list, each with what it alone needs.
+"""
 
 from __future__ import annotations
 
@@ -18,6 +21,7 @@ from underdeeps.meccg.language.hooks.journeys import OnArrival
 from underdeeps.meccg.language.later import linger, wait
 from underdeeps.meccg.language.phrases import asks, tells
 from underdeeps.meccg.language.target import NO, Target
+from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.modifiers import changes
 from underdeeps.meccg.parts.effects.cards import Discard, Untap
 from underdeeps.meccg.parts.effects.journeys import ByStair, ChangeHazardLimit, MoveOn
@@ -68,6 +72,9 @@ asks(
 )
 
 
+BIRDS = LASTING.declare("birds", "on a company that birds carry off; the detail is the creature that it got away from")
+
+
 class CarryOff(OnAttacks):
     """All attacks of the creature and of the next one are canceled; then the company must land.
 
@@ -82,7 +89,7 @@ class CarryOff(OnAttacks):
     def do(self, table: Table) -> None:
         fight = table.combat
         if fight is not None:
-            linger(table, self, "birds", f"c{fight.company}", 1, str(fight.maker))
+            linger(table, self, BIRDS, f"c{fight.company}", 1, str(fight.maker))
             if not self.is_awaited(table, f"c{fight.company}"):
                 wait(table, self, "site-phase-begins", f"c{fight.company}")
             attacks.cancel(table)
@@ -187,12 +194,15 @@ class Departing(Companies, kw_only=True):
         return "a company at a haven that is to move"
 
 
+HEALS = LASTING.declare("heals-on-arrival", "on a company that is well and untapped when it reaches another haven")
+
+
 class HealOnArrival(OnArrival):
     """If the company moves to another haven this turn, all in it are well and untapped there."""
 
     @instant
     def do(self, table: Table) -> None:
-        linger(table, self, "heals-on-arrival", acting(table).target)
+        linger(table, self, HEALS, acting(table).target)
 
     def arrived(self, table: Table, lasting: Lasting, company: Company) -> None:
         site = table.site_of(company)
@@ -371,7 +381,7 @@ card(
 )
 
 # Into Dark Tunnels
-card("DM-145", Short(when=windows.MOVEMENT_END, on=Below(where="journey", moving=True), does=(MoveOn(),)))
+card("DM-145", Short(when=windows.MOVEMENT_END, on=Below(where="journey"), does=(MoveOn(),)))
 
 
 # Memories Recalled
@@ -431,7 +441,6 @@ class Beside(Characters, kw_only=True):
 class Distract(Effect, kw_only=True):
     """The strike has less prowess and body; if it succeeds, who distracted it makes a body check."""
 
-    touches: ClassVar[frozenset[str]] = frozenset({"strike"})
     prowess: int
     body: int
 

@@ -14,6 +14,7 @@ from underdeeps.meccg.language.hooks.hazards import RemovalRoll
 from underdeeps.meccg.language.hooks.numbers import Gives, OtherwiseFor
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import On, Reaction
+from underdeeps.meccg.language.vocabulary import NOTES
 from underdeeps.meccg.parts.events import DURING_ATTACK, HazardPermanent
 from underdeeps.meccg.parts.targets.characters import WIZARDS_AND_RINGWRAITHS, Victims, Where
 from underdeeps.meccg.parts.wording import a_or_an, either
@@ -51,8 +52,7 @@ class Beset(Victims, kw_only=True):
         return f"{super().text()} whose company faces an attack of a hazard creature"
 
 
-WATCHED = "watched:"
-"""How the note of such a card begins that names the attack (and the strike) whose end it waits for."""
+WATCHED = NOTES.declare("watched:", "that names the attack (and the strike) whose end it waits for")
 
 
 class WatchTheAttack(Effect):
@@ -72,8 +72,7 @@ class WatchTheAttack(Effect):
         return ""
 
 
-WAITS = "waits-for:"
-"""How the note begins that names the creature that will lie with it when its attacks are over."""
+WAITS = NOTES.declare("waits-for:", "that names the creature that will lie with it when its attacks are over")
 
 
 class StaysIfFatal(Reaction, kw_only=True):

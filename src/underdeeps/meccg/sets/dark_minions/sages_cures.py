@@ -16,6 +16,7 @@ from underdeeps.meccg.language.phrases import offers
 from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import hears
+from underdeeps.meccg.language.vocabulary import NOTES
 from underdeeps.meccg.parts.events import HazardPermanent
 from underdeeps.meccg.parts.targets.characters import WIZARDS_AND_RINGWRAITHS, Characters, Victims
 from underdeeps.meccg.parts.triggers.corruption import Afflicts
@@ -123,8 +124,7 @@ class RemoveBySageUntapped(RemoveBySage, kw_only=True):
     rule: ClassVar[str] = "corruption.removal.untapped-attempt"
 
 
-WOUNDED_BY: Final = "wounded-by:"
-"""How the note on a character begins that names a race by whose attack they were wounded, and the turn."""
+WOUNDED_BY: Final = NOTES.declare("wounded-by:", "that names a race by whose attack they were wounded, and the turn")
 
 
 @hears("wounded-by-strike")

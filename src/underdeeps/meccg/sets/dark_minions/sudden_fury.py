@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from underdeeps.kernel import Refusal, instant
 from underdeeps.meccg.language.catalogue import card
@@ -39,7 +39,6 @@ class SitesInPlay(Target):
 class Infuriate(Effect):
     """Attacks of agents with a skill at the site have one strike more until the end of the turn."""
 
-    touches: ClassVar[frozenset[str]] = frozenset({"site"})
     skill: str
 
     @instant

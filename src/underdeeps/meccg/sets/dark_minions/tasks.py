@@ -1,4 +1,7 @@
-"""Tasks of Dark Minions: resource permanent-events that are fulfilled at a site and then stored."""
+"""Tasks of Dark Minions: resource permanent-events that are fulfilled at a site and then stored.
+
+Long because a family of cards stands together, with what its members share.
+"""
 
 from __future__ import annotations
 
@@ -21,6 +24,7 @@ from underdeeps.meccg.language.phrases import asks, tells
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import Reaction
+from underdeeps.meccg.language.vocabulary import NOTES
 from underdeeps.meccg.parts.effects.piles import StoreIt
 from underdeeps.meccg.parts.events import Permanent
 from underdeeps.meccg.parts.plays import SitePermanent
@@ -135,8 +139,7 @@ class TapsForItem(Reaction, kw_only=True):
         return f"tap this card when the company plays {what}"
 
 
-THEFT = "theft@"
-"""How the note on a task begins that its company played stolen knowledge in a site phase: in which turn."""
+THEFT = NOTES.declare("theft@", "a task whose company played stolen knowledge in a site phase: in which turn")
 
 
 def _playing(table: Table) -> int:
@@ -150,8 +153,7 @@ def _playing(table: Table) -> int:
     return company.number if company is not None else 0
 
 
-INVERTED = "inverted"
-"""The note on a task that is one step further than tapped."""
+INVERTED = NOTES.declare("inverted", "a task that is one step further than tapped")
 
 
 def copy_done(table: Table, source: Card, inverted: bool) -> bool:
@@ -430,8 +432,7 @@ card(
 # Pass the Doors of Dol Guldur
 
 
-FREED = "freed@"
-"""How the note on a task begins whose company freed prisoners: in which turn."""
+FREED = NOTES.declare("freed@", "a task whose company freed prisoners: in which turn")
 
 
 class NotesRescue(Reaction, kw_only=True):

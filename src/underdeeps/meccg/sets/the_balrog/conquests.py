@@ -1,4 +1,7 @@
-"""Conquests of The Balrog: resource permanent-events that he plays at sites."""
+"""Conquests of The Balrog: resource permanent-events that he plays at sites.
+
+Long because a family of cards stands together, with what its members share.
+"""
 
 from __future__ import annotations
 

@@ -23,6 +23,7 @@ from underdeeps.meccg.language.phrases import asks, offers, tells
 from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import On
+from underdeeps.meccg.language.vocabulary import USES
 from underdeeps.meccg.modifiers import Modifier, total
 from underdeeps.meccg.parts.effects.attacks import AttackFromDiscard
 from underdeeps.meccg.parts.effects.cards import Discard
@@ -237,7 +238,7 @@ class CallBeasts(Ability, kw_only=True):
         return choice.subject
 
     def text(self) -> str:
-        return f"once a turn, against a company that this card has attacked this turn, {super().text()}"
+        return f"against a company that this card has attacked this turn, {super().text()}"
 
 
 class PlayFromDiscard(AttackFromDiscard):
@@ -255,7 +256,7 @@ card(
     AddsAttack(WATERS, Attack("spawn", 2, 15, 9)),
     CallBeasts(
         on=DiscardedBeasts(races=("wolf", "animal")),
-        once="beasts of the monstrosity",
+        once=USES.declare("beasts of the monstrosity", "it has called a beast"),
         does=(PlayFromDiscard(),),
     ),
 )

@@ -12,6 +12,7 @@ from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.phrases import asks, rolls, tells
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.language.trigger import On
+from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS
 from underdeeps.meccg.parts.events import HazardPermanent
 from underdeeps.meccg.parts.targets.attacks import TheAttack
 from underdeeps.meccg.rules import checks, numbers, zones
@@ -42,8 +43,10 @@ class Outnumbering(TheAttack, kw_only=True):
         )
 
 
-MOCKED = "mocked:"
-"""How the flag of an attack begins after which somebody may be laid off to the side; the number of the card follows."""
+MOCKED = ATTACK_FLAGS.declare(
+    "mocked:",
+    "after which somebody may be laid off to the side; the number of the card follows",
+)
 
 
 class Await(Effect):

@@ -1,4 +1,7 @@
-"""Resource permanent-events of The Balrog, by number."""
+"""Resource permanent-events of The Balrog, by number.
+
+Long because the cards of one kind stand in one list, each with what it alone needs.
+"""
 
 from __future__ import annotations
 
@@ -31,6 +34,7 @@ from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.phrases import asks, rolls, tells
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import Reaction
+from underdeeps.meccg.language.vocabulary import NOTES, USES
 from underdeeps.meccg.parts.effects.cards import (
     Discard,
     DiscardNamed,
@@ -102,18 +106,21 @@ card(
 
 
 # Rumours of Rings
+ASKED_ABOUT: Final = NOTES.declare("used@", "the turn follows in which this card was used")
+
+
 class OncePerOrganization(Ability, kw_only=True):
     """An ability that each copy of its card has once in an organization phase."""
 
     when: int = windows.ORGANIZATION
 
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
-        if f"used@{table.turn}" in table.cards[source].note:
+        if f"{ASKED_ABOUT}{table.turn}" in table.cards[source].note:
             return Refusal("timing.action.needs-allowance", (card,))
         return super().refusal(table, seat, card, source)
 
     def paid(self, table: Table, link: Link) -> None:
-        zones.change(table, link.source, note=(f"used@{table.turn}",))
+        zones.change(table, link.source, note=(f"{ASKED_ABOUT}{table.turn}",))
 
 
 def lay_by(table: Table, place: str, card: str) -> None:
@@ -266,8 +273,7 @@ class Challenge(Effect):
     def text(self) -> str:
         return (
             "roll and add 1 for every sage of his company and every other copy of this card in play; below "
-            "7 he is eliminated, at 7 or 8 this card is discarded, at 9 or 10 it stays, above 10 you win the game; "
-            "once in a turn"
+            "7 he is eliminated, at 7 or 8 this card is discarded, at 9 or 10 it stays, above 10 you win the game"
         )
 
 
@@ -286,7 +292,7 @@ card(
     Permanent(
         on=RingLord(),
         onto="target",
-        once="challenge-the-power",
+        once=USES.declare("challenge-the-power", "The Balrog was given the power of The One Ring"),
         does=(Challenge(),),
     ),
     LetsUse("The One Ring"),
@@ -381,12 +387,14 @@ class ShuffleBackOne(Effect):
 
     def text(self) -> str:
         return (
-            "once, show a character or a resource that is no short-event from your discard pile and shuffle it into "
+            "show a character or a resource that is no short-event from your discard pile and shuffle it into "
             "your play deck"
         )
 
 
 FANA = "demon fána"
+
+SHUFFLED_BACK: Final = USES.declare("great-shadow", "a card was shuffled back into the play deck")
 
 card(
     "BA-62",
@@ -397,7 +405,11 @@ card(
     Gives("body", -1),
     HasSkill("scout"),
     MayHaveFollowers(),
-    Ability(when=windows.END, once="great-shadow", does=(ShuffleBackOne(),)),
+    Ability(
+        when=windows.END,
+        once=SHUFFLED_BACK,
+        does=(ShuffleBackOne(),),
+    ),
     Ability(when=windows.ATTACK, on=AttackOnCompany(cancels=True), taps=("bearer",), does=(CancelAttack(),)),
 )
 
@@ -452,7 +464,7 @@ card(
         on=TheAttack(
             races=("man", "drake", "orc", "troll", "giant"), sources=("creature",), single_strikes=True, cancels=True
         ),
-        by=Characters(where="attacked", allies=False),
+        by=Characters(where="attacked"),
         needs=(AlliesMayJoin(),),
         does=(WinFreely(),),
     ),
@@ -529,7 +541,7 @@ class UntapCompany(Effect):
         return company is not None and any(table.cards[number].state == TAPPED for number in company.characters)
 
     def text(self) -> str:
-        return "once, untap all tapped characters of his company; if he is untapped then, he taps"
+        return "untap all tapped characters of his company; if he is untapped then, he taps"
 
 
 class EndsWithIt(Reaction, kw_only=True):
@@ -548,6 +560,8 @@ class EndsWithIt(Reaction, kw_only=True):
         return ""
 
 
+UNCOILED: Final = USES.declare("strangling-coils", "The Balrog's company was untapped in mid-phase")
+
 card(
     "BA-76",
     Permanent(when=windows.ORGANIZATION, on=Characters(names=(THE_BALROG,)), onto="target", does=(ReturnOthers(FANA),)),
@@ -556,6 +570,11 @@ card(
     Gives("body", -1),
     HasSkill("diplomat"),
     MayHaveFollowers(),
-    Ability(when=windows.MOVEMENT, needs=(HisJourney(),), once="strangling-coils", does=(UntapCompany(),)),
+    Ability(
+        when=windows.MOVEMENT,
+        needs=(HisJourney(),),
+        once=UNCOILED,
+        does=(UntapCompany(),),
+    ),
     EndsWithIt(name="Heart of Dark Fire"),
 )

@@ -1,4 +1,7 @@
-"""Resource short-events of The Balrog, by number."""
+"""Resource short-events of The Balrog, by number.
+
+Long because the cards of one kind stand in one list, each with what it alone needs.
+"""
 
 from __future__ import annotations
 
@@ -18,6 +21,7 @@ from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.phrases import asks, offers
 from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.language.target import NO, Target
+from underdeeps.meccg.language.vocabulary import LASTING, NUMBERS
 from underdeeps.meccg.modifiers import Modifier
 from underdeeps.meccg.parts.effects.cards import Discard, Untap
 from underdeeps.meccg.parts.effects.checks import AddToCheck
@@ -210,8 +214,10 @@ class AttackOnHim(TheAttack, kw_only=True):
         return f"{super().text()} on The Balrog's company"
 
 
-LATER: Final = "later-attack"
-"""The lasting effect by which a player may cancel one more attack on The Balrog's company this turn."""
+LATER: Final = LASTING.declare(
+    "later-attack",
+    "by which a player may cancel one more attack on The Balrog's company this turn",
+)
 
 
 class LaterAttack(AttackOnHim, kw_only=True):
@@ -303,6 +309,9 @@ class BalrogGains(Effect):
 
     number: str
     amount: int
+
+    def __post_init__(self) -> None:
+        NUMBERS.check(self.number)
 
     @instant
     def do(self, table: Table) -> None:
@@ -396,6 +405,7 @@ class HeFights(Need):
 
 
 asks("scourge.item", "Which item of the other company is discarded?", {"discard": "{subject}."})
+BURNT: Final = LASTING.declare("burnt", "that keeps in mind that the card was played this turn")
 
 
 class BurnItem(Effect):
@@ -403,7 +413,7 @@ class BurnItem(Effect):
 
     @method
     def do(self, table: Table) -> Flow[None]:
-        last(table, "burnt", acting(table).seat)
+        last(table, BURNT, acting(table).seat)
         choice = yield from ask(
             table,
             acting(table).seat,

@@ -15,6 +15,7 @@ from underdeeps.meccg.language.hooks.combat import OnAttacks
 from underdeeps.meccg.language.hooks.sites import made_by
 from underdeeps.meccg.language.later import linger
 from underdeeps.meccg.language.target import NO
+from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.modifiers import Modifier
 from underdeeps.meccg.parts.events import HazardShort, OnAnAutomaticAttack, attack_options
 from underdeeps.meccg.parts.targets.attacks import TheAttack
@@ -42,8 +43,10 @@ class AttackBy(TheAttack, kw_only=True):
         return f"an attack of {self.name}"
 
 
-UNABATED: Final = "unabated"
-"""The lasting effect on an automatic-attack of a site that outlasts the first attempt to cancel it."""
+UNABATED: Final = LASTING.declare(
+    "unabated",
+    "on an automatic-attack of a site that outlasts the first attempt to cancel it",
+)
 
 
 def fresh_attacks(table: Table, token: str) -> list[Option]:
@@ -81,8 +84,7 @@ class EmboldenAutomatic(OnAnAutomaticAttack, kw_only=True):
         )
 
 
-EMBOLDENED: Final = "emboldened"
-"""The lasting effect on an attack of which it is the change that is canceled first."""
+EMBOLDENED: Final = LASTING.declare("emboldened", "on an attack of which it is the change that is canceled first")
 
 
 class Embolden(OnAttacks, kw_only=True):

@@ -15,6 +15,7 @@ from underdeeps.meccg.language.hooks.numbers import Gives, ItemsCorrupt
 from underdeeps.meccg.language.hooks.sites import AddsAttack
 from underdeeps.meccg.language.moments import HAZARD
 from underdeeps.meccg.language.trigger import Reaction
+from underdeeps.meccg.language.vocabulary import NOTES
 from underdeeps.meccg.parts.effects.journeys import ChangeHazardLimit, ChangeLimitNow
 from underdeeps.meccg.parts.events import HazardPermanent
 from underdeeps.meccg.parts.targets.characters import Victims
@@ -47,6 +48,9 @@ def at_home(card: str, chooses: bool = False) -> AtHome:
     return AtHome((LAIRS[facts.manifestation],), attack, f"{facts.manifestation} Ahunt")
 
 
+ROUSED = NOTES.declare("roused@", "the turn follows in which this event rose, the company and its new site")
+
+
 class RousedByAttacks(Reaction, kw_only=True):
     """The hazard limit against a company rises when it faces creatures of a race, once in a movement/hazard phase."""
 
@@ -62,7 +66,7 @@ class RousedByAttacks(Reaction, kw_only=True):
 
     def _note(self, table: Table) -> str:
         assert table.journey is not None
-        return f"roused@{table.turn}:{table.journey.company}:{table.journey.site}"
+        return f"{ROUSED}{table.turn}:{table.journey.company}:{table.journey.site}"
 
     def react(self, table: Table, source: Card, subject: str) -> None:
         assert table.journey is not None

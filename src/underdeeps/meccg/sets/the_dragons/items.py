@@ -88,7 +88,6 @@ class StrikeOnTheRoad(TheStrike, kw_only=True):
 class Rout(Effect):
     """The strike is weaker; if it is defeated, all strikes of the attack that fail after it are, too."""
 
-    touches: ClassVar[frozenset[str]] = frozenset({"strike"})
     prowess: int
     body: int
 

@@ -16,6 +16,7 @@ from underdeeps.meccg.language.later import linger
 from underdeeps.meccg.language.moments import RESOURCE
 from underdeeps.meccg.language.phrases import asks, offers, tells
 from underdeeps.meccg.language.target import NO, Target
+from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.modifiers import changes, total
 from underdeeps.meccg.parts.effects.attacks import ModifyAttack
 from underdeeps.meccg.parts.effects.cards import Discard, Untap
@@ -216,6 +217,9 @@ card(
 
 
 # Not at Home
+FEWER_STRIKES = LASTING.declare("automatic-strikes", "on a site, whose attack (the detail) has fewer strikes")
+
+
 class ShortenAutomaticAttack(ChangesAttacksForNow):
     """The automatic-attack has fewer strikes until the end of the turn, but one at least."""
 
@@ -225,7 +229,7 @@ class ShortenAutomaticAttack(ChangesAttacksForNow):
 
     @instant
     def do(self, table: Table) -> None:
-        linger(table, self, "automatic-strikes", acting(table).target, self.strikes, acting(table).choice)
+        linger(table, self, FEWER_STRIKES, acting(table).target, self.strikes, acting(table).choice)
 
     def change(self, lasting: Lasting, site: Card, attacks: list[Attack]) -> list[Attack]:
         if lasting.target != site.token:

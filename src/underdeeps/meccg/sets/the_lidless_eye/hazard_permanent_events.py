@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, ClassVar
 
-from underdeeps.kernel import Flow, Option, ask, instant
+from underdeeps.kernel import Flow, Option, Refusal, ask, instant
 from underdeeps.kernel.flow import method
 from underdeeps.meccg import windows
 from underdeeps.meccg.language.catalogue import card
@@ -15,10 +15,10 @@ from underdeeps.meccg.language.hooks.hazards import RemovalRoll
 from underdeeps.meccg.language.hooks.numbers import Gives, Who
 from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion
 from underdeeps.meccg.language.phrases import asks
+from underdeeps.meccg.language.target import Target
 from underdeeps.meccg.language.trigger import On
 from underdeeps.meccg.parts.effects.whom import whom
 from underdeeps.meccg.parts.events import HazardPermanent
-from underdeeps.meccg.parts.targets.cards import AnyOf
 from underdeeps.meccg.parts.targets.characters import WIZARDS_AND_RINGWRAITHS, Victims
 from underdeeps.meccg.parts.targets.companies import Companies
 from underdeeps.meccg.parts.triggers.discards import WhenAtHaven
@@ -69,6 +69,22 @@ card(
 
 
 # Nothing to Eat or Drink
+class AnyOf(Target):
+    """What one of several targets admits."""
+
+    targets: tuple[Target, ...]
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        return dict.fromkeys(token for target in self.targets for token in target.candidates(table, seat, card, source))
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        refused = [target.refusal(table, seat, card, source, token) for target in self.targets]
+        return None if None in refused else refused[0]
+
+    def text(self) -> str:
+        return " or ".join(target.text() for target in self.targets)
+
+
 card(
     "LE-128",
     HazardPermanent(

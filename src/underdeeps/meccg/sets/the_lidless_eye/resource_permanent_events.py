@@ -287,7 +287,7 @@ card(
             single_strikes=True,
             cancels=True,
         ),
-        by=Characters(where="attacked", allies=False),
+        by=Characters(where="attacked"),
         taps=("by",),
         needs=(AlliesMayJoin(),),
         does=(WinCreature(),),

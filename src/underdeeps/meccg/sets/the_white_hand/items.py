@@ -36,8 +36,6 @@ card(
 class LayOnSite(Effect):
     """The card is laid on the site of its company, and is worth nothing there."""
 
-    touches: ClassVar[frozenset[str]] = frozenset({"site"})
-
     @instant
     def do(self, table: Table) -> None:
         number = acting(table).source

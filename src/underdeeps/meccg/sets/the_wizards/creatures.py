@@ -57,7 +57,6 @@ card("TW-8", OneCharacter(), CanceledByTapping(most=2, late=True, not_target=Tru
 card("TW-14 TW-15 LE-61", WoundCheck(-2))
 
 # “Bert” (Bûrat)
-# "Bert"
 BERT = "“Bert” (Bûrat)"
 TOM = "“Tom” (Tûma)"
 WILLIAM = "“William” (Wûluag)"
@@ -171,7 +170,6 @@ card("TW-82")
 card("TW-89 LE-90", OneCharacter(), CanceledByTapping(late=True))
 
 # “Tom” (Tûma)
-# "Tom"
 card("TW-103", WhenItWounds(if_faced=(BERT, WILLIAM), does=(DiscardHisItems(),)))
 
 # Wargs
@@ -181,7 +179,6 @@ card("TW-109 LE-98")
 card("TW-110 LE-99")
 
 # “William” (Wûluag)
-# "William"
 card("TW-112", WhenItWounds(if_faced=(BERT, TOM), does=(DiscardHisItems(),)))
 
 # Wolves

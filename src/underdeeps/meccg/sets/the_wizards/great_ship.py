@@ -12,6 +12,7 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.action import Action, FromHand
 from underdeeps.meccg.language.catalogue import action_of, card, rule_action
 from underdeeps.meccg.language.target import NO, Target
+from underdeeps.meccg.language.vocabulary import COMPANY_FLAGS
 from underdeeps.meccg.parts.effects.cards import CancelLink
 from underdeeps.meccg.parts.effects.lasting import Flag
 from underdeeps.meccg.parts.events import Short
@@ -23,8 +24,7 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Company, Link, Table
 
 # Great Ship
-SHIP = "great-ship"
-"""The flag of a company that goes by ship this turn."""
+SHIP = COMPANY_FLAGS.declare("great-ship", "that goes by ship this turn")
 
 SEA = "coastal-sea"
 

@@ -25,11 +25,14 @@ from underdeeps.meccg.rules.turn.movement_hazard import SendBack
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 
 if TYPE_CHECKING:
-    from underdeeps.meccg.parts.wording import RegionCounts
     from underdeeps.meccg.table import Card, Table
 
 
 # Foul Fumes
+RegionCounts = tuple[tuple[str, int], ...]
+"""Region types, each with the number of such regions that suffices."""
+
+
 def _counts(path: RegionCounts) -> str:
     return " or ".join(f"{'a' if n == 1 else f'at least {n}'} {kind}{'es' if n > 1 else ''}" for kind, n in path)
 

@@ -11,6 +11,7 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.trigger import hears
+from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS
 from underdeeps.meccg.parts.events import Short
 from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.rules import zones
@@ -29,8 +30,7 @@ def _is_found(table: Table, card: str) -> bool:
     return zones.unique_refusal(table, card) is None
 
 
-AT_STAKE: Final = "at-stake:"
-"""How the flag of an attack begins that names an item which is lost if somebody is wounded by it."""
+AT_STAKE: Final = ATTACK_FLAGS.declare("at-stake:", "that names an item which is lost if somebody is wounded by it")
 
 
 @hears("wounded-by-strike")

@@ -15,6 +15,7 @@ from underdeeps.meccg.language.hooks.journeys import SpecialWay
 from underdeeps.meccg.language.later import linger
 from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.target import NO
+from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.parts.effects.attacks import HalveStrikes, ModifyAttack
 from underdeeps.meccg.parts.effects.cards import Discard, MakeWell, Untap, Wound
 from underdeeps.meccg.parts.effects.checks import AddToCheck, CancelCheck, CorruptionCheck
@@ -221,6 +222,9 @@ _fair_travels("TW-237", "wilderness")
 
 
 # Ford
+CLOSED_KEY = LASTING.declare("closed-key", "on a company against which creatures cannot be keyed to something")
+
+
 class CloseKey(ClosesKeys):
     """This turn no creature can be keyed to something against the company of the one who does it."""
 
@@ -232,7 +236,7 @@ class CloseKey(ClosesKeys):
     def do(self, table: Table) -> None:
         company = table.company_of(acting(table).by)
         if company is not None:
-            linger(table, self, "closed-key", f"c{company.number}")
+            linger(table, self, CLOSED_KEY, f"c{company.number}")
 
     def closes(self, lasting: Lasting, key: str) -> bool:
         return key.startswith(self.begins)
@@ -267,7 +271,7 @@ class ByRoad(Effect):
     def do(self, table: Table) -> None:
         number = int(acting(table).target[1:])
         company = table.companies[number]
-        home = f"{arriving.HOME}{table.site_of(company).id}"
+        home = f"{arriving.ROAD_HOME}{table.site_of(company).id}"
         zones.change_company(table, number, flags=(*company.flags, "double-draws", home))
         for flag in ("double-draws", home):
             last(table, FLAG, f"c{number}", detail=flag)

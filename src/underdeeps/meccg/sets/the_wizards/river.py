@@ -17,6 +17,7 @@ from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.journeys import BarsSitePhase
 from underdeeps.meccg.language.later import linger, lingering
 from underdeeps.meccg.language.target import Target
+from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.parts.events import HazardShort
 from underdeeps.meccg.parts.targets.sites import TheSite
 from underdeeps.meccg.rules import numbers
@@ -27,14 +28,17 @@ if TYPE_CHECKING:
 
 
 # River
+RIVER = LASTING.declare("river", "on a site before which a company stops at a river")
+
+
 class RaiseRiver(BarsSitePhase):
     """Who moves to the site this turn does nothing there, unless a ranger taps."""
 
-    touches: ClassVar[frozenset[str]] = frozenset({"does-nothing", "site"})
+    touches: ClassVar[frozenset[str]] = frozenset({"does-nothing"})
 
     @instant
     def do(self, table: Table) -> None:
-        linger(table, self, "river", acting(table).target)
+        linger(table, self, RIVER, acting(table).target)
 
     def bars(self, table: Table, lasting: Lasting, company: Company) -> bool:
         journey = table.journey

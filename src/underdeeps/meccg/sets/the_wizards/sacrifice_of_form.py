@@ -14,6 +14,7 @@ from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.numbers import Gives
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import Reaction
+from underdeeps.meccg.language.vocabulary import NOTES
 from underdeeps.meccg.modifiers import Modifier
 from underdeeps.meccg.parts.events import Permanent
 from underdeeps.meccg.rules import checks, zones
@@ -59,7 +60,7 @@ class AfterAssignment(Permanent, kw_only=True):
 class FailStrikes(Effect):
     """All strikes of the attack that are still to be fought fail; body checks against them are easier."""
 
-    touches: ClassVar[frozenset[str]] = frozenset({"attack", "strike"})
+    touches: ClassVar[frozenset[str]] = frozenset({"attack"})
     bonus: int
 
     @method
@@ -77,8 +78,7 @@ class FailStrikes(Effect):
         return f"all its strikes fail, {self.bonus:+d} to the body checks against them"
 
 
-GIVEN_UP = "given-up:"
-"""How the note of an event begins with which the items of somebody lie: his card."""
+GIVEN_UP = NOTES.declare("given-up:", "with which the items of somebody lie: his card")
 
 
 def lay_aside(table: Table, number: int, host: int) -> None:

@@ -1,0 +1,241 @@
+"""What you read is what runs: every value that a card is declared with is said by its face.
+
+A value is said if the face reads otherwise once the value is set back to what it is where nobody says anything. What
+need not be said is exempted below, with the reason.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from copy import copy
+from functools import cache
+from typing import Any, NamedTuple
+
+from underdeeps.kernel.parts import MISSING, Part, sentences
+from underdeeps.meccg import windows
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.action import Action
+from underdeeps.meccg.language.effect import Effect
+from underdeeps.meccg.language.hooks.numbers import Gives
+from underdeeps.meccg.language.hooks.prisoners import HazardHost
+from underdeeps.meccg.language.standing import PARTS
+from underdeeps.meccg.language.target import Target
+from underdeeps.meccg.language.trigger import On
+from underdeeps.meccg.parts.events import AgentShort, Permanent
+from underdeeps.meccg.parts.standing import SaidGives
+from underdeeps.meccg.parts.targets.attacks import TheAttack
+from underdeeps.meccg.parts.targets.cards import CardsInPlay
+
+Path = tuple[str | int, ...]
+IN_FIGHTS = windows.ATTACK | windows.STRIKE | windows.MOVEMENT | windows.AFTER_ATTACK
+IN_CHECKS = windows.CORRUPTION | windows.INFLUENCE | windows.BODY | windows.RESULT
+
+
+class Given(NamedTuple):
+    """A value that is given in the declaration of a card."""
+
+    card: str
+    path: Path
+    """Where its part stands on the card."""
+    part: Part
+    name: str
+
+    @property
+    def value(self) -> Any:
+        return getattr(self.part, self.name)
+
+    @property
+    def face(self) -> str:
+        return sentences(PARTS[self.card])
+
+    def __str__(self) -> str:
+        return f"{self.card} {CARDS[self.card].name}: {type(self.part).__name__}.{self.name} = {self.value!r}"
+
+
+class Exemption(NamedTuple):
+    """Why a value of a kind of part need not be said."""
+
+    kind: type[Part]
+    names: str
+    why: str
+    where: Callable[[Given], bool] = lambda given: True
+
+    def covers(self, given: Given) -> bool:
+        return isinstance(given.part, self.kind) and given.name in self.names.split() and self.where(given)
+
+
+def is_for_a_fight_or_a_check(given: Given) -> bool:
+    when = given.value
+    return not when & ~(IN_FIGHTS | IN_CHECKS) or when & windows.ANYTIME == windows.ANYTIME
+
+
+def has_no_words(given: Given) -> bool:
+    value = given.value
+    return isinstance(value, tuple) and all(isinstance(each, Part) and not each.text() for each in value)
+
+
+def is_of_its_kind(given: Given) -> bool:
+    return given.value == CARDS[given.card].kind or getattr(given.part, "responds", False)
+
+
+def says(*words: str) -> Callable[[Given], bool]:
+    """Whether the face has one of these words."""
+    return lambda given: any(word in given.face for word in words)
+
+
+def says_value(given: Given) -> bool:
+    return str(given.value) in given.face
+
+
+def around(given: Given) -> Iterator[Part]:
+    """The part of a value, and the parts in which that stands."""
+    value: Any = PARTS[given.card]
+    for step in given.path:
+        value = value[step] if isinstance(step, int) else getattr(value, step)
+        if isinstance(value, Part):
+            yield value
+
+
+@cache
+def users(kind: type[Part]) -> int:
+    """How many cards are made with a kind of part."""
+    first = {id(parts): parts for parts in PARTS.values()}
+    return sum(any(type(part) is kind for part, _ in parts_in(parts, ())) for parts in first.values())
+
+
+def is_said_by_hand(given: Given) -> bool:
+    """Whether its part, or one around it, stands above its only card and has words that were written for that card.
+
+    What an action is allowed beyond the usual it must say all the same.
+    """
+    if isinstance(given.part, Action) and given.name in ("once", "any_turn", "counts"):
+        return False
+    return any(".sets." in writer(part).__module__ and users(type(part)) == 1 for part in around(given))
+
+
+def writer(part: Part) -> type:
+    """The class that has the words of a part."""
+    return next(kind for kind in type(part).__mro__ if "text" in vars(kind))
+
+
+EXEMPT = (
+    Exemption(
+        Action,
+        "when",
+        "attacks, strikes and checks are there only while they are fought or made, and hazards have one phase",
+        is_for_a_fight_or_a_check,
+    ),
+    Exemption(Permanent, "onto", "where a card lies is seen at the table"),
+    Exemption(
+        Target,
+        "where",
+        "a rule: hazards are for the company on its way, a site phase is one company's, and who acts against an attack "
+        "is in the company that faces it",
+    ),
+    Exemption(Action, "skill", "said by who does it", says_value),
+    Exemption(TheAttack, "cancels", "said by the effect that cancels it", says("cancel")),
+    Exemption(Action, "fights opens", "said by the effect that is an attack", says("attack", "strikes")),
+    Exemption(Action, "does needs", "has no words: the other parts of the card say what follows", has_no_words),
+    Exemption(Effect, "strike", "the effect has no words: the other parts of the card say what follows"),
+    Exemption(
+        Gives,
+        "to",
+        "only players have these numbers",
+        lambda given: given.part.number in ("general-influence", "hand-size"),
+    ),
+    Exemption(Gives, "to", "tests are made in a company, and an avatar is one", says("in his company", "your avatar")),
+    Exemption(Gives, "who", "said by the part that keeps it from others", says("Only for your Ringwraith")),
+    Exemption(SaidGives, "to who attackers", "its words are given with it"),
+    Exemption(On, "event about at_once whose later flag", "its words are given with it, or with the part before it"),
+    Exemption(Action, "side", "what resources and hazards are is printed on the card", is_of_its_kind),
+    Exemption(Action, "responds", "said by what it is declared on", says("chain", "not resolved yet", "has declared")),
+    Exemption(Action, "taps_site", "said by the effect that taps the site", says("tap the site")),
+    Exemption(CardsInPlay, "roles", "the word for it says what it is: a site type, an item, a faction"),
+    Exemption(CardsInPlay, "company", "a rule: hazards are for the company on its way", lambda g: g.value == "journey"),
+    Exemption(Action, "counts", "only hazards count", lambda given: CARDS[given.card].kind == "resource"),
+    Exemption(Action, "any_turn", "said by what it is declared on, or when", says("your opponent")),
+    Exemption(CardsInPlay, "whose", "a rule: resources reach cards of their own player only"),
+    Exemption(AgentShort, "against", "said by the effect: what the agent tries to influence"),
+    Exemption(HazardHost, "types", "said by the effect that takes somebody prisoner"),
+)
+
+
+def default_of(part: Part, name: str) -> Any:
+    value = type(part)._values[name]
+    return value.made() if value.made is not MISSING else value.default
+
+
+def parts_in(value: Any, path: Path) -> Iterator[tuple[Part, Path]]:
+    """Every part inside a value, with the way to it."""
+    if isinstance(value, Part):
+        yield value, path
+        for name in value._values:
+            yield from parts_in(getattr(value, name), (*path, name))
+    elif isinstance(value, tuple):
+        for place, each in enumerate(value):
+            yield from parts_in(each, (*path, place))
+
+
+_GIVEN: list[Given] = []
+
+
+def all_given() -> list[Given]:
+    """Every value that is given in a declaration and differs from its default. Printings of one card are one."""
+    if not _GIVEN:
+        first = {id(parts): card for card, parts in reversed(PARTS.items())}
+        _GIVEN.extend(
+            Given(card, path, part, name)
+            for card in sorted(first.values())
+            for part, path in parts_in(PARTS[card], ())
+            for name in part._values
+            if (default := default_of(part, name)) is not MISSING and repr(getattr(part, name)) != repr(default)
+        )
+    return _GIVEN
+
+
+def without(value: Any, path: Path, name: str) -> Any:
+    """The same parts, but for one value of one of them, which is as if nobody had given it."""
+    if isinstance(value, tuple):
+        return tuple(without(each, path[1:], name) if place == path[0] else each for place, each in enumerate(value))
+    other = copy(value)
+    other.__dict__ = {key: each for key, each in vars(value).items() if key in value._values or key == "key"}
+    if path:
+        setattr(other, str(path[0]), without(getattr(value, str(path[0])), path[1:], name))
+    else:
+        setattr(other, name, default_of(value, name))
+    return other
+
+
+def is_silent(given: Given) -> bool:
+    """Whether the face reads the same without the value. A part that cannot be written without it says it."""
+    try:
+        return sentences(without(PARTS[given.card], given.path, given.name)) == given.face
+    except (AssertionError, AttributeError, IndexError, KeyError, TypeError, ValueError):
+        return False
+
+
+def exemption(given: Given) -> Exemption | None:
+    return next((each for each in EXEMPT if each.covers(given)), None)
+
+
+@cache
+def silent() -> list[Given]:
+    """The values that the faces do not say."""
+    return [given for given in all_given() if is_silent(given)]
+
+
+def test_every_face_says_what_its_card_was_declared_with() -> None:
+    unsaid = [given for given in silent() if exemption(given) is None and not is_said_by_hand(given)]
+    assert [str(given) for given in unsaid] == []
+
+
+def test_every_exemption_is_needed() -> None:
+    used = {id(exemption(given)) for given in silent()}
+    assert [each.why for each in EXEMPT if id(each) not in used] == []
+
+
+def test_what_is_not_said_is_found() -> None:
+    """Concealment without its price, a value that faces say; its window, which they need not say."""
+    concealment = {given.name: given for given in all_given() if given.card == "TW-204" and given.path == (0,)}
+    assert not is_silent(concealment["taps"]) and is_silent(concealment["when"])
+    assert len(all_given()) > 3000

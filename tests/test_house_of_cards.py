@@ -1,0 +1,258 @@
+"""What holds for the house of the card game: who may know whom, how large things may grow, where a card's code stands.
+
+What is not yet as it should be has a number that can only fall.
+"""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from tests.test_house import MODULES, SOURCE, name_of
+from underdeeps.meccg.facts import CARDS
+
+MECCG = SOURCE / "meccg"
+OURS = [path for path in MODULES if MECCG in path.parents]
+
+ORDER = ("facts", "kinds", "table", "language", "rules", "parts", "sets")
+"""The rooms in which a card is made and played: each may know itself and those before it."""
+
+IS_THE_TABLE = ("table", "fight", "modifiers", "windows")
+"""The modules that are the table together."""
+
+BESIDE_THE_RULES = {"decks"}
+"""What the rules may know that is not in the order: a game begins with decks."""
+
+MOST_LINES = 500
+LONG = "Long because"
+"""How the docstring of a longer module gives its reason."""
+
+MODULES_TO_CUT = 4
+"""How many modules are longer without a reason."""
+
+MOST_COMPLEX = 15
+FUNCTIONS_TO_CUT = 49
+"""How many functions are more complex."""
+
+WORST_FUNCTION = 33
+"""How complex the worst of them is."""
+
+Import = ast.Import | ast.ImportFrom
+Function = ast.FunctionDef | ast.AsyncFunctionDef
+
+
+def room_of(path: Path) -> str:
+    """The room of a module in the order; its own name, or its folder's, if it is in none."""
+    first = path.relative_to(MECCG).parts[0].removesuffix(".py")
+    return "table" if first in IS_THE_TABLE else first
+
+
+def dotted(path: Path) -> str:
+    return ".".join(("underdeeps", *path.relative_to(SOURCE).with_suffix("").parts)).removesuffix(".__init__")
+
+
+BY_NAME = {dotted(path): path for path in MODULES}
+
+
+@cache
+def tree_of(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+def named_by(node: Import, path: Path) -> Iterator[tuple[str, str, str]]:
+    """What an import names of ours: the module, the name that is taken from it (if any), and what it is called here."""
+    if isinstance(node, ast.Import):
+        yield from ((alias.name, "", alias.asname or alias.name) for alias in node.names if alias.name in BY_NAME)
+        return
+    package = dotted(path).split(".")[: None if path.name == "__init__.py" else -1]
+    above = package[: len(package) - node.level + 1] if node.level else []
+    base = ".".join([*above, *filter(None, [node.module])])
+    for alias in node.names:
+        if f"{base}.{alias.name}" in BY_NAME:
+            yield f"{base}.{alias.name}", "", alias.asname or alias.name
+        elif base in BY_NAME:
+            yield base, alias.name, alias.asname or alias.name
+
+
+def imports(path: Path) -> Iterator[tuple[str, bool]]:
+    """The modules of ours that a module imports, and whether it does so when it is itself imported."""
+    typing = {
+        id(inner)
+        for node in ast.walk(tree_of(path))
+        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
+        for inner in ast.walk(node)
+    }
+    for node in ast.walk(tree_of(path)):
+        if isinstance(node, Import):
+            yield from ((module, id(node) not in typing) for module, _, _ in named_by(node, path))
+
+
+def functions(path: Path) -> Iterator[Function]:
+    yield from (node for node in ast.walk(tree_of(path)) if isinstance(node, Function))
+
+
+# -- who knows whom ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("path", [path for path in OURS if room_of(path) in ORDER], ids=name_of)
+def test_rooms_know_those_below_them(path: Path) -> None:
+    """Also for types: what is only named for a type is known all the same."""
+    mine = ORDER.index(room_of(path))
+    allowed = {*ORDER[: mine + 1], *(BESIDE_THE_RULES if mine >= ORDER.index("rules") else ())}
+    known = {room_of(BY_NAME[name]) for name, _ in imports(path) if name.startswith("underdeeps.meccg.")}
+    assert known <= allowed, f"{name_of(path)} knows {sorted(known - allowed)}, which come after it"
+
+
+@pytest.mark.parametrize("path", OURS, ids=name_of)
+def test_nothing_is_imported_inside_a_function(path: Path) -> None:
+    inside = [node.lineno for each in functions(path) for node in ast.walk(each) if isinstance(node, Import)]
+    assert inside == [], f"{name_of(path)} hides imports in functions"
+
+
+def test_no_module_imports_itself_by_way_of_others() -> None:
+    knows = {dotted(path): {name for name, at_once in imports(path) if at_once} for path in MODULES}
+    before = -1
+    while len(knows) != before:  # take away what knows nothing, until only circles are left
+        before = len(knows)
+        knows = {name: known & knows.keys() for name, known in knows.items() if known & knows.keys()}
+    assert knows == {}
+
+
+def test_every_module_is_loaded_with_the_game() -> None:
+    """In a process of its own: here, tests may have loaded what nobody else does."""
+    script = "import sys, underdeeps.meccg; print(*sys.modules)"
+    loaded = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True).stdout.split()
+    assert {dotted(path) for path in OURS} - set(loaded) == set()
+
+
+def test_imports_are_seen() -> None:
+    """A scan that finds nothing passes quietly, so show that it does find something."""
+    known = dict(imports(MECCG / "rules" / "combat" / "strikes.py"))
+    assert known["underdeeps.meccg.rules.combat.attacks"] and len(known) > 10
+    assert not dict(imports(MECCG / "language" / "effect.py"))["underdeeps.meccg.table"], "it is for types only"
+
+
+# -- how large --------------------------------------------------------------------------------------
+
+
+def test_long_modules_say_why() -> None:
+    found = [
+        f"{name_of(path)}: {len(lines)} lines"
+        for path in MODULES
+        if len(lines := path.read_text(encoding="utf-8").splitlines()) > MOST_LINES
+        and LONG not in (ast.get_docstring(tree_of(path)) or "")
+    ]
+    assert len(found) <= MODULES_TO_CUT, f"cut one of these, or write in it why it is long ('{LONG} ...'): {found}"
+
+
+FORKS = (ast.If, ast.For, ast.AsyncFor, ast.While, ast.IfExp, ast.ExceptHandler, ast.Assert, ast.match_case)
+
+
+def complexity(function: ast.AST) -> int:
+    """The ways through a function, as McCabe counted them: one, and one more for each place where it can go on in two.
+
+    Functions inside it count by themselves.
+    """
+    n = 1
+    rest = list(ast.iter_child_nodes(function))
+    while rest:
+        node = rest.pop()
+        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)):
+            continue
+        n += isinstance(node, FORKS)
+        n += len(node.values) - 1 if isinstance(node, ast.BoolOp) else 0
+        n += 1 + len(node.ifs) if isinstance(node, ast.comprehension) else 0
+        rest += ast.iter_child_nodes(node)
+    return n
+
+
+def test_complexity_is_counted() -> None:
+    source = "def f(a, b):\n    if a and b:\n        return [c for c in a if c]\n    return 1 if b else 2\n"
+    assert complexity(ast.parse(source).body[0]) == 6
+
+
+def test_few_functions_are_complex() -> None:
+    counted = ((complexity(each), f"{name_of(path)}: {each.name}") for path in MODULES for each in functions(path))
+    found = sorted(each for each in counted if each[0] > MOST_COMPLEX)
+    assert len(found) <= FUNCTIONS_TO_CUT, found
+    assert found[-1][0] <= WORST_FUNCTION, found[-1]
+
+
+# -- one place for a card ---------------------------------------------------------------------------
+
+
+def taken_by(path: Path) -> Iterator[tuple[str, str]]:
+    """What a module takes from other modules of ours: the module and the name in it."""
+    modules: dict[str, str] = {}
+    for node in ast.walk(tree_of(path)):
+        for module, name, here in named_by(node, path) if isinstance(node, Import) else ():
+            if name:
+                yield module, name
+            else:
+                modules[here] = module
+    for node in ast.walk(tree_of(path)):
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id in modules:
+            yield modules[node.value.id], node.attr
+
+
+@cache
+def users() -> dict[tuple[str, str], set[Path]]:
+    """For each module and each name in it, the other modules that take it."""
+    found: dict[tuple[str, str], set[Path]] = {}
+    for path in MODULES:
+        for taken in taken_by(path):
+            found.setdefault(taken, set()).add(path)
+    return found
+
+
+def for_one_module(room: str) -> list[str]:
+    """The classes of a room that nobody there names, and nobody else but a single module of the sets."""
+    found = []
+    for path in (path for path in OURS if room_of(path) == room):
+        inside = {node.id for node in ast.walk(tree_of(path)) if isinstance(node, ast.Name)}
+        for name in (node.name for node in tree_of(path).body if isinstance(node, ast.ClassDef)):
+            by = users().get((dotted(path), name), set())
+            if name not in inside and len(by) == 1 and room_of(min(by)) == "sets":
+                found.append(f"{name_of(path)}: {name}, for {name_of(min(by))}")
+    return found
+
+
+def test_users_are_seen() -> None:
+    by = users()["underdeeps.meccg.language.effect", "Effect"]
+    assert len(by) > 50 and MECCG / "parts" / "effects" / "attacks.py" in by
+    assert MECCG / "rules" / "turn" / "untap.py" in users()["underdeeps.meccg.rules.zones", "happen"]
+
+
+def test_shared_words_are_shared() -> None:
+    """A part stands above its card until a second module wants it."""
+    assert for_one_module("parts") == []
+
+
+@pytest.mark.parametrize("room", ["language", "rules"])
+def test_no_part_of_a_single_card_is_among_the_rules(room: str) -> None:
+    """Unless a rule asks for it: then it is a hook."""
+    assert for_one_module(room) == []
+
+
+def declarations(path: Path) -> Iterator[tuple[str, str]]:
+    """For each `card(...)` of a module the id, and the last comment above it and the parts that it alone needs."""
+    lines = path.read_text(encoding="utf-8").splitlines()
+    above, ends = "", 0
+    for node in tree_of(path).body:
+        comments = [line[2:] for line in lines[ends : node.lineno - 1] if line.startswith("# ")]
+        above, ends = comments[-1] if comments else above, node.end_lineno or node.lineno
+        call = node.value if isinstance(node, ast.Expr) else None
+        if isinstance(call, ast.Call) and ast.unparse(call.func) == "card" and isinstance(call.args[0], ast.Constant):
+            yield str(call.args[0].value).split()[0], above
+
+
+def test_the_comment_above_a_card_is_its_name() -> None:
+    found = [each for path in OURS if room_of(path) == "sets" for each in declarations(path)]
+    assert len(found) > 800
+    assert [f"{id} is {CARDS[id].name}, not {said}" for id, said in found if CARDS[id].name != said] == []
