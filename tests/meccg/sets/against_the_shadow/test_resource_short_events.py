@@ -7,11 +7,11 @@ import pytest
 from tests.meccg.play import Play
 from tests.meccg.sets.against_the_shadow.company_scenes import at_war, meeting, minions
 from tests.meccg.sets.hazard_scenes import unanswered
-from tests.meccg.sets.short_event_scenes import attacked, corruption, courts
+from tests.meccg.sets.short_event_scenes import attacked, corruption, courts, total
 from tests.meccg.sets.under_deeps_scenes import at, is_to_move, resolved, where
 from tests.rules import rule
 from underdeeps.meccg.language.catalogue import text_of
-from underdeeps.meccg.modifiers import total
+from underdeeps.meccg.modifiers import total as total_of
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.combat import attacks, company_combat, detainment, strikes
 from underdeeps.meccg.rules.turn import movement_hazard
@@ -77,10 +77,10 @@ def test_biter_and_beater_whets_the_blades_against_orcs() -> None:
     attacked(play, company, race="orc", body=6)
     play.do("play Biter and Beater! attack").until("combat.assign")
     assert numbers.prowess(play.table, play["Gandalf"].number, "orc") == before + 2
-    assert total(strikes.lasting_strike_body(play.table, play["Gandalf"].number)) == -1
-    assert total(strikes.lasting_strike_body(play.table, play["Legolas"].number)) == 0
+    assert total_of(strikes.lasting_strike_body(play.table, play["Gandalf"].number)) == -1
+    assert total_of(strikes.lasting_strike_body(play.table, play["Legolas"].number)) == 0
     play.until()
-    assert total(strikes.lasting_strike_body(play.table, play["Gandalf"].number)) == 0
+    assert total_of(strikes.lasting_strike_body(play.table, play["Gandalf"].number)) == 0
 
 
 @pytest.mark.parametrize(("race", "item"), [("wolf", "Glamdring"), ("orc", "Horn of Anor")])

@@ -9,7 +9,7 @@ from tests.meccg.sets.hazard_scenes import plays, unanswered
 from tests.meccg.sets.the_balrog.balrog_scenes import BALROG, go, his, settle, ways_to_play
 from tests.rules import rule
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.modifiers import total
+from underdeeps.meccg.modifiers import total as total_of
 from underdeeps.meccg.rules import companies, numbers, rings, setup, zones
 from underdeeps.meccg.rules.combat import company_combat, strikes
 from underdeeps.meccg.rules.ending import scoring
@@ -579,8 +579,8 @@ def test_flame_of_udun_changes_the_balrog() -> None:
     number = play["The Balrog"].number
     assert (numbers.prowess(play.table, number), numbers.direct_influence(play.table, number)) == (11, 4)
     assert "Great Troll" not in play and play.names(play.player("one").hand) == ["Great Shadow"]
-    assert total(strikes.answered_harder(play.table, number)) == 1
-    assert total(company_combat._harder(play.table, number)) == 1
+    assert total_of(strikes.answered_harder(play.table, number)) == 1
+    assert total_of(company_combat._harder(play.table, number)) == 1
     play.do("done").until()
     assert "Flame of Udûn" in play
 
