@@ -6,6 +6,7 @@ What is not yet as it should be has a number that can only fall.
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -28,6 +29,9 @@ IS_THE_TABLE = ("table", "fight", "modifiers", "windows")
 
 BESIDE_THE_RULES = {"decks"}
 """What the rules may know that is not in the order: a game begins with decks."""
+
+HEADING = re.compile(r"^-- | -+$")
+"""What makes a heading of the comment above a card that has parts of its own."""
 
 MOST_LINES = 500
 LONG = "Long because"
@@ -245,7 +249,7 @@ def declarations(path: Path) -> Iterator[tuple[str, str]]:
     lines = path.read_text(encoding="utf-8").splitlines()
     above, ends = "", 0
     for node in tree_of(path).body:
-        comments = [line[2:] for line in lines[ends : node.lineno - 1] if line.startswith("# ")]
+        comments = [HEADING.sub("", line[2:]) for line in lines[ends : node.lineno - 1] if line.startswith("# ")]
         above, ends = comments[-1] if comments else above, node.end_lineno or node.lineno
         call = node.value if isinstance(node, ast.Expr) else None
         if isinstance(call, ast.Call) and ast.unparse(call.func) == "card" and isinstance(call.args[0], ast.Constant):

@@ -1,4 +1,8 @@
-"""TODO: what lives here."""
+"""What the hazard player can do with agents in a movement/hazard phase: play them, reveal them, and the agent actions.
+
+What only the agent's player may know (who is played, where a face-down agent goes) is kept in the link of the chain:
+`views` does not show it and `hidden` deals it anew.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""TODO: what lives here."""
+"""The attacks of agents: in the site phase after the automatic-attacks, and where a card lets them attack earlier.
+
+What is special about their strikes is in `strikes`.
+"""
 
 from __future__ import annotations
 

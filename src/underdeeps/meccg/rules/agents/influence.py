@@ -1,4 +1,7 @@
-"""TODO: what lives here."""
+"""Influence attempts of agents against the opponent's cards, where a card or an ability lets them try.
+
+The agent stands in for the influencing character; the attempt goes as those in `influence` do, with exceptions.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""TODO: what lives here."""
+"""Creatures that can be played through an agent at the site of a company, or at the site that it goes to."""
 
 from __future__ import annotations
 

@@ -1,4 +1,9 @@
-"""TODO: what lives here."""
+"""Agents in play as hazards: where they are, which journeys are legal, how they are revealed.
+
+An agent comes into play face-down, at one of its home sites, and travels with site cards that lie on it face-down; the
+journey is looked at when it is revealed. What agents can do is in `actions`, what creatures can be played through
+them in `keys`.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""TODO: what lives here."""
+"""What is special about the strikes of agents: the agent's own dice, and what a lost strike does to it.
+
+`combat` asks this in each strike sequence; how agents come to attack is in `attacks`.
+"""
 
 from __future__ import annotations
 

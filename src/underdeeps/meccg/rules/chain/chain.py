@@ -1,4 +1,10 @@
-"""TODO: what lives here."""
+"""Chains of effects: who may declare what, responses, resolution from the last declaration to the first.
+
+`window` is what the phases call: both players act until neither wants to. What can be declared in it is what
+`offers` lists; there is no other list. What a moment bars whatever lies on the table (`Action.barred`, `Action.closed`)
+is sorted out once for each kind of moment (`possible_at`), and the rest is asked of each action. Passive conditions
+that came about meanwhile open the next chain (`settle`).
+"""
 
 from __future__ import annotations
 

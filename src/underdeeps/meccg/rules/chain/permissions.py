@@ -1,4 +1,8 @@
-"""TODO: what lives here."""
+"""Leave to do something as the next action, given by a short-event.
+
+It is a lasting effect that is used up by the next action of its player. If that is another action, or if he passes, the
+leave is lost, and the event, having done nothing, goes back to his hand.
+"""
 
 from __future__ import annotations
 

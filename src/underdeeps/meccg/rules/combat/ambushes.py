@@ -1,4 +1,7 @@
-"""TODO: what lives here."""
+"""Automatic-attacks that cards make: creatures that the opponent plays from hand, Nazgûl from among the events in play.
+
+Neither counts as a creature that is played: no points are won by it, and its card is discarded when it is over.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""TODO: what lives here."""
+"""Company against company combat: one attack that has one strike for each member of the attacking company.
+
+It is fought at the end of a site phase. Both sides roll for each strike, and the characters of both face it.
+"""
 
 from __future__ import annotations
 

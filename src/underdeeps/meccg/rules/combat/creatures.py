@@ -1,4 +1,4 @@
-"""TODO: what lives here."""
+"""Playing a creature: its key, its attacks, and where it goes afterwards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""TODO: what lives here."""
+"""Cards placed on-guard: laying them down in a movement/hazard phase, and revealing them in the site phase."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""TODO: what lives here."""
+"""The reckoning at the end of the game: corruption checks, then the marshalling points."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""TODO: what lives here."""
+"""Marshalling points: the plain tally, and the reckoning at the end."""
 
 from __future__ import annotations
 

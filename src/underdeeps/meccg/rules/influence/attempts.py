@@ -1,4 +1,4 @@
-"""TODO: what lives here."""
+"""Influence attempts against the opponent's cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""TODO: what lives here."""
+"""Where a company can go, and by which way: starter, region and Under-deeps movement.
+
+Everything here only looks. The course of a movement/hazard phase is in `turn.movement_hazard`.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,9 @@
-"""TODO: what lives here."""
+"""Prisoners: how a character becomes one, where he is held, what becomes of him, how he is free again.
+
+A hazard host lies on the table; under it, off to the side, lie its prisoners (cards of the role ``prisoner``) and the
+card of its rescue site. A new prisoner gets a new number, so that all that is under way loses sight of him as of
+somebody who left play. The rescue itself, which is a fight, is in `rescue`.
+"""
 
 from __future__ import annotations
 

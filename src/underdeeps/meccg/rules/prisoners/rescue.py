@@ -1,4 +1,4 @@
-"""TODO: what lives here."""
+"""The rescue: a company at a rescue site faces the rescue-attacks, and somebody taps to free the prisoners."""
 
 from __future__ import annotations
 

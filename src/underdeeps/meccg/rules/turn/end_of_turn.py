@@ -1,4 +1,4 @@
-"""TODO: what lives here."""
+"""The end-of-turn phase. Calling the end of the game is in `ending.calling`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""TODO: what lives here."""
+"""The movement/hazard phases: one for each company, in eight steps.
+
+Where companies can go is worked out in `journeys`, what creatures can be keyed to in `combat.keying`.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,8 @@
-"""TODO: what lives here."""
+"""The organization phase: characters come and go, companies are arranged, items change hands, movement is declared.
+
+Arranging (`arranging`) is one period of the phase, in which nothing else can be done. Moving items, storing and the
+sideboard are actions of their own (`RULE_ACTIONS`), declared in chains before or after it.
+"""
 
 from __future__ import annotations
 

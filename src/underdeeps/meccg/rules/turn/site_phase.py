@@ -1,4 +1,7 @@
-"""TODO: what lives here."""
+"""The site phases: each company enters its site or does nothing; automatic-attacks; then what can be done there.
+
+Playing items, allies and factions is in `resources`, on-guard cards are in `on_guard`.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""TODO: what lives here."""
+"""The untap phase and the long-event phase."""
 
 from __future__ import annotations
 

@@ -25,7 +25,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
-# All the Bells Ringing
+# -- All the Bells Ringing --------------------------------------------------------------------------
+
+
 class MinionsAttackHere(TheAttack, kw_only=True):
     """The attack of a minion company on a company of the player, at a site of one of these types."""
 

@@ -34,7 +34,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
 
 
-# The Balrog
+# -- The Balrog -------------------------------------------------------------------------------------
+
+
 class KeepsToTheDeeps(DiscardWhen, kw_only=True):
     """An ally that is discarded when its company moves from one site on the surface to another."""
 
@@ -82,7 +84,9 @@ class Devours(On, kw_only=True):
 card("AS-71", OnlyOn(not_races=("ringwraith",)), MakesOvert(), KeepsToTheDeeps(), Devours(modifier=-2))
 
 
-# Black Horse
+# -- Black Horse ------------------------------------------------------------------------------------
+
+
 class CarriesRider(AfterLeaving):
     """When it leaves play, the character who controls it goes back to hand, unless they are leaving play themselves."""
 
@@ -105,7 +109,9 @@ card(
 )
 
 
-# Creature of an Older World
+# -- Creature of an Older World ---------------------------------------------------------------------
+
+
 class PreyOfRider(Target):
     """A hero whose company the rider's company is attacking, before strikes are assigned."""
 
@@ -165,7 +171,9 @@ card(
 )
 
 
-# Great Bats
+# -- Great Bats -------------------------------------------------------------------------------------
+
+
 class DefenderChooses(Effect):
     """The attacker does not choose the defending characters any more."""
 
@@ -200,7 +208,9 @@ card(
 )
 
 
-# Great Lord of Goblin-gate
+# -- Great Lord of Goblin-gate ----------------------------------------------------------------------
+
+
 class StrikeOnRace(TheStrike, kw_only=True):
     """In combat between companies, a strike that somebody of a race faces who is in the company of the card."""
 
@@ -260,7 +270,9 @@ card(
 )
 
 
-# Regiment of Black Crows
+# -- Regiment of Black Crows ------------------------------------------------------------------------
+
+
 class CreatureToHand(Effect):
     """The creature that attacks goes back to its player's hand."""
 

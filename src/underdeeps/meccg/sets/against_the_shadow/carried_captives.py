@@ -30,7 +30,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Company, Table
 
 
-# Sack Over the Head
+# -- Sack Over the Head -----------------------------------------------------------------------------
+
+
 class Carriers(Target, kw_only=True):
     """A minion of a race whose company is attacking heroes, some of a race among them."""
 
@@ -242,7 +244,9 @@ card(
 )
 
 
-# Use Your Legs
+# -- Use Your Legs ----------------------------------------------------------------------------------
+
+
 class RollToKeep(Effect):
     """A roll: if it is low, this card is discarded."""
 

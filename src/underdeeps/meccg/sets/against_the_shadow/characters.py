@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
-# Bûrat
+# -- Bûrat ------------------------------------------------------------------------------------------
 
 
 class AtSameSite(Characters, kw_only=True):

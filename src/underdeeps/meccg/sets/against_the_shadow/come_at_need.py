@@ -26,7 +26,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
 
 
-# Come at Need
+# -- Come at Need -----------------------------------------------------------------------------------
+
+
 class AlliesInHand(Target):
     """An ally in hand that can be attacked."""
 

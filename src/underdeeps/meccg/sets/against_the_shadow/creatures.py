@@ -30,7 +30,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
 
 
-# Alatar the Hunter
+# -- Alatar the Hunter ------------------------------------------------------------------------------
+
+
 class AsPermanent(HazardPermanent, kw_only=True):
     """A creature that may be played as a permanent-event instead."""
 
@@ -105,7 +107,9 @@ _wizard(
 )
 
 
-# Knights of the Prince
+# -- Knights of the Prince --------------------------------------------------------------------------
+
+
 class TapCompany(Effect):
     """All untapped characters of the attacked company tap."""
 
@@ -122,7 +126,9 @@ class TapCompany(Effect):
 card("AS-12", Detainment(heroes=True), AfterAttack(unless="canceled", does=(TapCompany(),)))
 
 
-# Lady of the Golden Wood
+# -- Lady of the Golden Wood ------------------------------------------------------------------------
+
+
 class HidesTheirCards(BarsSearches):
     """As an event: effects by which a minion player looks at his own play deck or discard pile are canceled."""
 
@@ -148,7 +154,9 @@ card(
 )
 
 
-# Master of the House
+# -- Master of the House ----------------------------------------------------------------------------
+
+
 asks("house.take", "Which creature do you take back from your discard pile?")
 
 
@@ -187,7 +195,9 @@ card(
 )
 
 
-# Pallando the Soul-keeper
+# -- Pallando the Soul-keeper -----------------------------------------------------------------------
+
+
 class KeepsSoul(Replaces):
     """The next minion other than a Ringwraith who would be discarded is eliminated; then this event is discarded."""
 

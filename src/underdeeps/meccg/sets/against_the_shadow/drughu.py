@@ -26,7 +26,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Link, Table
 
 
-# Drughu
+# -- Drughu -----------------------------------------------------------------------------------------
+
+
 def rangers_in_hand(table: Table, seat: str) -> list[str]:
     """The rangers in a hand."""
     hand = table.players[seat].hand.distinct()

@@ -23,7 +23,9 @@ from underdeeps.meccg.parts.triggers.discards import WhenAtHaven
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.table import UNTAPPED, Card, Company, Link, Table
 
-# Enchanted Stream
+# -- Enchanted Stream -------------------------------------------------------------------------------
+
+
 PAID: Final = NOTES.declare("paid@", "that names the turn in which its company has tapped for it")
 
 

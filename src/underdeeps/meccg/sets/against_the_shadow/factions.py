@@ -56,7 +56,9 @@ card("AS-67")
 # Asdriags
 card("AS-111")
 
-# Bairanax Roused
+# -- Bairanax Roused --------------------------------------------------------------------------------
+
+
 # Bairanax, Daelomin, Eärcaraxë, Itangast, Leucaruth
 GIFTS = ("major", "greater")
 

@@ -24,7 +24,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Link, Table
 
 
-# Farmer Maggot
+# -- Farmer Maggot ----------------------------------------------------------------------------------
+
+
 def by_ways(table: Table, seat: str, regions: tuple[str, ...]) -> list[str]:
     """The sites of some regions in a player's location deck to which a company can be brought."""
     used = [card.facts.name for card in table.cards.values() if card.role == "site" and card.owner == seat]

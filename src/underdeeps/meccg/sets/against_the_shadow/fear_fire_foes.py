@@ -25,7 +25,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Lasting, Table
 
 
-# FEAR! FIRE! FOES!
+# -- FEAR! FIRE! FOES! ------------------------------------------------------------------------------
+
+
 ALARM = LASTING.declare("alarm", "on a site that has one more automatic-attack")
 
 

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
 
 
-# Alone and Unadvised
+# -- Alone and Unadvised ----------------------------------------------------------------------------
 
 
 class DiscardedInLargeCompany(DiscardWhen, kw_only=True):
@@ -74,7 +74,7 @@ card(
 card("AS-31", HazardPermanent(single="table"), AgentsLieInWait(), RevealedOutside(), DiscardOnExhaustion())
 
 
-# One Foe to Breed a War
+# -- One Foe to Breed a War -------------------------------------------------------------------------
 
 
 class Wounded(Victims, kw_only=True):
@@ -106,7 +106,9 @@ card(
 card("AS-37", HazardPermanent(single="table"), ShortLegs(1), DiscardOnExhaustion())
 
 
-# Will Shaken
+# -- Will Shaken ------------------------------------------------------------------------------------
+
+
 tells("weighed-down", "{seat} has seen {card}: it lies among his points from now on.")
 
 

@@ -35,7 +35,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Company, Journey, Lasting, Table
 
 
-# A Lie in Your Eyes
+# -- A Lie in Your Eyes -----------------------------------------------------------------------------
+
+
 class Untapped(Victims, kw_only=True):
     """An untapped character of the company whose movement/hazard phase it is."""
 
@@ -97,7 +99,9 @@ card(
 )
 
 
-# Early Harvest
+# -- Early Harvest ----------------------------------------------------------------------------------
+
+
 class Harvesters(CardsInPlay, kw_only=True):
     """A faction of the opponent that is playable at a border-hold."""
 
@@ -145,7 +149,9 @@ card(
 )
 
 
-# Fealty Under Trial
+# -- Fealty Under Trial -----------------------------------------------------------------------------
+
+
 class AtHome(Victims, kw_only=True):
     """A minion of the company, which stays at a Darkhaven or at Barad-dûr."""
 
@@ -207,7 +213,9 @@ class Trial(Effect):
 card("AS-28", HazardShort(on=AtHome(minion=True), does=(Trial(15),)))
 
 
-# Ride Against the Enemy
+# -- Ride Against the Enemy -------------------------------------------------------------------------
+
+
 class RidersInHand(Target):
     """A character in hand, against a company on its way through a region of a type."""
 
@@ -271,7 +279,9 @@ class RideAgainst(Effect):
 card("AS-36", HazardShort(on=RidersInHand("wilderness"), opens=True, fights=True, does=(RideAgainst(7),)))
 
 
-# Slip Treacherously
+# -- Slip Treacherously -----------------------------------------------------------------------------
+
+
 class TapAllItems(Effect):
     """All untapped items in play tap."""
 
@@ -304,7 +314,9 @@ class TapAllItems(Effect):
 card("AS-38", HazardShort(does=(TapAllItems(),)))
 
 
-# Turning Hope to Despair
+# -- Turning Hope to Despair ------------------------------------------------------------------------
+
+
 class GrimAttack(TheAttack, kw_only=True):
     """An attack that is not detainment."""
 

@@ -26,7 +26,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
-# The Ash Mountain Deeps
+# -- The Ash Mountain Deeps -------------------------------------------------------------------------
+
+
 GUARDS: Final = Attack("orc", 4, 6)
 """Who guards a hidden road."""
 
@@ -128,7 +130,9 @@ _road(
 _road("AS-93", ("Ithilien", "Gorgoroth"), ("Ithilien", "Nurn"), ("Harondor", "Nurn"), guarded=True)
 
 
-# Steeds
+# -- Steeds -----------------------------------------------------------------------------------------
+
+
 class Bound(Companies, kw_only=True):
     """A company that has declared movement."""
 

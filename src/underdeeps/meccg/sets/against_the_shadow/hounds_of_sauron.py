@@ -24,7 +24,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Link, Table
 
 
-# Hounds of Sauron
+# -- Hounds of Sauron -------------------------------------------------------------------------------
+
+
 class OneStrikeOnly(ModifyAttack):
     """The attack is left one strike."""
 

@@ -49,7 +49,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
 
 
-# Bow of the Galadhrim
+# -- Bow of the Galadhrim ---------------------------------------------------------------------------
+
+
 class ShootsAllies(On, kw_only=True):
     """Before strikes are assigned in combat between companies, a roll for each common minion ally on the other side."""
 
@@ -102,7 +104,9 @@ class ShootsAllies(On, kw_only=True):
 card("AS-68", ShootsAllies(race="elf", skill="warrior", more=5))
 
 
-# The Ithil-stone
+# -- The Ithil-stone --------------------------------------------------------------------------------
+
+
 class WonByRoll(Reaction, kw_only=True):
     """When it is played a roll decides: with the number of some skill in the company too low, all is lost."""
 
@@ -159,7 +163,9 @@ card(
 )
 
 
-# Jewel of Beleriand
+# -- Jewel of Beleriand -----------------------------------------------------------------------------
+
+
 rolls("untap", "to see whether he untaps")
 
 
@@ -183,7 +189,9 @@ class RollToUntap(Effect):
 card("AS-70", Ability(taps=("source",), does=(RollToUntap(6),)), OnlyOnePerBearer())
 
 
-# Ancient Black Axe
+# -- Ancient Black Axe ------------------------------------------------------------------------------
+
+
 class CheckAtSite(TheCheck, kw_only=True):
     """A corruption check of a character who is at the site of the bearer."""
 
@@ -225,7 +233,9 @@ card(
 )
 
 
-# Dwarven Ring of Thélor’s Tribe
+# -- Dwarven Ring of Thélor’s Tribe -----------------------------------------------------------------
+
+
 def _dwarven_ring(id: str) -> None:
     """A Dwarven Ring that brings minor items."""
     card(
@@ -325,7 +335,9 @@ card(
 )
 
 
-# Thong of Fire
+# -- Thong of Fire ----------------------------------------------------------------------------------
+
+
 class OnlyOnStrong(OnlyOn, kw_only=True):
     """Only a character with some prowess may bear it."""
 

@@ -21,7 +21,9 @@ from underdeeps.meccg.table import UNTAPPED
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Company, Link, Table
 
-# Lord of the Haven
+# -- Lord of the Haven ------------------------------------------------------------------------------
+
+
 SEA = "coastal-sea"
 
 

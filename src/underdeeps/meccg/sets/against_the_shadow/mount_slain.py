@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
 
 
-# Mount Slain
+# -- Mount Slain ------------------------------------------------------------------------------------
 
 
 def rider(table: Table) -> int:

@@ -21,7 +21,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
-# Necklace of Girion
+# -- Necklace of Girion -----------------------------------------------------------------------------
+
+
 asks("bargain.item", "{card}: which item do you play, and with whom?", {"give": "{target} gets {subject}."})
 
 

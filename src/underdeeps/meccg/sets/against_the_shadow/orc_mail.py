@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
 
 
-# Orc-mail
+# -- Orc-mail ---------------------------------------------------------------------------------------
 
 
 class SmallFolk(Companies, kw_only=True):

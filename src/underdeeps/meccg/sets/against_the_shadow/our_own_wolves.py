@@ -21,7 +21,7 @@ from underdeeps.meccg.rules.combat import attacks, combat
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
-# Our Own Wolves
+# -- Our Own Wolves ---------------------------------------------------------------------------------
 
 
 _WOLVES = ("War-wolf", "War-warg", "The Warg-king")

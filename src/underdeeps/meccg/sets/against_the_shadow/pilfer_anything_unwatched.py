@@ -21,7 +21,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Link, Table
 
 
-# Pilfer Anything Unwatched
+# -- Pilfer Anything Unwatched ----------------------------------------------------------------------
+
+
 def marks(table: Table, number: int) -> list[int]:
     """The characters in play, other than avatars, with a home site at which an agent is, or may turn out to be."""
     sites = [CARDS[site] for site in agents.sites_possible(table, number)]

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
-# The Great Eye
+# -- The Great Eye ----------------------------------------------------------------------------------
 
 
 class HazardEvents(Target):
@@ -60,7 +60,7 @@ card(
 )
 
 
-# The Under-roads
+# -- The Under-roads --------------------------------------------------------------------------------
 
 
 card(

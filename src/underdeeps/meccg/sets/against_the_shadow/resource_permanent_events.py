@@ -49,7 +49,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Company, Table
 
 
-# Alliance of Free Peoples
+# -- Alliance of Free Peoples -----------------------------------------------------------------------
+
+
 class BrokenAlliance(DiscardWhen, kw_only=True):
     """It is discarded when one of the allied factions is discarded."""
 
@@ -66,7 +68,9 @@ class BrokenAlliance(DiscardWhen, kw_only=True):
 card("AS-45", Permanent(single="table"), Alliance(), BrokenAlliance())
 
 
-# No Strangers at this Time
+# -- No Strangers at this Time ----------------------------------------------------------------------
+
+
 class FactionWonHere(Need):
     """The player has won a faction at the site of the company whose site phase it is."""
 
@@ -144,7 +148,9 @@ card(
 card("AS-54", Permanent(single="table"), StoresLate("hero"), DiscardOnExhaustion())
 
 
-# Spies Feared
+# -- Spies Feared -----------------------------------------------------------------------------------
+
+
 class Watched(CardsInPlay, kw_only=True):
     """A site of the player: a shadow-hold where he has a scout, or ruins-and-lairs where he has a ranger."""
 
@@ -209,7 +215,9 @@ card(
     AllVersions(),
 )
 
-# Faithless Steward
+# -- Faithless Steward ------------------------------------------------------------------------------
+
+
 HOLDS: Final = ("border-hold", "free-hold")
 
 
@@ -277,7 +285,9 @@ card(
 )
 
 
-# Orders from Lugbúrz
+# -- Orders from Lugbúrz ----------------------------------------------------------------------------
+
+
 class AvatarIsNot(Need):
     """The player's avatar is not the one of this name."""
 
@@ -326,7 +336,9 @@ card(
 card("AS-101", Permanent(single="table"), StoresLate("minion"), DiscardOnExhaustion())
 
 
-# Tribute Garnered
+# -- Tribute Garnered -------------------------------------------------------------------------------
+
+
 class Tribute(Standing):
     """The faction on which this card lies brings the miscellaneous points of this card."""
 

@@ -38,7 +38,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Company, Lasting, Link, Table
 
 
-# Biter and Beater!
+# -- Biter and Beater! ------------------------------------------------------------------------------
+
+
 class OrcsOrOvert(TheAttack, kw_only=True):
     """An Orc attack on a company of the player, or combat with an overt company."""
 
@@ -112,7 +114,9 @@ card(
 )
 
 
-# Glamour of Surpassing Excellance
+# -- Glamour of Surpassing Excellance ---------------------------------------------------------------
+
+
 class RollAgainstHazards(Effect):
     """A roll for each hazard permanent-event on the characters of a company: above its number it is discarded."""
 
@@ -151,7 +155,9 @@ card(
 )
 
 
-# Power Against the Shadow
+# -- Power Against the Shadow -----------------------------------------------------------------------
+
+
 class ByMinions(TheAttack, kw_only=True):
     """The attack of a company of minions on a company of the player."""
 
@@ -203,7 +209,9 @@ card(
 )
 
 
-# The Sun Unveiled
+# -- The Sun Unveiled -------------------------------------------------------------------------------
+
+
 def hazards_on(table: Table, token: str) -> list[int]:
     """The hazard permanent-events on a character."""
     return [
@@ -246,7 +254,9 @@ card(
 )
 
 
-# The Dark Power
+# -- The Dark Power ---------------------------------------------------------------------------------
+
+
 COMES_BACK = LASTING.declare("faction-comes-back", "on a faction that is shuffled into the play deck if it is not won")
 
 
@@ -281,7 +291,9 @@ card(
 )
 
 
-# Dark Tryst
+# -- Dark Tryst -------------------------------------------------------------------------------------
+
+
 class Draw(Effect):
     """The player draws cards."""
 
@@ -311,7 +323,9 @@ class Once(Short, kw_only=True):
 card("AS-80", Once(does=(Draw(3),)))
 
 
-# Driven as by a Madness
+# -- Driven as by a Madness -------------------------------------------------------------------------
+
+
 class Embolden(Effect, kw_only=True):
     """All characters of the attacked company have other numbers against the attack."""
 
@@ -399,7 +413,9 @@ card(
 card("AS-91", Short(when=windows.ORGANIZATION, on=Above(declared=True), does=(ByStair(shows=True),)))
 
 
-# Riven Gate
+# -- Riven Gate -------------------------------------------------------------------------------------
+
+
 class CancelAllHere(CancelAutomaticAttacks):
     """All automatic-attacks of the site are canceled."""
 
@@ -437,7 +453,9 @@ card(
 )
 
 
-# World Gnawed by the Nameless
+# -- World Gnawed by the Nameless -------------------------------------------------------------------
+
+
 IN_EARNEST = LASTING.declare("in-earnest", "on a company that creatures keyed to sites of a type do not detain")
 
 

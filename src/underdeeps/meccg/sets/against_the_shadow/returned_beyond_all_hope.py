@@ -21,7 +21,7 @@ from underdeeps.meccg.rules import checks, zones
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Link, Table
 
-# Returned Beyond All Hope
+# -- Returned Beyond All Hope -----------------------------------------------------------------------
 
 
 FREE_PEOPLES = ("maia", "elf", "dwarf", "dúnadan")

@@ -40,7 +40,7 @@ card("AS-140")
 card("AS-141")
 
 
-# The Worthy Hills
+# -- The Worthy Hills -------------------------------------------------------------------------------
 
 
 class ByTwo(Ability, kw_only=True):
@@ -85,7 +85,7 @@ card("AS-148")
 card("AS-149", HazardLimit(2), NoCompanyAttacks(), BarsRingwraiths())
 
 
-# Himring
+# -- Himring ----------------------------------------------------------------------------------------
 
 
 def untapped_in(table: Table, token: str) -> list[int]:
@@ -157,7 +157,9 @@ card("AS-157")
 card("AS-158")
 
 
-# Rhosgobel
+# -- Rhosgobel --------------------------------------------------------------------------------------
+
+
 class NoAttacksBeside(ChangesAttacks):
     """A site without automatic-attacks while a Wizard of this name is in play."""
 

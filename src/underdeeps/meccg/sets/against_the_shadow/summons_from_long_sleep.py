@@ -22,7 +22,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Link, Table
 
 
-# Summons from Long Sleep
+# -- Summons from Long Sleep ------------------------------------------------------------------------
+
+
 def reserved(table: Table, source: int) -> Card | None:
     """The creature that lies with an event; None if there is none."""
     host = table.cards.get(source)

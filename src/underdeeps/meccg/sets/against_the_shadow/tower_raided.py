@@ -27,7 +27,9 @@ from underdeeps.meccg.table import UNTAPPED
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Company, Link, Table
 
-# Tower Raided
+# -- Tower Raided -----------------------------------------------------------------------------------
+
+
 RAIDED = NOTES.declare("raided:", "that names the site card that was raided")
 
 

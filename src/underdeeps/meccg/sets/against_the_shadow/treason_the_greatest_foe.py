@@ -20,7 +20,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
-# Treason the Greatest Foe
+# -- Treason the Greatest Foe -----------------------------------------------------------------------
+
+
 class OldNeighbours(Target):
     """A hero other than a Wizard, at the site of the company whose site phase it is."""
 

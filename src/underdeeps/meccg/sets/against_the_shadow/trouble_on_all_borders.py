@@ -26,7 +26,9 @@ from underdeeps.meccg.rules.combat import attacks, combat
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
 
-# Trouble on All Borders
+# -- Trouble on All Borders -------------------------------------------------------------------------
+
+
 TROUBLED = NOTES.declare("faction:", "that names the faction it was played on by its number")
 
 

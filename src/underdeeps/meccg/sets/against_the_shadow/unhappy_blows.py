@@ -19,7 +19,7 @@ from underdeeps.meccg.rules import checks, numbers, zones
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Company, Table
 
-# Unhappy Blows
+# -- Unhappy Blows ----------------------------------------------------------------------------------
 
 
 FEUDS = ((("dwarf", "elf"), -5), (("orc", "troll"), -7))

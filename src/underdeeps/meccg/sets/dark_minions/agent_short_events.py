@@ -23,7 +23,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
-# An Article Missing
+# -- An Article Missing -----------------------------------------------------------------------------
+
+
 class AgentAttacks(Effect, kw_only=True):
     """The agent attacks the company whose phase it is; the attacker chooses the defending characters."""
 
@@ -59,7 +61,9 @@ card(
 card("DM-50", AgentShort(on=HisAgents(skill="warrior", here=True), fights=True, does=(AgentAttacks(prowess=3),)))
 
 
-# Good Sense Revolts
+# -- Good Sense Revolts -----------------------------------------------------------------------------
+
+
 class AgentInfluences(Effect, kw_only=True):
     """The agent tries to influence what was chosen."""
 

@@ -30,7 +30,7 @@ card("DM-4")
 card("DM-5")
 
 
-# Drór
+# -- Drór -------------------------------------------------------------------------------------------
 
 
 def _kin(amount: int, race: str) -> Gives:
@@ -49,7 +49,7 @@ card("DM-8", _kin(2, "elf"), AgentMoves(havens=True))
 # Eun
 card("DM-9")
 
-# Firiel
+# -- Firiel -----------------------------------------------------------------------------------------
 
 
 GONDOR = ("Anfalas", "Anórien", "Belfalas", "Lamedon", "Lebennin")
@@ -106,7 +106,7 @@ card("DM-23")
 card("DM-24", *_gondor(2))
 
 
-# Taladhan
+# -- Taladhan ---------------------------------------------------------------------------------------
 
 
 class AgentChooses(AttackerChooses):
@@ -122,7 +122,7 @@ card("DM-25", AgentChooses(), Robs())
 card("DM-26")
 
 
-# Wormtongue
+# -- Wormtongue -------------------------------------------------------------------------------------
 
 
 def _factions(amount: int, *names: str) -> Gives:

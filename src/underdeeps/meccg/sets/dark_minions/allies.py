@@ -28,7 +28,9 @@ card(
 )
 
 
-# Mistress Lobelia
+# -- Mistress Lobelia -------------------------------------------------------------------------------
+
+
 class StaysInCountry(DiscardedIfMoves):
     """It is discarded when its company moves to a site that is neither one of some names nor in some regions."""
 

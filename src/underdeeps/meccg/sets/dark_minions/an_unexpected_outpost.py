@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
-# An Unexpected Outpost
+# -- An Unexpected Outpost --------------------------------------------------------------------------
 
 
 def hazards_out(table: Table, seat: str) -> list[Option]:

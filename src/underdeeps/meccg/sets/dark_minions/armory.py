@@ -26,7 +26,9 @@ from underdeeps.meccg.table import UNTAPPED
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Link, Table
 
-# Armory
+# -- Armory -----------------------------------------------------------------------------------------
+
+
 FULL = 3
 """So many items an armory is to hold for its point."""
 

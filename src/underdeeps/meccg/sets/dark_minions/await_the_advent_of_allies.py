@@ -22,7 +22,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Company, Table
 
 
-# Await the Advent of Allies
+# -- Await the Advent of Allies ---------------------------------------------------------------------
+
+
 class Settled(Characters, kw_only=True):
     """Somebody who is at a site, and not on his way."""
 

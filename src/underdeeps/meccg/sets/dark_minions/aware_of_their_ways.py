@@ -16,7 +16,7 @@ from underdeeps.meccg.parts.events import HazardShort
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
-# Aware of their Ways
+# -- Aware of their Ways ----------------------------------------------------------------------------
 
 
 FORGOTTEN = 4

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
-# Balance Between Powers
+# -- Balance Between Powers -------------------------------------------------------------------------
 
 
 asks("balance.against", "{card} was paid for: do you discard a card to be rid of it?", {"discard": "{subject}."})

@@ -19,7 +19,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Link, Table
 
 
-# Barrow-blade
+# -- Barrow-blade -----------------------------------------------------------------------------------
+
+
 class BorneHere(CardsInPlay, kw_only=True):
     """An item of some name, borne in the company whose site phase it is, at a site of some types."""
 

@@ -32,7 +32,9 @@ if TYPE_CHECKING:
 card("DM-105", Musters(("orc", "troll")))
 
 
-# Chill Douser
+# -- Chill Douser -----------------------------------------------------------------------------------
+
+
 class StrengthenLater(Effect, kw_only=True):
     """All other attacks of a race against the company are stronger for the rest of the turn."""
 
@@ -57,7 +59,9 @@ card("DM-106", AfterAttack(unless="canceled", does=(StrengthenLater(race="undead
 card("DM-107", CrushesBodies(1))
 
 
-# Little Snuffler
+# -- Little Snuffler --------------------------------------------------------------------------------
+
+
 class BarSkill(Effect):
     """For the rest of the turn the attacked company cannot use resources that require a skill."""
 
@@ -85,7 +89,9 @@ card(
 card("DM-109", CanceledByTapping())
 
 
-# Spider of the Môrlat
+# -- Spider of the Môrlat ---------------------------------------------------------------------------
+
+
 class AsEvent(Need):
     """The card is in play as an event."""
 
@@ -114,7 +120,9 @@ card("DM-111 LE-92")
 card("DM-112", Musters(("orc", "troll")))
 
 
-# Wisp of Pale Sheen
+# -- Wisp of Pale Sheen -----------------------------------------------------------------------------
+
+
 class AfterStrikeOnWeakMind(OwnAttack, kw_only=True):
     """A strike of it that was not canceled is over, on one whose mind is not above its prowess."""
 

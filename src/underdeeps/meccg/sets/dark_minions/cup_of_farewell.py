@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Link, Table
 
 
-# Cup of Farewell
+# -- Cup of Farewell --------------------------------------------------------------------------------
 
 
 class MinorFromSideboard(Effect):

@@ -21,7 +21,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
-# Dark Numbers
+# -- Dark Numbers -----------------------------------------------------------------------------------
+
+
 class JustFaced(Characters, kw_only=True):
     """Somebody in a company that has just faced an attack of one of some races."""
 

@@ -30,7 +30,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Lasting, Table
 
 
-# Inner Cunning
+# -- Inner Cunning ----------------------------------------------------------------------------------
+
+
 class OwnAgents(Target, kw_only=True):
     """An agent of the player on which an event is laid."""
 
@@ -166,7 +168,9 @@ card("DM-74", OnAgent(on=OwnAgents(), single="target"), ExtraAction(free=True, w
 _comes_from("DM-76", "border-hold", "free-hold")
 
 
-# Shadow out of the Dark
+# -- Shadow out of the Dark -------------------------------------------------------------------------
+
+
 class BearerAbroad(Need):
     """The agent on which the card lies is face-up, and neither at a Free-hold nor at a Haven."""
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
-# Eyes of Mandos
+# -- Eyes of Mandos ---------------------------------------------------------------------------------
 
 
 asks("reveal.how-many", "{card}: how many cards do you reveal?")

@@ -20,7 +20,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
-# Folco Boffin
+# -- Folco Boffin -----------------------------------------------------------------------------------
+
+
 class MakeRoomFor(Effect):
     """A character of a race comes from the hand to his company, and he is discarded."""
 

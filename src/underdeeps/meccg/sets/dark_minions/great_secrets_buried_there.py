@@ -27,7 +27,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Link, Table
 
 
-# Great Secrets Buried There
+# -- Great Secrets Buried There ---------------------------------------------------------------------
+
+
 class BuriesItem(Standing):
     """An item lies off to the side with this card: its owner may play it from there at Under-deeps sites."""
 

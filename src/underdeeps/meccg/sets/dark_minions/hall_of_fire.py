@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
 
 
-# Hall of Fire
+# -- Hall of Fire -----------------------------------------------------------------------------------
 
 
 class OwnHavens(CardsInPlay, kw_only=True):

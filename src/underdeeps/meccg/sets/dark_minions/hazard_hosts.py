@@ -1,4 +1,7 @@
-"""Hazard hosts of Dark Minions: permanent-events that take prisoners and hold them."""
+"""Hazard hosts of Dark Minions: permanent-events that take prisoners and hold them.
+
+Long because the five hosts share how they take prisoners and what becomes of them.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +37,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Link, Table
 
 
-# Flies and Spiders
+# -- Flies and Spiders ------------------------------------------------------------------------------
+
+
 class DiscardedIfEmpty(DiscardWhen, kw_only=True):
     """A hazard host goes if it holds nobody when the attack is over through which it was played."""
 
@@ -229,7 +234,9 @@ card(
     InCaptivity(does=(CheckPrisoner(),)),
 )
 
-# To Get You Away
+# -- To Get You Away --------------------------------------------------------------------------------
+
+
 AGENT: Final = NOTES.declare("agent:", "that names the agent who takes prisoners for it, by its number")
 
 HOME: Final = NOTES.declare("home:", "that names its rescue site, as long as the card lies on the agent")
@@ -355,7 +362,9 @@ card(
 )
 
 
-# Troll-purse
+# -- Troll-purse ------------------------------------------------------------------------------------
+
+
 class GuardedSite(TheSite, kw_only=True):
     """The site of the company, if it has an automatic-attack of some race."""
 
@@ -451,7 +460,9 @@ card(
 )
 
 
-# Waylaid, Wounded, and Orc-dragged
+# -- Waylaid, Wounded, and Orc-dragged --------------------------------------------------------------
+
+
 class Brace(Effect):
     """The one who faces the strike has more prowess against it."""
 

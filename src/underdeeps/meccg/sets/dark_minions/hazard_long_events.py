@@ -32,7 +32,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Company, Table
 
 
-# The Black Enemy’s Wrath
+# -- The Black Enemy’s Wrath ------------------------------------------------------------------------
+
+
 class AddsAttackBelow(AddsAttack, kw_only=True):
     """While this event is in play Under-deeps sites, and sites of some types, have one more automatic-attack."""
 
@@ -69,7 +71,9 @@ card(
 )
 
 
-# Drums
+# -- Drums ------------------------------------------------------------------------------------------
+
+
 class EachAttackBelow(Whenever, kw_only=True):
     """An attack is about to be fought against a company at an Under-deeps site or on its way to one."""
 
@@ -151,7 +155,9 @@ card(
 )
 
 
-# Earth-tremors
+# -- Earth-tremors ----------------------------------------------------------------------------------
+
+
 class EachCompanyBelow(Whenever, kw_only=True):
     """A company moves to or from an Under-deeps site."""
 

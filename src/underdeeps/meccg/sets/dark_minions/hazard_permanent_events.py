@@ -46,7 +46,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Company, Table
 
 
-# Angmar Arises
+# -- Angmar Arises ----------------------------------------------------------------------------------
+
+
 class DiscardedWithItsPrey(DiscardWhen, kw_only=True):
     """It is discarded when a creature is defeated that was keyed by name to one of the regions that it opens."""
 
@@ -74,7 +76,9 @@ card(
 )
 
 
-# Doubled Vigilance
+# -- Doubled Vigilance ------------------------------------------------------------------------------
+
+
 class WatchedSite(TheSite, kw_only=True):
     """The site of the company, of one of some types; with Doors of Night, of one of more."""
 
@@ -148,7 +152,9 @@ card(
 )
 
 
-# Eyes of the Shadow
+# -- Eyes of the Shadow -----------------------------------------------------------------------------
+
+
 class WatchesTheFew(ChangesLimit):
     """The hazard limit is higher against small moving companies with a Wizard, or a great one who is no ranger."""
 
@@ -187,7 +193,9 @@ card(
 )
 
 
-# Helms of Iron
+# -- Helms of Iron ----------------------------------------------------------------------------------
+
+
 class OwnNazgulEvents(Target):
     """A Nazgûl permanent-event that the player has in play."""
 
@@ -264,7 +272,9 @@ card(
 )
 
 
-# In the Heart of his Realm
+# -- In the Heart of his Realm ----------------------------------------------------------------------
+
+
 class RealmOfShadow(DarkRealm):
     """In the dark realm a hero company draws less, sages are none, and there is no magic against the dark."""
 
@@ -295,7 +305,9 @@ class RealmOfShadow(DarkRealm):
 card("DM-67", HazardPermanent(), RealmOfShadow("Gorgoroth"), NotAgainstRingwraiths(), DiscardOnExhaustion())
 
 
-# The Moon Is Dead
+# -- The Moon Is Dead -------------------------------------------------------------------------------
+
+
 class DuplicatesAttacks(ChangesAttacks):
     """Automatic-attacks of a race are faced twice."""
 
@@ -321,7 +333,9 @@ card(
 )
 
 
-# Mordor in Arms
+# -- Mordor in Arms ---------------------------------------------------------------------------------
+
+
 class PointsAsKill(PointsIf):
     """The points in brackets count for the player who has it among his kills."""
 
@@ -346,7 +360,9 @@ card(
 )
 
 
-# Neither so Ancient Nor so Potent
+# -- Neither so Ancient Nor so Potent ---------------------------------------------------------------
+
+
 class StoredItems(Target):
     """An item that the opponent has stored."""
 
@@ -394,7 +410,9 @@ card(
 )
 
 
-# Rank upon Rank
+# -- Rank upon Rank ---------------------------------------------------------------------------------
+
+
 class WithDoorsEachAttackOf(EachAttackOf, kw_only=True):
     """With Doors of Night: an attack of one of these races is about to be fought."""
 
@@ -433,7 +451,9 @@ card(
 )
 
 
-# The Reach of Ulmo
+# -- The Reach of Ulmo ------------------------------------------------------------------------------
+
+
 class WhenDepthsAreReached(DiscardWhen, kw_only=True):
     """A company has come from one Under-deeps site to another."""
 

@@ -1,4 +1,7 @@
-"""Hazard short-events of Dark Minions, by number."""
+"""Hazard short-events of Dark Minions, by number.
+
+Long because every card stands with what it alone needs.
+"""
 
 from __future__ import annotations
 
@@ -52,7 +55,9 @@ card(
 )
 
 
-# Exhalation of Decay
+# -- Exhalation of Decay ----------------------------------------------------------------------------
+
+
 class Raise(HazardShort, kw_only=True):
     """A creature comes back from the discard pile; what it is keyed to is chosen as the event is declared."""
 
@@ -74,7 +79,9 @@ class Raise(HazardShort, kw_only=True):
 card("DM-55", Raise(on=DiscardedCreatures("undead"), opens=True, fights=True, does=(AttackFromDiscard(-1),)))
 
 
-# Faces of the Dead
+# -- Faces of the Dead ------------------------------------------------------------------------------
+
+
 def _leave_fight(table: Table, going: tuple[int, ...]) -> None:
     """Those who fled, and their allies, do not face the attack any more."""
     fight = table.combat
@@ -155,7 +162,9 @@ card(
 )
 
 
-# Gnaw with Words
+# -- Gnaw with Words --------------------------------------------------------------------------------
+
+
 def skilled_about(table: Table, company: Company, skill: str) -> list[int]:
     """Those of a company who have a skill, and those, whosever they are, at its current or its new site."""
     journey = table.journey if table.journey is not None and table.journey.company == company.number else None
@@ -186,7 +195,9 @@ card(
 )
 
 
-# In Great Wrath
+# -- In Great Wrath ---------------------------------------------------------------------------------
+
+
 class DiscardedNazgul(DiscardedCreatures):
     """A Nazgûl in the player's discard pile that could attack the company now."""
 
@@ -222,7 +233,9 @@ class AttackInWrath(AttackFromDiscard):
 card("DM-66", Raise(on=DiscardedNazgul(), opens=True, fights=True, does=(AttackInWrath(2, -1),)))
 
 
-# Like the Crash of Battering-rams
+# -- Like the Crash of Battering-rams ---------------------------------------------------------------
+
+
 tells("weakened", ("{number_card} is weakened: -{amount} body.", "Somebody is weakened: -{amount} body."))
 
 
@@ -272,7 +285,9 @@ class Batter(OnAttacks):
 card("DM-69", HazardShort(when=windows.STRIKE, on=TheStrike(), does=(Batter(5),)))
 
 
-# Pierced by Many Wounds
+# -- Pierced by Many Wounds -------------------------------------------------------------------------
+
+
 class Overwhelming(TheAttack, kw_only=True):
     """An attack with more strikes than there are characters who face it."""
 
@@ -317,7 +332,9 @@ card(
 )
 
 
-# Tribal Banner
+# -- Tribal Banner ----------------------------------------------------------------------------------
+
+
 def weaken(table: Table, prowess: int, body: int) -> None:
     """The attack that is under way has other prowess and body."""
     fight = zones.combat_of(table)
@@ -363,7 +380,9 @@ card(
 )
 
 
-# Tribal Totem
+# -- Tribal Totem -----------------------------------------------------------------------------------
+
+
 class OncePerCompany(HazardShort, kw_only=True):
     """A short-event on an attack that cannot be duplicated against a company, and is free."""
 
@@ -419,7 +438,9 @@ card(
 )
 
 
-# Which Might Be Lies
+# -- Which Might Be Lies ----------------------------------------------------------------------------
+
+
 def needs_information(card: str) -> bool:
     """Whether a card says that it is playable where Information is."""
     targets = [target for action in parts_of(card, Action) for target in (action.on, action.by)]
@@ -449,7 +470,9 @@ class StoredLore(Target):
 card("DM-100", HazardShort(on=StoredLore(), does=(Discard(),)))
 
 
-# Wraith-lord
+# -- Wraith-lord ------------------------------------------------------------------------------------
+
+
 WEAKENS = LASTING.declare(
     "wounds-weaken", "on a company in which attacks of a race (the detail) lower the body of those they wound"
 )

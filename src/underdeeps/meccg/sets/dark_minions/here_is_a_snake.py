@@ -25,7 +25,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Lasting, Table
 
 
-# Here Is a Snake!
+# -- Here Is a Snake! -------------------------------------------------------------------------------
+
+
 class Expose(Effect):
     """An agent is tapped and revealed."""
 

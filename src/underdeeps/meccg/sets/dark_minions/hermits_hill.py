@@ -20,7 +20,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Company, Link, Table
 
 
-# Hermit’s Hill
+# -- Hermit’s Hill ----------------------------------------------------------------------------------
+
+
 def minor_items(table: Table, company: Company) -> list[int]:
     """The minor items that a company bears."""
     return [

@@ -25,7 +25,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Link, Table
 
 
-# Hour of Need
+# -- Hour of Need -----------------------------------------------------------------------------------
+
+
 class Envoy(Characters, kw_only=True):
     """A diplomat who is neither a warrior nor a Wizard, at an untapped site above ground."""
 

@@ -24,7 +24,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
-# I Know Much about You
+# -- I Know Much about You --------------------------------------------------------------------------
+
+
 def taps_agent(key: str) -> bool:
     """Whether an action is one for which an agent taps."""
     action = FIXED[key]

@@ -64,7 +64,9 @@ card(
 )
 
 
-# Dwarven Light-stone
+# -- Dwarven Light-stone ----------------------------------------------------------------------------
+
+
 class LowlyAttack(AttackOnCompany, kw_only=True):
     """An attack on the company of the card, of some races or one against which weapons do not help."""
 
@@ -93,7 +95,9 @@ card(
 )
 
 
-# Forgotten Scrolls
+# -- Forgotten Scrolls ------------------------------------------------------------------------------
+
+
 class Trap(Effect):
     """The bearer walks into a trap: an attack on him alone, against which weapons do not help."""
 
@@ -158,7 +162,9 @@ card(
 )
 
 
-# Gems of Arda
+# -- Gems of Arda -----------------------------------------------------------------------------------
+
+
 def has_stored(table: Table, seat: str, name: str) -> bool:
     """Whether a player has a card of this name stored."""
     return any(card.stored and card.owner == seat and card.facts.name == name for card in table.cards.values())
@@ -298,7 +304,9 @@ card(
 )
 
 
-# Mithril
+# -- Mithril ----------------------------------------------------------------------------------------
+
+
 class SageOrDwarfAfter(OnlyOn):
     """Only a sage or a Dwarf may play and bear it, and only if his player has a card of some name stored."""
 
@@ -340,7 +348,9 @@ card(
 )
 
 
-# Necklace of Girion
+# -- Necklace of Girion -----------------------------------------------------------------------------
+
+
 offers("from-hand", "{subject}, from your hand.")
 
 

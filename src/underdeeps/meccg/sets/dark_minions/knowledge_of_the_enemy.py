@@ -26,8 +26,9 @@ from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.table import Link, Table
 
+# -- Knowledge of the Enemy -------------------------------------------------------------------------
 
-# Knowledge of the Enemy
+
 class SeenDiscards(Target):
     """A hazard that the opponent has just discarded for all to see."""
 

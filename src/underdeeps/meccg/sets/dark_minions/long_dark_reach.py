@@ -20,7 +20,9 @@ from underdeeps.meccg.rules.combat import combat, creatures
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
-# Long Dark Reach
+# -- Long Dark Reach --------------------------------------------------------------------------------
+
+
 REACHED = 7
 
 

@@ -18,7 +18,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
 
 
-# More Alert than Most
+# -- More Alert than Most ---------------------------------------------------------------------------
+
+
 class EachChoosingAttack(Whenever, kw_only=True):
     """An attack of which the attacker chooses the defending characters is about to be fought."""
 

@@ -23,7 +23,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
 
 
-# My Precious
+# -- My Precious ------------------------------------------------------------------------------------
+
+
 def rings_attacked(table: Table) -> list[int]:
     """The rings in the company that is attacked."""
     company = table.companies.get(combat_of(table).company)

@@ -20,7 +20,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
-# Out of the Black Sky
+# -- Out of the Black Sky ---------------------------------------------------------------------------
+
+
 class NazgulAtHand(Target):
     """A Nazgûl permanent-event, of either player, that could attack as a creature now."""
 

@@ -28,7 +28,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Company, Link, Table
 
 
-# Palm to Palm
+# -- Palm to Palm -----------------------------------------------------------------------------------
+
+
 class BacksAttempts(Standing):
     """In the company on which this card lies others may tap in support of attempts to influence, and of attempts to
     get rid of a corruption card."""

@@ -27,7 +27,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Link, Table
 
 
-# Phial of Galadriel
+# -- Phial of Galadriel -----------------------------------------------------------------------------
+
+
 class ItemBeside(Target, kw_only=True):
     """An item of some name that a companion of an untapped character of some name bears at a haven."""
 

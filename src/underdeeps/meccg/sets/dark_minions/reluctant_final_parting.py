@@ -17,7 +17,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
 
 
-# Reluctant Final Parting
+# -- Reluctant Final Parting ------------------------------------------------------------------------
+
+
 @cache
 def havens_near(card: str) -> frozenset[str]:
     """The havens that are nearest to the sites where an ally is playable, as site cards of its alignment have it."""

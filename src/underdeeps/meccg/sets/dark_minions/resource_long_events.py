@@ -19,7 +19,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
 
 
-# Face Out of Sight
+# -- Face Out of Sight ------------------------------------------------------------------------------
+
+
 class TakeBackOnGuard(Effect):
     """The cards on-guard go back to hand."""
 

@@ -46,7 +46,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
 
 
-# An Unexpected Party
+# -- An Unexpected Party ----------------------------------------------------------------------------
+
+
 class PartyIsOver(DiscardWhen, kw_only=True):
     """The company is not such a party any more."""
 
@@ -73,7 +75,9 @@ card(
     PartyIsOver(),
 )
 
-# Choice of Lúthien
+# -- Choice of Lúthien ------------------------------------------------------------------------------
+
+
 GONDOR = ("Anórien", "Lebennin", "Lamedon", "Belfalas", "Anfalas")
 
 card(
@@ -89,7 +93,9 @@ card(
 card("DM-121", Permanent(), PlaysAsThough("Gates of Morning"))
 
 
-# Fireworks
+# -- Fireworks --------------------------------------------------------------------------------------
+
+
 class RollForSite(Effect):
     """A roll with the mind of a sage: above a number, his site untaps."""
 
@@ -130,7 +136,9 @@ card(
 card("DM-132", Permanent(single="table"), OneAttackOnly(), WhenSuchIsDefeated(flag=attacks.ISOLATED))
 
 
-# Free to Choose
+# -- Free to Choose ---------------------------------------------------------------------------------
+
+
 class HeavyItems(CardsInPlay, kw_only=True):
     """An item that has so many corruption points printed on it."""
 
@@ -165,7 +173,9 @@ card(
 )
 
 
-# Herb-lore
+# -- Herb-lore --------------------------------------------------------------------------------------
+
+
 class HealCompany(Effect):
     """All in the company of the target become well and untapped."""
 
@@ -217,7 +227,9 @@ card(
 )
 
 
-# Mallorn
+# -- Mallorn ----------------------------------------------------------------------------------------
+
+
 class StoredThere(Need, kw_only=True):
     """The player has a card of some name stored at a site."""
 
@@ -281,7 +293,9 @@ card(
 )
 
 
-# Sentinels of Númenor
+# -- Sentinels of Númenor ---------------------------------------------------------------------------
+
+
 class GathersWon(Reaction, kw_only=True):
     """A faction that its player wins is placed under the card."""
 
@@ -312,7 +326,9 @@ card(
     ),
 )
 
-# To the Uttermost Foundations
+# -- To the Uttermost Foundations -------------------------------------------------------------------
+
+
 FOUND = NOTES.declare("found-at:", "that names the site where it was played")
 
 
@@ -369,7 +385,9 @@ card(
 )
 
 
-# Vein of Arda
+# -- Vein of Arda -----------------------------------------------------------------------------------
+
+
 class SageOrDwarf(Characters, kw_only=True):
     """A sage or a Dwarf of the company whose site phase it is."""
 

@@ -47,7 +47,9 @@ if TYPE_CHECKING:
 card("DM-115", Short(when=windows.ORGANIZATION_END, on=Above(), does=(ByStair(doubles=True),)))
 
 
-# Fifteen Birds in Five Firtrees
+# -- Fifteen Birds in Five Firtrees -----------------------------------------------------------------
+
+
 class OnTheRoad(TheAttack, kw_only=True):
     """The attack of a hazard creature that is not unique on a company that is on its way."""
 
@@ -180,7 +182,9 @@ card(
 )
 
 
-# Healing of Nimrodel
+# -- Healing of Nimrodel ----------------------------------------------------------------------------
+
+
 class Departing(Companies, kw_only=True):
     """A company at a haven that has declared movement."""
 
@@ -227,7 +231,9 @@ card(
 )
 
 
-# Hidden Knife
+# -- Hidden Knife -----------------------------------------------------------------------------------
+
+
 class SpentShort(Short, kw_only=True):
     """A short-event that is spent even if its player then makes no use of it."""
 
@@ -342,7 +348,9 @@ class SetCreatureOn(Effect):
 card("DM-138", SpentShort(when=windows.SITE, on=Agents(face="up"), fights=True, does=(SetCreatureOn(),)))
 
 
-# Horns, Horns, Horns
+# -- Horns, Horns, Horns ----------------------------------------------------------------------------
+
+
 tells("returned-to-deck", "{seat} shuffles {cards} into the play deck.")
 
 
@@ -384,7 +392,9 @@ card(
 card("DM-145", Short(when=windows.MOVEMENT_END, on=Below(where="journey"), does=(MoveOn(),)))
 
 
-# Memories Recalled
+# -- Memories Recalled ------------------------------------------------------------------------------
+
+
 class BesideSage(Characters, kw_only=True):
     """A character in whose company there is a sage."""
 
@@ -424,7 +434,9 @@ class LiftEnchantments(Effect):
 card("DM-149", Short(on=BesideSage(), does=(LiftEnchantments("dark enchantment"),)), ServesAs("lost knowledge"))
 
 
-# No Waiting to Wonder
+# -- No Waiting to Wonder ---------------------------------------------------------------------------
+
+
 class Beside(Characters, kw_only=True):
     """Somebody in the company of the one who faces the present strike, but not he."""
 
@@ -475,7 +487,9 @@ card(
 card("DM-159", Short(does=(FetchIntoDeck(),)))
 
 
-# Withdrawn to Mordor
+# -- Withdrawn to Mordor ----------------------------------------------------------------------------
+
+
 class Withdraw(Effect):
     """An agent of little mind is discarded, another goes back to its owner's hand."""
 

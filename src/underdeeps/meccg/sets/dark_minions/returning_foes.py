@@ -26,7 +26,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
 
 
-# Bring Our Curses Home
+# -- Bring Our Curses Home --------------------------------------------------------------------------
+
+
 def creature_fight(table: Table) -> Combat | None:
     """The attack of a hazard creature that is under way; None if there is none."""
     fight = table.combat
@@ -213,7 +215,9 @@ card(
 )
 
 
-# Foes Shall Fall
+# -- Foes Shall Fall --------------------------------------------------------------------------------
+
+
 class StruckAt(Target, kw_only=True):
     """The character who faces the strike that is fought."""
 

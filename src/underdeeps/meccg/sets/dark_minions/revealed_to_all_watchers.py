@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
-# Revealed to all Watchers
+# -- Revealed to all Watchers -----------------------------------------------------------------------
 
 
 def open_hand(table: Table, seat: str) -> None:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Link, Table
 
 
-# Endless Whispers
+# -- Endless Whispers -------------------------------------------------------------------------------
 
 
 class RemovedBySage(Standing):
@@ -171,7 +171,7 @@ rule_action(
 )
 
 
-# Pale Dream-maker
+# -- Pale Dream-maker -------------------------------------------------------------------------------
 
 
 class WhenHandIsDiscarded(Afflicts, kw_only=True):

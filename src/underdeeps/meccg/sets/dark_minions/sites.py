@@ -19,7 +19,7 @@ card("DM-30")
 # Haudh-in-Gwanûr
 card("DM-31")
 
-# The Iron-deeps
+# -- The Iron-deeps ---------------------------------------------------------------------------------
 
 
 WITCH_KING = "Witch-king of Angmar"
@@ -36,7 +36,9 @@ card("DM-35", UsesPermanentEvent(("Khamûl the Easterling", "Adûnaphel")))
 card("DM-36", UsesPermanentEvent())
 
 
-# The Under-galleries
+# -- The Under-galleries ----------------------------------------------------------------------------
+
+
 class StoredWhenDiscarded(Replaces):
     """A site that is stored in the marshalling point pile when it would be discarded."""
 

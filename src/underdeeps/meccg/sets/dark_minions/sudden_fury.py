@@ -17,7 +17,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
-# Sudden Fury
+# -- Sudden Fury ------------------------------------------------------------------------------------
+
+
 class SitesInPlay(Target):
     """A site in play that lies open, each once by its name."""
 

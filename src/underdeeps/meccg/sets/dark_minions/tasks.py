@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Company, Link, Table
 
 
-# Fate of the Ithil-stone
+# -- Fate of the Ithil-stone ------------------------------------------------------------------------
 
 
 class Learned(Companies, kw_only=True):
@@ -306,7 +306,7 @@ card(
 )
 
 
-# Into the Smoking Cone
+# -- Into the Smoking Cone --------------------------------------------------------------------------
 
 
 class GoldRingSite(Companies, kw_only=True):
@@ -429,7 +429,7 @@ card(
     EasesItemsOnceStored(ring=True),
 )
 
-# Pass the Doors of Dol Guldur
+# -- Pass the Doors of Dol Guldur -------------------------------------------------------------------
 
 
 FREED = NOTES.declare("freed@", "a task whose company freed prisoners: in which turn")

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
-# The Dwarves Are upon You!
+# -- The Dwarves Are upon You! ----------------------------------------------------------------------
 
 
 class AttackedHas(Need):

@@ -25,7 +25,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Link, Table
 
 
-# The Windlord Found Me
+# -- The Windlord Found Me --------------------------------------------------------------------------
+
+
 class WhenStored(On, kw_only=True):
     """The card is stored, and its player's avatar is not in play."""
 

@@ -23,7 +23,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.fight import Combat
     from underdeeps.meccg.table import Card, Table
 
-# Token of Goodwill
+# -- Token of Goodwill ------------------------------------------------------------------------------
+
+
 OFFERS: Final = (("greater", 5, ("dragon",)), ("major", 6, ("drake",)), ("minor", 7, ("man", "slayer")))
 """The class of item that is offered, the number to be exceeded, the races of attackers that take it."""
 

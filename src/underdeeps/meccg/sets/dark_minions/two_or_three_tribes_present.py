@@ -18,7 +18,7 @@ from underdeeps.meccg.rules import zones
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
-# Two or Three Tribes Present
+# -- Two or Three Tribes Present --------------------------------------------------------------------
 
 
 FAMED = ("nazgûl", "undead", "dragon")

@@ -26,7 +26,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Company, Lasting, Table
 
 
-# A More Evil Hour
+# -- A More Evil Hour -------------------------------------------------------------------------------
+
+
 class TapsWhenFoeGains(Reaction, kw_only=True):
     """It taps when the opponent plays a card that normally gives him so many marshalling points or more."""
 

@@ -26,7 +26,9 @@ if TYPE_CHECKING:
 card("BA-35", MakesOvert(), EasesWay(amount=1))
 
 
-# Evil Things Lingering
+# -- Evil Things Lingering --------------------------------------------------------------------------
+
+
 class DiscardedIfMovesAbove(DiscardWhen, kw_only=True):
     """It is discarded when its company has moved by region or starter movement."""
 

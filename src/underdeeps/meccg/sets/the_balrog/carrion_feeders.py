@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
 
 
-# Carrion Feeders
+# -- Carrion Feeders --------------------------------------------------------------------------------
 
 
 class StrikesCanceledByTapping(Standing):

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
 
 
-# Azog
+# -- Azog -------------------------------------------------------------------------------------------
 
 
 def _kin(amount: int, *races: str) -> Gives:
@@ -34,7 +34,7 @@ def _servants(amount: int) -> Gives:
 card("BA-2", _kin(3, "orc"), _servants(2))
 
 
-# The Balrog
+# -- The Balrog -------------------------------------------------------------------------------------
 
 
 class TapsAfterVanguard(On, kw_only=True):

@@ -51,7 +51,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Company, Table
 
 
-# Breach the Hold
+# -- Breach the Hold --------------------------------------------------------------------------------
+
+
 class BalrogHere(Need):
     """The player's Balrog is in the company whose site phase it is."""
 
@@ -149,7 +151,9 @@ card(
 )
 
 
-# Eddy in Fate’s Tide
+# -- Eddy in Fate’s Tide ----------------------------------------------------------------------------
+
+
 class Payers(Target):
     """A character of a company that must pay before it can play items and allies."""
 
@@ -233,7 +237,9 @@ card(
 rule_action("toll", PayToll(when=windows.SITE, on=Payers(), by=Payers(), taps=("target", "by")))
 
 
-# Invade Their Domain
+# -- Invade Their Domain ----------------------------------------------------------------------------
+
+
 class DispersePeople(Effect):
     """If the card is still in play, all unique factions that are playable at the site are discarded, or go to hand."""
 
@@ -297,7 +303,9 @@ card(
 )
 
 
-# Lord and Usurper
+# -- Lord and Usurper -------------------------------------------------------------------------------
+
+
 class TapSomebody(TakeCharge):
     """A character of the company taps, or the card is discarded."""
 
@@ -387,7 +395,9 @@ card(
 )
 
 
-# People Diminished
+# -- People Diminished ------------------------------------------------------------------------------
+
+
 class HindersHere(HindersFactions):
     """Attempts against any faction at any version of the site on which this card lies are harder."""
 
@@ -424,7 +434,9 @@ card(
 )
 
 
-# Roots of the Earth
+# -- Roots of the Earth -----------------------------------------------------------------------------
+
+
 class RuinsBelow(TheSite, kw_only=True):
     """The site, in the Under-deeps and normally a Ruins & Lairs."""
 
@@ -474,7 +486,9 @@ card(
 )
 
 
-# Tempest of Fire
+# -- Tempest of Fire --------------------------------------------------------------------------------
+
+
 class FaceDefenders(FaceAttack, kw_only=True):
     """The company faces an attack of those who live at the site: Men at a Border-hold, Orcs at a Shadow-hold."""
 

@@ -19,7 +19,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
 
 
-# Beorning Skin-changers
+# -- Beorning Skin-changers -------------------------------------------------------------------------
+
+
 class SendBackUnless(SendBack, kw_only=True):
     """The company returns to its site of origin, unless somebody in it stands in the way."""
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
 
 
-# Crowned with Storm
+# -- Crowned with Storm -----------------------------------------------------------------------------
 
 
 class StormGathers(Need):

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
-# Foe Dismayed
+# -- Foe Dismayed -----------------------------------------------------------------------------------
 
 
 def is_lord(table: Table, number: int) -> bool:

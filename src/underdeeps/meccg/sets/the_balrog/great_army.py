@@ -27,7 +27,7 @@ from underdeeps.meccg.rules.journeys import places
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Company, Link, Table
 
-# Great Army of the North
+# -- Great Army of the North ------------------------------------------------------------------------
 
 
 ORCS_AND_TROLLS = ("orc", "troll")
@@ -149,7 +149,7 @@ card(
 )
 
 
-# Grond
+# -- Grond ------------------------------------------------------------------------------------------
 
 
 class Factions(CardsInPlay, kw_only=True):
@@ -215,7 +215,7 @@ card(
 )
 
 
-# Long Grievous Siege
+# -- Long Grievous Siege ----------------------------------------------------------------------------
 
 
 def besieged(table: Table, seat: str, token: str) -> list[str]:

@@ -22,7 +22,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
-# Great Fissure
+# -- Great Fissure ----------------------------------------------------------------------------------
+
+
 class AttackBelow(TheAttack, kw_only=True):
     """An attack on a company that is at, or moves to or from, an Under-deeps site."""
 

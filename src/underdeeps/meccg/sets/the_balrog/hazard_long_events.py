@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Company, Table
 
 
-# The Sun Shone Fiercely
+# -- The Sun Shone Fiercely -------------------------------------------------------------------------
 
 
 def touches_depths(table: Table, company: Company) -> bool:

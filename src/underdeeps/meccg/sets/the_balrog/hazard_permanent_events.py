@@ -41,7 +41,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Link, Table
 
 
-# Diminish and Depart
+# -- Diminish and Depart ----------------------------------------------------------------------------
+
+
 class ShedByTapping(Standing):
     """Its bearer may tap at a haven, in his organization phase, to get rid of it."""
 
@@ -104,7 +106,9 @@ card(
 rule_action("shed", Shed(when=windows.ORGANIZATION, on=Burdens(), does=(Discard("target"),)))
 
 
-# Fled into Darkness
+# -- Fled into Darkness -----------------------------------------------------------------------------
+
+
 def outmatching(table: Table, number: int) -> list[int]:
     """The places of the strikes on somebody that are still to be fought and have more prowess than he."""
     fight = table.combat
@@ -164,7 +168,9 @@ card(
     HeldOnce(),
 )
 
-# Monstrosity of Diverse Shape
+# -- Monstrosity of Diverse Shape -------------------------------------------------------------------
+
+
 WATERS = ("The Drowning-deeps", "Remains of Thangorodrim")
 STONES = ("The Pûkel-deeps", "The Gem-deeps")
 WINDS = ("The Wind-deeps", "The Rusted-deeps")
@@ -262,7 +268,9 @@ card(
 )
 
 
-# Press-gang
+# -- Press-gang -------------------------------------------------------------------------------------
+
+
 tells("pressed", "{character} is carried off: {card}.")
 
 
@@ -292,7 +300,9 @@ class PressesDiscarded(Replaces):
 
 card("BA-22", HazardPermanent(single="table"), PressesDiscarded())
 
-# Spawn of Ungoliant
+# -- Spawn of Ungoliant -----------------------------------------------------------------------------
+
+
 FREE_PEOPLES = ("elf", "dwarf", "hobbit", "dúnadan", "man")
 
 card(
@@ -310,7 +320,9 @@ card(
 )
 
 
-# Ungoliant’s Progeny
+# -- Ungoliant’s Progeny ----------------------------------------------------------------------------
+
+
 class EachAttackOnOpponent(On, kw_only=True):
     """An attack of a race on a company of the opponent of the card's player begins."""
 

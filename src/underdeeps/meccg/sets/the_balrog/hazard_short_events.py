@@ -36,7 +36,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Company, Link, Table
 
 
-# Black Vapour
+# -- Black Vapour -----------------------------------------------------------------------------------
+
+
 def cancels(link: Link) -> bool:
     """Whether a declared action would cancel an attack."""
     action = action_of(link.action)
@@ -104,7 +106,9 @@ card(
     RevealedAgainst(cancels="spider"),
 )
 
-# Darkness Made by Malice
+# -- Darkness Made by Malice ------------------------------------------------------------------------
+
+
 SPAWN: Final = "spawn"
 
 
@@ -157,7 +161,9 @@ class CompaniesInLairs(Companies, kw_only=True):
 card("BA-15", HazardShort(on=CompaniesInLairs(where="journey", outnumbered=True), does=(LoseTheWay(),)))
 
 
-# Desire All for Thy Belly
+# -- Desire All for Thy Belly -----------------------------------------------------------------------
+
+
 def looked_at(table: Table) -> tuple[str, ...]:
     """The cards on top of the opponent's play deck that are being looked at."""
     deck = table.players[table.opponent(acting(table).seat)].deck
@@ -257,7 +263,9 @@ class DevourCard(Effect):
 card("BA-16", PaidFromHand(price_keyword="spawn", goes="out", does=(DevourCard(),)))
 
 
-# Glance of Arien
+# -- Glance of Arien --------------------------------------------------------------------------------
+
+
 class UnderTheSky(Victims, kw_only=True):
     """Somebody at, or moving to, a site that is not in the Under-deeps."""
 
@@ -302,7 +310,9 @@ card(
 )
 
 
-# The Reek
+# -- The Reek ---------------------------------------------------------------------------------------
+
+
 class TapTheWeak(Effect):
     """All untapped characters of the company tap whose mind is below a number and one more for each Spawn card."""
 

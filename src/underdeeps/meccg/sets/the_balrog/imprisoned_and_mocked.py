@@ -24,7 +24,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
 
 
-# Imprisoned and Mocked
+# -- Imprisoned and Mocked --------------------------------------------------------------------------
+
+
 class Outnumbering(TheAttack, kw_only=True):
     """An attack that is not detainment, with more strikes than there are characters and allies in the company."""
 

@@ -29,7 +29,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
 
 
-# Elven Rope
+# -- Elven Rope -------------------------------------------------------------------------------------
+
+
 class LosesCreature(Reaction, kw_only=True):
     """The creatures that are laid with this item are discarded when its bearer becomes wounded."""
 
@@ -81,7 +83,9 @@ card(
 )
 
 
-# Whip of Many Thongs
+# -- Whip of Many Thongs ----------------------------------------------------------------------------
+
+
 class WeaponsOfFoes(Target):
     """A weapon in use in the company that fights against The Balrog's."""
 

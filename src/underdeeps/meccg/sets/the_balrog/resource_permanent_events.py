@@ -61,7 +61,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Link, Table
 
 
-# Crept Along Carefully
+# -- Crept Along Carefully --------------------------------------------------------------------------
+
+
 rolls("slip-away", "to slip away")
 
 
@@ -105,7 +107,9 @@ card(
 )
 
 
-# Rumours of Rings
+# -- Rumours of Rings -------------------------------------------------------------------------------
+
+
 ASKED_ABOUT: Final = NOTES.declare("used@", "the turn follows in which this card was used")
 
 
@@ -208,7 +212,9 @@ card(
 card("BA-44", Permanent(), OncePerOrganization(does=(KeepRing(2),)), KeepsRings())
 
 
-# Caverns Unchoked
+# -- Caverns Unchoked -------------------------------------------------------------------------------
+
+
 class OwnDeeps(Target):
     """An Under-deeps site that the player has in play."""
 
@@ -235,7 +241,9 @@ card(
 )
 
 
-# Challenge the Power
+# -- Challenge the Power ----------------------------------------------------------------------------
+
+
 tells("challenge", "{card}: {seat} has {total}.")
 rolls("challenge", "to challenge the power of the Ring")
 
@@ -299,7 +307,9 @@ card(
 )
 
 
-# Flame of Udûn
+# -- Flame of Udûn ----------------------------------------------------------------------------------
+
+
 class DismissAllies(Effect):
     """The allies of the character on whom the card is played are discarded."""
 
@@ -349,7 +359,9 @@ card(
 card("BA-60", Permanent(single="table"), LeadsOn())
 
 
-# Great Shadow
+# -- Great Shadow -----------------------------------------------------------------------------------
+
+
 class ShuffleBackOne(Effect):
     """One character, or resource that is no short-event, goes openly from the discard pile into the play deck."""
 
@@ -427,7 +439,9 @@ card(
 )
 
 
-# Memories of Old Torture
+# -- Memories of Old Torture ------------------------------------------------------------------------
+
+
 class WinFreely(WinCreature):
     """All attacks of the creature are canceled; it is an ally of a character of the company, who need not tap."""
 
@@ -485,7 +499,9 @@ card(
 # Orders from the Great Demon
 card("BA-70", Permanent(on=Companies(), onto="company"), ExtraLeader(any_leader=True))
 
-# Out He Sprang
+# -- Out He Sprang ----------------------------------------------------------------------------------
+
+
 STEPS: Final = ((25, 4), (17, 3), (9, 2))
 
 
@@ -509,7 +525,9 @@ class SpringsOut(LetsOutOfTheDeeps):
 card("BA-71", Permanent(), SpringsOut())
 
 
-# Strangling Coils
+# -- Strangling Coils -------------------------------------------------------------------------------
+
+
 class HisJourney(Need):
     """It is the movement/hazard phase of the company that the card is with."""
 

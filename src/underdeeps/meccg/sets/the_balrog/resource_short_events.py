@@ -44,7 +44,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Link, Table
 
 
-# Longbottom Leaf
+# -- Longbottom Leaf --------------------------------------------------------------------------------
+
+
 asks("fetch.several", "{card}: which resource of your sideboard do you shuffle into your play deck?")
 
 
@@ -103,7 +105,9 @@ card(
 card("BA-49", Short(on=Characters(state="tapped", with_avatar=True), does=(Untap(),)))
 
 
-# Cloaked by Darkness
+# -- Cloaked by Darkness ----------------------------------------------------------------------------
+
+
 class FromSideboard(Standing):
     """It may be brought from the sideboard into the play deck in the organization phase."""
 
@@ -200,7 +204,9 @@ card(
 rule_action("summon", Summon(when=windows.ORGANIZATION, on=Summonable()))
 
 
-# Darkness Wielded
+# -- Darkness Wielded -------------------------------------------------------------------------------
+
+
 class AttackOnHim(TheAttack, kw_only=True):
     """An attack on the company of the player's Balrog."""
 
@@ -303,7 +309,9 @@ card(
 rule_action("dispel", Dispel(when=windows.ATTACK, on=LaterAttack(), does=(CancelAttack(),)))
 
 
-# Heart of Dark Fire
+# -- Heart of Dark Fire -----------------------------------------------------------------------------
+
+
 class BalrogGains(Effect):
     """A number of the player's Balrog is changed until the end of the turn."""
 
@@ -333,7 +341,9 @@ card(
 )
 
 
-# Mine or No One’s
+# -- Mine or No One’s -------------------------------------------------------------------------------
+
+
 class BalrogsClaim(TheCheck, kw_only=True):
     """An influence check of The Balrog against an item, an ally, or a Troll or Orc faction of the opponent."""
 
@@ -358,7 +368,9 @@ class BalrogsClaim(TheCheck, kw_only=True):
 card("BA-68", Short(when=windows.INFLUENCE, on=BalrogsClaim(), single="target", does=(AddToCheck(10),)))
 
 
-# Roam the Waste
+# -- Roam the Waste ---------------------------------------------------------------------------------
+
+
 class FewerRegions(Effect):
     """The site paths of the player's companies count one region less of each of some types this turn."""
 
@@ -385,7 +397,9 @@ card(
 )
 
 
-# Scourge of Fire
+# -- Scourge of Fire --------------------------------------------------------------------------------
+
+
 def items_of_foes(table: Table, seat: str) -> list[int]:
     """The items in the company that fights against The Balrog's."""
     foes = his_foes(table, seat)
@@ -440,7 +454,9 @@ card(
 )
 
 
-# Terror Heralds Doom
+# -- Terror Heralds Doom ----------------------------------------------------------------------------
+
+
 class HeartenInfluence(Effect):
     """All influence attempts of the player's characters are easier this turn."""
 
@@ -461,7 +477,9 @@ card(
 )
 
 
-# Vanguard of Might
+# -- Vanguard of Might ------------------------------------------------------------------------------
+
+
 class AttackInTheDeeps(TheAttack, kw_only=True):
     """An attack on a company at or moving to an Under-deeps site, which The Balrog can join or is in."""
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
-# Show Things Unbidden
+# -- Show Things Unbidden ---------------------------------------------------------------------------
 
 
 def hazards_in_hand(table: Table, seat: str) -> list[str]:

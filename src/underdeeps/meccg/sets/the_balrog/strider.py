@@ -22,7 +22,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
 
 
-# Strider
+# -- Strider ----------------------------------------------------------------------------------------
+
+
 def waiting_in_hand(table: Table, seat: str, name: str) -> str:
     """The character of this name in a hand; empty if there is none."""
     hand = table.players[seat].hand.distinct()

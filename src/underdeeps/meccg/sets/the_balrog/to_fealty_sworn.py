@@ -21,7 +21,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Company, Table
 
 
-# To Fealty Sworn
+# -- To Fealty Sworn --------------------------------------------------------------------------------
+
+
 class InCompanyWith(Characters, kw_only=True):
     """A character in a company in which a card of some name lies on somebody."""
 

@@ -28,7 +28,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Lasting, Table
 
 
-# Unabated in Malice
+# -- Unabated in Malice -----------------------------------------------------------------------------
+
+
 class AttackBy(TheAttack, kw_only=True):
     """The attack of a creature of this name."""
 

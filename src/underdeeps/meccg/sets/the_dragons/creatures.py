@@ -45,7 +45,9 @@ card("TD-77")
 card("TD-78 LE-95")
 
 
-# Wolf-riders
+# -- Wolf-riders ------------------------------------------------------------------------------------
+
+
 FOLLOWED: Final = "orc"
 """The race whose attacks they follow."""
 

@@ -20,7 +20,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
-# From the Pits of Angband
+# -- From the Pits of Angband -----------------------------------------------------------------------
+
+
 def brood(card: str) -> str:
     """Whether a card is a manifestation of a unique Dragon or a Drake creature: ``dragon``, ``drake`` or empty."""
     facts = CARDS[card]

@@ -16,7 +16,9 @@ from underdeeps.meccg.rules.combat import creatures
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
-# Agburanar Ahunt
+# -- Agburanar Ahunt --------------------------------------------------------------------------------
+
+
 HEATH = ("Grey Mountain Narrows", "Iron Hills", "Northern Rhovanion", "Withered Heath")
 EAST = ("Dorwinion", "Heart of Mirkwood", "Southern Rhovanion", "Woodland Realm")
 SOUTH = ("Brown Lands", "Dagorlad", "Dorwinion", "Horse Plains", "Southern Rhovanion")

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Company, Table
 
 
-# Bairanax at Home
+# -- Bairanax at Home -------------------------------------------------------------------------------
 
 
 class AtHome(AddsAttack):
@@ -112,7 +112,7 @@ card(
 card("TD-38", HazardPermanent(), at_home("TD-38"), ItemsCorrupt("greater"))
 
 
-# Leucaruth at Home
+# -- Leucaruth at Home ------------------------------------------------------------------------------
 
 
 class OneDragonATurn(Reaction, kw_only=True):

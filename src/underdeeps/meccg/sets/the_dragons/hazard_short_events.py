@@ -32,7 +32,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
-# Cruel Caradhras
+# -- Cruel Caradhras --------------------------------------------------------------------------------
+
+
 class StrikeAll(Effect, kw_only=True):
     """Each of the company faces one strike, which is no attack and cannot be canceled.
 
@@ -107,7 +109,9 @@ card(
 )
 
 
-# Searching Eye
+# -- Searching Eye ----------------------------------------------------------------------------------
+
+
 class CardsPlayedWithSkill(Links, kw_only=True):
     """A card requiring a skill that is declared and not resolved."""
 

@@ -36,7 +36,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
 
 
-# Adamant Helmet
+# -- Adamant Helmet ---------------------------------------------------------------------------------
+
+
 class CancelsOnBearer(Reaction, kw_only=True):
     """Events with a keyword that lie on the bearer are canceled and discarded."""
 
@@ -67,7 +69,9 @@ class CancelsOnBearer(Reaction, kw_only=True):
 card("TD-96", Gives("body", 1, 9), CancelsOnBearer(keyword="dark enchantment"), Wards("dark enchantment"))
 
 
-# Arrows Shorn of Ebony
+# -- Arrows Shorn of Ebony --------------------------------------------------------------------------
+
+
 class StrikeOnTheRoad(TheStrike, kw_only=True):
     """A strike of a creature that is not keyed to a site, against the company of the card."""
 
@@ -164,7 +168,9 @@ card(
 card("TD-120", Gives("body", 2, 10))
 
 
-# Magical Harp
+# -- Magical Harp -----------------------------------------------------------------------------------
+
+
 class OwnTurnOr(Need):
     """It is the player's own turn, or one of some phases of the opponent's; the reckoning at the end is one, too."""
 
@@ -207,7 +213,9 @@ card(
 )
 
 
-# Necklace of Silver and Pearls
+# -- Necklace of Silver and Pearls ------------------------------------------------------------------
+
+
 class SeemGreater(Effect):
     """The bearer has more direct influence and mind until the end of the turn, and is not harder to control."""
 
@@ -252,7 +260,9 @@ card(
 card("TD-161", Gives("prowess", 2, 9), Gives("body", 1, 9, skill="warrior"))
 
 
-# Wizard’s Staff
+# -- Wizard’s Staff ---------------------------------------------------------------------------------
+
+
 class TakeBackMagic(Effect):
     """A card with one of some keywords goes from the discard pile to hand."""
 

@@ -49,7 +49,9 @@ if TYPE_CHECKING:
 card("TD-98", Short(on=Characters(where="own", state="tapped", with_avatar=True), does=(Untap(),)))
 
 
-# Belegaer
+# -- Belegaer ---------------------------------------------------------------------------------------
+
+
 def _far_way(id: str, path: tuple[str, ...], *regions: str) -> None:
     """A way between far regions that an event opens to a company."""
     card(
@@ -85,7 +87,9 @@ _far_way(
 card("TD-101", Short(when=windows.SITE, needs=(TappedHoard(),), does=(LeaveForItem(("minor", "major")),)))
 
 
-# Flatter a Foe
+# -- Flatter a Foe ----------------------------------------------------------------------------------
+
+
 class Flatter(Effect):
     """An influence check against the attackers: above a number by their race, the attack is canceled."""
 
@@ -172,7 +176,9 @@ _far_way(
 # Harad
 _far_way("TD-121", ("wilderness",) * 3, "Horse Plains", "Khand", "Nurn", "Harondor")
 
-# Many Turns and Doublings
+# -- Many Turns and Doublings -----------------------------------------------------------------------
+
+
 GATES = InPlay("Gates of Morning")
 
 card(
@@ -216,7 +222,9 @@ card(
 )
 
 
-# Not at Home
+# -- Not at Home ------------------------------------------------------------------------------------
+
+
 FEWER_STRIKES = LASTING.declare("automatic-strikes", "on a site, whose attack (the detail) has fewer strikes")
 
 
@@ -273,7 +281,9 @@ card(
 _far_way("TD-147", ("wilderness",) * 3, "Iron Hills", "Dorwinion", "Horse Plains", "Khand")
 
 
-# Riddling Talk
+# -- Riddling Talk ----------------------------------------------------------------------------------
+
+
 class RiddlingAttempt(Short, kw_only=True):
     """A short-event that is a riddling attempt."""
 
@@ -360,7 +370,9 @@ class TalkInRiddles(Effect):
 card("TD-148", RiddlingAttempt(when=windows.ATTACK, on=Riddlers(where="attacked"), does=(TalkInRiddles(3),)))
 
 
-# The Riddle Game
+# -- The Riddle Game --------------------------------------------------------------------------------
+
+
 class CompaniesHere(Target):
     """A company of the opponent at the site of the company whose site phase it is."""
 
@@ -445,7 +457,9 @@ card(
 card("TD-168", Short(when=windows.RESULT, any_turn=True, on=TheCheck(kinds=("riddling",)), does=(AddToCheck(3),)))
 
 
-# Wizard Uncloaked
+# -- Wizard Uncloaked -------------------------------------------------------------------------------
+
+
 class ReturnHazards(Effect):
     """The hazard permanent-events on the characters of a company go back to their owner's hand."""
 

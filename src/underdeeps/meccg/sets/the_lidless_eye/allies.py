@@ -24,7 +24,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Company, Table
 
 
-# Last Child of Ungoliant
+# -- Last Child of Ungoliant ------------------------------------------------------------------------
+
+
 def goes_to(table: Table, company: Company | None, regions: tuple[str, ...]) -> bool:
     """Whether a company is on its way to a site in one of some regions."""
     journey = table.journey

@@ -27,7 +27,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
-# Asternak
+# -- Asternak ---------------------------------------------------------------------------------------
+
+
 def _factions_at(amount: int, site: str) -> Gives:
     """Direct influence against all factions playable at a site."""
     return Gives("direct-influence", amount, against=Against(kinds=("faction",), playable_at=site))
@@ -45,7 +47,9 @@ card("LE-7")
 card("LE-10")
 
 
-# Gorbag
+# -- Gorbag -----------------------------------------------------------------------------------------
+
+
 def _kin(amount: int, *races: str) -> Gives:
     """Direct influence against characters and factions of some races."""
     return Gives("direct-influence", amount, against=Against(races=races))
@@ -69,7 +73,9 @@ card("LE-17", _factions_at(1, "Southron Oasis"))
 card("LE-18")
 
 
-# Layos
+# -- Layos ------------------------------------------------------------------------------------------
+
+
 def _faction(amount: int, name: str) -> Gives:
     """Direct influence against one faction."""
     return Gives("direct-influence", amount, against=Against(names=(name,), kinds=("faction",)))
@@ -84,7 +90,9 @@ card("LE-22", _kin(3, "troll", "orc"), Gives("hand-size", 1, to="player", at="Mi
 card("LE-23")
 
 
-# The Mouth
+# -- The Mouth --------------------------------------------------------------------------------------
+
+
 def heirs(table: Table, number: int) -> list[Option]:
     """Which item of a character may go to which of his companions."""
     company = table.company_of(number)
@@ -171,7 +179,9 @@ card("LE-46", _factions_at(1, "Easterling Camp"))
 card("LE-48")
 
 
-# Adûnaphel the Ringwraith
+# -- Adûnaphel the Ringwraith -----------------------------------------------------------------------
+
+
 def _modes(heralded: int, fell: int) -> tuple[Gives, Gives]:
     """Direct influence of a Ringwraith as Heralded Lord, prowess as Fell Rider."""
     lord = Gives("direct-influence", heralded, mode="Heralded Lord")
@@ -191,7 +201,9 @@ card(
 )
 
 
-# Dwar the Ringwraith
+# -- Dwar the Ringwraith ----------------------------------------------------------------------------
+
+
 class StrengthenCompany(Effect, kw_only=True):
     """All characters who are now in the company get prowess and body until the end of the turn."""
 

@@ -30,7 +30,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
 
 
-# Covetous Thoughts
+# -- Covetous Thoughts ------------------------------------------------------------------------------
+
+
 def coveted(table: Table, bearer: int) -> Iterator[int]:
     """The items that the companions of a character bear."""
     company = table.company_of(bearer)
@@ -68,7 +70,9 @@ card(
 )
 
 
-# Nothing to Eat or Drink
+# -- Nothing to Eat or Drink ------------------------------------------------------------------------
+
+
 class AnyOf(Target):
     """What one of several targets admits."""
 
@@ -104,7 +108,9 @@ card(
 )
 
 
-# Rebel-talk
+# -- Rebel-talk -------------------------------------------------------------------------------------
+
+
 class LoseControl(Effect):
     """If the character on whom the card came to lie is a follower, nobody controls him any more."""
 
@@ -135,7 +141,9 @@ card(
 )
 
 
-# Stench of Mordor
+# -- Stench of Mordor -------------------------------------------------------------------------------
+
+
 class EachCompanyAtSiteIn(On, kw_only=True):
     """A company begins its site phase at a site in a region of one of these types."""
 

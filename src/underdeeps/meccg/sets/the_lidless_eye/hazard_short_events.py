@@ -34,7 +34,9 @@ card(
 )
 
 
-# Stay Her Appetite
+# -- Stay Her Appetite ------------------------------------------------------------------------------
+
+
 class TurnAlly(Effect):
     """A roll with the ally's mind against influence: if it is higher, the ally attacks the one who controls it."""
 
@@ -93,7 +95,9 @@ card(
 )
 
 
-# Tidings of Bold Spies
+# -- Tidings of Bold Spies --------------------------------------------------------------------------
+
+
 class CompaniesBoundForAttack(Companies, kw_only=True):
     """The company, moving to a site with an automatic-attack that it would face."""
 
@@ -157,7 +161,9 @@ card(
 )
 
 
-# Veils Flung Away
+# -- Veils Flung Away -------------------------------------------------------------------------------
+
+
 class NerveChecks(Effect):
     """A body check for each character, which can discard Orcs and Trolls and tap the others."""
 

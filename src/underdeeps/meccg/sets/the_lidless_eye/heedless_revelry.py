@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
-# Heedless Revelry
+# -- Heedless Revelry -------------------------------------------------------------------------------
 
 
 class OnGuard(Need):

@@ -50,7 +50,9 @@ card(
 card("LE-302", Gives("direct-influence", 2, against=Against(kinds=("faction",))), OnlyOnePerBearer())
 
 
-# Foul-smelling Paste
+# -- Foul-smelling Paste ----------------------------------------------------------------------------
+
+
 class InCompany(Target):
     """A character of the company that the card is with."""
 
@@ -148,7 +150,9 @@ card(
 )
 
 
-# Palantír of Minas Tirith
+# -- Palantír of Minas Tirith -----------------------------------------------------------------------
+
+
 class LookAtDecks(Effect):
     """The player looks at the top cards of both play decks, one after the other, and puts them back shuffled."""
 
@@ -187,7 +191,9 @@ card(
 card("LE-339", StorableAt(sites=("Barad-dûr",)))
 
 
-# Sable Shield
+# -- Sable Shield -----------------------------------------------------------------------------------
+
+
 class SavesFromWound(On, kw_only=True):
     """A successful strike does not wound the bearer; the attacker rolls, and above a number the card is discarded."""
 
@@ -233,7 +239,9 @@ card(
 )
 
 
-# The Arkenstone
+# -- The Arkenstone ---------------------------------------------------------------------------------
+
+
 class AtBearersSite(Characters, kw_only=True):
     """A character, anybody's, at the same site as the bearer of the card."""
 

@@ -72,7 +72,9 @@ card(
 )
 
 
-# Bade to Rule
+# -- Bade to Rule -----------------------------------------------------------------------------------
+
+
 class JoinsAvatar(Reaction, kw_only=True):
     """It is laid on its player's avatar when that comes into play."""
 
@@ -106,7 +108,9 @@ card(
 )
 
 
-# Burning Rick, Cot, and Tree
+# -- Burning Rick, Cot, and Tree --------------------------------------------------------------------
+
+
 class DiscardFactionsHere(Effect):
     """The player's factions that are playable at the site are discarded."""
 
@@ -157,7 +161,9 @@ card(
 )
 
 
-# Fell Rider
+# -- Fell Rider -------------------------------------------------------------------------------------
+
+
 class EndOtherModes(Effect):
     """All other cards that give the Ringwraith of the company a mode are discarded."""
 
@@ -228,7 +234,9 @@ card(
 )
 
 
-# The Lidless Eye
+# -- The Lidless Eye --------------------------------------------------------------------------------
+
+
 class LookIntoHand(Effect):
     """A card of the own hand is discarded, and some cards of the opponent's hand, taken at random, are looked at."""
 
@@ -296,7 +304,9 @@ card(
 )
 
 
-# Seize Prisoners
+# -- Seize Prisoners --------------------------------------------------------------------------------
+
+
 class FaceDefenders(FaceAttack, kw_only=True):
     """The company faces an attack of the same kind as the first automatic-attack of its site."""
 

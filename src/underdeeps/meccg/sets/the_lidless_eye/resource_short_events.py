@@ -77,9 +77,12 @@ card(
     ),
 )
 
-# Deeper Shadow
+# -- Deeper Shadow ----------------------------------------------------------------------------------
 
-# Deeper Shadow
+
+# -- Deeper Shadow ----------------------------------------------------------------------------------
+
+
 SHADOW_MAGIC = Characters(where="journey", magic="shadow-magic", moving=True)
 
 MAGIC_CHECK = CorruptionCheck("by", -3, not_ringwraith=True)
@@ -125,7 +128,9 @@ card(
 # Gifts as Given of Old
 card("LE-188", Short(when=windows.INFLUENCE, on=TheCheck(kinds=("influence",), factions=True), does=(AddToCheck(3),)))
 
-# In the Name of Mordor
+# -- In the Name of Mordor --------------------------------------------------------------------------
+
+
 DARK_SITES = ("dark-hold", "shadow-hold")
 DARK_REGIONS = ("dark-domain", "shadow-land")
 ANY_TIME = windows.ANYTIME | windows.ATTACK
@@ -197,7 +202,9 @@ card(
 )
 
 
-# Leg It Double Quick
+# -- Leg It Double Quick ----------------------------------------------------------------------------
+
+
 class TapAll(Effect):
     """All untapped characters of the company tap."""
 
@@ -220,9 +227,12 @@ card(
     Short(when=windows.MOVEMENT_END, on=Companies(where="journey", moving=True), does=(TapAll(), MoveOn())),
 )
 
-# Not Slay Needlessly
+# -- Not Slay Needlessly ----------------------------------------------------------------------------
 
-# Not Slay Needlessly
+
+# -- Not Slay Needlessly ----------------------------------------------------------------------------
+
+
 PEOPLES = ("elf", "dwarf", "dúnadan", "man")
 
 card(
@@ -249,7 +259,9 @@ card(
 )
 
 
-# Poisonous Despair
+# -- Poisonous Despair ------------------------------------------------------------------------------
+
+
 class Defenders(Characters, kw_only=True):
     """A character in the company of what an influence attempt is made against; a Ringwraith also for factions."""
 
@@ -282,7 +294,9 @@ card(
 )
 
 
-# Ruse
+# -- Ruse -------------------------------------------------------------------------------------------
+
+
 class StandAside(Effect):
     """No strikes of the attack may be assigned to the target."""
 

@@ -26,7 +26,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
-# Secrets of Their Forging
+# -- Secrets of Their Forging -----------------------------------------------------------------------
+
+
 class SiteShort(Short, kw_only=True):
     """A short-event that taps the site of the company whose site phase it is."""
 

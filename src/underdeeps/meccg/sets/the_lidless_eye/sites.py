@@ -37,7 +37,7 @@ card("LE-350")
 card("LE-351")
 
 
-# Barad-dûr
+# -- Barad-dûr --------------------------------------------------------------------------------------
 
 
 def _rings_of(table: Table, token: str) -> tuple[int, ...]:

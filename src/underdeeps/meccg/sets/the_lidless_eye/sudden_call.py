@@ -24,7 +24,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Link, Table
 
 
-# Sudden Call
+# -- Sudden Call ------------------------------------------------------------------------------------
+
+
 class ShufflesBack(Standing):
     """It may be shown in hand at any time and shuffled into the play deck."""
 

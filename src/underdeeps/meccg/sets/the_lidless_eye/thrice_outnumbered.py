@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
-# Thrice Outnumbered
+# -- Thrice Outnumbered -----------------------------------------------------------------------------
 
 
 def is_creature_of(card: str, race: str) -> bool:

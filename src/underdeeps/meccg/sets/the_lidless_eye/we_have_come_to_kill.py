@@ -19,7 +19,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Company, Table
 
 
-# We Have Come to Kill
+# -- We Have Come to Kill ---------------------------------------------------------------------------
+
+
 class CompaniesAt(Companies, kw_only=True):
     """A company of the player that is at, and not on its way to, a site of one of these types."""
 

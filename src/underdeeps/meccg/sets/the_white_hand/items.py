@@ -32,7 +32,9 @@ card(
 )
 
 
-# Vile Fumes
+# -- Vile Fumes -------------------------------------------------------------------------------------
+
+
 class LayOnSite(Effect):
     """The card is laid on the site of its company, and is worth nothing there."""
 

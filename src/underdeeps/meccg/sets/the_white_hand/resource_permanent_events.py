@@ -20,7 +20,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
-# Promptings of Wisdom
+# -- Promptings of Wisdom ---------------------------------------------------------------------------
+
+
 class HoldCourse(Effect):
     """No hazard sends the company of the bearer back this turn, or taps its site or new site."""
 

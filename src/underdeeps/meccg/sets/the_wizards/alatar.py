@@ -22,7 +22,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
 
 
-# Alatar
+# -- Alatar -----------------------------------------------------------------------------------------
+
+
 class CreatureElsewhere(Target):
     """A creature's attack on another company of the player, before strikes are assigned."""
 

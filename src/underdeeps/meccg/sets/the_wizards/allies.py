@@ -29,7 +29,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
 
 
-# Bill the Pony
+# -- Bill the Pony ----------------------------------------------------------------------------------
+
+
 def nearest_haven(table: Table, seat: str, site: Card) -> str:
     """The card of the nearest haven of a site, if its player has it in play or could lay it; else empty."""
     found = SITES.get((site.facts.nearest_haven, site.facts.alignment))
@@ -120,7 +122,9 @@ card(
 )
 
 
-# Gwaihir
+# -- Gwaihir ----------------------------------------------------------------------------------------
+
+
 class ItsCompany(Target):
     """The company of this ally, if it is small, above ground, and has declared no movement."""
 
@@ -155,7 +159,9 @@ card(
 card("TW-307 TW-308", CannotBeAttacked(at_site_only=True))
 
 
-# Shadowfax
+# -- Shadowfax --------------------------------------------------------------------------------------
+
+
 class RidesLight(Need):
     """The company of this ally is on its way and has one character, or one and a Hobbit, and no other ally."""
 

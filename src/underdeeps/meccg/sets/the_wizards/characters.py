@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 card("TW-116", Gives("direct-influence", 1, against=Against(kinds=("faction",))))
 
 
-# Anborn
+# -- Anborn -----------------------------------------------------------------------------------------
 
 
 def _faction(amount: int, name: str) -> Gives:
@@ -49,7 +49,7 @@ card("TW-120", _faction(2, "Rangers of the North"), LostPoints(3))
 card("TW-122", Gives("direct-influence", 7, against=Against(names=("Aragorn II",), kinds=("character",))))
 
 
-# Balin
+# -- Balin ------------------------------------------------------------------------------------------
 
 
 def _kin(amount: int, race: str) -> Gives:
@@ -74,7 +74,7 @@ card("TW-128", _faction(2, "Rangers of the North"))
 card("TW-129")
 
 
-# Bofur
+# -- Bofur ------------------------------------------------------------------------------------------
 
 
 def _clumsy() -> Gives:
@@ -187,7 +187,7 @@ card("TW-183", _faction(2, "Blue Mountain Dwarves"), _over_orcs(3), _kin(2, "dwa
 card("TW-184", _faction(2, "Wood-elves"))
 
 
-# Fatty Bolger
+# -- Fatty Bolger -----------------------------------------------------------------------------------
 
 
 class StrikeOnCompanion(Target):

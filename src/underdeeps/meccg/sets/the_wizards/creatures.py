@@ -29,7 +29,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
-# Abductor
+# -- Abductor ---------------------------------------------------------------------------------------
+
+
 class DiscardHim(Effect):
     """The one it is about is discarded."""
 
@@ -56,7 +58,9 @@ card("TW-8", OneCharacter(), CanceledByTapping(most=2, late=True, not_target=Tru
 # Barrow-wight
 card("TW-14 TW-15 LE-61", WoundCheck(-2))
 
-# “Bert” (Bûrat)
+# -- “Bert” (Bûrat) ---------------------------------------------------------------------------------
+
+
 BERT = "“Bert” (Bûrat)"
 TOM = "“Tom” (Tûma)"
 WILLIAM = "“William” (Wûluag)"
@@ -64,7 +68,9 @@ WILLIAM = "“William” (Wûluag)"
 card("TW-16", WhenItWounds(if_faced=(WILLIAM, TOM), does=(DiscardHisItems(),)))
 
 
-# Brigands
+# -- Brigands ---------------------------------------------------------------------------------------
+
+
 def items_of_company(table: Table) -> list[int]:
     """The items in the company that is attacked."""
     company = table.companies.get(combat_of(table).company)
@@ -96,7 +102,9 @@ card("TW-17 LE-64", WhenItWounds(does=(DiscardAnItem(),)))
 card("TW-20 LE-66", AttackerChooses())
 
 
-# Corpse-candle
+# -- Corpse-candle ----------------------------------------------------------------------------------
+
+
 def still_to_check(table: Table, characters: tuple[int, ...]) -> tuple[int, ...]:
     """Those who are there and make corruption checks at all."""
     return tuple(each for each in characters if each in table.cards and not numbers.immune_to_corruption(table, each))

@@ -23,7 +23,9 @@ from underdeeps.meccg.rules.journeys import places, under_deeps
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Company, Link, Table
 
-# Great Ship
+# -- Great Ship -------------------------------------------------------------------------------------
+
+
 SHIP = COMPANY_FLAGS.declare("great-ship", "that goes by ship this turn")
 
 SEA = "coastal-sea"

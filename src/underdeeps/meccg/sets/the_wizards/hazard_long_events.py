@@ -28,7 +28,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
 
 
-# Foul Fumes
+# -- Foul Fumes -------------------------------------------------------------------------------------
+
+
 RegionCounts = tuple[tuple[str, int], ...]
 """Region types, each with the number of such regions that suffices."""
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
 
 
-# Despair of the Heart
+# -- Despair of the Heart ---------------------------------------------------------------------------
 
 
 def is_with(table: Table, source: Card, number: int) -> bool:
@@ -49,7 +49,7 @@ card(
 card("TW-28 LE-110", HazardPermanent(single="table", does=(EndEnvironments("resource"),)))
 
 
-# Lure of Expedience
+# -- Lure of Expedience -----------------------------------------------------------------------------
 
 
 card(
@@ -76,7 +76,7 @@ card(
 )
 
 
-# Lure of the Senses
+# -- Lure of the Senses -----------------------------------------------------------------------------
 
 
 class AtHavenAfterUntapping(Afflicts, kw_only=True):

@@ -29,7 +29,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
-# Call of Home
+# -- Call of Home -----------------------------------------------------------------------------------
+
+
 def stays(table: Table, number: int, needed: int) -> bool:
     """Whether a roll and the unused general influence of a card's player come to a number."""
     card = table.cards[number]
@@ -73,7 +75,9 @@ card(
 )
 
 
-# Choking Shadows
+# -- Choking Shadows --------------------------------------------------------------------------------
+
+
 class StrengthenAutomaticAttack(Effect):
     """The automatic-attack has more prowess until the end of the turn."""
 
@@ -135,7 +139,9 @@ card(
 )
 
 
-# Muster Disperses
+# -- Muster Disperses -------------------------------------------------------------------------------
+
+
 class RollToHold(Effect):
     """A roll with unused general influence: below a number the faction is discarded."""
 
@@ -157,7 +163,9 @@ class RollToHold(Effect):
 card("TW-67 LE-126", HazardShort(on=CardsInPlay(roles=("faction",)), does=(RollToHold(11),)))
 
 
-# Twilight
+# -- Twilight ---------------------------------------------------------------------------------------
+
+
 def _is_played(card: str, source: int) -> bool:
     """Whether what was declared is the play of an environment card."""
     return bool(card) and not source and is_environment(card)

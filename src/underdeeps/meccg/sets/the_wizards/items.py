@@ -34,7 +34,9 @@ card(
 )
 
 
-# Book of Mazarbul
+# -- Book of Mazarbul -------------------------------------------------------------------------------
+
+
 class LargerHand(Effect):
     """The player's hand size is changed until his next untap phase."""
 
@@ -68,7 +70,9 @@ card(
 )
 
 
-# Dwarven Ring of Thélor’s Tribe
+# -- Dwarven Ring of Thélor’s Tribe -----------------------------------------------------------------
+
+
 def _dwarven_ring(id: str) -> None:
     """A Dwarven Ring that brings minor items."""
     card(
@@ -258,7 +262,9 @@ card(
 )
 
 
-# Black Arrow
+# -- Black Arrow ------------------------------------------------------------------------------------
+
+
 class DiscardUnlessBorneBy(Effect):
     """The card is discarded unless its bearer is of a race."""
 

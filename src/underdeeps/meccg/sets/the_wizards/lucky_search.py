@@ -22,7 +22,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
-# Lucky Search
+# -- Lucky Search -----------------------------------------------------------------------------------
+
+
 def _is_found(table: Table, card: str) -> bool:
     facts = CARDS[card]
     if facts.item in ("", "special") or facts.alignment == "minion":

@@ -28,7 +28,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Link, Table
 
 
-# Reforging
+# -- Reforging --------------------------------------------------------------------------------------
+
+
 def stored(table: Table, seat: str) -> int:
     """A card that restores which a player has stored; 0 if he has none."""
     own = [number for number in table.listed(Restores.listed) if table.cards[number].owner == seat]

@@ -87,7 +87,7 @@ card(
 )
 
 
-# The White Tree
+# -- The White Tree ---------------------------------------------------------------------------------
 
 
 class AtSiteOrStored(Target):

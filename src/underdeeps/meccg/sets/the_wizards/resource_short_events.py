@@ -68,7 +68,9 @@ card(
 )
 
 
-# Cracks of Doom
+# -- Cracks of Doom ---------------------------------------------------------------------------------
+
+
 def ring_here(table: Table, site: str) -> Card | None:
     """The One Ring, if a character bears it at a site."""
     for item in table.cards.values():
@@ -136,7 +138,9 @@ card(
     Short(when=windows.SITE, needs=(RingAt("Mount Doom"),), does=(DestroyRing(site="Mount Doom", check=-4),)),
 )
 
-# Dark Quarrels
+# -- Dark Quarrels ----------------------------------------------------------------------------------
+
+
 GATES = InPlay("Gates of Morning")
 
 card(
@@ -171,7 +175,9 @@ card(
 )
 
 
-# Fair Sailing
+# -- Fair Sailing -----------------------------------------------------------------------------------
+
+
 class EaseRoad(Effect):
     """Each time the company moves this turn, its hazard limit falls for regions of a type in its site path."""
 
@@ -221,7 +227,9 @@ _fair_travels("TW-236", "shadow-land", False)
 _fair_travels("TW-237", "wilderness")
 
 
-# Ford
+# -- Ford -------------------------------------------------------------------------------------------
+
+
 CLOSED_KEY = LASTING.declare("closed-key", "on a company against which creatures cannot be keyed to something")
 
 
@@ -263,7 +271,9 @@ card(
 )
 
 
-# Great-road
+# -- Great-road -------------------------------------------------------------------------------------
+
+
 class ByRoad(Effect):
     """The opponent may draw twice as much for the company, which may go back to its haven at the end of the turn."""
 
@@ -342,7 +352,9 @@ card(
 )
 
 
-# Secret Entrance
+# -- Secret Entrance --------------------------------------------------------------------------------
+
+
 class NotBoundFor(Characters, kw_only=True):
     """A character whose company is not to move to a site in a region of one of some types."""
 

@@ -27,7 +27,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
-# River
+# -- River ------------------------------------------------------------------------------------------
+
+
 RIVER = LASTING.declare("river", "on a site before which a company stops at a river")
 
 

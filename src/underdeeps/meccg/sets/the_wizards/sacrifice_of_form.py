@@ -24,7 +24,9 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
 
 
-# Sacrifice of Form
+# -- Sacrifice of Form ------------------------------------------------------------------------------
+
+
 class AssignedAttack(Target):
     """An attack, not of a company, on the company of the player's Wizard, whose strikes have been assigned."""
 

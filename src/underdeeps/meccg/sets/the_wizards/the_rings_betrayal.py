@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Link, Table
 
 
-# The Ring’s Betrayal
+# -- The Ring’s Betrayal ----------------------------------------------------------------------------
 
 
 def rings_of(table: Table, number: int) -> list[Card]:

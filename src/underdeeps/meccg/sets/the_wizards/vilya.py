@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
-# Vilya
+# -- Vilya ------------------------------------------------------------------------------------------
 
 
 asks("return-from-discard", "{card}: which card do you take back?")
