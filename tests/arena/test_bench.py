@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from examples import morris
 from underdeeps.arena import bench as subject
 from underdeeps.arena.bench import MISSING, PEERS, Contestant, Ours, bench, table, take_turns
 
@@ -92,3 +93,7 @@ def test_playing_stops_where_it_is_told_to() -> None:
     assert engine.go_on(game, Random(1).random, 7) == (7, 7)
     assert not engine.over(game)
     assert len(game.choices or ()) == 7
+
+
+def test_a_game_with_one_lineup_is_measured_too() -> None:
+    assert Ours(morris.RULES.name).players == (2,)

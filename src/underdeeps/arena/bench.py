@@ -74,8 +74,8 @@ class Ours:
 
     def __init__(self, name: str) -> None:
         self.title = name
-        groups = lineups(name)
-        self.players: tuple[int, ...] = tuple(len(group[0]) for group in groups)
+        usual = len(ud.new_game(name, seed=0, quiet=True).table.seats)  # where a game has but one line-up and says none
+        self.players: tuple[int, ...] = tuple(len(group[0]) if group else usual for group in lineups(name))
         self._warm_up()
 
     def _warm_up(self) -> None:
