@@ -19,8 +19,8 @@ PAGE = """\
 # {title}: what cards are made of
 
 Every part that cards share, by its role: what it is, what may be said of it, how many cards have it, and one of them,
-with the sentence on its face. `underdeeps parts WORDS` shows the same in a terminal. How cards are made of them is
-told in [cards.md](cards.md).
+as it is declared. `underdeeps parts WORDS` shows the same in a terminal, with the sentence on its face. How cards are
+made of them is told in [cards.md](cards.md).
 
 This page is made from the sources (`{command}`); change them.
 """
@@ -141,7 +141,5 @@ def _entry(word: Word) -> str:
     if word.values:
         lines += ["", *(f"- `{declared(value)}`{' ' if value.means else ''}{value.means}" for value in word.values)]
     if word.example:
-        before, words, after = _marked(word.example)
-        sentence = f"{before}**{words}**{after}" if words else before
-        lines += ["", f"{word.example.name}: {sentence}", "", "```python", word.example.declared, "```"]
+        lines += ["", f"{word.example.name}:", "", "```python", word.example.declared, "```"]
     return "\n".join(["", *lines, ""])
