@@ -1,7 +1,8 @@
 """The Middle-earth Collectible Card Game for two: Wizards, Ringwraiths and the Balrog.
 
-`facts` are the data, `table` the state, `rules` the procedures, `cards` what single cards do, `decks` the decks;
-`views` and `hidden` are about who knows what, `words` about how it is said.
+`facts` and `kinds` (of player) are the data, `table` the state; `language` is what cards can be made of, `rules` the
+procedures, `parts` the words that cards share, `sets` the cards; `decks` are the decks. `views` and `hidden` are about
+who knows what, `words` about how it is said.
 """
 
 from __future__ import annotations

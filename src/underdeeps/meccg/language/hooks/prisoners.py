@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from underdeeps.meccg.facts import Attack
 from underdeeps.meccg.language.standing import Standing
-
-if TYPE_CHECKING:
-    pass
 
 
 class HazardHost(Standing, kw_only=True):
