@@ -21,6 +21,16 @@ function beside(side: Side, spot: Spot): Label {
   return { x: 0, y: 23, anchor: 'middle' };
 }
 
+/** The outline of what lies between a pin and its name, for a finger that means both. */
+export function gap(label: Label, name: string): string {
+  const wide = name.length * LETTER;
+  if (label.x === 0) {
+    const [near, far] = label.y > 0 ? [-12, label.y + 2] : [12, label.y - 10];
+    return `M-10 ${near}H10L${wide / 2} ${far}H${-wide / 2}Z`;
+  }
+  return `M0 -10H${label.x + Math.sign(label.x) * wide}V10H0Z`;
+}
+
 /** How many figures stand at a spot. */
 export function standing(spot: Spot): number {
   return spot.heroes.length + spot.minions.length + spot.tokens.length + spot.characters.length + spot.plots.length + spot.quests.length + Number(spot.event !== '');
