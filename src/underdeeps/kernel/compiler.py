@@ -78,7 +78,7 @@ def compile_procedure(function: FunctionType, name: str) -> Compiled:
     return Compiled(run, tuple(machine.params), tuple(machine.kept), machine.held, labels, resumes, machine.method)
 
 
-_SOURCES: dict[str, list[str]] = {}
+_SOURCES: dict[str, bytes | str] = {}
 _PARSED: dict[str, dict[int, ast.FunctionDef]] = {}
 
 
@@ -86,14 +86,22 @@ def remember_source(function: FunctionType) -> None:
     """Keep the source that a function was loaded from: it is compiled later, when the file may have changed."""
     filename = function.__code__.co_filename
     if filename not in _SOURCES:
-        _SOURCES[filename] = linecache.getlines(filename)
+        _SOURCES[filename] = _source(filename)
+
+
+def _source(filename: str) -> bytes | str:
+    try:
+        with open(filename, "rb") as file:
+            return file.read()
+    except OSError:  # no file: something typed in, which only `linecache` may know
+        return "".join(linecache.getlines(filename))
 
 
 def _definition(function: FunctionType) -> ast.FunctionDef:
     """The source of a function as a tree with the line numbers of its file."""
     filename = function.__code__.co_filename
     if filename not in _PARSED:
-        tree = ast.parse("".join(_SOURCES[filename]), filename)
+        tree = ast.parse(_SOURCES[filename], filename)
         _PARSED[filename] = {
             min([node.lineno, *(d.lineno for d in node.decorator_list)]): node
             for node in ast.walk(tree)

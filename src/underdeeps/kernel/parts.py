@@ -19,16 +19,19 @@ class Value(NamedTuple):
 
     by_name: bool
     default: Any
+    """What it is where nobody says; the class has it as well."""
     made: Any = MISSING
     """What makes its default anew for each part."""
 
+    def is_asked_for(self) -> bool:
+        """Whether a part that is not told must get it all the same."""
+        return self.made is not MISSING or self.default is MISSING
+
     def otherwise(self, cls: type[Part], name: str) -> Any:
-        """What it is where nobody says."""
-        if self.made is not MISSING:
-            return self.made()
-        if self.default is MISSING:
+        """What it is then."""
+        if self.made is MISSING:
             raise TypeError(f"{cls.__name__} needs a value for {name}")
-        return self.default
+        return self.made()
 
 
 @dataclass_transform(eq_default=False, field_specifiers=(field,))
@@ -44,25 +47,31 @@ class Part:
     """Where it stands on its card, e.g. ``event-1-12/0/parts/1``; frames name it so."""
     _values: ClassVar[dict[str, Value]] = {}
 
+    _places: ClassVar[tuple[str, ...]] = ()
+    """Those that can be given without a name, in their order."""
+    _asked: ClassVar[tuple[str, ...]] = ()
+    """Those for which a class has no default."""
+
     def __init_subclass__(cls, *, kw_only: bool = False) -> None:
         above = [base._values for base in reversed(cls.__bases__) if issubclass(base, Part)]
         own = dict(_declared(cls, kw_only))
         if not own and len(above) == 1:
-            cls._values = above[0]
-        else:
-            cls._values = {name: value for values in (*above, own) for name, value in values.items()}
+            return
+        cls._values = {name: value for values in (*above, own) for name, value in values.items()}
+        cls._places = tuple(name for name, value in cls._values.items() if not value.by_name)
+        cls._asked = tuple(name for name, value in cls._values.items() if value.is_asked_for())
 
     def __init__(self, *given: Any, **named: Any) -> None:
-        places = iter(given)
-        for name, value in self._values.items():
-            if named and name in named:
-                setattr(self, name, named.pop(name))
-            elif not value.by_name and (placed := next(places, MISSING)) is not MISSING:
-                setattr(self, name, placed)
-            else:
-                setattr(self, name, value.otherwise(type(self), name))
-        if named or next(places, MISSING) is not MISSING:
-            raise TypeError(f"{type(self).__name__} has no {', '.join(named) or 'further value'}")
+        cls = type(self)
+        said = self.__dict__
+        said.update(zip(cls._places, given, strict=False))
+        if len(given) > len(cls._places) or (named and not named.keys() <= cls._values.keys() - said.keys()):
+            unknown = ", ".join(named.keys() - (cls._values.keys() - said.keys()))
+            raise TypeError(f"{cls.__name__} has no {unknown or 'further value'}")
+        said.update(named)
+        for name in cls._asked:
+            if name not in said:
+                said[name] = cls._values[name].otherwise(cls, name)
         self.__post_init__()
 
     def __post_init__(self) -> None:
@@ -113,13 +122,16 @@ def _declared(cls: type[Part], by_name: bool) -> Iterator[tuple[str, Value]]:
     """The values that a class declares itself. What is annotated as ClassVar belongs to the class."""
     declared = cls.__dict__.get("__annotations__")  # noqa: RUF063 - a thousand classes: `inspect` takes its time
     for name, said in (declared or {}).items():
-        if str(said).startswith("ClassVar"):
+        if said.startswith("ClassVar"):
             continue
         default = cls.__dict__.get(name, MISSING)
         if isinstance(default, Field):
             by_itself = by_name if default.kw_only is MISSING else default.kw_only
             yield name, Value(by_itself, default.default, default.default_factory)
-            delattr(cls, name)
+            if default.default is MISSING:
+                delattr(cls, name)
+            else:
+                setattr(cls, name, default.default)
         else:
             yield name, Value(by_name, default)
 

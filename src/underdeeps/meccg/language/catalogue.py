@@ -12,6 +12,7 @@ write their words themselves: what you read is what runs.
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Final, NamedTuple
@@ -69,16 +70,18 @@ KIND_ACTIONS: list[tuple[Callable[[str], bool], Action]] = []
 
 def rule_action(name: str, action: Action) -> None:
     """Declare an action that the rules give to everybody, or to everybody whom a card concerns."""
-    action.register(f"rule/{RULE_ACTION_NAMES[RULE_ACTION_NAMES.index(name)]}")
-    RULE_ACTIONS.append(action)
-    RULE_ACTIONS.sort(key=lambda each: RULE_ACTION_NAMES.index(each.key.removeprefix("rule/")))
+    if name not in RULE_ACTION_NAMES:
+        raise ValueError(f"there is no place for the action {name} in RULE_ACTION_NAMES")
+    action.register(f"rule/{name}")
+    insort(RULE_ACTIONS, action, key=lambda each: RULE_ACTION_NAMES.index(each.key.removeprefix("rule/")))
 
 
 def kind_action(name: str, fits: Callable[[str], bool], action: Action) -> None:
     """Declare an action that the rules give to every card in hand for which `fits` holds."""
-    action.register(f"kind/{KIND_ACTION_NAMES[KIND_ACTION_NAMES.index(name)]}")
-    KIND_ACTIONS.append((fits, action))
-    KIND_ACTIONS.sort(key=lambda each: KIND_ACTION_NAMES.index(each[1].key.removeprefix("kind/")))
+    if name not in KIND_ACTION_NAMES:
+        raise ValueError(f"there is no place for the action {name} in KIND_ACTION_NAMES")
+    action.register(f"kind/{name}")
+    insort(KIND_ACTIONS, (fits, action), key=lambda each: KIND_ACTION_NAMES.index(each[1].key.removeprefix("kind/")))
 
 
 RULE_ACTION_NAMES: Final = (
