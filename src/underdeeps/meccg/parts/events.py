@@ -1,7 +1,11 @@
-"""Playing events from hand: short, permanent and long ones, resources and hazards."""
+"""Playing events from hand: short, permanent and long ones, resources and hazards.
+
+What they are played on is among the targets, what they do among the effects.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar, Final, Literal
 from zlib import crc32
 
@@ -82,41 +86,23 @@ class Event(FromHand, kw_only=True):
         return self.side == HAZARD and not self.counts
 
     def _copies(self, table: Table, seat: str, card: str) -> bool:
+        """Whether there is another already: in play, declared, or with an effect that still lasts."""
         name = CARDS[card].name
-        mine = self.single == "player"
-        going = [link.target for links in table.chains for link in links if not link.canceled]
-        if any(
-            other.facts.name == name
-            and (not mine or other.owner == seat)
-            and other.role == "event"
-            and other.token not in going
-            for other in table.cards.values()
-        ):
-            return True
+        of = seat if self.single == "player" else ""
         if any(CARDS[link.card].name == name for link in table.chain if link.card):
             return True
-        return any(CARDS[effect.card].name == name and (not mine or effect.seat == seat) for effect in table.lasting)
+        return name in _names_in_play(table, of) or name in _names_of_lasting(table, of)
 
     def _copy_in_company(self, table: Table, card: str, token: str) -> bool:
         company = table.company_of(int(token)) if token.isdigit() else None
         return company is not None and any(self._copy_on(table, card, str(number)) for number in company.characters)
 
     def _copy_on(self, table: Table, card: str, token: str) -> bool:
+        """Whether there is another on something already: declared, with an effect that still lasts, or lying on it."""
+        played = [link.card for link in table.chain if link.card and link.target == token]
+        lasting = [effect.card for effect in table.lasting if effect.target == token]
         name = CARDS[card].name
-        if any(CARDS[link.card].name == name and link.target == token for link in table.chain if link.card):
-            return True
-        if any(CARDS[effect.card].name == name and effect.target == token for effect in table.lasting):
-            return True
-        if token.isdigit():
-            return any(table.cards[each].facts.name == name for each in table.card(token).bears)
-        if token.startswith("c") and token[1:].isdigit():
-            company = table.companies.get(int(token[1:]))
-            return company is not None and any(table.cards[each].facts.name == name for each in company.events)
-        if token == "attack":
-            return table.combat is not None and any(CARDS[f].name == name for f in table.combat.flags if f in CARDS)
-        if token == "check":
-            return bool(table.checks) and any(CARDS[f].name == name for f in table.checks[-1].flags if f in CARDS)
-        return False
+        return any(CARDS[other].name == name for other in (*played, *lasting)) or name in _names_on(table, token)
 
     def holds(self, table: Table, link: Link) -> bool:
         return not warded(table, link) and super().holds(table, link)
@@ -244,6 +230,39 @@ class InBattle(Short, kw_only=True):
 
     def text(self) -> str:
         return super().text().removeprefix("when attacked or strike, ")
+
+
+def _names_in_play(table: Table, seat: str) -> Iterator[str]:
+    """The names of the events in play, of a player or of all, but for those that a declared action is about."""
+    going = [link.target for links in table.chains for link in links if not link.canceled]
+    for card in table.cards.values():
+        if card.role == "event" and seat in ("", card.owner) and card.token not in going:
+            yield card.facts.name
+
+
+def _names_of_lasting(table: Table, seat: str) -> Iterator[str]:
+    """The names of the cards, of a player or of all, that have an effect which still lasts."""
+    return (CARDS[effect.card].name for effect in table.lasting if seat in ("", effect.seat))
+
+
+def _names_on(table: Table, token: str) -> list[str]:
+    """The names of the cards that lie on a card or a company, or that were played on an attack or a check."""
+    if token == "attack":
+        return _names_among(table.combat.flags) if table.combat is not None else []
+    if token == "check":
+        return _names_among(table.checks[-1].flags) if table.checks else []
+    if token.isdigit():
+        laid = table.card(token).bears
+    elif token.startswith("c") and token[1:].isdigit() and int(token[1:]) in table.companies:
+        laid = table.companies[int(token[1:])].events
+    else:
+        laid = ()
+    return [table.cards[each].facts.name for each in laid]
+
+
+def _names_among(flags: tuple[str, ...]) -> list[str]:
+    """The names of the cards among what is noted of an attack or a check."""
+    return [CARDS[flag].name for flag in flags if flag in CARDS]
 
 
 _encode: Final = msgspec.msgpack.Encoder().encode
