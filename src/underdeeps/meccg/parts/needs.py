@@ -10,7 +10,7 @@ from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS
-from underdeeps.meccg.parts.targets.characters import bearer_of
+from underdeeps.meccg.parts.targets.characters import bearer_of, rests_at_haven
 from underdeeps.meccg.parts.wording import a_or_an
 from underdeeps.meccg.rules import companies, numbers, zones
 from underdeeps.meccg.rules.journeys import places
@@ -281,17 +281,12 @@ class AsAvatar(Need):
         company = table.company_of(source)
         if company is None or not numbers.is_avatar(table, source):
             return Refusal("org.ringwraith-follower.barred-abilities", (card,))
-        if self.at_haven and not _rests_at_haven(table, company):
+        if self.at_haven and not rests_at_haven(table, company):
             return Refusal(NO, (card,))
         return None
 
     def text(self) -> str:
         return "as your avatar" + (" at a haven" if self.at_haven else "")
-
-
-def _rests_at_haven(table: Table, company: Company) -> bool:
-    """Whether a company is at a haven, and not on its way from it."""
-    return companies.at_haven(table, company) and not numbers.is_away(table, company)
 
 
 class SameKindOfPlayer(Need, kw_only=True):
@@ -322,7 +317,7 @@ class AtHaven(Need):
 
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
         company = table.company_of(source)
-        return None if company is not None and _rests_at_haven(table, company) else Refusal(NO, (card,))
+        return None if company is not None and rests_at_haven(table, company) else Refusal(NO, (card,))
 
     def text(self) -> str:
         return self.said

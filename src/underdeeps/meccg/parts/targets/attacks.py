@@ -1,13 +1,17 @@
-"""The attack and the strike that are under way, as targets."""
+"""The attack and the strike that are under way, as targets.
+
+Who fights is a target among the characters; where attacks come from is a rule.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from underdeeps.kernel import Refusal
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.language.target import NO, Target
+from underdeeps.meccg.fight import Combat
+from underdeeps.meccg.language.target import NO, Demand, Target
 from underdeeps.meccg.parts.wording import a_or_an, either
 from underdeeps.meccg.rules import zones
 
@@ -45,6 +49,34 @@ class TheAttack(Target, kw_only=True):
     anywhere: bool = False
     """Expressly against any company of the player, not just that of the card."""
 
+    demands: ClassVar[tuple[Demand[Combat], ...]] = (
+        Demand("automatic", lambda automatic, table, it: (it.source == "automatic") == automatic),
+        Demand("companies", lambda _, table, it: it.source != "company", ("", "(not another company's)")),
+        Demand(
+            "at_site",
+            lambda _, table, it: it.source == "automatic" or it.keyed.startswith("site"),
+            "that is an automatic-attack or keyed to a site",
+        ),
+        Demand(
+            "keyed_types",
+            lambda types, table, it: it.keyed.partition(":")[2] in types,
+            "keyed to {}",
+            rule="combat.attack.keyed-by-name-immune-to-type-cancel",
+        ),
+        Demand(
+            "keyed_to_site",
+            lambda keyed_so, table, it: it.keyed.startswith("site") == keyed_so,
+            ("keyed to a site", "not keyed to a site"),
+        ),
+        Demand("least_prowess", lambda least, table, it: it.prowess >= least, "with a normal prowess of {} or more"),
+        Demand(
+            "covert",
+            lambda covert, table, it: it.covert == covert,
+            ("against a covert company", "against an overt company"),
+        ),
+        Demand("single_strikes", lambda _, table, it: has_single_strikes(it.card), "with one strike for each attack"),
+    )
+
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
         return ("attack",) if table.combat is not None and table.combat.stage == "start" else ()
 
@@ -54,57 +86,43 @@ class TheAttack(Target, kw_only=True):
             return Refusal("combat.step1.last-chance-to-cancel", (card,))
         if self.cancels and combat.cannot_be_canceled:
             return Refusal("timing.effect.most-recent-prevails", (card,))
-        if self.races and not combat.is_of(self.races) and not self._all_of_races(table):
+        if not self._is_of_kind(table, combat):
             return Refusal(NO, (card, combat.race))
-        if combat.is_of(self.not_races) or (self.sources and combat.source not in self.sources):
-            return Refusal(NO, (card, combat.race))
-        if combat.source == "company" and not self.companies:
-            return Refusal(NO, (card,))
-        if self.keyed_types and combat.keyed.partition(":")[2] not in self.keyed_types:
-            return Refusal("combat.attack.keyed-by-name-immune-to-type-cancel", (card,))
-        if self.keyed_to_site is not None and combat.keyed.startswith("site") != self.keyed_to_site:
-            return Refusal(NO, (card,))
-        if combat.prowess < self.least_prowess or self.covert not in (None, combat.covert):
-            return Refusal(NO, (card,))
-        if self.single_strikes and (CARDS[combat.card].strikes != 1 or CARDS[combat.card].strikes_each):
-            return Refusal(NO, (card,))
-        if self.at_site and combat.source != "automatic" and not combat.keyed.startswith("site"):
-            return Refusal(NO, (card,))
-        if self.automatic is not None and (combat.source == "automatic") != self.automatic:
-            return Refusal(NO, (card,))
-        return None
+        rule = self.unmet(table, combat)
+        return Refusal(rule, (card,)) if rule else None
 
-    def _all_of_races(self, table: Table) -> bool:
+    def _is_of_kind(self, table: Table, combat: Combat) -> bool:
+        """Whether it is of the races that are meant, and comes from where it has to."""
+        if self.races and not combat.is_of(self.races) and not self._all_of_races(table, combat):
+            return False
+        return not combat.is_of(self.not_races) and (not self.sources or combat.source in self.sources)
+
+    def _all_of_races(self, table: Table, combat: Combat) -> bool:
         """Whether a company attacks of which everybody, allies too, is of one of the races."""
-        combat = table.combat
-        if combat is None or combat.source != "company" or combat.attackers not in table.companies:
+        if combat.source != "company" or combat.attackers not in table.companies:
             return False
         return all(member.facts.race in self.races for member in table.members(table.companies[combat.attackers]))
 
     def text(self) -> str:
-        kind = {None: "attack", True: "automatic-attack", False: "attack that is not an automatic-attack"}
-        words = [f"non-{race.capitalize()}" for race in self.not_races]
-        company = self.sources == ("company",)
-        words += [either(self.races, True), "" if company else " or ".join(self.sources), kind[self.automatic]]
-        if company:
-            words.append("of another company")
-        if not self.companies:
-            words.append("(not another company's)")
-        if self.at_site:
-            words.append("that is an automatic-attack or keyed to a site")
-        if self.keyed_types:
-            words.append(f"keyed to {' or '.join(self.keyed_types)}")
-        if self.keyed_to_site is not None:
-            words.append("keyed to a site" if self.keyed_to_site else "not keyed to a site")
-        if self.least_prowess:
-            words.append(f"with a normal prowess of {self.least_prowess} or more")
-        if self.covert is not None:
-            words.append(f"against {'a covert' if self.covert else 'an overt'} company")
-        if self.single_strikes:
-            words.append("with one strike for each attack")
-        if self.anywhere:
-            words.append("against any company of yours")
+        words = (*self._first_words(), *self.clauses(), "against any company of yours" if self.anywhere else "")
         return a_or_an(" ".join(word for word in words if word))
+
+    def _first_words(self) -> Iterator[str]:
+        """Which attack is meant, up to the noun and what belongs to it."""
+        yield from (f"non-{race.capitalize()}" for race in self.not_races)
+        yield either(self.races, True)
+        company = self.sources == ("company",)
+        yield "" if company else " or ".join(self.sources)
+        yield _NOUN[self.automatic]
+        yield "of another company" if company else ""
+
+
+_NOUN: Final = {None: "attack", True: "automatic-attack", False: "attack that is not an automatic-attack"}
+
+
+def has_single_strikes(card: str) -> bool:
+    """Whether a creature has one strike for each of its attacks."""
+    return CARDS[card].strikes == 1 and not CARDS[card].strikes_each
 
 
 class AttackOnCompany(TheAttack, kw_only=True):

@@ -1,4 +1,7 @@
-"""Other cards in play, and cards in discard piles, as targets."""
+"""Other cards in play, and cards in discard piles, as targets: events, items, allies, factions.
+
+Characters and the site of the company have modules of their own.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,7 @@ from underdeeps.kernel import Refusal
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.parts.needs import site_name
-from underdeeps.meccg.parts.targets.characters import companies_where
+from underdeeps.meccg.parts.targets.characters import companies_where, has_skill_beside
 from underdeeps.meccg.parts.targets.sites import is_lair
 from underdeeps.meccg.parts.wording import a_or_an
 from underdeeps.meccg.rules import numbers, rings, zones
@@ -129,8 +132,6 @@ class CardsInPlay(Target, kw_only=True):
     """Whose it is."""
     company: Where | Literal[""] = ""
     """Lying in one of these companies (on a character or on the company)."""
-    same_company: bool = False
-    """In the company that this card is with."""
     site_types: tuple[str, ...] = ()
     """A site of one of these types."""
     tapped: bool | None = None
@@ -159,14 +160,10 @@ class CardsInPlay(Target, kw_only=True):
             return Refusal(NO, (card,))
         if table.is_aside(other):
             return Refusal("aside.effect.untouchable", (card, other.id))
-        if self.with_skill and not _skill_beside(table, other, self.with_skill):
+        if self.with_skill and not has_skill_beside(table, other, self.with_skill):
             return Refusal(NO, (card, self.with_skill))
-        if self.company or self.same_company:
-            company = table.company_of(other.number)
-            wanted = [each.number for each in companies_where(table, seat, self.company)] if self.company else []
-            mine = table.company_of(source) if self.same_company and source else None
-            if company is None or (self.company and company.number not in wanted) or (mine and company != mine):
-                return Refusal(NO, (card,))
+        if self.company and table.company_of(other.number) not in (*companies_where(table, seat, self.company),):
+            return Refusal(NO, (card,))
         return None
 
     def _is_meant(self, table: Table, seat: str, other: Card) -> bool:
@@ -213,10 +210,3 @@ class CardsInPlay(Target, kw_only=True):
 
 _CAPITAL = {"palantír": "Palantír"}
 """Keywords that are names."""
-
-
-def _skill_beside(table: Table, card: Card, skill: str) -> bool:
-    company = table.company_of(card.number)
-    return company is not None and any(
-        skill in numbers.skills(table, member.number) for member in table.members(company)
-    )

@@ -1,18 +1,19 @@
-"""Characters as targets."""
+"""Characters as targets: what cards can demand of somebody, of their company and of the site they are at.
+
+Companies as a whole, what characters bear, and agents in play as hazards are targets of modules of their own.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, ClassVar, Final, Literal, NamedTuple
 
 from underdeeps.kernel import Refusal
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.hooks.numbers import is_leader
-from underdeeps.meccg.language.target import NO, Target
+from underdeeps.meccg.language.target import NO, Demand, Target
 from underdeeps.meccg.parts.wording import a_or_an, either
-from underdeeps.meccg.rules import numbers
-from underdeeps.meccg.rules.agents import attacks as agent_attacks
-from underdeeps.meccg.rules.agents import place as agents
+from underdeeps.meccg.rules import companies, numbers
 from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.rules.players import sauron
 from underdeeps.meccg.rules.prisoners import host_sites
@@ -26,30 +27,6 @@ def bearer_of(table: Table, source: int) -> Card | None:
     """Who bears or controls a card; None if nobody does any more."""
     card = table.cards.get(source)
     return table.cards.get(card.on) if card is not None else None
-
-
-class HisAgents(Target, kw_only=True):
-    """An agent of the player, with a skill, at the new site of the company."""
-
-    skill: str = ""
-    here: bool = False
-    """At the new site of the company whose phase it is."""
-
-    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
-        return [str(number) for number in agents.of(table, seat)] if table.agents else ()
-
-    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
-        number = int(token)
-        if number not in table.agents or (self.skill and self.skill not in CARDS[table.cards[number].face].skills):
-            return Refusal(NO, (card,))
-        site = agent_attacks.new_site(table)
-        if self.here and (site is None or not agents.may_be_at(table, number, site)):
-            return Refusal("agent.event.needs-agent-at-new-site", (card,))
-        return None
-
-    def text(self) -> str:
-        who = f"a {self.skill} agent" if self.skill else "an agent"
-        return f"{who} at the company's new site" if self.here else who
 
 
 class Bearer(Target):
@@ -69,7 +46,28 @@ class Bearer(Target):
 WIZARDS_AND_RINGWRAITHS = ("wizard", "ringwraith")
 
 ANY_MIND: Final = 99
-_STATES: Final = {"untapped": UNTAPPED, "tapped": TAPPED, "wounded": WOUNDED}
+_STATES: Final = {"untapped": (UNTAPPED,), "tapped": (TAPPED,), "wounded": (WOUNDED,), "unwounded": (UNTAPPED, TAPPED)}
+
+
+class Member(NamedTuple):
+    """Somebody in a company, who is judged."""
+
+    who: Card
+    company: Company
+
+
+def _mind_is_within(most: int, table: Table, it: Member) -> bool:
+    return numbers.mind(table, it.who.number) <= most
+
+
+def _at_types_in_words(on: Characters) -> str:
+    tapped = {None: "", True: "tapped ", False: "untapped "}[on.site_tapped]
+    return f"at {' or '.join(a_or_an(tapped + kind) for kind in on.at_types)}"
+
+
+def _site_tapped_in_words(on: Characters) -> str:
+    """Nothing where it is said with the types of the site."""
+    return "" if on.at_types else f"at {'a tapped' if on.site_tapped else 'an untapped'} site"
 
 
 class Characters(Target, kw_only=True):
@@ -94,8 +92,6 @@ class Characters(Target, kw_only=True):
     """A leader."""
     company_size_below: int = 0
     """In a company of less than this size."""
-    company_size_above: int = 0
-    """In a company of more than this size."""
     covert: bool | None = None
     """In a covert company, or in an overt one."""
     most_mind: int = ANY_MIND
@@ -118,21 +114,70 @@ class Characters(Target, kw_only=True):
     """Whether allies can be meant; by default where a skill is asked for."""
     facing: bool = False
     """Facing the attack."""
-    same_company: bool = False
-    """In the company of the one who bears the card."""
     with_avatar: bool = False
     """In the company of his player's avatar."""
     beside_avatar: bool = False
     """At the site where his player's avatar is."""
-    bearer: bool = False
-    """The one who bears the card (or who is it)."""
-    not_bearer: bool = False
-    """Not the one who bears the card."""
+
+    demands: ClassVar[tuple[Demand[Member], ...]] = (
+        Demand("state", lambda state, table, it: it.who.state in _STATES[state]),
+        Demand("not_races", lambda races, table, it: not is_among(it.who.facts.race, races)),
+        Demand("races", lambda races, table, it: is_among(it.who.facts.race, races)),
+        Demand("names", lambda names, table, it: it.who.facts.name in names),
+        Demand("skill", lambda skill, table, it: skill in numbers.skills(table, it.who.number)),
+        Demand("leader", lambda _, table, it: is_leader(table, it.who.number)),
+        Demand("bears", lambda what, table, it: _bears(table, it.who, what)),
+        Demand("magic", lambda magic, table, it: sauron.uses(table, it.who, magic), "who can use {}"),
+        Demand("most_mind", _mind_is_within, "with mind {} or less"),
+        Demand(
+            "company_size_below",
+            lambda size, table, it: numbers.size(table, it.company) < size,
+            "in a company of less than {}",
+        ),
+        Demand(
+            "covert",
+            lambda covert, table, it: numbers.is_overt(table, it.company) != covert,
+            ("in a covert company", "in an overt company"),
+        ),
+        Demand(
+            "moving",
+            lambda moving, table, it: _moving(table, it.company) == moving,
+            ("in a moving company", "in a company that does not move"),
+        ),
+        Demand("at_types", lambda types, table, it: _type_here(table, it.company) in types, _at_types_in_words),
+        Demand("at_sites", lambda names, table, it: _name_here(table, it.company) in names, "at {}"),
+        Demand(
+            "site_tapped", lambda tapped, table, it: _tapped_here(table, it.company) == tapped, _site_tapped_in_words
+        ),
+        Demand(
+            "at_haven",
+            lambda at_haven, table, it: rests_at_haven(table, it.company) == at_haven,
+            ("at a haven", "away from havens"),
+        ),
+        Demand(
+            "information",
+            lambda _, table, it: _has_information(table, it.company),
+            "where Information is playable",
+        ),
+        Demand(
+            "avatar",
+            lambda avatar, table, it: numbers.is_avatar(table, it.who.number) == avatar,
+            ("who is your avatar", ""),
+        ),
+        Demand(
+            "with_avatar",
+            lambda _, table, it: has_avatar(table, it.company),
+            "in the company of your avatar",
+        ),
+        Demand("beside_avatar", lambda _, table, it: _beside_avatar(table, it.company), "where your avatar is"),
+        Demand(
+            "facing",
+            lambda _, table, it: table.combat is not None and it.who.number in table.combat.facing,
+            "facing the attack",
+        ),
+    )
 
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
-        if self.bearer:
-            on = table.cards[source].on or source
-            return (str(on),)
         if self.where == "combat":
             combat = table.combat
             if combat is None or combat.strike < 0:
@@ -151,117 +196,42 @@ class Characters(Target, kw_only=True):
         return self.where in ("opponent", "any")
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
-        who = table.cards.get(int(token))
-        if who is None or not self._is_meant(table, who) or not self._is_there(table, seat, who, source):
+        number = int(token)
+        company = table.company_of(number)
+        if company is None or not self.fits(table, Member(table.cards[number], company)):
+            return Refusal(NO, (card,))
+        if seat == company.owner and self._uses_site() and not _may_use_site(table, company):
             return Refusal(NO, (card,))
         return None
 
-    def _is_meant(self, table: Table, who: Card) -> bool:
-        facts = who.facts
-        if self.skill and self.skill not in numbers.skills(table, who.number):
-            return False
-        if (self.races and not is_among(facts.race, self.races)) or is_among(facts.race, self.not_races):
-            return False
-        if (self.names and facts.name not in self.names) or (self.magic and not sauron.uses(table, who, self.magic)):
-            return False
-        if self.avatar is not None and numbers.is_avatar(table, who.number) != self.avatar:
-            return False
-        if self.leader and not is_leader(table, who.number):
-            return False
-        if (self.state and not self._in_state(who)) or (
-            self.most_mind < ANY_MIND and numbers.mind(table, who.number) > self.most_mind
-        ):
-            return False
-        return not self.bears or any(has(item.id, self.bears) for item in table.borne(who.number, "item"))
+    def fits(self, table: Table, it: Member) -> bool:
+        """Whether somebody is meant: as they are, with their company, where it is."""
+        return not self.unmet(table, it)
 
-    def _in_state(self, who: Card) -> bool:
-        if self.state == "unwounded":
-            return who.state != WOUNDED
-        return who.state == _STATES[self.state]
-
-    def _is_there(self, table: Table, seat: str, who: Card, source: int) -> bool:
-        company = table.company_of(who.number)
-        if company is None:
-            return False
-        if self.not_bearer and source and who.number == table.cards[source].on:
-            return False
-        if self.same_company and source and table.company_of(source) != company:
-            return False
-        if self.with_avatar and not any(numbers.is_avatar(table, number) for number in company.characters):
-            return False
-        if self.beside_avatar and not _beside_avatar(table, company):
-            return False
-        if self.facing and (table.combat is None or who.number not in table.combat.facing):
-            return False
-        return self._company_fits(table, company) and self._site_fits(table, seat, company)
-
-    def _company_fits(self, table: Table, company: Company) -> bool:
-        if self.company_size_below and numbers.size(table, company) >= self.company_size_below:
-            return False
-        if self.company_size_above and numbers.size(table, company) <= self.company_size_above:
-            return False
-        if self.covert is not None and numbers.is_overt(table, company) == self.covert:
-            return False
-        return self.moving is None or _moving(table, company) == self.moving
-
-    def _site_fits(self, table: Table, seat: str, company: Company) -> bool:
-        if numbers.is_away(table, company):
-            return not (self.at_haven or self.at_types or self.at_sites or self.information) and not self.site_tapped
-        site = table.site_of(company)
-        if self.at_haven is not None and numbers.is_haven(table, site, company.owner) != self.at_haven:
-            return False
-        if self.at_types and places.site_type(table, site) not in self.at_types:
-            return False
-        if self.at_sites and site.facts.name not in self.at_sites:
-            return False
-        if self.information and not information_playable(table, site):
-            return False
-        used = self.at_types or self.at_sites or self.information
-        if used and seat == company.owner and host_sites.limit_refusal(table, seat, site.facts) is not None:
-            return False
-        return self.site_tapped is None or (site.state == TAPPED) == self.site_tapped
+    def _uses_site(self) -> bool:
+        """Whether it matters which site it is."""
+        return bool(self.at_types or self.at_sites or self.information)
 
     def text(self) -> str:
-        if self.bearer:
-            return "its bearer"
-        words: list[str] = [self.state]
-        words += [*(f"non-{race.capitalize()}" for race in self.not_races), either(self.races, True)]
-        plain = "" if self.races else "character or ally" if self.allies else "character"
-        words.append(" or ".join(self.names) or self.skill or ("leader" if self.leader else plain))
-        if self.skill and self.allies is False:
-            words.append("(no ally)")
-        if self.avatar is False:
-            words.append("who is no avatar")
-        if self.magic:
-            words.append(f"who can use {self.magic}")
-        if self.most_mind < 99:
-            words.append(f"with mind {self.most_mind} or less")
-        if self.company_size_below:
-            words.append(f"in a company of less than {self.company_size_below}")
-        if self.covert is not None:
-            words.append(f"in {'a covert' if self.covert else 'an overt'} company")
-        if self.moving is not None:
-            words.append("in a moving company" if self.moving else "in a company that does not move")
-        if self.at_types or self.at_sites:
-            tapped = {None: "", True: "tapped ", False: "untapped "}[self.site_tapped]
-            places = (*(a_or_an(tapped + kind) for kind in self.at_types), *self.at_sites)
-            words.append(f"at {' or '.join(places)}")
-        elif self.site_tapped is not None:
-            words.append(f"at {'a tapped' if self.site_tapped else 'an untapped'} site")
-        if self.at_haven is not None:
-            words.append("at a haven" if self.at_haven else "away from havens")
-        if self.information:
-            words.append("where Information is playable")
-        if self.avatar:
-            words.append("who is your avatar")
-        if self.with_avatar:
-            words.append("in the company of your avatar")
-        if self.beside_avatar:
-            words.append("where your avatar is")
-        if self.facing:
-            words.append("facing the attack")
-        said = " ".join(word for word in words if word)
+        said = " ".join(word for word in (*self._first_words(), *self.clauses()) if word)
         return said if self.names else a_or_an(said)
+
+    def _first_words(self) -> Iterator[str]:
+        """Who is meant, up to the noun and what belongs to it."""
+        yield self.state
+        yield from (f"non-{race.capitalize()}" for race in self.not_races)
+        yield either(self.races, True)
+        yield " or ".join(self.names) or self.skill or ("leader" if self.leader else self._plain_noun())
+        if self.skill and self.allies is False:
+            yield "(no ally)"
+        if self.avatar is False:
+            yield "who is no avatar"
+
+    def _plain_noun(self) -> str:
+        """What those are called of whom nothing else is said."""
+        if self.races:
+            return ""
+        return "character or ally" if self.allies else "character"
 
 
 class Victims(Characters, kw_only=True):
@@ -278,37 +248,35 @@ class Victims(Characters, kw_only=True):
     moving_in: tuple[str, ...] = ()
     """Moving in a region of one of these types."""
 
-    def _is_meant(self, table: Table, who: Card) -> bool:
-        if self.minion and who.facts.alignment != "minion":
-            return False
-        items = table.borne(who.number, "item")
-        if self.bears_one_of and not any(has(item.id, what) for item in items for what in self.bears_one_of):
-            return False
-        if self.lacks and any(item.facts.name == self.lacks for item in items):
-            return False
-        return super()._is_meant(table, who)
+    demands: ClassVar[tuple[Demand[Member], ...]] = (
+        *(each for each in Characters.demands if each.field != "most_mind"),
+        Demand("minion", lambda _, table, it: it.who.facts.alignment == "minion"),
+        Demand("most_mind", _mind_is_within, "with a mind of {} or less"),
+        Demand(
+            "bears_one_of",
+            lambda classes, table, it: any(_bears(table, it.who, what) for what in classes),
+            "who bears a {} item",
+        ),
+        Demand(
+            "lacks",
+            lambda name, table, it: not any(item.facts.name == name for item in table.borne(it.who.number, "item")),
+            "who does not bear {}",
+        ),
+        Demand(
+            "most_characters",
+            lambda most, table, it: len(it.company.characters) <= most,
+            "in a company of at most {} characters",
+        ),
+        Demand(
+            "moving_in",
+            lambda types, table, it: not set(types).isdisjoint(path_of(table, it.company)),
+            "who moves in a {}",
+        ),
+    )
 
-    def _company_fits(self, table: Table, company: Company) -> bool:
-        if self.most_characters and len(company.characters) > self.most_characters:
-            return False
-        if self.moving_in and not set(self.moving_in).intersection(path_of(table, company)):
-            return False
-        return super()._company_fits(table, company)
-
-    def text(self) -> str:
-        words = [", ".join(f"non-{race.capitalize()}" for race in self.not_races)] if self.not_races else []
-        words.append("minion" if self.minion else either(self.races, True) or "character")
-        if self.most_mind < 99:
-            words.append(f"with a mind of {self.most_mind} or less")
-        if self.bears_one_of:
-            words.append(f"who bears a {' or '.join(self.bears_one_of)} item")
-        if self.lacks:
-            words.append(f"who does not bear {self.lacks}")
-        if self.most_characters:
-            words.append(f"in a company of at most {self.most_characters} characters")
-        if self.moving_in:
-            words.append(f"who moves in a {' or '.join(self.moving_in)}")
-        return a_or_an(" ".join(words))
+    def _first_words(self) -> Iterator[str]:
+        yield ", ".join(f"non-{race.capitalize()}" for race in self.not_races)
+        yield "minion" if self.minion else either(self.races, True) or "character"
 
 
 def path_of(table: Table, company: Company) -> tuple[str, ...]:
@@ -357,9 +325,53 @@ def companies_where(table: Table, seat: str, where: Where) -> Iterator[Company]:
             yield table.companies[number]
 
 
+def has_skill_beside(table: Table, card: Card, skill: str) -> bool:
+    """Whether somebody in the company of a card has a skill."""
+    company = table.company_of(card.number)
+    return company is not None and any(
+        skill in numbers.skills(table, member.number) for member in table.members(company)
+    )
+
+
 def is_among(race: str, races: tuple[str, ...]) -> bool:
     """Whether a race is one of these; what is said of Ringwraiths is said of The Balrog too."""
     return race in races or (race == "balrog" and "ringwraith" in races)
+
+
+def _bears(table: Table, who: Card, what: str) -> bool:
+    return any(has(item.id, what) for item in table.borne(who.number, "item"))
+
+
+def _type_here(table: Table, company: Company) -> str:
+    """The type of the site at which a company is; none on its way."""
+    return "" if numbers.is_away(table, company) else places.site_type(table, table.site_of(company))
+
+
+def _name_here(table: Table, company: Company) -> str:
+    return "" if numbers.is_away(table, company) else table.site_of(company).facts.name
+
+
+def _tapped_here(table: Table, company: Company) -> bool:
+    return not numbers.is_away(table, company) and table.site_of(company).state == TAPPED
+
+
+def rests_at_haven(table: Table, company: Company) -> bool:
+    """Whether a company is at one of its player's havens, and not on its way from it."""
+    return not numbers.is_away(table, company) and companies.at_haven(table, company)
+
+
+def _has_information(table: Table, company: Company) -> bool:
+    return not numbers.is_away(table, company) and information_playable(table, table.site_of(company))
+
+
+def _may_use_site(table: Table, company: Company) -> bool:
+    """Whether nothing keeps a company from using the site where it is: it may have come there with a host's card."""
+    return host_sites.limit_refusal(table, company.owner, table.site_of(company).facts) is None
+
+
+def has_avatar(table: Table, company: Company) -> bool:
+    """Whether a player's avatar is in a company."""
+    return any(numbers.is_avatar(table, number) for number in company.characters)
 
 
 def _beside_avatar(table: Table, company: Company) -> bool:
@@ -385,25 +397,3 @@ def information_playable(table: Table, site: Card) -> bool:
 
 
 State = Literal["", "untapped", "tapped", "wounded", "unwounded"]
-
-
-class Agents(Target, kw_only=True):
-    """An agent in play as a hazard, anybody's."""
-
-    face: Literal["up", "down"]
-
-    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
-        return [str(number) for number in table.agents if self._lies_so(table, number)] if table.agents else ()
-
-    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
-        there = int(token) in table.cards and self._lies_so(table, int(token))
-        return None if there else Refusal(NO, (card,))
-
-    def _lies_so(self, table: Table, number: int) -> bool:
-        return table.cards[number].face_down == (self.face == "down")
-
-    def names_opponents(self) -> bool:
-        return True
-
-    def text(self) -> str:
-        return f"a face-{self.face} agent"

@@ -1,22 +1,55 @@
-"""The check or attempt that is under way, as a target."""
+"""The check or attempt that is under way, as a target.
+
+What changes or cancels it is an effect; what a check adds up to is a rule.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, ClassVar, Final, Literal, NamedTuple
 
 from underdeeps.kernel import Refusal
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.hooks.influence import GathersFactions, HoldsFactionsBack
 from underdeeps.meccg.language.standing import parts_of
-from underdeeps.meccg.language.target import NO, Target
+from underdeeps.meccg.language.target import NO, Demand, Target
 from underdeeps.meccg.parts.standing import NotHelpedBy
-from underdeeps.meccg.parts.targets.characters import bearer_of
+from underdeeps.meccg.parts.targets.characters import bearer_of, has_skill_beside
 from underdeeps.meccg.parts.wording import a_or_an, either
 from underdeeps.meccg.rules import numbers
+from underdeeps.meccg.table import Card, Check
 
 if TYPE_CHECKING:
-    from underdeeps.meccg.table import Check, Table
+    from underdeeps.meccg.table import Table
+
+
+class Trial(NamedTuple):
+    """A check that is judged."""
+
+    check: Check
+    who: Card
+    """Who makes it."""
+    seat: str
+    """The player for whom it is judged."""
+    source: int
+    """The card in play for which it is judged."""
+
+
+_BY: Final = {
+    "bearer": "by its bearer",
+    "companion": "by a character in his company",
+    "company": "by a character of the company",
+}
+
+
+def _is_made_by(by: str, table: Table, it: Trial) -> bool:
+    """Whether it is made by the bearer of the card, or in its company; in hand, a card has neither."""
+    if it.source not in table.cards:
+        return True
+    if by == "bearer":
+        return bearer_of(table, it.source) == it.who
+    company = table.company_of(it.who.number)
+    return company is not None and company == table.company_of(it.source)
 
 
 class TheCheck(Target, kw_only=True):
@@ -39,6 +72,31 @@ class TheCheck(Target, kw_only=True):
     by: Literal["", "bearer", "companion", "company"] = ""
     """Made by the bearer of the card, by somebody in the bearer's company, or in the company that the card lies on."""
 
+    demands: ClassVar[tuple[Demand[Trial], ...]] = (
+        Demand("factions", lambda _, table, it: "faction" in _forms(table, it.check.against), "against a faction"),
+        Demand(
+            "against_own",
+            lambda _, table, it: _is_of(table, it.check.against, it.seat),
+            "against one of your cards",
+        ),
+        Demand("by", _is_made_by, lambda on: _BY[on.by]),
+        Demand(
+            "races",
+            lambda races, table, it: it.who.facts.race in races,
+            lambda on: f"by {a_or_an(either(on.races, True))}",
+        ),
+        Demand(
+            "skill",
+            lambda skill, table, it: skill in numbers.skills(table, it.who.number),
+            lambda on: f"by {a_or_an(on.skill)}",
+        ),
+        Demand(
+            "with_skill",
+            lambda skill, table, it: has_skill_beside(table, it.who, skill),
+            "by a character in the company of a {}",
+        ),
+    )
+
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
         return ("check",) if table.checks else ()
 
@@ -49,58 +107,26 @@ class TheCheck(Target, kw_only=True):
         who = table.cards.get(check.character)
         if check.kind not in self.kinds or (check.seat == seat) != self.own or who is None or check.canceled:
             return Refusal(NO, (card,))
-        if self.factions and "faction" not in _forms(table, check.against):
-            return Refusal(NO, (card,))
-        if card and any(part.name == CARDS[card].name for part in parts_of(check.against, NotHelpedBy)):
-            return Refusal("timing.effect.most-recent-prevails", (card, check.against))
-        if card and table.listed(GathersFactions.listed) and _is_barred(table, check.against, CARDS[card].name):
-            return Refusal("timing.effect.most-recent-prevails", (card,))
-        if card and table.listed(HoldsFactionsBack.listed) and _is_held_back(table, check, CARDS[card].name):
-            return Refusal("timing.effect.most-recent-prevails", (card,))
-        if self.by and source in table.cards and not self._made_by(table, source, who.number):
-            return Refusal(NO, (card,))
-        if self.against_own and not _is_of(table, check.against, seat):
-            return Refusal(NO, (card,))
-        if self.skill and self.skill not in numbers.skills(table, who.number):
-            return Refusal(NO, (card,))
-        if self.races and who.facts.race not in self.races:
-            return Refusal(NO, (card,))
-        if self.with_skill:
-            company = table.company_of(who.number)
-            if company is None or not any(
-                self.with_skill in numbers.skills(table, member.number) for member in table.members(company)
-            ):
-                return Refusal(NO, (card,))
-        return None
-
-    def _made_by(self, table: Table, source: int, who: int) -> bool:
-        if self.by == "bearer":
-            bearer = bearer_of(table, source)
-            return bearer is not None and bearer.number == who
-        company = table.company_of(who)
-        return company is not None and company == table.company_of(source)
+        if card and (refused := help_refusal(table, check, card)):
+            return refused
+        rule = self.unmet(table, Trial(check, who, seat, source))
+        return Refusal(rule, (card,)) if rule else None
 
     def text(self) -> str:
-        words = a_or_an(f"{' or '.join(self.kinds)} check")
-        if self.factions:
-            words += " against a faction"
-        if not self.own:
-            words += " of your opponent"
-        if self.against_own:
-            words += " against one of your cards"
-        words += _BY[self.by]
-        who = either(self.races, True) or self.skill
-        if who:
-            words += f" by {a_or_an(who)}"
-        return words + (f" by a character in the company of a {self.with_skill}" if self.with_skill else "")
+        kind = a_or_an(f"{' or '.join(self.kinds)} check")
+        return " ".join([kind, *(() if self.own else ("of your opponent",)), *self.clauses()])
 
 
-_BY: Final = {
-    "": "",
-    "bearer": " by its bearer",
-    "companion": " by a character in his company",
-    "company": " by a character of the company",
-}
+def help_refusal(table: Table, check: Check, card: str) -> Refusal | None:
+    """Why a card cannot help an attempt to win a faction: the faction says so, or something in play does."""
+    name = CARDS[card].name
+    if any(part.name == name for part in parts_of(check.against, NotHelpedBy)):
+        return Refusal("timing.effect.most-recent-prevails", (card, check.against))
+    if table.listed(GathersFactions.listed) and _is_barred(table, check.against, name):
+        return Refusal("timing.effect.most-recent-prevails", (card,))
+    if table.listed(HoldsFactionsBack.listed) and _is_held_back(table, check, name):
+        return Refusal("timing.effect.most-recent-prevails", (card,))
+    return None
 
 
 def _is_held_back(table: Table, check: Check, name: str) -> bool:

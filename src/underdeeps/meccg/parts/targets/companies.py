@@ -1,21 +1,24 @@
-"""Companies as targets."""
+"""Companies as targets: who is in them, where they are, how they travel.
+
+What is demanded of one of its characters, and of the site itself, stands with those.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from underdeeps.kernel import Refusal
 from underdeeps.meccg.language.effect import acting
 from underdeeps.meccg.language.standing import parts_of
-from underdeeps.meccg.language.target import NO, Target
+from underdeeps.meccg.language.target import NO, Demand, Target
 from underdeeps.meccg.parts.standing import CallsEagles
-from underdeeps.meccg.parts.targets.characters import companies_where
+from underdeeps.meccg.parts.targets.characters import companies_where, has_avatar, rests_at_haven
 from underdeeps.meccg.parts.targets.sites import type_for
 from underdeeps.meccg.parts.wording import a_or_an, either
 from underdeeps.meccg.rules import numbers
 from underdeeps.meccg.rules.journeys import places, under_deeps
-from underdeeps.meccg.table import UNTAPPED, Company
+from underdeeps.meccg.table import UNTAPPED, Company, Journey
 
 if TYPE_CHECKING:
     from underdeeps.meccg.parts.targets.characters import Where
@@ -31,6 +34,30 @@ def company_meant(table: Table) -> int:
         company = table.company_of(int(link.target) if link.target.isdigit() else link.by or link.source)
         number = company.number if company is not None else 0
     return number if number in table.companies else 0
+
+
+class Traveler(NamedTuple):
+    """A company that is judged, whether it travels or not."""
+
+    company: Company
+    journey: Journey | None
+    """Its movement/hazard phase, if that is under way."""
+    card: str
+    """The card for which it is judged."""
+
+    @property
+    def is_moving(self) -> bool:
+        return self.journey is not None and self.journey.moving
+
+    @property
+    def site(self) -> int:
+        """Where it is or moves to."""
+        return self.journey.site if self.journey is not None else self.company.site
+
+    @property
+    def regions(self) -> tuple[str, ...]:
+        """The regions that it moves through by region movement."""
+        return self.journey.regions if self.journey is not None and self.journey.kind == "region" else ()
 
 
 class Companies(Target, kw_only=True):
@@ -53,8 +80,6 @@ class Companies(Target, kw_only=True):
     """With at least so many characters and allies."""
     least_of_race: tuple[str, int] | None = None
     """With at least so many of a race."""
-    attacks_at_site: bool = False
-    """Moving to a site with an automatic-attack."""
     avatar: bool = False
     """With the player's avatar."""
     by_regions: bool = False
@@ -62,78 +87,83 @@ class Companies(Target, kw_only=True):
     through: tuple[str, ...] = ()
     """Moving by region movement through (not into) one of these regions."""
 
+    demands: ClassVar[tuple[Demand[Traveler], ...]] = (
+        Demand("moving", lambda moving, table, it: it.is_moving == moving),
+        Demand("overt", lambda overt, table, it: numbers.is_overt(table, it.company) == overt),
+        Demand("minion", lambda minion, table, it: numbers.is_minion_company(table, it.company) == minion),
+        Demand("avatar", lambda _, table, it: has_avatar(table, it.company)),
+        Demand(
+            "least_members",
+            lambda least, table, it: sum(1 for _ in table.members(it.company)) >= least,
+            "of {} or more characters and allies",
+        ),
+        Demand(
+            "least_of_race",
+            lambda race_and_least, table, it: _has_of_race(table, it.company, *race_and_least),
+            lambda on: f"with {on.least_of_race[1]} or more {on.least_of_race[0].capitalize()} characters",
+        ),
+        Demand(
+            "at_haven",
+            lambda at_haven, table, it: rests_at_haven(table, it.company) == at_haven,
+            ("at a haven", ""),
+        ),
+        Demand(
+            "at_types",
+            lambda types, table, it: type_for(table, table.cards[it.site], it.card) in types,
+            lambda on: f"{'at' if on.moving is False else 'at or moving to'} a {' or '.join(on.at_types)}",
+        ),
+        Demand(
+            "path",
+            lambda path, table, it: _has_in_path(table, it.journey, path),
+            lambda on: f"with {either(tuple(_regions_in_words(*each) for each in on.path))} in its site path",
+        ),
+        Demand(
+            "by_regions",
+            lambda _, table, it: it.journey is not None and it.journey.kind == "region",
+            "that uses region movement",
+        ),
+        Demand(
+            "through",
+            lambda names, table, it: any(region in names for region in it.regions[:-1]),
+            lambda on: f"moving by regions through or out of {either(on.through)}",
+        ),
+    )
+
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
         return [f"c{company.number}" for company in companies_where(table, seat, self.where)]
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         company = table.companies.get(int(token[1:]))
-        if company is None or not self._fits(table, company) or not self._travels(table, company, card):
+        if company is None:
             return Refusal(NO, (card,))
-        return None
-
-    def _fits(self, table: Table, company: Company) -> bool:
-        at_haven = numbers.is_haven(table, table.site_of(company), company.owner) and not numbers.is_away(
-            table, company
-        )
-        if self.at_haven is not None and at_haven != self.at_haven:
-            return False
-        if self.overt is not None and numbers.is_overt(table, company) != self.overt:
-            return False
-        if self.minion is not None and numbers.is_minion_company(table, company) != self.minion:
-            return False
-        if self.avatar and not any(numbers.is_avatar(table, number) for number in company.characters):
-            return False
-        if self.least_of_race is not None:
-            race, n = self.least_of_race
-            if sum(table.cards[number].facts.race == race for number in company.characters) < n:
-                return False
-        return sum(1 for _ in table.members(company)) >= self.least_members
-
-    def _travels(self, table: Table, company: Company, card: str) -> bool:
         journey = table.journey if table.journey and table.journey.company == company.number else None
-        moving = journey is not None and journey.moving
-        if self.moving is not None and moving != self.moving:
+        return None if self.fits(table, Traveler(company, journey, card)) else Refusal(NO, (card,))
+
+    def fits(self, table: Table, it: Traveler) -> bool:
+        """Whether a company is meant. One that has moved is at no site until all have."""
+        if self.at_types and self.moving is False and numbers.is_away(table, it.company):
             return False
-        if self.at_types and self.moving is False and numbers.is_away(table, company):
-            return False
-        if self.at_types:
-            site = table.cards[journey.site if journey is not None else company.site]
-            if type_for(table, site, card) not in self.at_types:
-                return False
-        if self.path:
-            types = places.region_types(table, journey) if journey is not None else ()
-            if not any(types.count(kind) >= n for kind, n in self.path):
-                return False
-        if self.by_regions and (journey is None or journey.kind != "region"):
-            return False
-        if self.attacks_at_site and (journey is None or not table.cards[journey.site].facts.attacks):
-            return False
-        if self.through:
-            regions = journey.regions if journey is not None and journey.kind == "region" else ()
-            return any(region in self.through for region in regions[:-1])
-        return True
+        return not self.unmet(table, it)
 
     def text(self) -> str:
         kind = {True: "minion", False: "hero", None: ""}[self.minion]
-        words = ["moving" if self.moving else "", "overt" if self.overt else "", kind]
-        words.append("company")
-        if self.least_members:
-            words.append(f"of {self.least_members} or more characters and allies")
-        if self.least_of_race is not None:
-            words.append(f"with {self.least_of_race[1]} or more {self.least_of_race[0].capitalize()} characters")
-        if self.at_haven:
-            words.append("at a haven")
-        if self.at_types:
-            words.append(f"{'at' if self.moving is False else 'at or moving to'} a {' or '.join(self.at_types)}")
-        if self.path:
-            path = [f"a {kind}" if n == 1 else f"{n} regions of type {kind}" for kind, n in self.path]
-            words.append(f"with {either(tuple(path))} in its site path")
-        if self.by_regions:
-            words.append("that uses region movement")
-        if self.through:
-            words.append(f"moving by regions through or out of {either(self.through)}")
+        noun = "company of your avatar" if self.avatar else "company"
+        words = ("moving" if self.moving else "", "overt" if self.overt else "", kind, noun, *self.clauses())
         said = " ".join(word for word in words if word)
-        return "the " + said.replace("company", "company of your avatar", 1) if self.avatar else a_or_an(said)
+        return f"the {said}" if self.avatar else a_or_an(said)
+
+
+def _has_of_race(table: Table, company: Company, race: str, least: int) -> bool:
+    return sum(table.cards[number].facts.race == race for number in company.characters) >= least
+
+
+def _has_in_path(table: Table, journey: Journey | None, path: tuple[tuple[str, int], ...]) -> bool:
+    types = places.region_types(table, journey) if journey is not None else ()
+    return any(types.count(kind) >= least for kind, least in path)
+
+
+def _regions_in_words(kind: str, least: int) -> str:
+    return f"a {kind}" if least == 1 else f"{least} regions of type {kind}"
 
 
 class Setting(Companies, kw_only=True):
@@ -150,31 +180,33 @@ class Setting(Companies, kw_only=True):
     eagles: bool = False
     """With an ally who calls them, neither the place nor the skill matters."""
 
-    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
-        company = table.companies.get(int(token[1:]))
-        if company is None or not self._is_set(table, company):
-            return Refusal(NO, (card,))
-        return super().refusal(table, seat, card, source, token)
-
-    def _is_set(self, table: Table, company: Company) -> bool:
-        if (self.undeclared and company.destination) or (self.declared and not company.destination):
+    def fits(self, table: Table, it: Traveler) -> bool:
+        if not self._has_declared(it.company) or not super().fits(table, it):
             return False
+        return self._calls_eagles(table, it.company) or self._is_placed(table, it.company)
+
+    def _has_declared(self, company: Company) -> bool:
+        """Whether it has declared movement, or none, if so said."""
+        return not (self.undeclared if company.destination else self.declared)
+
+    def _calls_eagles(self, table: Table, company: Company) -> bool:
+        return self.eagles and any(parts_of(member.id, CallsEagles) for member in table.members(company))
+
+    def _is_placed(self, table: Table, company: Company) -> bool:
+        """Whether those who are asked for are in it, and it is where it has to be."""
         members = tuple(table.members(company))
-        if self.eagles and any(parts_of(member.id, CallsEagles) for member in members):
-            return True
         if self.named and not any(self._is_named(table, member) for member in members):
             return False
-        site = table.site_of(company).facts
-        if (self.at_sites and site.name not in self.at_sites) or (self.in_regions and not self._lies_in(site.region)):
+        if self.skill and not any(self.skill in numbers.skills(table, member.number) for member in members):
             return False
-        return not self.skill or any(self.skill in numbers.skills(table, member.number) for member in members)
+        site = table.site_of(company).facts
+        if self.at_sites and site.name not in self.at_sites:
+            return False
+        return not self.in_regions or site.region in self.in_regions
 
     def _is_named(self, table: Table, member: Card) -> bool:
-        """Whether he is the one; as the avatar of his player, if the company must be an avatar's."""
+        """Whether they are the one; as the avatar of their player, if the company must be an avatar's."""
         return member.facts.name == self.named and (not self.avatar or numbers.is_avatar(table, member.number))
-
-    def _lies_in(self, region: str) -> bool:
-        return region in self.in_regions
 
     def text(self) -> str:
         words = super().text()

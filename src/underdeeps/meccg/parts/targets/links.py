@@ -1,4 +1,7 @@
-"""Actions that were declared in the chain, as targets."""
+"""Actions that were declared in the chain, as targets.
+
+What they were declared on is a target of another module.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,6 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Literal
 
 from underdeeps.kernel import Refusal
-from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.action import Action
 from underdeeps.meccg.language.catalogue import action_of
 from underdeeps.meccg.language.target import NO, Target
@@ -27,21 +29,26 @@ class HarmfulLinks(Target):
         link = next((link for link in table.chain if f"link{link.number}" == token), None)
         if link is None or link.canceled or self.what not in touched(link):
             return Refusal("term.cancel", (card,))
-        if source not in table.cards:
-            return None
+        return None if source not in table.cards or self._harms(table, link, source) else Refusal(NO, (card,))
+
+    def _harms(self, table: Table, link: Link, source: int) -> bool:
+        """Whether it is the company of a card, or its bearer, that something is done to."""
         if self.what == "returns":
             company = table.company_of(source)
-            away = company is not None and table.journey is not None and table.journey.company == company.number
-            return None if away else Refusal(NO, (card,))
+            return company is not None and table.journey is not None and table.journey.company == company.number
         bearer = table.cards[source].on
-        strike = table.combat.given[table.combat.strike] if table.combat and table.combat.strike >= 0 else None
-        meant = link.target == str(bearer) or (strike is not None and strike.target == bearer)
-        return None if meant else Refusal(NO, (card,))
+        return link.target == str(bearer) or _is_struck(table, bearer)
 
     def text(self) -> str:
         if self.what == "returns":
             return "an effect declared earlier in the chain that would return its company to its site of origin"
         return "an effect declared earlier in the chain that would take the character who has it prisoner"
+
+
+def _is_struck(table: Table, number: int) -> bool:
+    """Whether the strike that is being fought is against somebody."""
+    combat = table.combat
+    return combat is not None and combat.strike >= 0 and combat.given[combat.strike].target == number
 
 
 def touched(link: Link) -> frozenset[str]:
@@ -56,8 +63,7 @@ class Links(Target, kw_only=True):
     """An action declared earlier in the same chain."""
 
     skill: str = ""
-    keyword: str = ""
-    whose: Literal["opponent", "any"] = "any"
+    """Played with this skill."""
 
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
         return [f"link{link.number}" for link in table.chain]
@@ -67,16 +73,12 @@ class Links(Target, kw_only=True):
         link = next((link for link in links if f"link{link.number}" == token), None)
         if link is None or link.canceled or not link.card:
             return Refusal("term.cancel", (card,))
-        if self.whose == "opponent" and link.seat == seat:
-            return Refusal(NO, (card,))
-        if self.keyword and self.keyword not in CARDS[link.card].keywords:
-            return Refusal(NO, (card,))
         if self.skill and not requires_skill(link.action, self.skill):
             return Refusal(NO, (card,))
         return None
 
     def text(self) -> str:
-        return f"a {self.keyword or self.skill} card declared earlier in the chain"
+        return f"a {self.skill} card declared earlier in the chain"
 
 
 def requires_skill(action: str, skill: str) -> bool:

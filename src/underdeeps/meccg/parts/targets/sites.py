@@ -1,14 +1,17 @@
-"""Sites and regions as targets."""
+"""Sites and regions as targets: the site of the company whose phase it is, and what lies on its way.
+
+Companies and characters at sites have modules of their own.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Refusal
 from underdeeps.meccg.facts import CARDS, SITES, Attack, CardFacts, home_site_matches
-from underdeeps.meccg.language.target import NO, Target
+from underdeeps.meccg.language.target import NO, Demand, Target
 from underdeeps.meccg.parts.wording import a_or_an, either
 from underdeeps.meccg.rules.combat import automatic_attacks
 from underdeeps.meccg.rules.journeys import places
@@ -63,8 +66,6 @@ class TheSite(Target, kw_only=True):
     """With one of these names."""
     or_names: tuple[str, ...] = ()
     """These too, whatever their type."""
-    attacks: bool = False
-    """With an automatic-attack."""
     moving: bool | None = None
     """A new site, or one at which the company stays."""
     tapped: bool | None = None
@@ -73,6 +74,18 @@ class TheSite(Target, kw_only=True):
     """A lair of a Dragon, or not one."""
     under_deeps: bool | None = None
     """In the Under-deeps, or not there."""
+
+    demands: ClassVar[tuple[Demand[Card], ...]] = (
+        Demand("names", lambda names, table, site: site.facts.name in names),
+        Demand("moving", lambda moving, table, site: table.journey is None or table.journey.moving == moving),
+        Demand("tapped", lambda tapped, table, site: (site.state == TAPPED) == tapped),
+        Demand("lair", lambda lair, table, site: is_lair(site.id) == lair, ("", "is no Dragon's lair")),
+        Demand(
+            "under_deeps",
+            lambda below, table, site: site.facts.under_deeps == below,
+            ("", "not in the Under-deeps"),
+        ),
+    )
 
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
         if table.journey is not None:
@@ -85,19 +98,8 @@ class TheSite(Target, kw_only=True):
         site = table.cards.get(int(token))
         if site is None or not self._is_of_type(table, site, card):
             return Refusal(NO, (card,))
-        if self.names and site.facts.name not in self.names:
-            return Refusal(NO, (card,))
-        if self.attacks and not site.facts.attacks:
-            return Refusal(NO, (card,))
-        if self.moving is not None and table.journey is not None and table.journey.moving != self.moving:
-            return Refusal(NO, (card,))
-        if self.tapped is not None and (site.state == TAPPED) != self.tapped:
-            return Refusal(NO, (card,))
-        if self.lair is not None and is_lair(site.id) != self.lair:
-            return Refusal(NO, (card,))
-        if self.under_deeps is not None and site.facts.under_deeps != self.under_deeps:
-            return Refusal(NO, (card,))
-        return None
+        rule = self.unmet(table, site)
+        return Refusal(rule, (card,)) if rule else None
 
     def _is_of_type(self, table: Table, site: Card, card: str) -> bool:
         return not self.types or site.facts.name in self.or_names or type_for(table, site, card) in self.types
@@ -110,9 +112,8 @@ class TheSite(Target, kw_only=True):
         kinds = " or ".join((*self.types, *self.or_names))
         if not kinds and not tapped:
             return f"{site}, if it is in the Under-deeps" if self.under_deeps else site
-        denied = ["is no Dragon's lair"] if self.lair is False else []
-        denied += ["not in the Under-deeps"] if self.under_deeps is False else []
-        but = f" that {' and '.join(denied)}" if denied else ""
+        denied = " and ".join(self.clauses())
+        but = f" that {denied}" if denied else ""
         return f"{site}, {a_or_an(' '.join((*tapped, kinds or 'one')))}{but}"
 
 

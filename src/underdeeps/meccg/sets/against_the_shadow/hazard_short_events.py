@@ -22,7 +22,7 @@ from underdeeps.meccg.parts.effects.attacks import award, begin_shown, lay_aside
 from underdeeps.meccg.parts.events import HazardShort
 from underdeeps.meccg.parts.targets.attacks import TheAttack
 from underdeeps.meccg.parts.targets.cards import CardsInPlay
-from underdeeps.meccg.parts.targets.characters import WIZARDS_AND_RINGWRAITHS, Victims
+from underdeeps.meccg.parts.targets.characters import WIZARDS_AND_RINGWRAITHS, Member, Victims
 from underdeeps.meccg.parts.targets.sites import faction_sites
 from underdeeps.meccg.rules import checks, companies, numbers, zones
 from underdeeps.meccg.rules.combat import attacks, combat
@@ -155,11 +155,12 @@ card(
 class AtHome(Victims, kw_only=True):
     """A minion of the company, which stays at a Darkhaven or at Barad-dûr."""
 
-    def _company_fits(self, table: Table, company: Company) -> bool:
+    def fits(self, table: Table, it: Member) -> bool:
+        company = it.company
         if numbers.is_away(table, company):
             return False
         at_tower = table.site_of(company).facts.name == "Barad-dûr"
-        return (at_tower or companies.at_haven(table, company)) and super()._company_fits(table, company)
+        return (at_tower or companies.at_haven(table, company)) and super().fits(table, it)
 
     def text(self) -> str:
         return "a minion at a Darkhaven or Barad-dûr"

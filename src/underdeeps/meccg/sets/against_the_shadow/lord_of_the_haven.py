@@ -13,7 +13,7 @@ from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.combat import Detainment
 from underdeeps.meccg.language.phrases import asks, offers
 from underdeeps.meccg.parts.events import HazardShort
-from underdeeps.meccg.parts.targets.characters import Victims
+from underdeeps.meccg.parts.targets.characters import Member, Victims
 from underdeeps.meccg.rules import zones
 from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.table import UNTAPPED
@@ -41,8 +41,8 @@ def by_sea(table: Table, company: Company) -> bool:
 class BySea(Victims, kw_only=True):
     """A character of a company that is at a site in a coastal sea or moves through one."""
 
-    def _company_fits(self, table: Table, company: Company) -> bool:
-        return by_sea(table, company) and super()._company_fits(table, company)
+    def fits(self, table: Table, it: Member) -> bool:
+        return by_sea(table, it.company) and super().fits(table, it)
 
     def text(self) -> str:
         return "an untapped character of a company at a site in a coastal sea, or moving through one"

@@ -12,7 +12,7 @@ from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.phrases import asks, rolls
 from underdeeps.meccg.parts.effects.cards import bequests
 from underdeeps.meccg.parts.events import AgentShort
-from underdeeps.meccg.parts.targets.characters import HisAgents
+from underdeeps.meccg.parts.targets.agents import HisAgents
 from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.agents import attacks as agent_attacks
 from underdeeps.meccg.rules.agents import place as agents

@@ -35,7 +35,7 @@ from underdeeps.meccg.parts.events import Permanent
 from underdeeps.meccg.parts.needs import IsSauron
 from underdeeps.meccg.parts.plays import SitePermanent
 from underdeeps.meccg.parts.targets.cards import CardsInPlay
-from underdeeps.meccg.parts.targets.characters import Characters
+from underdeeps.meccg.parts.targets.characters import Characters, Member
 from underdeeps.meccg.parts.targets.companies import Companies
 from underdeeps.meccg.parts.targets.sites import FREE_AND_BORDER_HOLDS, TheSite
 from underdeeps.meccg.parts.triggers.discards import WhenAtHaven
@@ -224,11 +224,12 @@ HOLDS: Final = ("border-hold", "free-hold")
 class AgentsOfHolds(Characters, kw_only=True):
     """An agent in play as a character, with a border-hold or free-hold as a home site."""
 
-    def _is_meant(self, table: Table, who: Card) -> bool:
+    def fits(self, table: Table, it: Member) -> bool:
+        who = it.who
         if not who.facts.agent or who.role != "character":
             return False
         homes = agents.samples(who.id, table.players[who.owner].kind)
-        return any(CARDS[home].site_type in HOLDS for home in homes) and super()._is_meant(table, who)
+        return any(CARDS[home].site_type in HOLDS for home in homes) and super().fits(table, it)
 
     def text(self) -> str:
         return "an agent in play as a character at a Darkhaven, who is at home at a Border-hold or a Free-hold"

@@ -12,7 +12,7 @@ from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.parts.effects.checks import AddToCheck
 from underdeeps.meccg.parts.events import AgentShort, HazardShort, minion_refusal
-from underdeeps.meccg.parts.targets.characters import HisAgents
+from underdeeps.meccg.parts.targets.agents import HisAgents
 from underdeeps.meccg.parts.targets.checks import TheCheck
 from underdeeps.meccg.rules import zones
 from underdeeps.meccg.rules.agents import attacks as agent_attacks

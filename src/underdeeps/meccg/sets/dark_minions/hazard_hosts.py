@@ -21,7 +21,7 @@ from underdeeps.meccg.language.trigger import DiscardWhen, On, Reaction
 from underdeeps.meccg.language.vocabulary import NOTES
 from underdeeps.meccg.modifiers import Modifier
 from underdeeps.meccg.parts.events import HazardPermanent, minion_refusal
-from underdeeps.meccg.parts.targets.characters import HisAgents
+from underdeeps.meccg.parts.targets.agents import HisAgents
 from underdeeps.meccg.parts.targets.sites import TheSite
 from underdeeps.meccg.parts.wording import a_or_an, either
 from underdeeps.meccg.rules import checks, numbers, zones

@@ -30,9 +30,10 @@ from underdeeps.meccg.parts.effects.lasting import last
 from underdeeps.meccg.parts.events import DURING_ATTACK, AgentShort, HazardShort
 from underdeeps.meccg.parts.needs import SameKindOfPlayer
 from underdeeps.meccg.parts.plays import PaidFromHand
+from underdeeps.meccg.parts.targets.agents import HisAgents
 from underdeeps.meccg.parts.targets.attacks import NAZGUL, TheAttack, TheStrike
 from underdeeps.meccg.parts.targets.cards import DiscardedCreatures
-from underdeeps.meccg.parts.targets.characters import WIZARDS_AND_RINGWRAITHS, HisAgents, Victims
+from underdeeps.meccg.parts.targets.characters import WIZARDS_AND_RINGWRAITHS, Member, Victims
 from underdeeps.meccg.parts.targets.companies import Companies
 from underdeeps.meccg.rules import checks, companies, numbers, zones
 from underdeeps.meccg.rules.combat import attacks, creatures, keying, strikes
@@ -140,12 +141,12 @@ class FarInTheWild(Victims, kw_only=True):
 
     path: tuple[str, int]
 
-    def _company_fits(self, table: Table, company: Company) -> bool:
+    def fits(self, table: Table, it: Member) -> bool:
         journey = table.journey
-        if journey is None or journey.company != company.number or not journey.moving:
+        if journey is None or journey.company != it.company.number or not journey.moving:
             return False
         kind, least = self.path
-        return places.region_types(table, journey).count(kind) >= least and super()._company_fits(table, company)
+        return places.region_types(table, journey).count(kind) >= least and super().fits(table, it)
 
     def text(self) -> str:
         kind, least = self.path
@@ -181,8 +182,8 @@ def skilled_about(table: Table, company: Company, skill: str) -> list[int]:
 class AmongPeers(Victims, kw_only=True):
     """An untapped character with a skill, if another such is in his company, at its site, or at its new site."""
 
-    def _company_fits(self, table: Table, company: Company) -> bool:
-        return len(skilled_about(table, company, self.skill)) > 1 and super()._company_fits(table, company)
+    def fits(self, table: Table, it: Member) -> bool:
+        return len(skilled_about(table, it.company, self.skill)) > 1 and super().fits(table, it)
 
     def text(self) -> str:
         return f"an untapped {self.skill} beside another: in his company, or at its current or new site"

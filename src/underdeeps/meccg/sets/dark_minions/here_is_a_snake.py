@@ -16,7 +16,7 @@ from underdeeps.meccg.language.later import linger
 from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.parts.events import Short
-from underdeeps.meccg.parts.targets.characters import Agents
+from underdeeps.meccg.parts.targets.agents import Agents
 from underdeeps.meccg.parts.targets.companies import Companies
 from underdeeps.meccg.rules import zones
 from underdeeps.meccg.rules.agents import place as agents

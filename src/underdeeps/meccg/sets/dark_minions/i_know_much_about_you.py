@@ -13,8 +13,8 @@ from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.parts.effects.cards import CancelLink
 from underdeeps.meccg.parts.events import Short
 from underdeeps.meccg.parts.plays import TapForUndead
+from underdeeps.meccg.parts.targets.agents import HisAgents
 from underdeeps.meccg.parts.targets.attacks import TheAttack
-from underdeeps.meccg.parts.targets.characters import HisAgents
 from underdeeps.meccg.rules.agents.actions import EnableCreatures
 from underdeeps.meccg.rules.agents.attacks import AttackOnTheWay
 from underdeeps.meccg.rules.agents.influence import TapToInfluence

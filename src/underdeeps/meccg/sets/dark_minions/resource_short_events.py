@@ -30,8 +30,9 @@ from underdeeps.meccg.parts.effects.piles import FetchIntoDeck
 from underdeeps.meccg.parts.events import Event, Short
 from underdeeps.meccg.parts.needs import InPlay
 from underdeeps.meccg.parts.standing import ServesAs
+from underdeeps.meccg.parts.targets.agents import Agents
 from underdeeps.meccg.parts.targets.attacks import TheAttack, TheStrike
-from underdeeps.meccg.parts.targets.characters import Agents, Characters
+from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.parts.targets.companies import Above, Below, Companies
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.agents import place as agents

@@ -18,7 +18,7 @@ from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import hears
 from underdeeps.meccg.language.vocabulary import NOTES
 from underdeeps.meccg.parts.events import HazardPermanent
-from underdeeps.meccg.parts.targets.characters import WIZARDS_AND_RINGWRAITHS, Characters, Victims
+from underdeeps.meccg.parts.targets.characters import WIZARDS_AND_RINGWRAITHS, Characters, Member, Victims
 from underdeeps.meccg.parts.triggers.corruption import Afflicts
 from underdeeps.meccg.rules import checks, zones
 
@@ -142,8 +142,8 @@ class WoundedBy(Victims, kw_only=True):
 
     race: str
 
-    def _is_meant(self, table: Table, who: Card) -> bool:
-        return f"{WOUNDED_BY}{self.race}@{table.turn}" in who.note and super()._is_meant(table, who)
+    def fits(self, table: Table, it: Member) -> bool:
+        return f"{WOUNDED_BY}{self.race}@{table.turn}" in it.who.note and super().fits(table, it)
 
     def text(self) -> str:
         return f"{super().text()} wounded this turn by an {self.race.capitalize()} attack"

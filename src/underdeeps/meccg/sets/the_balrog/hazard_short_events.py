@@ -24,7 +24,7 @@ from underdeeps.meccg.parts.events import HazardShort
 from underdeeps.meccg.parts.needs import THE_BALROG
 from underdeeps.meccg.parts.plays import PaidFromHand
 from underdeeps.meccg.parts.targets.attacks import TheAttack
-from underdeeps.meccg.parts.targets.characters import Victims
+from underdeeps.meccg.parts.targets.characters import Member, Victims
 from underdeeps.meccg.parts.targets.companies import Companies
 from underdeeps.meccg.parts.targets.sites import type_for
 from underdeeps.meccg.rules import checks, numbers, zones
@@ -269,10 +269,11 @@ card("BA-16", PaidFromHand(price_keyword="spawn", goes="out", does=(DevourCard()
 class UnderTheSky(Victims, kw_only=True):
     """Somebody at, or moving to, a site that is not in the Under-deeps."""
 
-    def _company_fits(self, table: Table, company: Company) -> bool:
+    def fits(self, table: Table, it: Member) -> bool:
+        company = it.company
         journey = table.journey if table.journey is not None and table.journey.company == company.number else None
         site = table.cards[journey.site if journey is not None else company.site]
-        return not site.facts.under_deeps and super()._company_fits(table, company)
+        return not site.facts.under_deeps and super().fits(table, it)
 
     def text(self) -> str:
         return f"{' or '.join(self.names)} at or moving to a site that is not in the Under-deeps"

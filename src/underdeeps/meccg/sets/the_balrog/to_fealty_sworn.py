@@ -13,12 +13,12 @@ from underdeeps.meccg.language.hooks.numbers import Against, Gives, HasSkill
 from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.parts.events import Permanent
-from underdeeps.meccg.parts.targets.characters import Characters
+from underdeeps.meccg.parts.targets.characters import Characters, Member
 from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.rules.resources import at_site
 
 if TYPE_CHECKING:
-    from underdeeps.meccg.table import Company, Table
+    from underdeeps.meccg.table import Table
 
 
 # -- To Fealty Sworn --------------------------------------------------------------------------------
@@ -29,10 +29,11 @@ class InCompanyWith(Characters, kw_only=True):
 
     beside: str
 
-    def _company_fits(self, table: Table, company: Company) -> bool:
+    def fits(self, table: Table, it: Member) -> bool:
+        company = it.company
         laid = [each for number in company.characters for each in table.cards[number].bears]
         here = any(table.cards[each].facts.name == self.beside for each in (*laid, *company.events))
-        return here and super()._company_fits(table, company)
+        return here and super().fits(table, it)
 
     def text(self) -> str:
         return f"{super().text()} with {self.beside} in his company"

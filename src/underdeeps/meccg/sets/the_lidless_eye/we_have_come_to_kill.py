@@ -10,7 +10,7 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.parts.events import Short
-from underdeeps.meccg.parts.targets.companies import Companies
+from underdeeps.meccg.parts.targets.companies import Companies, Traveler
 from underdeeps.meccg.rules import companies, numbers, zones
 from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.rules.turn import characters
@@ -27,10 +27,11 @@ class CompaniesAt(Companies, kw_only=True):
 
     types: tuple[str, ...]
 
-    def _fits(self, table: Table, company: Company) -> bool:
-        if numbers.is_away(table, company) or places.site_type(table, table.site_of(company)) not in self.types:
+    def fits(self, table: Table, it: Traveler) -> bool:
+        site = table.site_of(it.company)
+        if numbers.is_away(table, it.company) or places.site_type(table, site) not in self.types:
             return False
-        return super()._fits(table, company)
+        return super().fits(table, it)
 
     def text(self) -> str:
         return f"a company of yours at a {', '.join(self.types[:-1])} or {self.types[-1]}".replace("-and-", " & ")

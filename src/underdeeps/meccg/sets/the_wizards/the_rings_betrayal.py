@@ -10,7 +10,7 @@ from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.parts.events import HazardShort
-from underdeeps.meccg.parts.targets.characters import Characters
+from underdeeps.meccg.parts.targets.characters import Characters, Member
 from underdeeps.meccg.rules import checks, numbers, zones
 
 if TYPE_CHECKING:
@@ -28,8 +28,8 @@ def rings_of(table: Table, number: int) -> list[Card]:
 class RingBearers(Characters, kw_only=True):
     """A character who bears a ring."""
 
-    def _is_meant(self, table: Table, who: Card) -> bool:
-        return bool(rings_of(table, who.number)) and super()._is_meant(table, who)
+    def fits(self, table: Table, it: Member) -> bool:
+        return bool(rings_of(table, it.who.number)) and super().fits(table, it)
 
     def text(self) -> str:
         return "a character who bears a ring"

@@ -1,0 +1,1 @@
+"""Tests of the grammar of cards, in the modules of `underdeeps.meccg.language`."""
