@@ -188,6 +188,10 @@ class Possible(NamedTuple):
     while_listed: tuple[tuple[str, tuple[Action, ...]], ...]
     """What they give to everybody while there is a card in a list of the table: by that list."""
 
+    def by_rule_holding(self, hand: tuple[str, ...]) -> list[Action]:
+        """What the rules give to somebody with these cards in hand."""
+        return [action for action, cards in self.holding if cards is None or not cards.isdisjoint(hand)]
+
 
 @cache
 def possible_at(moment: int) -> Possible:
