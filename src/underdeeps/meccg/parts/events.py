@@ -315,11 +315,15 @@ def board(table: Table) -> int:
     return crc32(_encode((cards, companies, list(table.players.values()), fight, rest, canceled)))
 
 
+Lies = Literal["table", "target", "company", "by", "site", "points"]
+"""Where a permanent-event lies."""
+
+
 class Permanent(Event, kw_only=True):
     """A permanent-event: it stays in play, on what it was played on."""
 
     rule: ClassVar[str] = "event.permanent.immediate-or-potential"
-    onto: Literal["table", "target", "company", "by", "site", "points"] = "table"
+    onto: Lies = "table"
     """Where the card lies: on its own, on the card or the company that it was declared on, on the one who did it, on
     the site of his company, in the marshalling point pile."""
 
