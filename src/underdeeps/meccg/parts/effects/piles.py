@@ -20,46 +20,6 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
 
 
-class FetchItems(Effect):
-    """Items of a class are brought from the play deck and the discard pile to hand; the play deck is shuffled."""
-
-    searches: ClassVar[bool] = True
-    item: str
-    most: int
-
-    @method
-    def do(self, table: Table) -> Flow[None]:
-        n = 0
-        while n < self.most and self.found(table, acting(table).seat):
-            choice = yield from ask(
-                table,
-                acting(table).seat,
-                "fetch.item",
-                [*self.found(table, acting(table).seat), Option("enough")],
-                "term.search",
-            )
-            if choice.verb == "enough":
-                n = self.most
-            else:
-                to_hand(table, acting(table).seat, choice.subject, choice.verb)
-                n += 1
-        zones.shuffle_deck(table, acting(table).seat)
-
-    def found(self, table: Table, seat: str) -> list[Option]:
-        """What can be fetched, and from where."""
-        player = table.players[seat]
-        return [
-            Option(place, card)
-            for place, pile in (("from-deck", player.deck), ("from-discard", player.discard))
-            for card in sorted(pile.distinct())
-            if CARDS[card].item == self.item
-        ]
-
-    def text(self) -> str:
-        what = f"up to {self.most} {self.item} items"
-        return f"take {what} from your play deck and discard pile into your hand and shuffle"
-
-
 def to_hand(table: Table, seat: str, card: str, place: str) -> None:
     """A card goes from the play deck or the discard pile to its player's hand."""
     player = table.players[seat]
