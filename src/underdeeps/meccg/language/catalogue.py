@@ -181,7 +181,7 @@ class Possible(NamedTuple):
     uses: dict[str, Named]
     """The actions of cards in play."""
     by_rule: tuple[Action, ...]
-    """What the rules give to everybody, whatever is in his hand."""
+    """What the rules give to everybody, whatever is in their hand."""
     holding: tuple[tuple[Action, frozenset[str] | None], ...]
     """These, and among them those for which one of some cards must be in hand: each with these cards."""
     wanted_in_hand: frozenset[str]

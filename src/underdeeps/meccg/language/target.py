@@ -1,4 +1,7 @@
-"""What an action is declared on, or who does it."""
+"""What an action is declared on, or who does it: the base of all targets.
+
+Targets that cards share are in `parts.targets`.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Playing events from hand: short, permanent and long ones, resources and hazards."""
+"""Playing events from hand: short, permanent and long ones, resources and hazards.
+
+Other ways to play and use cards are in `plays`.
+"""
 
 from __future__ import annotations
 

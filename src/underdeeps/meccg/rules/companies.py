@@ -1,4 +1,7 @@
-"""Companies: who may be together, joining and splitting them, and what becomes of the cards that lie with them."""
+"""Companies: who may be together, joining and splitting them, and what becomes of the cards that lie with them.
+
+When players may join and split them is in `turn.arranging` and `turn.arriving`, their size in `numbers.companies`.
+"""
 
 from __future__ import annotations
 

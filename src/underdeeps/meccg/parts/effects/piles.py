@@ -1,4 +1,4 @@
-"""Effects that take cards from piles: play decks, discard piles, sideboards."""
+"""Effects that take cards from piles: play decks, discard piles, sideboards. Those on cards in play are in `cards`."""
 
 from __future__ import annotations
 
@@ -169,7 +169,7 @@ def take_back(table: Table, seat: str, card: str) -> None:
 
 
 class TakeFromDiscard(Effect):
-    """One card with a keyword goes from the player's discard pile to his hand."""
+    """One card with a keyword goes from the player's discard pile to their hand."""
 
     searches: ClassVar[bool] = True
     keyword: str

@@ -112,7 +112,7 @@ def seat_window(table: Table, seat: str, allowed: int) -> Flow[None]:
 
 @procedure
 def reopen(table: Table, allowed: int) -> Flow[bool]:
-    """The resource player may still open a chain when the hazard player is finished: whether he did."""
+    """The resource player may still open a chain when the hazard player is finished: whether they did."""
     outside = table.window
     table.window = allowed
     opened = yield from one_chain(table, table.active)

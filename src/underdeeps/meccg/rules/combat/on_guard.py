@@ -1,4 +1,7 @@
-"""Cards placed on-guard: laying them down in a movement/hazard phase, and revealing them in the site phase."""
+"""Cards placed on-guard: laying them down in a movement/hazard phase, and revealing them in the site phase.
+
+The site phase itself is in `turn.site_phase`; how the attack of a revealed creature is made is in `creatures`.
+"""
 
 from __future__ import annotations
 

@@ -67,7 +67,7 @@ class Departure(msgspec.Struct, frozen=True, gc=False):
     away: Refusal | None
     """Why it cannot be away from a haven as it is."""
     barred: tuple[str, ...]
-    """Names of non-haven sites of which its player has a version in play or among his discards."""
+    """Names of non-haven sites of which its player has a version in play or among their discards."""
     taken: tuple[str, ...]
     """Names of sites to which another company goes from the same site."""
     special: tuple[str, ...] = ()
@@ -253,7 +253,7 @@ def _refusal(leaving: Departure, new: CardFacts) -> Refusal | None:
 
 
 def sites_in_use(table: Table, seat: str) -> list[str]:
-    """Names of the sites of which a player has a version in play or among his discards.
+    """Names of the sites of which a player has a version in play or among their discards.
 
     The site of an agent is in play while the agent is face-up.
     """
@@ -270,7 +270,7 @@ def sites_in_use(table: Table, seat: str) -> list[str]:
 
 
 def other_version_in_use(table: Table, seat: str, card: str) -> bool:
-    """Whether a player has a version of a non-haven site in play or among his discards, which bars all others."""
+    """Whether a player has a version of a non-haven site in play or among their discards, which bars all others."""
     facts = CARDS[card]
     return not is_haven_card(facts, table.players[seat].kind) and facts.name in sites_in_use(table, seat)
 

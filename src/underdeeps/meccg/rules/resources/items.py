@@ -1,4 +1,7 @@
-"""Playing items."""
+"""Playing items at a site: by class or by name, at a tapped site, from a hoard; and how a character gains one.
+
+What holds for all resources at sites is in `at_site`, passing items on and using them in `common_actions.items`.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,8 @@
-"""Characters come into play, and go."""
+"""Characters come into play, and go: in the organization phase, by choice of their player.
+
+Who may be in one company is in `companies`, what a character costs in `numbers.influence`; how one leaves play
+otherwise is in `zones.leaving`.
+"""
 
 from __future__ import annotations
 
@@ -229,7 +233,7 @@ def _is_made_home(table: Table, kind: str, site: str) -> bool:
 
 
 def _kept_at_home(table: Table, seat: str) -> bool:
-    """Whether a card of a player lets his avatar come into play at its home site only."""
+    """Whether a card of a player lets their avatar come into play at its home site only."""
     return any(table.cards[number].owner == seat for number in table.listed(AvatarAtHomeOnly.listed))
 
 

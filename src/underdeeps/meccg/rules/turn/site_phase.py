@@ -1,6 +1,7 @@
 """The site phases: each company enters its site or does nothing; automatic-attacks; then what can be done there.
 
-Playing items, allies and factions is in `resources`, on-guard cards are in `on_guard`.
+Playing items, allies and factions is in `resources`, on-guard cards are in `combat.on_guard`, what a site's attacks are
+is in `combat.automatic_attacks`, attacks of agents are in `agents.attacks`.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ ENTER: Final = (Option("enter"), Option("nothing"))
 
 @procedure
 def site_phase(table: Table) -> Flow[None]:
-    """Each company of the resource player has its site phase, in the order that he picks."""
+    """Each company of the resource player has its site phase, in the order that they pick."""
     table.phase = "site"
     table.tell("phase", "turn.phases.order", phase=table.phase)
     zones.happen(table, "site-phases-begin", table.active)
