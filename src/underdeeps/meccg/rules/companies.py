@@ -30,7 +30,7 @@ def composition_refusal(
     if newcomer:
         members.append(newcomer)
     leaders = _leaders(table, characters, newcomer)
-    free = _free_leaders(table, leaders, events)
+    free = _free_leaders(table, leaders, events) if events else 0
     if size_of(members) - free > SEVEN and not _of_any_size(table, events):
         return Refusal("org.company.size-seven")
     races = {CARDS[card].race for card in members}
@@ -72,10 +72,8 @@ def _leaders(table: Table, characters: Sequence[int], newcomer: str) -> list[str
 
 def _free_leaders(table: Table, leaders: Sequence[str], events: Sequence[int]) -> int:
     """How many leaders after the first count neither as leaders nor in the size of a company by what lies on it."""
-    if not events or len(leaders) < 2:
-        return 0
     allowed = sum(part.any_leader for event in events for part in parts_of(table.cards[event].id, ExtraLeader))
-    return min(len(leaders) - 1, allowed)
+    return max(0, min(len(leaders) - 1, allowed))
 
 
 def _extra_leader(table: Table, leaders: Sequence[str], events: Sequence[int]) -> bool:

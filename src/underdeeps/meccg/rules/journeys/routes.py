@@ -95,25 +95,26 @@ class Departure(msgspec.Struct, frozen=True, gc=False):
 def departure(table: Table, company: Company) -> Departure:
     """What decides where a company can go from its site."""
     site = table.cards[company.site]
-    owner, events = company.owner, company.events
+    owner, events, flags = company.owner, company.events, company.flags
     wraith = has_ringwraith(table, company)
-    keeps = kept(table, company)
-    further = further_to_foes(table, company)
+    keeps = kept(table, company) if events else ()
+    further = further_to_foes(table, company) if table.lasting else 0
     return Departure(
         here=site.facts,
         kind=table.players[owner].kind,
         most=region_limit(table, company),
         wraith=wraith,
-        away=composition_refusal(table, company.characters, events) or ringwraith_refusal(table, company),
+        away=composition_refusal(table, company.characters, events)
+        or (ringwraith_refusal(table, company) if wraith else None),
         barred=tuple(sites_in_use(table, owner)),
         taken=taken_by_others(table, company, site.facts.name),
-        special=opened_by(company),
+        special=opened_by(company) if flags else (),
         beside=neighbour(site),
         surface=bound_below(table, company),
         by_regions=bool(keeps or slowed(table, company)),
-        above_ground=any(part.above_ground for part in keeps),
+        above_ground=bool(keeps) and any(part.above_ground for part in keeps),
         no_havens=kept_from_havens(table, company),
-        roads=hidden_roads(table, company),
+        roads=hidden_roads(table, company) if flags else "",
         caverns=caverns(table, owner),
         further=further,
         foes=foes_at(table, company) if further else (),
@@ -224,7 +225,10 @@ BESIDE = NOTES.declare("beside:", "that names the one site beside it")
 
 def neighbour(site: Card) -> str:
     """The name of the one site beside a site that has just one by choice; empty for all others."""
-    return next((note.removeprefix(BESIDE) for note in site.note if note.startswith(BESIDE)), "")
+    for note in site.note:
+        if note.startswith(BESIDE):
+            return note.removeprefix(BESIDE)
+    return ""
 
 
 def _admits(site: Card, leaving: Departure) -> bool:
@@ -281,20 +285,21 @@ def movement_refusal(table: Table, company: Company, new: CardFacts) -> Refusal 
 
 
 def _movement_refusal(leaving: Departure, new: CardFacts) -> Refusal | None:
-    return _haven_refusal(leaving, new) or _bounds_refusal(leaving, new) or _way_refusal(leaving, new)
-
-
-def _haven_refusal(leaving: Departure, new: CardFacts) -> Refusal | None:
-    """Some companies can go to havens only, others to none."""
+    """Some companies can go to havens only, others to none; some have bounds; and a way must lead there."""
     if leaving.away is not None and not is_haven_card(new, leaving.kind):
         return leaving.away
     if leaving.no_havens and is_haven_card(new, leaving.kind):
         return Refusal("timing.effect.most-recent-prevails", (new.id,))
+    if refused := _bounds_refusal(leaving, new):
+        return refused
+    if not _ways(leaving, new) and not _opened(leaving, new):
+        return Refusal("org.movement.must-be-valid", (new.id,))
     return None
 
 
 def _bounds_refusal(leaving: Departure, new: CardFacts) -> Refusal | None:
-    """Some companies keep below the ground, others above it, and who is at some sites can go to one other only."""
+    """Some companies keep below the ground, others above it; from some sites one other can be reached; some bar
+    Ringwraiths and The Balrog."""
     if leaving.surface and not (new.under_deeps or leaving.here.under_deeps or is_surfacing(leaving.here, new)):
         return Refusal("balrog.movement.avatar-expanded-by-resources", (new.id,))
     if leaving.above_ground and new.under_deeps:
@@ -303,13 +308,7 @@ def _bounds_refusal(leaving: Departure, new: CardFacts) -> Refusal | None:
         return Refusal("org.movement.must-be-valid", (new.id,))
     if leaving.wraith and new.under_deeps and not below_darkhaven(new.id):
         return Refusal("underdeeps.ringwraith.darkhaven-surface-only", (new.id,))
-    return None
-
-
-def _way_refusal(leaving: Departure, new: CardFacts) -> Refusal | None:
-    """A site may bar Ringwraiths and The Balrog; to all others, a way must lead."""
-    barred = (leaving.wraith or leaving.surface) and parts_of(new.id, BarsRingwraiths)
-    if barred or not (_ways(leaving, new) or _opened(leaving, new)):
+    if (leaving.wraith or leaving.surface) and parts_of(new.id, BarsRingwraiths):
         return Refusal("org.movement.must-be-valid", (new.id,))
     return None
 
