@@ -29,13 +29,16 @@ from underdeeps.meccg.language.trigger import LISTENERS, On
 def card(ids: str, *parts: Part) -> None:
     """Declare a card as enforced: all that it says is in its parts, the rest of it are facts.
 
-    Several ids, separated by blanks, are printings of one card in different sets.
+    Several ids, separated by blanks, are printings of one card in different sets: they share its parts, not its facts.
     """
     first, *others = ids.split()
-    if first not in CARDS:
-        raise ValueError(f"there is no card {first}")
-    if first in PARTS:
-        raise ValueError(f"the card {first} is declared twice")
+    for id in (first, *others):
+        if id not in CARDS:
+            raise ValueError(f"there is no card {id}")
+        if id in PARTS:
+            raise ValueError(f"the card {id} is declared twice")
+        if CARDS[id].name != CARDS[first].name:
+            raise ValueError(f"{id} is {CARDS[id].name}, not another printing of {CARDS[first].name}")
     PARTS[first] = parts
     for i, part in enumerate(parts):
         part.register(f"{first}/{i}")
@@ -48,8 +51,6 @@ def card(ids: str, *parts: Part) -> None:
 
 def _reprint(other: str, first: str) -> None:
     """The same card printed in another set: it shares the parts."""
-    if other in PARTS:
-        raise ValueError(f"the card {other} is declared twice")
     PARTS[other] = PARTS[first]
     for listeners in LISTENERS.values():
         if first in listeners:
@@ -180,13 +181,17 @@ class Possible(NamedTuple):
     uses: dict[str, Named]
     """The actions of cards in play."""
     by_rule: tuple[Action, ...]
-    """What the rules give to everybody, whatever is in his hand."""
+    """What the rules give to everybody, whatever is in their hand."""
     holding: tuple[tuple[Action, frozenset[str] | None], ...]
     """These, and among them those for which one of some cards must be in hand: each with these cards."""
     wanted_in_hand: frozenset[str]
     """All these cards."""
     while_listed: tuple[tuple[str, tuple[Action, ...]], ...]
     """What they give to everybody while there is a card in a list of the table: by that list."""
+
+    def by_rule_holding(self, hand: tuple[str, ...]) -> list[Action]:
+        """What the rules give to somebody with these cards in hand."""
+        return [action for action, cards in self.holding if cards is None or not cards.isdisjoint(hand)]
 
 
 @cache

@@ -1,4 +1,7 @@
-"""What an action or a passive condition does when it resolves."""
+"""What an action or a passive condition does when it resolves: the base of all effects.
+
+Effects that cards share are in `parts.effects`.
+"""
 
 from __future__ import annotations
 
@@ -28,8 +31,8 @@ class Effect(Part):
     """Whether it is an attack: as a passive condition it then waits until no other attack is fought."""
 
     searches: ClassVar[bool] = False
-    """Whether it lets its player look at his own play deck or discard pile. (Those that offer the sideboard beside the
-    discard pile say no: they leave the discard pile out themselves.)"""
+    """Whether it lets its player look at their own play deck or discard pile. (Those that offer the sideboard beside
+    the discard pile say no: they leave the discard pile out themselves.)"""
 
     def __init_subclass__(cls, *, kw_only: bool = False) -> None:
         super().__init_subclass__(kw_only=kw_only)
@@ -60,7 +63,7 @@ class BarsSearches(Standing):
 
 
 def may_not_search(table: Table, seat: str) -> bool:
-    """Whether effects are canceled by which a player would look at his own play deck or discard pile."""
+    """Whether effects are canceled by which a player would look at their own play deck or discard pile."""
     return BarsSearches.listed in table.lists and any(
         part.bars(table, seat) for part, _ in standing(table, BarsSearches)
     )

@@ -1,4 +1,4 @@
-"""A state of the game that an action demands."""
+"""A state of the game that an action demands: the base of all needs. Those that cards share are in `parts.needs`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""How an action says what it does."""
+"""How an action says what it does, put together of what its parts say.
+
+What the rules say is worded in `words`, what cards ask and tell in `phrases`.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Playing events from hand: short, permanent and long ones, resources and hazards.
 
-What they are played on is among the targets, what they do among the effects.
+What they are played on is among the targets, what they do among the effects. Other ways to play and use cards are in `plays`.
 """
 
 from __future__ import annotations
@@ -334,11 +334,15 @@ def board(table: Table) -> int:
     return crc32(_encode((cards, companies, list(table.players.values()), fight, rest, canceled)))
 
 
+Lies = Literal["table", "target", "company", "by", "site", "points"]
+"""Where a permanent-event lies."""
+
+
 class Permanent(Event, kw_only=True):
     """A permanent-event: it stays in play, on what it was played on."""
 
     rule: ClassVar[str] = "event.permanent.immediate-or-potential"
-    onto: Literal["table", "target", "company", "by", "site", "points"] = "table"
+    onto: Lies = "table"
     """Where the card lies: on its own, on the card or the company that it was declared on, on the one who did it, on
     the site of his company, in the marshalling point pile."""
 

@@ -1,4 +1,4 @@
-"""States of the game that actions demand."""
+"""States of the game that actions demand. What concerns the target of an action is said by it (`targets`)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def stand_in(table: Table, seat: str, card: str, name: str) -> Card | None:
-    """A card of a player by which he may play a short-event as though an event were in play; None if he has none.
+    """A card of a player by which they may play a short-event as though an event were in play; None if there is none.
 
     While it is being declared a free one, while it is being resolved the one that it was declared with.
     """

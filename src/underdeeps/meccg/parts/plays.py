@@ -1,4 +1,7 @@
-"""Other ways of playing and using cards: at the site, by cards from hand, on a creature, a Palantír."""
+"""Other ways of playing and using cards: at the site, by cards from hand, on a creature, a Palantír.
+
+Events as such are in `events`; items, allies and factions are played by the rules (`rules.resources`).
+"""
 
 from __future__ import annotations
 

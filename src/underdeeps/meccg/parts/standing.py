@@ -1,4 +1,7 @@
-"""Standing parts that several cards share and no rule asks for by its class alone."""
+"""Standing parts that several cards share and no rule asks for by its class alone.
+
+Those that a rule asks for are hooks (`language.hooks`).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Words that parts of cards put together."""
+"""Words that parts of cards put together: lists, articles. How a whole action is said is in `language.wording`."""
 
 from __future__ import annotations
 

@@ -149,7 +149,7 @@ KILLED = ATTACK_FLAGS.declare("killed:", "that names a character whom it elimina
 
 
 def lose_avatar(table: Table, seat: str) -> None:
-    """A player's avatar is eliminated: that costs him points, or (apart from tournaments) the game."""
+    """A player's avatar is eliminated: that costs them points, or (apart from tournaments) the game."""
     table.players[seat].avatar_lost = True
     if not table.tournament:
         scoring.win(table, table.opponent(seat), "balrog.victory.three-ways")

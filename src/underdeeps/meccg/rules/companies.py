@@ -1,4 +1,7 @@
-"""Companies: who may be together, joining and splitting them, and what becomes of the cards that lie with them."""
+"""Companies: who may be together, joining and splitting them, and what becomes of the cards that lie with them.
+
+When players may join and split them is in `turn.arranging` and `turn.arriving`, their size in `numbers.companies`.
+"""
 
 from __future__ import annotations
 
@@ -11,37 +14,33 @@ from underdeeps.meccg.language.hooks.journeys import HoldsCompany
 from underdeeps.meccg.language.hooks.numbers import is_leader
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.numbers.companies import size_of
 from underdeeps.meccg.table import Company, Table
 
 SEVEN = 7
-ORCS_AND_TROLLS = ("orc", "troll")
-FREE_PEOPLES = ("dúnadan", "dwarf", "elf", "hobbit")
+ORCS_AND_TROLLS = frozenset({"orc", "troll"})
+FREE_PEOPLES = frozenset({"dúnadan", "dwarf", "elf", "hobbit"})
 
 
 def composition_refusal(
     table: Table, characters: Sequence[int], events: Sequence[int] = (), newcomer: str = ""
 ) -> Refusal | None:
     """Why these characters (and a newcomer, by his id) cannot be one company away from a haven."""
-    cards = table.cards
-    ids = [cards[number].id for number in characters]
+    members = [table.cards[number].id for number in characters]
     if newcomer:
-        ids.append(newcomer)
-    halves = sum([1 if numbers.counts_half(card) else 2 for card in ids])
-    leaders = [cards[number].id for number in characters if is_leader(table, number)]
-    leaders += [newcomer] if newcomer and "leader" in CARDS[newcomer].keywords else []
-    free = min(len(leaders) - 1, _free_leaders(table, events)) if events else 0
-    free = max(0, free)
-    halves -= 2 * free
-    if (halves + 1) // 2 > SEVEN and not any(parts_of(table.cards[event].id, UnexpectedParty) for event in events):
+        members.append(newcomer)
+    leaders = _leaders(table, characters, newcomer)
+    free = _free_leaders(table, leaders, events) if events else 0
+    if size_of(members) - free > SEVEN and not _of_any_size(table, events):
         return Refusal("org.company.size-seven")
-    races = {CARDS[card].race for card in ids}
-    if not races.isdisjoint(ORCS_AND_TROLLS) and races.intersection(FREE_PEOPLES):
+    races = {CARDS[card].race for card in members}
+    if races & ORCS_AND_TROLLS and races & FREE_PEOPLES:
         return Refusal("org.company.race-mix")
     if len(leaders) - free > 1 and not _extra_leader(table, leaders, events):
         return Refusal("org.company.one-leader")
-    if "ringwraith" in races and races != {"ringwraith"}:
+    if "ringwraith" in races and len(races) > 1:
         return Refusal("org.ringwraith-company.only-ringwraiths")
-    if len(ids) > 1 and stands_alone(table, characters):
+    if len(members) > 1 and stands_alone(table, characters):
         return Refusal("timing.effect.most-recent-prevails")
     return None
 
@@ -60,9 +59,21 @@ def closed_to_allies(table: Table, company: Company) -> bool:
     return stands_alone(table, company.characters)
 
 
-def _free_leaders(table: Table, events: Sequence[int]) -> int:
-    """How many leaders more than one a company may have by what lies on it."""
-    return sum(part.any_leader for event in events for part in parts_of(table.cards[event].id, ExtraLeader))
+def _of_any_size(table: Table, events: Sequence[int]) -> bool:
+    """Whether a company may be larger than others by what lies on it."""
+    return any(parts_of(table.cards[event].id, UnexpectedParty) for event in events)
+
+
+def _leaders(table: Table, characters: Sequence[int], newcomer: str) -> list[str]:
+    """The leaders among characters and a newcomer, by their ids."""
+    found = [table.cards[number].id for number in characters if is_leader(table, number)]
+    return [*found, newcomer] if newcomer and "leader" in CARDS[newcomer].keywords else found
+
+
+def _free_leaders(table: Table, leaders: Sequence[str], events: Sequence[int]) -> int:
+    """How many leaders after the first count neither as leaders nor in the size of a company by what lies on it."""
+    allowed = sum(part.any_leader for event in events for part in parts_of(table.cards[event].id, ExtraLeader))
+    return max(0, min(len(leaders) - 1, allowed))
 
 
 def _extra_leader(table: Table, leaders: Sequence[str], events: Sequence[int]) -> bool:

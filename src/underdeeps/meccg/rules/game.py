@@ -1,4 +1,4 @@
-"""The flow of a whole game: setup, turns, the reckoning."""
+"""The flow of a whole game: setup, turns, the reckoning. Each phase of a turn has a module in `turn`."""
 
 from __future__ import annotations
 

@@ -98,7 +98,7 @@ def cards(kind: str, letter: str) -> tuple[str, ...]:
 
 
 def show_hand(table: Table, seat: str) -> None:
-    """A player shows his hand to everybody."""
+    """A player shows their hand to everybody."""
     player = table.players[seat]
     player.hand = player.hand.shown_to(EVERYONE)
     table.tell("hand-shown", "term.reveal", seat=seat, cards=tuple(player.hand.cards))
@@ -111,6 +111,6 @@ def copies_in_hand(table: Table, seat: str, name: str) -> tuple[str, ...]:
 
 
 def discard_named(table: Table, seat: str, name: str) -> None:
-    """The cards of this name in a player's hand, which he shows, are discarded."""
+    """The cards of this name in a player's hand, which they show, are discarded."""
     for card in copies_in_hand(table, seat, name):
         zones.discard_from_hand(table, seat, card, "term.riddling-attempt")

@@ -1,4 +1,7 @@
-"""Testing gold rings, the rings that come of it, and winning by The One Ring."""
+"""Testing gold rings, the rings that come of it, and winning by The One Ring.
+
+Playing a gold ring is as playing any item (`resources.items`).
+"""
 
 from __future__ import annotations
 

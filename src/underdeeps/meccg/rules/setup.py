@@ -192,7 +192,7 @@ def can_draft(table: Table, seat: str) -> bool:
 
 @procedure
 def reveal_one(table: Table, seat: str) -> Flow[None]:
-    """A player lays one character of his pool face-down, or stops."""
+    """A player lays one character of their pool face-down, or stops."""
     if not can_draft(table, seat):
         return
     choice = yield from ask(
@@ -233,7 +233,7 @@ def resolve_round(table: Table) -> None:
 def starting_sites(table: Table, seat: str) -> Flow[None]:
     """The starting company is set down where its player's kind starts: at one site, or split among several.
 
-    Who needed a site in play for one of his starting cards has done so before.
+    Who needed a site in play for one of their starting cards has done so before.
     """
     for number in starters(table, seat):
         if table.company_of(number) is None:

@@ -1,4 +1,7 @@
-"""Hooks of agents in play as hazards: where they move, how often they act, what they can do."""
+"""Hooks of agents in play as hazards: where they move, how often they act, what they can do.
+
+What holds for the attacks of creatures and agents alike is in `combat`.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Hooks of combat: who faces an attack, what its strikes do, when it is detainment, how it is canceled."""
+"""Hooks of combat: who faces an attack, what its strikes do, when it is detainment, how it is canceled.
+
+Prowess and body are changed by `numbers`, the automatic-attacks of a site by `sites`, keys are in `hazards`.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Hooks of companies: who may be in one, who leads and follows, steeds and modes."""
+"""Hooks of companies: who may be in one, who leads and follows, steeds and modes.
+
+What helps or holds a company on its way is in `journeys`.
+"""
 
 from __future__ import annotations
 

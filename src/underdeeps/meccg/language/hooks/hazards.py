@@ -1,4 +1,7 @@
-"""Hooks of hazards: to what creatures can be keyed, where they come from, cards that lie on-guard or go by a roll."""
+"""Hooks of hazards: to what creatures can be keyed, where they come from, cards that lie on-guard or go by a roll.
+
+What an attack does once it is made is in `combat`.
+"""
 
 from __future__ import annotations
 

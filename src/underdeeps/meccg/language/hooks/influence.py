@@ -1,4 +1,7 @@
-"""Hooks of influence: what helps and hinders attempts, and who controls factions."""
+"""Hooks of influence: what helps and hinders attempts, and who controls factions.
+
+Direct and general influence, as all numbers, are changed by `numbers`.
+"""
 
 from __future__ import annotations
 

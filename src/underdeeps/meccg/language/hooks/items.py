@@ -1,4 +1,7 @@
-"""Hooks of items and other resources: where they are played, who may bear and use them, storing, rings."""
+"""Hooks of items and other resources: where they are played, who may bear and use them, storing, rings.
+
+What an item gives its bearer is in `numbers`.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Hooks of movement: ways that open or close, hazard limits, draws, what holds a company back."""
+"""Hooks of movement: ways that open or close, hazard limits, draws, what holds a company back.
+
+What a site is when a company has come to it is in `sites`.
+"""
 
 from __future__ import annotations
 
@@ -154,7 +157,7 @@ class LetsOutOfTheDeeps(Standing):
     """Whoever moves in the Under-deeps only may move by regions, to or from the surface site of an Under-deeps site."""
 
     def regions(self, table: Table, seat: str) -> int:
-        """How many regions he may use now; 0: none."""
+        """How many regions such a one may use now; 0: none."""
         raise NotImplementedError
 
 

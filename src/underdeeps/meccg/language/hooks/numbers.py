@@ -78,7 +78,7 @@ Number = Literal[
 ]
 Scope = Literal["bearer", "company", "everyone", "player", "own"]
 """Whom a part is for: the character who bears the card (or who is the card), all of his company (or of the company on
-which the card lies), all characters in play, the card's player; all characters of its player, from his marshalling
+which the card lies), all characters in play, the card's player; all characters of its player, from their marshalling
 point pile."""
 
 

@@ -1,4 +1,4 @@
-"""Hooks of players: who is Sauron himself, what lies among points."""
+"""Hooks of players: who is Sauron, who may skip a turn, who uses whose magic. Their points are in `points`."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class LetsSkipTurn(Standing):
 
 
 class YouAreSauron(Standing):
-    """Its player is Sauron: he reveals no Ringwraith, and has no Ringwraith followers."""
+    """Its player is Sauron: they reveal no Ringwraith, and have no Ringwraith followers."""
 
     listed: ClassVar[str] = "is-sauron"
 
@@ -38,7 +38,7 @@ class YouAreSauron(Standing):
 
 
 class AnyCharacters(Standing):
-    """Its player may bring any number of characters into play in his organization phase."""
+    """Its player may bring any number of characters into play in their organization phase."""
 
     listed: ClassVar[str] = "any-characters"
 
@@ -47,7 +47,7 @@ class AnyCharacters(Standing):
 
 
 class LendsMagic(Standing):
-    """Once in each turn of its player a ring-bearer of his may use any magic to play one card."""
+    """Once in each turn of its player a ring-bearer of theirs may use any magic to play one card."""
 
     listed: ClassVar[str] = "lends-magic"
 

@@ -1,4 +1,4 @@
-"""Hooks of marshalling points."""
+"""Hooks of marshalling points: what cards are worth, and when. The reckoning itself is in `rules.ending.scoring`."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class PointsIf(Standing):
 
 
 class WorthToVictim(Standing):
-    """In the marshalling point pile of the player against whom it was played it gives him points."""
+    """In the marshalling point pile of the player against whom it was played it gives them points."""
 
     def text(self) -> str:
         return ""

@@ -1,4 +1,4 @@
-"""Hooks of prisoners: what holds them, and what keeps somebody from becoming one."""
+"""Hooks of prisoners: what holds them, what keeps somebody from becoming one. The rules are in `rules.prisoners`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Hooks of sites: their types, their automatic-attacks, havens, healing, and what taps them."""
+"""Hooks of sites: their types, their automatic-attacks, havens, healing, and what taps them.
+
+How companies come to them is in `journeys`, what is played at them in `items`.
+"""
 
 from __future__ import annotations
 

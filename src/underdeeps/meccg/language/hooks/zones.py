@@ -1,4 +1,7 @@
-"""Hooks of cards on their way: what keeps a card from play, from untapping, from its discard pile; replacements."""
+"""Hooks of cards on their way: what keeps a card from play, from untapping, from its discard pile; replacements.
+
+The rules that ask are in `rules.zones`.
+"""
 
 from __future__ import annotations
 

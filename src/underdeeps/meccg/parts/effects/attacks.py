@@ -1,4 +1,4 @@
-"""Effects on attacks: canceled, changed, made."""
+"""Effects on attacks: canceled, changed, made. Those on a single strike are in `strikes`."""
 
 from __future__ import annotations
 
@@ -171,7 +171,7 @@ class AttackFromDiscard(Effect):
 
 
 class FacesAttacks(Effect):
-    """The company faces several attacks, one after the other; who defeats them all has the card among his kills."""
+    """The company faces several attacks, one after the other; who defeats them all has the card among their kills."""
 
     attacks: tuple[Attack, ...]
     prize: bool = False
@@ -227,7 +227,7 @@ def ended(table: Table) -> bool:
 
 
 def win_card(table: Table, number: int) -> None:
-    """The player on turn has a hazard of his opponent among his kills."""
+    """The player on turn has a hazard of their opponent among their kills."""
     if number in table.cards and table.cards[number].owner != table.active:
         zones.leave(table, number, "points", "combat.step5.creature-defeated")
 
@@ -265,7 +265,7 @@ def begin_shown(table: Table, number: int, company: int, prowess: int, **fields:
 
 
 def award(table: Table, number: int) -> None:
-    """The attack of a card was defeated: the opponent of its player has it among his kills."""
+    """The attack of a card was defeated: the opponent of its player has it among their kills."""
     zones.leave(table, number, "points", "combat.step5.creature-defeated")
 
 

@@ -1,4 +1,7 @@
-"""Effects on cards in play: tapped, untapped, wounded, healed, discarded, taken back."""
+"""Effects on cards in play: tapped, untapped, wounded, healed, discarded, taken back.
+
+Those on cards in hands, decks and discard piles are in `piles`.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Effects on checks, and checks that are made."""
+"""Effects on checks, checks that are made, and tests of rings. The rules are in `rules.checks` and `rules.rings`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Effects that last: until the end of the attack, the turn, the game."""
+"""Effects that last: until the end of the attack, the turn, the game.
+
+What holds while a card is in play is no effect but a standing part (`language.hooks`).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Effects that take cards from piles: play decks, discard piles, sideboards."""
+"""Effects that take cards from piles: play decks, discard piles, sideboards. Those on cards in play are in `cards`."""
 
 from __future__ import annotations
 
@@ -18,46 +18,6 @@ from underdeeps.meccg.rules.resources import at_site, items
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
-
-
-class FetchItems(Effect):
-    """Items of a class are brought from the play deck and the discard pile to hand; the play deck is shuffled."""
-
-    searches: ClassVar[bool] = True
-    item: str
-    most: int
-
-    @method
-    def do(self, table: Table) -> Flow[None]:
-        n = 0
-        while n < self.most and self.found(table, acting(table).seat):
-            choice = yield from ask(
-                table,
-                acting(table).seat,
-                "fetch.item",
-                [*self.found(table, acting(table).seat), Option("enough")],
-                "term.search",
-            )
-            if choice.verb == "enough":
-                n = self.most
-            else:
-                to_hand(table, acting(table).seat, choice.subject, choice.verb)
-                n += 1
-        zones.shuffle_deck(table, acting(table).seat)
-
-    def found(self, table: Table, seat: str) -> list[Option]:
-        """What can be fetched, and from where."""
-        player = table.players[seat]
-        return [
-            Option(place, card)
-            for place, pile in (("from-deck", player.deck), ("from-discard", player.discard))
-            for card in sorted(pile.distinct())
-            if CARDS[card].item == self.item
-        ]
-
-    def text(self) -> str:
-        what = f"up to {self.most} {self.item} items"
-        return f"take {what} from your play deck and discard pile into your hand and shuffle"
 
 
 def to_hand(table: Table, seat: str, card: str, place: str) -> None:
@@ -209,7 +169,7 @@ def take_back(table: Table, seat: str, card: str) -> None:
 
 
 class TakeFromDiscard(Effect):
-    """One card with a keyword goes from the player's discard pile to his hand."""
+    """One card with a keyword goes from the player's discard pile to their hand."""
 
     searches: ClassVar[bool] = True
     keyword: str

@@ -1,4 +1,4 @@
-"""Effects on strikes."""
+"""Effects on strikes: canceled, changed, answered by a check. Those on the whole attack are in `attacks`."""
 
 from __future__ import annotations
 

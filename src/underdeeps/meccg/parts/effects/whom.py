@@ -1,4 +1,7 @@
-"""Whom an effect is about."""
+"""Whom an effect is about, and how that is said: for effects that name their card, its bearer or its target.
+
+What an action is declared on is a target (`parts.targets`).
+"""
 
 from __future__ import annotations
 

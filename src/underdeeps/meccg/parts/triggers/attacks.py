@@ -1,4 +1,7 @@
-"""Passive conditions on attacks and wounds."""
+"""Passive conditions on attacks and wounds, of a creature's own and of others.
+
+Attacks that are only about to be fought are in `states`.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Passive conditions that ask for corruption checks."""
+"""Passive conditions that ask for corruption checks. The check as an effect is in `effects.checks`."""
 
 from __future__ import annotations
 

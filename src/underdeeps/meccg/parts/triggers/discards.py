@@ -1,4 +1,4 @@
-"""Passive conditions by which a card is discarded or taken back."""
+"""Passive conditions by which a card is discarded or taken back. Those by a defeated attack are in `attacks`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Passive conditions on what is so: attacks of some races, companies in some regions."""
+"""Passive conditions on what is so: attacks of some races, companies in some regions.
+
+Those on what happens to a card are in `attacks`, `corruption` and `discards`.
+"""
 
 from __future__ import annotations
 

@@ -343,28 +343,34 @@ class ReturnHome(AgentAction):
             table.tell("agent-home", self.rule, number=number, site=acting(table).choice)
 
 
-class HealAgent(AgentAction):
+class RestoreAgent(AgentAction):
+    """An agent in one position goes to the next better one."""
+
+    state: ClassVar[int]
+    """The position from which it goes."""
+
+    def agent_refusal(self, table: Table, agent: Card) -> Refusal | None:
+        return None if agent.state == self.state else Refusal(self.rule, (agent.face,))
+
+
+class HealAgent(RestoreAgent):
     """A wounded agent goes to the tapped position."""
 
     verb: ClassVar[str] = "agent-heal"
     rule: ClassVar[str] = "agent.action.heal"
-
-    def agent_refusal(self, table: Table, agent: Card) -> Refusal | None:
-        return None if agent.state == WOUNDED else Refusal("agent.action.heal", (agent.face,))
+    state: ClassVar[int] = WOUNDED
 
     @instant
     def resolve(self, table: Table) -> None:
         zones.heal(table, int(acting(table).target))
 
 
-class UntapAgent(AgentAction):
+class UntapAgent(RestoreAgent):
     """A tapped agent untaps."""
 
     verb: ClassVar[str] = "agent-untap"
     rule: ClassVar[str] = "agent.action.untap"
-
-    def agent_refusal(self, table: Table, agent: Card) -> Refusal | None:
-        return None if agent.state == TAPPED else Refusal("agent.action.untap", (agent.face,))
+    state: ClassVar[int] = TAPPED
 
     @instant
     def resolve(self, table: Table) -> None:

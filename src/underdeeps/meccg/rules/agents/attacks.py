@@ -122,7 +122,7 @@ def eliminate(table: Table, number: int, defender: str) -> None:
 
 @procedure
 def declare(table: Table, entering: bool = True) -> Flow[None]:
-    """After the automatic-attacks the hazard player may declare attacks of his agents at the company's site."""
+    """After the automatic-attacks the hazard player may declare attacks of their agents at the company's site."""
     going = True
     while going and attackers(table):
         choice = yield from ask(

@@ -1,4 +1,7 @@
-"""Creatures that can be played through an agent at the site of a company, or at the site that it goes to."""
+"""Creatures that can be played through an agent at the site of a company, or at the site that it goes to.
+
+To what creatures can be keyed without an agent is in `combat.keying`.
+"""
 
 from __future__ import annotations
 

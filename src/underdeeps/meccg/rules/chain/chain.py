@@ -12,7 +12,7 @@ from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.kernel.flow import FIXED
 from underdeeps.meccg import windows
 from underdeeps.meccg.language.action import Action, FromHand, hazard_played
-from underdeeps.meccg.language.catalogue import RULE_ACTIONS, action_of, plays_of, possible_at, uses_of
+from underdeeps.meccg.language.catalogue import RULE_ACTIONS, Named, action_of, plays_of, possible_at, uses_of
 from underdeeps.meccg.language.lists import USED
 from underdeeps.meccg.language.moments import moment_of
 from underdeeps.meccg.language.trigger import On
@@ -29,29 +29,32 @@ ON_GUARD = "rule/on-guard"
 
 
 def offers(table: Table, seat: str) -> list[Option]:
-    """Everything that a seat may declare now."""
+    """Everything that a seat may declare now: with cards in hand, with cards in play, by the rules alone."""
     found: list[Option] = []
-    plays, uses, by_rule, holding, wanted_in_hand, while_listed = possible_at(moment_of(table, seat))
+    possible = possible_at(moment_of(table, seat))
     hand = table.players[seat].hand.cards
-    if not plays.keys().isdisjoint(hand):
+    if not possible.plays.keys().isdisjoint(hand):
         for card in dict.fromkeys(hand):
-            for subject, action in plays.get(card, ()):
+            for subject, action in possible.plays.get(card, ()):
                 action.offer(table, seat, card, 0, subject, found)
-    lists = table.lists
-    for number in lists.get(USED + seat, ()) if uses else ():
-        each = table.cards[number]
-        if each.id in uses and not each.face_down and not each.stored:
-            for ending, action in uses[each.id]:
-                action.offer(table, seat, each.id, number, f"{number}{ending}", found)
-    if not wanted_in_hand.isdisjoint(hand):
-        by_rule = tuple([action for action, cards in holding if cards is None or not cards.isdisjoint(hand)])
-    for action in by_rule:
+    if possible.uses:
+        _offer_uses(table, seat, possible.uses, found)
+    for action in possible.by_rule if possible.wanted_in_hand.isdisjoint(hand) else possible.by_rule_holding(hand):
         action.offer(table, seat, "", 0, "", found)
-    for name, actions in while_listed:
-        if name in lists:
+    for name, actions in possible.while_listed:
+        if name in table.lists:
             for action in actions:
                 action.offer(table, seat, "", 0, "", found)
     return found
+
+
+def _offer_uses(table: Table, seat: str, uses: dict[str, Named], found: list[Option]) -> None:
+    """Add what a seat may declare with cards in play."""
+    for number in table.lists.get(USED + seat, ()):
+        card = table.cards[number]
+        if card.id in uses and not card.face_down and not card.stored:
+            for ending, action in uses[card.id]:
+                action.offer(table, seat, card.id, number, f"{number}{ending}", found)
 
 
 def action_named(table: Table, option: Option) -> tuple[Action, str, int]:
@@ -109,7 +112,7 @@ def seat_window(table: Table, seat: str, allowed: int) -> Flow[None]:
 
 @procedure
 def reopen(table: Table, allowed: int) -> Flow[bool]:
-    """The resource player may still open a chain when the hazard player is finished: whether he did."""
+    """The resource player may still open a chain when the hazard player is finished: whether they did."""
     outside = table.window
     table.window = allowed
     opened = yield from one_chain(table, table.active)
@@ -250,13 +253,7 @@ def enter_chain(table: Table, seat: str, by: int, choice: str) -> Link:
     option = Option(*table.declaring)
     table.declaring = ("", "", "")
     action, card, source = action_named(table, option)
-    counts = action.counts if table.journey is not None else 0
-    if counts and action.is_free(table, seat, card, option.target):
-        counts = 0
-    place = 0
-    if counts and table.journey is not None:
-        place = table.journey.declared + counts
-        zones.change_journey(table, declared=place)
+    counts, place = _count(table, action, seat, card, option.target)
     link = Link(table.number(), seat, action.key, card, source, option.target, by, choice, counts, place)
     if option.verb == FromHand.verb:
         zones.take_from_hand(table, seat, card)
@@ -278,6 +275,15 @@ def enter_chain(table: Table, seat: str, by: int, choice: str) -> Link:
     table.chains = (*table.chains[:-1], (*table.chains[-1], link))
     action.paid(table, link)
     return link
+
+
+def _count(table: Table, action: Action, seat: str, card: str, target: str) -> tuple[int, int]:
+    """How much an action counts against the hazard limit, and its place among all that counted before it."""
+    if table.journey is None or not action.counts or action.is_free(table, seat, card, target):
+        return 0, 0
+    place = table.journey.declared + action.counts
+    zones.change_journey(table, declared=place)
+    return action.counts, place
 
 
 def _pay(table: Table, action: Action, link: Link) -> None:

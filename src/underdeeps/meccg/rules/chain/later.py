@@ -1,4 +1,7 @@
-"""Lasting effects that go on when their moment has come."""
+"""Lasting effects that go on when their moment has come: the rules that know the moment call `go_on`.
+
+How an effect is left to wait is in `language.later`; effects that only change numbers are read by `numbers.lasting`.
+"""
 
 from __future__ import annotations
 

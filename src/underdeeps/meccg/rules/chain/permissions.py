@@ -1,7 +1,7 @@
 """Leave to do something as the next action, given by a short-event.
 
-It is a lasting effect that is used up by the next action of its player. If that is another action, or if he passes, the
-leave is lost, and the event, having done nothing, goes back to his hand.
+It is a lasting effect that is used up by the next action of its player. If that is another action, or a pass, the leave
+is lost, and the event, having done nothing, goes back to their hand.
 """
 
 from __future__ import annotations
@@ -44,8 +44,8 @@ def _given(table: Table, company: Company) -> tuple[Lasting, ...]:
 
 
 def use_up(table: Table, seat: str, card: str) -> None:
-    """A player declares an action (with a card, if it plays an item) or passes: his leave is used or lost, and he has
-    seen what his opponent discarded."""
+    """A player declares an action (with a card, if it plays an item) or passes: their leave is used or lost, and they
+    have seen what their opponent discarded."""
     if table.lasting and table.listed(WATCHES):
         table.lasting = tuple(each for each in table.lasting if each.kind != SEEN_DISCARD or each.seat == seat)
     for effect in table.lasting:

@@ -18,7 +18,7 @@ from underdeeps.meccg.table import Table
 def face(table: Table, types: tuple[str, ...], unique: bool, prowess: int, alone: bool) -> Flow[str]:
     """The opponent says which card makes an automatic-attack, right before it would begin: how that ends.
 
-    `types` is what a creature of his hand must be keyed to, empty for a Nazgûl in play; without a card there is no
+    `types` is what a creature of their hand must be keyed to, empty for a Nazgûl in play; without a card there is no
     attack, and the outcome is empty.
     """
     if types:
@@ -51,7 +51,7 @@ def face(table: Table, types: tuple[str, ...], unique: bool, prowess: int, alone
 
 
 def creature_options(table: Table, types: tuple[str, ...], unique: bool) -> list[Option]:
-    """The creatures of the hazard player's hand that he can play as an automatic-attack."""
+    """The creatures of the hazard player's hand that they can play as an automatic-attack."""
     seat = table.hazard_player
     company = table.companies[table.site_company]
     return [

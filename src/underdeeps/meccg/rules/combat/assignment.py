@@ -1,4 +1,7 @@
-"""Which strikes go to whom: the defender assigns, then the opponent."""
+"""Which strikes go to whom: the defender assigns, then the opponent.
+
+How a strike that is assigned is fought is in `strikes`.
+"""
 
 from __future__ import annotations
 

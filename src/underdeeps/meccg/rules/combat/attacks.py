@@ -1,4 +1,7 @@
-"""The attack that is under way: how it begins, what it is, how it is changed and canceled."""
+"""The attack that is under way: how it begins, what it is, how it is changed and canceled.
+
+The course of the fight is in `combat`, single strikes are in `strikes`, detainment in `detainment`.
+"""
 
 from __future__ import annotations
 

@@ -60,7 +60,7 @@ def fight(table: Table) -> Flow[str]:
 
 
 def may_be_followed(table: Table) -> bool:
-    """Whether the defending player, on his turn, holds a card that is played right after an attack."""
+    """Whether the defending player, on their turn, holds a card that is played right after an attack."""
     combat = combat_of(table)
     if combat.defender != table.active or combat.source == "company" or table.over:
         return False

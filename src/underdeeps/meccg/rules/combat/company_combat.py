@@ -105,7 +105,7 @@ def attack(table: Table, target: int) -> Flow[None]:
 
 
 def has_attackers_action(table: Table) -> bool:
-    """Whether the attacking player has a card that says that it is for him as the attack begins."""
+    """Whether the attacking player has a card that says that it is for them as the attack begins."""
     hand = (action for card in table.players[table.active].hand.cards for _, action in plays_of(card))
     laid = (action for each in table.listed(USED + table.active) for _, action in uses_of(table.cards[each].id))
     return any(action.by_attacker for action in (*hand, *laid))

@@ -1,4 +1,4 @@
-"""Playing a creature: its key, its attacks, and where it goes afterwards."""
+"""Playing a creature: its key, its attacks, where it goes. What can be a key is in `keying`, the fight in `combat`."""
 
 from __future__ import annotations
 
@@ -410,7 +410,7 @@ def counts_for(table: Table, card: str, seat: str) -> bool:
 
 
 def give_points(table: Table, number: int) -> None:
-    """A defeated creature goes to the winner's marshalling point pile, if it is worth anything to him."""
+    """A defeated creature goes to the winner's marshalling point pile, if it is worth anything to them."""
     card = table.cards[number]
     winner = table.active
     if "detainment" in card.note:

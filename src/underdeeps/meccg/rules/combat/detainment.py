@@ -1,4 +1,4 @@
-"""Which attacks are detainment."""
+"""Which attacks are detainment. Automatic-attacks that say so themselves are in `turn.site_phase`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""To what creatures can be keyed."""
+"""To what creatures can be keyed: the regions and sites of a path, as they are now and as cards open them.
+
+Playing the creature is in `creatures`, what agents open in `agents.keys`, the types themselves in `journeys.places`.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Cards placed on-guard: laying them down in a movement/hazard phase, and revealing them in the site phase."""
+"""Cards placed on-guard: laying them down in a movement/hazard phase, and revealing them in the site phase.
+
+The site phase itself is in `turn.site_phase`; how the attack of a revealed creature is made is in `creatures`.
+"""
 
 from __future__ import annotations
 
@@ -244,6 +247,14 @@ def _hazard_plays(card: Card) -> list[tuple[str, Action]]:
     return [(subject.removeprefix(card.face), action) for subject, action in plays if action.side == HAZARD]
 
 
+def _reveals(table: Table, card: Card, opens_chain: bool = True) -> list[Option]:
+    """The ways to reveal an on-guard card, in a chain of its own or in the one that is under way."""
+    then = before_site_phase(table, card)
+    if opens_chain:
+        then.chains = (*then.chains, ())
+    return [option for ending, action in _hazard_plays(card) for option in _ways(then, card, ending, action)]
+
+
 def _ways(then: Table, card: Card, ending: str, action: Action) -> list[Option]:
     found: list[Option] = []
     if action.when & then.window:
@@ -300,10 +311,7 @@ def meeting_options(table: Table) -> list[Option]:
     for card in cards_here(table):
         for part in parts_of(card.face, RevealedAgainst):
             if part.meets(table, table.chain[-1]):
-                then = before_site_phase(table, card)
-                then.chains = then.chains if part.skill or part.cancels else (*then.chains, ())
-                for ending, action in _hazard_plays(card):
-                    options += _ways(then, card, ending, action)
+                options += _reveals(table, card, not part.skill and not part.cancels)
     return options
 
 
@@ -329,14 +337,12 @@ def may_meet_attack(table: Table) -> Flow[None]:
 
 def attack_options(table: Table) -> list[Option]:
     """The ways to reveal on-guard cards that name the attack that begins."""
-    options: list[Option] = []
-    for card in cards_here(table):
-        if any(part.meets_attack(table) for part in parts_of(card.face, RevealedAgainst)):
-            then = before_site_phase(table, card)
-            then.chains = (*then.chains, ())
-            for ending, action in _hazard_plays(card):
-                options += _ways(then, card, ending, action)
-    return options
+    return [
+        option
+        for card in cards_here(table)
+        if any(part.meets_attack(table) for part in parts_of(card.face, RevealedAgainst))
+        for option in _reveals(table, card)
+    ]
 
 
 @procedure
@@ -358,14 +364,7 @@ def reveal_outside(table: Table) -> Flow[None]:
 
 def step_options(table: Table, part: type[Standing]) -> list[Option]:
     """The ways to reveal on-guard cards that say by this part that they are for the present step."""
-    options: list[Option] = []
-    for card in cards_here(table):
-        if parts_of(card.face, part):
-            then = before_site_phase(table, card)
-            then.chains = (*then.chains, ())
-            for ending, action in _hazard_plays(card):
-                options += _ways(then, card, ending, action)
-    return options
+    return [option for card in cards_here(table) if parts_of(card.face, part) for option in _reveals(table, card)]
 
 
 @procedure

@@ -1,4 +1,7 @@
-"""Strike sequences: support, tapping or not, the roll, and what comes of it."""
+"""Strike sequences: support, tapping or not, the roll, and what comes of it.
+
+Who faces which strike is in `assignment`, body checks are in `checks`, strikes between companies in `company_combat`.
+"""
 
 from __future__ import annotations
 

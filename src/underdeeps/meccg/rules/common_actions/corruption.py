@@ -1,4 +1,4 @@
-"""Getting rid of corruption cards, and supporting corruption checks."""
+"""Getting rid of corruption cards, and supporting corruption checks. The checks themselves are in `checks`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Canceling automatic-attacks at a home site."""
+"""Canceling automatic-attacks at a home site. What else cancels attacks are cards, by `combat.attacks.CancelAttack`."""
 
 from __future__ import annotations
 

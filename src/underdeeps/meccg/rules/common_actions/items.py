@@ -1,4 +1,4 @@
-"""Passing items on, and taking them into use."""
+"""Passing items on, and taking them into use. Playing them is in `resources.items`, storing them in `storing`."""
 
 from __future__ import annotations
 

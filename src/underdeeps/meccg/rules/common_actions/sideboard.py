@@ -1,4 +1,7 @@
-"""The sideboard, and Nazgûl that are sent back to it."""
+"""The sideboard as the avatar and the hazard player use it, and Nazgûl that are sent back to it.
+
+What is taken from it when a play deck is exhausted is in `zones.decks`.
+"""
 
 from __future__ import annotations
 

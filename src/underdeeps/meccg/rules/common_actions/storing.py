@@ -1,4 +1,4 @@
-"""Storing items and other cards."""
+"""Storing items and other cards: which, where, and what follows. What stored cards are worth is in `ending.scoring`."""
 
 from __future__ import annotations
 

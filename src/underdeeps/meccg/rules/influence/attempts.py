@@ -1,4 +1,7 @@
-"""Influence attempts against the opponent's cards."""
+"""Influence attempts against the opponent's cards: who may try, the check, and what becomes of the card.
+
+Checks for factions from hand are in `factions`, attempts of agents in `agents.influence`.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Influence checks by which factions come into play."""
+"""Influence checks by which factions come into play. The play of the faction itself is in `resources.factions`."""
 
 from __future__ import annotations
 

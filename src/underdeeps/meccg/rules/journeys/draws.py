@@ -1,4 +1,4 @@
-"""Cards that are drawn for a journey."""
+"""Cards that are drawn for a journey: how many, and by whom. Other draws are in `zones.decks`."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def own_draws(table: Table) -> int:
 def opponent_draws(table: Table) -> int:
     """How many cards the hazard player may draw.
 
-    Effects apply in the order that he chooses: what adds comes before what doubles, what takes away after it.
+    Effects apply in the order that this player chooses: what adds comes before what doubles, what takes away after it.
     """
     company = table.companies[journey_of(table).company]
     changes = _draw_changes(table, company, "opponent-draws")

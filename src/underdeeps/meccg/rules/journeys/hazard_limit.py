@@ -1,4 +1,4 @@
-"""The hazard limit of a movement/hazard phase."""
+"""The hazard limit of a movement/hazard phase. How actions are counted against it is in `chain.chain`."""
 
 from __future__ import annotations
 

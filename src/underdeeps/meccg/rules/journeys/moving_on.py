@@ -1,4 +1,4 @@
-"""Leave to move on: a second movement/hazard phase in a turn."""
+"""Leave to move on: a second movement/hazard phase in a turn. The phase itself is in `turn.movement_hazard`."""
 
 from __future__ import annotations
 

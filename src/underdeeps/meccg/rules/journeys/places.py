@@ -1,4 +1,8 @@
-"""What sites and regions are now: their types, what lies on them."""
+"""What sites and regions are now: their types, what lies on them.
+
+Which way leads from one to another is in `routes`, automatic-attacks are in `combat.automatic_attacks`, havens in
+`numbers.companies`.
+"""
 
 from __future__ import annotations
 

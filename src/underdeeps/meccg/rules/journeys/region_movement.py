@@ -1,4 +1,7 @@
-"""Region movement: how far a company may go, and through which regions."""
+"""Region movement: how far a company may go, and through which regions.
+
+To which sites it can go after all is in `routes`, the types of regions are in `places`.
+"""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from underdeeps.meccg.table import Table
 
 
 def available(table: Table, seat: str, name: str) -> str:
-    """The id of the card of a site, by its name, that a player has in play or in his location deck; empty if none."""
+    """The id of the card of a site, by its name, that a player has in play or in their location deck; empty if none."""
     for card in table.cards.values():
         if (
             card.role == "site"

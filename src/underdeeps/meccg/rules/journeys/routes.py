@@ -67,7 +67,7 @@ class Departure(msgspec.Struct, frozen=True, gc=False):
     away: Refusal | None
     """Why it cannot be away from a haven as it is."""
     barred: tuple[str, ...]
-    """Names of non-haven sites of which its player has a version in play or among his discards."""
+    """Names of non-haven sites of which its player has a version in play or among their discards."""
     taken: tuple[str, ...]
     """Names of sites to which another company goes from the same site."""
     special: tuple[str, ...] = ()
@@ -95,31 +95,41 @@ class Departure(msgspec.Struct, frozen=True, gc=False):
 def departure(table: Table, company: Company) -> Departure:
     """What decides where a company can go from its site."""
     site = table.cards[company.site]
-    here, owner, flags, events = site.facts, company.owner, company.flags, company.events
+    owner, events, flags = company.owner, company.events, company.flags
     wraith = has_ringwraith(table, company)
     keeps = kept(table, company) if events else ()
-    kind = region_kind(table, company) if flags else ""
     further = further_to_foes(table, company) if table.lasting else 0
     return Departure(
-        here,
-        table.players[owner].kind,
-        region_limit(table, company),
-        wraith,
-        composition_refusal(table, company.characters, events)
+        here=site.facts,
+        kind=table.players[owner].kind,
+        most=region_limit(table, company),
+        wraith=wraith,
+        away=composition_refusal(table, company.characters, events)
         or (ringwraith_refusal(table, company) if wraith else None),
-        tuple(sites_in_use(table, owner)),
-        taken_by_others(table, company, here.name),
-        tuple([flag.removeprefix(SPECIAL_BY) for flag in flags if flag.startswith(SPECIAL_BY)]) if flags else (),
-        neighbour(site) if site.note else "",
-        bound_below(table, company),
-        bool(keeps or slowed(table, company)),
-        bool(keeps) and any(part.above_ground for part in keeps),
-        NO_HAVENS in table.lists and kept_from_havens(table, company),
-        kind if BY_ROAD in kind else "",
-        caverns(table, owner),
-        further,
-        foes_at(table, company) if further else (),
+        barred=tuple(sites_in_use(table, owner)),
+        taken=taken_by_others(table, company, site.facts.name),
+        special=opened_by(company) if flags else (),
+        beside=neighbour(site),
+        surface=bound_below(table, company),
+        by_regions=bool(keeps or slowed(table, company)),
+        above_ground=bool(keeps) and any(part.above_ground for part in keeps),
+        no_havens=kept_from_havens(table, company),
+        roads=hidden_roads(table, company) if flags else "",
+        caverns=caverns(table, owner),
+        further=further,
+        foes=foes_at(table, company) if further else (),
     )
+
+
+def opened_by(company: Company) -> tuple[str, ...]:
+    """The cards by which a company may use Special Movement this turn."""
+    return tuple([flag.removeprefix(SPECIAL_BY) for flag in company.flags if flag.startswith(SPECIAL_BY)])
+
+
+def hidden_roads(table: Table, company: Company) -> str:
+    """The kind of a company's player with the cards by which more regions are adjacent; empty if there are none."""
+    kind = region_kind(table, company)
+    return kind if BY_ROAD in kind else ""
 
 
 def taken_by_others(table: Table, company: Company, here: str) -> tuple[str, ...]:
@@ -143,6 +153,8 @@ NO_HAVENS = "keeps-from-havens"
 
 def kept_from_havens(table: Table, company: Company) -> bool:
     """Whether somebody is in a company who cannot move to a haven."""
+    if NO_HAVENS not in table.lists:
+        return False
     return any(table.company_of(number) == company for number in table.listed(NO_HAVENS))
 
 
@@ -153,28 +165,36 @@ def destinations(table: Table, company: Company) -> list[str]:
 
 def each_destination(table: Table, company: Company) -> Iterator[str]:
     """The sites that a company can declare movement to, one after the other."""
-    if Waits.listed in table.lists and any(table.company_of(each) == company for each in table.listed(Waits.listed)):
+    if waits(table, company):
         return
     leaving = departure(table, company)
     for card in dict.fromkeys(table.players[company.owner].locations):
         if _deck_refusal(leaving, CARDS[card]) is None:
             yield card
-    seen = [company.site]
-    for other in table.companies.values():
-        if other.owner == company.owner and other.number != company.number:
-            for site in (other.site, other.destination):
-                if site and site not in seen:
-                    seen.append(site)
-                    if _refusal(leaving, facts_now(table, site)) is None and _admits(table.cards[site], leaving):
-                        yield str(site)
-    for site in lasting_sites(table, company.owner):
-        refused = site in seen or _refusal(leaving, facts_now(table, site)) is not None
-        if not refused and _admits(table.cards[site], leaving):
+    in_use = sites_in_play(table, company)
+    for site in in_use:
+        if _refusal(leaving, facts_now(table, site)) is None and _admits(table.cards[site], leaving):
             yield str(site)
-    if table.hosts:
-        for site in host_sites.borrowable(table, company.owner):
-            if site not in seen and _refusal(leaving, table.cards[site].facts) is None:
-                yield str(site)
+    for site in host_sites.borrowable(table, company.owner) if table.hosts else ():
+        if site not in in_use and _refusal(leaving, table.cards[site].facts) is None:
+            yield str(site)
+
+
+def waits(table: Table, company: Company) -> bool:
+    """Whether somebody in a company keeps it where it is."""
+    return Waits.listed in table.lists and any(table.company_of(each) == company for each in table.listed(Waits.listed))
+
+
+def sites_in_play(table: Table, company: Company) -> list[int]:
+    """The other site cards that its player has in play: where other companies are or go, and those that never leave."""
+    found = [
+        site
+        for other in table.companies.values()
+        if other.owner == company.owner and other.number != company.number
+        for site in (other.site, other.destination)
+    ]
+    found += lasting_sites(table, company.owner)
+    return [site for site in dict.fromkeys(found) if site and site != company.site]
 
 
 def lasting_sites(table: Table, seat: str) -> list[int]:
@@ -205,7 +225,10 @@ BESIDE = NOTES.declare("beside:", "that names the one site beside it")
 
 def neighbour(site: Card) -> str:
     """The name of the one site beside a site that has just one by choice; empty for all others."""
-    return next((note.removeprefix(BESIDE) for note in site.note if note.startswith(BESIDE)), "")
+    for note in site.note:
+        if note.startswith(BESIDE):
+            return note.removeprefix(BESIDE)
+    return ""
 
 
 def _admits(site: Card, leaving: Departure) -> bool:
@@ -234,7 +257,7 @@ def _refusal(leaving: Departure, new: CardFacts) -> Refusal | None:
 
 
 def sites_in_use(table: Table, seat: str) -> list[str]:
-    """Names of the sites of which a player has a version in play or among his discards.
+    """Names of the sites of which a player has a version in play or among their discards.
 
     The site of an agent is in play while the agent is face-up.
     """
@@ -251,7 +274,7 @@ def sites_in_use(table: Table, seat: str) -> list[str]:
 
 
 def other_version_in_use(table: Table, seat: str, card: str) -> bool:
-    """Whether a player has a version of a non-haven site in play or among his discards, which bars all others."""
+    """Whether a player has a version of a non-haven site in play or among their discards, which bars all others."""
     facts = CARDS[card]
     return not is_haven_card(facts, table.players[seat].kind) and facts.name in sites_in_use(table, seat)
 
@@ -262,10 +285,21 @@ def movement_refusal(table: Table, company: Company, new: CardFacts) -> Refusal 
 
 
 def _movement_refusal(leaving: Departure, new: CardFacts) -> Refusal | None:
+    """Some companies can go to havens only, others to none; some have bounds; and a way must lead there."""
     if leaving.away is not None and not is_haven_card(new, leaving.kind):
         return leaving.away
     if leaving.no_havens and is_haven_card(new, leaving.kind):
         return Refusal("timing.effect.most-recent-prevails", (new.id,))
+    if refused := _bounds_refusal(leaving, new):
+        return refused
+    if not _ways(leaving, new) and not _opened(leaving, new):
+        return Refusal("org.movement.must-be-valid", (new.id,))
+    return None
+
+
+def _bounds_refusal(leaving: Departure, new: CardFacts) -> Refusal | None:
+    """Some companies keep below the ground, others above it; from some sites one other can be reached; some bar
+    Ringwraiths and The Balrog."""
     if leaving.surface and not (new.under_deeps or leaving.here.under_deeps or is_surfacing(leaving.here, new)):
         return Refusal("balrog.movement.avatar-expanded-by-resources", (new.id,))
     if leaving.above_ground and new.under_deeps:
@@ -275,8 +309,6 @@ def _movement_refusal(leaving: Departure, new: CardFacts) -> Refusal | None:
     if leaving.wraith and new.under_deeps and not below_darkhaven(new.id):
         return Refusal("underdeeps.ringwraith.darkhaven-surface-only", (new.id,))
     if (leaving.wraith or leaving.surface) and parts_of(new.id, BarsRingwraiths):
-        return Refusal("org.movement.must-be-valid", (new.id,))
-    if not _ways(leaving, new) and not _opened(leaving, new):
         return Refusal("org.movement.must-be-valid", (new.id,))
     return None
 

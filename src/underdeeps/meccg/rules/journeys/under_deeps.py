@@ -1,4 +1,7 @@
-"""The Under-deeps: which sites are adjacent, what lies above what, and the roll for the way."""
+"""The Under-deeps: which sites are adjacent, what lies above what, and the roll for the way.
+
+Whether a company may go there at all is in `routes`, with the other ways.
+"""
 
 from __future__ import annotations
 
@@ -84,7 +87,7 @@ def phases(company: Company) -> list[list[str]]:
 
 
 def leads_on(table: Table, seat: str) -> bool:
-    """Whether a card of a player lets his companies move on in the Under-deeps."""
+    """Whether a card of a player lets their companies move on in the Under-deeps."""
     found = table.listed(LeadsOn.listed)
     return bool(found) and any(table.cards[number].owner == seat and number in table.events for number in found)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from underdeeps.meccg.facts import CARDS, CardFacts
 from underdeeps.meccg.kinds import KINDS
 from underdeeps.meccg.language.hooks.numbers import MakesOvert
@@ -14,10 +16,12 @@ from underdeeps.meccg.table import Card, Company, Table
 
 def size(table: Table, company: Company) -> int:
     """A company's size: Hobbits and Orc scouts count one half, rounded up."""
-    halves = 0
-    for number in company.characters:
-        halves += 1 if counts_half(table.cards[number].id) else 2
-    return (halves + 1) // 2
+    return size_of([table.cards[number].id for number in company.characters])
+
+
+def size_of(characters: Sequence[str]) -> int:
+    """The size of a company of these characters, by their ids."""
+    return (sum([1 if counts_half(card) else 2 for card in characters]) + 1) // 2
 
 
 def counts_half(card: str) -> bool:

@@ -91,7 +91,7 @@ def _handled(player: Player) -> list[str]:
 def show(table: Table, seat: str, card: str, place: str) -> None:
     """A character whom a player is about to bring into play is shown, wherever he comes from.
 
-    One whom everybody knows to lie there is not told of: whom of such a player has in mind is seen when he comes.
+    One whom everybody knows to lie there is not told of: whom a player has in mind is seen when he comes.
     """
     player = table.players[seat]
     if place not in (FROM_DISCARD, FROM_SIDEBOARD):
@@ -107,7 +107,7 @@ def show(table: Table, seat: str, card: str, place: str) -> None:
 
 
 def take(table: Table, seat: str, card: str, place: str) -> None:
-    """A character whom a player brings into play leaves his hand, his discard pile or his sideboard."""
+    """A character whom a player brings into play leaves their hand, discard pile or sideboard."""
     player = table.players[seat]
     if place == FROM_DISCARD:
         player.discard = player.discard.without(card, EVERYONE)

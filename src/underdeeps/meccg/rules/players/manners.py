@@ -1,4 +1,4 @@
-"""Whose manner is whose."""
+"""Whose manner is whose: here each kind of player gets its `manner.Manner`."""
 
 from __future__ import annotations
 

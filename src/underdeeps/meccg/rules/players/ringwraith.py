@@ -1,4 +1,7 @@
-"""Ringwraiths: the modes that steeds give them, and how many of them may follow one."""
+"""Ringwraiths: the modes that steeds give them, and how many of them may follow one.
+
+How they come into play is in `turn.characters`, where they can go in `journeys.routes`.
+"""
 
 from __future__ import annotations
 

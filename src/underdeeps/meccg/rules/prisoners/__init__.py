@@ -1,1 +1,1 @@
-"""Characters held by hazard hosts, and their rescue."""
+"""Characters held by hazard hosts, and their rescue. The attacks of a rescue are fought as all are (`combat`)."""

@@ -257,7 +257,7 @@ def lose(table: Table, number: int, goal: zones.Goal, rule: str) -> None:
 
 
 def eliminate(table: Table, number: int) -> None:
-    """A prisoner is eliminated: his card goes to his player's points pile and still counts against him."""
+    """A prisoner is eliminated: his card goes to his player's points pile and still counts against them."""
     card = table.cards[number]
     player = table.players[card.owner]
     for each in card.bears:

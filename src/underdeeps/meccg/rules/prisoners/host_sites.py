@@ -1,4 +1,7 @@
-"""The rescue site of a hazard host: a card that its player lent, and what companies at it may do."""
+"""The rescue site of a hazard host: a card that its player lent, and what companies at it may do.
+
+How it is chosen is in `captivity`, what is fought there in `rescue`.
+"""
 
 from __future__ import annotations
 
@@ -43,7 +46,7 @@ def rescue_site(table: Table, host: int) -> Card | None:
 
 
 def borrowable(table: Table, seat: str) -> tuple[int, ...]:
-    """The rescue sites to which a player may go with the card that lies with the host, as he has none to use."""
+    """The rescue sites to which a player may go with the card that lies with the host, as they have none to use."""
     found = []
     for host in held_of(table, seat):
         site = rescue_site(table, host)
@@ -53,7 +56,7 @@ def borrowable(table: Table, seat: str) -> tuple[int, ...]:
 
 
 def has_own(table: Table, seat: str, name: str) -> bool:
-    """Whether a player has a site in his location deck, or in play."""
+    """Whether a player has a site in their location deck, or in play."""
     if any(CARDS[site].name == name and places.is_his(table, seat, site) for site in table.players[seat].locations):
         return True
     return any(
@@ -83,7 +86,7 @@ def _binds(effect: Lasting, seat: str, name: str) -> bool:
 
 
 def limit_refusal(table: Table, seat: str, site: CardFacts) -> Refusal | None:
-    """Why a player cannot use a site: he came with a host's card, and has not both left and exhausted his deck."""
+    """Why a player cannot use a site: they came with a host's card, and have not both left and exhausted a deck."""
     for effect in table.lasting:
         if _binds(effect, seat, site.name) and (
             effect.amount == table.players[seat].exhausted or _still_there(table, seat, site.name)

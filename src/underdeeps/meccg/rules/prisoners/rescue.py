@@ -1,4 +1,7 @@
-"""The rescue: a company at a rescue site faces the rescue-attacks, and somebody taps to free the prisoners."""
+"""The rescue: a company at a rescue site faces the rescue-attacks, and somebody taps to free the prisoners.
+
+How they became prisoners, and how they join their rescuers, is in `captivity`.
+"""
 
 from __future__ import annotations
 

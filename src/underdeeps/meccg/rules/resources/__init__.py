@@ -1,1 +1,1 @@
-"""Resources that are played at sites."""
+"""Resources that are played at sites: items, allies, factions. Events are in `parts.events`, characters in `turn`."""

@@ -1,4 +1,7 @@
-"""Resources that are played at a site: by whom, at which site, and whether that taps."""
+"""Resources that are played at a site: by whom, at which site, and whether that taps.
+
+This holds for all of them; what is special about items is in `items`, about allies and factions in `factions`.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Playing allies and factions."""
+"""Playing allies and factions at a site. The influence check for a faction is in `influence.factions`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Playing items."""
+"""Playing items at a site: by class or by name, at a tapped site, from a hoard; and how a character gains one.
+
+What holds for all resources at sites is in `at_site`, passing items on and using them in `common_actions.items`.
+"""
 
 from __future__ import annotations
 
@@ -46,30 +49,15 @@ class PlayItem(AtSite, kw_only=True):
         table.extra_item = 0
 
     def site_refusal(self, table: Table, company: Company, card: str) -> Refusal | None:
-        facts = CARDS[card]
         site = table.site_of(company)
-        if refused := toll_refusal(table, company, card):
+        if refused := toll_refusal(table, company, card) or type_refusal(table, site, card) or ring_refusal(card):
             return refused
-        if any(places.site_type(table, site) in part.types for part in parts_of(card, NotAtTypes)):
-            return Refusal("site.item.play", (card, site.id))
-        if refused := ring_refusal(card):
-            return refused
-        if facts.playable_sites or parts_of(card, PlayableAt):
+        if CARDS[card].playable_sites or parts_of(card, PlayableAt):
             further = table.extra_item == company.number and site.facts.under_deeps
             refused = named_site_refusal(table, company, card, further)
-            if refused or facts.item == "special":
+            if refused or CARDS[card].item == "special":
                 return refused
-        if not bartered(table, site, card) and (refused := hoard_refusal(table, site, card)):
-            return refused
-        if table.extra_item == company.number and extra_item(table, site, card):
-            return None
-        if any(part.fits(site) for part in parts_of(card, PlayableThoughTapped)):
-            return None
-        if not item_playable(table, site, card):
-            return Refusal("site.item.play", (card, site.id))
-        if site.state == TAPPED and not permissions.for_item(table, company, card):
-            return Refusal("site.resource.needs-untapped-site", (card, site.id))
-        return None
+        return class_refusal(table, company, site, card)
 
     @instant
     def resolve(self, table: Table) -> None:
@@ -82,6 +70,28 @@ class PlayItem(AtSite, kw_only=True):
         _use_barter(table, link.card)
         _count_first(table, link)
         zones.happen(table, "item-gained", str(number))
+
+
+def type_refusal(table: Table, site: Card, card: str) -> Refusal | None:
+    """Why an item cannot be played at a site of a type that it bars itself."""
+    if any(places.site_type(table, site) in part.types for part in parts_of(card, NotAtTypes)):
+        return Refusal("site.item.play", (card, site.id))
+    return None
+
+
+def class_refusal(table: Table, company: Company, site: Card, card: str) -> Refusal | None:
+    """Why an item cannot be played at the site of a company as one of its class."""
+    if not bartered(table, site, card) and (refused := hoard_refusal(table, site, card)):
+        return refused
+    if table.extra_item == company.number and extra_item(table, site, card):
+        return None
+    if any(part.fits(site) for part in parts_of(card, PlayableThoughTapped)):
+        return None
+    if not item_playable(table, site, card):
+        return Refusal("site.item.play", (card, site.id))
+    if site.state == TAPPED and not permissions.for_item(table, company, card):
+        return Refusal("site.resource.needs-untapped-site", (card, site.id))
+    return None
 
 
 def item_playable(table: Table, site: Card, card: str) -> bool:

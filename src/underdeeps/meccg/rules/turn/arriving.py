@@ -1,4 +1,7 @@
-"""After all movement/hazard phases: companies at one site join, or one goes back; roads that lead home."""
+"""After all movement/hazard phases: companies at one site join, or one goes back; roads that lead home.
+
+Joining by choice, in the organization phase, is in `arranging`.
+"""
 
 from __future__ import annotations
 
@@ -190,7 +193,7 @@ def go_home(table: Table, number: int, haven: str) -> None:
 
 
 def lay_site(table: Table, seat: str, card: str) -> int:
-    """The number of a site card that a player has in play or now lays down; 0 if he cannot."""
+    """The number of a site card that a player has in play or now lays down; 0 if they cannot."""
     for other in table.cards.values():
         if other.id == card and other.role == "site" and other.owner == seat and not other.on:
             return other.number
@@ -206,7 +209,7 @@ def lay_site(table: Table, seat: str, card: str) -> int:
 
 
 def lay_haven(table: Table, company: Company) -> int:
-    """The number of a haven card that a player lays down for a company; 0 if he has none."""
+    """The number of a haven card that a player lays down for a company; 0 if they have none."""
     player = table.players[company.owner]
     havens = [card for card in player.locations if numbers.is_haven_card(CARDS[card], player.kind)]
     return lay_site(table, company.owner, havens[0]) if havens else 0

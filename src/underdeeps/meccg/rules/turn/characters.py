@@ -1,4 +1,8 @@
-"""Characters come into play, and go."""
+"""Characters come into play, and go: in the organization phase, by choice of their player.
+
+Who may be in one company is in `companies`, what a character costs in `numbers.influence`; how one leaves play
+otherwise is in `zones.leaving`.
+"""
 
 from __future__ import annotations
 
@@ -102,14 +106,17 @@ def avatar_refusal(table: Table, seat: str, card: str) -> Refusal | None:
         return Refusal("timing.effect.most-recent-prevails", (card,))
     if player.avatar and player.avatar != card:
         return Refusal("org.avatar.reveal-locks-choice", (card,))
-    other = table.players[table.opponent(seat)]
-    if other.avatar == card:
-        return Refusal("term.unique", (card,))
-    if any(each.id == card for each in table.characters_of(seat)) or card in player.removed + other.removed:
+    if _is_spent(table, seat, card) or any(each.id == card for each in table.characters_of(seat)):
         return Refusal("term.unique", (card,))
     if any(each.id == card and table.is_aside(each) for each in table.cards.values()):
         return Refusal("aside.uniqueness.in-play", (card,))
     return zones.gone_refusal(table, card)
+
+
+def _is_spent(table: Table, seat: str, card: str) -> bool:
+    """Whether an avatar is that of the opponent, or was removed from the game."""
+    other = table.players[table.opponent(seat)]
+    return other.avatar == card or card in table.players[seat].removed + other.removed
 
 
 def wraith_refusal(table: Table, seat: str, card: str) -> Refusal | None:
@@ -118,16 +125,15 @@ def wraith_refusal(table: Table, seat: str, card: str) -> Refusal | None:
     company = table.company_of(avatar.number) if avatar is not None else None
     if avatar is None or company is None or CARDS[card].race != "ringwraith" or not wraiths_allowed(table, avatar):
         return Refusal("org.ringwraith-follower.needs-allowance", (card,))
-    player, other = table.players[seat], table.players[table.opponent(seat)]
     there = any(each.id == card for each in table.cards.values() if each.role in ROLES)
-    if there or other.avatar == card or card in player.removed + other.removed:
+    if there or _is_spent(table, seat, card):
         return Refusal("term.unique", (card,))
     if refused := zones.gone_refusal(table, card):
         return refused
     site = table.site_of(company).id
-    if is_home(card, site, player.kind):
+    if is_home(card, site, table.players[seat].kind):
         return None
-    if not companies.at_haven(table, company) or any(not part.admits(card) for part in parts_of(site, AdmitsOnly)):
+    if not companies.at_haven(table, company) or not _admits(site, card):
         return Refusal("org.ringwraith-follower.needs-ringwraith-in-place", (card, site))
     return None
 
@@ -210,12 +216,15 @@ def may_enter_at(
         return home or (place.name in KINDS[kind].avatar_sites and not _kept_at_home(table, seat))
     if facts.agent and company is not None and parts_of(site, AgentsComeHere):
         return True
-    if parts_of(card, HomeSite) or facts.agent:
+    if home or facts.agent or parts_of(card, HomeSite):
         return home
     haven = made_haven or numbers.is_haven_card(place, kind) or _is_made_home(table, kind, place.name)
-    if haven and not home and any(not part.admits(card) for part in parts_of(site, AdmitsOnly)):
-        return False
-    return home or haven
+    return haven and _admits(site, card)
+
+
+def _admits(haven: str, card: str) -> bool:
+    """Whether a haven lets a character come into play at it whose home it is not."""
+    return all(part.admits(card) for part in parts_of(haven, AdmitsOnly))
 
 
 def _is_made_home(table: Table, kind: str, site: str) -> bool:
@@ -224,7 +233,7 @@ def _is_made_home(table: Table, kind: str, site: str) -> bool:
 
 
 def _kept_at_home(table: Table, seat: str) -> bool:
-    """Whether a card of a player lets his avatar come into play at its home site only."""
+    """Whether a card of a player lets their avatar come into play at its home site only."""
     return any(table.cards[number].owner == seat for number in table.listed(AvatarAtHomeOnly.listed))
 
 

@@ -1,4 +1,7 @@
-"""The end-of-turn phase. Calling the end of the game is in `ending.calling`."""
+"""The end-of-turn phase: discarding, hands back to their size, what was for one turn is over.
+
+Calling the end of the game is in `ending.calling`.
+"""
 
 from __future__ import annotations
 
@@ -43,7 +46,7 @@ def end_of_turn_phase(table: Table) -> Flow[None]:
 
 @procedure
 def discards(table: Table) -> Flow[None]:
-    """Each player may discard one card from his hand."""
+    """Each player may discard one card from their hand."""
     for seat in (table.active, table.hazard_player):
         if table.players[seat].hand:
             choice = yield from ask(
@@ -85,7 +88,7 @@ def end_turn(table: Table) -> None:
 
 
 def refresh(player: Player) -> None:
-    """What a player may do once a turn is open to him again."""
+    """What a player may do once a turn is open to them again."""
     player.character_played = False
     player.organized = False
     player.hostile = False

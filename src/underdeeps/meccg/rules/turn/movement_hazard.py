@@ -46,7 +46,7 @@ class SendBack(Effect):
 
 @procedure
 def movement_hazard_phase(table: Table) -> Flow[None]:
-    """Each company of the resource player has its movement/hazard phase, in the order that he picks."""
+    """Each company of the resource player has its movement/hazard phase, in the order that they pick."""
     table.phase = "movement-hazard"
     table.tell("phase", "turn.phases.order", phase=table.phase)
     while waiting(table) and not table.over:

@@ -155,7 +155,7 @@ def must_move_options(table: Table) -> list[Option]:
 
 @procedure
 def shed(table: Table) -> Flow[None]:
-    """At the end of the phase a player above his general influence loses characters until he is within it."""
+    """At the end of the phase a player above their general influence loses characters until they are within it."""
     overdraw(table)
     while over_influence(table):
         choice = yield from ask(
@@ -174,7 +174,7 @@ def shed(table: Table) -> Flow[None]:
 
 
 def over_influence(table: Table) -> bool:
-    """Whether the resource player has more mind under general influence than he may."""
+    """Whether the resource player has more mind under general influence than they may."""
     return numbers.used_general_influence(table, table.active) > numbers.maximum_general_influence(table, table.active)
 
 

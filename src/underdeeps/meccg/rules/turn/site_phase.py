@@ -1,6 +1,7 @@
 """The site phases: each company enters its site or does nothing; automatic-attacks; then what can be done there.
 
-Playing items, allies and factions is in `resources`, on-guard cards are in `on_guard`.
+Playing items, allies and factions is in `resources`, on-guard cards are in `combat.on_guard`, what a site's attacks are
+is in `combat.automatic_attacks`, attacks of agents are in `agents.attacks`.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ ENTER: Final = (Option("enter"), Option("nothing"))
 
 @procedure
 def site_phase(table: Table) -> Flow[None]:
-    """Each company of the resource player has its site phase, in the order that he picks."""
+    """Each company of the resource player has its site phase, in the order that they pick."""
     table.phase = "site"
     table.tell("phase", "turn.phases.order", phase=table.phase)
     zones.happen(table, "site-phases-begin", table.active)
@@ -116,33 +117,52 @@ def enter(table: Table) -> Flow[None]:
     if attacks_here(table):
         yield from on_guard.reveal_on_entry(table)
     only = yield from isolated_attack(table)
-    place = max(0, only)
-    site = here(table).site
-    while going_on(table) and place < len(attacks_here(table)):
-        maker = 0
-        if is_open(attacks_here(table)[place]):
-            outcome = yield from ambushes.face(
-                table,
-                attacks_here(table)[place].from_hand,
-                attacks_here(table)[place].from_hand_unique,
-                attacks_here(table)[place].prowess,
-                only >= 0,
-            )
-        else:
-            maker = begin_automatic(table, place)
-            if only >= 0:
-                attacks.isolate(table)
-            outcome = yield from combat.fight(table)
-        if outcome == attacks.DEFEATED:
-            zones.happen(table, "automatic-attack-defeated", str(place))
-            if maker in table.cards:
-                yield from creatures.conclude(table, maker, (outcome,))
-        if only >= 0:
-            break
-        place = place + 1 if going_on(table) and here(table).site == site else 0
-        site = here(table).site if going_on(table) else 0
+    if only >= 0:
+        yield from automatic_attack(table, only, True)
+    else:
+        yield from all_automatic_attacks(table)
     if table.agents:
         yield from agent_attacks.declare(table)
+    yield from declared_attacks(table)
+
+
+@procedure
+def all_automatic_attacks(table: Table) -> Flow[None]:
+    """The company faces one automatic-attack after the other; at another site, it begins with the first one there."""
+    place = 0
+    site = here(table).site
+    while going_on(table) and place < len(attacks_here(table)):
+        yield from automatic_attack(table, place, False)
+        place = place + 1 if going_on(table) and here(table).site == site else 0
+        site = here(table).site if going_on(table) else 0
+
+
+@procedure
+def automatic_attack(table: Table, place: int, alone: bool) -> Flow[None]:
+    """The company faces one of the automatic-attacks, perhaps as the only one that is left of them."""
+    maker = 0
+    if is_open(attacks_here(table)[place]):
+        outcome = yield from ambushes.face(
+            table,
+            attacks_here(table)[place].from_hand,
+            attacks_here(table)[place].from_hand_unique,
+            attacks_here(table)[place].prowess,
+            alone,
+        )
+    else:
+        maker = begin_automatic(table, place)
+        if alone:
+            attacks.isolate(table)
+        outcome = yield from combat.fight(table)
+    if outcome == attacks.DEFEATED:
+        zones.happen(table, "automatic-attack-defeated", str(place))
+        if maker in table.cards:
+            yield from creatures.conclude(table, maker, (outcome,))
+
+
+@procedure
+def declared_attacks(table: Table) -> Flow[None]:
+    """The company faces what has declared an attack, in the order that its player picks."""
     while going_on(table) and declared_attackers(table):
         choice = yield from ask(
             table,

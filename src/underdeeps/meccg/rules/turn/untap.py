@@ -1,4 +1,4 @@
-"""The untap phase and the long-event phase."""
+"""The untap phase and the long-event phase. What untapping and healing do to a single card is in `zones.conditions`."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _SIDEBOARD = (Option("no-sideboard"), Option("use-sideboard"))
 
 @procedure
 def untap_phase(table: Table) -> Flow[None]:
-    """The resource player's cards untap, the wounded at his havens heal; then the hazard player's sideboard."""
+    """The resource player's cards untap, the wounded at their havens heal; then the hazard player's sideboard."""
     table.phase = "untap"
     table.tell("phase", "turn.phases.order", phase=table.phase)
     untap_all(table)
@@ -73,7 +73,7 @@ def heals_here(table: Table, number: int) -> bool:
 
 
 def sideboard_open(table: Table) -> bool:
-    """Whether the hazard player may use his sideboard: the resource player's avatar is in play, or he is Sauron."""
+    """Whether the hazard player may use the sideboard: the resource player has an avatar in play, or is Sauron."""
     watched = table.avatar_of(table.active) is not None or sauron.is_sauron(table, table.active)
     return watched and bool(sideboard.fetchable(table, table.hazard_player, True))
 

@@ -149,7 +149,7 @@ def remove_from_game(table: Table, seat: str, card: str) -> None:
 
 
 def put_in_discard(table: Table, seat: str, card: str, known: int) -> None:
-    """A card goes to a discard pile; if its player has neither play deck nor discard pile, it is his play deck."""
+    """A card goes to a discard pile; if its player has neither play deck nor discard pile, it is their play deck."""
     player = table.players[seat]
     if not player.deck and not player.discard and player.exhausted:
         player.deck = player.deck.add((card,), known)
@@ -160,7 +160,7 @@ def put_in_discard(table: Table, seat: str, card: str, known: int) -> None:
 
 
 def _note_discard(table: Table, seat: str, card: str) -> None:
-    """Somebody watches what is discarded: a hazard that is not unique is kept in mind until he has answered."""
+    """Somebody watches what is discarded: a hazard that is not unique is kept in mind until they have answered."""
     watched = any(table.cards[each].owner != seat and table.cards[each].stored for each in table.listed(WATCHES))
     if watched and CARDS[card].kind == "hazard" and not CARDS[card].unique:
         table.lasting = (*table.lasting, Lasting(SEEN_DISCARD, card, seat, card, order=table.number()))

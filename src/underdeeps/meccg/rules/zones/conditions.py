@@ -1,4 +1,4 @@
-"""Tapping, untapping, wounding, healing."""
+"""Tapping, untapping, wounding, healing of one card. Whose cards untap and when is in `turn.untap`."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ def discard_from_hand(table: Table, seat: str, card: str, rule: str) -> None:
 
 
 def discards_openly(table: Table, seat: str) -> bool:
-    """Whether a player must show what he discards from his hand."""
+    """Whether a player must show what they discard from their hand."""
     if OpponentDiscardsOpenly.__name__ not in table.lists:
         return False
     return any(parts_of(card.id, OpponentDiscardsOpenly) for card in table.characters_of(table.opponent(seat)))

@@ -1,4 +1,4 @@
-"""Into play, and what keeps a card from it whenever it is."""
+"""Into play, and what keeps a card from it whenever it is. What bars unique cards is in `uniqueness`."""
 
 from __future__ import annotations
 

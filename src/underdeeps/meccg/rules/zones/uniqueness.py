@@ -1,4 +1,4 @@
-"""Unique cards, and manifestations of one being."""
+"""Unique cards, and manifestations of one being. What else keeps a card from play is in `entering`."""
 
 from __future__ import annotations
 

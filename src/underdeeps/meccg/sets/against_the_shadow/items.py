@@ -19,7 +19,6 @@ from underdeeps.meccg.language.hooks.items import (
 from underdeeps.meccg.language.hooks.journeys import EasesWay
 from underdeeps.meccg.language.hooks.numbers import (
     Gives,
-    OtherwiseFor,
     SmallerHand,
     StaysForNothing,
     TakesStrikes,
@@ -33,10 +32,8 @@ from underdeeps.meccg.parts.effects.cards import Untap
 from underdeeps.meccg.parts.effects.checks import CancelCheck, CorruptionCheck
 from underdeeps.meccg.parts.effects.journeys import InformationHere
 from underdeeps.meccg.parts.effects.lasting import UntilEndOfTurn
-from underdeeps.meccg.parts.effects.piles import FetchItems
 from underdeeps.meccg.parts.effects.strikes import StrikeWithoutEffect
 from underdeeps.meccg.parts.needs import BearerIs
-from underdeeps.meccg.parts.standing import FromTest
 from underdeeps.meccg.parts.targets.attacks import AttackOnCompany, StrikeOnBearer
 from underdeeps.meccg.parts.targets.cards import CardsInPlay
 from underdeeps.meccg.parts.targets.characters import Bearer
@@ -231,33 +228,6 @@ card(
     ),
     On(event="tapped", about="itself", said="when this item taps,", does=(CorruptionCheck("bearer"),)),
 )
-
-
-# -- Dwarven Ring of Thélor’s Tribe -----------------------------------------------------------------
-
-
-def _dwarven_ring(id: str) -> None:
-    """A Dwarven Ring that brings minor items."""
-    card(
-        id,
-        FromTest(),
-        OtherwiseFor("dwarf"),
-        Gives("prowess", 2),
-        Gives("prowess", 4, race="dwarf", instead=True),
-        Gives("direct-influence", 2),
-        Gives("direct-influence", 7, race="dwarf", instead=True),
-        Ability(
-            needs=(BearerIs(races=("dwarf",)),),
-            taps=("bearer",),
-            does=(FetchItems("minor", 2), CorruptionCheck("bearer", 2)),
-        ),
-    )
-
-
-_dwarven_ring("AS-123")
-
-# Dwarven Ring of Thrár’s Tribe
-_dwarven_ring("AS-124")
 
 # Goblin Earth-plumb
 card("AS-125", OnlyOn(races=("orc", "troll")), EasesWay(amount=1))

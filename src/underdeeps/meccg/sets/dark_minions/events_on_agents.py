@@ -19,7 +19,7 @@ from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import DiscardWhen, Reaction
 from underdeeps.meccg.language.vocabulary import LASTING
-from underdeeps.meccg.parts.events import HazardPermanent, HazardShort, minion_refusal
+from underdeeps.meccg.parts.events import HazardPermanent, HazardShort, Lies, minion_refusal
 from underdeeps.meccg.parts.plays import TapForUndead
 from underdeeps.meccg.rules import zones
 from underdeeps.meccg.rules.agents import place as agents
@@ -64,7 +64,7 @@ class OwnAgents(Target, kw_only=True):
 class OnAgent(HazardPermanent, kw_only=True):
     """A permanent-event that is laid on an agent: which cannot be played against a player of minions."""
 
-    onto: Literal["table", "target", "company", "by", "site", "points"] = "target"
+    onto: Lies = "target"
 
     def bar(self, table: Table, seat: str, card: str) -> Refusal | None:
         return minion_refusal(table, seat, card) or super().bar(table, seat, card)

@@ -6,7 +6,7 @@ Long because a family of cards stands together, with what its members share.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, instant
 from underdeeps.kernel.flow import method
@@ -26,7 +26,7 @@ from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import Reaction
 from underdeeps.meccg.language.vocabulary import NOTES
 from underdeeps.meccg.parts.effects.piles import StoreIt
-from underdeeps.meccg.parts.events import Permanent
+from underdeeps.meccg.parts.events import Lies, Permanent
 from underdeeps.meccg.parts.plays import SitePermanent
 from underdeeps.meccg.parts.standing import ServesAs
 from underdeeps.meccg.parts.targets.cards import controlled
@@ -75,7 +75,7 @@ class Task(Permanent, kw_only=True):
 
     chooses: ClassVar[bool] = True
     gives_up: str
-    onto: str = "company"  # type: ignore[assignment]
+    onto: Lies = "company"
 
     def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         if refused := super().refusal_on(table, seat, card, source, token):
@@ -264,7 +264,7 @@ class TaskByMemory(Permanent, kw_only=True):
     """A task on a company of which a sage taps, and for which a card is discarded from hand."""
 
     keyword: str
-    onto: Literal["table", "target", "company", "by", "site", "points"] = "company"
+    onto: Lies = "company"
 
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
         if not substitute(table, seat, self.keyword):
@@ -327,7 +327,7 @@ class GoldRingSite(Companies, kw_only=True):
 class SiteTask(SitePermanent, kw_only=True):
     """A permanent-event that is laid on the company whose site phase it is."""
 
-    onto: str = "company"  # type: ignore[assignment]
+    onto: Lies = "company"
 
 
 class KnowledgeOf(Target):

@@ -39,6 +39,7 @@ from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.parts.effects.attacks import FaceAttack
 from underdeeps.meccg.parts.effects.cards import TapTheSite
 from underdeeps.meccg.parts.effects.journeys import TakeCharge
+from underdeeps.meccg.parts.events import Lies, Scope
 from underdeeps.meccg.parts.needs import THE_BALROG, balrog_of, his_company
 from underdeeps.meccg.parts.plays import SitePermanent
 from underdeeps.meccg.parts.targets.characters import Characters
@@ -49,6 +50,14 @@ from underdeeps.meccg.rules.resources import at_site
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Company, Table
+
+
+class Conquest(SitePermanent, kw_only=True):
+    """A permanent-event that stays on a site, one on each, once those who hold it have been fought."""
+
+    onto: Lies = "target"
+    single: Scope = "target"
+    fights: bool = True
 
 
 # -- Breach the Hold --------------------------------------------------------------------------------
@@ -112,12 +121,9 @@ class TapBalrog(Effect):
 
 card(
     "BA-50",
-    SitePermanent(
+    Conquest(
         on=TheSite(names=("The Drowning-deeps", "The Rusted-deeps")),
         needs=(BalrogHere(),),
-        onto="target",
-        single="target",
-        fights=True,
         does=(
             FaceAttack(race="spawn", strikes=1, prowess=15),
             FaceAttack(race="dwarf", strikes=4, prowess=9),
@@ -286,12 +292,9 @@ class BreachBelow(Need):
 
 card(
     "BA-64",
-    SitePermanent(
+    Conquest(
         on=TheSite(names=("Blue Mountain Dwarf-hold", "Iron Hill Dwarf-hold")),
         needs=(BalrogHere(), BreachBelow("Breach the Hold")),
-        onto="target",
-        single="target",
-        fights=True,
         does=(
             FaceAttack(race="dwarf", strikes=5, prowess=9),
             FaceAttack(race="dwarf", strikes=4, prowess=10),
@@ -375,11 +378,8 @@ class GuardsOthers(AddsAttack, kw_only=True):
 
 card(
     "BA-65",
-    SitePermanent(
+    Conquest(
         on=LaidHere("Invade Their Domain"),
-        onto="target",
-        single="target",
-        fights=True,
         does=(
             FaceAttack(race="dwarf", strikes=4, prowess=9),
             FaceAttack(race="dwarf", strikes=3, prowess=10),
@@ -413,12 +413,9 @@ class HindersHere(HindersFactions):
 
 card(
     "BA-72",
-    SitePermanent(
+    Conquest(
         on=TheSite(types=("free-hold", "border-hold"), tapped=False),
-        onto="target",
-        single="target",
         taps_site=True,
-        fights=True,
         does=(
             TapTheSite(),
             FaceAttack(race="man", strikes=4, prowess=8),
@@ -469,12 +466,9 @@ class BesideCard(PointsIf):
 
 card(
     "BA-74",
-    SitePermanent(
+    Conquest(
         on=RuinsBelow(),
         needs=(BalrogHere(),),
-        onto="target",
-        single="target",
-        fights=True,
         does=(FaceAttack(race="drake", strikes=2, prowess=13), TapBalrog()),
     ),
     MakesHaven(),

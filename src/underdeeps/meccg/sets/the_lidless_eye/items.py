@@ -17,9 +17,8 @@ from underdeeps.meccg.language.trigger import On
 from underdeeps.meccg.parts.effects.cards import Discard, MakeWell, UntapBearer
 from underdeeps.meccg.parts.effects.checks import CorruptionCheck
 from underdeeps.meccg.parts.effects.journeys import MoreRegions
-from underdeeps.meccg.parts.effects.piles import FetchIntoDeck
 from underdeeps.meccg.parts.effects.strikes import CancelStrike, CheckAgainstStrike
-from underdeeps.meccg.parts.needs import BearerIs, DeckHolds, site_name
+from underdeeps.meccg.parts.needs import BearerIs, site_name
 from underdeeps.meccg.parts.plays import UsePalantir
 from underdeeps.meccg.parts.standing import FromTest
 from underdeeps.meccg.parts.targets.attacks import StrikeOnBearer
@@ -173,19 +172,6 @@ class LookAtDecks(Effect):
 
 
 card("LE-333", UsePalantir(taps=("source",), does=(LookAtDecks(5), CorruptionCheck("bearer"))))
-
-# Palantír of Orthanc
-card(
-    "LE-334",
-    UsePalantir(
-        needs=(DeckHolds(5),),
-        taps=("source",),
-        does=(
-            FetchIntoDeck(kinds=("character", "resource", "hazard"), sideboard=False),
-            CorruptionCheck("bearer"),
-        ),
-    ),
-)
 
 # Red Book of Westmarch
 card("LE-339", StorableAt(sites=("Barad-dûr",)))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
-from underdeeps.kernel import instant
+from underdeeps.kernel import Flow, Option, ask, instant
+from underdeeps.kernel.flow import method
 from underdeeps.meccg import windows
+from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.action import Ability
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
@@ -14,7 +16,7 @@ from underdeeps.meccg.language.hooks.numbers import Against, Gives, HasSkill, Ot
 from underdeeps.meccg.parts.effects.attacks import ModifyAttack
 from underdeeps.meccg.parts.effects.checks import CorruptionCheck
 from underdeeps.meccg.parts.effects.lasting import last
-from underdeeps.meccg.parts.effects.piles import FetchIntoDeck, FetchItems
+from underdeeps.meccg.parts.effects.piles import FetchIntoDeck, to_hand
 from underdeeps.meccg.parts.effects.strikes import CancelStrike, CheckAgainstStrike, ModifyStrike
 from underdeeps.meccg.parts.needs import BearerIs, DeckHolds
 from underdeeps.meccg.parts.plays import CanUsePalantir, UsePalantir
@@ -73,10 +75,50 @@ card(
 # -- Dwarven Ring of Thélor’s Tribe -----------------------------------------------------------------
 
 
-def _dwarven_ring(id: str) -> None:
+class FetchItems(Effect):
+    """Items of a class are brought from the play deck and the discard pile to hand; the play deck is shuffled."""
+
+    searches: ClassVar[bool] = True
+    item: str
+    most: int
+
+    @method
+    def do(self, table: Table) -> Flow[None]:
+        n = 0
+        while n < self.most and self.found(table, acting(table).seat):
+            choice = yield from ask(
+                table,
+                acting(table).seat,
+                "fetch.item",
+                [*self.found(table, acting(table).seat), Option("enough")],
+                "term.search",
+            )
+            if choice.verb == "enough":
+                n = self.most
+            else:
+                to_hand(table, acting(table).seat, choice.subject, choice.verb)
+                n += 1
+        zones.shuffle_deck(table, acting(table).seat)
+
+    def found(self, table: Table, seat: str) -> list[Option]:
+        """What can be fetched, and from where."""
+        player = table.players[seat]
+        return [
+            Option(place, card)
+            for place, pile in (("from-deck", player.deck), ("from-discard", player.discard))
+            for card in sorted(pile.distinct())
+            if CARDS[card].item == self.item
+        ]
+
+    def text(self) -> str:
+        what = f"up to {self.most} {self.item} items"
+        return f"take {what} from your play deck and discard pile into your hand and shuffle"
+
+
+def _dwarven_ring(ids: str) -> None:
     """A Dwarven Ring that brings minor items."""
     card(
-        id,
+        ids,
         FromTest(),
         OtherwiseFor("dwarf"),
         Gives("prowess", 2),
@@ -91,10 +133,10 @@ def _dwarven_ring(id: str) -> None:
     )
 
 
-_dwarven_ring("TW-218")
+_dwarven_ring("TW-218 AS-123")
 
 # Dwarven Ring of Thrár’s Tribe
-_dwarven_ring("TW-219")
+_dwarven_ring("TW-219 AS-124")
 
 # Elf-stone
 card("TW-224", Gives("direct-influence", 2, against=Against(races=("elf",))), OnlyOnePerBearer())
@@ -180,7 +222,7 @@ card("TW-295", Gives("prowess", 3, 9), Gives("prowess", 4, 10, attackers=("orc",
 
 # Palantír of Orthanc
 card(
-    "TW-300",
+    "TW-300 LE-334",
     UsePalantir(
         needs=(DeckHolds(5),),
         taps=("source",),

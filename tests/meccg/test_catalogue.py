@@ -1,0 +1,33 @@
+"""Declaring cards: what is no card, or not the same card, is an error at once."""
+
+from __future__ import annotations
+
+import pytest
+
+from underdeeps.meccg.language.catalogue import card
+from underdeeps.meccg.language.standing import PARTS
+
+ORTHANC, IN_THE_LIDLESS_EYE, CONCEALMENT = "TW-300", "LE-334", "TW-204"
+
+
+@pytest.mark.parametrize(
+    ("ids", "wrong"),
+    [
+        ("TW-9999", "there is no card TW-9999"),
+        (f"{ORTHANC} LE-9999", "there is no card LE-9999"),
+        (IN_THE_LIDLESS_EYE, "the card LE-334 is declared twice"),
+        (f"{ORTHANC} {IN_THE_LIDLESS_EYE}", "the card LE-334 is declared twice"),
+        (f"{ORTHANC} {CONCEALMENT}", "TW-204 is Concealment, not another printing of Palantír of Orthanc"),
+    ],
+)
+def test_what_cannot_be_declared(monkeypatch: pytest.MonkeyPatch, ids: str, wrong: str) -> None:
+    monkeypatch.delitem(PARTS, ORTHANC)
+    monkeypatch.delitem(PARTS, CONCEALMENT)
+    before = dict(PARTS)
+    with pytest.raises(ValueError, match=f"^{wrong}$"):
+        card(ids)
+    assert before == PARTS
+
+
+def test_printings_share_their_parts() -> None:
+    assert PARTS[IN_THE_LIDLESS_EYE] is PARTS[ORTHANC]
