@@ -1,6 +1,7 @@
 """Playing events from hand: short, permanent and long ones, resources and hazards.
 
-What they are played on is among the targets, what they do among the effects. Other ways to play and use cards are in `plays`.
+What they are played on is among the targets, what they do among the effects.
+Other ways to play and use cards are in `plays`.
 """
 
 from __future__ import annotations
