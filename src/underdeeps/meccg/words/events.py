@@ -28,6 +28,7 @@ from underdeeps.meccg.words.names import (
     said,
     signed,
 )
+from underdeeps.meccg.words.tokens import read
 
 word(
     STORY,
@@ -242,23 +243,21 @@ def _limit(facts: Facts) -> str:
 def on_said(facts: Facts) -> str:
     """What something was declared on, as it follows the card: ` on Gandalf`; empty if it has no target."""
     on, card = _text(facts, "on"), _text(facts, "on_card")
-    if on not in CARDS and not on.startswith("link") and not on[1:].isdigit():
-        on = on.rstrip("0123456789")
-    if on.startswith("c") and on[1:].isdigit():
+    kind, what = read(on)
+    if kind == "company":
         return f" on {said(card)}'s company" if card else " on the company"
     if card:
-        return f" against {said(card)}" if on.startswith("link") else f" on {said(card)}"
-    if not on or on.isdigit() or on.startswith("link"):
-        return ""
-    if on in ("attack", "strike"):
-        return f" on the {on}"
-    if on == "check":
-        return " on the check"
-    if on.partition(":")[0] in ("region", "site", "region-name", "site-name", "site-agent", "following"):
-        return f", keyed to {key_said(on)}"
-    if on.startswith("path:"):
-        return " on a region of the way"
-    return f" ({said(on)})"
+        return f" against {said(card)}" if kind == "link" else f" on {said(card)}"
+    match kind:
+        case "number" | "link":
+            return ""
+        case "now":
+            return f" on the {what}"
+        case "key" | "agent":
+            return f", keyed to {key_said(on)}"
+        case "path":
+            return " on a region of the way"
+    return f" ({said(on)})" if on else ""
 
 
 def _declared(facts: Facts) -> str:

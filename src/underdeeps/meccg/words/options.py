@@ -21,6 +21,7 @@ from underdeeps.meccg.rules.combat import strikes
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Card, Table
 from underdeeps.meccg.words import names
 from underdeeps.meccg.words.names import Templates, capital, clause, key_said, plain, said, thing
+from underdeeps.meccg.words.tokens import read
 
 word(
     OPTIONS,
@@ -211,7 +212,7 @@ def sentence(table: Table, decision: Decision, option: Option) -> str:
             return capital(_MADE[key](table, decision, option))
         if OPTIONS.get(key):
             return _filled(OPTIONS[key], _known(table, decision, option))
-    things = [thing(table, each, decision.seat) for each in (option.subject.partition("/")[0], option.target) if each]
+    things = [thing(table, each, decision.seat) for each in (option.subject, option.target) if each]
     known = [name for name in things if name != "something"]
     return f"{plain(option.verb)} {', '.join(known)}".strip() + "."
 
@@ -220,7 +221,7 @@ def _known(table: Table, decision: Decision, option: Option) -> dict[str, str]:
     known = {str(i): thing(table, token, decision.seat) for i, token in enumerate(decision.about)}
     for key, token in (("subject", option.subject), ("target", option.target)):
         if token:
-            known[key] = thing(table, token.partition("/")[0] if key == "subject" else token, decision.seat)
+            known[key] = thing(table, token, decision.seat)
     return known
 
 
@@ -300,7 +301,7 @@ def _shake_off(table: Table, decision: Decision, option: Option) -> str:
 
 
 def _key(table: Table, decision: Decision, key: str) -> str:
-    return thing(table, key, decision.seat) if key.startswith(names.AGENT_KEY) else key_said(key)
+    return thing(table, key, decision.seat) if read(key).kind == "agent" else key_said(key)
 
 
 def _way(action: Action | None, subject: str) -> str:

@@ -359,7 +359,7 @@ def _respond(table: Table, decision: Decision) -> str:
 
 def _by(table: Table, decision: Decision) -> str:
     verb, subject, _ = decision.about if len(decision.about) == 3 else table.declaring
-    card = thing(table, subject.partition("/")[0], decision.seat)
+    card = thing(table, subject, decision.seat)
     if verb == "influence":
         return "who tries to influence it away?"
     return f"who {'uses' if verb == 'use' else 'plays'} {card}?" if card else "who does it?"

@@ -8,27 +8,22 @@
     attack:now   the attack that is under way     strike:N   the strike that is being fought
     check:now    the roll that is due
 
-An option names things by tokens (see `names`): the number of a card or company, `c` and that of a company, an id,
-`attack`, a creature's key. Every verb is declared here once, beside its words in `options`: what it names, what else it
-points at, or nothing, if it only says yes, no or how many. All is said from the view of the seat that is asked.
+An option names things by tokens (see `tokens`). Every verb is declared here once, beside its words in `options`: what
+it names, what else it points at, or nothing, if it only says yes, no or how many. All is said from the view of the seat
+that is asked.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from underdeeps.kernel import Decision, Option
 from underdeeps.kernel.pointing import Pointers
+from underdeeps.meccg.words.tokens import read
 
 GOING_ON = frozenset({"pass", "stop", "done", "enough", "nothing", "no-sideboard", "play-on", "apart"})
 """Verbs that let the game go on."""
-_NUMBER = re.compile(r"c?\d+")
-_LINK = re.compile(r"link(\d+)")
-_ID = re.compile(r"[A-Z]{2}-\d+")
-_LAST_NUMBER = re.compile(r"\d+$")
-_NOW = ("attack", "strike", "check")
 _PILES = {"from-discard": "pile:discard", "from-sideboard": "pile:sideboard"}
 
 
@@ -87,26 +82,23 @@ def _lying(view: Mapping[str, Any]) -> Iterator[int]:
 # -- tokens -------------------------------------------------------------------------------------------
 
 
-def _numbered(asked: Asked, token: str) -> list[str]:
-    """A card or a company by its number."""
-    number = int(token.removeprefix("c"))
-    if number in asked.companies:
-        return [f"company:{number}"]
-    return [f"card:{number}"] if number in asked.cards and not token.startswith("c") else []
+def _company(asked: Asked, number: int) -> list[str]:
+    return [f"company:{number}"] if number in asked.companies else []
+
+
+def _numbered(asked: Asked, number: int) -> list[str]:
+    """A company or a card by its number."""
+    return _company(asked, number) or ([f"card:{number}"] if number in asked.cards else [])
 
 
 def _key(asked: Asked, kind: str, what: str) -> list[str]:
-    """What a creature is keyed to: regions of the path, a region or site by its name, the site of an agent."""
+    """What a creature is keyed to: regions of the path, a region or site by its name."""
     journey = asked.view["journey"]
-    if kind == "path":
-        return [f"path:{what}"]
     if kind == "region" and journey:
         return [f"path:{i}" for i, type in enumerate(journey["path"]) if type == what]
     if kind == "region-name":
         return [f"region:{what}"]
-    if kind in ("site", "site-name") and journey:
-        return [f"card:{journey['to']}"]
-    return _numbered(asked, what) if what.isdecimal() else []
+    return [f"card:{journey['to']}"] if kind in ("site", "site-name") and journey else []
 
 
 def _card(asked: Asked, id: str) -> str:
@@ -118,25 +110,24 @@ def _card(asked: Asked, id: str) -> str:
 
 def _token(asked: Asked, token: str) -> list[str]:
     """The things that a token means."""
-    if _NUMBER.fullmatch(token):
-        return _numbered(asked, token)
-    if link := _LINK.fullmatch(token):
-        return [f"link:{link[1]}"]
-    if token in _NOW:
-        return [f"{token}:now"]
-    if token in _PILES:
-        return [_PILES[token]]
-    if _ID.fullmatch(token):
-        return [_card(asked, token)]
-    kind, _, what = token.partition(":")
-    if what:
-        return _key(asked, kind, what)
-    number = _LAST_NUMBER.search(token)
-    return _numbered(asked, number[0]) if number and asked.kind != "automatic-attack.which" else []
+    match read(token):
+        case "number" | "agent", number:
+            return _numbered(asked, int(number))
+        case "company", number:
+            return _company(asked, int(number))
+        case "now", what:
+            return [f"{what}:now"]
+        case "card", id:
+            return [_card(asked, id)]
+        case "link" | "path" as kind, number:
+            return [f"{kind}:{number}"]
+        case "key", key:
+            return _key(asked, *key.split(":", 1))
+    return [_PILES[token]] if token in _PILES else []
 
 
 def _tokens(asked: Asked, *tokens: str) -> list[str]:
-    return [thing for token in tokens if token for thing in _token(asked, token.partition("/")[0])]
+    return [thing for token in tokens if token for thing in _token(asked, token)]
 
 
 def _or_about(asked: Asked, found: list[str]) -> list[str]:
@@ -241,8 +232,10 @@ def enter(asked: Asked, option: Option) -> list[str]:
 @POINTERS.of("fetch", "return", "from-deck", "to-hand", "take")
 def elsewhere(asked: Asked, option: Option) -> list[str]:
     """A card that is offered from elsewhere, even if another copy is in hand."""
-    tokens = [token.partition("/")[0] for token in (option.subject, option.target) if token]
-    found = [[f"offered:{token}"] if _ID.fullmatch(token) else _token(asked, token) for token in tokens]
+    tokens = [token for token in (option.subject, option.target) if token]
+    found = [
+        [f"offered:{read(token).what}"] if read(token).kind == "card" else _token(asked, token) for token in tokens
+    ]
     return _or_about(asked, [thing for each in found for thing in each])
 
 
@@ -262,5 +255,5 @@ def sideboard(asked: Asked, option: Option) -> list[str]:
 @POINTERS.of("to-deck")
 def to_deck(asked: Asked, option: Option) -> list[str]:
     """A card that goes from the sideboard into the play deck."""
-    named = [f"offered:{token}" for token in (option.subject, option.target) if _ID.fullmatch(token)]
+    named = [f"offered:{token}" for token in (option.subject, option.target) if read(token).kind == "card"]
     return [*named, "pile:sideboard"]
