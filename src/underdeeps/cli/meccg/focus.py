@@ -8,7 +8,7 @@ from underdeeps.cli.meccg.companies import Seen, every_card, labels, title, whos
 from underdeeps.cli.screen import View
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.words.names import CHECKS, attack_said, capital, key_said, said, signed
-from underdeeps.meccg.words.questions import RULE_WORDS
+from underdeeps.meccg.words.questions import waiting_said
 from underdeeps.meccg.words.tokens import read
 
 REGION_STYLES = {
@@ -136,7 +136,7 @@ def _chain(view: View) -> list[Text]:
 
 
 def _declared(link: Seen) -> str:
-    return said(link["card"]) if link["card"] in CARDS else RULE_WORDS.get(link["name"], said(link["name"]))
+    return said(link["card"]) if link["card"] in CARDS else waiting_said(link["name"])
 
 
 def _target(view: View, token: str) -> str:

@@ -1,7 +1,8 @@
 """The options, each as what it means to choose it.
 
 A verb may mean different things in different questions: `kind:verb` is looked up before the verb alone. In a template
-`{subject}` and `{target}` are what the option names, `{0}` ... what the question is about.
+`{subject}` and `{target}` are what the option names, `{company}` that of the target, `{0}` ... what the question is
+about.
 
 Long because it is one list of sentences, in which each is found at once.
 """
@@ -99,7 +100,7 @@ word(
         "organizing.event:stays": "With the old company.",
         "take-turn": "No, take the turn.",
         "skip-turn": "Skip the turn: {subject} goes to your opponent's discard pile.",
-        "shake-off": "",
+        "wield": "Use {target} from now on.",
         "goes": "With those who leave it.",
         "copy": "Yes, a copy of its own.",
         "share": "No, both are at the same card.",
@@ -222,6 +223,9 @@ def _known(table: Table, decision: Decision, option: Option) -> dict[str, str]:
     for key, token in (("subject", option.subject), ("target", option.target)):
         if token:
             known[key] = thing(table, token, decision.seat)
+    company = table.company_of(int(option.target)) if option.target.isdigit() else None
+    if company is not None:
+        known["company"] = names.company_said(table, company)
     return known
 
 
@@ -292,12 +296,6 @@ def _play(table: Table, decision: Decision, option: Option) -> str:
     several = len(plays_of(card)) > 1
     what = "play" if not several else f"play (as {_way(action, option.subject)})"
     return f"{what} {facts.name}{_details(table, decision, option, action, several)}."
-
-
-def _shake_off(table: Table, decision: Decision, option: Option) -> str:
-    company = table.company_of(int(option.target))
-    who = names.company_said(table, company) if company is not None else "the company"
-    return f"tap for {thing(table, option.target, decision.seat)}, so that {who} can go where it will."
 
 
 def _key(table: Table, decision: Decision, key: str) -> str:
@@ -575,7 +573,6 @@ _MADE: dict[str, Callable[[Table, Decision, Option], str]] = {
     "company-combat.stay:stay": _stay,
     "bring": _bring,
     "play": _play,
-    "shake-off": _shake_off,
     "use": _use,
     "by": _by,
     "declare": _declare,

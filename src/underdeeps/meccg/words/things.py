@@ -8,9 +8,9 @@
     attack:now   the attack that is under way     strike:N   the strike that is being fought
     check:now    the roll that is due
 
-An option names things by tokens (see `tokens`). Every verb is declared here once, beside its words in `options`: what
-it names, what else it points at, or nothing, if it only says yes, no or how many. All is said from the view of the seat
-that is asked.
+An option names things by tokens (see `tokens`). Every verb of the rules is declared here once, beside its words in
+`options`: what it names, what else it points at, or nothing, if it only says yes, no or how many. A verb that belongs
+to a card says that beside the card (`language.phrases.offers`). All is said from the view of the seat that is asked.
 """
 
 from __future__ import annotations
@@ -19,7 +19,9 @@ from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from underdeeps.kernel import Decision, Option
-from underdeeps.kernel.pointing import Pointers
+from underdeeps.kernel.pointing import Pointers, Points
+from underdeeps.meccg import sets
+from underdeeps.meccg.language.phrases import POINTS
 from underdeeps.meccg.words.tokens import read
 
 GOING_ON = frozenset({"pass", "stop", "done", "enough", "nothing", "no-sideboard", "play-on", "apart"})
@@ -135,28 +137,25 @@ def _or_about(asked: Asked, found: list[str]) -> list[str]:
     return found or _tokens(asked, *asked.about)
 
 
-# -- verbs --------------------------------------------------------------------------------------------
+# -- verbs of the rules -------------------------------------------------------------------------------
 
 NAMED = (
     *("play", "use", "reveal", "creature", "ambush", "call-up", "hold", "include", "draft", "discard"),
-    *("from-hand", "bury", "forget", "give", "give-up", "sacrifice", "bear", "ring", "ring-from-side", "key"),
-    *("type", "show", "on-guard", "store", "transfer", "restore", "reforge", "dig-up", "strike-out", "save"),
-    *("lose-card", "remove", "remove-untapped", "sage-remove", "sage-remove-untapped", "back-removal", "shed"),
-    *("shake-off", "dispel", "toll", "back", "turn-aside", "at-home", "cancel-strike", "cancel-attack"),
+    *("give", "give-up", "sacrifice", "ring", "ring-from-side", "key", "show", "on-guard", "store", "transfer"),
+    *("save", "remove", "remove-untapped", "at-home", "cancel-attack", "wield", "skip-turn", "arrive"),
     *("support", "influence", "agent", "agent-reveal", "agent-move", "agent-back", "agent-home", "agent-heal"),
     *("agent-untap", "agent-hide", "agent-creatures", "agent-attack", "agent-sends-back", "agent-influence"),
-    *("tempt", "rescue", "free", "mock", "bring", "dismiss", "follow", "release", "shift", "split", "join"),
-    *("join-by", "move", "company", "goes", "stays", "leaves", "copy", "share", "second", "take-charge"),
-    *("named", "riddler", "letter", "kind", "face", "strike", "tap", "untap", "heal", "stay", "extra-strike"),
-    *("trophy", "attacker", "detain", "check", "roll", "call", "keep-with", "take-points", "take-turn"),
-    *("skip-turn", "smaller-hand", "arrive", "cross", "sail-clear", "wield", "shuffle-back"),
+    *("rescue", "free", "mock", "bring", "dismiss", "follow", "release", "shift", "split", "join"),
+    *("move", "company", "goes", "stays", "copy", "share", "take-charge"),
+    *("named", "letter", "kind", "face", "strike", "tap", "untap", "heal", "stay", "extra-strike"),
+    *("trophy", "attacker", "check", "call", "keep-with", "take-points", "take-turn"),
 )
 """Verbs that point at what they name."""
 
 
 @POINTERS.of("pass", "enough", "done", "stop", "keep", "nothing", "none", "apart", "organized", "no-sideboard")
-@POINTERS.of("no-trophy", "no-ring", "show-nothing", "play-on", "no-creature", "no-attack", "no-extra-strike", "nobody")
-@POINTERS.of("peace", "let-be", "leave-there", "stay-behind", "as-it-is", "count")
+@POINTERS.of("no-trophy", "no-ring", "show-nothing", "play-on", "no-creature", "no-attack", "no-extra-strike")
+@POINTERS.of("peace", "let-be", "leave-there", "count")
 @POINTERS.of("draw", "excess", "cards")
 def nothing(asked: Asked, option: Option) -> list[str]:
     """They say no, or enough, or how many."""
@@ -217,7 +216,7 @@ def region(asked: Asked, option: Option) -> list[str]:
     return [f"region:{name}" for name in (option.subject, option.target) if name]
 
 
-@POINTERS.of("to", "at", "home", "to-site", "march", "imprison", "reach", "below", "besiege")
+@POINTERS.of("to", "at", "home", "imprison")
 def site(asked: Asked, option: Option) -> list[str]:
     """A site that one may go to: one in play by its number, another by its id."""
     return _or_about(asked, [thing.replace("offered:", "site:") for thing in named(asked, option)])
@@ -245,7 +244,7 @@ def from_pile(asked: Asked, option: Option) -> list[str]:
     return [*elsewhere(asked, option), _PILES[option.verb]]
 
 
-@POINTERS.of("sideboard", "use-sideboard", "to-discard", "send-nazgul", "summon", "exchange")
+@POINTERS.of("sideboard", "use-sideboard", "to-discard", "send-nazgul", "exchange")
 def sideboard(asked: Asked, option: Option) -> list[str]:
     """What they name, and the sideboard, from which a card comes; unless the card goes there from the hand."""
     found = _tokens(asked, option.subject, option.target)
@@ -257,3 +256,14 @@ def to_deck(asked: Asked, option: Option) -> list[str]:
     """A card that goes from the sideboard into the play deck."""
     named = [f"offered:{token}" for token in (option.subject, option.target) if read(token).kind == "card"]
     return [*named, "pile:sideboard"]
+
+
+# -- verbs of cards -----------------------------------------------------------------------------------
+
+WAYS: dict[str, Points[Asked]] = {"named": named, "nothing": nothing, "site": site, "sideboard": sideboard}
+"""How each of the ways to point is done that cards can say."""
+
+for _verb, _way in POINTS.items():
+    POINTERS.of(_verb)(WAYS[_way])
+
+__all__ = ["GOING_ON", "POINTERS", "goes_on", "sets", "things"]
