@@ -53,7 +53,7 @@ def test_every_verb_that_is_written_says_what_it_points_at(game: str) -> None:
     worded = {key.rpartition(":")[2] for key in WORDED[game]}
     verbs = written(game) | worded | (of_parts() if game == "meccg" else set())
     declared = {key.rpartition(":")[2] for key in POINTERS[game].declared}
-    assert verbs - declared == set(), f"say in {game}/words/things.py what these point at"
+    assert verbs - declared == set(), f"say in {game}/words/things.py, or beside the card, what these point at"
     assert declared - verbs == set(), "nobody offers these any more"
 
 

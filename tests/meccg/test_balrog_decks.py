@@ -7,7 +7,8 @@ import pytest
 from tests.meccg.test_decks import broken, only, put, take
 from tests.rules import rule
 from underdeeps.meccg.decks import load, read, role
-from underdeeps.meccg.decks.legality import BALROG_BANNED, creatures
+from underdeeps.meccg.decks.balrog import BANNED
+from underdeeps.meccg.decks.legality import creatures
 from underdeeps.meccg.facts import CARDS
 
 BALROG = load("K")
@@ -80,10 +81,10 @@ def test_some_cards_are_closed_to_him(card: str) -> None:
 
 @rule("deck.balrog.banned-cards", "balrog.deck.banned")
 def test_the_list_of_what_is_closed_to_him_is_whole() -> None:
-    named = {CARDS[card].name for card in BALROG_BANNED if CARDS[card].kind != "character"}
+    named = {CARDS[card].name for card in BANNED if CARDS[card].kind != "character"}
     assert len([name for name in named if name.endswith("Unleashed")]) == 9
     assert len([name for name in named if not name.endswith("Unleashed")]) == 26
-    assert len([card for card in BALROG_BANNED if CARDS[card].kind == "character"]) == 9
+    assert len([card for card in BANNED if CARDS[card].kind == "character"]) == 9
 
 
 @rule("balrog.deck.agents-hazards")

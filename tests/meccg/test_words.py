@@ -18,8 +18,10 @@ from underdeeps.kernel.game import new_game
 from underdeeps.kernel.randomness import Dice
 from underdeeps.meccg import words
 from underdeeps.meccg.facts import NAMED
+from underdeeps.meccg.language import phrases
+from underdeeps.meccg.language.catalogue import RULE_ACTIONS
 from underdeeps.meccg.table import Table
-from underdeeps.meccg.words import names
+from underdeeps.meccg.words import names, things
 
 SOURCES = [path for room in ("rules", "parts", "sets") for path in (Path(meccg.__file__).parent / room).rglob("*.py")]
 FIRST = 5000
@@ -73,6 +75,51 @@ def test_every_option_of_the_rules_is_worded() -> None:
 
 def test_every_event_of_the_rules_is_worded() -> None:
     assert literals("tell", 0) - words.STORY.keys() == set()
+
+
+def test_every_action_with_a_verb_of_its_own_is_worded() -> None:
+    """As an option, while it waits in the chain, and when it is declared."""
+    verbs = {action.verb for action in RULE_ACTIONS}
+    assert {"transfer", "shed", "agent-move"} <= verbs
+    for vocabulary in (phrases.OPTIONS, phrases.WAITING, phrases.DECLARED, things.POINTERS.declared):
+        assert verbs - vocabulary.keys() == set()
+    assert (phrases.WAITING.keys() | phrases.DECLARED.keys()) - verbs == set(), "nobody declares these any more"
+
+
+def test_actions_are_named_after_their_verbs() -> None:
+    """A link knows its action by the name, and is worded by the verb."""
+    assert [action.key for action in RULE_ACTIONS if action.key != f"rule/{action.verb}"] == []
+
+
+# -- words of cards -----------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def own_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a test words is forgotten after it."""
+    for name in ("OPTIONS", "WAITING", "DECLARED", "POINTS"):
+        monkeypatch.setattr(phrases, name, dict(getattr(phrases, name)))
+
+
+@pytest.mark.usefixtures("own_words")
+def test_a_card_words_its_own_action_in_one_place() -> None:
+    phrases.declares("hum", "{target} hums.", waiting="a tune", told="{on_card} hums.", points="nothing")
+    assert (phrases.OPTIONS["hum"], phrases.WAITING["hum"]) == ("{target} hums.", "a tune")
+    assert (phrases.DECLARED["hum"], phrases.POINTS["hum"]) == ("{on_card} hums.", "nothing")
+
+
+@pytest.mark.usefixtures("own_words")
+def test_a_card_points_in_ways_that_there_are() -> None:
+    with pytest.raises(ValueError, match="no way to point 'sit'; did you mean 'site'"):
+        phrases.offers("hum", "Hum.", points="sit")
+    with pytest.raises(ValueError, match="'shed' is worded already"):
+        phrases.offers("shed", "Another thing.")
+    assert things.WAYS.keys() == phrases.POINTING.keys()
+
+
+def test_verbs_of_cards_point_as_the_cards_say() -> None:
+    assert phrases.POINTS["besiege"] == "site" and things.POINTERS.declared["besiege"] is things.site
+    assert all(things.POINTERS.declared[verb] is things.WAYS[way] for verb, way in phrases.POINTS.items())
 
 
 # -- whole games --------------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ from underdeeps.kernel import Dice, Option, Pile, flow
 from underdeeps.meq.cards.base import DOES
 from underdeeps.meq.facts import COMBAT_DECKS, HEROES, LOCATIONS, MONSTERS
 from underdeeps.meq.fight import ENEMIES, Combat
-from underdeeps.meq.rules import combat, numbers
+from underdeeps.meq.rules import combat, numbers, rounds
 from underdeeps.meq.table import SAURON, Affliction, Table, Token
 from underdeeps.meq.views import view
 
@@ -51,7 +51,7 @@ def test_argalad_and_the_snaga_at_lake_esgaroth() -> None:
     cards = ["argalad.precision", "argalad.overdraw", "argalad.quick-shot"]
     fight = duel("argalad", "snaga", cards, hand + rest, "spend 1", token=1, at=lake.id, table=table)
     assert fight.combat.enemy_hand.cards == tuple(hand)
-    assert len(fight.hero.hand) == 4 and combat.strength_of(table, "hero") == 7
+    assert len(fight.hero.hand) == 4 and rounds.strength_of(table, "hero") == 7
 
     fight.play("argalad.precision", "zealot.fall-back")
     assert (fight.hero_side.cost, fight.enemy_side.cost) == (2, 1)
@@ -97,7 +97,7 @@ def test_what_happens_when_a_combat_begins() -> None:
     assert [kind for kind in dict.fromkeys(kinds) if kind in order] == order
     assert len(fight.hero.hand) == 1
     # Strength 7, less Weak, less the two Corruption cards while the combat lasts, and 2 agility kept.
-    assert combat.strength_of(table, "hero") == 7 - 1 - 2 + 2
+    assert rounds.strength_of(table, "hero") == 7 - 1 - 2 + 2
     fight.finish()
     assert table.weakened == ()
 
@@ -136,12 +136,12 @@ def test_out_of_cards_before_the_first_round() -> None:
 @pytest.mark.parametrize(("spent", "cards", "strength"), [(0, 1, 8), (2, 3, 6), (3, 4, 5)])
 def test_agility_is_cards_or_strength(spent: int, cards: int, strength: int) -> None:
     fight = duel("argalad", "orc", [RANGED], [ENEMY_RANGED] * 2, f"spend {spent}")
-    assert len(fight.hero.hand) == cards and combat.strength_of(fight.table, "hero") == strength
+    assert len(fight.hero.hand) == cards and rounds.strength_of(fight.table, "hero") == strength
 
 
 def test_a_card_may_set_the_agility() -> None:
     fight = duel("argalad", "crebain", [RANGED], [ENEMY_RANGED] * 2, where="card", agility=0)
-    assert fight.combat.unspent == 0 and combat.strength_of(fight.table, "hero") == 5
+    assert fight.combat.unspent == 0 and rounds.strength_of(fight.table, "hero") == 5
 
 
 # -- choosing and revealing -------------------------------------------------------------------------

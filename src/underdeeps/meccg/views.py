@@ -1,12 +1,13 @@
 """What a seat may know of the table, as plain data.
 
-A player knows his hand, his discard pile and sideboard, his face-down sites, agents and on-guard cards; of the
+A player knows their hand, their discard pile and sideboard, their face-down sites, agents and on-guard cards; of the
 opponent's cards those that were shown. Deck lists are open: who plays which deck is part of the setup. An onlooker
 knows only what lies open.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from underdeeps.kernel import Pile
@@ -19,7 +20,7 @@ from underdeeps.meccg.rules.combat import attacks, strikes
 from underdeeps.meccg.rules.ending import scoring
 from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.rules.prisoners import host_sites
-from underdeeps.meccg.table import Agent, Card, Check, Company, Journey, Link, Player, Table
+from underdeeps.meccg.table import Agent, Card, Check, Company, Journey, Lasting, Link, Player, Table
 
 HIDDEN = ""
 SECRET = ("rule/on-guard", "rule/agent")
@@ -42,21 +43,15 @@ def view(table: Table, seat: str | None) -> dict[str, Any]:
         "companies": [_company(table, company, seat) for company in table.companies.values()],
         "agents": [_agent(table, agent, seat) for agent in table.agents.values()],
         "agent_attacks": [{"agent": each.agent, "made": each.made} for each in table.agent_attacks],
-        "events": [_card(table, table.cards[number], seat) for number in table.events],
+        "events": _cards(table, table.events, seat),
         "prisoners": [_held(table, table.cards[host], seat) for host in table.hosts],
-        "points": {
-            each: [_card(table, table.cards[number], seat) for number in player.points]
-            for each, player in table.players.items()
-        },
+        "points": {each: _cards(table, player.points, seat) for each, player in table.players.items()},
         "journey": _journey(table, table.journey) if table.journey else None,
         "combat": _combat(table, table.combat) if table.combat else None,
         "chain": [_link(table, link, seat) for link in table.chain],
         "check": _check(table, table.checks[-1]) if table.checks else None,
-        "loose": [(_site if card.role == "site" else _card)(table, card, seat) for card in _loose(table)],
-        "lasting": [
-            {"kind": effect.kind, "card": effect.card, "target": effect.target, "amount": effect.amount}
-            for effect in table.lasting
-        ],
+        "loose": [_loose(table, card, seat) for card in _lying_loose(table)],
+        "lasting": [_lasting(effect) for effect in table.lasting],
         "called": table.called,
         "scores": dict(table.scores),
         "winners": list(table.winners),
@@ -121,7 +116,7 @@ def _starting(table: Table, seat: str) -> list[Card]:
     ]
 
 
-def _loose(table: Table) -> list[Card]:
+def _lying_loose(table: Table) -> list[Card]:
     """Cards in play that belong to no company and no pile: creatures that attack, sites at which nobody is."""
     taken = {number for player in table.players.values() for number in player.points}
     for company in table.companies.values():
@@ -131,6 +126,14 @@ def _loose(table: Table) -> list[Card]:
         for card in table.cards.values()
         if card.role in ("site", "creature") and not card.on and card.number not in taken
     ]
+
+
+def _loose(table: Table, card: Card, seat: str | None) -> dict[str, Any]:
+    return _site(table, card, seat) if card.role == "site" else _card(table, card, seat)
+
+
+def _lasting(effect: Lasting) -> dict[str, Any]:
+    return {"kind": effect.kind, "card": effect.card, "target": effect.target, "amount": effect.amount}
 
 
 def _seen(card: Card, seat: str | None) -> bool:
@@ -148,10 +151,12 @@ def _card(table: Table, card: Card, seat: str | None) -> dict[str, Any]:
         "state": STATES[card.state],
         "stored": card.stored,
         "idle": card.idle,
-        "bears": [
-            _card(table, table.cards[each], seat) for each in card.bears if table.cards[each].role != "character"
-        ],
+        "bears": _cards(table, (each for each in card.bears if table.cards[each].role != "character"), seat),
     }
+
+
+def _cards(table: Table, numbers: Iterable[int], seat: str | None) -> list[dict[str, Any]]:
+    return [_card(table, table.cards[number], seat) for number in numbers]
 
 
 def _agent(table: Table, agent: Agent, seat: str | None) -> dict[str, Any]:
@@ -181,7 +186,7 @@ def _company(table: Table, company: Company, seat: str | None) -> dict[str, Any]
         "owner": company.owner,
         "site": _site(table, table.site_of(company), seat),
         "destination": None if going is None else _site(table, going, seat),
-        "events": [_card(table, table.cards[each], seat) for each in company.events],
+        "events": _cards(table, company.events, seat),
         "characters": [_character(table, table.cards[number], seat) for number in company.characters],
         "moved": company.moved,
         "returned": company.returned,

@@ -7,13 +7,16 @@ open.
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, TypeVar
 
 from underdeeps.kernel import Pile
 from underdeeps.meq.facts import ATTRIBUTES
 from underdeeps.meq.fight import KIND, Combat, Side
 from underdeeps.meq.rules import numbers, travel
 from underdeeps.meq.table import SAURON, Hero, Table
+
+T = TypeVar("T")
 
 HIDDEN = ""
 
@@ -31,19 +34,19 @@ def view(table: Table, seat: str | None) -> dict[str, Any]:
         "dominant": numbers.dominant(table),
         "markers": dict(table.markers),
         "pool": table.pool,
-        "influence": {place: n for place, n in table.influence.items() if n},
+        "influence": _filled(table.influence),
         "favor": dict(table.favor),
-        "characters": {who: place for who, place in table.character_at.items() if place},
+        "characters": _filled(table.character_at),
         "tokens": [_token(table, token.number, seat) for token in table.tokens],
         "minions": {who: _minion(table, who) for who in table.minion_at},
-        "plots": [{"card": card, "at": at} for card, at in zip(table.plots, table.plot_at, strict=True) if card],
+        "plots": _plots(table),
         "event": table.event,
         "actions": list(table.actions),
         "heroes": {hero.id: _hero(table, hero, eye) for hero in table.heroes.values()},
         "sauron": _sauron(table, eye),
         "drawn_skills": pile(table.skill_drawn, eye),
         "decks": {deck: len(cards) for deck, cards in table.decks.items()},
-        "discards": {deck: list(cards) for deck, cards in table.discards.items() if cards},
+        "discards": {deck: list(cards) for deck, cards in _filled(table.discards).items()},
         "missions": {side: _mission(table, side, seat) for side in table.missions},
         "combat": _combat(table, table.combat, eye) if table.combat else None,
         "winner": table.winner,
@@ -56,6 +59,15 @@ def pile(cards: Pile, eye: int) -> list[str]:
     hidden = [i for i, seats in enumerate(cards.known) if not seats & eye]
     told = sorted(KIND[cards.cards[i]] for i in hidden if cards.classed[i] & eye)
     return known + told + [HIDDEN] * (len(hidden) - len(told))
+
+
+def _filled(places: Mapping[str, T]) -> dict[str, T]:
+    """Those places at which something is."""
+    return {place: what for place, what in places.items() if what}
+
+
+def _plots(table: Table) -> list[dict[str, Any]]:
+    return [{"card": card, "at": at} for card, at in zip(table.plots, table.plot_at, strict=True) if card]
 
 
 def _token(table: Table, number: int, seat: str | None) -> dict[str, Any]:

@@ -27,31 +27,42 @@ async def resign(room: Room, listener: Listener, said: wire.Resign) -> wire.Acce
     async with room.lock:
         game = await room.ready()
         room.check_seated(listener)
-        seats = room.played_by(listener.person_id)
-        if not seats and any(seat.resigned for seat in room.kept.seats if seat.person_id == listener.person_id):
+        over = game.over or room.kept.ending is not None
+        if _has_resigned(room, listener.person_id) and (over or not room.played_by(listener.person_id)):
             return room.accepted(said.token)  # said before, and done
-        if game.over or room.kept.ending is not None:
-            if any(seat.resigned for seat in room.kept.seats if seat.seat in seats):
-                return room.accepted(said.token)
+        if over:
             raise Refusal("not-possible", "The game is over.")
         if room.is_waiting() and set(room.people()) - {listener.person_id}:
-            try:
-                await seating.leave(room.store, room.kept, listener.person_id)  # the others go on waiting
-            except seating.SeatError as error:
-                raise Refusal("not-possible", str(error)) from None
-            await room.reseated()
+            await _leave(room, listener)
             return room.accepted(said.token)
-        for seat in seats:
-            ending = _ending(room, game, seat)
-            bot = "" if ending is not None else STEADY_BOT
-            if bot and room.bots.bot_workers is None:
-                raise Refusal("not-possible", "There is no bot at this table to play on for you.")
-            await room.store.resign(room.kept.id, seat, bot, ending)
-            await room.reseated()
-            if ending is not None:
+        for seat in room.played_by(listener.person_id):
+            if await _give_up(room, game, seat):
                 break
     room.bots.let_think()
     return room.accepted(said.token)
+
+
+def _has_resigned(room: Room, person_id: str) -> bool:
+    return any(seat.resigned for seat in room.kept.seats if seat.person_id == person_id)
+
+
+async def _leave(room: Room, listener: Listener) -> None:
+    """Somebody leaves before the game begins: the others go on waiting."""
+    try:
+        await seating.leave(room.store, room.kept, listener.person_id)
+    except seating.SeatError as error:
+        raise Refusal("not-possible", str(error)) from None
+    await room.reseated()
+
+
+async def _give_up(room: Room, game: Game[Any], seat: str) -> bool:
+    """A seat is given up; whether the game ends by that."""
+    ending = _ending(room, game, seat)
+    if ending is None and room.bots.bot_workers is None:
+        raise Refusal("not-possible", "There is no bot at this table to play on for you.")
+    await room.store.resign(room.kept.id, seat, "" if ending is not None else STEADY_BOT, ending)
+    await room.reseated()
+    return ending is not None
 
 
 def _ending(room: Room, game: Game[Any], seat: str) -> wire.Ending | None:

@@ -5,6 +5,8 @@ As a strike is worth what it may cost the company, an agent is worth its attack 
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from underdeeps.bots.meccg import captives, values
 from underdeeps.kernel import Decision, Option
 from underdeeps.meccg.facts import CARDS, CardFacts
@@ -61,24 +63,8 @@ def deed(table: Table, seat: str, option: Option) -> float:
     company, site = target(table)
     if company is None or site is None or any(link.target == option.target for link in table.chain):
         return 0.0  # what it has tapped for would come to nothing
-    if option.verb == "agent-move":
-        return _move(table, number, company, site)
-    if option.verb == "agent-creatures":
-        return _creatures(table, seat, number, company)
-    if option.verb == "agent-attack":
-        bonus = sum(part.prowess for part in parts_of(table.cards[number].face, AttacksOnTheWay))
-        return attack(table, number, company, site, bonus)
-    if option.verb == "agent-influence":
-        return _influence(table, number, agent_influence.TARGETS, None)
-    if option.verb == "agent-heal":
-        return PATCHED
-    if option.verb == "agent-untap":
-        return PATCHED if needs_agents(table, seat) else READY
-    if option.verb == "agent-home":
-        return _homeward(table, number, site)
-    if option.verb == "agent-hide":
-        return 0.0 if agents.may_be_at(table, number, site) else HIDDEN
-    return 0.0
+    worth = DEEDS.get(option.verb)
+    return worth(table, number, company, site) if worth is not None else 0.0
 
 
 def target(table: Table) -> tuple[Company | None, CardFacts | None]:
@@ -107,7 +93,31 @@ def _move(table: Table, number: int, company: Company, site: CardFacts) -> float
     return LURKING if idle and not reached.isdisjoint(haunts) else 0.0
 
 
-def _homeward(table: Table, number: int, site: CardFacts) -> float:
+def _attack_on_the_way(table: Table, number: int, company: Company, site: CardFacts) -> float:
+    """Some agents attack with more prowess when they do so on the way."""
+    bonus = sum(part.prowess for part in parts_of(table.cards[number].face, AttacksOnTheWay))
+    return attack(table, number, company, site, bonus)
+
+
+def _influence_by_itself(table: Table, number: int, company: Company, site: CardFacts) -> float:
+    return _influence(table, number, agent_influence.TARGETS, None)
+
+
+def _heal(table: Table, number: int, company: Company, site: CardFacts) -> float:
+    return PATCHED
+
+
+def _untap(table: Table, number: int, company: Company, site: CardFacts) -> float:
+    """An agent that is untapped can tap for an event in hand."""
+    return PATCHED if needs_agents(table, table.cards[number].owner) else READY
+
+
+def _hide(table: Table, number: int, company: Company, site: CardFacts) -> float:
+    """Turning face-down is worth it where no company is to be met."""
+    return 0.0 if agents.may_be_at(table, number, site) else HIDDEN
+
+
+def _homeward(table: Table, number: int, company: Company, site: CardFacts) -> float:
     """Going home is worth it for an agent that waits where nobody comes: at home its attacks are stronger."""
     if agents.may_be_at(table, number, site) or not table.agents[number].sites:
         return 0.0
@@ -121,19 +131,33 @@ def haunts_of(table: Table, seat: str) -> set[str]:
     return {CARDS[card].name for card in table.players[seat].locations if CARDS[card].site_type != "haven"}
 
 
-def _creatures(table: Table, seat: str, number: int, company: Company) -> float:
+def _creatures(table: Table, number: int, company: Company, site: CardFacts) -> float:
     """Tapping is worth it for a creature in hand that the site is opened to, and that could not be played else."""
     journey = table.journey
     assert journey is not None
-    site = table.cards[journey.site]
+    there = table.cards[journey.site]
+    hand = table.players[table.cards[number].owner].hand
     dangers = [
         values.attack_danger(table, company, facts.strikes, facts.prowess or 0, facts.race, facts.strikes_each)
-        for facts in (CARDS[card] for card in table.players[seat].hand.distinct())
+        for facts in (CARDS[card] for card in hand.distinct())
         if "creature" in facts.forms
-        and agent_keys.admits(table, number, site, company, facts.id)
+        and agent_keys.admits(table, number, there, company, facts.id)
         and not keying.keys(table, facts.id)
     ]
     return 0.2 + max(dangers) if dangers and journey.hazard_limit - journey.declared > 1 else 0.0
+
+
+DEEDS: dict[str, Callable[[Table, int, Company, CardFacts], float]] = {
+    "agent-move": _move,
+    "agent-creatures": _creatures,
+    "agent-attack": _attack_on_the_way,
+    "agent-influence": _influence_by_itself,
+    "agent-heal": _heal,
+    "agent-untap": _untap,
+    "agent-home": _homeward,
+    "agent-hide": _hide,
+}
+"""What each deed of an agent is worth against a company that goes to, or is at, a site."""
 
 
 def event(table: Table, action: Action, option: Option) -> float | None:

@@ -59,41 +59,53 @@ def rule_action(table: Table, option: Option) -> float:
     return 0.3 if option.verb in ("cross", "sail-clear") else 0.0
 
 
+def does(effects: tuple[object, ...], *kinds: type) -> bool:
+    """Whether one of the effects is of one of these kinds."""
+    return any(isinstance(effect, kinds) for effect in effects)
+
+
 def resource(table: Table, seat: str, option: Option, action: Action, card: str) -> float:
     """What it is worth to declare a resource."""
-    effects = action.does
-    if table.window & windows.ATTACK and table.combat is not None:
-        if any(isinstance(effect, CancelAttack) for effect in effects):
-            return fights.danger_now(table) - 0.6
-        if any(isinstance(effect, ModifyAttack) for effect in effects):
-            return fights.danger_now(table) - 1.0
-    if table.window & windows.STRIKE and table.combat is not None and table.combat.strike >= 0:
-        return strike_play(table, effects)
-    if not card:
-        return 0.0
-    if any(isinstance(effect, CallTheEnd) for effect in effects):
+    if (worth := fight_play(table, action.does)) is not None:
+        return worth
+    if does(action.does, CallTheEnd):
         return 3.0 if ahead(table, seat) else 0.0
-    facts = CARDS[card]
     if option.verb == "use":
-        return ability(table, seat, effects)
+        return ability(table, seat, action.does)
+    return from_hand(table, seat, card, action.does)
+
+
+def fight_play(table: Table, effects: tuple[object, ...]) -> float | None:
+    """What it is worth for the attack or the strike that is being fought; None if it is for neither."""
+    combat = table.combat
+    if combat is None:
+        return None
+    if table.window & windows.ATTACK and does(effects, CancelAttack):
+        return fights.danger_now(table) - 0.6
+    if table.window & windows.ATTACK and does(effects, ModifyAttack):
+        return fights.danger_now(table) - 1.0
+    return strike_play(table, effects) if table.window & windows.STRIKE and combat.strike >= 0 else None
+
+
+def from_hand(table: Table, seat: str, card: str, effects: tuple[object, ...]) -> float:
+    """What it is worth to play a resource from hand: what helps in a fight is kept for one."""
+    facts = CARDS[card]
     if facts.points or facts.item or "ally" in facts.forms or "faction" in facts.forms:
         return 1.0 + facts.points
     if "permanent-event" in facts.forms or "long-event" in facts.forms:
         return 0.6 if depths.way_eased(table, seat, card) else 0.0
     if table.checks:
         return check_play(table)
-    if any(isinstance(effect, (CancelAttack, ModifyAttack, CancelStrike, ModifyStrike)) for effect in effects):
-        return 0.0
-    return 0.3
+    return 0.0 if does(effects, CancelAttack, ModifyAttack, CancelStrike, ModifyStrike) else 0.3
 
 
 def ability(table: Table, seat: str, effects: tuple[object, ...]) -> float:
     """What it is worth to use a card in play."""
-    if any(isinstance(effect, StoreIt) for effect in effects):
+    if does(effects, StoreIt):
         return 2.0
-    if any(isinstance(effect, PutRingToTest) for effect in effects):
+    if does(effects, PutRingToTest):
         return 0.8 if any(values.is_ring(card) for card in table.players[seat].hand.distinct()) else 0.0
-    return 0.4 if any(isinstance(effect, Untap) for effect in effects) else 0.0
+    return 0.4 if does(effects, Untap) else 0.0
 
 
 def ahead(table: Table, seat: str) -> bool:
@@ -106,9 +118,7 @@ def strike_play(table: Table, effects: tuple[object, ...]) -> float:
     """What it is worth to spend something on the strike that is being fought."""
     risk, number = fights.at_stake(table, table.active)
     cost = risk * (0.8 + values.precious(table, number) * 0.4)
-    if any(isinstance(effect, CancelStrike) for effect in effects):
-        return cost - 0.6
-    return cost - 0.7
+    return cost - (0.6 if does(effects, CancelStrike) else 0.7)
 
 
 def check_support(table: Table) -> float:
@@ -136,11 +146,9 @@ def corruption_risk(table: Table) -> float:
 
 def hazard(table: Table, seat: str, option: Option, action: Action, card: str) -> float:
     """What it is worth to declare a hazard."""
-    if option.verb == "on-guard":
+    if option.verb == "on-guard" or not card:
         return 0.0
-    if not card:
-        return 0.0
-    if any(isinstance(effect, CallTheEnd) for effect in action.does):
+    if does(action.does, CallTheEnd):
         return 3.0 if ahead(table, seat) else 0.0
     if (worth := agents.event(table, action, option)) is not None:
         return worth

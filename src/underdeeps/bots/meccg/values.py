@@ -231,19 +231,27 @@ def is_ring(card: str) -> bool:
 
 
 def _item_gain(table: Table, company: Company, facts: CardFacts, place: CardFacts) -> float:
-    named = any(home_site_matches(where, place) for where in facts.playable_sites)
-    for later in parts_of(facts.id, AtUnderDeepsAfter):
-        named = named or (place.under_deeps and has_stored(table, company.owner, later.name))
-    if any(not has_stored(table, company.owner, first.name) for first in parts_of(facts.id, SageOrDwarfAfter)):
+    """What an item would bring that is played at a site; nothing if it cannot be."""
+    awaits = any(not has_stored(table, company.owner, first.name) for first in parts_of(facts.id, SageOrDwarfAfter))
+    if awaits or ("hoard item" in facts.keywords and not place.hoard):
         return 0.0
-    listed = facts.item in place.playable_items or any(
-        facts.item == kind and items.limited_fits(facts.id, what) for kind, what in place.playable_items_limited
-    )
-    if "hoard item" in facts.keywords and not place.hoard:
-        return 0.0
-    if not named and not (listed and facts.item != "special"):
+    if not _names_site(table, company, facts, place) and (facts.item == "special" or not _lists_item(place, facts)):
         return 0.0
     return 0.5 + facts.points + (0.5 if facts.prowess_bonus else 0.0)
+
+
+def _names_site(table: Table, company: Company, facts: CardFacts, place: CardFacts) -> bool:
+    """Whether an item is playable at a site by its own words."""
+    if any(home_site_matches(where, place) for where in facts.playable_sites):
+        return True
+    later = parts_of(facts.id, AtUnderDeepsAfter) if place.under_deeps else ()
+    return any(has_stored(table, company.owner, part.name) for part in later)
+
+
+def _lists_item(place: CardFacts, facts: CardFacts) -> bool:
+    """Whether such items are playable at a site by the words of the site."""
+    limits = [what for kind, what in place.playable_items_limited if kind == facts.item]
+    return facts.item in place.playable_items or any(items.limited_fits(facts.id, what) for what in limits)
 
 
 def faction_odds(table: Table, company: Company, card: str) -> float:

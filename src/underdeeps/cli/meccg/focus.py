@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from underdeeps.cli.meccg.companies import Seen, labels, title, whose
+from underdeeps.cli.meccg.companies import Seen, every_card, labels, title, whose
 from underdeeps.cli.screen import View
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.words.names import CHECKS, attack_said, capital, key_said, said, signed
-from underdeeps.meccg.words.questions import RULE_WORDS
+from underdeeps.meccg.words.questions import waiting_said
+from underdeeps.meccg.words.tokens import read
 
 REGION_STYLES = {
     "coastal-sea": "blue",
@@ -135,23 +136,22 @@ def _chain(view: View) -> list[Text]:
 
 
 def _declared(link: Seen) -> str:
-    return said(link["card"]) if link["card"] in CARDS else RULE_WORDS.get(link["name"], said(link["name"]))
+    return said(link["card"]) if link["card"] in CARDS else waiting_said(link["name"])
 
 
 def _target(view: View, token: str) -> str:
     """What a declared action is on, as far as the view has a name for it."""
-    from underdeeps.cli.meccg.companies import every_card
-
-    if token[:1].isalpha() and token not in CARDS and not token.startswith(("c", "link")):
-        token = token.rstrip("0123456789")
-    if token.isdigit():
-        return next((card["name"] for card in every_card(view) if card["number"] == int(token)), "")
-    if token.startswith("c") and token[1:].isdigit():
-        return _company(view, int(token[1:]))
-    if token.startswith("link"):
-        return next((_declared(link) for link in view["chain"] if f"link{link['number']}" == token), "")
-    if token in CARDS:
-        return said(token)
-    if token in ("attack", "strike", "check"):
-        return f"the {token}"
-    return key_said(token) if ":" in token and not token.startswith("path") else ""
+    match read(token):
+        case "number", number:
+            return next((card["name"] for card in every_card(view) if card["number"] == int(number)), "")
+        case "company", number:
+            return _company(view, int(number))
+        case "link", number:
+            return next((_declared(link) for link in view["chain"] if link["number"] == int(number)), "")
+        case "card", id:
+            return said(id)
+        case "now", what:
+            return f"the {what}"
+        case "key" | "agent", _:
+            return key_said(token)
+    return ""

@@ -14,7 +14,8 @@ from functools import cache
 from pathlib import Path
 
 from underdeeps.kernel import BadSetup
-from underdeeps.meccg.decks.legality import Problem, not_enforced, problems
+from underdeeps.meccg.decks.case import Problem
+from underdeeps.meccg.decks.legality import not_enforced, problems
 from underdeeps.meccg.decks.model import SETS, Deck, role, size
 from underdeeps.meccg.decks.naming import key, series, suggestions
 from underdeeps.meccg.decks.reading import read

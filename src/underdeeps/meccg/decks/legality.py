@@ -11,10 +11,11 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-import msgspec
-
 from underdeeps.kernel import BadSetup
-from underdeeps.meccg.decks.model import Cards, Deck, role, size
+from underdeeps.meccg.decks import balrog
+from underdeeps.meccg.decks.balrog import BALROG, is_own_site
+from underdeeps.meccg.decks.case import Case, Problem, ids_of, named
+from underdeeps.meccg.decks.model import Deck, role, size
 from underdeeps.meccg.decks.naming import suggestions
 from underdeeps.meccg.facts import CARDS, CardFacts
 from underdeeps.meccg.kinds import KINDS
@@ -39,77 +40,6 @@ LEAST_CREATURES = 12
 FOR_ALL = {"Ancient Deep-hold", "The Wind-deeps", "The Drowning-deeps", "The Rusted-deeps", "Remains of Thangorodrim"}
 """The Balrog sites that any player may have (deck.location.shared-balrog-sites)."""
 
-BALROG = "balrog"
-BALROG_RACES = ("orc", "troll")
-BALROG_FACTIONS = ("orc", "troll", "wolf", "animal", "dragon")
-BALROG_MOST_MIND = 8
-BALROG_VERSIONS = {"Moria", "Carn Dûm", "Dol Guldur", "Minas Morgul"}
-"""Sites of which a Balrog player has the Balrog version (balrog.sites.balrog-version-named); there are more kinds."""
-
-BALROG_BANNED = frozenset(
-    {
-        "AS-77",  # Above the Abyss
-        "LE-167",  # Bade to Rule
-        "AS-71",  # The Balrog, the ally
-        "TW-12",  # Balrog of Moria
-        "WH-41",  # The Black Council
-        "AS-72",  # Black Horse
-        "LE-170",  # Black Rider
-        "LE-174",  # By the Ringwraith's Word
-        "AS-73",  # Creature of an Older World
-        "DM-107",  # Durin's Bane
-        "LE-183",  # Fell Rider
-        "WH-44",  # The Fiery Blade
-        "AS-126",  # Helm of Fear
-        "LE-190",  # Heralded Lord
-        "LE-201",  # Kill All But NOT the Halflings
-        "LE-203",  # The Lidless Eye
-        "LE-205",  # Morgul-blade
-        "LE-209",  # News of the Shire
-        "WH-46",  # Open to the Summons
-        "AS-94",  # Orders from Lugbúrz
-        "AS-96",  # Padding Feet
-        "LE-223",  # The Ring Leaves Its Mark
-        "BA-43",  # Sauron
-        "LE-242",  # They Ride Together
-        "AS-107",  # Use Your Legs
-        "LE-255",  # While the Yellow Face Sleeps
-        *(id for id, card in CARDS.items() if card.name.endswith(" Unleashed")),
-        *(id for id, card in CARDS.items() if card.kind == "character" and card.race == "ringwraith"),
-    }
-)
-"""What a Balrog player may have nowhere (balrog.deck.banned), with all Ringwraiths and their Unleashed cards."""
-
-MOST_NAMED = 6
-
-
-class Problem(msgspec.Struct, frozen=True):
-    """Something that a rule forbids."""
-
-    rule: str
-    """Id of the rulebook entry."""
-    sentence: str
-    cards: tuple[str, ...] = ()
-
-
-class _Case(NamedTuple):
-    """What a deck is checked for."""
-
-    deck: Deck
-    length: str
-    opponent: str
-
-    def role(self, id: str) -> str:
-        return role(CARDS[id], self.deck.kind)
-
-    def of(self, cards: Cards, *roles: str) -> Cards:
-        """Those of some cards that count as one of these."""
-        return tuple((id, count) for id, count in cards if self.role(id) in roles)
-
-    @property
-    def player(self) -> str:
-        return self.deck.kind.capitalize()
-
 
 def problems(deck: Deck, length: str = "short", opponent: str = "") -> tuple[Problem, ...]:
     """All that forbids a deck, in a game of this length; nothing if it is legal.
@@ -122,7 +52,7 @@ def problems(deck: Deck, length: str = "short", opponent: str = "") -> tuple[Pro
     if opponent and opponent not in OPPONENTS:
         wanted = ", ".join(OPPONENTS)
         raise BadSetup(f"There is no kind of player {opponent!r}, only {wanted}.{suggestions(opponent, OPPONENTS)}")
-    case = _Case(deck, length, opponent)
+    case = Case(deck, length, opponent)
     return tuple(problem for check in _CHECKS for problem in check(case))
 
 
@@ -135,27 +65,27 @@ def not_enforced(deck: Deck) -> tuple[str, ...]:
 # -- the four sets ------------------------------------------------------------------------------------
 
 
-def _only_sites_are_locations(case: _Case) -> Iterator[Problem]:
-    if regions := _ids(case.of(case.deck.sites, "region")):
-        yield Problem("deck.location.no-regions", f"The location deck holds regions: {_named(regions)}.", regions)
+def _only_sites_are_locations(case: Case) -> Iterator[Problem]:
+    if regions := ids_of(case.of(case.deck.sites, "region")):
+        yield Problem("deck.location.no-regions", f"The location deck holds regions: {named(regions)}.", regions)
     if others := tuple(id for id, _ in case.deck.sites if case.role(id) not in ("site", "region")):
-        said = f"Only sites belong in the location deck, not {_named(others)}."
+        said = f"Only sites belong in the location deck, not {named(others)}."
         yield Problem("deck.parts.four-sets", said, others)
 
 
-def _sites_are_only_locations(case: _Case) -> Iterator[Problem]:
-    if places := _ids(case.of(case.deck.cards("pool", "deck"), "site", "region")):
-        said = f"Sites belong in the location deck, not in pool or play deck: {_named(places)}."
+def _sites_are_only_locations(case: Case) -> Iterator[Problem]:
+    if places := ids_of(case.of(case.deck.cards("pool", "deck"), "site", "region")):
+        said = f"Sites belong in the location deck, not in pool or play deck: {named(places)}."
         yield Problem("deck.parts.four-sets", said, places)
-    if places := _ids(case.of(case.deck.sideboard, "site", "region")):
-        said = f"A sideboard holds resources, hazards and characters, not sites: {_named(places)}."
+    if places := ids_of(case.of(case.deck.sideboard, "site", "region")):
+        said = f"A sideboard holds resources, hazards and characters, not sites: {named(places)}."
         yield Problem("deck.sideboard.contents", said, places)
 
 
 # -- copies -------------------------------------------------------------------------------------------
 
 
-def _copies(case: _Case) -> Iterator[Problem]:
+def _copies(case: Case) -> Iterator[Problem]:
     """Sites have a rule of their own, and of avatars there are others."""
     totals: Counter[tuple[str, str]] = Counter()
     ids: dict[tuple[str, str], list[str]] = defaultdict(list)
@@ -173,7 +103,7 @@ def _copies(case: _Case) -> Iterator[Problem]:
             yield Problem("deck.copies.non-unique-three", said, cards)
 
 
-def _manifestations(case: _Case) -> Iterator[Problem]:
+def _manifestations(case: Case) -> Iterator[Problem]:
     forms: dict[str, dict[tuple[str, str], str]] = defaultdict(dict)
     for id, _ in case.of(case.deck.cards(), "resource"):
         card = CARDS[id]
@@ -187,86 +117,56 @@ def _manifestations(case: _Case) -> Iterator[Problem]:
             yield Problem("deck.copies.unique-resource-manifestations", said, ids)
 
 
-def _agents(case: _Case) -> Iterator[Problem]:
+def _agents(case: Case) -> Iterator[Problem]:
     agents = [(id, count) for id, count in case.deck.cards("pool", "deck", "sideboard") if CARDS[id].agent]
     mind = sum((CARDS[id].mind or 0) * count for id, count in agents)
     if mind > MOST_AGENT_MIND:
         said = f"The minds of all agents add up to {mind}, and may not be more than {MOST_AGENT_MIND}."
-        yield Problem("deck.agents.total-mind-36", said, _ids(tuple(agents)))
+        yield Problem("deck.agents.total-mind-36", said, ids_of(tuple(agents)))
 
 
 # -- whose cards ----------------------------------------------------------------------------------------
 
 
-def _specific(case: _Case) -> Iterator[Problem]:
+def _specific(case: Case) -> Iterator[Problem]:
     """Neither a Wizard nor a Ringwraith announces an avatar before the game; a Balrog player has but one."""
     cards = [id for id, _ in case.deck.cards() if CARDS[id].specific]
     ids = tuple(id for id in cards if CARDS[id].specific == "Balrog")
     if ids and case.deck.kind != BALROG:
-        said = f"Only a Balrog player may have {_named(ids)}."
+        said = f"Only a Balrog player may have {named(ids)}."
         yield Problem("balrog.deck.specific-exclusive", said, ids)
     if ids := tuple(id for id in cards if CARDS[id].specific != "Balrog"):
-        said = f"Only a player who announced the avatar that they belong to may have {_named(ids)}."
+        said = f"Only a player who announced the avatar that they belong to may have {named(ids)}."
         yield Problem("deck.avatar-specific.needs-declaration", said, ids)
 
 
-def _is_balrog(case: _Case) -> Iterator[Problem]:
-    """The avatar makes the Balrog player."""
-    inside = _ids(case.of(case.deck.cards("deck", "sideboard"), "avatar"))
-    if case.deck.kind == BALROG and not any(CARDS[id].race == BALROG for id in inside):
-        said = "A Balrog player has The Balrog (BA-3) in his play deck or his sideboard."
-        yield Problem("balrog.setup.made-by-avatar-card", said)
+def _of_the_balrog(case: Case) -> Iterator[Problem]:
+    if case.deck.kind == BALROG:
+        for check in balrog.CHECKS:
+            yield from check(case)
 
 
-def _balrog_banned(case: _Case) -> Iterator[Problem]:
-    if case.deck.kind == BALROG and (ids := tuple(id for id, _ in case.deck.cards() if id in BALROG_BANNED)):
-        yield Problem("balrog.deck.banned", f"A Balrog player may not have {_named(ids)}.", ids)
-
-
-def _balrog_characters(case: _Case) -> Iterator[Problem]:
-    if case.deck.kind != BALROG:
-        return
-    cards = [CARDS[id] for id in _ids(case.of(case.deck.cards(), "character"))]
-    if ids := tuple(card.id for card in cards if card.race not in BALROG_RACES):
-        said = f"The characters of a Balrog are Orcs and Trolls, which these are not: {_named(ids)}."
-        yield Problem("balrog.deck.characters", said, ids)
-    if ids := tuple(card.id for card in cards if (card.mind or 0) > BALROG_MOST_MIND and not card.specific):
-        said = (
-            f"A Balrog has no characters with a mind above {BALROG_MOST_MIND} but those of his own: not {_named(ids)}."
-        )
-        yield Problem("balrog.deck.mind-below-nine", said, ids)
-
-
-def _balrog_factions(case: _Case) -> Iterator[Problem]:
-    if case.deck.kind != BALROG:
-        return
-    cards = [CARDS[id] for id in _ids(case.of(case.deck.cards(), "resource")) if "faction" in CARDS[id].forms]
-    if ids := tuple(card.id for card in cards if card.race not in BALROG_FACTIONS):
-        said = f"The factions of a Balrog are Orcs, Trolls, Dragons, Wolves and Animals: not {_named(ids)}."
-        yield Problem("balrog.deck.factions", said, ids)
-
-
-def _avatars(case: _Case) -> Iterator[Problem]:
-    cards = _ids(case.of(case.deck.cards(), "avatar"))
+def _avatars(case: Case) -> Iterator[Problem]:
+    cards = ids_of(case.of(case.deck.cards(), "avatar"))
     if ids := tuple(id for id in cards if CARDS[id].race != case.deck.kind):
-        said = f"A {case.player} has no other avatars than {case.deck.kind}s: not {_named(ids)}."
+        said = f"A {case.player} has no other avatars than {case.deck.kind}s: not {named(ids)}."
         yield Problem(f"deck.{case.deck.kind}.avatars", said, ids)
 
 
-def _characters(case: _Case) -> Iterator[Problem]:
+def _characters(case: Case) -> Iterator[Problem]:
     """Agents that are printed as hazards are of no alignment."""
     own = KINDS[case.deck.kind].alignment
-    cards = _ids(case.of(case.deck.cards(), "character"))
+    cards = ids_of(case.of(case.deck.cards(), "character"))
     if ids := tuple(id for id in cards if CARDS[id].alignment not in (own, "neutral")):
-        said = f"The characters of a {case.player} are {own} characters, which these are not: {_named(ids)}."
+        said = f"The characters of a {case.player} are {own} characters, which these are not: {named(ids)}."
         yield Problem(f"deck.{case.deck.kind}.characters-{own}", said, ids)
 
 
-def _resources(case: _Case) -> Iterator[Problem]:
+def _resources(case: Case) -> Iterator[Problem]:
     own = KINDS[case.deck.kind].alignment
-    cards = _ids(case.of(case.deck.cards(), "resource"))
+    cards = ids_of(case.of(case.deck.cards(), "resource"))
     if ids := tuple(id for id in cards if not _is_own_resource(CARDS[id], own) and not CARDS[id].also_hazard):
-        said = f"A {case.player} has {own} resources, and items, but not {_named(ids)}."
+        said = f"A {case.player} has {own} resources, and items, but not {named(ids)}."
         yield Problem(f"deck.{case.deck.kind}.resources-{own}", said, ids)
 
 
@@ -277,10 +177,10 @@ def _is_own_resource(card: CardFacts, own: str) -> bool:
 # -- the location deck ----------------------------------------------------------------------------------
 
 
-def _single_sites(case: _Case) -> Iterator[Problem]:
+def _single_sites(case: Case) -> Iterator[Problem]:
     totals: Counter[str] = Counter()
     for id, count in case.of(case.deck.sites, "site"):
-        totals[id] += 0 if CARDS[id].site_type == "haven" and _is_balrogs(case, id) else count
+        totals[id] += 0 if CARDS[id].site_type == "haven" and is_own_site(case, id) else count
     for id, total in totals.items():
         if total > 1 and case.deck.kind == BALROG:
             said = f"Only of Moria and The Under-gates a Balrog has several copies, not {total} of {CARDS[id].name}."
@@ -290,47 +190,25 @@ def _single_sites(case: _Case) -> Iterator[Problem]:
             yield Problem("deck.location.non-haven-single", said, (id,))
 
 
-def _is_balrogs(case: _Case, id: str) -> bool:
-    """Whether a site is one of the Balrog's, or the player is no Balrog."""
-    return case.deck.kind != BALROG or CARDS[id].alignment == BALROG
-
-
-def _whose_sites(case: _Case) -> Iterator[Problem]:
+def _whose_sites(case: Case) -> Iterator[Problem]:
     if case.deck.kind == BALROG:
-        yield from _balrog_sites(case)
+        yield from balrog.sites(case)
         return
     own = KINDS[case.deck.kind].alignment
     sites = [CARDS[id] for id, _ in case.of(case.deck.sites, "site")]
     if ids := tuple(site.id for site in sites if site.alignment != own and not _is_for_all(site)):
-        said = f"The sites of a {case.player} are {own} sites, which these are not: {_named(ids)}."
+        said = f"The sites of a {case.player} are {own} sites, which these are not: {named(ids)}."
         yield Problem(f"deck.location.{case.deck.kind}", said, ids)
-
-
-def _balrog_sites(case: _Case) -> Iterator[Problem]:
-    """A Balrog has minion sites; some he has in versions of his own instead."""
-    sites = [CARDS[id] for id, _ in case.of(case.deck.sites, "site")]
-    if ids := tuple(site.id for site in sites if site.alignment not in ("minion", BALROG)):
-        said = f"The sites of a Balrog are minion sites and Balrog sites, which these are not: {_named(ids)}."
-        yield Problem("deck.location.balrog.minion-single", said, ids)
-    minion = [site for site in sites if site.alignment == "minion"]
-    for rule, barred in (
-        ("balrog.sites.balrog-version-named", [site for site in minion if site.name in BALROG_VERSIONS]),
-        ("balrog.sites.balrog-version-underdeeps", [site for site in minion if site.under_deeps]),
-        ("balrog.sites.balrog-version-dark-holds", [site for site in minion if site.site_type == "dark-hold"]),
-    ):
-        if ids := tuple(site.id for site in barred):
-            said = f"Of these a Balrog has the Balrog version, not the minion version: {_named(ids)}."
-            yield Problem(rule, said, ids)
 
 
 def _is_for_all(site: CardFacts) -> bool:
     return site.alignment == "balrog" and site.name in FOR_ALL
 
 
-def _a_place_to_start(case: _Case) -> Iterator[Problem]:
+def _a_place_to_start(case: Case) -> Iterator[Problem]:
     """Starting sites are taken out of the location deck (setup.start-site.declare)."""
     starts = KINDS[case.deck.kind].starting_sites
-    if not any(CARDS[id].name in starts and _is_balrogs(case, id) for id, _ in case.deck.sites):
+    if not any(CARDS[id].name in starts and is_own_site(case, id) for id, _ in case.deck.sites):
         said = f"A {case.player} starts at {' or '.join(starts)}, which is not in the location deck."
         yield Problem(f"setup.start-site.{case.deck.kind}", said)
 
@@ -361,35 +239,35 @@ def balance(deck: Deck) -> Balance:
     return Balance(resources + moved, hazards + either - moved)
 
 
-def _resource_count(case: _Case) -> Iterator[Problem]:
+def _resource_count(case: Case) -> Iterator[Problem]:
     has = balance(case.deck).resources
     if not LEAST_RESOURCES <= has <= MOST_RESOURCES:
         said = f"A play deck has {LEAST_RESOURCES} to {MOST_RESOURCES} resources, and this one {has}."
         yield Problem("deck.play.resource-count", said)
 
 
-def _hazard_count(case: _Case) -> Iterator[Problem]:
+def _hazard_count(case: Case) -> Iterator[Problem]:
     resources, hazards = balance(case.deck)
     if resources != hazards:
         said = f"A play deck has as many hazards as resources, and this one {hazards} and {resources}."
         yield Problem("deck.play.hazard-count", said)
 
 
-def _character_count(case: _Case) -> Iterator[Problem]:
+def _character_count(case: Case) -> Iterator[Problem]:
     characters = case.of(case.deck.deck, "character")
     if size(characters) > MOST_CHARACTERS:
         said = f"A play deck has at most {MOST_CHARACTERS} characters beside avatars, and this one {size(characters)}."
-        yield Problem("deck.play.character-count", said, _ids(characters))
+        yield Problem("deck.play.character-count", said, ids_of(characters))
 
 
-def _avatar_count(case: _Case) -> Iterator[Problem]:
+def _avatar_count(case: Case) -> Iterator[Problem]:
     avatars = case.of(case.deck.deck, "avatar")
     if size(avatars) > MOST_AVATARS:
         said = f"A play deck has at most {MOST_AVATARS} avatars, and this one {size(avatars)}."
-        yield Problem("deck.play.avatar-count", said, _ids(avatars))
+        yield Problem("deck.play.avatar-count", said, ids_of(avatars))
     elif len(avatars) == MOST_AVATARS:
-        said = f"The {MOST_AVATARS} avatars of a play deck may not all be different: {_named(_ids(avatars))}."
-        yield Problem("deck.play.avatar-count", said, _ids(avatars))
+        said = f"The {MOST_AVATARS} avatars of a play deck may not all be different: {named(ids_of(avatars))}."
+        yield Problem("deck.play.avatar-count", said, ids_of(avatars))
 
 
 def creatures(deck: Deck) -> int:
@@ -408,7 +286,7 @@ def _halves(card: CardFacts, kind: str) -> int:
     return 1 if card.agent or is_dragon or is_spawn else 0
 
 
-def _creature_minimum(case: _Case) -> Iterator[Problem]:
+def _creature_minimum(case: Case) -> Iterator[Problem]:
     worth = creatures(case.deck)
     if worth < LEAST_CREATURES:
         said = f"The hazards of a play deck hold at least {LEAST_CREATURES} creatures, and these are worth {worth}."
@@ -418,7 +296,7 @@ def _creature_minimum(case: _Case) -> Iterator[Problem]:
 # -- sideboard and pool -----------------------------------------------------------------------------------
 
 
-def _sideboard_size(case: _Case) -> Iterator[Problem]:
+def _sideboard_size(case: Case) -> Iterator[Problem]:
     """Ten more cards may be prepared for Fallen-wizards (deck.sideboard.anti-fallen-wizard-ten)."""
     most = SIDEBOARD[case.length] + (AGAINST_FALLEN_WIZARDS if case.opponent == "fallen-wizard" else 0)
     has = size(case.deck.sideboard)
@@ -427,66 +305,49 @@ def _sideboard_size(case: _Case) -> Iterator[Problem]:
         yield Problem("deck.sideboard.size", said)
 
 
-def _sideboard_avatars(case: _Case) -> Iterator[Problem]:
+def _sideboard_avatars(case: Case) -> Iterator[Problem]:
     totals: Counter[str] = Counter()
     for id, count in case.of(case.deck.cards("deck", "sideboard"), "avatar"):
         totals[id] += count
     if len(several := tuple(id for id, total in totals.items() if total > 1)) > 1:
-        said = f"Only one avatar may be in play deck and sideboard more than once, not {_named(several)}."
+        said = f"Only one avatar may be in play deck and sideboard more than once, not {named(several)}."
         yield Problem("deck.sideboard.avatars", said, several)
 
 
-def _pool_characters(case: _Case) -> Iterator[Problem]:
-    if avatars := _ids(case.of(case.deck.pool, "avatar")):
-        yield Problem("deck.pool.characters", f"No avatar may be in the pool: {_named(avatars)}.", avatars)
+def _pool_characters(case: Case) -> Iterator[Problem]:
+    if avatars := ids_of(case.of(case.deck.pool, "avatar")):
+        yield Problem("deck.pool.characters", f"No avatar may be in the pool: {named(avatars)}.", avatars)
     characters = case.of(case.deck.pool, "character")
     if size(characters) > MOST_CHARACTERS:
         said = f"A pool holds at most {MOST_CHARACTERS} characters, and this one {size(characters)}."
-        yield Problem("deck.pool.characters", said, _ids(characters))
+        yield Problem("deck.pool.characters", said, ids_of(characters))
 
 
-def _pool_items(case: _Case) -> Iterator[Problem]:
+def _pool_items(case: Case) -> Iterator[Problem]:
     """Some events say themselves that they may stand in for a minor item."""
     rule = "deck.pool.minor-items"
     others = case.of(case.deck.pool, "resource", "hazard")
     if wrong := tuple(id for id, _ in others if not _may_start(CARDS[id])):
-        said = f"Beside characters a pool holds minor items, neither unique nor of a hoard: not {_named(wrong)}."
+        said = f"Beside characters a pool holds minor items, neither unique nor of a hoard: not {named(wrong)}."
         yield Problem(rule, said, wrong)
     starting = tuple((id, count) for id, count in others if _may_start(CARDS[id]))
     if size(starting) > MOST_STARTING_ITEMS:
         said = f"A pool holds at most {MOST_STARTING_ITEMS} minor items, and this one {size(starting)}."
-        yield Problem(rule, said, _ids(starting))
+        yield Problem(rule, said, ids_of(starting))
 
 
 def _may_start(card: CardFacts) -> bool:
     return (card.item == "minor" or card.starting_item) and not card.unique and "hoard item" not in card.keywords
 
 
-# -- words ------------------------------------------------------------------------------------------------
-
-
-def _ids(cards: Cards) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(id for id, _ in cards))
-
-
-def _named(ids: tuple[str, ...]) -> str:
-    names = [f"{CARDS[id].name} ({id})" for id in ids]
-    more = [f"{len(names) - MOST_NAMED} more"] if len(names) > MOST_NAMED else []
-    *first, last = [*names[:MOST_NAMED], *more]
-    return f"{', '.join(first)} and {last}" if first else last
-
-
-_CHECKS: tuple[Callable[[_Case], Iterator[Problem]], ...] = (
+_CHECKS: tuple[Callable[[Case], Iterator[Problem]], ...] = (
     _only_sites_are_locations,
     _sites_are_only_locations,
     _copies,
     _manifestations,
     _agents,
     _specific,
-    _is_balrog,
-    _balrog_banned,
-    _balrog_characters,
-    _balrog_factions,
+    _of_the_balrog,
     _avatars,
     _characters,
     _resources,

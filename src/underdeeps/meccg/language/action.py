@@ -147,12 +147,21 @@ class Action(Part, kw_only=True):
             return Refusal("combat.strike-sequence.step5-one-skill-card", (card,))
         if combat.source == "company":
             return self._company_combat_refusal(table, combat, seat, card)
-        if "returns" in self.touches():
+        return self._effect_refusal(table, combat, card) or self._step_refusal(table, combat, seat, card)
+
+    def _effect_refusal(self, table: Table, combat: Combat, card: str) -> Refusal | None:
+        """Why nothing can be done in this combat that touches what its effects touch."""
+        touches = self.touches()
+        if "returns" in touches:
             return Refusal("combat.company.no-return-to-origin", (card,))
-        if combat.has("sealed") and card and "attack" in self.touches():
+        if card and "attack" in touches and combat.has("sealed"):
             return Refusal("timing.effect.most-recent-prevails", (card,))
-        if table.window & windows.ATTACK and combat.has("one-of-several") and "cancels-attack" not in self.touches():
+        if table.window & windows.ATTACK and "cancels-attack" not in touches and combat.has("one-of-several"):
             return Refusal("multi-action.attack-exception", (card,))
+        return None
+
+    def _step_refusal(self, table: Table, combat: Combat, seat: str, card: str) -> Refusal | None:
+        """Why its player has no such action in this step of the combat."""
         if (seat == combat.defender and seat != table.active) or combat.has(PREY):
             return Refusal("combat.defender.no-actions-on-opponents-turn", (card,))
         if self.side == HAZARD and table.journey is None:
@@ -200,8 +209,12 @@ class Action(Part, kw_only=True):
             return refused
         if refused := self.out_of_reach(table, seat, card, token):
             return refused
-        if (source or not card) and table.chains and self.is_declared(table, source, token):
+        if table.chains and self.is_declared(table, card, source, token):
             return Refusal("timing.action.needs-allowance", (card,))
+        return self._means_refusal(table, seat, card, source, token)
+
+    def _means_refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        """Why it cannot be paid for, nobody can do it, or it would do nothing."""
         if self.has_price and (refused := self.unpayable(table, seat, card, source, token)):
             return refused
         if self.by is not None and (refused := self._nobody(table, seat, card, source, token)):
@@ -244,8 +257,10 @@ class Action(Part, kw_only=True):
         """What keeps another copy of its card from play, whenever it is."""
         return None
 
-    def is_declared(self, table: Table, source: int, token: str) -> bool:
-        """Whether the same use of the same card on the same target stands in the chain already."""
+    def is_declared(self, table: Table, card: str, source: int, token: str) -> bool:
+        """Whether the same use of the same card in play, or of a rule, on the same target stands in the chain."""
+        if card and not source:
+            return False
         return (self.key, source, token) in [(link.action, link.source, link.target) for link in table.chain]
 
     def unpayable(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:

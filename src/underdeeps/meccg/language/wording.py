@@ -5,6 +5,7 @@ What the rules say is worded in `words`, what cards ask and tell in `phrases`.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from underdeeps.meccg import windows
@@ -14,28 +15,32 @@ if TYPE_CHECKING:
 
 
 def action_text(action: Action) -> str:
-    """What an action says: who does it, on what, at what price, what then happens."""
-    price = []
+    """What an action says: when it is done, at what price, under which conditions, and what then happens."""
+    head = [words for words in (time_words(action.when), *_price(action), *_conditions(action)) if words]
+    what = [words for each in action.does if (words := each.text())]
+    return ": ".join(words for words in (", ".join(head), ", then ".join(what)) if words)
+
+
+def _price(action: Action) -> Iterator[str]:
+    """What is tapped, discarded and counted for it."""
     for payer in action.taps:
-        price.append(f"tap {_payer_words(action, payer)}")
+        yield f"tap {_payer_words(action, payer)}"
     for payer in action.discards:
-        price.append(f"discard {_payer_words(action, payer)}")
+        yield f"discard {_payer_words(action, payer)}"
     if action.counts and action.says_counts:
-        price.append(f"use {action.counts} of the hazard limit")
-    by = action.by.text() if action.by is not None and "by" not in action.taps else ""
-    paid = (*action.taps, *action.discards)
-    on = action.on.text() if action.on is not None and "target" not in paid else ""
-    conditions = [words for need in action.needs if (words := need.text())]
-    if by:
-        conditions.append(f"by {by}")
-    if on:
-        conditions.append(f"on {on}{' in his company' if action.together else ''}")
-    if action.any_turn and not any("opponent" in words for words in conditions):
-        conditions.append("in your opponent's turn too")
-    what = ", then ".join(words for each in action.does if (words := each.text()))
-    head = ", ".join([*price, *conditions])
-    time = time_words(action.when)
-    return ": ".join(words for words in (", ".join(w for w in (time, head) if w), what) if words)
+        yield f"use {action.counts} of the hazard limit"
+
+
+def _conditions(action: Action) -> Iterator[str]:
+    """What must be so, who does it and on what, unless the price has said that; whether it is for any turn."""
+    found = [need.text() for need in action.needs]
+    if action.by is not None and "by" not in action.taps and (by := action.by.text()):
+        found.append(f"by {by}")
+    if action.on is not None and "target" not in (*action.taps, *action.discards) and (on := action.on.text()):
+        found.append(f"on {on}{' in his company' if action.together else ''}")
+    yield from found
+    if action.any_turn and not any("opponent" in words for words in found):
+        yield "in your opponent's turn too"
 
 
 def _payer_words(action: Action, payer: Payer) -> str:

@@ -13,10 +13,9 @@ from collections.abc import Callable
 from underdeeps.kernel import Event
 from underdeeps.kernel.events import Fact
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.language.phrases import ROLLS, STORY, word
+from underdeeps.meccg.language.phrases import DECLARED, ROLLS, STORY, word
 from underdeeps.meccg.table import NUMBERED
 from underdeeps.meccg.words.names import (
-    Templates,
     attack_said,
     capital,
     clause,
@@ -28,6 +27,7 @@ from underdeeps.meccg.words.names import (
     said,
     signed,
 )
+from underdeeps.meccg.words.tokens import read
 
 word(
     STORY,
@@ -242,23 +242,21 @@ def _limit(facts: Facts) -> str:
 def on_said(facts: Facts) -> str:
     """What something was declared on, as it follows the card: ` on Gandalf`; empty if it has no target."""
     on, card = _text(facts, "on"), _text(facts, "on_card")
-    if on not in CARDS and not on.startswith("link") and not on[1:].isdigit():
-        on = on.rstrip("0123456789")
-    if on.startswith("c") and on[1:].isdigit():
+    kind, what = read(on)
+    if kind == "company":
         return f" on {said(card)}'s company" if card else " on the company"
     if card:
-        return f" against {said(card)}" if on.startswith("link") else f" on {said(card)}"
-    if not on or on.isdigit() or on.startswith("link"):
-        return ""
-    if on in ("attack", "strike"):
-        return f" on the {on}"
-    if on == "check":
-        return " on the check"
-    if on.partition(":")[0] in ("region", "site", "region-name", "site-name", "site-agent", "following"):
-        return f", keyed to {key_said(on)}"
-    if on.startswith("path:"):
-        return " on a region of the way"
-    return f" ({said(on)})"
+        return f" against {said(card)}" if kind == "link" else f" on {said(card)}"
+    match kind:
+        case "number" | "link":
+            return ""
+        case "now":
+            return f" on the {what}"
+        case "key" | "agent":
+            return f", keyed to {key_said(on)}"
+        case "path":
+            return " on a region of the way"
+    return f" ({said(on)})" if on else ""
 
 
 def _declared(facts: Facts) -> str:
@@ -267,60 +265,57 @@ def _declared(facts: Facts) -> str:
     return f"{said(_text(facts, 'seat'))} plays {said(_text(facts, 'card'))}{on_said(facts)}{with_whom}."
 
 
-USED: dict[str, Templates] = {
-    "transfer": ("{seat} wants {on_card} to change hands.", "{seat} wants an item to change hands."),
-    "store": ("{seat} wants to store {on_card}.", "{seat} wants to store something."),
-    "sideboard": "{seat} turns to the sideboard.",
-    "send-nazgul": "{seat} gives up a Nazgûl and turns to the sideboard.",
-    "at-home": ("{on_card} is at home here and taps to stop the attack.", "A character at home stops the attack."),
-    "remove": ("{seat} tries to get rid of {on_card}.", "{seat} tries to get rid of a hazard."),
-    "remove-untapped": (
-        "{seat} tries to get rid of {on_card} without tapping.",
-        "{seat} tries to get rid of a hazard.",
-    ),
-    "sage-remove": ("{by_card} tries to remove {on_card}.", "{seat} tries to get rid of a hazard."),
-    "sage-remove-untapped": (
-        "{by_card} tries to remove {on_card} without tapping.",
-        "{seat} tries to get rid of a hazard.",
-    ),
-    "restore": ("{seat} has {on_card} restored.", "{seat} has an item restored."),
-    "reforge": ("{by_card} reforges {on}.", "{seat} has gear reforged."),
-    "dig-up": ("{by_card} digs up {on_card}.", "{seat} digs up an item."),
-    "support": ("{on_card} taps in support.", "A companion taps in support."),
-    "influence": ("{by_card} tries to influence {on_card} away.", "{seat} tries to influence a card away."),
-    "on-guard": ("{seat} lays {on} on-guard.", "{seat} lays a card on-guard."),
-    "rescue": ("{seat} sets out to free the prisoners of {on_card}.", "{seat} sets out to free prisoners."),
-    "agent": ("{seat} plays {on} as an agent.", "{seat} plays an agent."),
-    "agent-reveal": ("{seat} has {on_card} turned up.", "{seat} turns up an agent."),
-    "agent-move": ("{on_card} is to move.", "A face-down agent is to move."),
-    "agent-back": "A face-down agent is to go back to the site before.",
-    "agent-home": ("{on_card} is to return home.", "A face-down agent is to return home."),
-    "agent-heal": ("{on_card} is to heal.", "An agent is to heal."),
-    "agent-untap": ("{on_card} is to untap.", "A face-down agent is to untap."),
-    "agent-hide": ("{on_card} is to be turned face-down.", "An agent is to be turned face-down."),
-    "agent-creatures": (
-        "{on_card} taps, so that creatures can be played at the site.",
-        "A face-down agent taps, so that creatures can be played at the site.",
-    ),
-    "agent-attack": ("{on_card} taps to attack the company on its way.", "An agent was to attack, and is not there."),
-    "agent-sends-back": ("{on_card} is given up to turn the company back.", "An agent is given up."),
-    "agent-influence": (
-        "{on_card} taps to influence a card away.",
-        "An agent was to influence a card, and is not there.",
-    ),
-}
-"""The actions that the rules give to everybody."""
+word(
+    DECLARED,
+    {
+        "transfer": ("{seat} wants {on_card} to change hands.", "{seat} wants an item to change hands."),
+        "store": ("{seat} wants to store {on_card}.", "{seat} wants to store something."),
+        "sideboard": "{seat} turns to the sideboard.",
+        "send-nazgul": "{seat} gives up a Nazgûl and turns to the sideboard.",
+        "at-home": ("{on_card} is at home here and taps to stop the attack.", "A character at home stops the attack."),
+        "remove": ("{seat} tries to get rid of {on_card}.", "{seat} tries to get rid of a hazard."),
+        "remove-untapped": (
+            "{seat} tries to get rid of {on_card} without tapping.",
+            "{seat} tries to get rid of a hazard.",
+        ),
+        "wield": ("{on_card} is to come into use.", "An item is to come into use."),
+        "cancel-attack": ("{on_card} taps to cancel the attack.", "A character taps to cancel the attack."),
+        "exchange": "{seat} gives {on} for a card of the sideboard.",
+        "support": ("{on_card} taps in support.", "A companion taps in support."),
+        "influence": ("{by_card} tries to influence {on_card} away.", "{seat} tries to influence a card away."),
+        "on-guard": ("{seat} lays {on} on-guard.", "{seat} lays a card on-guard."),
+        "rescue": ("{seat} sets out to free the prisoners of {on_card}.", "{seat} sets out to free prisoners."),
+        "agent": ("{seat} plays {on} as an agent.", "{seat} plays an agent."),
+        "agent-reveal": ("{seat} has {on_card} turned up.", "{seat} turns up an agent."),
+        "agent-move": ("{on_card} is to move.", "A face-down agent is to move."),
+        "agent-back": "A face-down agent is to go back to the site before.",
+        "agent-home": ("{on_card} is to return home.", "A face-down agent is to return home."),
+        "agent-heal": ("{on_card} is to heal.", "An agent is to heal."),
+        "agent-untap": ("{on_card} is to untap.", "A face-down agent is to untap."),
+        "agent-hide": ("{on_card} is to be turned face-down.", "An agent is to be turned face-down."),
+        "agent-creatures": (
+            "{on_card} taps, so that creatures can be played at the site.",
+            "A face-down agent taps, so that creatures can be played at the site.",
+        ),
+        "agent-attack": (
+            "{on_card} taps to attack the company on its way.",
+            "An agent was to attack, and is not there.",
+        ),
+        "agent-sends-back": ("{on_card} is given up to turn the company back.", "An agent is given up."),
+        "agent-influence": (
+            "{on_card} taps to influence a card away.",
+            "An agent was to influence a card, and is not there.",
+        ),
+    },
+)
 
 
 def _used(facts: Facts) -> str:
     card = _text(facts, "card")
-    if card in USED:
-        return fill(USED[card], facts)
-    seat = said(_text(facts, "seat"))
-    if card not in CARDS:
-        return f"{seat}: {said(card)}{on_said(facts)}."
+    if card in DECLARED:
+        return fill(DECLARED[card], facts)
     by = _text(facts, "by_card")
-    who = said(by) if by and by != card else seat
+    who = said(by if by and by != card else _text(facts, "seat"))
     return f"{who} uses {said(card)}{on_said(facts)}."
 
 

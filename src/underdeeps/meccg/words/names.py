@@ -1,12 +1,10 @@
 """How things are called: cards by their names, companies by whoever heads them, and everything that an option can name.
 
-A token is what an option calls something: the number of a card in play, ``c`` and that of a company, an id, ``attack``,
-``link`` and the number of a link, the key of a creature (see `table.Link`).
+A token is what an option calls something (see `tokens`).
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 
 from underdeeps.kernel import templates
@@ -16,6 +14,7 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.fight import Combat
 from underdeeps.meccg.language.hooks.combat import FOLLOWING
 from underdeeps.meccg.table import Card, Check, Company, Table
+from underdeeps.meccg.words.tokens import read
 
 __all__ = [
     "Named",
@@ -208,9 +207,6 @@ def check_said(table: Table, check: Check) -> str:
     return f"{label(table, who)}'s {kind}" if who is not None else f"the {kind}"
 
 
-AGENT_KEY = "site-agent:"
-"""How the key of a creature begins that is played through an agent."""
-
 KEYS = {"region": "a {}", "site": "a {}", "region-name": "{}", "site-name": "{}"}
 
 
@@ -220,7 +216,7 @@ def key_said(key: str) -> str:
     >>> key_said("region:wilderness"), key_said("site:ruins-and-lairs"), key_said("region-name:Rohan")
     ('a wilderness', 'ruins & lairs', 'Rohan')
     """
-    if key.startswith(AGENT_KEY):
+    if read(key).kind == "agent":
         return "the site of an agent"
     if key.startswith(FOLLOWING):
         return f"an {said(key.removeprefix(FOLLOWING))} attack before it"
@@ -231,37 +227,40 @@ def key_said(key: str) -> str:
 
 def thing(table: Table, token: str, seat: str = "") -> str:
     """Whatever a token means, for the seat that reads it."""
-    if token in CARDS:
-        return CARDS[token].name
-    if token.isdigit():
-        number = int(token)
-        if number in table.cards:
-            return borne_said(table, table.cards[number], seat)
-        if number in table.companies:
-            return company_said(table, table.companies[number])
-        return "something"
-    if token.startswith("c") and token[1:].isdigit():
-        company = table.companies.get(int(token[1:]))
-        return company_said(table, company) if company is not None else "a company"
-    if token.startswith("link") and token[4:].isdigit():
-        return said(table.meant(token)) or "an earlier action"
-    if token == "attack":
-        return combat_said(table.combat)
-    if token == "strike":
-        return strike_said(table)
-    if token == "check":
+    match read(token):
+        case "number", number:
+            return _numbered_said(table, int(number), seat)
+        case "company", number:
+            return _company_said(table, int(number))
+        case "link", _:
+            return said(table.meant(token)) or "an earlier action"
+        case "now", what:
+            return _now_said(table, what)
+        case "path", place:
+            return path_said(table, int(place))
+        case "agent", number:
+            return f"the site of {thing(table, number, seat)}"
+        case _, what:
+            return key_said(what) if ":" in what else said(what)
+
+
+def _numbered_said(table: Table, number: int, seat: str) -> str:
+    """A card in play by its number, or a company."""
+    if number in table.cards:
+        return borne_said(table, table.cards[number], seat)
+    return _company_said(table, number) if number in table.companies else "something"
+
+
+def _company_said(table: Table, number: int) -> str:
+    """A company by its number; it may have been dissolved since."""
+    return company_said(table, table.companies[number]) if number in table.companies else "a company"
+
+
+def _now_said(table: Table, what: str) -> str:
+    """What goes on now: the attack, the strike, the roll that is due."""
+    if what == "check":
         return check_said(table, table.checks[-1]) if table.checks else "the roll"
-    if token.startswith(AGENT_KEY):
-        return f"the site of {thing(table, token.removeprefix(AGENT_KEY), seat)}"
-    if token.startswith("path:"):
-        return path_said(table, token.removeprefix("path:"))
-    if numbered := NUMBERED.fullmatch(token):
-        return thing(table, numbered[2] if int(numbered[2]) in table.cards else numbered[1], seat) or "something"
-    return key_said(token) if ":" in token else said(token)
-
-
-NUMBERED = re.compile(r"(.*?)[:-]?(\d+)")
-"""A token of a card's own that ends with a number, as of an attack."""
+    return strike_said(table) if what == "strike" else combat_said(table.combat)
 
 
 def strike_said(table: Table) -> str:
@@ -273,9 +272,9 @@ def strike_said(table: Table) -> str:
     return "the strike" if target is None else f"the strike against {label(table, target)}"
 
 
-def path_said(table: Table, place: str) -> str:
+def path_said(table: Table, place: int) -> str:
     """A region of the site path."""
-    if table.journey is None or not place.isdigit() or int(place) >= len(table.journey.path):
+    if table.journey is None or place >= len(table.journey.path):
         return "a region"
-    kind, name = table.journey.path[int(place)], table.journey.regions[int(place)]
+    kind, name = table.journey.path[place], table.journey.regions[place]
     return f"{name} ({said(kind)})" if name else f"a {said(kind)}"

@@ -1,7 +1,8 @@
 """The options, each as what it means to choose it.
 
 A verb may mean different things in different questions: `kind:verb` is looked up before the verb alone. In a template
-`{subject}` and `{target}` are what the option names, `{0}` ... what the question is about.
+`{subject}` and `{target}` are what the option names, `{company}` that of the target, `{0}` ... what the question is
+about.
 
 Long because it is one list of sentences, in which each is found at once.
 """
@@ -21,6 +22,7 @@ from underdeeps.meccg.rules.combat import strikes
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Card, Table
 from underdeeps.meccg.words import names
 from underdeeps.meccg.words.names import Templates, capital, clause, key_said, plain, said, thing
+from underdeeps.meccg.words.tokens import read
 
 word(
     OPTIONS,
@@ -98,7 +100,7 @@ word(
         "organizing.event:stays": "With the old company.",
         "take-turn": "No, take the turn.",
         "skip-turn": "Skip the turn: {subject} goes to your opponent's discard pile.",
-        "shake-off": "",
+        "wield": "Use {target} from now on.",
         "goes": "With those who leave it.",
         "copy": "Yes, a copy of its own.",
         "share": "No, both are at the same card.",
@@ -211,7 +213,7 @@ def sentence(table: Table, decision: Decision, option: Option) -> str:
             return capital(_MADE[key](table, decision, option))
         if OPTIONS.get(key):
             return _filled(OPTIONS[key], _known(table, decision, option))
-    things = [thing(table, each, decision.seat) for each in (option.subject.partition("/")[0], option.target) if each]
+    things = [thing(table, each, decision.seat) for each in (option.subject, option.target) if each]
     known = [name for name in things if name != "something"]
     return f"{plain(option.verb)} {', '.join(known)}".strip() + "."
 
@@ -220,7 +222,10 @@ def _known(table: Table, decision: Decision, option: Option) -> dict[str, str]:
     known = {str(i): thing(table, token, decision.seat) for i, token in enumerate(decision.about)}
     for key, token in (("subject", option.subject), ("target", option.target)):
         if token:
-            known[key] = thing(table, token.partition("/")[0] if key == "subject" else token, decision.seat)
+            known[key] = thing(table, token, decision.seat)
+    company = table.company_of(int(option.target)) if option.target.isdigit() else None
+    if company is not None:
+        known["company"] = names.company_said(table, company)
     return known
 
 
@@ -293,14 +298,8 @@ def _play(table: Table, decision: Decision, option: Option) -> str:
     return f"{what} {facts.name}{_details(table, decision, option, action, several)}."
 
 
-def _shake_off(table: Table, decision: Decision, option: Option) -> str:
-    company = table.company_of(int(option.target))
-    who = names.company_said(table, company) if company is not None else "the company"
-    return f"tap for {thing(table, option.target, decision.seat)}, so that {who} can go where it will."
-
-
 def _key(table: Table, decision: Decision, key: str) -> str:
-    return thing(table, key, decision.seat) if key.startswith(names.AGENT_KEY) else key_said(key)
+    return thing(table, key, decision.seat) if read(key).kind == "agent" else key_said(key)
 
 
 def _way(action: Action | None, subject: str) -> str:
@@ -574,7 +573,6 @@ _MADE: dict[str, Callable[[Table, Decision, Option], str]] = {
     "company-combat.stay:stay": _stay,
     "bring": _bring,
     "play": _play,
-    "shake-off": _shake_off,
     "use": _use,
     "by": _by,
     "declare": _declare,

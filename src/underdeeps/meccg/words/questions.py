@@ -8,7 +8,7 @@ from underdeeps.kernel import Decision
 from underdeeps.kernel.flow import FIXED
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.language.phrases import QUESTIONS, word
+from underdeeps.meccg.language.phrases import QUESTIONS, WAITING, word
 from underdeeps.meccg.language.trigger import On
 from underdeeps.meccg.modifiers import total
 from underdeeps.meccg.rules import checks, numbers
@@ -223,7 +223,7 @@ def link_said(table: Table, link: Link, seat: str) -> str:
     who = "you" if link.seat == seat else said(link.seat)
     verb = link.action.partition("/")[2]
     if not link.card:
-        return f"{who}: {RULE_WORDS.get(verb, said(verb))}"
+        return f"{who}: {waiting_said(verb)}"
     if isinstance(FIXED.get(link.action), On):
         return f"{said(link.card)} takes effect"
     if link.source and link.action.split("/")[0] in CARDS:
@@ -235,32 +235,42 @@ def link_said(table: Table, link: Link, seat: str) -> str:
     return f"{who} {what}{f' ({target})' if target and target != 'something' else ''}"
 
 
-RULE_WORDS = {
-    "transfer": "an item changes hands",
-    "store": "an item is stored",
-    "sideboard": "the sideboard",
-    "send-nazgul": "the sideboard",
-    "at-home": "the attack is stopped at home",
-    "remove": "a hazard is to be removed",
-    "remove-untapped": "a hazard is to be removed",
-    "sage-remove": "a hazard is to be removed",
-    "sage-remove-untapped": "a hazard is to be removed",
-    "restore": "an item is to be restored",
-    "reforge": "gear is to be reforged",
-    "dig-up": "an item is to be dug up",
-    "support": "support",
-    "influence": "an attempt to influence",
-    "on-guard": "a card is laid on-guard",
-    "agent": "an agent is played face-down",
-    "agent-reveal": "an agent is turned up",
-    "agent-move": "an agent moves",
-    "agent-back": "an agent goes back to the site before",
-    "agent-home": "an agent returns home",
-    "agent-heal": "an agent heals",
-    "agent-untap": "an agent untaps",
-    "agent-hide": "an agent is turned face-down",
-    "agent-creatures": "an agent taps, so that creatures can be played at the site",
-}
+word(
+    WAITING,
+    {
+        "transfer": "an item changes hands",
+        "store": "an item is stored",
+        "sideboard": "the sideboard",
+        "send-nazgul": "the sideboard",
+        "at-home": "the attack is stopped at home",
+        "remove": "a hazard is to be removed",
+        "remove-untapped": "a hazard is to be removed",
+        "wield": "an item is to come into use",
+        "cancel-attack": "the attack is to be canceled",
+        "exchange": "a card is exchanged with the sideboard",
+        "rescue": "prisoners are to be freed",
+        "support": "support",
+        "influence": "an attempt to influence",
+        "on-guard": "a card is laid on-guard",
+        "agent": "an agent is played face-down",
+        "agent-reveal": "an agent is turned up",
+        "agent-move": "an agent moves",
+        "agent-back": "an agent goes back to the site before",
+        "agent-home": "an agent returns home",
+        "agent-heal": "an agent heals",
+        "agent-untap": "an agent untaps",
+        "agent-hide": "an agent is turned face-down",
+        "agent-creatures": "an agent taps, so that creatures can be played at the site",
+        "agent-attack": "an agent attacks",
+        "agent-sends-back": "an agent turns the company back",
+        "agent-influence": "an agent tries to influence a card away",
+    },
+)
+
+
+def waiting_said(verb: str) -> str:
+    """What an action with a verb of its own is called while it waits in the chain."""
+    return clause(WAITING[verb], {})
 
 
 def situation(table: Table, seat: str) -> str:
@@ -359,7 +369,7 @@ def _respond(table: Table, decision: Decision) -> str:
 
 def _by(table: Table, decision: Decision) -> str:
     verb, subject, _ = decision.about if len(decision.about) == 3 else table.declaring
-    card = thing(table, subject.partition("/")[0], decision.seat)
+    card = thing(table, subject, decision.seat)
     if verb == "influence":
         return "who tries to influence it away?"
     return f"who {'uses' if verb == 'use' else 'plays'} {card}?" if card else "who does it?"

@@ -8,27 +8,24 @@
     attack:now   the attack that is under way     strike:N   the strike that is being fought
     check:now    the roll that is due
 
-An option names things by tokens (see `names`): the number of a card or company, `c` and that of a company, an id,
-`attack`, a creature's key. Every verb is declared here once, beside its words in `options`: what it names, what else it
-points at, or nothing, if it only says yes, no or how many. All is said from the view of the seat that is asked.
+An option names things by tokens (see `tokens`). Every verb of the rules is declared here once, beside its words in
+`options`: what it names, what else it points at, or nothing, if it only says yes, no or how many. A verb that belongs
+to a card says that beside the card (`language.phrases.offers`). All is said from the view of the seat that is asked.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from underdeeps.kernel import Decision, Option
-from underdeeps.kernel.pointing import Pointers
+from underdeeps.kernel.pointing import Pointers, Points
+from underdeeps.meccg import sets
+from underdeeps.meccg.language.phrases import POINTS
+from underdeeps.meccg.words.tokens import read
 
 GOING_ON = frozenset({"pass", "stop", "done", "enough", "nothing", "no-sideboard", "play-on", "apart"})
 """Verbs that let the game go on."""
-_NUMBER = re.compile(r"c?\d+")
-_LINK = re.compile(r"link(\d+)")
-_ID = re.compile(r"[A-Z]{2}-\d+")
-_LAST_NUMBER = re.compile(r"\d+$")
-_NOW = ("attack", "strike", "check")
 _PILES = {"from-discard": "pile:discard", "from-sideboard": "pile:sideboard"}
 
 
@@ -87,26 +84,23 @@ def _lying(view: Mapping[str, Any]) -> Iterator[int]:
 # -- tokens -------------------------------------------------------------------------------------------
 
 
-def _numbered(asked: Asked, token: str) -> list[str]:
-    """A card or a company by its number."""
-    number = int(token.removeprefix("c"))
-    if number in asked.companies:
-        return [f"company:{number}"]
-    return [f"card:{number}"] if number in asked.cards and not token.startswith("c") else []
+def _company(asked: Asked, number: int) -> list[str]:
+    return [f"company:{number}"] if number in asked.companies else []
+
+
+def _numbered(asked: Asked, number: int) -> list[str]:
+    """A company or a card by its number."""
+    return _company(asked, number) or ([f"card:{number}"] if number in asked.cards else [])
 
 
 def _key(asked: Asked, kind: str, what: str) -> list[str]:
-    """What a creature is keyed to: regions of the path, a region or site by its name, the site of an agent."""
+    """What a creature is keyed to: regions of the path, a region or site by its name."""
     journey = asked.view["journey"]
-    if kind == "path":
-        return [f"path:{what}"]
     if kind == "region" and journey:
         return [f"path:{i}" for i, type in enumerate(journey["path"]) if type == what]
     if kind == "region-name":
         return [f"region:{what}"]
-    if kind in ("site", "site-name") and journey:
-        return [f"card:{journey['to']}"]
-    return _numbered(asked, what) if what.isdecimal() else []
+    return [f"card:{journey['to']}"] if kind in ("site", "site-name") and journey else []
 
 
 def _card(asked: Asked, id: str) -> str:
@@ -118,25 +112,24 @@ def _card(asked: Asked, id: str) -> str:
 
 def _token(asked: Asked, token: str) -> list[str]:
     """The things that a token means."""
-    if _NUMBER.fullmatch(token):
-        return _numbered(asked, token)
-    if link := _LINK.fullmatch(token):
-        return [f"link:{link[1]}"]
-    if token in _NOW:
-        return [f"{token}:now"]
-    if token in _PILES:
-        return [_PILES[token]]
-    if _ID.fullmatch(token):
-        return [_card(asked, token)]
-    kind, _, what = token.partition(":")
-    if what:
-        return _key(asked, kind, what)
-    number = _LAST_NUMBER.search(token)
-    return _numbered(asked, number[0]) if number and asked.kind != "automatic-attack.which" else []
+    match read(token):
+        case "number" | "agent", number:
+            return _numbered(asked, int(number))
+        case "company", number:
+            return _company(asked, int(number))
+        case "now", what:
+            return [f"{what}:now"]
+        case "card", id:
+            return [_card(asked, id)]
+        case "link" | "path" as kind, number:
+            return [f"{kind}:{number}"]
+        case "key", key:
+            return _key(asked, *key.split(":", 1))
+    return [_PILES[token]] if token in _PILES else []
 
 
 def _tokens(asked: Asked, *tokens: str) -> list[str]:
-    return [thing for token in tokens if token for thing in _token(asked, token.partition("/")[0])]
+    return [thing for token in tokens if token for thing in _token(asked, token)]
 
 
 def _or_about(asked: Asked, found: list[str]) -> list[str]:
@@ -144,28 +137,25 @@ def _or_about(asked: Asked, found: list[str]) -> list[str]:
     return found or _tokens(asked, *asked.about)
 
 
-# -- verbs --------------------------------------------------------------------------------------------
+# -- verbs of the rules -------------------------------------------------------------------------------
 
 NAMED = (
     *("play", "use", "reveal", "creature", "ambush", "call-up", "hold", "include", "draft", "discard"),
-    *("from-hand", "bury", "forget", "give", "give-up", "sacrifice", "bear", "ring", "ring-from-side", "key"),
-    *("type", "show", "on-guard", "store", "transfer", "restore", "reforge", "dig-up", "strike-out", "save"),
-    *("lose-card", "remove", "remove-untapped", "sage-remove", "sage-remove-untapped", "back-removal", "shed"),
-    *("shake-off", "dispel", "toll", "back", "turn-aside", "at-home", "cancel-strike", "cancel-attack"),
+    *("give", "give-up", "sacrifice", "ring", "ring-from-side", "key", "show", "on-guard", "store", "transfer"),
+    *("save", "remove", "remove-untapped", "at-home", "cancel-attack", "wield", "skip-turn", "arrive"),
     *("support", "influence", "agent", "agent-reveal", "agent-move", "agent-back", "agent-home", "agent-heal"),
     *("agent-untap", "agent-hide", "agent-creatures", "agent-attack", "agent-sends-back", "agent-influence"),
-    *("tempt", "rescue", "free", "mock", "bring", "dismiss", "follow", "release", "shift", "split", "join"),
-    *("join-by", "move", "company", "goes", "stays", "leaves", "copy", "share", "second", "take-charge"),
-    *("named", "riddler", "letter", "kind", "face", "strike", "tap", "untap", "heal", "stay", "extra-strike"),
-    *("trophy", "attacker", "detain", "check", "roll", "call", "keep-with", "take-points", "take-turn"),
-    *("skip-turn", "smaller-hand", "arrive", "cross", "sail-clear", "wield", "shuffle-back"),
+    *("rescue", "free", "mock", "bring", "dismiss", "follow", "release", "shift", "split", "join"),
+    *("move", "company", "goes", "stays", "copy", "share", "take-charge"),
+    *("named", "letter", "kind", "face", "strike", "tap", "untap", "heal", "stay", "extra-strike"),
+    *("trophy", "attacker", "check", "call", "keep-with", "take-points", "take-turn"),
 )
 """Verbs that point at what they name."""
 
 
 @POINTERS.of("pass", "enough", "done", "stop", "keep", "nothing", "none", "apart", "organized", "no-sideboard")
-@POINTERS.of("no-trophy", "no-ring", "show-nothing", "play-on", "no-creature", "no-attack", "no-extra-strike", "nobody")
-@POINTERS.of("peace", "let-be", "leave-there", "stay-behind", "as-it-is", "count")
+@POINTERS.of("no-trophy", "no-ring", "show-nothing", "play-on", "no-creature", "no-attack", "no-extra-strike")
+@POINTERS.of("peace", "let-be", "leave-there", "count")
 @POINTERS.of("draw", "excess", "cards")
 def nothing(asked: Asked, option: Option) -> list[str]:
     """They say no, or enough, or how many."""
@@ -226,7 +216,7 @@ def region(asked: Asked, option: Option) -> list[str]:
     return [f"region:{name}" for name in (option.subject, option.target) if name]
 
 
-@POINTERS.of("to", "at", "home", "to-site", "march", "imprison", "reach", "below", "besiege")
+@POINTERS.of("to", "at", "home", "imprison")
 def site(asked: Asked, option: Option) -> list[str]:
     """A site that one may go to: one in play by its number, another by its id."""
     return _or_about(asked, [thing.replace("offered:", "site:") for thing in named(asked, option)])
@@ -241,8 +231,10 @@ def enter(asked: Asked, option: Option) -> list[str]:
 @POINTERS.of("fetch", "return", "from-deck", "to-hand", "take")
 def elsewhere(asked: Asked, option: Option) -> list[str]:
     """A card that is offered from elsewhere, even if another copy is in hand."""
-    tokens = [token.partition("/")[0] for token in (option.subject, option.target) if token]
-    found = [[f"offered:{token}"] if _ID.fullmatch(token) else _token(asked, token) for token in tokens]
+    tokens = [token for token in (option.subject, option.target) if token]
+    found = [
+        [f"offered:{read(token).what}"] if read(token).kind == "card" else _token(asked, token) for token in tokens
+    ]
     return _or_about(asked, [thing for each in found for thing in each])
 
 
@@ -252,7 +244,7 @@ def from_pile(asked: Asked, option: Option) -> list[str]:
     return [*elsewhere(asked, option), _PILES[option.verb]]
 
 
-@POINTERS.of("sideboard", "use-sideboard", "to-discard", "send-nazgul", "summon", "exchange")
+@POINTERS.of("sideboard", "use-sideboard", "to-discard", "send-nazgul", "exchange")
 def sideboard(asked: Asked, option: Option) -> list[str]:
     """What they name, and the sideboard, from which a card comes; unless the card goes there from the hand."""
     found = _tokens(asked, option.subject, option.target)
@@ -262,5 +254,16 @@ def sideboard(asked: Asked, option: Option) -> list[str]:
 @POINTERS.of("to-deck")
 def to_deck(asked: Asked, option: Option) -> list[str]:
     """A card that goes from the sideboard into the play deck."""
-    named = [f"offered:{token}" for token in (option.subject, option.target) if _ID.fullmatch(token)]
+    named = [f"offered:{token}" for token in (option.subject, option.target) if read(token).kind == "card"]
     return [*named, "pile:sideboard"]
+
+
+# -- verbs of cards -----------------------------------------------------------------------------------
+
+WAYS: dict[str, Points[Asked]] = {"named": named, "nothing": nothing, "site": site, "sideboard": sideboard}
+"""How each of the ways to point is done that cards can say."""
+
+for _verb, _way in POINTS.items():
+    POINTERS.of(_verb)(WAYS[_way])
+
+__all__ = ["GOING_ON", "POINTERS", "goes_on", "sets", "things"]

@@ -16,7 +16,7 @@ from underdeeps.kernel.flow import FIXED
 from underdeeps.meq.cards.base import Effect, parts_of
 from underdeeps.meq.cards.combat import FreeCard, stack_cost
 from underdeeps.meq.fight import ENEMIES, ENEMY, HERO
-from underdeeps.meq.rules import combat
+from underdeeps.meq.rules import combat, rounds
 from underdeeps.meq.table import SAURON, Table
 from underdeeps.meq.words.phrases import Named, Templates, capital, fill, plain, said
 
@@ -149,7 +149,7 @@ def _combat_card(table: Table, decision: Decision) -> str:
     assert table.combat is not None
     side = side_of(decision.seat)
     foe = Named(table.combat.hero if side == ENEMY else table.combat.enemy)
-    left = combat.strength_of(table, side) - table.combat.own(side).cost
+    left = rounds.strength_of(table, side) - table.combat.own(side).cost
     ending = f"{_last_stand(table)}You have {left} strength left."
     if any(beyond_strength(table, side, option.subject) for option in decision.options if option.subject):
         ending += " A card beyond it is canceled, and exhausts you."
@@ -179,7 +179,7 @@ def beyond_strength(table: Table, side: str, card: str) -> bool:
     if own.previous and parts_of(own.previous, FreeCard):
         return False
     stack = replace(own, stack=(*own.stack, card))
-    return stack_cost(stack, table.combat.enemy if side == ENEMY else "") > combat.strength_of(table, side)
+    return stack_cost(stack, table.combat.enemy if side == ENEMY else "") > rounds.strength_of(table, side)
 
 
 def _offer(table: Table, decision: Decision) -> str:

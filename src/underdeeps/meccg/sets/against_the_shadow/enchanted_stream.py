@@ -11,7 +11,7 @@ from underdeeps.meccg import windows
 from underdeeps.meccg.language.action import Action
 from underdeeps.meccg.language.catalogue import card, rule_action
 from underdeeps.meccg.language.hooks.journeys import HoldsCompany
-from underdeeps.meccg.language.phrases import asks, offers, tells
+from underdeeps.meccg.language.phrases import asks, declares, tells
 from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.vocabulary import NOTES
@@ -116,6 +116,14 @@ asks("holding.first", "{card} holds the company: who taps for it?", {"tap": "{su
 asks("holding.second", "{card} holds the company: who else taps for it?", {"tap": "{subject}."})
 
 
+declares(
+    "shake-off",
+    ("Tap for {target}, so that {company} can go where it will.", "Tap for {target}, so that the company can go."),
+    waiting="a company is to go where it will",
+    told=("{seat} taps for {on_card}, so that the company can go.", "{seat} has a company that was held go."),
+)
+
+
 class ShakeOff(Action, kw_only=True):
     """Characters of a company tap, so that it may split and move although a hazard holds it."""
 
@@ -171,7 +179,12 @@ class TurnedAsideLinks(Target):
         return "a card that can be turned aside"
 
 
-offers("turn-aside", "Tap somebody to turn {target} aside.")
+declares(
+    "turn-aside",
+    "Tap somebody to turn {target} aside.",
+    waiting="a hazard is to be turned aside",
+    told=("{by_card} taps to turn {on_card} aside.", "{seat} turns a hazard aside."),
+)
 
 
 class TurnAside(Action, kw_only=True):

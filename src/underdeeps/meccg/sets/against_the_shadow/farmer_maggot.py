@@ -60,7 +60,7 @@ class AttackInCountry(TheAttack, kw_only=True):
 
 
 asks("by-ways.site", "{card}: where is the company led?")
-offers("to-site", "{subject}.")
+offers("to-site", "{subject}.", points="site")
 
 
 class LeadAway(Ability, kw_only=True):

@@ -51,8 +51,8 @@ class PassesForOrcs(Standing):
 
 
 asks("march.along", "Orcs march off: does {0} go with them?")
-offers("march", "Yes, to {subject}.")
-offers("stay-behind", "No.")
+offers("march", "Yes, to {subject}.", points="site")
+offers("stay-behind", "No.", points="nothing")
 
 
 class MarchesAlong(On, kw_only=True):

@@ -9,7 +9,7 @@ from underdeeps.kernel.flow import method
 from underdeeps.meccg.facts import CARDS, home_site_matches
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
-from underdeeps.meccg.language.phrases import asks, rolls
+from underdeeps.meccg.language.phrases import asks, offers, rolls
 from underdeeps.meccg.parts.effects.cards import bequests
 from underdeeps.meccg.parts.events import AgentShort
 from underdeeps.meccg.parts.targets.agents import HisAgents
@@ -43,7 +43,8 @@ def homes_near(table: Table, number: int, mark: str) -> list[Option]:
     return [each for each in options if any(home_site_matches(home, CARDS[each.subject]) for home in homes)]
 
 
-asks("agent.tempt", "Whom does {0} tempt away?", {"tempt": "{subject}."})
+asks("agent.tempt", "Whom does {0} tempt away?")
+offers("tempt", "{subject}.")
 
 
 class AgentTempts(AgentShort, kw_only=True):

@@ -13,7 +13,7 @@ from underdeeps.meccg.language.action import Action
 from underdeeps.meccg.language.catalogue import card, rule_action
 from underdeeps.meccg.language.effect import Effect, acting, may_not_search
 from underdeeps.meccg.language.need import Need
-from underdeeps.meccg.language.phrases import asks, offers
+from underdeeps.meccg.language.phrases import asks, declares, offers
 from underdeeps.meccg.language.standing import Standing
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.parts.events import HazardPermanent, Permanent
@@ -83,7 +83,12 @@ def dig_up(table: Table, number: int, bearer: int) -> Card:
     return item
 
 
-offers("dig-up", "Play {target} from off to the side.")
+declares(
+    "dig-up",
+    "Play {target} from off to the side.",
+    waiting="an item is to be dug up",
+    told=("{by_card} digs up {on_card}.", "{seat} digs up an item."),
+)
 
 
 class DigUp(Action, kw_only=True):

@@ -15,7 +15,7 @@ from underdeeps.meccg.language.hooks.items import StorableAt
 from underdeeps.meccg.language.hooks.points import PointsOnlyStored
 from underdeeps.meccg.language.hooks.zones import SEEN_DISCARD, WATCHES
 from underdeeps.meccg.language.moments import EITHER
-from underdeeps.meccg.language.phrases import offers, tells
+from underdeeps.meccg.language.phrases import declares, tells
 from underdeeps.meccg.language.standing import Standing
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import hears
@@ -46,7 +46,12 @@ class SeenDiscards(Target):
         return "a hazard that your opponent has just discarded"
 
 
-offers("strike-out", "Give up your stored knowledge to remove {target} from the game.")
+declares(
+    "strike-out",
+    "Give up your stored knowledge to remove {target} from the game.",
+    waiting="a hazard is to be removed from the game",
+    told="{seat} gives up stored knowledge to remove {on} from the game.",
+)
 tells("struck-out", "{card} is removed from the game.")
 
 

@@ -51,7 +51,7 @@ def _can_be_reached(table: Table, seat: str, card: str) -> bool:
     return (zones.opponent_refusal(table, seat, card) or zones.unique_refusal(table, card)) is None
 
 
-offers("reach", "{subject}.")
+offers("reach", "{subject}.", points="site")
 
 
 def within_reach(table: Table) -> list[Option]:

@@ -90,7 +90,7 @@ class WhenItFails(OwnAttack, kw_only=True):
         return f"after an attack of it that failed without eliminating it, {self.done()}"
 
 
-offers("nobody", "Nobody.")
+offers("nobody", "Nobody.", points="nothing")
 
 
 _NOBODY = Option("nobody")

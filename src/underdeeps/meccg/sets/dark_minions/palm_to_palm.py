@@ -13,7 +13,7 @@ from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.numbers import Gives
 from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion
 from underdeeps.meccg.language.moments import EITHER
-from underdeeps.meccg.language.phrases import offers
+from underdeeps.meccg.language.phrases import declares
 from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import DiscardWhen
@@ -64,7 +64,12 @@ class Backers(Target):
         return "another character of his company"
 
 
-offers("back", "{target} taps in support of the attempt, for +1.")
+declares(
+    "back",
+    "{target} taps in support of the attempt, for +1.",
+    waiting="support",
+    told=("{on_card} taps in support of the attempt.", "A companion taps in support of the attempt."),
+)
 
 
 class Back(Action, kw_only=True):
@@ -113,7 +118,12 @@ class EaseRemoval(Effect):
         return "+1 to the attempt"
 
 
-offers("back-removal", "{target} taps in support of the attempt, for +1.")
+declares(
+    "back-removal",
+    "{target} taps in support of the attempt, for +1.",
+    waiting="support",
+    told=("{on_card} taps in support of the attempt.", "A companion taps in support of the attempt."),
+)
 
 
 class BackRemoval(Action, kw_only=True):

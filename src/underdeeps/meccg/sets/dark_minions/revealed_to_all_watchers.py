@@ -43,7 +43,7 @@ def put_on_deck(table: Table, seat: str) -> int:
     return len(cards)
 
 
-offers("below", "{subject}.")
+offers("below", "{subject}.", points="site")
 
 
 def order_options(table: Table, seat: str, left: int) -> list[Option]:

@@ -12,7 +12,7 @@ from underdeeps.meccg.language.catalogue import card, rule_action
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.numbers import NoDirectInfluence
 from underdeeps.meccg.language.hooks.zones import MayNotUntap
-from underdeeps.meccg.language.phrases import offers
+from underdeeps.meccg.language.phrases import declares
 from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import hears
@@ -88,7 +88,12 @@ class RollOfSage(Effect):
         return "roll to remove it"
 
 
-offers("sage-remove", "Tap a sage and roll to get rid of {target}.")
+declares(
+    "sage-remove",
+    "Tap a sage and roll to get rid of {target}.",
+    waiting="a hazard is to be removed",
+    told=("{by_card} tries to remove {on_card}.", "{seat} tries to get rid of a hazard."),
+)
 
 
 class RemoveBySage(Action, kw_only=True):
@@ -114,7 +119,12 @@ class RemoveBySage(Action, kw_only=True):
 _SAGES = Characters(skill="sage", allies=False)
 
 
-offers("sage-remove-untapped", "A sage rolls to get rid of {target} without tapping, at -3.")
+declares(
+    "sage-remove-untapped",
+    "A sage rolls to get rid of {target} without tapping, at -3.",
+    waiting="a hazard is to be removed",
+    told=("{by_card} tries to remove {on_card} without tapping.", "{seat} tries to get rid of a hazard."),
+)
 
 
 class RemoveBySageUntapped(RemoveBySage, kw_only=True):

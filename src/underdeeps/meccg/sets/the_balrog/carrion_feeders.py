@@ -11,7 +11,7 @@ from underdeeps.meccg.language.action import Action
 from underdeeps.meccg.language.catalogue import card, rule_action
 from underdeeps.meccg.language.effect import Effect
 from underdeeps.meccg.language.hooks.combat import NotFacing
-from underdeeps.meccg.language.phrases import offers
+from underdeeps.meccg.language.phrases import declares
 from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.parts.effects.strikes import CancelStrike
 from underdeeps.meccg.parts.targets.characters import Characters
@@ -33,7 +33,12 @@ class StrikesCanceledByTapping(Standing):
         return "a strike against one who is wounded is canceled if an untapped character of the company taps for it"
 
 
-offers("cancel-strike", "{target} taps: this strike is canceled.")
+declares(
+    "cancel-strike",
+    "{target} taps: this strike is canceled.",
+    waiting="the strike is to be canceled",
+    told=("{on_card} taps to cancel the strike.", "A companion taps to cancel the strike."),
+)
 
 
 class CancelStrikeByTapping(Action, kw_only=True):

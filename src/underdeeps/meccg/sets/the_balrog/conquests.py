@@ -34,7 +34,7 @@ from underdeeps.meccg.language.hooks.sites import (
 )
 from underdeeps.meccg.language.hooks.zones import MayNotUntap
 from underdeeps.meccg.language.need import Need
-from underdeeps.meccg.language.phrases import asks, offers
+from underdeeps.meccg.language.phrases import asks, declares
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.parts.effects.attacks import FaceAttack
 from underdeeps.meccg.parts.effects.cards import TapTheSite
@@ -173,7 +173,15 @@ class Payers(Target):
         return "a character of the company"
 
 
-offers("toll", "{target} and another character tap, so that items and allies can be played here.")
+declares(
+    "toll",
+    "{target} and another character tap, so that items and allies can be played here.",
+    waiting="two characters tap, so that items and allies can be played",
+    told=(
+        "{on_card} and {by_card} tap, so that items and allies can be played here.",
+        "Two characters tap, so that items and allies can be played here.",
+    ),
+)
 
 
 class PayToll(Action, kw_only=True):

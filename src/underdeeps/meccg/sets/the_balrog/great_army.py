@@ -231,7 +231,7 @@ def besieged(table: Table, seat: str, token: str) -> list[str]:
 
 
 asks("siege.site", "{card}: which site is besieged?")
-offers("besiege", "{subject}.")
+offers("besiege", "{subject}.", points="site")
 
 
 class Besiege(Permanent, kw_only=True):

@@ -19,7 +19,7 @@ from underdeeps.meccg.language.hooks.points import AGAINST
 from underdeeps.meccg.language.hooks.sites import AddsAttack
 from underdeeps.meccg.language.hooks.zones import HeldOnce, Replaces
 from underdeeps.meccg.language.moments import HAZARD
-from underdeeps.meccg.language.phrases import asks, offers, tells
+from underdeeps.meccg.language.phrases import asks, declares, offers, tells
 from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import On
@@ -75,7 +75,12 @@ class Burdens(Target):
         return "a hazard that can be got rid of by tapping"
 
 
-offers("shed", "Tap the bearer of {target} to get rid of it.")
+declares(
+    "shed",
+    "Tap the bearer of {target} to get rid of it.",
+    waiting="a hazard is to be got rid of",
+    told=("The bearer of {on_card} taps to get rid of it.", "A character taps to get rid of a hazard."),
+)
 
 
 class Shed(Action, kw_only=True):
@@ -354,7 +359,7 @@ def make_detainment(table: Table, prowess: int) -> None:
 
 asks("spawn.detain", "{card}: is this attack to be detainment, with +1 prowess?")
 offers("detain", "Yes, detainment with +1 prowess.")
-offers("as-it-is", "No, it attacks as it is.")
+offers("as-it-is", "No, it attacks as it is.", points="nothing")
 
 
 class MayDetain(Effect):

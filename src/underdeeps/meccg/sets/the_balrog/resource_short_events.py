@@ -18,7 +18,7 @@ from underdeeps.meccg.language.action import Action
 from underdeeps.meccg.language.catalogue import card, rule_action
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.need import Need
-from underdeeps.meccg.language.phrases import asks, offers
+from underdeeps.meccg.language.phrases import asks, declares
 from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.vocabulary import LASTING, NUMBERS
@@ -127,7 +127,13 @@ class Summonable(Target):
         return "a card of your sideboard that allows it"
 
 
-offers("summon", "Shuffle {target} from your sideboard into your play deck.")
+declares(
+    "summon",
+    "Shuffle {target} from your sideboard into your play deck.",
+    waiting="a card of the sideboard is shuffled into the play deck",
+    told="{seat} shows {on} of the sideboard.",
+    points="sideboard",
+)
 
 
 class Summon(Action, kw_only=True):
@@ -238,7 +244,12 @@ class LaterAttack(AttackOnHim, kw_only=True):
         return "a later attack on The Balrog's company"
 
 
-offers("dispel", "Cancel the attack, as an earlier one was canceled.")
+declares(
+    "dispel",
+    "Cancel the attack, as an earlier one was canceled.",
+    waiting="the attack is to be canceled",
+    told="{seat} is to cancel the attack, as an earlier one.",
+)
 
 
 class Dispel(Action, kw_only=True):

@@ -14,6 +14,7 @@ from underdeeps.meccg.language.catalogue import card, rule_action
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.moments import EITHER
 from underdeeps.meccg.language.need import Need
+from underdeeps.meccg.language.phrases import declares
 from underdeeps.meccg.language.standing import PARTS, Standing, parts_of
 from underdeeps.meccg.language.target import Target
 from underdeeps.meccg.parts.events import HazardShort, Short
@@ -51,6 +52,11 @@ class ShufflingBack(Target):
 
     def text(self) -> str:
         return "a card of your hand that allows it"
+
+
+declares(
+    "shuffle-back", "Shuffle back {target}.", waiting="a card is shuffled back", told="{seat}: shuffle back ({on})."
+)
 
 
 class ShuffleBack(Action, kw_only=True):

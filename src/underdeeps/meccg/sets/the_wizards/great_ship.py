@@ -11,6 +11,7 @@ from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.action import Action, FromHand
 from underdeeps.meccg.language.catalogue import action_of, card, rule_action
+from underdeeps.meccg.language.phrases import declares
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.vocabulary import COMPANY_FLAGS
 from underdeeps.meccg.parts.effects.cards import CancelLink
@@ -71,6 +72,14 @@ class HazardsAtSea(Target):
 
     def text(self) -> str:
         return "a hazard played on a company at sea"
+
+
+declares(
+    "sail-clear",
+    "Tap somebody aboard to cancel {target}.",
+    waiting="a hazard is to be canceled",
+    told=("{by_card} taps to cancel {on_card}.", "Somebody aboard taps to cancel a hazard."),
+)
 
 
 class SailClear(Action, kw_only=True):

@@ -15,7 +15,7 @@ from underdeeps.meccg.language.catalogue import card, rule_action
 from underdeeps.meccg.language.effect import acting
 from underdeeps.meccg.language.hooks.items import Restorable, Restores, StorableAt, is_restored
 from underdeeps.meccg.language.hooks.zones import MayNotUntap
-from underdeeps.meccg.language.phrases import asks, offers
+from underdeeps.meccg.language.phrases import asks, declares, offers
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.parts.effects.cards import TapTheSite
@@ -62,7 +62,12 @@ def lay_with(table: Table, number: int, item: int) -> None:
     table.tell("restored", "timing.effect.most-recent-prevails", card=table.cards[item].id, number=item)
 
 
-offers("restore", "Lay a stored Reforging with {target} to restore it.")
+declares(
+    "restore",
+    "Lay a stored Reforging with {target} to restore it.",
+    waiting="an item is to be restored",
+    told=("{seat} has {on_card} restored.", "{seat} has an item restored."),
+)
 
 
 class Restore(Action, kw_only=True):
@@ -119,7 +124,12 @@ def bearers(table: Table, card: str, sage: int) -> list[int]:
 
 
 asks("reforge.bearer", "{0} is reforged: who bears it?")
-offers("reforge", "Tap a sage and discard a stored Reforging to have {target} back.")
+declares(
+    "reforge",
+    "Tap a sage and discard a stored Reforging to have {target} back.",
+    waiting="gear is to be reforged",
+    told=("{by_card} reforges {on}.", "{seat} has gear reforged."),
+)
 offers("bear", "{subject}.")
 
 

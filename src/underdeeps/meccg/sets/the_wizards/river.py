@@ -16,6 +16,7 @@ from underdeeps.meccg.language.catalogue import card, rule_action
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.journeys import BarsSitePhase
 from underdeeps.meccg.language.later import linger, lingering
+from underdeeps.meccg.language.phrases import declares
 from underdeeps.meccg.language.target import Target
 from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.parts.events import HazardShort
@@ -97,6 +98,14 @@ class CancelRiver(Effect):
 
     def text(self) -> str:
         return "cancel the effect of a river"
+
+
+declares(
+    "cross",
+    "{target} taps to cancel the effect of a river.",
+    waiting="the effect of a river is to be canceled",
+    told=("{on_card} taps to cancel the effect of a river.", "A ranger taps to cancel the effect of a river."),
+)
 
 
 class Cross(Action, kw_only=True):
