@@ -11,12 +11,15 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 from tests.test_house import MODULES, SOURCE, name_of
+from underdeeps.kernel.parts import Part
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.standing import PARTS
 
 MECCG = SOURCE / "meccg"
 OURS = [path for path in MODULES if MECCG in path.parents]
@@ -242,6 +245,45 @@ def test_shared_words_are_shared() -> None:
 def test_no_part_of_a_single_card_is_among_the_rules(room: str) -> None:
     """Unless a rule asks for it: then it is a hook."""
     assert for_one_module(room) == []
+
+
+HOOKS = [path for path in OURS if path.parent == MECCG / "language" / "hooks"]
+
+
+def hooks() -> Iterator[tuple[Path, type[Part]]]:
+    """The hooks, each with its module."""
+    for path in HOOKS:
+        for kind in vars(import_module(dotted(path))).values():
+            if isinstance(kind, type) and issubclass(kind, Part) and kind.__module__ == dotted(path):
+                yield path, kind
+
+
+def kinds_on_cards() -> set[type]:
+    """The classes of all parts that cards are made of, and what these are special cases of."""
+
+    def kinds(part: Part) -> Iterator[type]:
+        yield from type(part).__mro__
+        for _, inner in part.inner():
+            yield from kinds(inner)
+
+    return {kind for parts in PARTS.values() for part in parts for kind in kinds(part)}
+
+
+def test_every_hook_is_on_a_card() -> None:
+    on_cards = kinds_on_cards()
+    found = [kind for _, kind in hooks()]
+    assert len(found) > 150 and Part in on_cards
+    assert [kind.__name__ for kind in found if kind not in on_cards] == []
+
+
+def test_every_hook_is_asked_for() -> None:
+    """By something that is no card, or by a question beside it: what only cards name is a part."""
+    cards = [path for path in OURS if room_of(path) in ("parts", "sets")]
+    asked = {name for name, by in users().items() if by.difference(cards)}
+    for path in HOOKS:
+        inside = (node for each in functions(path) for node in ast.walk(each) if isinstance(node, ast.Name))
+        asked |= {(dotted(path), node.id) for node in inside}
+    assert [kind.__name__ for path, kind in hooks() if (dotted(path), kind.__name__) not in asked] == []
 
 
 def declarations(path: Path) -> Iterator[tuple[str, str]]:

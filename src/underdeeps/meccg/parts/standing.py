@@ -5,9 +5,18 @@ Those that a rule asks for are hooks (`language.hooks`).
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, ClassVar
+
+from msgspec.structs import replace
+
+from underdeeps.meccg.facts import Attack
 from underdeeps.meccg.language.hooks.items import OnlyOn
 from underdeeps.meccg.language.hooks.numbers import Gives
+from underdeeps.meccg.language.hooks.sites import MADE_BY, ChangesAttacks, Layer
 from underdeeps.meccg.language.standing import Standing
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.table import Card, Company, Table
 
 
 class NotHelpedBy(Standing):
@@ -63,3 +72,49 @@ class CallsEagles(Standing):
 
     def text(self) -> str:
         return "Eagle-mounts can be played on its company at any site, with a diplomat or without"
+
+
+class NoAutomaticAttacks(ChangesAttacks):
+    """The site on which this card lies has no automatic-attacks."""
+
+    layer: ClassVar[Layer] = "remove"
+
+    def change(self, table: Table, source: Card, site: Card, company: Company, attacks: list[Attack]) -> list[Attack]:
+        return []
+
+    def text(self) -> str:
+        return "the site has no automatic-attacks"
+
+
+class AddsAttack(ChangesAttacks):
+    """While this event is in play some sites have one more automatic-attack, behind their own."""
+
+    layer: ClassVar[Layer] = "add"
+    here: ClassVar[bool] = False
+    sites: tuple[str, ...]
+    attack: Attack
+
+    def change(self, table: Table, source: Card, site: Card, company: Company, attacks: list[Attack]) -> list[Attack]:
+        attack = self.at(table, source, site, company) if source.role == "event" else None
+        if attack is None:
+            return attacks
+        note = (f"{MADE_BY}{source.number}",) if self.by_event() else ()
+        return [*attacks, replace(attack, other=(*attack.other, *note))]
+
+    def at(self, table: Table, source: Card, site: Card, company: Company) -> Attack | None:
+        """The attack that a company would face at a site; None if there is none."""
+        return self.attack if site.facts.name in self.sites else None
+
+    def by_event(self) -> bool:
+        """Whether it is the event that attacks, and is defeated with the attack."""
+        return True
+
+    def text(self) -> str:
+        attack = self.attack
+        body = f" and {attack.body} body" if attack.body is not None else ""
+        strikes = f"{attack.strikes} strike{'' if attack.strikes == 1 else 's'}"
+        words = f"{attack.race.capitalize()}, {strikes} with {attack.prowess} prowess{body}"
+        words += ", against defending characters of the attacker's choice" if attack.attacker_chooses else ""
+        return (
+            f"{' and '.join(self.sites)} {'have' if len(self.sites) > 1 else 'has'} one more automatic-attack: {words}"
+        )

@@ -9,8 +9,9 @@ from msgspec.structs import replace
 from tests.meccg.play import Play
 from tests.meccg.rules.made_up import declared
 from underdeeps.meccg.facts import Attack
-from underdeeps.meccg.language.hooks.sites import LAYERS, AddsAttack, ChangesAttacks, Layer
+from underdeeps.meccg.language.hooks.sites import LAYERS, ChangesAttacks, Layer
 from underdeeps.meccg.parts.events import Permanent
+from underdeeps.meccg.parts.standing import AddsAttack
 from underdeeps.meccg.rules import zones
 from underdeeps.meccg.rules.combat.automatic_attacks import automatic_attacks
 from underdeeps.meccg.table import Card, Company, Table

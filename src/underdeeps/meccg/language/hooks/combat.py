@@ -85,20 +85,6 @@ class WoundTapsOnly(Standing):
         return "who would be wounded is only tapped, without a body check"
 
 
-class WoundEliminates(Standing):
-    """Who is wounded is eliminated."""
-
-    def text(self) -> str:
-        return "who is wounded is eliminated"
-
-
-class NoBodyChecks(Standing):
-    """A wound leads to no body check."""
-
-    def text(self) -> str:
-        return "no body checks are made"
-
-
 class NotFacing(Standing):
     """Characters of some races do not face the attack."""
 
@@ -149,13 +135,6 @@ class AttacksNormally(Standing):
 
     def text(self) -> str:
         return f"creatures played here{'' if self.nazgul else ', Nazgûl apart,'} do not attack as detainment"
-
-
-class DetainmentKeyed(Standing):
-    """Creatures keyed to this site are detainment."""
-
-    def text(self) -> str:
-        return "creatures keyed to this site are detainment"
 
 
 class StrongerIfFaced(Standing):

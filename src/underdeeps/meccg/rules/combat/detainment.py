@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.language.hooks.combat import AttacksNormally, Detainment, DetainmentKeyed, EndsDetainment
+from underdeeps.meccg.language.hooks.combat import AttacksNormally, Detainment, EndsDetainment
 from underdeeps.meccg.language.later import lingering
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules import numbers
@@ -33,7 +33,7 @@ def detains(table: Table, company: Company, card: str, race: str, key: str) -> b
     if key.startswith("site"):
         if parts_of(site.id, AttacksNormally) or ended(table, company, site_type(table, site)):
             return False
-        return site_type(table, site) in DARK_SITES or bool(parts_of(site.id, DetainmentKeyed))
+        return site_type(table, site) in DARK_SITES
     region = key_region_type(table, key)
     races = (race, *CARDS[card].other_races)
     return region == "dark-domain" or (region == "shadow-land" and any(each in SHADOW_RACES for each in races))

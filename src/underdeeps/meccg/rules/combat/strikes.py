@@ -15,10 +15,8 @@ from underdeeps.meccg.language.hooks.combat import (
     NO_WEAPONS,
     AnswersHarder,
     HalvesBody,
-    NoBodyChecks,
     OnAttacks,
     UsesMind,
-    WoundEliminates,
     WoundTapsOnly,
 )
 from underdeeps.meccg.language.later import lingering
@@ -457,9 +455,9 @@ def strike_succeeds(table: Table, number: int, already_wounded: bool) -> Flow[No
     yield from chain.happen(table, "wounded-by-strike", str(number), combat_of(table).defender)
     if number not in table.cards:
         return
-    if combat_of(table).has("wound-eliminates") or parts_of(combat_of(table).card, WoundEliminates):
+    if combat_of(table).has("wound-eliminates"):
         checks.eliminate(table, number, "combat.body-check.character-eliminated")
-    elif not parts_of(combat_of(table).card, NoBodyChecks):
+    else:
         outcome = yield from checks.body_check(
             table,
             number,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.meccg import windows
-from underdeeps.meccg.language.hooks.sites import HealsLikeHaven, MakesHavenForHealing, StaysTapped
+from underdeeps.meccg.language.hooks.sites import MakesHavenForHealing, StaysTapped
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules import companies, zones
 from underdeeps.meccg.rules.chain import chain
@@ -61,9 +61,6 @@ def heals_here(table: Table, number: int) -> bool:
         return True
     site, hero = table.site_of(company), table.kind(company.owner).alignment == "hero"
     if hero and zones.is_home(table, site.facts.name):
-        return True
-    laid = (site.id, *(table.cards[each].id for each in site.bears))
-    if any(parts_of(card, HealsLikeHaven) for card in laid):
         return True
     return hero and any(
         part.site == site.facts.name

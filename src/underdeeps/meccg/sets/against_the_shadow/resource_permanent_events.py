@@ -15,7 +15,6 @@ from underdeeps.meccg.language.hooks.numbers import Gives, Who
 from underdeeps.meccg.language.hooks.players import HindersSpells, LendsMagic
 from underdeeps.meccg.language.hooks.points import ALLIED, Alliance, PointsIf
 from underdeeps.meccg.language.hooks.sites import (
-    AddsAttack,
     AllVersions,
     AutomaticAttacksDetain,
     BecomesType,
@@ -34,6 +33,7 @@ from underdeeps.meccg.parts.effects.checks import CorruptionCheck
 from underdeeps.meccg.parts.events import Permanent
 from underdeeps.meccg.parts.needs import IsSauron
 from underdeeps.meccg.parts.plays import SitePermanent
+from underdeeps.meccg.parts.standing import AddsAttack
 from underdeeps.meccg.parts.targets.cards import CardsInPlay
 from underdeeps.meccg.parts.targets.characters import Characters, Member
 from underdeeps.meccg.parts.targets.companies import Companies

@@ -15,13 +15,13 @@ from underdeeps.meccg.language.hooks.combat import NO_WEAPONS
 from underdeeps.meccg.language.hooks.hazards import NotAgainstRingwraiths
 from underdeeps.meccg.language.hooks.journeys import RaisesLimit
 from underdeeps.meccg.language.hooks.numbers import STAYING_COSTS
-from underdeeps.meccg.language.hooks.sites import AddsAttack
 from underdeeps.meccg.language.hooks.zones import Quells
 from underdeeps.meccg.language.trigger import Whenever
 from underdeeps.meccg.modifiers import Modifier
 from underdeeps.meccg.parts.effects.attacks import Strengthen
 from underdeeps.meccg.parts.effects.journeys import ChangeLimitNow
 from underdeeps.meccg.parts.events import HazardLong
+from underdeeps.meccg.parts.standing import AddsAttack
 from underdeeps.meccg.parts.triggers.states import LimitFollows, on_its_way
 from underdeeps.meccg.parts.wording import DOORS
 from underdeeps.meccg.rules.combat import attacks, combat

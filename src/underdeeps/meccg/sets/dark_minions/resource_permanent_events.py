@@ -17,7 +17,7 @@ from underdeeps.meccg.language.hooks.items import StorableAt
 from underdeeps.meccg.language.hooks.journeys import DiscardedIfMoves
 from underdeeps.meccg.language.hooks.numbers import Against, Gives, LightensItem
 from underdeeps.meccg.language.hooks.points import PointsOnlyStored
-from underdeeps.meccg.language.hooks.sites import BecomesType, HomeForHeroes, NoAutomaticAttacks, StaysTapped
+from underdeeps.meccg.language.hooks.sites import BecomesType, HomeForHeroes, StaysTapped
 from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion, DiscardsOnGuard, HeldOnce, MayNotUntap, Replaces
 from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.standing import parts_of
@@ -30,6 +30,7 @@ from underdeeps.meccg.parts.effects.piles import FetchPlayableHere, StoreIt
 from underdeeps.meccg.parts.events import Permanent
 from underdeeps.meccg.parts.needs import NoAvatarYet, PlaysAsThough
 from underdeeps.meccg.parts.plays import SitePermanent
+from underdeeps.meccg.parts.standing import NoAutomaticAttacks
 from underdeeps.meccg.parts.targets.cards import CardsInPlay
 from underdeeps.meccg.parts.targets.characters import Bearer, Characters
 from underdeeps.meccg.parts.targets.checks import TheCheck

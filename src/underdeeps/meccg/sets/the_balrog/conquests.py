@@ -20,7 +20,6 @@ from underdeeps.meccg.language.hooks.journeys import OpensSurface
 from underdeeps.meccg.language.hooks.numbers import Gives, Who
 from underdeeps.meccg.language.hooks.points import PointsIf
 from underdeeps.meccg.language.hooks.sites import (
-    AddsAttack,
     AllVersions,
     BecomesType,
     ChangesAttacks,
@@ -28,7 +27,6 @@ from underdeeps.meccg.language.hooks.sites import (
     Layer,
     MakesHaven,
     NeverLeaves,
-    NoAutomaticAttacks,
     OthersBecome,
     Tolled,
 )
@@ -42,6 +40,7 @@ from underdeeps.meccg.parts.effects.journeys import TakeCharge
 from underdeeps.meccg.parts.events import Lies, Scope
 from underdeeps.meccg.parts.needs import THE_BALROG, balrog_of, his_company
 from underdeeps.meccg.parts.plays import SitePermanent
+from underdeeps.meccg.parts.standing import AddsAttack, NoAutomaticAttacks
 from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.parts.targets.sites import TheSite
 from underdeeps.meccg.rules import zones

@@ -15,11 +15,12 @@ from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.influence import HindersFactions, site_of_siege
 from underdeeps.meccg.language.hooks.numbers import Against, Gives, Who
 from underdeeps.meccg.language.hooks.points import PointsIf
-from underdeeps.meccg.language.hooks.sites import AddsAttack, ChangesAttacks, home_regions
+from underdeeps.meccg.language.hooks.sites import ChangesAttacks, home_regions
 from underdeeps.meccg.language.phrases import asks, offers, tells
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.parts.effects.piles import take
 from underdeeps.meccg.parts.events import Permanent, Short
+from underdeeps.meccg.parts.standing import AddsAttack
 from underdeeps.meccg.parts.targets.cards import CardsInPlay
 from underdeeps.meccg.rules import zones
 from underdeeps.meccg.rules.journeys import places

@@ -16,7 +16,6 @@ from underdeeps.meccg.language.hooks.hazards import KeysToUnderDeeps
 from underdeeps.meccg.language.hooks.items import OnlyOnePerCompany
 from underdeeps.meccg.language.hooks.numbers import Gives, Who
 from underdeeps.meccg.language.hooks.points import AGAINST
-from underdeeps.meccg.language.hooks.sites import AddsAttack
 from underdeeps.meccg.language.hooks.zones import HeldOnce, Replaces
 from underdeeps.meccg.language.moments import HAZARD
 from underdeeps.meccg.language.phrases import asks, declares, offers, tells
@@ -29,7 +28,7 @@ from underdeeps.meccg.parts.effects.attacks import AttackFromDiscard
 from underdeeps.meccg.parts.effects.cards import Discard
 from underdeeps.meccg.parts.events import HazardPermanent
 from underdeeps.meccg.parts.needs import THE_BALROG
-from underdeeps.meccg.parts.standing import SaidGives
+from underdeeps.meccg.parts.standing import AddsAttack, SaidGives
 from underdeeps.meccg.parts.targets.cards import DiscardedCreatures
 from underdeeps.meccg.parts.targets.characters import Victims
 from underdeeps.meccg.rules import checks, companies, numbers, zones

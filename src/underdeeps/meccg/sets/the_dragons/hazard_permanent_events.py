@@ -12,12 +12,12 @@ from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.hooks.hazards import RemovalRoll, RevealedAgainst
 from underdeeps.meccg.language.hooks.journeys import FewerDraws, RaisesLimit
 from underdeeps.meccg.language.hooks.numbers import Gives, ItemsCorrupt
-from underdeeps.meccg.language.hooks.sites import AddsAttack
 from underdeeps.meccg.language.moments import HAZARD
 from underdeeps.meccg.language.trigger import Reaction
 from underdeeps.meccg.language.vocabulary import NOTES
 from underdeeps.meccg.parts.effects.journeys import ChangeHazardLimit, ChangeLimitNow
 from underdeeps.meccg.parts.events import HazardPermanent
+from underdeeps.meccg.parts.standing import AddsAttack
 from underdeeps.meccg.parts.targets.characters import Victims
 from underdeeps.meccg.parts.triggers.states import LimitFollows
 from underdeeps.meccg.rules import zones
