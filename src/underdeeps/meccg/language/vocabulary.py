@@ -206,6 +206,9 @@ LASTING: Final = Vocabulary(
         "site-type": "a site counts as one of another type (the detail)",
         "region-type": "a region of a site path counts as one of another type (the detail)",
         "region-doubled": "a region of a site path counts as two of a type (the detail)",
+        "agent-strikes": "agents with a skill (the detail) have more strikes at a site, and the attacker gives them out",
+        "removal-roll": "changes the next roll to get rid of a hazard",
+        "seen-discard": "a player has just discarded a card openly that the other one watches for",
         "not-discarded": "a company whose characters are not lost by failed corruption checks",
         "dragon-gone": "a Dragon, by the name of its manifestations, that was defeated: it does not come again",
         "lair-cleared": "the site, by its name, that is no lair any more; since which turn",
@@ -221,6 +224,8 @@ COMPANY_FLAGS: Final = Vocabulary(
         "no-creatures": "no creatures are played on it this turn",
         "double-draws": "the opponent may draw twice as much for its movement",
         "bars-skill:": "no resource that requires a skill (which follows) is played by its characters",
+        "support-worth:": "whoever of it taps in support against a strike gives more prowess; how much follows",
+        "holds-course": "no hazard sends it back this turn, or taps its site or new site",
     },
 )
 """What is said of a company for the rest of the turn."""
@@ -233,6 +238,8 @@ ATTACK_FLAGS: Final = Vocabulary(
         "body-check:": "changes the body checks that it causes; by how much follows",
         "not-facing:": "the number of somebody follows who does not face it",
         "must-face:": "the number of somebody follows who must be given a strike",
+        "first-excess:": "the first excess strike on each one takes more prowess; how much follows",
+        "routed": "each strike of it that fails is defeated",
     },
 )
 """What is said of an attack, beside the ids of cards that were played on it and its outcome."""
@@ -242,6 +249,9 @@ STRIKE_FLAGS: Final = Vocabulary(
     {
         "not-wounded": "if it is successful, the one who faces it is not wounded by it",
         "two-rolls": "the one who faces it rolls twice, and the better roll counts",
+        "attacker-two-rolls": "the one who makes it rolls twice, and the better roll counts",
+        "shared-check:": "the number of somebody follows who faces a body check, too, if it is successful",
+        "routs": "if it is defeated, the attack is routed: all strikes of it that fail after that are defeated",
     },
 )
 """What is said of a strike, beside the ids of cards that were played on it."""

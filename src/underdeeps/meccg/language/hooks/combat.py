@@ -287,6 +287,13 @@ class NoCompanyAttacks(Standing):
         return "a minion company may not attack another company here"
 
 
+class NotAttackedByOvert(Standing):
+    """The company on which this card lies cannot be attacked by overt minion companies."""
+
+    def text(self) -> str:
+        return "overt minion companies cannot attack the company"
+
+
 class CannotBeDiscardedByBodyCheck(Standing):
     """The bearer cannot be discarded by a body check."""
 

@@ -327,6 +327,18 @@ class GivesPath(Effect):
         raise NotImplementedError
 
 
+class LengthensWays(Effect):
+    """While it lasts a company, which is its target, may move more regions."""
+
+    def regions_from(self, table: Table, lasting: Lasting, company: Company) -> int:
+        """How many more from the site where it is."""
+        return 0
+
+    def regions_to_foes(self, lasting: Lasting) -> int:
+        """How many more to a site where there is a company of the opponent."""
+        return 0
+
+
 class OnArrival(Effect):
     """An effect that lasts has something to do when a company has reached its new site."""
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.meccg.language.standing import Standing
-from underdeeps.meccg.language.vocabulary import LASTING
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
@@ -30,12 +29,6 @@ class Forbids(Standing):
 
     def text(self) -> str:
         return f"{' and '.join(self.names)} cannot be played"
-
-
-WATCHES = "watches-discards"
-"""The list of the table of cards that, once stored, make use of what the opponent discards."""
-
-SEEN_DISCARD = LASTING.declare("seen-discard", "that keeps in mind that a player has just discarded a hazard openly")
 
 
 class ForbidsKeyword(Standing):
@@ -96,6 +89,16 @@ class AlwaysReturns(Standing):
 
     def text(self) -> str:
         return "this site card goes back to your location deck even when it is tapped"
+
+
+class WatchesDiscards(Standing):
+    """Cards that go openly to a discard pile are kept in mind until a player has acted or passed (`seen-discard`)."""
+
+    listed: ClassVar[str] = "watches-discards"
+
+    def watches(self, source: Card, seat: str, card: str) -> bool:
+        """Whether a card that goes to the discard pile of this player is one of them, for the card `source`."""
+        raise NotImplementedError
 
 
 class OpponentDiscardsOpenly(Standing):

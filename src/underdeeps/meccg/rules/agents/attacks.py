@@ -28,7 +28,7 @@ from underdeeps.meccg.language.lists import AGENTS
 from underdeeps.meccg.language.moments import HAZARD
 from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.language.target import Target
-from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS, LASTING
+from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS
 from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.agents import place as agents
 from underdeeps.meccg.rules.agents import strikes as agent_strikes
@@ -39,12 +39,6 @@ from underdeeps.meccg.table import TAPPED, UNTAPPED, AgentAttack, Card, Link, Ta
 
 BONUS: Final = {(True, True): (5, 1), (True, False): (2, 0), (False, True): (2, 1), (False, False): (0, 0)}
 """Prowess and body that an agent gains by having been face-down or not, at home or not, when it declared its attack."""
-
-FURY: Final = LASTING.declare(
-    "agent-fury",
-    "at a site (by its name) that gives one more strike to agents with the skill in its detail, and the "
-    "choice of the defending characters",
-)
 
 _NO_ATTACK = Option("no-attack")
 _EXTRA = (Option("no-extra-strike"), Option("extra-strike"))
@@ -82,7 +76,7 @@ def begin(
     site = CARDS[agents.site_of(table, number)]
     home = agents.is_home(table, number, site)
     more, body = BONUS[face_down, home]
-    furies = fury(table, card, site)
+    further = further_strikes(table, card, site)
     attacks.begin(
         table,
         company,
@@ -90,18 +84,21 @@ def begin(
         card=card.id,
         maker=number,
         race=card.facts.race,
-        strikes=1 + strikes + furies,
+        strikes=1 + strikes + further,
         prowess=(card.facts.prowess or 0) + more + prowess,
         body=(card.facts.body or 0) + body,
         detainment=table.kind(table.companies[company].owner).detained,
-        attacker_chooses=bool((face_down and home) or furies or CHOOSES in flags or parts_of(card.id, AttackerChooses)),
+        attacker_chooses=bool(
+            (face_down and home) or further or CHOOSES in flags or parts_of(card.id, AttackerChooses)
+        ),
         flags=(*flags, agent_strikes.ROBS) if parts_of(card.id, Robs) else flags,
     )
 
 
-def fury(table: Table, card: Card, site: CardFacts) -> int:
+def further_strikes(table: Table, card: Card, site: CardFacts) -> int:
     """How many strikes effects at a site add to the attack of an agent there."""
-    return sum(effect.detail in card.facts.skills for effect in numbers.lasting(table, FURY, site.name))
+    here = numbers.lasting(table, "agent-strikes", site.name)
+    return sum(effect.amount for effect in here if effect.detail in card.facts.skills)
 
 
 def eliminate(table: Table, number: int, defender: str) -> None:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.action import crosses
-from underdeeps.meccg.language.hooks.zones import SEEN_DISCARD, WATCHES
+from underdeeps.meccg.language.hooks.zones import WatchesDiscards
 from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.rules import numbers
 from underdeeps.meccg.table import Company, Lasting, Table
@@ -46,8 +46,8 @@ def _given(table: Table, company: Company) -> tuple[Lasting, ...]:
 def use_up(table: Table, seat: str, card: str) -> None:
     """A player declares an action (with a card, if it plays an item) or passes: their leave is used or lost, and they
     have seen what their opponent discarded."""
-    if table.lasting and table.listed(WATCHES):
-        table.lasting = tuple(each for each in table.lasting if each.kind != SEEN_DISCARD or each.seat == seat)
+    if table.lasting and table.listed(WatchesDiscards.listed):
+        table.lasting = tuple(each for each in table.lasting if each.kind != "seen-discard" or each.seat == seat)
     for effect in table.lasting:
         if effect.kind == ITEM and effect.seat == seat:
             table.lasting = tuple(each for each in table.lasting if each is not effect)

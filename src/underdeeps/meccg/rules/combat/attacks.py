@@ -24,7 +24,7 @@ from underdeeps.meccg.language.hooks.combat import (
 )
 from underdeeps.meccg.language.later import lingering
 from underdeeps.meccg.language.standing import parts_of
-from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS, STRIKE_FLAGS
+from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS
 from underdeeps.meccg.modifiers import BASE, Modifier, at_least, total
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.agents import strikes as agent_strikes
@@ -52,10 +52,6 @@ CANCELED = ATTACK_FLAGS.declare("canceled", "that was canceled")
 STRIKES_STAND = ATTACK_FLAGS.declare("strikes-stand", "whose strikes cannot be canceled")
 
 SEALED = ATTACK_FLAGS.declare("sealed", "on which no other card has an effect")
-
-ROUTS = STRIKE_FLAGS.declare("routs", "on whose defeat the rest of the attack breaks")
-
-ROUTED = ATTACK_FLAGS.declare("routed", "of which each strike that fails is defeated")
 
 ONE_OF_SEVERAL = ATTACK_FLAGS.declare(
     "one-of-several",

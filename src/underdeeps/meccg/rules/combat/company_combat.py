@@ -11,10 +11,15 @@ from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.meccg import windows
 from underdeeps.meccg.fight import Strike
 from underdeeps.meccg.language.catalogue import plays_of, uses_of
-from underdeeps.meccg.language.hooks.combat import HalvesBody, HitsHarder, MinionsFight, NoCompanyAttacks
+from underdeeps.meccg.language.hooks.combat import (
+    HalvesBody,
+    HitsHarder,
+    MinionsFight,
+    NoCompanyAttacks,
+    NotAttackedByOvert,
+)
 from underdeeps.meccg.language.lists import USED
 from underdeeps.meccg.language.standing import parts_of, standing
-from underdeeps.meccg.language.vocabulary import STRIKE_FLAGS
 from underdeeps.meccg.modifiers import Modifier, changes
 from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.chain import chain
@@ -26,14 +31,11 @@ PEACE = Option("peace")
 _STAY = (Option("tap"), Option("stay"))
 _ENOUGH = Option("enough")
 
-DISGUISED = "passes-for-orcs"
-"""The list of cards on companies that overt minion companies may not attack."""
-
 
 def is_disguised(table: Table, company: Company, other: Company) -> bool:
     """Whether a company takes another for one of its own kind."""
-    laid = table.listed(DISGUISED)
-    return any(event in laid for event in other.events) and numbers.is_overt(table, company)
+    laid = any(parts_of(table.cards[event].id, NotAttackedByOvert) for event in other.events)
+    return laid and numbers.is_overt(table, company)
 
 
 def targets(table: Table, only: int = 0) -> list[int]:
@@ -327,9 +329,6 @@ def support(table: Table) -> Flow[None]:
         strikes.support_with(table, int(choice.subject))
 
 
-TWO_ROLLS = STRIKE_FLAGS.declare("attacker-two-rolls", "for which the one who makes it rolls twice")
-
-
 def strengthen(table: Table, card: str, prowess: int, body: int, stays: bool, two_rolls: bool = False) -> None:
     """What the attacking player adds with a card to the one who makes the strike."""
     strike = strikes.strike_of(table)
@@ -337,7 +336,7 @@ def strengthen(table: Table, card: str, prowess: int, body: int, stays: bool, tw
     strikes.change_strike(
         table,
         attacker_stays=strike.attacker_stays or stays,
-        flags=(*strike.flags, TWO_ROLLS) if two_rolls else strike.flags,
+        flags=(*strike.flags, "attacker-two-rolls") if two_rolls else strike.flags,
     )
 
 
@@ -416,7 +415,9 @@ def _halving(table: Table, number: int, foe: int) -> tuple[Modifier, ...]:
 def _totals(table: Table) -> tuple[int, int]:
     """The attacker's and the defender's totals."""
     strike = strikes.strike_of(table)
-    theirs = _dice(table, table.cards[strike.attacker], TWO_ROLLS in strike.flags) + strikes.strike_prowess(table)
+    theirs = _dice(table, table.cards[strike.attacker], "attacker-two-rolls" in strike.flags) + strikes.strike_prowess(
+        table
+    )
     ours = _dice(table, table.cards[strike.target], "two-rolls" in strike.flags) + strikes.fighting_prowess(table)
     return theirs, ours
 

@@ -21,15 +21,12 @@ from underdeeps.meccg.language.hooks.combat import (
 )
 from underdeeps.meccg.language.later import lingering
 from underdeeps.meccg.language.standing import parts_of
-from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS, COMPANY_FLAGS, STRIKE_FLAGS
 from underdeeps.meccg.modifiers import BASE, Modifier, changes, total
 from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.agents import strikes as agent_strikes
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.combat.assignment import _ENOUGH, _STAY
 from underdeeps.meccg.rules.combat.attacks import (
-    ROUTED,
-    ROUTS,
     SEALED,
     STRIKES_STAND,
     attack_modifiers,
@@ -144,15 +141,13 @@ def strike_sequence(table: Table, place: int) -> Flow[None]:
     combat_of(table).stage = "strikes"
 
 
-SHARES = STRIKE_FLAGS.declare("shares:", "that names somebody who faces a body check, too, if it succeeds")
-
-
 def sharers(table: Table) -> tuple[int, ...]:
     """Who faces a body check because the strike against another succeeded."""
     strike = strike_of(table)
     if strike.outcome != "succeeded" or not strike.flags:
         return ()
-    found = [int(flag.removeprefix(SHARES)) for flag in strike.flags if flag.startswith(SHARES)]
+    head = "shared-check:"
+    found = [int(flag.removeprefix(head)) for flag in strike.flags if flag.startswith(head)]
     return tuple(number for number in found if number in table.cards)
 
 
@@ -228,9 +223,6 @@ def support(table: Table) -> Flow[None]:
         support_with(table, int(choice.subject))
 
 
-HAIL = COMPANY_FLAGS.declare("support-worth-3", "of which each one who taps in support gives +3")
-
-
 def support_with(table: Table, number: int) -> None:
     """Somebody taps in support of the one who faces the strike."""
     zones.tap(table, number)
@@ -240,7 +232,8 @@ def support_with(table: Table, number: int) -> None:
 def support_worth(table: Table) -> int:
     """What somebody who taps in support adds to the prowess of the one who faces the strike."""
     company = table.companies.get(combat_of(table).company)
-    return 3 if company is not None and HAIL in company.flags else 1
+    flags = company.flags if company is not None else ()
+    return max((int(flag.partition(":")[2]) for flag in flags if flag.startswith("support-worth:")), default=1)
 
 
 def supporters(table: Table) -> list[int]:
@@ -272,19 +265,26 @@ def fighting_prowess(table: Table, *more: Modifier) -> int:
     return total((*fighter(table), *more))
 
 
-PIERCES = ATTACK_FLAGS.declare("pierces", "of which the first excess strike on somebody lowers his prowess by four")
-
-
 def excess_cost(table: Table) -> int:
     """What the excess strikes laid on the strike that is fought take from the prowess of the one who faces it."""
-    combat = combat_of(table)
     strike = strike_of(table)
-    if not strike.excess or not combat.has(PIERCES):
+    if not strike.excess or not is_first_excess(table):
         return strike.excess
-    others = [
-        each for place, each in enumerate(combat.given) if place != combat.strike and each.target == strike.target
-    ]
-    return strike.excess + (0 if any(each.excess for each in others) else 3)
+    return strike.excess - 1 + first_excess(table)
+
+
+def is_first_excess(table: Table) -> bool:
+    """Whether no other strike on the one who faces the strike that is fought has excess strikes laid on it."""
+    combat = combat_of(table)
+    target = strike_of(table).target
+    others = (each for place, each in enumerate(combat.given) if place != combat.strike)
+    return not any(each.excess for each in others if each.target == target)
+
+
+def first_excess(table: Table) -> int:
+    """What the first excess strike on somebody takes from their prowess."""
+    flags = combat_of(table).flags
+    return max((int(flag.partition(":")[2]) for flag in flags if flag.startswith("first-excess:")), default=1)
 
 
 def striker(table: Table) -> Iterator[Modifier]:
@@ -360,7 +360,7 @@ def strike_fails(table: Table, number: int) -> Flow[None]:
     weak = agent_strikes.lost(table)
     yield from chain.happen(table, "strike-failed", str(number), combat_of(table).defender)
     body = failed_body(table, number)
-    if body is None or combat_of(table).detainment or combat_of(table).has(ROUTED):
+    if body is None or combat_of(table).detainment or combat_of(table).has("routed"):
         change_strike(table, outcome="defeated")
     else:
         beaten = yield from checks.strike_body_check(
@@ -372,8 +372,8 @@ def strike_fails(table: Table, number: int) -> Flow[None]:
         )
         if beaten:
             change_strike(table, outcome="defeated")
-    if ROUTS in strike_of(table).flags and strike_of(table).outcome == "defeated":
-        combat_of(table).flags = (*combat_of(table).flags, ROUTED)
+    if "routs" in strike_of(table).flags and strike_of(table).outcome == "defeated":
+        combat_of(table).flags = (*combat_of(table).flags, "routed")
     table.tell(
         "strike-failed", "combat.strike-sequence.step7-strike-fails", number=number, outcome=strike_of(table).outcome
     )
@@ -412,13 +412,9 @@ def answered_harder(table: Table, number: int) -> Iterator[Modifier]:
                 yield Modifier("check", part.amount, table.cards[each].id)
 
 
-STRIKE_BODY = "strike-body"
-"""The lasting effect that changes the body of the strikes that somebody faces."""
-
-
 def lasting_strike_body(table: Table, number: int) -> Iterator[Modifier]:
     """What effects on somebody do to the body of the strikes that he faces."""
-    for effect in numbers.lasting(table, STRIKE_BODY, str(number)):
+    for effect in numbers.lasting(table, "strike-body", str(number)):
         yield Modifier("body", effect.amount, effect.card, why=effect.until)
 
 

@@ -14,7 +14,6 @@ from underdeeps.meccg.language.hooks.hazards import RemovalRoll
 from underdeeps.meccg.language.moments import EITHER
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.target import Target
-from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.rules import checks, companies, numbers, zones
 from underdeeps.meccg.table import UNTAPPED, Card, Link, Table
 
@@ -62,12 +61,6 @@ def _at_haven(table: Table, number: int) -> bool:
     return company is not None and companies.at_haven(table, company)
 
 
-EASED_REMOVAL = LASTING.declare(
-    "eased-removal",
-    "by which the attempt to get rid of a corruption card is easier by one",
-)
-
-
 class RollToRemove(Effect):
     """A roll: above the number on it, the hazard is discarded."""
 
@@ -78,9 +71,9 @@ class RollToRemove(Effect):
         hazard = table.cards[int(acting(table).target)]
         needed = parts_of(hazard.id, RemovalRoll)[0].number
         dice = checks.roll(table, table.active, "removal", "corruption.removal.untapped-attempt", card=hazard.id)
-        eased = tuple(numbers.lasting(table, EASED_REMOVAL, hazard.token))
-        table.lasting = tuple(effect for effect in table.lasting if effect not in eased)
-        if dice + self.modifier + len(eased) > needed:
+        changes = tuple(numbers.lasting(table, "removal-roll", hazard.token))
+        table.lasting = tuple(effect for effect in table.lasting if effect not in changes)
+        if dice + self.modifier + sum(effect.amount for effect in changes) > needed:
             zones.discard(table, hazard.number, "corruption.removal.repeat-by-tapping")
 
     def text(self) -> str:

@@ -14,13 +14,15 @@ from underdeeps.meccg.language.hooks.companies import Mode
 from underdeeps.meccg.language.hooks.journeys import (
     JoinsRegions,
     KeepsToRegions,
+    LengthensWays,
     LetsOutOfTheDeeps,
     Mount,
     ShortensWays,
     ShortLegs,
 )
+from underdeeps.meccg.language.later import lingering
 from underdeeps.meccg.language.standing import parts_of, standing
-from underdeeps.meccg.language.vocabulary import COMPANY_FLAGS, LASTING
+from underdeeps.meccg.language.vocabulary import COMPANY_FLAGS
 from underdeeps.meccg.rules.journeys.under_deeps import bound_below
 from underdeeps.meccg.rules.players import ringwraith
 from underdeeps.meccg.table import Company, Table
@@ -56,34 +58,16 @@ def limit_to(table: Table, company: Company, new: CardFacts) -> int:
     return min(REGIONS_EVER, most + further_to_foes(table, company))
 
 
-TO_FOES = LASTING.declare(
-    "further-to-foes",
-    "by which a company may move more regions to a site where there is a company of the opponent",
-)
-
-FROM_FOES = LASTING.declare(
-    "further-from-foes",
-    "by which a company may move more regions when it leaves a site, which the detail names",
-)
+def further_from(table: Table, company: Company) -> int:
+    """How many regions more effects that last let a company move from the site where it is."""
+    found = lingering(table, LengthensWays)
+    return sum(way.regions_from(table, left, company) for way, left in found if left.target == f"c{company.number}")
 
 
 def further_to_foes(table: Table, company: Company) -> int:
-    """How many regions more a company may move this turn to a site with a company of the opponent."""
-    if not table.lasting:
-        return 0
-    return sum(effect.amount for effect in table.lasting if effect.kind == TO_FOES and effect.target == _c(company))
-
-
-def further_from(table: Table, company: Company) -> int:
-    """How many regions more a company may move from the site where it is."""
-    if not table.lasting:
-        return 0
-    here = [each for each in table.lasting if each.kind == FROM_FOES and each.target == _c(company)]
-    return sum(effect.amount for effect in here if effect.detail == table.site_of(company).facts.name)
-
-
-def _c(company: Company) -> str:
-    return f"c{company.number}"
+    """How many regions more effects that last let a company move to a site with a company of the opponent."""
+    found = lingering(table, LengthensWays)
+    return sum(way.regions_to_foes(left) for way, left in found if left.target == f"c{company.number}")
 
 
 def foes_at(table: Table, company: Company) -> tuple[str, ...]:

@@ -14,7 +14,6 @@ from underdeeps.meccg.language.effect import Effect
 from underdeeps.meccg.language.hooks.journeys import OnArrival, OneNeighbour, SpecialWay
 from underdeeps.meccg.language.later import lingering
 from underdeeps.meccg.language.standing import parts_of
-from underdeeps.meccg.language.vocabulary import COMPANY_FLAGS
 from underdeeps.meccg.rules import numbers, rings, zones
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.chain.later import go_on
@@ -276,16 +275,10 @@ def play_hazards(table: Table) -> Flow[None]:
 # -- 8: the end -------------------------------------------------------------------------------------
 
 
-HOLDS_COURSE = COMPANY_FLAGS.declare(
-    "holds-course",
-    "that no hazard sends back this turn, and whose sites no hazard taps",
-)
-
-
 def site_spared(table: Table, site: int) -> bool:
     """Whether a company at this site, or on its way to it, keeps hazards from tapping it."""
     return any(
-        HOLDS_COURSE in company.flags and site in (company.site, company.destination)
+        "holds-course" in company.flags and site in (company.site, company.destination)
         for company in table.companies.values()
     )
 
@@ -295,7 +288,7 @@ def send_back(table: Table, rule: str = "mh.returned.phase-ends") -> None:
     journey = journey_of(table)
     if journey.company not in table.companies:
         return
-    if HOLDS_COURSE in table.companies[journey.company].flags:
+    if "holds-course" in table.companies[journey.company].flags:
         table.tell("holds-course", "term.cancel", company=journey.company)
         return
     zones.change_journey(table, ended=True)

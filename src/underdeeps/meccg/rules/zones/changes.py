@@ -11,10 +11,9 @@ import msgspec
 
 from underdeeps.kernel.parts import Part
 from underdeeps.kernel.piles import EVERYONE, Pile, without
-from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.fight import Combat
 from underdeeps.meccg.language.catalogue import lists_of
-from underdeeps.meccg.language.hooks.zones import SEEN_DISCARD, WATCHES
+from underdeeps.meccg.language.hooks.zones import WatchesDiscards
 from underdeeps.meccg.language.lists import AGENTS, IDLE, ITEMS, SITES_OF, USED
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.table import Card, Company, Journey, Lasting, Table
@@ -155,15 +154,14 @@ def put_in_discard(table: Table, seat: str, card: str, known: int) -> None:
         player.deck = player.deck.add((card,), known)
     else:
         player.discard = player.discard.add((card,), known)
-        if known == EVERYONE and table.listed(WATCHES):
-            _note_discard(table, seat, card)
+        if known == EVERYONE and is_watched(table, seat, card):
+            table.lasting = (*table.lasting, Lasting("seen-discard", card, seat, card, order=table.number()))
 
 
-def _note_discard(table: Table, seat: str, card: str) -> None:
-    """Somebody watches what is discarded: a hazard that is not unique is kept in mind until they have answered."""
-    watched = any(table.cards[each].owner != seat and table.cards[each].stored for each in table.listed(WATCHES))
-    if watched and CARDS[card].kind == "hazard" and not CARDS[card].unique:
-        table.lasting = (*table.lasting, Lasting(SEEN_DISCARD, card, seat, card, order=table.number()))
+def is_watched(table: Table, seat: str, card: str) -> bool:
+    """Whether a card in play watches for a card that goes openly to a player's discard pile."""
+    watching = (table.cards[number] for number in table.listed(WatchesDiscards.listed))
+    return any(part.watches(source, seat, card) for source in watching for part in parts_of(source.id, WatchesDiscards))
 
 
 # -- hands and decks --------------------------------------------------------------------------------

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from underdeeps.kernel import Flow, Option, Refusal, ask
 from underdeeps.kernel.flow import method
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.hooks.combat import NotAttackedByOvert
 from underdeeps.meccg.language.phrases import asks, offers, rolls
-from underdeeps.meccg.language.standing import Standing
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.language.trigger import On, Reaction
 from underdeeps.meccg.parts.events import Permanent
@@ -39,15 +39,6 @@ class SmallFolk(Companies, kw_only=True):
 
     def text(self) -> str:
         return "a company of Hobbits and Dwarves only, without allies"
-
-
-class PassesForOrcs(Standing):
-    """The company on which this card lies cannot be attacked by overt minion companies."""
-
-    listed: ClassVar[str] = "passes-for-orcs"
-
-    def text(self) -> str:
-        return "overt minion companies cannot attack the company"
 
 
 asks("march.along", "Orcs march off: does {0} go with them?")
@@ -135,7 +126,7 @@ class SeenThrough(Reaction, kw_only=True):
 card(
     "AS-52",
     Permanent(on=SmallFolk(), onto="company"),
-    PassesForOrcs(),
+    NotAttackedByOvert(),
     MarchesAlong(),
     SeenThrough(above=12),
 )

@@ -29,9 +29,7 @@ from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.parts.targets.checks import TheCheck
 from underdeeps.meccg.parts.targets.companies import Above, Below, Companies
 from underdeeps.meccg.rules import checks, numbers, zones
-from underdeeps.meccg.rules.combat import strikes
 from underdeeps.meccg.rules.combat.attacks import CancelAttack
-from underdeeps.meccg.rules.combat.strikes import HAIL
 from underdeeps.meccg.rules.journeys import moving_on
 
 if TYPE_CHECKING:
@@ -82,7 +80,7 @@ class WhetBlades(Effect, kw_only=True):
     def do(self, table: Table) -> None:
         for blade in self.blades(table, acting(table).seat):
             last(table, "prowess", str(blade.on), self.prowess, until="attack")
-            last(table, strikes.STRIKE_BODY, str(blade.on), self.strike_body, until="attack")
+            last(table, "strike-body", str(blade.on), self.strike_body, until="attack")
 
     def blades(self, table: Table, seat: str) -> list[Card]:
         """The blades in use in the company of a player that fights."""
@@ -381,7 +379,9 @@ card(
         when=windows.ORGANIZATION | windows.ORGANIZATION_END,
         on=Companies(),
         single="target",
-        does=(Flag(HAIL, "until the end of the turn each one of it who taps in support gives +3 prowess"),),
+        does=(
+            Flag("support-worth:3", "until the end of the turn each one of it who taps in support gives +3 prowess"),
+        ),
     ),
 )
 

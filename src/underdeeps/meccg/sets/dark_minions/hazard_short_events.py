@@ -305,20 +305,21 @@ class Overwhelming(TheAttack, kw_only=True):
 
 
 class Pierce(Effect):
-    """The first excess strike on each one who faces the attack costs him four prowess."""
+    """The first excess strike on each one who faces the attack takes more prowess from them."""
 
     touches: ClassVar[frozenset[str]] = frozenset({"attack"})
+    prowess: int
 
     @instant
     def do(self, table: Table) -> None:
         if table.combat is not None:
-            table.combat.flags = (*table.combat.flags, acting(table).card, strikes.PIERCES)
+            table.combat.flags = (*table.combat.flags, acting(table).card, f"first-excess:{self.prowess}")
 
     def text(self) -> str:
-        return "the first excess strike laid on each character gives -4 prowess in place of -1"
+        return f"the first excess strike laid on each character gives -{self.prowess} prowess in place of -1"
 
 
-card("DM-79", HazardShort(when=DURING_ATTACK, counts=0, on=Overwhelming(), single="target", does=(Pierce(),)))
+card("DM-79", HazardShort(when=DURING_ATTACK, counts=0, on=Overwhelming(), single="target", does=(Pierce(4),)))
 
 # Seek without Success
 card("DM-87", AgentShort(on=HisAgents(skill="ranger", here=True), price="discard", does=(SendBack(),)))

@@ -8,15 +8,15 @@ from typing import ClassVar, Final
 from underdeeps.kernel import Refusal, instant
 from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg import windows
+from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.action import Action
 from underdeeps.meccg.language.catalogue import card, rule_action
 from underdeeps.meccg.language.effect import acting
 from underdeeps.meccg.language.hooks.items import StorableAt
 from underdeeps.meccg.language.hooks.points import PointsOnlyStored
-from underdeeps.meccg.language.hooks.zones import SEEN_DISCARD, WATCHES
+from underdeeps.meccg.language.hooks.zones import WatchesDiscards
 from underdeeps.meccg.language.moments import EITHER
 from underdeeps.meccg.language.phrases import declares, tells
-from underdeeps.meccg.language.standing import Standing
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import hears
 from underdeeps.meccg.language.vocabulary import COMPANY_FLAGS
@@ -24,7 +24,7 @@ from underdeeps.meccg.parts.events import Permanent
 from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.journeys import places
-from underdeeps.meccg.table import Link, Table
+from underdeeps.meccg.table import Card, Link, Table
 
 # -- Knowledge of the Enemy -------------------------------------------------------------------------
 
@@ -34,7 +34,7 @@ class SeenDiscards(Target):
 
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
         other = table.opponent(seat)
-        seen = [each.card for each in table.lasting if each.kind == SEEN_DISCARD and each.seat == other]
+        seen = [each.card for each in table.lasting if each.kind == "seen-discard" and each.seat == other]
         return list(dict.fromkeys(seen))
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
@@ -60,7 +60,7 @@ class RemoveDiscarded(Action, kw_only=True):
 
     verb: ClassVar[str] = "strike-out"
     rule: ClassVar[str] = "term.remove-from-game"
-    while_listed: ClassVar[str] = WATCHES
+    while_listed: ClassVar[str] = WatchesDiscards.listed
 
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
         if not self._mine(table, seat):
@@ -68,7 +68,7 @@ class RemoveDiscarded(Action, kw_only=True):
         return super().refusal(table, seat, card, source)
 
     def _mine(self, table: Table, seat: str) -> int:
-        cards = [table.cards[number] for number in table.listed(WATCHES)]
+        cards = [table.cards[number] for number in table.listed(WatchesDiscards.listed)]
         return next((card.number for card in cards if card.owner == seat and card.stored), 0)
 
     def paid(self, table: Table, link: Link) -> None:
@@ -124,10 +124,11 @@ class AmongEnemies(Characters, kw_only=True):
 STRONGHOLDS = ("shadow-hold", "dark-hold")
 
 
-class RemovesDiscarded(Standing):
+class RemovesDiscarded(WatchesDiscards):
     """Stored, it can be discarded as the opponent is seen to discard a hazard, which is then removed from the game."""
 
-    listed: ClassVar[str] = WATCHES
+    def watches(self, source: Card, seat: str, card: str) -> bool:
+        return source.stored and source.owner != seat and CARDS[card].kind == "hazard" and not CARDS[card].unique
 
     def text(self) -> str:
         return (

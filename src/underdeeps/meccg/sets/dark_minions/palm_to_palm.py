@@ -112,7 +112,7 @@ class EaseRemoval(Effect):
     def do(self, table: Table) -> None:
         hazard = attempted(table, acting(table).seat)
         if hazard is not None:
-            last(table, corruption.EASED_REMOVAL, hazard.token, 1)
+            last(table, "removal-roll", hazard.token, 1)
 
     def text(self) -> str:
         return "+1 to the attempt"

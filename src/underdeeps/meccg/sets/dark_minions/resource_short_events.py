@@ -464,7 +464,7 @@ class Distract(Effect, kw_only=True):
         strike = strikes.strike_of(table)
         card = acting(table).card
         strikes.modify_strike(table, *changes("prowess", self.prowess, card), *changes("strike-body", self.body, card))
-        strikes.change_strike(table, flags=(*strike.flags, acting(table).card, f"{strikes.SHARES}{acting(table).by}"))
+        strikes.change_strike(table, flags=(*strike.flags, acting(table).card, f"shared-check:{acting(table).by}"))
 
     def text(self) -> str:
         return (

@@ -11,7 +11,6 @@ from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.parts.effects.lasting import last
 from underdeeps.meccg.parts.events import HazardShort
-from underdeeps.meccg.rules.agents import attacks as agent_attacks
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
@@ -45,7 +44,7 @@ class Infuriate(Effect):
 
     @instant
     def do(self, table: Table) -> None:
-        last(table, agent_attacks.FURY, table.card(acting(table).target).facts.name, 1, self.skill)
+        last(table, "agent-strikes", table.card(acting(table).target).facts.name, 1, self.skill)
 
     def text(self) -> str:
         return (

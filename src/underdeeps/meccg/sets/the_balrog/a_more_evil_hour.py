@@ -10,12 +10,13 @@ from underdeeps.meccg import windows
 from underdeeps.meccg.language.action import Ability
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import acting
-from underdeeps.meccg.language.hooks.journeys import OnArrival
+from underdeeps.meccg.language.hooks.journeys import LengthensWays, OnArrival
 from underdeeps.meccg.language.hooks.sites import StaysTapped
 from underdeeps.meccg.language.later import linger
 from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.language.trigger import Reaction
+from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.parts.events import Permanent
 from underdeeps.meccg.parts.targets.companies import Companies
 from underdeeps.meccg.rules import zones
@@ -76,21 +77,39 @@ class RegionMovers(Companies, kw_only=True):
         return "a company of yours that may use region movement"
 
 
-class MarchOnFoes(OnArrival):
+TO_FOES = LASTING.declare(
+    "further-to-foes",
+    "by which a company may move more regions to a site where there is a company of the opponent",
+)
+
+FROM_FOES = LASTING.declare(
+    "further-from-foes",
+    "by which a company may move more regions when it leaves a site, which the detail names",
+)
+
+
+class MarchOnFoes(OnArrival, LengthensWays):
     """The company may move more regions to a site with a company of the opponent, and later when it leaves that."""
 
     regions: int
 
     @instant
     def do(self, table: Table) -> None:
-        linger(table, self, region_movement.TO_FOES, acting(table).target, self.regions)
+        linger(table, self, TO_FOES, acting(table).target, self.regions)
 
     def arrived(self, table: Table, lasting: Lasting, company: Company) -> None:
         here = table.site_of(company).facts.name
-        if lasting.kind == region_movement.FROM_FOES:
+        if lasting.kind == FROM_FOES:
             table.lasting = without(table.lasting, lasting)
         elif here in region_movement.foes_at(table, company):
-            linger(table, self, region_movement.FROM_FOES, lasting.target, self.regions, here, "game")
+            linger(table, self, FROM_FOES, lasting.target, self.regions, here, "game")
+
+    def regions_to_foes(self, lasting: Lasting) -> int:
+        return self.regions if lasting.kind == TO_FOES else 0
+
+    def regions_from(self, table: Table, lasting: Lasting, company: Company) -> int:
+        leaves = lasting.kind == FROM_FOES and lasting.detail == table.site_of(company).facts.name
+        return self.regions if leaves else 0
 
     def text(self) -> str:
         return (

@@ -30,7 +30,7 @@ from underdeeps.meccg.parts.targets.attacks import AttackOnCompany, StrikeOnBear
 from underdeeps.meccg.parts.targets.cards import CardsInPlay
 from underdeeps.meccg.parts.targets.characters import Bearer
 from underdeeps.meccg.rules import numbers, zones
-from underdeeps.meccg.rules.combat import attacks, strikes
+from underdeeps.meccg.rules.combat import strikes
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
@@ -102,7 +102,7 @@ class Rout(Effect):
         strike = strikes.strike_of(table)
         card = acting(table).card
         strikes.modify_strike(table, *changes("prowess", self.prowess, card), *changes("strike-body", self.body, card))
-        strikes.change_strike(table, flags=(*strike.flags, attacks.ROUTS))
+        strikes.change_strike(table, flags=(*strike.flags, "routs"))
 
     def text(self) -> str:
         return (

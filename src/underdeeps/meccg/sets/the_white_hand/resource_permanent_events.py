@@ -14,7 +14,6 @@ from underdeeps.meccg.parts.effects.checks import CorruptionCheck
 from underdeeps.meccg.parts.events import Permanent
 from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.rules import zones
-from underdeeps.meccg.rules.turn import movement_hazard
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
@@ -30,11 +29,11 @@ class HoldCourse(Effect):
     def do(self, table: Table) -> None:
         company = table.company_of(acting(table).source)
         if company is not None:
-            zones.change_company(table, company.number, flags=(*company.flags, movement_hazard.HOLDS_COURSE))
+            zones.change_company(table, company.number, flags=(*company.flags, "holds-course"))
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
         company = table.company_of(source)
-        return company is not None and movement_hazard.HOLDS_COURSE not in company.flags
+        return company is not None and "holds-course" not in company.flags
 
     def text(self) -> str:
         return (
