@@ -15,6 +15,7 @@ from typing import Any, NamedTuple, get_args
 
 import pytest
 
+from tests.meccg.play import Play
 from tests.test_house import SOURCE
 from underdeeps.kernel import Dice
 from underdeeps.kernel.game import new_game
@@ -26,6 +27,7 @@ from underdeeps.meccg.language.action import Action
 from underdeeps.meccg.language.catalogue import KIND_ACTIONS, RULE_ACTIONS
 from underdeeps.meccg.language.effect import Effect
 from underdeeps.meccg.language.hooks.numbers import _NAMES, Gives, Number
+from underdeeps.meccg.language.later import linger
 from underdeeps.meccg.language.standing import PARTS
 from underdeeps.meccg.language.trigger import HEARD_BY_RULES, LISTENERS, On, hears
 from underdeeps.meccg.language.vocabulary import (
@@ -42,8 +44,8 @@ from underdeeps.meccg.language.vocabulary import (
     USES,
     Vocabulary,
 )
-from underdeeps.meccg.parts.effects.lasting import Flag, UntilEndOfTurn
-from underdeeps.meccg.table import Table
+from underdeeps.meccg.parts.effects.lasting import Flag, UntilEndOfTurn, last
+from underdeeps.meccg.table import Link, Table
 
 MECCG = SOURCE / "meccg"
 FLAGS = (COMPANY_FLAGS, ATTACK_FLAGS, STRIKE_FLAGS, CHECK_FLAGS)
@@ -323,6 +325,17 @@ def test_a_word_is_declared_once_and_says_what_it_means() -> None:
         words.declare("one", "the second")
     with pytest.raises(ValueError, match="say what the word 'two' means"):
         words.declare("two", "")
+
+
+def test_an_effect_lasts_only_as_a_kind_that_is_declared() -> None:
+    play = Play()
+    effect = UntilEndOfTurn("prowess", 1)
+    with pytest.raises(ValueError, match="no kind of lasting effect 'unabatd'; did you mean 'unabated'"):
+        linger(play.table, effect, "unabatd", "c1")
+    play.table.acting = (Link(1, "one", "", "TW-204"),)
+    with pytest.raises(ValueError, match="no kind of lasting effect 'hazard-limits'; did you mean 'hazard-limit'"):
+        last(play.table, "hazard-limits", "c1", 1)
+    assert play.table.lasting == ()
 
 
 def test_every_number_has_a_name_and_a_type() -> None:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 from underdeeps.kernel.flow import FIXED
 from underdeeps.meccg.language.effect import Effect
+from underdeeps.meccg.language.vocabulary import LASTING, Vocabulary
 from underdeeps.meccg.table import Lasting, Until
 
 if TYPE_CHECKING:
@@ -18,28 +19,29 @@ if TYPE_CHECKING:
 
 E = TypeVar("E", bound=Effect)
 
-MOMENTS: Final = {
-    "attack-over": "an attack is over, and still lies on the table with its strikes",
-    "combat-over": "an attack is over and gone; another may begin",
-    "movement-begins": "the company that is the target has drawn for its journey; hazards come next",
-    "site-phase-begins": "the site phase of the company that is the target begins",
-    "companies-fought": "the company that is the target has had its chance to attack another at its site",
-}
+MOMENTS: Final = Vocabulary(
+    "moment to wait for",
+    {
+        "attack-over": "an attack is over, and still lies on the table with its strikes",
+        "combat-over": "an attack is over and gone; another may begin",
+        "movement-begins": "the company that is the target has drawn for its journey; hazards come next",
+        "site-phase-begins": "the site phase of the company that is the target begins",
+        "companies-fought": "the company that is the target has had its chance to attack another at its site",
+    },
+)
 """The moments that can be awaited, and when they come."""
 
 
 def wait(table: Table, effect: Effect, moment: str, target: str, detail: str = "", until: Until = "turn") -> None:
     """Let an effect go on when a moment comes; if it does not come in time, nothing happens."""
-    if moment not in MOMENTS:
-        raise ValueError(f"nothing awaits {moment!r}; see language.later.MOMENTS")
-    _leave(table, effect, "later", target, 0, detail, until, moment)
+    _leave(table, effect, "later", target, 0, detail, until, MOMENTS.check(moment))
 
 
 def linger(
     table: Table, effect: Effect, kind: str, target: str, amount: int = 0, detail: str = "", until: Until = "turn"
 ) -> None:
-    """Let an effect answer the rules for some time (`lingering`); `kind` is what the table calls it."""
-    _leave(table, effect, kind, target, amount, detail, until, "")
+    """Let an effect answer the rules for some time (`lingering`); `kind` is of `vocabulary.LASTING`."""
+    _leave(table, effect, LASTING.check(kind), target, amount, detail, until, "")
 
 
 def _leave(

@@ -206,7 +206,7 @@ LASTING: Final = Vocabulary(
         "site-type": "a site counts as one of another type (the detail)",
         "region-type": "a region of a site path counts as one of another type (the detail)",
         "region-doubled": "a region of a site path counts as two of a type (the detail)",
-        "agent-strikes": "agents with a skill (the detail) have more strikes at a site, and the attacker gives them out",
+        "agent-strikes": "agents with a skill (the detail) strike more often at a site, as the attacker chooses",
         "removal-roll": "changes the next roll to get rid of a hazard",
         "seen-discard": "a player has just discarded a card openly that the other one watches for",
         "not-discarded": "a company whose characters are not lost by failed corruption checks",

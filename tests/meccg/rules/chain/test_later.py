@@ -121,7 +121,7 @@ def test_nothing_waits_for_a_moment_that_never_comes() -> None:
 
 def test_an_effect_that_lasts_is_asked_and_one_that_waits_is_not() -> None:
     play = Play()
-    linger(play.table, STUBBORN, "stubborn", "c1", 2)
+    linger(play.table, STUBBORN, "unabated", "c1", 2)
     wait(play.table, STUBBORN, "combat-over", "c1")
     assert [(effect, lasting.amount) for effect, lasting in lingering(play.table, OnAttacks)] == [(STUBBORN, 2)]
 
@@ -129,7 +129,7 @@ def test_an_effect_that_lasts_is_asked_and_one_that_waits_is_not() -> None:
 def test_an_attempt_to_cancel_an_attack_can_be_replaced_once() -> None:
     play = Play()
     company = play.company("one", "Rivendell", "Aragorn II")
-    linger(play.table, STUBBORN, "stubborn", f"c{company}")
+    linger(play.table, STUBBORN, "unabated", f"c{company}")
     attacks.begin(play.table, company, source="event", card=CARD, maker=0, race="orc", strikes=1, prowess=5)
     fight = play.table.combat
     assert fight is not None

@@ -24,9 +24,9 @@ ASIDE = LASTING.declare("stands-aside", "that keeps in mind which card keeps som
 
 
 def last(table: Table, kind: str, target: str, amount: int = 0, detail: str = "", until: Until = "turn") -> None:
-    """Something holds for the rest of the turn (or longer)."""
+    """Something holds for the rest of the turn (or longer); `kind`, of `vocabulary.LASTING`, says what."""
     link = acting(table)
-    effect = Lasting(kind, link.card, link.seat, target, amount, detail, until, table.number())
+    effect = Lasting(LASTING.check(kind), link.card, link.seat, target, amount, detail, until, table.number())
     table.lasting = (*table.lasting, effect)
 
 

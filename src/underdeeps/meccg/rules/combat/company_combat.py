@@ -415,11 +415,10 @@ def _halving(table: Table, number: int, foe: int) -> tuple[Modifier, ...]:
 def _totals(table: Table) -> tuple[int, int]:
     """The attacker's and the defender's totals."""
     strike = strikes.strike_of(table)
-    theirs = _dice(table, table.cards[strike.attacker], "attacker-two-rolls" in strike.flags) + strikes.strike_prowess(
-        table
-    )
-    ours = _dice(table, table.cards[strike.target], "two-rolls" in strike.flags) + strikes.fighting_prowess(table)
-    return theirs, ours
+    theirs = _dice(table, table.cards[strike.attacker], "attacker-two-rolls" in strike.flags)
+    theirs += strikes.strike_prowess(table)
+    ours = _dice(table, table.cards[strike.target], "two-rolls" in strike.flags)
+    return theirs, ours + strikes.fighting_prowess(table)
 
 
 def _dice(table: Table, card: Card, twice: bool) -> int:
