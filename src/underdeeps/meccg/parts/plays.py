@@ -12,9 +12,8 @@ from underdeeps.kernel.flow import method
 from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.language.action import Ability, Payer
+from underdeeps.meccg.language.action import Ability
 from underdeeps.meccg.language.effect import acting
-from underdeeps.meccg.language.moments import HAZARD
 from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.language.wording import action_text
@@ -27,14 +26,6 @@ from underdeeps.meccg.table import UNTAPPED
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Link, Table
-
-
-class TapForUndead(Ability, kw_only=True):
-    """The agent on which this card lies taps: Undead can be played at its site."""
-
-    when: int = windows.MOVEMENT
-    side: str = HAZARD
-    taps: tuple[Payer, ...] = ("bearer",)
 
 
 class OnCreature(Permanent, kw_only=True):

@@ -28,6 +28,8 @@ class CancelAutomaticAttacks(Effect):
     """All automatic-attacks against the company whose site phase it is are canceled."""
 
     touches: ClassVar[frozenset[str]] = frozenset({"attack", "cancels-attack"})
+    borne: bool = False
+    """The company is that of the bearer."""
 
     @instant
     def do(self, table: Table) -> None:
@@ -47,7 +49,8 @@ class CancelAutomaticAttacks(Effect):
         return bool(automatic_attacks.automatic_attacks(table, table.site_of(company), company))
 
     def text(self) -> str:
-        return "cancel all automatic-attacks at the site against its bearer's company"
+        whose = " against its bearer's company" if self.borne else ""
+        return f"cancel all automatic-attacks at the site{whose}"
 
 
 class ModifyAttack(Effect, kw_only=True):
@@ -147,10 +150,11 @@ tells("raised", "{seat} raises {card} once more.")
 
 
 class AttackFromDiscard(Effect):
-    """The creature comes into play from the discard pile and attacks, with other prowess."""
+    """The creature comes into play from the discard pile and attacks, with other prowess and body."""
 
     searches: ClassVar[bool] = True
-    prowess: int
+    prowess: int = 0
+    body: int = 0
 
     @method
     def do(self, table: Table) -> Flow[None]:
@@ -162,12 +166,16 @@ class AttackFromDiscard(Effect):
         link = acting(table)
         player = table.players[link.seat]
         player.discard = player.discard.without(link.target, EVERYONE)
-        number = zones.enter(table, link.target, link.seat, "creature", note=(f"prowess:{self.prowess}",))
+        changed = (f"prowess:{self.prowess}", *((f"body:{self.body}",) if self.body else ()))
+        number = zones.enter(table, link.target, link.seat, "creature", note=changed)
         table.tell("raised", "mh.creature.play", seat=link.seat, card=link.target, number=number)
         return number
 
     def text(self) -> str:
-        return f"it attacks at once with {self.prowess:+d} prowess, and does not count against the hazard limit"
+        if not self.prowess:
+            return "play it"
+        body = f" and {self.body:+d} body" if self.body else ""
+        return f"it attacks at once with {self.prowess:+d} prowess{body}, and does not count against the hazard limit"
 
 
 class FacesAttacks(Effect):

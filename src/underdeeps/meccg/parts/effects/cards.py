@@ -233,9 +233,11 @@ class ReturnOthers(Effect):
 
 
 class WinCreature(Effect):
-    """All attacks of the creature are canceled; it is an ally of the one who tapped for it."""
+    """All attacks of the creature are canceled; it is an ally of a character of the company."""
 
     touches: ClassVar[frozenset[str]] = frozenset({"attack", "cancels-attack"})
+    tapped: bool = True
+    """The character has tapped for it."""
 
     @instant
     def do(self, table: Table) -> None:
@@ -249,7 +251,8 @@ class WinCreature(Effect):
         zones.happen(table, "joined-company", f"c{company.number}" if company is not None else "")
 
     def text(self) -> str:
-        return "cancel all attacks of the creature, which is an ally of the character who tapped from now on"
+        whose = "the character who tapped" if self.tapped else "that character"
+        return f"cancel all attacks of the creature, which is an ally of {whose} from now on"
 
 
 def bequests(table: Table, number: int) -> list[Option]:

@@ -152,7 +152,7 @@ card(
 # -- Fealty Under Trial -----------------------------------------------------------------------------
 
 
-class AtHome(Victims, kw_only=True):
+class AtDarkhaven(Victims, kw_only=True):
     """A minion of the company, which stays at a Darkhaven or at Barad-dûr."""
 
     def fits(self, table: Table, it: Member) -> bool:
@@ -211,7 +211,7 @@ class Trial(Effect):
         )
 
 
-card("AS-28", HazardShort(on=AtHome(minion=True), does=(Trial(15),)))
+card("AS-28", HazardShort(on=AtDarkhaven(minion=True), does=(Trial(15),)))
 
 
 # -- Ride Against the Enemy -------------------------------------------------------------------------

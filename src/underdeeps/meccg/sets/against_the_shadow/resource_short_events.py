@@ -413,23 +413,14 @@ card(
 card("AS-91", Short(when=windows.ORGANIZATION, on=Above(declared=True), does=(ByStair(shows=True),)))
 
 
-# -- Riven Gate -------------------------------------------------------------------------------------
-
-
-class CancelAllHere(CancelAutomaticAttacks):
-    """All automatic-attacks of the site are canceled."""
-
-    def text(self) -> str:
-        return "cancel all automatic-attacks at the site"
-
-
+# Riven Gate
 card(
     "AS-98",
     Short(
         when=windows.ATTACK,
         on=TheAttack(automatic=True),
         by=Characters(where="attacked", magic="sorcery", at_types=("border-hold",), facing=True),
-        does=(CancelAllHere(), EaseFactions(2), CorruptionCheck("by", -4, not_ringwraith=True)),
+        does=(CancelAutomaticAttacks(), EaseFactions(2), CorruptionCheck("by", -4, not_ringwraith=True)),
     ),
 )
 

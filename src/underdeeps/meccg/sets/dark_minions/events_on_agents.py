@@ -8,19 +8,21 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from underdeeps.kernel import Flow, Option, Refusal, ask, instant
 from underdeeps.kernel.flow import method
 from underdeeps.kernel.piles import EVERYONE
+from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.action import Ability
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.agents import HOME_AGAIN, ComesFromAny, ExtraAction
 from underdeeps.meccg.language.hooks.hazards import OpensSitesForNow
 from underdeeps.meccg.language.later import linger
+from underdeeps.meccg.language.moments import HAZARD
 from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import DiscardWhen, Reaction
 from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.parts.events import HazardPermanent, HazardShort, Lies, minion_refusal
-from underdeeps.meccg.parts.plays import TapForUndead
 from underdeeps.meccg.rules import zones
 from underdeeps.meccg.rules.agents import place as agents
 from underdeeps.meccg.rules.journeys import places
@@ -217,5 +219,11 @@ class OpenSite(OpensSitesForNow):
 card(
     "DM-89",
     OnAgent(on=OwnAgents(face="up", magic="shadow-magic")),
-    TapForUndead(needs=(BearerAbroad(),), does=(OpenSite("undead"),)),
+    Ability(
+        when=windows.MOVEMENT,
+        side=HAZARD,
+        needs=(BearerAbroad(),),
+        taps=("bearer",),
+        does=(OpenSite("undead"),),
+    ),
 )

@@ -36,7 +36,7 @@ from underdeeps.meccg.parts.targets.cards import DiscardedCreatures
 from underdeeps.meccg.parts.targets.characters import WIZARDS_AND_RINGWRAITHS, Member, Victims
 from underdeeps.meccg.parts.targets.companies import Companies
 from underdeeps.meccg.rules import checks, companies, numbers, zones
-from underdeeps.meccg.rules.combat import attacks, creatures, keying, strikes
+from underdeeps.meccg.rules.combat import attacks, keying, strikes
 from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.rules.turn import movement_hazard
 from underdeeps.meccg.rules.turn.movement_hazard import SendBack
@@ -208,30 +208,7 @@ class DiscardedNazgul(DiscardedCreatures):
         return "a Nazgûl in your discard pile that can attack"
 
 
-class AttackInWrath(AttackFromDiscard):
-    """The creature comes into play from the discard pile and attacks, with other prowess and body."""
-
-    body: int = 0
-
-    @method
-    def do(self, table: Table) -> Flow[None]:
-        number = self.come_in_wrath(table)
-        yield from creatures.attacks(table, number, acting(table).choice)
-
-    def come_in_wrath(self, table: Table) -> int:
-        """The creature comes into play: its number."""
-        number = self.come(table)
-        zones.change(table, number, note=(*table.cards[number].note, f"body:{self.body}"))
-        return number
-
-    def text(self) -> str:
-        return (
-            f"it attacks at once with {self.prowess:+d} prowess and {self.body:+d} body, and does not count against "
-            "the hazard limit"
-        )
-
-
-card("DM-66", Raise(on=DiscardedNazgul(), opens=True, fights=True, does=(AttackInWrath(2, -1),)))
+card("DM-66", Raise(on=DiscardedNazgul(), opens=True, fights=True, does=(AttackFromDiscard(2, -1),)))
 
 
 # -- Like the Crash of Battering-rams ---------------------------------------------------------------

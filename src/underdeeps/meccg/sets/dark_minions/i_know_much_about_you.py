@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from underdeeps.kernel import Refusal
 from underdeeps.kernel.flow import FIXED
 from underdeeps.meccg import windows
+from underdeeps.meccg.language.action import Ability
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.parts.effects.cards import CancelLink
 from underdeeps.meccg.parts.events import Short
-from underdeeps.meccg.parts.plays import TapForUndead
 from underdeeps.meccg.parts.targets.agents import HisAgents
 from underdeeps.meccg.parts.targets.attacks import TheAttack
 from underdeeps.meccg.rules.agents.actions import EnableCreatures
@@ -21,17 +21,19 @@ from underdeeps.meccg.rules.agents.influence import TapToInfluence
 from underdeeps.meccg.rules.combat.attacks import CancelAttack
 
 if TYPE_CHECKING:
-    from underdeeps.meccg.table import Table
+    from underdeeps.meccg.table import Link, Table
 
 
 # -- I Know Much about You --------------------------------------------------------------------------
 
 
-def taps_agent(key: str) -> bool:
-    """Whether an action is one for which an agent taps."""
-    action = FIXED[key]
-    if isinstance(action, (AttackOnTheWay, TapToInfluence, EnableCreatures, TapForUndead)):
+def taps_agent(table: Table, link: Link) -> bool:
+    """Whether a declared action is one for which an agent taps."""
+    action = FIXED[link.action]
+    if isinstance(action, (AttackOnTheWay, TapToInfluence, EnableCreatures)):
         return True
+    if isinstance(action, Ability) and "bearer" in action.taps:
+        return link.source in table.cards and table.cards[link.source].on in table.agents
     return isinstance(getattr(action, "on", None), HisAgents) and getattr(action, "price", "tap") == "tap"
 
 
@@ -43,7 +45,7 @@ class AgentTapLinks(Target):
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         link = next((link for link in table.chain if f"link{link.number}" == token), None)
-        if link is None or link.canceled or link.seat == seat or not taps_agent(link.action):
+        if link is None or link.canceled or link.seat == seat or not taps_agent(table, link):
             return Refusal("term.cancel", (card,))
         return None
 

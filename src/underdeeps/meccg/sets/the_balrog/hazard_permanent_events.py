@@ -251,15 +251,6 @@ class CallBeasts(Ability, kw_only=True):
         return f"against a company that this card has attacked this turn, {super().text()}"
 
 
-class PlayFromDiscard(AttackFromDiscard):
-    """The creature comes into play from the discard pile and attacks."""
-
-    prowess: int = 0
-
-    def text(self) -> str:
-        return "play it"
-
-
 card(
     "BA-21",
     HazardPermanent(does=(ReachesSites(WATERS),)),
@@ -267,7 +258,7 @@ card(
     CallBeasts(
         on=DiscardedBeasts(races=("wolf", "animal")),
         once=USES.declare("beasts of the monstrosity", "it has called a beast"),
-        does=(PlayFromDiscard(),),
+        does=(AttackFromDiscard(),),
     ),
 )
 

@@ -442,13 +442,6 @@ card(
 # -- Memories of Old Torture ------------------------------------------------------------------------
 
 
-class WinFreely(WinCreature):
-    """All attacks of the creature are canceled; it is an ally of a character of the company, who need not tap."""
-
-    def text(self) -> str:
-        return "cancel all attacks of the creature, which is an ally of that character from now on"
-
-
 class GoesIfPassing(Reaction, kw_only=True):
     """What this card made an ally is discarded, with the card, when its company has moved in a region of some types."""
 
@@ -480,7 +473,7 @@ card(
         ),
         by=Characters(where="attacked"),
         needs=(AlliesMayJoin(),),
-        does=(WinFreely(),),
+        does=(WinCreature(tapped=False),),
     ),
     Becomes(mind=1, body=7, prowess_lower=7),
     GoesIfPassing(types=("free-domain", "dark-domain")),

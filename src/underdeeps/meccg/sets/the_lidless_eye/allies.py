@@ -35,7 +35,7 @@ def goes_to(table: Table, company: Company | None, regions: tuple[str, ...]) -> 
     return table.cards[journey.site].facts.region in regions
 
 
-class AttackOnTheWay(TheAttack, kw_only=True):
+class AttackBound(TheAttack, kw_only=True):
     """An attack against a company that moves to a site in one of some regions."""
 
     regions: tuple[str, ...]
@@ -81,7 +81,7 @@ card(
     MakesOvert(),
     Ability(
         when=windows.ATTACK,
-        on=AttackOnTheWay(regions=_HER_LANDS, sources=("creature",), cancels=True),
+        on=AttackBound(regions=_HER_LANDS, sources=("creature",), cancels=True),
         taps=("source",),
         does=(CancelAttack(),),
     ),

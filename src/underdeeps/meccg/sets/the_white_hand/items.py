@@ -27,7 +27,7 @@ card(
         when=windows.SITE_START | windows.ATTACK,
         needs=(AtSiteTypes(),),
         discards=("source",),
-        does=(CancelAutomaticAttacks(), EaseFactions(2)),
+        does=(CancelAutomaticAttacks(borne=True), EaseFactions(2)),
     ),
 )
 
