@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, ClassVar
 from msgspec.structs import replace
 
 from underdeeps.meccg.facts import Attack
-from underdeeps.meccg.language.hooks.items import OnlyOn
 from underdeeps.meccg.language.hooks.numbers import Gives
 from underdeeps.meccg.language.hooks.sites import MADE_BY, ChangesAttacks, Layer
 from underdeeps.meccg.language.standing import Standing
@@ -35,16 +34,6 @@ class SaidGives(Gives):
 
     def text(self) -> str:
         return self.said
-
-
-class BorneByAvatarOnly(OnlyOn):
-    """Nobody but his player's avatar may play it, be given it or bear it."""
-
-    avatar: bool = True
-    borne: bool = True
-
-    def text(self) -> str:
-        return "borne by your avatar only"
 
 
 class ServesAs(Standing):

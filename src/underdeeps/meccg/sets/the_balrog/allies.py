@@ -10,11 +10,11 @@ from underdeeps.meccg.language.action import Ability
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.combat import FightsOn
+from underdeeps.meccg.language.hooks.items import OnlyOn
 from underdeeps.meccg.language.hooks.journeys import EasesWay
 from underdeeps.meccg.language.hooks.numbers import MakesOvert
 from underdeeps.meccg.language.phrases import rolls
 from underdeeps.meccg.language.trigger import DiscardWhen, On
-from underdeeps.meccg.parts.standing import BorneByAvatarOnly
 from underdeeps.meccg.parts.targets.attacks import AttackOnCompany
 from underdeeps.meccg.rules import checks, numbers
 from underdeeps.meccg.rules.combat.attacks import CancelAttack
@@ -74,7 +74,7 @@ class Unruly(On, kw_only=True):
 card("BA-45", MakesOvert(), DiscardedIfMovesAbove(), Unruly(less=4))
 
 # Great Troll
-card("BA-46", BorneByAvatarOnly(), MakesOvert(), FightsOn())
+card("BA-46", OnlyOn(avatar=True, borne=True), MakesOvert(), FightsOn())
 
 # Nasty Slimy Thing
 card(

@@ -12,6 +12,7 @@ from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.combat import AnswersHarder, HitsHarder
 from underdeeps.meccg.language.hooks.hazards import HoldsCreature
+from underdeeps.meccg.language.hooks.items import OnlyOn
 from underdeeps.meccg.language.hooks.numbers import AffectsBalrog, GainsByTapping
 from underdeeps.meccg.language.hooks.points import PointsIf
 from underdeeps.meccg.language.target import NO, Target
@@ -19,7 +20,6 @@ from underdeeps.meccg.language.trigger import Reaction
 from underdeeps.meccg.parts.effects.journeys import MoreRegions
 from underdeeps.meccg.parts.effects.lasting import last
 from underdeeps.meccg.parts.needs import BearerIs, his_foes
-from underdeeps.meccg.parts.standing import BorneByAvatarOnly
 from underdeeps.meccg.parts.targets.characters import Bearer
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.chain import chain
@@ -75,7 +75,7 @@ card(
 # Stabbing Tongue of Fire
 card(
     "BA-81",
-    BorneByAvatarOnly(),
+    OnlyOn(avatar=True, borne=True),
     AffectsBalrog(),
     GainsByTapping(1),
     AnswersHarder(1),
@@ -139,7 +139,7 @@ class Disarm(Effect):
 
 card(
     "BA-82",
-    BorneByAvatarOnly(),
+    OnlyOn(avatar=True, borne=True),
     AffectsBalrog(),
     GainsByTapping(1),
     InBattleUse(on=WeaponsOfFoes(), taps=("source",), does=(Disarm(),)),
