@@ -42,10 +42,12 @@ class ForbidsKeyword(Standing):
 
 
 class MayNotUntap(Standing):
-    """The character on whom this card lies may not untap."""
+    """The one on whom this card lies, or the site, may not untap."""
+
+    said: str = "its bearer may not untap"
 
     def text(self) -> str:
-        return "its bearer may not untap"
+        return self.said
 
 
 class HeldOnce(Standing):

@@ -102,13 +102,6 @@ class FightsInEarnest(NoDetainment):
         return "attacks on minion companies at any version of the site are not detainment"
 
 
-class StaysUsed(MayNotUntap):
-    """The site on which this card lies never untaps."""
-
-    def text(self) -> str:
-        return "it never untaps for you"
-
-
 NO_ATTACK: Final = Attack("", 0, 0)
 
 
@@ -138,7 +131,7 @@ card(
     "AS-51",
     SitePermanent(on=TheSite(types=FREE_AND_BORDER_HOLDS), onto="site", one_per_site=True, needs=(FactionWonHere(),)),
     NeverLeaves(),
-    StaysUsed(),
+    MayNotUntap("it never untaps for you"),
     FightsInEarnest(),
     RepeatsFirstAttack(),
     AllVersions(),

@@ -225,13 +225,6 @@ class Backwater(SurfaceHold, kw_only=True):
         return "the site, if it is untapped, and neither in the Under-deeps nor the surface site of an Under-deeps site"
 
 
-class NeverUntaps(MayNotUntap):
-    """The site on which this card lies never untaps for its player."""
-
-    def text(self) -> str:
-        return "the site never untaps for you"
-
-
 card(
     "BA-57",
     SitePermanent(
@@ -243,7 +236,7 @@ card(
         does=(TapTheSite(),),
     ),
     NeverLeaves(),
-    NeverUntaps(),
+    MayNotUntap("the site never untaps for you"),
     Tolled(),
 )
 
@@ -434,7 +427,7 @@ card(
     ),
     HindersHere(-5),
     NeverLeaves(),
-    NeverUntaps(),
+    MayNotUntap("the site never untaps for you"),
 )
 
 
