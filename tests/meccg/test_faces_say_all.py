@@ -21,6 +21,7 @@ from underdeeps.meccg.language.hooks.prisoners import HazardHost
 from underdeeps.meccg.language.standing import PARTS
 from underdeeps.meccg.language.target import Target
 from underdeeps.meccg.language.trigger import On
+from underdeeps.meccg.parts.effects.attacks import ReachesAttacks
 from underdeeps.meccg.parts.events import AgentShort, Permanent
 from underdeeps.meccg.parts.standing import SaidGives
 from underdeeps.meccg.parts.targets.attacks import TheAttack
@@ -137,6 +138,7 @@ EXEMPT = (
     Exemption(Action, "fights opens", "said by the effect that is an attack", says("attack", "strikes")),
     Exemption(Action, "does needs", "has no words: the other parts of the card say what follows", has_no_words),
     Exemption(Effect, "strike", "the effect has no words: the other parts of the card say what follows"),
+    Exemption(ReachesAttacks, "races sites", "the effect has no words: the other parts of the card say which attacks"),
     Exemption(
         Gives,
         "to",

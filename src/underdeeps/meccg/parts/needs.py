@@ -261,15 +261,18 @@ class OpponentIs(Need):
 
 
 class DeckHolds(Need):
-    """The play deck holds at least so many cards."""
+    """The play deck, or the opponent's, holds at least so many cards."""
 
     least: int
+    opponent: bool = False
 
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
-        return None if len(table.players[seat].deck) >= self.least else Refusal(NO, (card,))
+        whose = table.opponent(seat) if self.opponent else seat
+        return None if len(table.players[whose].deck) >= self.least else Refusal(NO, (card,))
 
     def text(self) -> str:
-        return f"if your play deck holds {self.least} cards or more"
+        whose = "your opponent's" if self.opponent else "your"
+        return f"if {whose} play deck holds {self.least} cards or more"
 
 
 class AsAvatar(Need):

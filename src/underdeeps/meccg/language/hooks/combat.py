@@ -44,9 +44,12 @@ class AttackerChooses(Standing):
 
     always: bool = False
     """It says "always" or "in all cases"."""
+    as_agent: bool = False
+    """It is a character who attacks only as an agent."""
 
     def text(self) -> str:
-        return f"{'in all cases ' if self.always else ''}the attacker chooses the defending characters"
+        when = "as an agent: " if self.as_agent else "in all cases " if self.always else ""
+        return f"{when}the attacker chooses the defending characters"
 
 
 class Detainment(Standing):

@@ -355,11 +355,13 @@ class Strengthen(Effect, kw_only=True):
         return words
 
 
-class ReachesAttacksOf(Effect):
-    """A card that stays in play touches automatic-attacks of some races, so that it can be revealed on-guard."""
+class ReachesAttacks(Effect):
+    """A card that stays in play touches automatic-attacks, of some races or at some sites, and so can be revealed
+    on-guard there."""
 
     touches: ClassVar[frozenset[str]] = frozenset({"automatic-attack"})
-    races: tuple[str, ...]
+    races: tuple[str, ...] = ()
+    sites: tuple[str, ...] = ()
 
     @instant
     def do(self, table: Table) -> None:
@@ -369,7 +371,10 @@ class ReachesAttacksOf(Effect):
         company = table.companies.get(table.site_company)
         if table.phase != "site" or company is None:
             return True
-        attacks = automatic_attacks.automatic_attacks(table, table.site_of(company), company)
+        site = table.site_of(company)
+        if site.facts.name in self.sites:
+            return True
+        attacks = automatic_attacks.automatic_attacks(table, site, company) if self.races else []
         return any(attack.race in self.races for attack in attacks)
 
     def text(self) -> str:

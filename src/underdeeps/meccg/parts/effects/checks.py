@@ -120,9 +120,10 @@ class AddToCheck(Effect):
 
 
 class CancelCheck(Effect):
-    """The check that is declared is canceled."""
+    """The check that is declared is canceled, or passed without a roll."""
 
     touches: ClassVar[frozenset[str]] = frozenset({"check"})
+    passed: bool = False
 
     @instant
     def do(self, table: Table) -> None:
@@ -130,7 +131,7 @@ class CancelCheck(Effect):
             checks.change_check(table, canceled=True)
 
     def text(self) -> str:
-        return "cancel the check"
+        return "he passes it without a roll" if self.passed else "cancel the check"
 
 
 class PutRingToTest(Effect):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from underdeeps.kernel import Flow, instant
 from underdeeps.kernel.flow import method
 from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.vocabulary import STRIKE_FLAGS
 from underdeeps.meccg.modifiers import changes
 from underdeeps.meccg.rules import checks
 from underdeeps.meccg.rules.combat import attacks, company_combat, strikes
@@ -62,6 +63,33 @@ class CancelStrike(Effect):
 
     def text(self) -> str:
         return "cancel the strike"
+
+
+class WeakenStrike(Effect):
+    """The strike has other prowess and body, and something is said of it besides."""
+
+    prowess: int
+    body: int
+    flag: str
+    """Of `vocabulary.STRIKE_FLAGS`; behind a colon comes the number of the one who does it."""
+    words: str
+    """What the flag means."""
+
+    def __post_init__(self) -> None:
+        STRIKE_FLAGS.check(self.flag)
+
+    @instant
+    def do(self, table: Table) -> None:
+        if table.combat is None or table.combat.strike < 0:
+            return
+        strike, link = strikes.strike_of(table), acting(table)
+        flag = f"{self.flag}{link.by}" if self.flag.endswith(":") else self.flag
+        found = (*changes("prowess", self.prowess, link.card), *changes("strike-body", self.body, link.card))
+        strikes.modify_strike(table, *found)
+        strikes.change_strike(table, flags=(*strike.flags, link.card, flag))
+
+    def text(self) -> str:
+        return f"the strike has {self.prowess:+d} prowess and {self.body:+d} body; {self.words}"
 
 
 class ModifyStrike(Effect, kw_only=True):

@@ -207,13 +207,6 @@ class CheckAtSite(TheCheck, kw_only=True):
         return "a corruption check of a character at the same site"
 
 
-class PassCheck(CancelCheck):
-    """The check is passed without a roll."""
-
-    def text(self) -> str:
-        return "he passes it without a roll"
-
-
 card(
     "AS-122",
     Gives("direct-influence", 2),
@@ -224,7 +217,7 @@ card(
         needs=(BearerIs(skill="warrior"),),
         on=CheckAtSite(),
         taps=("source",),
-        does=(PassCheck(),),
+        does=(CancelCheck(passed=True),),
     ),
     On(event="tapped", about="itself", said="when this item taps,", does=(CorruptionCheck("bearer"),)),
 )

@@ -105,18 +105,8 @@ card("DM-23")
 # Súrion
 card("DM-24", *_gondor(2))
 
-
-# -- Taladhan ---------------------------------------------------------------------------------------
-
-
-class AgentChooses(AttackerChooses):
-    """Whoever attacks with it as an agent chooses the defending characters."""
-
-    def text(self) -> str:
-        return "as an agent: the attacker chooses the defending characters"
-
-
-card("DM-25", AgentChooses(), Robs())
+# Taladhan
+card("DM-25", AttackerChooses(as_agent=True), Robs())
 
 # Woffung
 card("DM-26")

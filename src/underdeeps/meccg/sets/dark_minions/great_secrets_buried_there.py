@@ -12,7 +12,6 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.action import Action
 from underdeeps.meccg.language.catalogue import card, rule_action
 from underdeeps.meccg.language.effect import Effect, acting, may_not_search
-from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.phrases import asks, declares, offers
 from underdeeps.meccg.language.standing import Standing
 from underdeeps.meccg.language.target import NO, Target
@@ -149,19 +148,6 @@ SEARCHED = 10
 """How many cards of a play deck are looked through."""
 
 
-class OpponentsDeckHolds(Need):
-    """The opponent's play deck holds at least so many cards."""
-
-    least: int
-
-    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
-        held = len(table.players[table.opponent(seat)].deck)
-        return None if held >= self.least else Refusal(NO, (card,))
-
-    def text(self) -> str:
-        return f"if your opponent's play deck holds {self.least} cards or more"
-
-
 def look_through(table: Table, seat: str) -> None:
     """A player looks at the top cards of his play deck."""
     player = table.players[seat]
@@ -248,7 +234,7 @@ class Bury(Effect):
 
 card(
     "DM-63",
-    HazardPermanent(needs=(OpponentsDeckHolds(SEARCHED),), does=(Bury(),)),
+    HazardPermanent(needs=(DeckHolds(SEARCHED, opponent=True),), does=(Bury(),)),
     Permanent(needs=(DeckHolds(SEARCHED),), does=(Bury(own=True),)),
     BuriesItem(),
 )

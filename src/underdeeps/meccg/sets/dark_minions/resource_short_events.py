@@ -22,11 +22,11 @@ from underdeeps.meccg.language.later import linger, wait
 from underdeeps.meccg.language.phrases import asks, tells
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.vocabulary import LASTING
-from underdeeps.meccg.modifiers import changes
 from underdeeps.meccg.parts.effects.cards import Discard, Untap
 from underdeeps.meccg.parts.effects.journeys import ByStair, ChangeHazardLimit, MoveOn
 from underdeeps.meccg.parts.effects.lasting import UntilEndOfTurn
 from underdeeps.meccg.parts.effects.piles import FetchIntoDeck
+from underdeeps.meccg.parts.effects.strikes import WeakenStrike
 from underdeeps.meccg.parts.events import Event, Short
 from underdeeps.meccg.parts.needs import InPlay
 from underdeeps.meccg.parts.standing import ServesAs
@@ -36,7 +36,7 @@ from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.parts.targets.companies import Above, Below, Companies
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.agents import place as agents
-from underdeeps.meccg.rules.combat import attacks, combat, creatures, keying, strikes
+from underdeeps.meccg.rules.combat import attacks, combat, creatures, keying
 from underdeeps.meccg.rules.turn import site_phase
 from underdeeps.meccg.table import Company, Journey
 
@@ -451,28 +451,6 @@ class Beside(Characters, kw_only=True):
         return f"{super().text()} beside the one who faces a strike"
 
 
-class Distract(Effect, kw_only=True):
-    """The strike has less prowess and body; if it succeeds, who distracted it makes a body check."""
-
-    prowess: int
-    body: int
-
-    @instant
-    def do(self, table: Table) -> None:
-        if table.combat is None or table.combat.strike < 0:
-            return
-        strike = strikes.strike_of(table)
-        card = acting(table).card
-        strikes.modify_strike(table, *changes("prowess", self.prowess, card), *changes("strike-body", self.body, card))
-        strikes.change_strike(table, flags=(*strike.flags, acting(table).card, f"shared-check:{acting(table).by}"))
-
-    def text(self) -> str:
-        return (
-            f"the strike has {self.prowess:+d} prowess and {self.body:+d} body; if it succeeds, he has to face a body "
-            "check, too"
-        )
-
-
 card(
     "DM-151",
     Short(
@@ -480,7 +458,7 @@ card(
         on=TheStrike(),
         by=Beside(where="attacked", races=("hobbit",)),
         taps=("by",),
-        does=(Distract(prowess=-4, body=-1),),
+        does=(WeakenStrike(-4, -1, "shared-check:", "if it succeeds, he has to face a body check, too"),),
     ),
 )
 

@@ -24,7 +24,7 @@ from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import On
 from underdeeps.meccg.language.vocabulary import USES
 from underdeeps.meccg.modifiers import Modifier, total
-from underdeeps.meccg.parts.effects.attacks import AttackFromDiscard
+from underdeeps.meccg.parts.effects.attacks import AttackFromDiscard, ReachesAttacks
 from underdeeps.meccg.parts.effects.cards import Discard
 from underdeeps.meccg.parts.events import HazardPermanent
 from underdeeps.meccg.parts.needs import THE_BALROG
@@ -181,24 +181,6 @@ WINDS = ("The Wind-deeps", "The Rusted-deeps")
 OLDEST = ("Ancient Deep-hold",)
 
 
-class ReachesSites(Effect):
-    """An event that adds an automatic-attack to some sites, so that it can be revealed on-guard there."""
-
-    touches: ClassVar[frozenset[str]] = frozenset({"automatic-attack"})
-    sites: tuple[str, ...]
-
-    @instant
-    def do(self, table: Table) -> None:
-        pass
-
-    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
-        company = table.companies.get(table.site_company)
-        return table.phase != "site" or company is None or table.site_of(company).facts.name in self.sites
-
-    def text(self) -> str:
-        return ""
-
-
 class DiscardedBeasts(DiscardedCreatures):
     """A creature of one of some races in the player's discard pile that could attack the company now."""
 
@@ -253,7 +235,7 @@ class CallBeasts(Ability, kw_only=True):
 
 card(
     "BA-21",
-    HazardPermanent(does=(ReachesSites(WATERS),)),
+    HazardPermanent(does=(ReachesAttacks(sites=WATERS),)),
     AddsAttack(WATERS, Attack("spawn", 2, 15, 9)),
     CallBeasts(
         on=DiscardedBeasts(races=("wolf", "animal")),
@@ -302,7 +284,7 @@ FREE_PEOPLES = ("elf", "dwarf", "hobbit", "dúnadan", "man")
 
 card(
     "BA-24",
-    HazardPermanent(does=(ReachesSites(STONES),)),
+    HazardPermanent(does=(ReachesAttacks(sites=STONES),)),
     AddsAttack(STONES, Attack("spawn", 3, 15, 8)),
     SaidGives(
         "body-check",
@@ -375,7 +357,7 @@ class MayDetain(Effect):
 
 card(
     "BA-27",
-    HazardPermanent(does=(ReachesSites(WINDS),)),
+    HazardPermanent(does=(ReachesAttacks(sites=WINDS),)),
     AddsAttack(WINDS, Attack("spawn", 2, 16, 8)),
     EachAttackOnOpponent(race="spider", does=(MayDetain(1),)),
 )
@@ -383,7 +365,7 @@ card(
 # Ungoliant’s Foul Issue
 card(
     "BA-28",
-    HazardPermanent(does=(ReachesSites(OLDEST),)),
+    HazardPermanent(does=(ReachesAttacks(sites=OLDEST),)),
     AddsAttack(OLDEST, Attack("spawn", 2, 17, 7)),
     KeysToUnderDeeps(race="spider", types=("ruins-and-lairs", "shadow-hold")),
 )

@@ -17,20 +17,18 @@ from underdeeps.meccg.language.hooks.numbers import Against, Gives, HelpsWithSpe
 from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.language.trigger import Reaction
-from underdeeps.meccg.modifiers import changes
 from underdeeps.meccg.parts.effects.attacks import ModifyAttack
 from underdeeps.meccg.parts.effects.cards import Untap, UntapBearer
 from underdeeps.meccg.parts.effects.checks import CorruptionCheck
 from underdeeps.meccg.parts.effects.journeys import MoreRegions
 from underdeeps.meccg.parts.effects.lasting import last
-from underdeeps.meccg.parts.effects.strikes import StrikeWithoutEffect
+from underdeeps.meccg.parts.effects.strikes import StrikeWithoutEffect, WeakenStrike
 from underdeeps.meccg.parts.events import Wards
 from underdeeps.meccg.parts.needs import BearerIs
 from underdeeps.meccg.parts.targets.attacks import AttackOnCompany, StrikeOnBearer, TheStrike
 from underdeeps.meccg.parts.targets.cards import CardsInPlay
 from underdeeps.meccg.parts.targets.characters import Bearer
 from underdeeps.meccg.rules import numbers, zones
-from underdeeps.meccg.rules.combat import strikes
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
@@ -89,28 +87,6 @@ class StrikeOnTheRoad(TheStrike, kw_only=True):
         return "a strike of a creature that is not keyed to a site"
 
 
-class Rout(Effect):
-    """The strike is weaker; if it is defeated, all strikes of the attack that fail after it are, too."""
-
-    prowess: int
-    body: int
-
-    @instant
-    def do(self, table: Table) -> None:
-        if table.combat is None or table.combat.strike < 0:
-            return
-        strike = strikes.strike_of(table)
-        card = acting(table).card
-        strikes.modify_strike(table, *changes("prowess", self.prowess, card), *changes("strike-body", self.body, card))
-        strikes.change_strike(table, flags=(*strike.flags, "routs"))
-
-    def text(self) -> str:
-        return (
-            f"the strike has {self.prowess:+d} prowess and {self.body:+d} body; if it is defeated, all strikes of the "
-            "attack that fail after it are defeated"
-        )
-
-
 card(
     "TD-99",
     Ability(
@@ -118,7 +94,11 @@ card(
         needs=(BearerIs(skill="warrior"),),
         on=StrikeOnTheRoad(),
         discards=("source",),
-        does=(Rout(-1, -2),),
+        does=(
+            WeakenStrike(
+                -1, -2, "routs", "if it is defeated, all strikes of the attack that fail after it are defeated"
+            ),
+        ),
     ),
 )
 
