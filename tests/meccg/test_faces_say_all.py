@@ -138,6 +138,7 @@ EXEMPT = (
     Exemption(Action, "fights opens", "said by the effect that is an attack", says("attack", "strikes")),
     Exemption(Action, "does needs", "has no words: the other parts of the card say what follows", has_no_words),
     Exemption(Effect, "strike", "the effect has no words: the other parts of the card say what follows"),
+    Exemption(Action, "by_attacker", "said by what it is declared on", says("company attacks")),
     Exemption(ReachesAttacks, "races sites", "the effect has no words: the other parts of the card say which attacks"),
     Exemption(
         Gives,

@@ -86,6 +86,8 @@ class Action(Part, kw_only=True):
     """How much of the hazard limit it uses."""
     any_turn: bool = False
     """Its player may declare it on the opponent's turn too."""
+    by_attacker: bool = False
+    """It is for the player whose company attacks another, too."""
     together: bool = False
     """The one who does it and what it is declared on are in one company."""
     once: str = ""
@@ -370,8 +372,6 @@ class Action(Part, kw_only=True):
     """Whether it is an attempt to influence something."""
     secret: ClassVar[bool] = False
     """Whether only its player may know what it is declared on."""
-    by_attacker: ClassVar[bool] = False
-    """Whether its card says that it is for the player whose company attacks another."""
 
     def declared(self, table: Table) -> Flow[None]:
         """What happens between its declaration and the first response."""

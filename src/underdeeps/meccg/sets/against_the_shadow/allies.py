@@ -137,13 +137,6 @@ class PreyOfRider(Target):
         return "a hero whom your Ringwraith's company attacks, before strikes are assigned"
 
 
-class RideDown(Ability, kw_only=True):
-    """The rider's strike is assigned as his player likes, as his company attacks another."""
-
-    when: int = windows.ATTACK
-    by_attacker: ClassVar[bool] = True
-
-
 class AssignRider(Effect):
     """The strike of the one who controls the steed is faced by the target."""
 
@@ -166,7 +159,7 @@ card(
     Gives("prowess", 2, who=Who(races=("ringwraith",))),
     Steed("Fell Rider", alone=True),
     Ability(when=windows.STRIKE, on=StrikeOnBearer(), taps=("source",), does=(CancelStrike(),)),
-    RideDown(on=PreyOfRider(), taps=("source",), does=(AssignRider(),)),
+    Ability(when=windows.ATTACK, on=PreyOfRider(), by_attacker=True, taps=("source",), does=(AssignRider(),)),
     CarriesRider(),
 )
 

@@ -62,13 +62,6 @@ class Carriers(Target, kw_only=True):
         return f"{who} of yours whose company attacks a hero company with {a_or_an(either(self.prey, True))}"
 
 
-class WhileAttacking(Permanent, kw_only=True):
-    """A permanent-event that the attacking player plays as his company attacks another."""
-
-    when: int = windows.ATTACK
-    by_attacker: ClassVar[bool] = True
-
-
 CARRIES = ATTACK_FLAGS.declare(
     "carries-off:",
     "that carries heroes off: the number of the card with which they are laid",
@@ -234,7 +227,13 @@ _SMALL = ("dwarf", "hobbit")
 
 card(
     "AS-99",
-    WhileAttacking(on=Carriers(race="troll", prey=_SMALL), onto="target", does=(CarryOff(prey=_SMALL),)),
+    Permanent(
+        when=windows.ATTACK,
+        on=Carriers(race="troll", prey=_SMALL),
+        onto="target",
+        by_attacker=True,
+        does=(CarryOff(prey=_SMALL),),
+    ),
     IsCarriedOff(prey=_SMALL),
     GoneIfEmpty(),
     KeepsFromHavens(),
@@ -283,7 +282,13 @@ _HOBBITS = ("hobbit",)
 
 card(
     "AS-107",
-    WhileAttacking(on=Carriers(race="orc", prey=_HOBBITS), onto="target", does=(CarryOff(prey=_HOBBITS),)),
+    Permanent(
+        when=windows.ATTACK,
+        on=Carriers(race="orc", prey=_HOBBITS),
+        onto="target",
+        by_attacker=True,
+        does=(CarryOff(prey=_HOBBITS),),
+    ),
     IsCarriedOff(prey=_HOBBITS),
     GoneIfEmpty(),
     On(event="end-of-turn-begins", about="its player", said="in your end-of-turn phase", does=(RollToKeep(7),)),

@@ -94,16 +94,9 @@ class UnhorsedAfter(Reaction, kw_only=True):
         return ""
 
 
-class RiderPermanent(Permanent, kw_only=True):
-    """A permanent-event that is played, on either player's turn, as a strike has failed and its body check is due."""
-
-    when: int = windows.BODY
-    any_turn: bool = True
-
-
 card(
     "AS-50",
-    RiderPermanent(on=FailedRider(), onto="points", does=(Unhorse(),)),
+    Permanent(when=windows.BODY, any_turn=True, on=FailedRider(), onto="points", does=(Unhorse(),)),
     UnhorsedAfter(),
     UnhorsedAfter(event="company-strike-ended"),
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from underdeeps.kernel import Refusal, instant
 from underdeeps.meccg import windows
@@ -108,7 +108,7 @@ class InBattleUse(Ability, kw_only=True):
 
     when: int = windows.ATTACK | windows.STRIKE
     any_turn: bool = True
-    by_attacker: ClassVar[bool] = True
+    by_attacker: bool = True
 
     def out_of_reach(self, table: Table, seat: str, card: str, token: str) -> Refusal | None:
         return None
