@@ -21,6 +21,7 @@ About = Literal[
     "somebody with its bearer",
     "its player",
     "its opponent",
+    "its captive's player",
     "its avatar",
     "its attack",
     "an attack on its company",
@@ -39,6 +40,11 @@ def _company(table: Table, source: Card, subject: str) -> bool:
 def _with_bearer(table: Table, source: Card, subject: str) -> bool:
     company = table.company_of(source.number)
     return company is not None and source.on in table.cards and company == table.company_of(int(subject))
+
+
+def _captives_player(table: Table, source: Card, subject: str) -> bool:
+    captives = (*table.borne(source.number, "prisoner"), *table.borne(source.number, "aside"))
+    return any(each.owner == subject for each in captives)
 
 
 def _avatar(table: Table, source: Card, subject: str) -> bool:
@@ -65,6 +71,7 @@ ABOUT: Final[dict[About, Callable[[Table, Card, str], bool]]] = {
     "somebody with its bearer": _with_bearer,
     "its player": lambda table, source, subject: subject == source.owner,
     "its opponent": lambda table, source, subject: subject != source.owner,
+    "its captive's player": _captives_player,
     "its avatar": _avatar,
     "its attack": _own_attack,
     "an attack on its company": _attack_on_company,

@@ -54,7 +54,7 @@ class CancelAutomaticAttacks(Effect):
 
 
 class ModifyAttack(Effect, kw_only=True):
-    """The strikes, the prowess or the body of the attack are changed."""
+    """The strikes, the prowess or the body of the attack are changed, or the body checks that it leads to."""
 
     touches: ClassVar[frozenset[str]] = frozenset({"attack"})
     strikes: int = 0
@@ -64,6 +64,8 @@ class ModifyAttack(Effect, kw_only=True):
     """Strikes are not brought below this."""
     stays: bool = False
     """It ends when the card that makes it leaves play."""
+    body_check: int = 0
+    """What is added to body checks against those whom it wounds."""
 
     @instant
     def do(self, table: Table) -> None:
@@ -80,7 +82,8 @@ class ModifyAttack(Effect, kw_only=True):
             attacks.modify(table, Modifier("prowess", self.prowess, link.card, source))
         if self.body and table.combat.body is not None:
             attacks.modify(table, Modifier("body", self.body, link.card, source))
-        table.combat.flags = (*table.combat.flags, link.card)
+        worse = (f"body-check:{self.body_check}",) if self.body_check else ()
+        table.combat.flags = (*table.combat.flags, link.card, *worse)
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
         if table.combat is None or self.prowess or (self.body and table.combat.body is not None):
@@ -93,7 +96,10 @@ class ModifyAttack(Effect, kw_only=True):
         if self.least_strikes:
             names["strikes"] += f" (down to {self.least_strikes})"
         parts = [f"{getattr(self, name):+d} {word}" for name, word in names.items() if getattr(self, name)]
-        return f"the attack gets {' and '.join(parts)}{' while this card is in play' if self.stays else ''}"
+        words = f"the attack gets {' and '.join(parts)}{' while this card is in play' if self.stays else ''}"
+        if not self.body_check:
+            return words
+        return f"{words}; body checks that its successful strikes lead to are modified by {self.body_check:+d}"
 
 
 HALVED = ATTACK_FLAGS.declare("strikes-halved", "whose strikes were halved: what it had at first is halved but once")

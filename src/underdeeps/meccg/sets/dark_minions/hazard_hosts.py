@@ -12,6 +12,7 @@ from underdeeps.kernel import Flow, Option, Refusal, ask, instant
 from underdeeps.kernel.flow import method
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS, Attack
+from underdeeps.meccg.language.about import About
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.prisoners import HazardHost
@@ -158,12 +159,8 @@ class InCaptivity(On, kw_only=True):
     """The untap phase of the player begins whose character the host holds."""
 
     event: str = "untap-begins"
-
-    def fits(self, table: Table, source: Card, subject: str) -> bool:
-        return any(each.owner == subject for each in host_sites.prisoners_of(table, source.number))
-
-    def text(self) -> str:
-        return f"at the start of each untap phase of his player: {', then '.join(each.text() for each in self.does)}"
+    about: About = "its captive's player"
+    said: str = "at the start of each untap phase of his player:"
 
 
 def _held(table: Table) -> tuple[int, ...]:

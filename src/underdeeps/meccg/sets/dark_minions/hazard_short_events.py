@@ -23,7 +23,7 @@ from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.modifiers import Modifier
-from underdeeps.meccg.parts.effects.attacks import AttackFromDiscard
+from underdeeps.meccg.parts.effects.attacks import AttackFromDiscard, ModifyAttack
 from underdeeps.meccg.parts.effects.cards import Discard, Tap
 from underdeeps.meccg.parts.effects.journeys import GoAstray
 from underdeeps.meccg.parts.effects.lasting import last
@@ -311,42 +311,9 @@ card(
 )
 
 
-# -- Tribal Banner ----------------------------------------------------------------------------------
-
-
-def weaken(table: Table, prowess: int, body: int) -> None:
-    """The attack that is under way has other prowess and body."""
-    fight = zones.combat_of(table)
-    card = acting(table).card
-    attacks.modify(table, Modifier("prowess", prowess, card))
-    if fight.body is not None:
-        attacks.modify(table, Modifier("body", body, card))
-    fight.flags = (*fight.flags, card)
-
-
-class Rally(Effect, kw_only=True):
-    """The attack is weaker, but its wounds are worse."""
-
-    touches: ClassVar[frozenset[str]] = frozenset({"attack"})
-    prowess: int
-    body: int
-    body_check: int
-
-    @instant
-    def do(self, table: Table) -> None:
-        if table.combat is not None:
-            weaken(table, self.prowess, self.body)
-            table.combat.flags = (*table.combat.flags, f"body-check:{self.body_check}")
-
-    def text(self) -> str:
-        return (
-            f"the attack gets {self.prowess:+d} prowess and {self.body:+d} body; body checks that its successful "
-            f"strikes lead to are modified by {self.body_check:+d}"
-        )
-
-
 TRIBES = ("orc", "troll")
 
+# Tribal Banner
 card(
     "DM-93",
     HazardShort(
@@ -354,7 +321,7 @@ card(
         when=DURING_ATTACK,
         on=TheAttack(races=TRIBES),
         single="target",
-        does=(Rally(prowess=-1, body=-1, body_check=1),),
+        does=(ModifyAttack(prowess=-1, body=-1, body_check=1),),
     ),
 )
 
@@ -393,7 +360,10 @@ class RallyAll(Effect, kw_only=True):
         if table.combat is None:
             return
         company, races = f"c{table.combat.company}", "|".join(self.races)
-        weaken(table, self.prowess, self.body)
+        attacks.modify(table, Modifier("prowess", self.prowess, acting(table).card))
+        if table.combat.body is not None:
+            attacks.modify(table, Modifier("body", self.body, acting(table).card))
+        table.combat.flags = (*table.combat.flags, acting(table).card)
         last(table, "attack-prowess", company, self.prowess, races)
         last(table, "attack-body", company, self.body, races)
         last(table, "attack-body-check", company, self.body_check, races)

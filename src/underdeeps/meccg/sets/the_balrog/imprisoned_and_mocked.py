@@ -137,18 +137,6 @@ class MockHim(Effect):
         )
 
 
-class NextLongEvents(On, kw_only=True):
-    """The next long-event phase of the player begins whose character lies with the card."""
-
-    event: str = "long-event-begins"
-
-    def fits(self, table: Table, source: Card, subject: str) -> bool:
-        return any(each.owner == subject for each in table.borne(source.number, "aside"))
-
-    def text(self) -> str:
-        return f"in the next long-event phase of his player {', then '.join(each.text() for each in self.does)}"
-
-
 class GiveBack(Effect):
     """The card is discarded, and the character with it goes back to his owner's hand."""
 
@@ -168,5 +156,10 @@ card(
     "BA-20",
     HazardPermanent(when=windows.ATTACK, on=Outnumbering(races=("orc", "troll"), companies=False), does=(Await(),)),
     AfterThatAttack(does=(MockHim(),)),
-    NextLongEvents(does=(GiveBack(),)),
+    On(
+        event="long-event-begins",
+        about="its captive's player",
+        said="in the next long-event phase of his player",
+        does=(GiveBack(),),
+    ),
 )
