@@ -327,6 +327,15 @@ class GivesPath(Effect):
         raise NotImplementedError
 
 
+class KeepsFromHavens(Standing):
+    """The one on whom this card lies cannot move to a haven."""
+
+    listed: ClassVar[str] = "keeps-from-havens"
+
+    def text(self) -> str:
+        return "its bearer cannot move to a haven"
+
+
 class LengthensWays(Effect):
     """While it lasts a company, which is its target, may move more regions."""
 

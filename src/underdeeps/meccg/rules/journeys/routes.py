@@ -14,7 +14,7 @@ from underdeeps.kernel import Refusal
 from underdeeps.meccg.facts import CARDS, CardFacts
 from underdeeps.meccg.kinds import KINDS
 from underdeeps.meccg.language.hooks.companies import Waits
-from underdeeps.meccg.language.hooks.journeys import BarsRingwraiths, GivesPath, SpecialWay
+from underdeeps.meccg.language.hooks.journeys import BarsRingwraiths, GivesPath, KeepsFromHavens, SpecialWay
 from underdeeps.meccg.language.hooks.sites import NeverLeaves
 from underdeeps.meccg.language.later import lingering
 from underdeeps.meccg.language.lists import SITES_OF
@@ -147,7 +147,7 @@ def taken_by_others(table: Table, company: Company, here: str) -> tuple[str, ...
     )
 
 
-NO_HAVENS = "keeps-from-havens"
+NO_HAVENS = KeepsFromHavens.listed
 """The list of cards that keep those on whom they lie from moving to a haven."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from underdeeps.kernel import Refusal, instant
 from underdeeps.meccg import windows
@@ -12,9 +12,9 @@ from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.hazards import DiscardedIfWounded
 from underdeeps.meccg.language.hooks.items import StorableAt
+from underdeeps.meccg.language.hooks.journeys import KeepsFromHavens
 from underdeeps.meccg.language.hooks.points import PointsOnlyStored
 from underdeeps.meccg.language.phrases import rolls, tells
-from underdeeps.meccg.language.standing import Standing
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import DiscardWhen, On, Reaction
 from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS
@@ -212,15 +212,6 @@ class RollForEach(Effect):
 
     def text(self) -> str:
         return f"roll for each who lies with this card: above {self.above} he is eliminated"
-
-
-class KeepsFromHavens(Standing):
-    """The one on whom this card lies cannot move to a haven."""
-
-    listed: ClassVar[str] = "keeps-from-havens"
-
-    def text(self) -> str:
-        return "its bearer cannot move to a haven"
 
 
 _SMALL = ("dwarf", "hobbit")
