@@ -275,6 +275,7 @@ class Victims(Characters, kw_only=True):
     )
 
     def _first_words(self) -> Iterator[str]:
+        yield self.state
         yield ", ".join(f"non-{race.capitalize()}" for race in self.not_races)
         yield "minion" if self.minion else either(self.races, True) or "character"
 

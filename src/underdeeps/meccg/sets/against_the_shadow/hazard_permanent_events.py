@@ -32,7 +32,6 @@ from underdeeps.meccg.parts.triggers.states import EachAttackOf
 from underdeeps.meccg.rules import zones
 
 if TYPE_CHECKING:
-    from underdeeps.meccg.parts.targets.characters import State
     from underdeeps.meccg.table import Card, Table
 
 
@@ -73,22 +72,10 @@ card(
 # Near to Hear a Whisper
 card("AS-31", HazardPermanent(single="table"), AgentsLieInWait(), RevealedOutside(), DiscardOnExhaustion())
 
-
-# -- One Foe to Breed a War -------------------------------------------------------------------------
-
-
-class Wounded(Victims, kw_only=True):
-    """A wounded character of the company whose movement/hazard phase it is."""
-
-    state: State = "wounded"
-
-    def text(self) -> str:
-        return super().text().replace("a ", "a wounded ", 1)
-
-
+# One Foe to Breed a War
 card(
     "AS-32",
-    HazardPermanent(on=Wounded(not_races=WIZARDS_AND_RINGWRAITHS), onto="target", single="target"),
+    HazardPermanent(on=Victims(state="wounded", not_races=WIZARDS_AND_RINGWRAITHS), onto="target", single="target"),
     GoesInsteadOfWound(),
     FirstStrikeOn(),
 )

@@ -31,20 +31,10 @@ from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.table import UNTAPPED
 
 if TYPE_CHECKING:
-    from underdeeps.meccg.parts.targets.characters import State
     from underdeeps.meccg.table import Card, Company, Journey, Lasting, Table
 
 
 # -- A Lie in Your Eyes -----------------------------------------------------------------------------
-
-
-class Untapped(Victims, kw_only=True):
-    """An untapped character of the company whose movement/hazard phase it is."""
-
-    state: State = "untapped"
-
-    def text(self) -> str:
-        return super().text().replace("a ", "an untapped ", 1)
 
 
 asks("lie.answer", "{0} hears a lie: do you tap for it, or let a roll decide?", {"tap": "{subject} taps."})
@@ -95,7 +85,7 @@ class Lie(Effect):
 
 card(
     "AS-23",
-    HazardShort(on=Untapped(not_races=WIZARDS_AND_RINGWRAITHS), does=(Lie(6),)),
+    HazardShort(on=Victims(state="untapped", not_races=WIZARDS_AND_RINGWRAITHS), does=(Lie(6),)),
 )
 
 

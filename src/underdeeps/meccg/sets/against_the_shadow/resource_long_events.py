@@ -59,10 +59,7 @@ card(
     ),
 )
 
-
-# -- The Under-roads --------------------------------------------------------------------------------
-
-
+# The Under-roads
 card(
     "AS-106",
     Long(does=(DiscardNamed("The Way is Shut"),)),

@@ -48,10 +48,7 @@ card(
 # Doors of Night
 card("TW-28 LE-110", HazardPermanent(single="table", does=(EndEnvironments("resource"),)))
 
-
-# -- Lure of Expedience -----------------------------------------------------------------------------
-
-
+# Lure of Expedience
 card(
     "TW-57 LE-122",
     HazardPermanent(on=Victims(not_races=("hobbit", *WIZARDS_AND_RINGWRAITHS)), onto="target", single="target"),
