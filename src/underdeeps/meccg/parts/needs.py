@@ -62,8 +62,8 @@ class PlaysAsThough(Standing):
 
     def text(self) -> str:
         return (
-            f"once, you may play a resource as though {self.name} were in play and Doors of Night were not; the two "
-            "are discarded together"
+            f"for one resource that you play, {self.name} counts as in play and Doors of Night does not; both that "
+            "resource and this card are discarded"
         )
 
 

@@ -54,7 +54,7 @@ class UntilEndOfTurn(Effect):
             last(table, self.number, str(number), self.amount)
 
     def text(self) -> str:
-        return f"{self.amount:+d} {self.number.replace('-', ' ')} until the end of the turn"
+        return f"{self.amount:+d} {self.number.replace('-', ' ')} for the rest of the turn"
 
 
 FLAG = under_deeps.FLAG

@@ -502,8 +502,8 @@ class LordOfWraiths(OnAttacks, kw_only=True):
 
     def text(self) -> str:
         return (
-            f"each Nazgûl that attacks it this turn has {self.prowess:+d} prowess, gives {self.body:+d} body for the "
-            "rest of the turn to those whom it wounds, and does not count against the hazard limit"
+            f"each Nazgûl that attacks it this turn does not count against the hazard limit, has {self.prowess:+d} "
+            f"prowess, and gives {self.body:+d} body for the rest of the turn to those whom it wounds"
         )
 
 

@@ -312,7 +312,7 @@ class SiegeAttack(AddsAttack):
         attack = self.attack
         return (
             "all versions of that site have one more automatic-attack, of the race of the faction: "
-            f"{attack.strikes} strikes with {attack.prowess} prowess (detainment against your companies)"
+            f"{attack.strikes} strikes of prowess {attack.prowess} (detainment against your companies)"
         )
 
 

@@ -29,6 +29,7 @@ from underdeeps.meccg.parts.needs import BearerIs
 from underdeeps.meccg.parts.targets.attacks import AttackOnCompany, StrikeOnBearer, TheStrike
 from underdeeps.meccg.parts.targets.cards import CardsInPlay
 from underdeeps.meccg.parts.targets.characters import Bearer
+from underdeeps.meccg.parts.wording import a_or_an, either
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.combat import attacks, strikes
 
@@ -293,7 +294,7 @@ class TakeBackMagic(Effect):
         return bool(self.found(table, seat))
 
     def text(self) -> str:
-        return f"take a {', '.join(self.keywords[:-1])} or {self.keywords[-1]} from your discard pile into your hand"
+        return f"out of your discard pile take {either(tuple(map(a_or_an, self.keywords)))} into your hand"
 
 
 card(
