@@ -128,8 +128,8 @@ class Who:
         if self.leader:
             return "leader"
         races = " or ".join(race.capitalize() for race in self.races)
-        words = [*(f"non-{race.capitalize()}" for race in self.not_races), *([races] if races else [])]
-        words.append(self.skill or ("character" if not self.races else ""))
+        noun = self.skill or ("character" if not self.allies else "" if self.races else "character and ally")
+        words = [*(f"non-{race.capitalize()}" for race in self.not_races), races, noun]
         return " or ".join(self.names) or " ".join(word for word in words if word)
 
 
@@ -207,13 +207,12 @@ class Against:
             return f"factions playable in {', '.join(self.playable_in[:-1])} or {self.playable_in[-1]}"
         if self.home:
             return f"characters whose home site is {self.home}"
+        kinds = " and ".join(f"{kind}s" for kind in self.kinds or ("character", "faction"))
         if self.own:
-            return "characters of his company"
+            return f"{kinds} of his company"
         if self.specific:
-            return f"characters that are specific to the {self.specific}"
-        races = " or ".join(race.capitalize() for race in self.races)
-        kinds = " and ".join({"faction": "factions", "character": "characters"}[kind] for kind in self.kinds)
-        return " ".join(word for word in (races, kinds or ("characters and factions" if races else "")) if word)
+            return f"{kinds} that are specific to the {self.specific}"
+        return " ".join([*filter(None, [" or ".join(race.capitalize() for race in self.races)]), kinds])
 
 
 @cache
