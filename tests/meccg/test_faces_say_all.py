@@ -174,7 +174,10 @@ EXEMPT = (
     Exemption(Action, "does needs", "has no words: the other parts of the card say what follows", has_no_words),
     Exemption(Effect, "strike", "the effect has no words: the other parts of the card say what follows"),
     Exemption(
-        Part, "races sites pairs prey regions", "another part that is given the same says it", is_said_by_another
+        Part,
+        "races sites pairs prey regions between",
+        "another part that is given the same says it",
+        is_said_by_another,
     ),
     Exemption(
         Gives,
@@ -191,7 +194,7 @@ EXEMPT = (
     Exemption(On, "event about at_once whose later flag", "its words are given with it, or with the part before it"),
     Exemption(Action, "side", "what resources and hazards are is printed on the card", is_of_its_kind),
     Exemption(Action, "responds", "said by what it is declared on", says("chain", "not resolved yet", "has declared")),
-    Exemption(Action, "taps_site", "said by the effect that taps the site", says("tap the site")),
+    Exemption(Action, "taps_site", "said by the effect that taps the site", says("the site taps")),
     Exemption(CardsInPlay, "roles", "the word for it says what it is: a site type, an item, a faction"),
     Exemption(CardsInPlay, "company", "a rule: hazards are for the company on its way", lambda g: g.value == "journey"),
     Exemption(Action, "counts", "only hazards count", lambda given: CARDS[given.card].kind == "resource"),

@@ -49,7 +49,7 @@ class FailedRider(Target):
         return None
 
     def text(self) -> str:
-        return "a strike that failed, of a Ringwraith or of a Nazgûl creature, against one of your companies"
+        return "a failed strike of a Ringwraith or a Nazgûl creature against one of your companies"
 
 
 UNHORSED = NOTES.declare("unhorsed:", "that names the Ringwraith whom it unhorses")
@@ -65,7 +65,7 @@ class Unhorse(Effect):
             zones.change(table, acting(table).source, note=(f"{UNHORSED}{number}",))
 
     def text(self) -> str:
-        return "if he is still in play after the body check, discard the Ringwraith"
+        return "discard the attacker if he is still in play after the body check"
 
 
 class UnhorsedAfter(Reaction, kw_only=True):
@@ -99,6 +99,9 @@ class RiderPermanent(Permanent, kw_only=True):
 
     when: int = windows.BODY
     any_turn: bool = True
+
+    def time_text(self) -> str:
+        return "before its body check"
 
 
 card(

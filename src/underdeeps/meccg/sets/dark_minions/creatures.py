@@ -18,7 +18,7 @@ from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.parts.effects.attacks import FacesAttacks, ReachesAttacksOf, Strengthen
 from underdeeps.meccg.parts.effects.cards import ReturnToHand
 from underdeeps.meccg.parts.effects.lasting import last
-from underdeeps.meccg.parts.events import HazardPermanent
+from underdeeps.meccg.parts.events import AsPermanent
 from underdeeps.meccg.parts.triggers.attacks import AfterAttack, OwnAttack
 from underdeeps.meccg.parts.triggers.states import EachAttackOf, EachCompanyIn
 from underdeeps.meccg.rules import checks, numbers, zones
@@ -104,7 +104,7 @@ class AsEvent(Need):
 
 card(
     "DM-110",
-    HazardPermanent(does=(ReachesAttacksOf(("spider",)),)),
+    AsPermanent(does=(ReachesAttacksOf(("spider",)),)),
     EachAttackOf(races=("spider",), does=(Strengthen(strikes=1),)),
     EachCompanyIn(
         regions=("Southern Mirkwood", "Heart of Mirkwood", "Woodland Realm", "Dagorlad", "Brown Lands"),
@@ -137,7 +137,7 @@ class AfterStrikeOnWeakMind(OwnAttack, kw_only=True):
         return who.facts.mind is not None and numbers.mind(table, who.number) <= strikes.strike_prowess(table)
 
     def text(self) -> str:
-        target = "if the mind of its target does not exceed its prowess"
+        target = "if the mind of the one who faced it does not exceed its prowess"
         return f"after a strike that was not canceled, {target}: {self.done()}"
 
 

@@ -398,7 +398,7 @@ class OncePerCompany(HazardShort, kw_only=True):
         return super().refusal_on(table, seat, card, source, token)
 
     def once_in_words(self) -> str:
-        return "; cannot be duplicated against a company"
+        return ". Cannot be duplicated against a company"
 
 
 class RallyAll(Effect, kw_only=True):
