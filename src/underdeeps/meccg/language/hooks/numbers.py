@@ -308,8 +308,6 @@ class Gives(Standing):
             words += f" {self._joint()} each {self._whom()} of yours"
         if self.at:
             words += " at a haven" if self.at == "haven" else f" at {self.at}"
-        if self.mode:
-            words += f" in {self.mode} mode"
         if self.beside:
             words += f" with {' or '.join(self.beside)} in his company"
         if self.avatar:
@@ -320,9 +318,11 @@ class Gives(Standing):
             words = f"{words} once restored"
         if self.instead:
             words = f"instead {words}"
+        if self.mode:
+            words = f"in {self.mode} mode: {words}"
         if self.skill or self.race:
-            already = " without this card" if self.already else ""
-            words = f"borne by a {self.race.capitalize() or self.skill}{already}: {words}"
+            bearer = f"a {self.race.capitalize() or self.skill}"
+            words = f"borne by {f'somebody who is {bearer} anyway' if self.already else bearer}: {words}"
         return words
 
     def _joint(self) -> str:
@@ -331,7 +331,7 @@ class Gives(Standing):
     def _whom(self) -> str:
         if self.who is not None:
             return self.who.text()
-        return "character and ally" if self.number in ("prowess", "body") else "character"
+        return "character and ally" if self.number in ("prowess", "body", "mind") else "character"
 
 
 def _plural(races: tuple[str, ...]) -> str:
@@ -356,6 +356,11 @@ _NAMES = {
     "strike-body": "to the body of strikes",
     "ring-test": "to tests of gold rings in his company",
 }
+
+
+def number_words(number: str) -> str:
+    """A number that is changed, as it stands after by how much."""
+    return _NAMES[number]
 
 
 class CompanyHelps(Standing):

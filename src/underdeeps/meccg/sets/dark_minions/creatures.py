@@ -11,7 +11,7 @@ from underdeeps.meccg.language.action import Ability
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.combat import AttackerChooses, CanceledByTapping, LowersBody
-from underdeeps.meccg.language.hooks.hazards import CrushesBodies, Musters
+from underdeeps.meccg.language.hooks.hazards import CrushesBodies, Musters, NotAgainstBalrogs
 from underdeeps.meccg.language.moments import HAZARD
 from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.target import NO
@@ -56,7 +56,7 @@ class StrengthenLater(Effect, kw_only=True):
 card("DM-106", AfterAttack(unless="canceled", does=(StrengthenLater(race="undead", strikes=1, prowess=1),)))
 
 # Durin’s Bane
-card("DM-107", CrushesBodies(1))
+card("DM-107", CrushesBodies(1), NotAgainstBalrogs())
 
 
 # -- Little Snuffler --------------------------------------------------------------------------------
