@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
+from underdeeps.meccg import lexicon
 from underdeeps.meccg.facts import CARDS, REGIONS
 from underdeeps.meccg.language.action import FromHand
 from underdeeps.meccg.language.catalogue import paragraphs_of, text_of
@@ -89,3 +90,9 @@ def test_effects_are_told_one_after_the_other() -> None:
 def test_types_are_written_as_on_cards() -> None:
     assert as_printed("a haven, a dark-hold and two coastal-seas") == "a Haven, a Dark-hold and two Coastal Seas"
     assert as_printed("no Darkhaven, no wilderness-lore") == "no Darkhaven, no wilderness-lore"
+
+
+def test_what_parts_are_shown_with_is_worded_as_on_faces() -> None:
+    examples = [word.example for word in lexicon.words() if word.example is not None]
+    assert [example.card for example in examples if KEYS.search(example.sentence)] == []
+    assert any("Ruins & Lairs" in example.sentence for example in examples)
