@@ -39,6 +39,16 @@ def test_cards_of_the_card_game_as_json(run: Run) -> None:
     assert [card["id"] for card in found] == [id for id, card in CARDS.items() if card.set == "BA"]
 
 
+def test_faces_are_printed_one_to_a_line_for_whoever_searches_lines(run: Run) -> None:
+    lines = run("cards", "meccg", "--faces").stdout.splitlines()
+    said = {line.partition(" ")[0]: line for line in lines}
+    assert len(said) == len(lines) > 700
+    assert said["TW-204"].startswith("TW-204 Concealment: ") and "scout" in said["TW-204"]
+    assert "TW-72" not in said  # an Orc-guard has no text
+    assert run("cards", "meccg", "name=concealment", "--faces").stdout.splitlines() == [said["TW-204"]]
+    assert any("Théoden" in line for line in run("cards", "meq", "--faces").stdout.splitlines())
+
+
 def test_many_cards_are_cut_short(run: Run) -> None:
     assert "... and 1653 more of 1683" in run("cards", "meccg").stdout
 

@@ -1,22 +1,27 @@
 """What you read is what runs: every value that a card is declared with is said by its face.
 
-A value is said if the face reads otherwise once the value is set back to what it is where nobody says anything. What
-need not be said is exempted below, with the reason.
+A value is said if the face reads otherwise once the value is set back to what it is where nobody says anything; once
+it is another number, if a number must be given; or, if there are several of it, once any one of them is left out. That
+goes for the values of a part and for those of a record that is given to a part (`Who`, `Against`, `Attack`). What need
+not be said is exempted below, with the reason.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from copy import copy
+from dataclasses import fields, is_dataclass, replace
 from functools import cache
 from typing import Any, NamedTuple
+
+import msgspec
 
 from underdeeps.kernel.parts import MISSING, Part, sentences
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.action import Action
 from underdeeps.meccg.language.effect import Effect
-from underdeeps.meccg.language.hooks.numbers import Gives
+from underdeeps.meccg.language.hooks.numbers import Gives, Who
 from underdeeps.meccg.language.hooks.prisoners import HazardHost
 from underdeeps.meccg.language.standing import PARTS
 from underdeeps.meccg.language.target import Target
@@ -26,6 +31,7 @@ from underdeeps.meccg.parts.events import AgentShort, Permanent
 from underdeeps.meccg.parts.standing import SaidGives
 from underdeeps.meccg.parts.targets.attacks import TheAttack
 from underdeeps.meccg.parts.targets.cards import CardsInPlay
+from underdeeps.meccg.sets.the_balrog.great_army import PlayedBy
 
 Path = tuple[str | int, ...]
 IN_FIGHTS = windows.ATTACK | windows.STRIKE | windows.MOVEMENT | windows.AFTER_ATTACK
@@ -37,13 +43,29 @@ class Given(NamedTuple):
 
     card: str
     path: Path
-    """Where its part stands on the card."""
-    part: Part
+    """Where its part, or the record of a part, stands on the card."""
+    part: Any
     name: str
+    place: int = -1
+    """Which of several it is; all of it, if this is negative."""
+
+    @property
+    def whole(self) -> Any:
+        return getattr(self.part, self.name)
 
     @property
     def value(self) -> Any:
-        return getattr(self.part, self.name)
+        return self.whole if self.place < 0 else self.whole[self.place]
+
+    @property
+    def otherwise(self) -> Any:
+        """What would be there if it had not been given; if something must be given, another number or the opposite."""
+        if self.place >= 0:
+            return self.whole[: self.place] + self.whole[self.place + 1 :]
+        default = defaults(type(self.part))[self.name]
+        if default is not MISSING:
+            return default
+        return not self.whole if isinstance(self.whole, bool) else self.whole + 1
 
     @property
     def face(self) -> str:
@@ -54,9 +76,9 @@ class Given(NamedTuple):
 
 
 class Exemption(NamedTuple):
-    """Why a value of a kind of part need not be said."""
+    """Why a value of a kind of part or record need not be said."""
 
-    kind: type[Part]
+    kind: type
     names: str
     why: str
     where: Callable[[Given], bool] = lambda given: True
@@ -71,8 +93,8 @@ def is_for_a_fight_or_a_check(given: Given) -> bool:
 
 
 def has_no_words(given: Given) -> bool:
-    value = given.value
-    return isinstance(value, tuple) and all(isinstance(each, Part) and not each.text() for each in value)
+    values = given.value if isinstance(given.value, tuple) else (given.value,)
+    return all(isinstance(each, Part) and not each.text() for each in values)
 
 
 def is_of_its_kind(given: Given) -> bool:
@@ -84,12 +106,26 @@ def says(*words: str) -> Callable[[Given], bool]:
     return lambda given: any(word in given.face for word in words)
 
 
+def is_in(kind: type[Part]) -> Callable[[Given], bool]:
+    """Whether it is a value of, or somewhere in, a part of this kind."""
+    return lambda given: any(isinstance(part, kind) for part in around(given))
+
+
 def says_value(given: Given) -> bool:
     return str(given.value) in given.face
 
 
+def is_said_by_another(given: Given) -> bool:
+    """Whether another part of the card is given the same and says it."""
+    return any(
+        other.whole == given.whole and other.place == given.place and not is_silent(other)
+        for other in given_in(given.card)
+        if other.path != given.path
+    )
+
+
 def around(given: Given) -> Iterator[Part]:
-    """The part of a value, and the parts in which that stands."""
+    """The part or record of a value, if it is a part, and the parts in which that stands."""
     value: Any = PARTS[given.card]
     for step in given.path:
         value = value[step] if isinstance(step, int) else getattr(value, step)
@@ -101,7 +137,7 @@ def around(given: Given) -> Iterator[Part]:
 def users(kind: type[Part]) -> int:
     """How many cards are made with a kind of part."""
     first = {id(parts): parts for parts in PARTS.values()}
-    return sum(any(type(part) is kind for part, _ in parts_in(parts, ())) for parts in first.values())
+    return sum(any(type(part) is kind for part, _ in holders(parts, ())) for parts in first.values())
 
 
 def is_said_by_hand(given: Given) -> bool:
@@ -141,6 +177,12 @@ EXEMPT = (
     Exemption(Action, "by_attacker", "said by what it is declared on", says("company attacks")),
     Exemption(ReachesAttacks, "races sites", "the effect has no words: the other parts of the card say which attacks"),
     Exemption(
+        Part,
+        "races sites pairs prey regions between",
+        "another part that is given the same says it",
+        is_said_by_another,
+    ),
+    Exemption(
         Gives,
         "to",
         "only players have these numbers",
@@ -148,11 +190,14 @@ EXEMPT = (
     ),
     Exemption(Gives, "to", "tests are made in a company, and an avatar is one", says("in his company", "your avatar")),
     Exemption(Gives, "who", "said by the part that keeps it from others", says("Only for your Ringwraith")),
-    Exemption(SaidGives, "to who attackers", "its words are given with it"),
+    Exemption(Who, "races", "said by the part that keeps it from others", says("Only for your Ringwraith")),
+    Exemption(SaidGives, "amount to who attackers", "its words are given with it"),
+    Exemption(Who, "races without_doors", "the words of what it is given to are given with that", is_in(SaidGives)),
+    Exemption(PlayedBy, "event", "it is this card", lambda given: given.value == CARDS[given.card].name),
     Exemption(On, "event about at_once whose later flag", "its words are given with it, or with the part before it"),
     Exemption(Action, "side", "what resources and hazards are is printed on the card", is_of_its_kind),
     Exemption(Action, "responds", "said by what it is declared on", says("chain", "not resolved yet", "has declared")),
-    Exemption(Action, "taps_site", "said by the effect that taps the site", says("tap the site")),
+    Exemption(Action, "taps_site", "said by the effect that taps the site", says("the site taps")),
     Exemption(CardsInPlay, "roles", "the word for it says what it is: a site type, an item, a faction"),
     Exemption(CardsInPlay, "company", "a rule: hazards are for the company on its way", lambda g: g.value == "journey"),
     Exemption(Action, "counts", "only hazards count", lambda given: CARDS[given.card].kind == "resource"),
@@ -163,56 +208,68 @@ EXEMPT = (
 )
 
 
-def default_of(part: Part, name: str) -> Any:
-    value = type(part)._values[name]
-    return value.made() if value.made is not MISSING else value.default
+@cache
+def defaults(kind: type) -> dict[str, Any]:
+    """The values that can be given to a kind of part or record, and what they are where nobody says anything."""
+    if issubclass(kind, Part):
+        return {name: each.made() if each.made is not MISSING else each.default for name, each in kind._values.items()}
+    if issubclass(kind, msgspec.Struct):
+        return {
+            each.name: MISSING if each.default is msgspec.NODEFAULT else each.default
+            for each in msgspec.structs.fields(kind)
+        }
+    return {each.name: each.default for each in fields(kind)} if is_dataclass(kind) else {}
 
 
-def parts_in(value: Any, path: Path) -> Iterator[tuple[Part, Path]]:
-    """Every part inside a value, with the way to it."""
-    if isinstance(value, Part):
-        yield value, path
-        for name in value._values:
-            yield from parts_in(getattr(value, name), (*path, name))
-    elif isinstance(value, tuple):
+def holders(value: Any, path: Path) -> Iterator[tuple[Any, Path]]:
+    """Every part and record inside a value, with the way to it."""
+    if type(value) is tuple:
         for place, each in enumerate(value):
-            yield from parts_in(each, (*path, place))
+            yield from holders(each, (*path, place))
+    elif names := defaults(type(value)):
+        yield value, path
+        for name in names:
+            yield from holders(getattr(value, name), (*path, name))
 
 
-_GIVEN: list[Given] = []
+def given_in(card: str) -> Iterator[Given]:
+    """The values in the declaration of a card that differ from their defaults."""
+    for part, path in holders(PARTS[card], ()):
+        for name, default in defaults(type(part)).items():
+            value = getattr(part, name)
+            if isinstance(value, int) if default is MISSING else repr(value) != repr(default):
+                yield Given(card, path, part, name)
+            if type(value) is tuple and len(value) > 1:
+                yield from (Given(card, path, part, name, place) for place in range(len(value)))
 
 
+@cache
 def all_given() -> list[Given]:
-    """Every value that is given in a declaration and differs from its default. Printings of one card are one."""
-    if not _GIVEN:
-        first = {id(parts): card for card, parts in reversed(PARTS.items())}
-        _GIVEN.extend(
-            Given(card, path, part, name)
-            for card in sorted(first.values())
-            for part, path in parts_in(PARTS[card], ())
-            for name in part._values
-            if (default := default_of(part, name)) is not MISSING and repr(getattr(part, name)) != repr(default)
-        )
-    return _GIVEN
+    """Every value that is given in a declaration. Printings of one card are one."""
+    first = {id(parts): card for card, parts in reversed(PARTS.items())}
+    return [given for card in sorted(first.values()) for given in given_in(card)]
 
 
-def without(value: Any, path: Path, name: str) -> Any:
-    """The same parts, but for one value of one of them, which is as if nobody had given it."""
-    if isinstance(value, tuple):
-        return tuple(without(each, path[1:], name) if place == path[0] else each for place, each in enumerate(value))
+def changed(value: Any, path: Path, name: str, new: Any) -> Any:
+    """The same parts, but for one value of one of them."""
+    if type(value) is tuple:
+        return tuple(changed(each, path[1:], name, new) if at == path[0] else each for at, each in enumerate(value))
+    if path:
+        name, new = str(path[0]), changed(getattr(value, str(path[0])), path[1:], name, new)
+    if isinstance(value, msgspec.Struct):
+        return msgspec.structs.replace(value, **{name: new})
+    if not isinstance(value, Part):
+        return replace(value, **{name: new})
     other = copy(value)
     other.__dict__ = {key: each for key, each in vars(value).items() if key in value._values or key == "key"}
-    if path:
-        setattr(other, str(path[0]), without(getattr(value, str(path[0])), path[1:], name))
-    else:
-        setattr(other, name, default_of(value, name))
+    setattr(other, name, new)
     return other
 
 
 def is_silent(given: Given) -> bool:
     """Whether the face reads the same without the value. A part that cannot be written without it says it."""
     try:
-        return sentences(without(PARTS[given.card], given.path, given.name)) == given.face
+        return sentences(changed(PARTS[given.card], given.path, given.name, given.otherwise)) == given.face
     except (AssertionError, AttributeError, IndexError, KeyError, TypeError, ValueError):
         return False
 
@@ -239,6 +296,16 @@ def test_every_exemption_is_needed() -> None:
 
 def test_what_is_not_said_is_found() -> None:
     """Concealment without its price, a value that faces say; its window, which they need not say."""
-    concealment = {given.name: given for given in all_given() if given.card == "TW-204" and given.path == (0,)}
+    concealment = {given.name: given for given in given_in("TW-204") if given.path == (0,)}
     assert not is_silent(concealment["taps"]) and is_silent(concealment["when"])
-    assert len(all_given()) > 3000
+    assert len(all_given()) > 4500
+
+
+def test_values_in_records_and_single_ones_of_several_are_looked_at() -> None:
+    """The attacks of an army in Nurn, each with its numbers; one race of those whose attacks Wake of War changes."""
+    second = [given for given in given_in("DM-72") if given.path[-2:] == ("attacks", 1)]
+    assert [(given.name, given.value) for given in second] == [("strikes", 4), ("prowess", 10)]
+    races = [given for given in given_in("TW-108") if given.name == "races"]
+    assert [given.value for given in races if is_silent(given)] == ["wolf", "spider", "animal"]
+    assert [given.value for given in races if not is_silent(given)] == ["wolf", "spider", "animal"]
+    assert all(map(is_said_by_another, filter(is_silent, races))) and not any(map(is_silent, second))

@@ -21,7 +21,10 @@ from underdeeps.meccg import RULES, decks
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.kinds import BALROG, KINDS, RINGWRAITH, WIZARD, Kind
 from underdeeps.meccg.language.action import specific_refusal
+from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.language.hooks.agents import kinds_in_game
+from underdeeps.meccg.language.hooks.hazards import NotAgainstBalrogs
+from underdeeps.meccg.language.standing import PARTS, parts_of
 from underdeeps.meccg.modifiers import total
 from underdeeps.meccg.parts.events import minion_refusal
 from underdeeps.meccg.parts.needs import SameKindOfPlayer
@@ -350,6 +353,13 @@ def test_cards_that_cannot_be_played_against_them_at_all(made: Make) -> None:
         table = Play("wizard", name).table
         for card in ("TW-12", "DM-107", "TW-72"):
             assert (zones.opponent_refusal(table, "one", card) is not None) == (card in barred)
+
+
+@rule("balrog.opponent.barred-cards")
+def test_what_balrog_players_bar_says_so_on_its_face() -> None:
+    says_so = [card for card in PARTS if parts_of(card, NotAgainstBalrogs)]
+    assert sorted(says_so) == sorted(card for card in KINDS["balrog"].barred_cards if card in PARTS)
+    assert all("Not playable against a Balrog player." in text_of(card) for card in says_so)
 
 
 # -- items and rings --------------------------------------------------------------------------------

@@ -229,8 +229,9 @@ def rules(words: tuple[str, ...], as_json: bool) -> None:
 @main.command()
 @click.argument("words", nargs=-1)
 @click.option("--game", default="", help="Whose cards; it may also be the first word.")
+@click.option("--faces", is_flag=True, help="One line for each card that has a text: its id, its name, the text.")
 @_json
-def cards(words: tuple[str, ...], game: str, as_json: bool) -> None:
+def cards(words: tuple[str, ...], game: str, faces: bool, as_json: bool) -> None:
     """The cards that have all WORDS, with the text that their effects write.
 
     In the card game, WORDS are a query: `underdeeps cards meccg "type:creature race:orc prowess>=8"`.
@@ -240,7 +241,7 @@ def cards(words: tuple[str, ...], game: str, as_json: bool) -> None:
         words = tuple(rest)
     from underdeeps.cli.screens import screen_of
 
-    screen_of(game or ud.games()[0]).print_cards(" ".join(words), as_json)
+    screen_of(game or ud.games()[0]).print_cards(" ".join(words), "json" if as_json else "faces" if faces else "table")
 
 
 @main.command()

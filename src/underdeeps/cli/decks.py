@@ -8,7 +8,8 @@ from collections.abc import Iterable, Iterator
 from rich.table import Table
 from rich.text import Text
 
-from underdeeps.cli.reports import MOST_SHOWN, print_json
+from underdeeps.cli.reports import MOST_SHOWN, print_faces, print_json
+from underdeeps.cli.screen import Shape
 from underdeeps.cli.terminal import console
 from underdeeps.kernel import UnderdeepsError
 from underdeeps.meccg import decks, query
@@ -19,13 +20,13 @@ from underdeeps.meccg.facts import CARDS, Attack, CardFacts, Keying
 # -- cards ----------------------------------------------------------------------------------------------------
 
 
-def print_cards(wanted: str, as_json: bool) -> None:
+def print_cards(wanted: str, shape: Shape) -> None:
     """The cards that a query asks for."""
     found = query.search(wanted)
     if not found:
         raise UnderdeepsError(f"No card is like this: {wanted}.")
-    if as_json:
-        print_json([query.face(card) for card in found])
+    if shape != "table":
+        print_faces([query.face(card) for card in found], shape)
         return
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
     for heading in ("card", "kind", "facts, and our text"):

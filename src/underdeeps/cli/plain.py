@@ -17,7 +17,7 @@ from rich.text import Text
 
 from underdeeps.cli import reports
 from underdeeps.cli.layout import BORDERS, height, last_lines
-from underdeeps.cli.screen import News, Said, View
+from underdeeps.cli.screen import News, Said, Shape, View
 from underdeeps.cli.terminal import pick
 from underdeeps.kernel import Decision, Event, Option, Result, Rules
 
@@ -50,9 +50,9 @@ class PlainScreen:
         seats = self.rules.setup(**self.rules.settings_of(said))["seats"]
         return (seats[pick(out, "Who are you?", [self.rules.called(seat) for seat in seats])],), said
 
-    def print_cards(self, words: str, as_json: bool) -> None:
+    def print_cards(self, words: str, shape: Shape) -> None:
         """The cards with all the words."""
-        reports.print_cards(words, self.rules.name, as_json)
+        reports.print_cards(words, self.rules.name, shape)
 
     def render(
         self, view: View, news: News, console: Console, question: RenderableType, asked: Decision | None = None

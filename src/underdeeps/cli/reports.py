@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -15,8 +16,9 @@ from rich.text import Text
 import underdeeps as ud
 from underdeeps import rulebook
 from underdeeps.cli import names
+from underdeeps.cli.screen import Shape
 from underdeeps.cli.terminal import console
-from underdeeps.kernel import UnderdeepsError
+from underdeeps.kernel import CardFace, UnderdeepsError
 
 if TYPE_CHECKING:
     from underdeeps.arena.simulate import Plan
@@ -67,14 +69,24 @@ def _tests() -> dict[str, list[str]]:
     return rulebook.tests_of(root) if root.is_dir() else {}
 
 
-def print_cards(words: str, game: str, as_json: bool) -> None:
+def print_faces(faces: Sequence[CardFace], shape: Shape) -> None:
+    """Cards as JSON; or those that have a text, one to a line, for whoever searches lines."""
+    if shape == "json":
+        print_json(faces)
+        return
+    for face in faces:
+        if face.text:
+            print(f"{face.id} {face.name}: {' '.join(face.text.split())}")
+
+
+def print_cards(words: str, game: str, shape: Shape) -> None:
     """The cards that have all the words in name, kind, set or text."""
     wanted = names.plain(words).split()
     faces = [face for face in ud.rules(game).cards() if all(word in _searched(face) for word in wanted)]
     if not faces:
         raise UnderdeepsError(f"No card has all of these words: {words}.")
-    if as_json:
-        print_json(faces)
+    if shape != "table":
+        print_faces(faces, shape)
         return
     out = console()
     for face in faces[:MOST_SHOWN]:

@@ -6,7 +6,7 @@ A screen works from a view (what one seat may know), never from the table: nothi
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Literal, NamedTuple, Protocol
 
 from rich.console import Console, RenderableType
 
@@ -17,6 +17,9 @@ View = dict[str, Any]
 
 Said = dict[str, Any]
 """What was said of a game's options (see `kernel.Rules.options`)."""
+
+Shape = Literal["table", "json", "faces"]
+"""How cards are printed: for people to look at, as JSON, or their texts, one card to a line."""
 
 
 class News(NamedTuple):
@@ -43,7 +46,7 @@ class Screen(Protocol):
     def invite(self, out: Console, said: Said) -> tuple[tuple[str, ...], Said]:
         """Ask somebody who has not said where to sit; the same."""
 
-    def print_cards(self, words: str, as_json: bool) -> None:
+    def print_cards(self, words: str, shape: Shape) -> None:
         """The cards that somebody looks for."""
 
     def render(

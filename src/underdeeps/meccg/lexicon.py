@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from msgspec.structs import replace
+
 from underdeeps.kernel.lexicon import Kind, Word, about, lexicon, shared_by_cards
 from underdeeps.meccg import sets
 from underdeeps.meccg.facts import CARDS
@@ -15,6 +17,7 @@ from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.standing import PARTS
 from underdeeps.meccg.language.target import Target
 from underdeeps.meccg.language.trigger import On
+from underdeeps.meccg.language.wording import as_printed
 
 ROLES: Final = {
     "Ways to play a card": FromHand,
@@ -40,7 +43,15 @@ def words() -> tuple[Word, ...]:
         return _role(kind) if kind.__module__.startswith(LANGUAGE) or (_is_ours(kind) and kind in shared) else ""
 
     found = lexicon(PARTS, lambda card: CARDS[card].name, sets.__name__, group_of)
-    return tuple(sorted(found, key=lambda word: _place(word.group)))
+    return tuple(_with_types_printed(word) for word in sorted(found, key=lambda word: _place(word.group)))
+
+
+def _with_types_printed(word: Word) -> Word:
+    """A word whose example has the sentence that stands on the card's face."""
+    if word.example is None:
+        return word
+    sentence = as_printed(word.example.sentence)
+    return replace(word, example=replace(word.example, sentence=sentence))
 
 
 def _is_ours(kind: Kind) -> bool:

@@ -18,7 +18,7 @@ from underdeeps.cli.meccg.focus import focus
 from underdeeps.cli.meccg.log import told
 from underdeeps.cli.meccg.players import headline, player_lines, table_lines
 from underdeeps.cli.meccg.welcome import welcome
-from underdeeps.cli.screen import News, Said, View
+from underdeeps.cli.screen import News, Said, Shape, View
 from underdeeps.kernel import Decision, Event, Option, Result
 from underdeeps.meccg.facts import CARDS
 
@@ -49,9 +49,9 @@ class MeccgScreen:
         """Which decks play, as far as nobody has said."""
         return invitation.invite(out, said)
 
-    def print_cards(self, words: str, as_json: bool) -> None:
+    def print_cards(self, words: str, shape: Shape) -> None:
         """The cards that a query asks for."""
-        decks.print_cards(words, as_json)
+        decks.print_cards(words, shape)
 
     def render(
         self, view: View, news: News, console: Console, question: RenderableType, asked: Decision | None = None

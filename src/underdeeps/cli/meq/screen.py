@@ -15,7 +15,7 @@ from underdeeps.cli.meq import board, chart, fight, hand, invitation, sheets, tr
 from underdeeps.cli.meq.ending import ending
 from underdeeps.cli.meq.log import told
 from underdeeps.cli.meq.welcome import welcome
-from underdeeps.cli.screen import News, Said, View
+from underdeeps.cli.screen import News, Said, Shape, View
 from underdeeps.kernel import Decision, Event, Option, Result
 from underdeeps.meq import facts
 from underdeeps.meq.cards.base import PARTS
@@ -37,9 +37,9 @@ class MeqScreen:
         """Who the person wants to be."""
         return invitation.choose_people(out, said.get("seats", ())), said
 
-    def print_cards(self, words: str, as_json: bool) -> None:
+    def print_cards(self, words: str, shape: Shape) -> None:
         """The cards that have all the words."""
-        reports.print_cards(words, "meq", as_json)
+        reports.print_cards(words, "meq", shape)
 
     def render(
         self, view: View, news: News, console: Console, question: RenderableType, asked: Decision | None = None

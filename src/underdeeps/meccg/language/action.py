@@ -24,9 +24,9 @@ from underdeeps.meccg.language.later import lingering
 from underdeeps.meccg.language.lists import USED
 from underdeeps.meccg.language.moments import CHAINING, EITHER, FIGHTING, HAZARD, MOMENTS, RESOURCE, moment_of
 from underdeeps.meccg.language.presence import untap_refusal, waiting_refusal
-from underdeeps.meccg.language.standing import Standing, standing
+from underdeeps.meccg.language.standing import PARTS, Standing, standing
 from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS, USES
-from underdeeps.meccg.language.wording import action_text
+from underdeeps.meccg.language.wording import action_text, time_words
 from underdeeps.meccg.table import TAPPED
 
 if TYPE_CHECKING:
@@ -428,6 +428,19 @@ class Action(Part, kw_only=True):
         """The action in words: when, at what price, what."""
         return action_text(self)
 
+    def time_text(self) -> str:
+        """When it can be done, in words, where it has to say so."""
+        return time_words(self.when)
+
+    def other_price(self) -> str:
+        """What it costs apart from what is tapped and discarded for every such action."""
+        return ""
+
+    def opening(self, placed: bool) -> str:
+        """The word that its sentence begins with, if it has no price; `placed` says that somebody or something is
+        demanded on which it is done."""
+        return ""
+
     def proviso(self) -> str:
         return "once a turn," if self.once else ""
 
@@ -489,6 +502,8 @@ class FromHand(Action, kw_only=True):
     """An action that plays its card from hand."""
 
     verb: ClassVar[str] = "play"
+    form: ClassVar[str] = ""
+    """What its card is if it is played so: `a short-event`. Said on cards that are of several forms."""
 
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
         if refused := specific_refusal(table, seat, card):
@@ -496,6 +511,23 @@ class FromHand(Action, kw_only=True):
         if table.lasting and self.side != RESOURCE and (refused := hazard_refusal(table, seat, card)):
             return refused
         return super().refusal(table, seat, card, source)
+
+    def opening(self, placed: bool) -> str:
+        return "playable"
+
+    def proviso(self) -> str:
+        """That it is another way of playing its card, and as what, if the card is of several forms."""
+        if self.card not in CARDS or not self.text():
+            return ""
+        forms, before = CARDS[self.card].forms, PARTS[self.card][: int(self.key.rpartition("/")[2])]
+        form = f" as {self.form}," if len(forms) > 1 and self.form else ""
+        if (form and "creature" in forms) or any(isinstance(part, FromHand) and part.text() for part in before):
+            return f"alternatively,{form}"
+        return super().proviso()
+
+    def joined(self, parts: Sequence[Part]) -> str:
+        """Neighbours are each another way."""
+        return f". {self.proviso().capitalize()} ".join(part.text() for part in parts)
 
     def stands_alone(self) -> bool:
         """Whether of its card there cannot be two on the table."""
@@ -576,6 +608,9 @@ class Ability(Action, kw_only=True):
 
     verb: ClassVar[str] = "use"
     says_counts: ClassVar[bool] = True
+
+    def opening(self, placed: bool) -> str:
+        return "usable" if placed else ""
 
     def lists(self) -> tuple[str, ...]:
         return (USED,)

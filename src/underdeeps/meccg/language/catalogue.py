@@ -18,12 +18,13 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from underdeeps.kernel.flow import FIXED
-from underdeeps.kernel.parts import Part, sentences
+from underdeeps.kernel.parts import Part, paragraphs
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.action import Ability, Action, FromHand
 from underdeeps.meccg.language.lists import NAZGUL
 from underdeeps.meccg.language.standing import _PARTS_OF, PARTS
 from underdeeps.meccg.language.trigger import LISTENERS, On
+from underdeeps.meccg.language.wording import as_printed
 
 
 def card(ids: str, *parts: Part) -> None:
@@ -59,7 +60,12 @@ def _reprint(other: str, first: str) -> None:
 
 def text_of(card: str) -> str:
     """The words on a card's face, written by its parts."""
-    return sentences(PARTS.get(card, ()))
+    return " ".join(paragraphs_of(card))
+
+
+def paragraphs_of(card: str) -> tuple[str, ...]:
+    """The same, in pieces."""
+    return tuple(as_printed(words) for words in paragraphs(PARTS.get(card, ())))
 
 
 RULE_ACTIONS: list[Action] = []

@@ -75,6 +75,10 @@ class Target(Part):
         """Why a candidate cannot be chosen (or, at resolution, is not legal any more), or None."""
         return None
 
+    def noun(self) -> str:
+        """What it is, in one word."""
+        return "card"
+
     def names_opponents(self) -> bool:
         """Whether it says that cards of the opponent can be chosen."""
         return False

@@ -1,28 +1,53 @@
-"""How an action says what it does, put together of what its parts say.
+"""How an action says what it does, put together of what its parts say; how types of sites and regions are written.
 
 What the rules say is worded in `words`, what cards ask and tell in `phrases`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+import re
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Final, get_args
 
 from underdeeps.meccg import windows
+from underdeeps.meccg.facts import CARDS, RegionType, SiteType
 
 if TYPE_CHECKING:
     from underdeeps.meccg.language.action import Action, Payer
 
 
 def action_text(action: Action) -> str:
-    """What an action says: when it is done, at what price, under which conditions, and what then happens."""
-    head = [words for words in (time_words(action.when), *_price(action), *_conditions(action)) if words]
-    what = [words for each in action.does if (words := each.text())]
-    return ": ".join(words for words in (", ".join(head), ", then ".join(what)) if words)
+    """What an action says: when and on what it is done, at what price, under which conditions, and what then happens.
+
+    What has a price begins with it: `tap a scout, on an attack: ...`; what has none: `playable on an attack: ...`.
+    """
+    price, place, time = list(_price(action)), list(_place(action)), action.time_text()
+    needs = [words for need in action.needs if (words := need.text())]
+    any_turn = "in your opponent's turn too"
+    if not action.any_turn or any("opponent" in words for words in (*needs, *place)):
+        any_turn = ""
+    if price:
+        head = [time, *price, *needs, *place, any_turn]
+    else:
+        head = [*place, time, *needs, any_turn]
+    said = ", ".join(words for words in head if words)
+    if said and not price:
+        said = f"{action.opening(bool(place))} {said}".strip()
+    return ": ".join(words for words in (said, effects_text([each.text() for each in action.does])) if words)
+
+
+def effects_text(said: Sequence[str]) -> str:
+    """One effect after the other; more than two are sentences of their own."""
+    words = [each for each in said if each]
+    if len(words) < 3:
+        return ", then ".join(words)
+    return ". ".join([words[0], *(each[:1].upper() + each[1:] for each in words[1:])])
 
 
 def _price(action: Action) -> Iterator[str]:
     """What is tapped, discarded and counted for it."""
+    if other := action.other_price():
+        yield other
     for payer in action.taps:
         yield f"tap {_payer_words(action, payer)}"
     for payer in action.discards:
@@ -31,16 +56,12 @@ def _price(action: Action) -> Iterator[str]:
         yield f"use {action.counts} of the hazard limit"
 
 
-def _conditions(action: Action) -> Iterator[str]:
-    """What must be so, who does it and on what, unless the price has said that; whether it is for any turn."""
-    found = [need.text() for need in action.needs]
+def _place(action: Action) -> Iterator[str]:
+    """Who does it and on what, unless the price has said that."""
     if action.by is not None and "by" not in action.taps and (by := action.by.text()):
-        found.append(f"by {by}")
+        yield f"by {by}"
     if action.on is not None and "target" not in (*action.taps, *action.discards) and (on := action.on.text()):
-        found.append(f"on {on}{' in his company' if action.together else ''}")
-    yield from found
-    if action.any_turn and not any("opponent" in words for words in found):
-        yield "in your opponent's turn too"
+        yield f"on {on}{' in his company' if action.together else ''}"
 
 
 def _payer_words(action: Action, payer: Payer) -> str:
@@ -48,7 +69,12 @@ def _payer_words(action: Action, payer: Payer) -> str:
         return action.by.text()
     if payer == "target" and action.on is not None:
         return action.on.text()
-    return {"source": "this card", "bearer": "its bearer", "site": "the site"}.get(payer, payer)
+    return {"source": itself(action.card), "bearer": "its bearer", "site": "the site"}.get(payer, payer)
+
+
+def itself(card: str) -> str:
+    """What a card calls itself."""
+    return "this character" if card in CARDS and CARDS[card].kind == "character" else "this card"
 
 
 def time_words(when: int) -> str:
@@ -66,3 +92,23 @@ def time_words(when: int) -> str:
 def _order_of_time(name: str) -> int:
     """What a company does at the start of its site phase comes before the attacks there."""
     return -1 if name == "start of site phase" else 0
+
+
+# -- types of sites and regions -----------------------------------------------------------------------
+
+
+_PRINTED: Final = {kind: kind.capitalize() for kind in (*get_args(SiteType), *get_args(RegionType)) if kind} | {
+    "ruins-and-lairs": "Ruins & Lairs",
+    "coastal-sea": "Coastal Sea",
+    "coastal sea": "Coastal Sea",
+}
+_TYPES: Final = re.compile(rf"(?<![\w-])(?:{'|'.join(_PRINTED)})(?=(?:e?s)?(?![\w-]))")
+
+
+def as_printed(words: str) -> str:
+    """Words in which each type of site or region is written as on cards, where parts have its key.
+
+    >>> as_printed("a ruins-and-lairs or two regions of type wilderness")
+    'a Ruins & Lairs or two regions of type Wilderness'
+    """
+    return _TYPES.sub(lambda found: _PRINTED[found[0]], words)

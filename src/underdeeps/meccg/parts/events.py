@@ -23,6 +23,7 @@ from underdeeps.meccg.language.effect import acting, is_canceled
 from underdeeps.meccg.language.hooks.players import LendsMagic
 from underdeeps.meccg.language.moments import HAZARD
 from underdeeps.meccg.language.standing import Standing, parts_of
+from underdeeps.meccg.language.wording import effects_text
 from underdeeps.meccg.parts.needs import bind_stand_ins, discard_stand_ins
 from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.parts.targets.sites import attacks_at
@@ -76,10 +77,12 @@ class Event(FromHand, kw_only=True):
         return super().refusal_on(table, seat, card, source, token)
 
     def text(self) -> str:
-        return (super().text() + self.once_in_words()).removeprefix("; ") + (FREE if self.is_free_hazard() else "")
+        return (super().text() + self.once_in_words()).removeprefix(". ") + (FREE if self.is_free_hazard() else "")
 
     def once_in_words(self) -> str:
         """Where it cannot be duplicated, in words."""
+        if self.single == "target":
+            return f". Cannot be duplicated on the same {self.on.noun() if self.on is not None else 'target'}"
         return _ONCE[self.single]
 
     def is_free_hazard(self) -> bool:
@@ -121,6 +124,7 @@ class Short(Event, kw_only=True):
     """A short-event: it takes effect and goes to the discard pile."""
 
     rule: ClassVar[str] = "event.kinds"
+    form: ClassVar[str] = "a short-event"
     goes: Literal["discard", "hand", "out"] = "discard"
     """Where it goes when it has taken effect: to the discard pile, back to hand, out of the game."""
 
@@ -214,8 +218,8 @@ class AgentShort(HazardShort, kw_only=True):
         return agent is not None and agent.state != UNTAPPED and super().holds(table, link)
 
     def text(self) -> str:
-        what = ", then ".join(words for each in self.does if (words := each.text()))
         assert self.on is not None
+        what = effects_text([each.text() for each in self.does])
         return f"{self.price} {self.on.text()}, unless your opponent plays minions: {what}"
 
 
@@ -229,8 +233,8 @@ class InBattle(Short, kw_only=True):
             return None
         return super()._company_combat_refusal(table, combat, seat, card)
 
-    def text(self) -> str:
-        return super().text().removeprefix("when attacked or strike, ")
+    def time_text(self) -> str:
+        return ""
 
 
 def _names_in_play(table: Table, seat: str) -> Iterator[str]:
@@ -274,19 +278,18 @@ player."""
 
 _ONCE: Final = {
     "": "",
-    "table": "; cannot be duplicated",
-    "turn": "; cannot be duplicated in a turn",
-    "target": "; cannot be duplicated on its target",
-    "company": "; cannot be duplicated in a company",
-    "player": "; cannot be duplicated by a player",
+    "table": ". Cannot be duplicated",
+    "turn": ". Cannot be duplicated in a turn",
+    "company": ". Cannot be duplicated in a company",
+    "player": ". Cannot be duplicated by a player",
 }
 
 
 FREE: Final = ". It does not count against the hazard limit"
 _GOES: Final = {
     "discard": "",
-    "hand": "; return this card to your hand",
-    "out": "; then this card is removed from the game",
+    "hand": ". Then return this card to your hand",
+    "out": ". Then this card is removed from the game",
 }
 
 
@@ -343,6 +346,7 @@ class Permanent(Event, kw_only=True):
     """A permanent-event: it stays in play, on what it was played on."""
 
     rule: ClassVar[str] = "event.permanent.immediate-or-potential"
+    form: ClassVar[str] = "a permanent-event"
     onto: Lies = "table"
     """Where the card lies: on its own, on the card or the company that it was declared on, on the one who did it, on
     the site of his company, in the marshalling point pile."""
@@ -390,11 +394,12 @@ class Long(Permanent, kw_only=True):
     """A long-event: it stays for one turn of each player."""
 
     rule: ClassVar[str] = "event.long.no-immediate-effect-needed"
+    form: ClassVar[str] = "a long-event"
     when: int = windows.LONG_EVENT
 
     def text(self) -> str:
         needs = " and ".join(need.text() for need in self.needs)
-        what = ", then ".join(words for each in self.does if (words := each.text()))
+        what = effects_text([each.text() for each in self.does])
         single = "cannot be duplicated" if self.single == "table" else ""
         return "; ".join(words for words in (f"playable only {needs}" if needs else "", what, single) if words)
 
@@ -405,6 +410,13 @@ class HazardPermanent(Permanent, kw_only=True):
     when: int = windows.MOVEMENT
     side: str = HAZARD
     counts: int = 1
+
+
+class AsPermanent(HazardPermanent, kw_only=True):
+    """A creature that may be played as a permanent-event: what stands after this on its card is what it does then."""
+
+    def text(self) -> str:
+        return "playable for what follows"
 
 
 class HazardLong(Long, kw_only=True):

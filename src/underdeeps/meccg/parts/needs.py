@@ -62,8 +62,8 @@ class PlaysAsThough(Standing):
 
     def text(self) -> str:
         return (
-            f"once, you may play a resource as though {self.name} were in play and Doors of Night were not; the two "
-            "are discarded together"
+            f"for one resource that you play, {self.name} counts as in play and Doors of Night does not; both that "
+            "resource and this card are discarded"
         )
 
 
@@ -135,7 +135,7 @@ class BearerIs(Need, kw_only=True):
 
     def text(self) -> str:
         who = a_or_an(" or ".join(race.capitalize() for race in self.races) or self.skill)
-        return f"if its bearer is {who}" + (" without this card" if self.already else "")
+        return f"if its bearer is {who}" + (" anyway" if self.already else "")
 
 
 class SmallCompany(Need):
@@ -150,7 +150,7 @@ class SmallCompany(Need):
         return None
 
     def text(self) -> str:
-        return f"if its company has less than {self.below} characters"
+        return f"if the size of its company is less than {self.below}"
 
 
 class AtSiteTypes(Need):

@@ -145,7 +145,7 @@ class SitePermanent(Permanent, kw_only=True):
         return number
 
     def text(self) -> str:
-        return super().text() + ("; one for each site" if self.one_per_site else "")
+        return super().text() + (". Cannot be duplicated at the same site" if self.one_per_site else "")
 
 
 asks("price.discard", "{card}: which card do you discard for it?", {"discard": "{subject}."})
@@ -190,7 +190,7 @@ class PaidFromHand(HazardShort, kw_only=True):
         table.tell("discarded", "timing.active-condition.performed-at-declaration", seat=link.seat, card=link.choice)
         super().paid(table, link)
 
-    def text(self) -> str:
+    def other_price(self) -> str:
         races = " or ".join(race.capitalize() for race in self.price_races)
         what = f"a {self.price_keyword.capitalize()} card" if self.price_keyword else a_or_an(f"{races} creature")
-        return f"discard from your hand {what}, {super().text()}"
+        return f"discard {what} from your hand"

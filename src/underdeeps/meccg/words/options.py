@@ -17,6 +17,7 @@ from underdeeps.meccg.facts import CARDS, REGIONS
 from underdeeps.meccg.language.action import Action
 from underdeeps.meccg.language.catalogue import RULE_ACTIONS, plays_of, uses_of
 from underdeeps.meccg.language.phrases import OPTIONS, QUESTIONS, word
+from underdeeps.meccg.language.wording import as_printed
 from underdeeps.meccg.rules import numbers
 from underdeeps.meccg.rules.combat import strikes
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Card, Table
@@ -347,8 +348,8 @@ def _price(table: Table, decision: Decision, option: Option, action: Action | No
 
 
 def _done(action: Action | None) -> str:
-    said_so = ", then ".join(words for each in action.does if (words := each.text())) if action is not None else ""
-    return f"; {said_so}" if said_so else ""
+    said_so = [words for each in action.does if (words := each.text())] if action is not None else []
+    return f"; {as_printed(', then '.join(said_so))}" if said_so else ""
 
 
 def _by(table: Table, decision: Decision, option: Option) -> str:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from underdeeps.kernel.parts import paragraphs
 from underdeeps.meccg import query
 from underdeeps.meccg.facts import CARDS, Attack, CardFacts, Keying
+from underdeeps.meccg.language.catalogue import paragraphs_of
 from underdeeps.meccg.language.standing import PARTS
 from underdeeps.meccg.words.names import many, said, signed
 from underdeeps.table import wire
@@ -51,7 +51,7 @@ def _face(card: CardFacts) -> wire.Face:
         line=line(card),
         tint=tint(card),
         marks=tuple(_marks(card)),
-        text=paragraphs(PARTS.get(card.id, ())),
+        text=paragraphs_of(card.id),
         enforced=card.id in PARTS,
     )
 

@@ -145,4 +145,4 @@ class ComesFromAny(Standing, kw_only=True):
 
 
 def _any_of(types: tuple[str, ...]) -> str:
-    return " or ".join(f"a {kind.replace('-and-', ' & ')}" for kind in types)
+    return " or ".join(f"a {kind}" for kind in types)

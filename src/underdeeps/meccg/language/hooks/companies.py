@@ -35,10 +35,7 @@ class Waits(Standing):
     listed: ClassVar[str] = "waits"
 
     def text(self) -> str:
-        return (
-            "his company may not move; he does not count against general influence, and his marshalling points do not "
-            "count"
-        )
+        return "his company may not move; he does not count against general influence, and gives no marshalling points"
 
 
 class UnexpectedParty(Standing):
@@ -173,9 +170,9 @@ class Steed(Standing):
         )
 
     def text(self) -> str:
-        when = "if your Ringwraith is alone in his company, without other allies" if self.alone else ""
-        when = when or "if each Ringwraith of a company has one"
-        return f"{when}, the company is in {self.mode} mode and may move to sites that are no havens (starter movement)"
+        alone = "if your Ringwraith has no other ally and nobody else in his company"
+        when = alone if self.alone else "if each Ringwraith of a company has one"
+        return f"{when}, the company is in {self.mode} mode: it may move to sites that are no havens (starter movement)"
 
 
 class AllowsWraith(Standing):

@@ -12,6 +12,7 @@ from underdeeps.kernel.flow import FIXED
 from underdeeps.meccg.facts import CARDS, Keying
 from underdeeps.meccg.language.effect import Effect
 from underdeeps.meccg.language.standing import Standing
+from underdeeps.meccg.language.wording import itself
 from underdeeps.meccg.table import Card, Lasting, Link, Table
 
 if TYPE_CHECKING:
@@ -144,7 +145,7 @@ class GivesWay(Standing):
     name: str
 
     def text(self) -> str:
-        return f"{self.name} can be played although this card is in play"
+        return f"{self.name} can be played although {itself(self.card)} is in play"
 
 
 class NotAgainstRingwraiths(Standing):
@@ -152,6 +153,13 @@ class NotAgainstRingwraiths(Standing):
 
     def text(self) -> str:
         return "not playable against a Ringwraith player"
+
+
+class NotAgainstBalrogs(Standing):
+    """A card that is not played against a Balrog player: one of those that such a kind of player bars."""
+
+    def text(self) -> str:
+        return "not playable against a Balrog player"
 
 
 class RemovalRoll(Standing):

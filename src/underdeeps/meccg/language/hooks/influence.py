@@ -94,7 +94,7 @@ class GathersFactions(FactionsWorthMore):
 
     def meant(self, faction: str) -> bool:
         """Whether a faction is one of these."""
-        against = Against(kinds=("faction",), playable_in=self.regions)
+        against = Against(playable_in=self.regions)
         return CARDS[faction].name != self.but and against.fits(faction)
 
     def more(self, source: Card, faction: Card) -> int:

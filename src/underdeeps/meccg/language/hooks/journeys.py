@@ -197,8 +197,8 @@ class SpecialWay(Standing, kw_only=True):
         denied += [f"in a {kind}" for kind in self.not_region_types]
         where = f"any site but one {', '.join((*denied, 'or in the Under-deeps'))}" if denied else "any site"
         if self.between:
-            where = f"a site in {', '.join(self.between)}, and from one"
-        path = " ".join(self.path)
+            where = "another site in these regions"
+        path = ", ".join(self.path)
         pathless = "it has no site path, so that creatures can be keyed to the new site only"
         words = f"the way leads to {where}; " + (f"its site path is {path}" if path else pathless)
         return words + (f", with {self.limit:+d} to the hazard limit (not below two)" if self.limit else "")

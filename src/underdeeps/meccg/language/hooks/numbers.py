@@ -128,8 +128,8 @@ class Who:
         if self.leader:
             return "leader"
         races = " or ".join(race.capitalize() for race in self.races)
-        words = [*(f"non-{race.capitalize()}" for race in self.not_races), *([races] if races else [])]
-        words.append(self.skill or ("character" if not self.races else ""))
+        noun = self.skill or ("character" if not self.allies else "" if self.races else "character and ally")
+        words = [*(f"non-{race.capitalize()}" for race in self.not_races), races, noun]
         return " or ".join(self.names) or " ".join(word for word in words if word)
 
 
@@ -207,13 +207,12 @@ class Against:
             return f"factions playable in {', '.join(self.playable_in[:-1])} or {self.playable_in[-1]}"
         if self.home:
             return f"characters whose home site is {self.home}"
+        kinds = " and ".join(f"{kind}s" for kind in self.kinds or ("character", "faction"))
         if self.own:
-            return "characters of his company"
+            return f"{kinds} of his company"
         if self.specific:
-            return f"characters that are specific to the {self.specific}"
-        races = " or ".join(race.capitalize() for race in self.races)
-        kinds = " and ".join({"faction": "factions", "character": "characters"}[kind] for kind in self.kinds)
-        return " ".join(word for word in (races, kinds or ("characters and factions" if races else "")) if word)
+            return f"{kinds} that are specific to the {self.specific}"
+        return " ".join([*filter(None, [" or ".join(race.capitalize() for race in self.races)]), kinds])
 
 
 @cache
@@ -309,8 +308,6 @@ class Gives(Standing):
             words += f" {self._joint()} each {self._whom()} of yours"
         if self.at:
             words += " at a haven" if self.at == "haven" else f" at {self.at}"
-        if self.mode:
-            words += f" in {self.mode} mode"
         if self.beside:
             words += f" with {' or '.join(self.beside)} in his company"
         if self.avatar:
@@ -321,9 +318,11 @@ class Gives(Standing):
             words = f"{words} once restored"
         if self.instead:
             words = f"instead {words}"
+        if self.mode:
+            words = f"in {self.mode} mode: {words}"
         if self.skill or self.race:
-            already = " without this card" if self.already else ""
-            words = f"borne by a {self.race.capitalize() or self.skill}{already}: {words}"
+            bearer = f"a {self.race.capitalize() or self.skill}"
+            words = f"borne by {f'somebody who is {bearer} anyway' if self.already else bearer}: {words}"
         return words
 
     def _joint(self) -> str:
@@ -332,7 +331,7 @@ class Gives(Standing):
     def _whom(self) -> str:
         if self.who is not None:
             return self.who.text()
-        return "character and ally" if self.number in ("prowess", "body") else "character"
+        return "character and ally" if self.number in ("prowess", "body", "mind") else "character"
 
 
 def _plural(races: tuple[str, ...]) -> str:
@@ -357,6 +356,11 @@ _NAMES = {
     "strike-body": "to the body of strikes",
     "ring-test": "to tests of gold rings in his company",
 }
+
+
+def number_words(number: str) -> str:
+    """A number that is changed, as it stands after by how much."""
+    return _NAMES[number]
 
 
 class CompanyHelps(Standing):
@@ -390,7 +394,7 @@ class MakesOvert(Standing):
     """The company of the bearer is overt."""
 
     def text(self) -> str:
-        return "its company is overt"
+        return "it makes its company overt"
 
 
 class Becomes(Standing):

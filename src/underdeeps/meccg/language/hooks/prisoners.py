@@ -22,7 +22,7 @@ class HazardHost(Standing, kw_only=True):
         rings = "; he loses his rings with his other items" if self.takes_rings else ""
         if self.as_automatic:
             return f"the rescue-attacks are all automatic-attacks that the site has at the time of the rescue{rings}"
-        faced = ", then ".join(attack_words(attack) for attack in self.attacks)
+        faced = "; ".join(attack_words(attack) for attack in self.attacks)
         many = "s" if len(self.attacks) > 1 else ""
         return f"rescue-attack{many}: {faced}{rings}"
 

@@ -259,3 +259,10 @@ class AtTheDoor(Standing):
     def met(self, table: Table, number: int) -> Flow[None]:
         """The company whose site phase it is meets the card with this number."""
         raise NotImplementedError
+
+
+class BalrogAtHome(Standing):
+    """A Balrog attacks here, but not while he is in play in whatever form, nor once he is eliminated."""
+
+    def text(self) -> str:
+        return "no Balrog attacks here while a manifestation of Balrog of Moria is in play, nor once one is eliminated"

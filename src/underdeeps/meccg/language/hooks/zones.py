@@ -38,7 +38,7 @@ class ForbidsKeyword(Standing):
     keyword: str
 
     def text(self) -> str:
-        return f"no {self.keyword} cards can be played"
+        return f"no {self.keyword} card is playable"
 
 
 class MayNotUntap(Standing):
@@ -114,7 +114,7 @@ class DiscardOnExhaustion(Standing):
     """It is discarded when any play deck is exhausted."""
 
     def text(self) -> str:
-        return "discard this card when any play deck is exhausted"
+        return "discard this card when either play deck is exhausted"
 
 
 class DiscardsOnGuard(Standing):

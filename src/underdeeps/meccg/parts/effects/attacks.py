@@ -224,7 +224,7 @@ class FacesAttacks(Effect):
 
     def text(self) -> str:
         said = [
-            f"{each.race.capitalize()}s, {each.strikes} strikes with {each.prowess} prowess" for each in self.attacks
+            f"{each.race.capitalize()}s with {each.strikes} strikes of prowess {each.prowess}" for each in self.attacks
         ]
         words = "faces an attack: " if len(said) == 1 else f"faces {len(said)} attacks: "
         words += "; ".join(said)

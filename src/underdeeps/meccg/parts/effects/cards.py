@@ -274,4 +274,4 @@ class TapTheSite(Effect):
         at_site.tap_for_extra(table, "site.resource.site-taps-on-resolution")
 
     def text(self) -> str:
-        return "tap the site"
+        return "the site taps"

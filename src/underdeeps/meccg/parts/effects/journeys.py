@@ -317,8 +317,8 @@ class TakeCharge(Effect):
             lay_on(table, number, int(who))
 
     def text(self) -> str:
-        where = "put this card in your marshalling point pile" if self.into_points else "place this card with him"
-        return f"you may tap an untapped character of the company and {where}; if you do not, discard it"
+        where = "in your marshalling point pile" if self.into_points else "with him"
+        return f"unless you tap an untapped character of the company to place this card {where}, discard it"
 
 
 def takers(table: Table) -> list[Option]:

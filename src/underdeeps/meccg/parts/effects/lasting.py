@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from underdeeps.kernel import instant
 from underdeeps.kernel.piles import without
 from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.hooks.numbers import number_words
 from underdeeps.meccg.language.vocabulary import COMPANY_FLAGS, LASTING, NUMBERS
 from underdeeps.meccg.parts.effects.whom import whom
 from underdeeps.meccg.rules import zones
@@ -54,7 +55,7 @@ class UntilEndOfTurn(Effect):
             last(table, self.number, str(number), self.amount)
 
     def text(self) -> str:
-        return f"{self.amount:+d} {self.number.replace('-', ' ')} until the end of the turn"
+        return f"{self.amount:+d} {number_words(self.number)} for the rest of the turn"
 
 
 FLAG = under_deeps.FLAG

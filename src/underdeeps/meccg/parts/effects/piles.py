@@ -151,7 +151,7 @@ class SendFor(FetchIntoDeck):
         return [option for option in super().found(table, seat) if option.verb == "from-sideboard"]
 
     def text(self) -> str:
-        return "take one resource or character out of your sideboard and shuffle it into your play deck"
+        return f"take one {' or '.join(self.kinds)} out of your sideboard and shuffle it into your play deck"
 
 
 def discarded_creatures(table: Table, seat: str, races: tuple[str, ...]) -> list[str]:

@@ -103,6 +103,9 @@ class TheAttack(Target, kw_only=True):
             return False
         return all(member.facts.race in self.races for member in table.members(table.companies[combat.attackers]))
 
+    def noun(self) -> str:
+        return "attack"
+
     def text(self) -> str:
         words = (*self._first_words(), *self.clauses(), "against any company of yours" if self.anywhere else "")
         return a_or_an(" ".join(word for word in words if word))

@@ -194,6 +194,9 @@ class CardsInPlay(Target, kw_only=True):
             return False
         return self.under_deeps is None or facts.under_deeps == self.under_deeps
 
+    def noun(self) -> str:
+        return self.roles[0] if len(self.roles) == 1 else "card"
+
     def text(self) -> str:
         keywords = [_CAPITAL.get(word, word) for word in self.keywords]
         words = [*(f"non-{word}" for word in self.not_keywords), *keywords, " or ".join(self.kinds)]

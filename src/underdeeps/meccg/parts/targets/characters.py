@@ -212,6 +212,9 @@ class Characters(Target, kw_only=True):
         """Whether it matters which site it is."""
         return bool(self.at_types or self.at_sites or self.information)
 
+    def noun(self) -> str:
+        return "character"
+
     def text(self) -> str:
         said = " ".join(word for word in (*self._first_words(), *self.clauses()) if word)
         return said if self.names else a_or_an(said)

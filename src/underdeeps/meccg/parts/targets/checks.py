@@ -112,6 +112,9 @@ class TheCheck(Target, kw_only=True):
         rule = self.unmet(table, Trial(check, who, seat, source))
         return Refusal(rule, (card,)) if rule else None
 
+    def noun(self) -> str:
+        return "check"
+
     def text(self) -> str:
         kind = a_or_an(f"{' or '.join(self.kinds)} check")
         return " ".join([kind, *(() if self.own else ("of your opponent",)), *self.clauses()])

@@ -145,6 +145,9 @@ class Companies(Target, kw_only=True):
             return False
         return not self.unmet(table, it)
 
+    def noun(self) -> str:
+        return "company"
+
     def text(self) -> str:
         kind = {True: "minion", False: "hero", None: ""}[self.minion]
         noun = "company of your avatar" if self.avatar else "company"

@@ -79,7 +79,7 @@ class TheSite(Target, kw_only=True):
         Demand("names", lambda names, table, site: site.facts.name in names),
         Demand("moving", lambda moving, table, site: table.journey is None or table.journey.moving == moving),
         Demand("tapped", lambda tapped, table, site: (site.state == TAPPED) == tapped),
-        Demand("lair", lambda lair, table, site: is_lair(site.id) == lair, ("", "is no Dragon's lair")),
+        Demand("lair", lambda lair, table, site: is_lair(site.id) == lair, ("", "no Dragon's lair")),
         Demand(
             "under_deeps",
             lambda below, table, site: site.facts.under_deeps == below,
@@ -104,6 +104,9 @@ class TheSite(Target, kw_only=True):
     def _is_of_type(self, table: Table, site: Card, card: str) -> bool:
         return not self.types or site.facts.name in self.or_names or type_for(table, site, card) in self.types
 
+    def noun(self) -> str:
+        return "site"
+
     def text(self) -> str:
         tapped = ("tapped" if self.tapped else "untapped",) if self.tapped is not None else ()
         site = "the new site" if self.moving else "the site"
@@ -113,7 +116,7 @@ class TheSite(Target, kw_only=True):
         if not kinds and not tapped:
             return f"{site}, if it is in the Under-deeps" if self.under_deeps else site
         denied = " and ".join(self.clauses())
-        but = f" that {denied}" if denied else ""
+        but = f" that is {denied}" if denied else ""
         return f"{site}, {a_or_an(' '.join((*tapped, kinds or 'one')))}{but}"
 
 

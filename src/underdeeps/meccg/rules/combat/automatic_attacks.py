@@ -13,7 +13,7 @@ from typing import Final
 from underdeeps.kernel import Option
 from underdeeps.meccg.facts import Attack
 from underdeeps.meccg.language.hooks.hazards import UsesPermanentEvent
-from underdeeps.meccg.language.hooks.sites import LAYERS, ChangesAttacks, ChangesAttacksForNow, Layer
+from underdeeps.meccg.language.hooks.sites import LAYERS, BalrogAtHome, ChangesAttacks, ChangesAttacksForNow, Layer
 from underdeeps.meccg.language.later import lingering
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS
@@ -109,7 +109,9 @@ def _remove(table: Table, site: Card, company: Company, attacks: list[Attack]) -
     kinds = ("", "overt" if numbers.is_overt(table, company) else "covert")
     attacks = [attack for attack in attacks if attack.against in kinds]
     attacks = [attack for attack in attacks if not (attack.race == "dragon" and lair_cleared(table, site))]
-    return [attack for attack in attacks if not (attack.race == "balrog" and balrog.is_about(table))]
+    if parts_of(site.id, BalrogAtHome) and balrog.is_about(table):
+        attacks = [attack for attack in attacks if attack.race != "balrog"]
+    return attacks
 
 
 BY_RULE: Final[dict[Layer, Callable[[Table, Card, Company, list[Attack]], list[Attack]]]] = {

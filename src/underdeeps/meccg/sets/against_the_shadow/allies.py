@@ -14,7 +14,7 @@ from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.combat import AttackerChooses, CannotBeAttacked
 from underdeeps.meccg.language.hooks.companies import AllowsWraith, Steed
-from underdeeps.meccg.language.hooks.hazards import DiscardedIfWounded
+from underdeeps.meccg.language.hooks.hazards import DiscardedIfWounded, NotAgainstBalrogs
 from underdeeps.meccg.language.hooks.items import OnlyOn, OnlyOnePerCompany, TapsNoSite
 from underdeeps.meccg.language.hooks.numbers import Gives, MakesOvert, Who
 from underdeeps.meccg.language.hooks.zones import AfterLeaving
@@ -81,7 +81,14 @@ class Devours(On, kw_only=True):
         )
 
 
-card("AS-71", OnlyOn(not_races=("ringwraith",)), MakesOvert(), KeepsToTheDeeps(), Devours(modifier=-2))
+card(
+    "AS-71",
+    OnlyOn(not_races=("ringwraith",)),
+    MakesOvert(),
+    KeepsToTheDeeps(),
+    Devours(modifier=-2),
+    NotAgainstBalrogs(),
+)
 
 
 # -- Black Horse ------------------------------------------------------------------------------------

@@ -60,10 +60,10 @@ _troll("AS-1", "Tûma", "Wûluag")
 card("AS-2", Gives("direct-influence", 2, against=Against(races=("orc",))))
 
 # Mîonid
-card("AS-3", Gives("direct-influence", 2, against=Against(kinds=("faction",), playable_at="Variag Camp")))
+card("AS-3", Gives("direct-influence", 2, against=Against(playable_at="Variag Camp")))
 
 # Perchen
-card("AS-4", Gives("direct-influence", 3, against=Against(kinds=("faction",), playable_at="Dunnish Clan-hold")))
+card("AS-4", Gives("direct-influence", 3, against=Against(playable_at="Dunnish Clan-hold")))
 
 # Tûma
 _troll("AS-5", "Bûrat", "Wûluag")

@@ -20,7 +20,7 @@ from underdeeps.meccg.parts.effects.attacks import Strengthen
 from underdeeps.meccg.parts.effects.cards import DiscardHisItems
 from underdeeps.meccg.parts.effects.journeys import ChangeLimitNow
 from underdeeps.meccg.parts.effects.piles import discarded_creatures, take_back
-from underdeeps.meccg.parts.events import HazardPermanent
+from underdeeps.meccg.parts.events import AsPermanent
 from underdeeps.meccg.parts.triggers.attacks import AfterAttack, WhenItWounds
 from underdeeps.meccg.parts.triggers.states import EachAttackOf, LimitFollows
 from underdeeps.meccg.rules import checks, zones
@@ -31,13 +31,6 @@ if TYPE_CHECKING:
 
 
 # -- Alatar the Hunter ------------------------------------------------------------------------------
-
-
-class AsPermanent(HazardPermanent, kw_only=True):
-    """A creature that may be played as a permanent-event instead."""
-
-    def text(self) -> str:
-        return "may be played as a permanent-event instead, for the effect told first"
 
 
 class AttackersChoice(Effect):
@@ -51,7 +44,7 @@ class AttackersChoice(Effect):
             table.combat.attacker_chooses = True
 
     def text(self) -> str:
-        return "defending characters of the attacker's choice"
+        return "the attacker chooses the defending characters"
 
 
 class DiscardedIfPlayed(DiscardWhen, kw_only=True):
@@ -70,16 +63,16 @@ class DiscardedIfPlayed(DiscardWhen, kw_only=True):
 
 def _wizard(id: str, name: str, *parts: Part) -> None:
     """A Wizard as a hazard: harmless to heroes, and gone when he himself comes."""
-    card(id, *parts, Detainment(heroes=True), AgainstHeroes(-3), GivesWay(name), DiscardedIfPlayed(name=name))
+    card(id, Detainment(heroes=True), AgainstHeroes(-3), *parts, GivesWay(name), DiscardedIfPlayed(name=name))
 
 
 _wizard(
     "AS-7",
     "Alatar",
-    EachAttackOf(races=("maia",), does=(Strengthen(strikes=1, prowess=1), AttackersChoice())),
-    AsPermanent(),
-    DiscardOnExhaustion(),
     AttackerChooses(),
+    AsPermanent(),
+    EachAttackOf(races=("maia",), does=(Strengthen(strikes=1, prowess=1), AttackersChoice())),
+    DiscardOnExhaustion(),
 )
 
 # Durin’s Folk
@@ -100,8 +93,8 @@ card(
 _wizard(
     "AS-11",
     "Gandalf",
-    RaisesLimit(overt=True),
     AsPermanent(does=(ChangeLimitNow(),)),
+    RaisesLimit(overt=True),
     LimitFollows(),
     DiscardOnExhaustion(),
 )
@@ -137,20 +130,20 @@ class HidesTheirCards(BarsSearches):
 
     def text(self) -> str:
         return (
-            "as a permanent-event: every effect is canceled that lets a minion player search or look at any part of "
-            "his own play deck or discard pile"
+            "every effect is canceled that lets a minion player search or look at any part of his own play deck or "
+            "discard pile"
         )
 
 
-card("AS-13", HazardPermanent(), Detainment(heroes=True), HidesTheirCards(), DiscardOnExhaustion())
+card("AS-13", Detainment(heroes=True), AsPermanent(), HidesTheirCards(), DiscardOnExhaustion())
 
 # Lord of the Carrock
 card(
     "AS-14",
-    Gives("influence-check", -2, to="everyone", against=Against(races=("man",), kinds=("faction",))),
-    AsPermanent(),
-    DiscardOnExhaustion(),
     Detainment(heroes=True),
+    AsPermanent(),
+    Gives("influence-check", -2, to="everyone", against=Against(races=("man",), kinds=("faction",))),
+    DiscardOnExhaustion(),
 )
 
 
@@ -188,10 +181,10 @@ class RecoverCreatures(Effect):
 
 card(
     "AS-16",
-    On(event="turn-ends", about="anything, for an event", said="when a turn ends,", does=(RecoverCreatures("elf"),)),
-    AsPermanent(),
-    DiscardOnExhaustion(),
     Detainment(heroes=True),
+    AsPermanent(),
+    On(event="turn-ends", about="anything, for an event", said="when a turn ends,", does=(RecoverCreatures("elf"),)),
+    DiscardOnExhaustion(),
 )
 
 
@@ -217,20 +210,20 @@ class KeepsSoul(Replaces):
         )
 
 
-_wizard("AS-17", "Pallando", KeepsSoul(), AsPermanent())
+_wizard("AS-17", "Pallando", AsPermanent(), KeepsSoul())
 
 # Radagast the Tamer
 _wizard(
     "AS-18",
     "Radagast",
-    RaisesLimit(regions=("Southern Mirkwood", "Western Mirkwood", "Woodland Realm", "Heart of Mirkwood")),
     AsPermanent(does=(ChangeLimitNow(),)),
+    RaisesLimit(regions=("Southern Mirkwood", "Western Mirkwood", "Woodland Realm", "Heart of Mirkwood")),
     LimitFollows(),
     DiscardOnExhaustion(),
 )
 
 # Saruman the Wise
-_wizard("AS-19", "Saruman", RingsCorrupt(1), AsPermanent(), DiscardOnExhaustion())
+_wizard("AS-19", "Saruman", AsPermanent(), RingsCorrupt(1), DiscardOnExhaustion())
 
 # Steward’s Guard
 card("AS-20", Detainment(heroes=True, covert=True))

@@ -66,8 +66,8 @@ class ForARanger(Short, kw_only=True):
         table.tell("discarded", "term.discard", seat=link.seat, card=link.choice)
         zones.happen(table, "discarded-from-hand", link.seat)
 
-    def text(self) -> str:
-        return f"discard a ranger from your hand, {super().text()}"
+    def other_price(self) -> str:
+        return "discard a ranger from your hand"
 
 
 WOODCRAFT = LASTING.declare("woodcraft", "on a company whose characters fight better in the wild and in ruins")

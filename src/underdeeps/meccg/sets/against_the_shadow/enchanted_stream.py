@@ -160,7 +160,7 @@ class TurnedAside(Standing):
     skill: str
 
     def text(self) -> str:
-        return f"a {self.skill} in the company may tap to cancel this card before it resolves"
+        return f"before this card resolves, a {self.skill} of the company may tap to cancel it"
 
 
 class TurnedAsideLinks(Target):

@@ -93,4 +93,4 @@ class TapBoth(Effect):
         return "he taps, and so may another untapped character of his company of your choice"
 
 
-card("AS-15", OnTwo(on=BySea(state="untapped"), does=(TapBoth(),)), Detainment(heroes=True))
+card("AS-15", Detainment(heroes=True), OnTwo(on=BySea(state="untapped"), does=(TapBoth(),)))

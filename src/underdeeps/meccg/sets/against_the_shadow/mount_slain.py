@@ -49,7 +49,7 @@ class FailedRider(Target):
         return None
 
     def text(self) -> str:
-        return "a strike that failed, of a Ringwraith or of a Nazgûl creature, against one of your companies"
+        return "a failed strike of a Ringwraith or a Nazgûl creature against one of your companies"
 
 
 UNHORSED = NOTES.declare("unhorsed:", "that names the Ringwraith whom it unhorses")
@@ -65,7 +65,7 @@ class Unhorse(Effect):
             zones.change(table, acting(table).source, note=(f"{UNHORSED}{number}",))
 
     def text(self) -> str:
-        return "if he is still in play after the body check, discard the Ringwraith"
+        return "discard the attacker if he is still in play after the body check"
 
 
 class UnhorsedAfter(Reaction, kw_only=True):
@@ -94,9 +94,19 @@ class UnhorsedAfter(Reaction, kw_only=True):
         return ""
 
 
+class RiderPermanent(Permanent, kw_only=True):
+    """A permanent-event that is played, on either player's turn, as a strike has failed and its body check is due."""
+
+    when: int = windows.BODY
+    any_turn: bool = True
+
+    def time_text(self) -> str:
+        return "before its body check"
+
+
 card(
     "AS-50",
-    Permanent(when=windows.BODY, any_turn=True, on=FailedRider(), onto="points", does=(Unhorse(),)),
+    RiderPermanent(on=FailedRider(), onto="points", does=(Unhorse(),)),
     UnhorsedAfter(),
     UnhorsedAfter(event="company-strike-ended"),
 )

@@ -193,7 +193,7 @@ class HeroesRise(Effect):
         return not any(effect.card == card and effect.target in tokens for effect in table.lasting)
 
     def text(self) -> str:
-        return f"all heroes of the company have {self.prowess:+d} prowess until the end of the turn"
+        return f"all heroes of the company have {self.prowess:+d} prowess for the rest of the turn"
 
 
 card(

@@ -139,8 +139,8 @@ class Return(HazardShort, kw_only=True):
 
     def text(self) -> str:
         return (
-            "on an Elf or Maia creature that was eliminated: make a roll; above 8, it goes to its owner's discard pile "
-            "and this card to your opponent's marshalling point pile, otherwise discard this card"
+            "playable on an Elf or Maia creature that was eliminated: make a roll; above 8, it goes to its owner's "
+            "discard pile and this card to your opponent's marshalling point pile, otherwise discard this card"
         )
 
 

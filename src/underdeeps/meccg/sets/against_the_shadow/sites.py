@@ -12,7 +12,7 @@ from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.combat import AttacksNormally, NoCompanyAttacks
 from underdeeps.meccg.language.hooks.journeys import BarsRingwraiths, HazardLimit
-from underdeeps.meccg.language.hooks.sites import ChangesAttacks, ChangesRingTests, Layer, SparedByFirst
+from underdeeps.meccg.language.hooks.sites import BalrogAtHome, ChangesAttacks, ChangesRingTests, Layer, SparedByFirst
 from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.language.trigger import On
 from underdeeps.meccg.parts.effects.cards import Untap
@@ -195,7 +195,7 @@ card("AS-163")
 card("AS-164")
 
 # The Under-gates
-card("AS-165", AttacksNormally())
+card("AS-165", AttacksNormally(), BalrogAtHome())
 
 # The Under-grottos
 card("AS-166", ChangesRingTests(1))

@@ -51,7 +51,7 @@ class OnFaction(HazardPermanent, kw_only=True):
         return number
 
     def text(self) -> str:
-        return "on a unique faction in play; cannot be duplicated on it"
+        return "playable on a unique faction in play. Cannot be duplicated on it"
 
 
 def troubled(table: Table, source: Card) -> Card | None:

@@ -44,7 +44,7 @@ class Quarrelsome(Target):
         return Refusal(NO, (card,)) if company is None or feud(table, company) is None else None
 
     def text(self) -> str:
-        return "a company with both Dwarves and Elves or both Orcs and Trolls"
+        return "a company with Dwarves as well as Elves, or Orcs as well as Trolls"
 
 
 def go_off(table: Table, number: int) -> None:

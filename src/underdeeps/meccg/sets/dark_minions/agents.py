@@ -58,7 +58,7 @@ GONDOR = ("Anfalas", "Anórien", "Belfalas", "Lamedon", "Lebennin")
 def _gondor(amount: int) -> tuple[Gives, Gives]:
     """Direct influence against Dúnedain, and against the factions of southern Gondor."""
     people = Gives("direct-influence", amount, against=Against(races=("dúnadan",), kinds=("character",)))
-    return people, Gives("direct-influence", amount, against=Against(kinds=("faction",), playable_in=GONDOR))
+    return people, Gives("direct-influence", amount, against=Against(playable_in=GONDOR))
 
 
 card("DM-10", *_gondor(2))
@@ -117,13 +117,13 @@ card("DM-26")
 
 def _factions(amount: int, *names: str) -> Gives:
     """Direct influence against some factions."""
-    return Gives("direct-influence", amount, against=Against(names=names, kinds=("faction",)))
+    return Gives("direct-influence", amount, against=Against(names=names))
 
 
 card(
     "DM-27",
     _factions(4, "Riders of Rohan"),
-    Gives("direct-influence", 4, against=Against(kinds=("character",), home="Edoras")),
+    Gives("direct-influence", 4, against=Against(home="Edoras")),
 )
 
 # Lobelia Sackville-Baggins

@@ -97,8 +97,8 @@ class Weigh(Effect):
 
     def text(self) -> str:
         return (
-            f"discard this card, or discard an {self.keyword} card from your hand; if you do, your opponent may "
-            "discard one from his to discard this card, which you may counter with two, he again with one, and so on"
+            f"you give up this card or an {self.keyword} card of your hand; if it is the latter, your opponent may "
+            "discard one of his to be rid of this card, which you may counter with two, he again with one, and so on"
         )
 
 

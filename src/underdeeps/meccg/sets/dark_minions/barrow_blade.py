@@ -53,8 +53,8 @@ class OnBorne(SitePermanent, kw_only=True):
         super().paid(table, link)
         zones.tap(table, table.card(link.target).on)
 
-    def text(self) -> str:
-        return f"{super().text()}: tap the bearer of the item"
+    def other_price(self) -> str:
+        return "tap the bearer of the item"
 
 
 card(

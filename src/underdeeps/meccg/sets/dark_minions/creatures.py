@@ -11,14 +11,14 @@ from underdeeps.meccg.language.action import Ability
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.combat import AttackerChooses, CanceledByTapping, LowersBody
-from underdeeps.meccg.language.hooks.hazards import CrushesBodies, Musters
+from underdeeps.meccg.language.hooks.hazards import CrushesBodies, Musters, NotAgainstBalrogs
 from underdeeps.meccg.language.moments import HAZARD
 from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.parts.effects.attacks import FacesAttacks, ReachesAttacks, Strengthen
 from underdeeps.meccg.parts.effects.cards import ReturnToHand
 from underdeeps.meccg.parts.effects.lasting import last
-from underdeeps.meccg.parts.events import HazardPermanent
+from underdeeps.meccg.parts.events import AsPermanent
 from underdeeps.meccg.parts.triggers.attacks import AfterAttack, OwnAttack
 from underdeeps.meccg.parts.triggers.states import EachAttackOf, EachCompanyIn
 from underdeeps.meccg.rules import checks, numbers, zones
@@ -56,7 +56,7 @@ class StrengthenLater(Effect, kw_only=True):
 card("DM-106", AfterAttack(unless="canceled", does=(StrengthenLater(race="undead", strikes=1, prowess=1),)))
 
 # Durin’s Bane
-card("DM-107", CrushesBodies(1))
+card("DM-107", CrushesBodies(1), NotAgainstBalrogs())
 
 
 # -- Little Snuffler --------------------------------------------------------------------------------
@@ -104,7 +104,7 @@ class AsEvent(Need):
 
 card(
     "DM-110",
-    HazardPermanent(does=(ReachesAttacks(("spider",)),)),
+    AsPermanent(does=(ReachesAttacks(("spider",)),)),
     EachAttackOf(races=("spider",), does=(Strengthen(strikes=1),)),
     EachCompanyIn(
         regions=("Southern Mirkwood", "Heart of Mirkwood", "Woodland Realm", "Dagorlad", "Brown Lands"),
@@ -137,7 +137,7 @@ class AfterStrikeOnWeakMind(OwnAttack, kw_only=True):
         return who.facts.mind is not None and numbers.mind(table, who.number) <= strikes.strike_prowess(table)
 
     def text(self) -> str:
-        target = "if the mind of its target does not exceed its prowess"
+        target = "if the mind of the one who faced it does not exceed its prowess"
         return f"after a strike that was not canceled, {target}: {self.done()}"
 
 

@@ -57,6 +57,9 @@ class OwnAgents(Target, kw_only=True):
             return Refusal(NO, (card, agent.face))
         return None
 
+    def noun(self) -> str:
+        return "agent"
+
     def text(self) -> str:
         words = f"a face-{self.face} agent" if self.face else "an agent"
         words += " that came into play this turn" if self.fresh else ""
@@ -71,8 +74,8 @@ class OnAgent(HazardPermanent, kw_only=True):
     def bar(self, table: Table, seat: str, card: str) -> Refusal | None:
         return minion_refusal(table, seat, card) or super().bar(table, seat, card)
 
-    def text(self) -> str:
-        return f"playable, unless your opponent plays minions, {super().text()}"
+    def opening(self, placed: bool) -> str:
+        return "playable, unless your opponent plays minions,"
 
 
 class EndsAtHome(Reaction, kw_only=True):
@@ -97,7 +100,7 @@ class ShortAboutAgents(HazardShort, kw_only=True):
         return minion_refusal(table, seat, card) or super().bar(table, seat, card)
 
     def text(self) -> str:
-        return f"or, unless your opponent plays minions, {super().text()}"
+        return f"unless your opponent plays minions, {super().text()}"
 
 
 def draw_openly(table: Table, seat: str, card: str) -> None:

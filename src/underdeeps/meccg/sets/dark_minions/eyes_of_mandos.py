@@ -70,9 +70,7 @@ class RevealTop(Effect):
         return len(table.players[seat].deck) > 0
 
     def text(self) -> str:
-        return (
-            f"reveal up to {self.most} cards from the top of your play deck, take one into your hand, shuffle the rest"
-        )
+        return f"reveal up to {self.most} of the top cards of your play deck, take one into your hand, shuffle the rest"
 
 
 card(

@@ -128,15 +128,6 @@ class FacingStrike(Target, kw_only=True):
         return f"{who} facing a strike of {a_or_an(either(self.attackers, True))} attack"
 
 
-SITES = {"ruins-and-lairs": "Ruins & Lairs", "shadow-hold": "Shadow-hold", "dark-hold": "Dark-hold"}
-
-
-def held_at(types: tuple[str, ...]) -> str:
-    """Where prisoners are held, in words."""
-    names = [SITES[kind] for kind in types]
-    return " or ".join([", ".join(names[:-1]), names[-1]]) if len(names) > 1 else names[0]
-
-
 TAKING: frozenset[str] = frozenset({"takes-prisoner", "removes-character"})
 
 
@@ -152,7 +143,7 @@ class TakePrisoner(Effect):
         strikes.change_strike(table, flags=(*flags, f"{captivity.TAKES}{acting(table).source}"))
 
     def text(self) -> str:
-        return f"if the strike succeeds, he is not harmed but taken prisoner at a {held_at(self.types)}"
+        return f"if the strike succeeds, he is not harmed but taken prisoner at a {either(self.types)}"
 
 
 class InCaptivity(On, kw_only=True):

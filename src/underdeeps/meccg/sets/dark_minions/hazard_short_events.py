@@ -343,7 +343,7 @@ class OncePerCompany(HazardShort, kw_only=True):
         return super().refusal_on(table, seat, card, source, token)
 
     def once_in_words(self) -> str:
-        return "; cannot be duplicated against a company"
+        return ". Cannot be duplicated against a company"
 
 
 class RallyAll(Effect, kw_only=True):
@@ -450,8 +450,8 @@ class LordOfWraiths(OnAttacks, kw_only=True):
 
     def text(self) -> str:
         return (
-            f"each Nazgûl that attacks it this turn has {self.prowess:+d} prowess, gives {self.body:+d} body for the "
-            "rest of the turn to those whom it wounds, and does not count against the hazard limit"
+            f"each Nazgûl that attacks it this turn does not count against the hazard limit, has {self.prowess:+d} "
+            f"prowess, and gives {self.body:+d} body for the rest of the turn to those whom it wounds"
         )
 
 

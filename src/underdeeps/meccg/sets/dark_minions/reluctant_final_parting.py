@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from underdeeps.meccg.facts import CARDS, SITES, home_site_matches
 from underdeeps.meccg.language.catalogue import card
+from underdeeps.meccg.language.hooks.hazards import NotAgainstBalrogs
 from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion
 from underdeeps.meccg.language.trigger import Reaction
 from underdeeps.meccg.parts.events import HazardPermanent
@@ -66,4 +67,10 @@ class PartsAllies(Reaction, kw_only=True):
         )
 
 
-card("DM-84", HazardPermanent(single="table"), PartsAllies(not_names=("The Balrog",)), DiscardOnExhaustion())
+card(
+    "DM-84",
+    HazardPermanent(single="table"),
+    PartsAllies(not_names=("The Balrog",)),
+    DiscardOnExhaustion(),
+    NotAgainstBalrogs(),
+)

@@ -55,7 +55,7 @@ class PartyIsOver(DiscardWhen, kw_only=True):
 
     event: str = "settles"
     said: str = (
-        "if the company has more than one character with a mind above 5 who is no Wizard, more than two who are no "
+        "once there is more than one in the company with a mind above 5 who is no Wizard, more than two who are no "
         "Dwarves, or no Dwarf with a mind above 5"
     )
 
@@ -152,7 +152,7 @@ class HeavyItems(CardsInPlay, kw_only=True):
         return super().refusal(table, seat, card, source, token)
 
     def text(self) -> str:
-        return f"an item that normally gives {self.least} corruption points or more"
+        return f"an item with at least {self.least} corruption points printed on it"
 
 
 class AfterBearersCheck(DiscardWhen, kw_only=True):

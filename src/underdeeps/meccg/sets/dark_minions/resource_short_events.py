@@ -156,8 +156,8 @@ class CarryOff(OnAttacks):
         return (
             "cancel all attacks of the creature, and all attacks of the next creature, not a unique one, that the "
             "company faces this turn; an untapped character of the company must tap to face any strike of a later "
-            "hazard creature this turn. The company can do nothing in its site phase, unless a Wizard is in it or you "
-            f"discard {self.mounts} from your hand"
+            "hazard creature this turn. Unless a Wizard is in the company or you discard a card of your hand, "
+            f"{self.mounts}, it can do nothing in its site phase"
         )
 
 

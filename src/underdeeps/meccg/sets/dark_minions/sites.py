@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.hooks.hazards import UsesPermanentEvent
-from underdeeps.meccg.language.hooks.sites import ChangesRingTests
+from underdeeps.meccg.language.hooks.sites import BalrogAtHome, ChangesRingTests
 from underdeeps.meccg.language.hooks.zones import Replaces
 from underdeeps.meccg.rules import zones
 
@@ -55,7 +55,7 @@ class StoredWhenDiscarded(Replaces):
 card("DM-37", StoredWhenDiscarded())
 
 # The Under-gates
-card("DM-38")
+card("DM-38", BalrogAtHome())
 
 # The Under-grottos
 card("DM-39", ChangesRingTests(2))

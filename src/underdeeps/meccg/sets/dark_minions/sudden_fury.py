@@ -48,7 +48,7 @@ class Infuriate(Effect):
 
     def text(self) -> str:
         return (
-            f"until the end of the turn an attack of a {self.skill} agent there has one more strike, and the attacker "
+            f"for the rest of the turn an attack of a {self.skill} agent there has one more strike, and the attacker "
             "chooses the defending characters"
         )
 

@@ -56,7 +56,7 @@ class AgainstTheAttack(Effect, kw_only=True):
 
     def text(self) -> str:
         who = f"each {self.race.title()} of the company"
-        return f"{who} has {self.prowess:+d} prowess and {self.body:+d} body against the attack"
+        return f"against the attack {who} has {self.prowess:+d} prowess and {self.body:+d} body"
 
 
 card(

@@ -337,6 +337,9 @@ class LaidHere(Target):
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         return None if token in self.candidates(table, seat, card, source) else Refusal(NO, (card,))
 
+    def noun(self) -> str:
+        return "site"
+
     def text(self) -> str:
         return f"{self.name} on the site"
 

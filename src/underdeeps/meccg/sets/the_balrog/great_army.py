@@ -34,13 +34,6 @@ if TYPE_CHECKING:
 ORCS_AND_TROLLS = ("orc", "troll")
 
 
-class AsShort(Short, kw_only=True):
-    """What a card does that may be played as a short-event instead."""
-
-    def text(self) -> str:
-        return f"as a short-event in place of that: {super().text()}"
-
-
 asks("fetch.factions", "{card}: which faction do you shuffle into your play deck?")
 
 
@@ -146,7 +139,7 @@ card(
         against=Against(races=ORCS_AND_TROLLS, kinds=("faction",)),
     ),
     FactionsMustered(least=4, races=ORCS_AND_TROLLS),
-    AsShort(does=(RecallFactions(ORCS_AND_TROLLS),)),
+    Short(does=(RecallFactions(ORCS_AND_TROLLS),)),
 )
 
 
@@ -313,7 +306,7 @@ class SiegeAttack(AddsAttack):
         attack = self.attack
         return (
             "all versions of that site have one more automatic-attack, of the race of the faction: "
-            f"{attack.strikes} strikes with {attack.prowess} prowess (detainment against your companies)"
+            f"{attack.strikes} strikes of prowess {attack.prowess} (detainment against your companies)"
         )
 
 

@@ -102,8 +102,8 @@ card(
     "BA-17",
     HazardPermanent(on=Victims(races=("elf", "hobbit", "wizard")), onto="target", single="company"),
     OnlyOnePerCompany(said=""),
-    Gives("mind", 1, to="company", who=Who(races=("elf", "hobbit"), allies=False)),
-    Gives("direct-influence", -1, to="company", who=Who(races=("wizard",), allies=False)),
+    Gives("mind", 1, to="company", who=Who(races=("elf", "hobbit"))),
+    Gives("direct-influence", -1, to="company", who=Who(races=("wizard",))),
     ShedByTapping(),
 )
 

@@ -118,8 +118,8 @@ class InBattleUse(Ability, kw_only=True):
             return None
         return super()._company_combat_refusal(table, combat, seat, card)
 
-    def text(self) -> str:
-        return super().text().removeprefix("when attacked or strike, ")
+    def time_text(self) -> str:
+        return ""
 
 
 class Disarm(Effect):

@@ -342,7 +342,7 @@ class BalrogGains(Effect):
         return balrog_of(table, seat) is not None
 
     def text(self) -> str:
-        return f"{self.amount:+d} {self.number.replace('-', ' ')} for The Balrog until the end of the turn"
+        return f"{self.amount:+d} {self.number.replace('-', ' ')} for The Balrog this turn, as long as that is in play"
 
 
 card(

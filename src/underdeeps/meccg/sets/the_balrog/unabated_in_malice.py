@@ -160,6 +160,9 @@ class EmboldenAttack(HazardShort, kw_only=True):
     when: int = windows.MOVEMENT | windows.ATTACK
     counts: int = 0
 
+    def proviso(self) -> str:
+        return ""
+
     def text(self) -> str:
         return self.does[0].text()
 

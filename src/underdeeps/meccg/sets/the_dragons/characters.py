@@ -5,7 +5,7 @@ from underdeeps.meccg.language.hooks.numbers import Against, Gives
 from underdeeps.meccg.language.hooks.sites import HealsAll
 
 # Brand
-card("TD-90", Gives("direct-influence", 2, against=Against(names=("Men of Dale",), kinds=("faction",))))
+card("TD-90", Gives("direct-influence", 2, against=Against(names=("Men of Dale",))))
 
 # Ioreth
 card("TD-93", HealsAll("in her company"))

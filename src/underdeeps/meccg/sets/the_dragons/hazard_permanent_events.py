@@ -38,7 +38,7 @@ class AtHome(AddsAttack):
         return None if table.in_play(self.ahunt) else super().at(table, source, site, company)
 
     def text(self) -> str:
-        return f"unless {self.ahunt} is in play, {super().text()}"
+        return f"{super().text()}; not while {self.ahunt} is in play"
 
 
 def at_home(card: str, chooses: bool = False) -> AtHome:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, instant
 from underdeeps.kernel.flow import method
@@ -28,6 +28,7 @@ from underdeeps.meccg.parts.needs import BearerIs
 from underdeeps.meccg.parts.targets.attacks import AttackOnCompany, StrikeOnBearer, TheStrike
 from underdeeps.meccg.parts.targets.cards import CardsInPlay
 from underdeeps.meccg.parts.targets.characters import Bearer
+from underdeeps.meccg.parts.wording import a_or_an, either
 from underdeeps.meccg.rules import numbers, zones
 
 if TYPE_CHECKING:
@@ -154,8 +155,7 @@ card("TD-120", Gives("body", 2, 10))
 class OwnTurnOr(Need):
     """It is the player's own turn, or one of some phases of the opponent's; the reckoning at the end is one, too."""
 
-    phases: tuple[str, ...]
-    said: str
+    phases: tuple[Literal["site", "council"], ...]
 
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
         if seat == table.active or table.phase in self.phases:
@@ -163,7 +163,8 @@ class OwnTurnOr(Need):
         return Refusal("turn.roles.hazard-player-no-resources", (card,))
 
     def text(self) -> str:
-        return self.said
+        others = {"site": "your opponent's site phase", "council": "the Free Council"}
+        return f"in {either(('your turn', *(others[phase] for phase in self.phases)))}"
 
 
 class KeepFromDiscard(Effect):
@@ -186,7 +187,7 @@ card(
     Ability(
         when=windows.ANYTIME | windows.CORRUPTION | windows.INFLUENCE,
         any_turn=True,
-        needs=(OwnTurnOr(("site", "council"), "in your turn, your opponent's site phase or the Free Council"),),
+        needs=(OwnTurnOr(("site", "council")),),
         taps=("source",),
         does=(KeepFromDiscard(), CorruptionCheck("bearer")),
     ),
@@ -220,7 +221,7 @@ card(
     Ability(
         when=windows.ANYTIME | windows.INFLUENCE,
         any_turn=True,
-        needs=(OwnTurnOr(("site",), "in your turn or your opponent's site phase"),),
+        needs=(OwnTurnOr(("site",)),),
         on=Bearer(),
         discards=("source",),
         does=(SeemGreater(3, 5),),
@@ -273,7 +274,7 @@ class TakeBackMagic(Effect):
         return bool(self.found(table, seat))
 
     def text(self) -> str:
-        return f"take a {', '.join(self.keywords[:-1])} or {self.keywords[-1]} from your discard pile into your hand"
+        return f"out of your discard pile take {either(tuple(map(a_or_an, self.keywords)))} into your hand"
 
 
 card(

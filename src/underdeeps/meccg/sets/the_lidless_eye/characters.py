@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 def _factions_at(amount: int, site: str) -> Gives:
     """Direct influence against all factions playable at a site."""
-    return Gives("direct-influence", amount, against=Against(kinds=("faction",), playable_at=site))
+    return Gives("direct-influence", amount, against=Against(playable_at=site))
 
 
 card("LE-1", _factions_at(2, "Variag Camp"))
@@ -78,7 +78,7 @@ card("LE-18")
 
 def _faction(amount: int, name: str) -> Gives:
     """Direct influence against one faction."""
-    return Gives("direct-influence", amount, against=Against(names=(name,), kinds=("faction",)))
+    return Gives("direct-influence", amount, against=Against(names=(name,)))
 
 
 card("LE-19", _faction(2, "Men of Dorwinion"))

@@ -85,6 +85,9 @@ class AnyOf(Target):
         refused = [target.refusal(table, seat, card, source, token) for target in self.targets]
         return None if None in refused else refused[0]
 
+    def noun(self) -> str:
+        return "company"
+
     def text(self) -> str:
         return " or ".join(target.text() for target in self.targets)
 

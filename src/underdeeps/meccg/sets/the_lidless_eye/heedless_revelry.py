@@ -84,7 +84,7 @@ class RollToStaySober(Effect):
 
     def text(self) -> str:
         return (
-            f"make a roll for each untapped character in it who is no Wizard, {self.heroes:+d} for heroes: above his "
+            f"for each untapped character in it who is no Wizard make a roll, {self.heroes:+d} for heroes: above his "
             "mind, he taps"
         )
 

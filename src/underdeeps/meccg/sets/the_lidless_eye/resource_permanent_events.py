@@ -126,7 +126,7 @@ class DiscardFactionsHere(Effect):
                 zones.discard(table, card.number)
 
     def text(self) -> str:
-        return "discard all factions that you have in play and that are playable at this site"
+        return "discard all your factions in play that are playable there"
 
 
 card(

@@ -34,7 +34,7 @@ class CompaniesAt(Companies, kw_only=True):
         return super().fits(table, it)
 
     def text(self) -> str:
-        return f"a company of yours at a {', '.join(self.types[:-1])} or {self.types[-1]}".replace("-and-", " & ")
+        return f"a company of yours at a {', '.join(self.types[:-1])} or {self.types[-1]}"
 
 
 def wraith_ways(table: Table, seat: str, company: Company, card: str) -> list[Option]:

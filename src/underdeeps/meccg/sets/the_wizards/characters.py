@@ -34,7 +34,7 @@ card("TW-116", Gives("direct-influence", 1, against=Against(kinds=("faction",)))
 
 def _faction(amount: int, name: str) -> Gives:
     """Direct influence against one faction."""
-    return Gives("direct-influence", amount, against=Against(names=(name,), kinds=("faction",)))
+    return Gives("direct-influence", amount, against=Against(names=(name,)))
 
 
 card("TW-118", _faction(2, "Men of Lebennin"))
@@ -46,7 +46,7 @@ card("TW-119")
 card("TW-120", _faction(2, "Rangers of the North"), LostPoints(3))
 
 # Arwen
-card("TW-122", Gives("direct-influence", 7, against=Against(names=("Aragorn II",), kinds=("character",))))
+card("TW-122", Gives("direct-influence", 7, against=Against(names=("Aragorn II",))))
 
 
 # -- Balin ------------------------------------------------------------------------------------------
@@ -88,7 +88,7 @@ card("TW-132", _over_orcs(1), _clumsy())
 card("TW-134 TW-135", _faction(2, "Men of Anórien"))
 
 # Celeborn
-card("TW-136", Gives("direct-influence", 5, against=Against(names=("Galadriel",), kinds=("character",))))
+card("TW-136", Gives("direct-influence", 5, against=Against(names=("Galadriel",))))
 
 # Dori
 card("TW-141", _over_orcs(1), _clumsy())

@@ -89,7 +89,7 @@ class StrengthenAutomaticAttack(Effect):
         last(table, "automatic-prowess", acting(table).target, self.prowess, acting(table).choice)
 
     def text(self) -> str:
-        return f"one automatic-attack of your choice there has {self.prowess:+d} prowess until the end of the turn"
+        return f"one automatic-attack of your choice there has {self.prowess:+d} prowess for the rest of the turn"
 
 
 DOORS = InPlay("Doors of Night")

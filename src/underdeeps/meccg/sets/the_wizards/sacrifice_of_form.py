@@ -54,9 +54,8 @@ class AfterAssignment(Permanent, kw_only=True):
 
     when: int = windows.STRIKE | windows.MOVEMENT | windows.SITE
 
-    def text(self) -> str:
-        words = super().text()
-        return words[words.index("on an attack") :]
+    def time_text(self) -> str:
+        return ""
 
 
 class FailStrikes(Effect):

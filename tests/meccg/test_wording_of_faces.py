@@ -1,0 +1,98 @@
+"""How faces are worded: what holds for the words of every card, whatever it does."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from underdeeps.meccg import lexicon
+from underdeeps.meccg.facts import CARDS, REGIONS
+from underdeeps.meccg.language.action import FromHand
+from underdeeps.meccg.language.catalogue import paragraphs_of, text_of
+from underdeeps.meccg.language.standing import PARTS
+from underdeeps.meccg.language.wording import as_printed, effects_text
+
+SENTENCE = re.compile(r"(?<=[.!]) (?=[A-Z+-])")
+TYPES = "haven|free-hold|border-hold|shadow-hold|dark-hold|wilderness|shadow-land|dark-domain|border-land|free-domain"
+KEYS = re.compile(rf"(?<![\w-])(?:ruins-and-lairs|ruins & lairs|coastal[- ]seas?|(?:{TYPES})(?:e?s)?)(?![\w-])")
+"""How types of sites and regions are called in the code."""
+
+
+def sentences_of(card: str) -> Iterator[str]:
+    for paragraph in paragraphs_of(card):
+        yield from SENTENCE.split(paragraph)
+
+
+def ways_to_play(card: str) -> list[str]:
+    return [words for part in PARTS[card] if isinstance(part, FromHand) and (words := part.text())]
+
+
+def test_no_face_opens_with_a_fragment() -> None:
+    """A card is playable on something, by somebody; or a price is paid for it."""
+    assert [card for card in PARTS if re.match(r"(On|By) (a|an|the|your|one|what)\b", text_of(card))] == []
+    assert text_of("TW-27").startswith("Playable on a non-Hobbit, non-Wizard, non-Ringwraith character.")
+
+
+def test_no_sentence_is_such_a_fragment() -> None:
+    fragment = re.compile(r"(On|By) (a|an|the|your) [^,]*:")
+    assert [card for card in PARTS for said in sentences_of(card) if fragment.match(said)] == []
+
+
+@pytest.mark.parametrize(
+    ("what", "found"),
+    [
+        ("the key of a type of site or region", lambda card: KEYS.search(text_of(card))),
+        ("a target, whatever it is", lambda card: "its target" in text_of(card)),
+        ("a card for a person", lambda card: CARDS[card].kind == "character" and "this card" in text_of(card)),
+        ("a skill without a card", lambda card: "without this card" in text_of(card)),
+        ("the place of a word", lambda card: re.search(r"[_{}]|\bc\d", text_of(card))),
+        ("a verb too few", lambda card: "that not" in text_of(card)),
+        ("two marks at once", lambda card: re.search(r"[.;:,] ?[.;:,]|  ", text_of(card))),
+    ],
+)
+def test_words_that_players_do_not_use_are_on_no_face(what: str, found: Callable[[str], object]) -> None:
+    assert [card for card in PARTS if found(card)] == [], what
+
+
+def test_what_can_be_played_in_several_ways_says_alternatively() -> None:
+    several = [card for card in PARTS if len(ways_to_play(card)) > 1 and card != "BA-26"]
+    assert [card for card in several if text_of(card).count("lternatively,") != len(ways_to_play(card)) - 1] == []
+    assert len(several) > 30
+    assert ways_to_play("BA-26")[0].startswith("playable on an automatic-attack, or")  # both ways are told at once
+
+
+def test_a_creature_that_is_an_event_says_which_words_are_for_the_event() -> None:
+    both = [card for card in PARTS if "creature" in CARDS[card].forms and len(CARDS[card].forms) > 1]
+    assert [card for card in both if f"lternatively, as a {CARDS[card].forms[1]}," not in text_of(card)] == []
+    assert len(both) > 10
+
+
+def test_no_face_lists_regions_twice() -> None:
+    """A way that leads between regions names them once."""
+    names = re.compile("|".join(sorted(REGIONS, key=len, reverse=True)))
+    ways = {card: names.findall(text_of(card)) for card in PARTS if "may move by this way" in text_of(card)}
+    assert [card for card, regions in ways.items() if len(regions) > len(set(regions))] == []
+    assert len(ways["TD-100"]) == 13
+    assert "The way leads to another site in these regions" in text_of("TD-100")
+
+
+def test_no_sentence_is_a_chain_of_effects() -> None:
+    assert [card for card in PARTS for said in sentences_of(card) if said.count(", then ") > 1] == []
+
+
+def test_effects_are_told_one_after_the_other() -> None:
+    assert effects_text(["untap him", "", "heal him"]) == "untap him, then heal him"
+    assert effects_text(["tap him", "untap him", "heal him"]) == "tap him. Untap him. Heal him"
+
+
+def test_types_are_written_as_on_cards() -> None:
+    assert as_printed("a haven, a dark-hold and two coastal-seas") == "a Haven, a Dark-hold and two Coastal Seas"
+    assert as_printed("no Darkhaven, no wilderness-lore") == "no Darkhaven, no wilderness-lore"
+
+
+def test_what_parts_are_shown_with_is_worded_as_on_faces() -> None:
+    examples = [word.example for word in lexicon.words() if word.example is not None]
+    assert [example.card for example in examples if KEYS.search(example.sentence)] == []
+    assert any("Ruins & Lairs" in example.sentence for example in examples)
