@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 from msgspec.structs import replace
 
 from underdeeps.meccg.facts import Attack
+from underdeeps.meccg.kinds import BALROG
 from underdeeps.meccg.language.hooks.numbers import Gives
 from underdeeps.meccg.language.hooks.sites import MADE_BY, ChangesAttacks, Layer
 from underdeeps.meccg.language.standing import Standing
@@ -107,3 +108,15 @@ class AddsAttack(ChangesAttacks):
         return (
             f"{' and '.join(self.sites)} {'have' if len(self.sites) > 1 else 'has'} one more automatic-attack: {words}"
         )
+
+
+class NotAgainstBalrogs(Standing):
+    """A card that cannot be played against a Balrog player: their rules bar it (`kinds.BALROG`), here it is said."""
+
+    def register(self, key: str) -> None:
+        super().register(key)
+        if self.card not in BALROG.barred_cards:
+            raise ValueError(f"no rule of a Balrog player bars {self.card}: see `barred_cards`")
+
+    def text(self) -> str:
+        return "not playable against a Balrog player"

@@ -155,13 +155,6 @@ class NotAgainstRingwraiths(Standing):
         return "not playable against a Ringwraith player"
 
 
-class NotAgainstBalrogs(Standing):
-    """A card that is not played against a Balrog player: one of those that such a kind of player bars."""
-
-    def text(self) -> str:
-        return "not playable against a Balrog player"
-
-
 class RemovalRoll(Standing):
     """In the organization phase the bearer may tap for a roll: above the number, the card is discarded."""
 

@@ -14,7 +14,7 @@ from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.combat import AttackerChooses, CannotBeAttacked
 from underdeeps.meccg.language.hooks.companies import AllowsWraith, Steed
-from underdeeps.meccg.language.hooks.hazards import DiscardedIfWounded, NotAgainstBalrogs
+from underdeeps.meccg.language.hooks.hazards import DiscardedIfWounded
 from underdeeps.meccg.language.hooks.items import OnlyOn, OnlyOnePerCompany, TapsNoSite
 from underdeeps.meccg.language.hooks.numbers import Gives, MakesOvert, Who
 from underdeeps.meccg.language.hooks.zones import AfterLeaving
@@ -23,6 +23,7 @@ from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import DiscardWhen, On
 from underdeeps.meccg.parts.effects.lasting import last
 from underdeeps.meccg.parts.effects.strikes import CancelStrike
+from underdeeps.meccg.parts.standing import NotAgainstBalrogs
 from underdeeps.meccg.parts.targets.attacks import AttackOnCompany, StrikeOnBearer, TheStrike
 from underdeeps.meccg.parts.targets.characters import bearer_of
 from underdeeps.meccg.parts.wording import a_or_an

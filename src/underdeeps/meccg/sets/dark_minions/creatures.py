@@ -11,7 +11,7 @@ from underdeeps.meccg.language.action import Ability
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.combat import AttackerChooses, CanceledByTapping, LowersBody
-from underdeeps.meccg.language.hooks.hazards import CrushesBodies, Musters, NotAgainstBalrogs
+from underdeeps.meccg.language.hooks.hazards import CrushesBodies, Musters
 from underdeeps.meccg.language.moments import HAZARD
 from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.target import NO
@@ -19,6 +19,7 @@ from underdeeps.meccg.parts.effects.attacks import FacesAttacks, ReachesAttacks,
 from underdeeps.meccg.parts.effects.cards import ReturnToHand
 from underdeeps.meccg.parts.effects.lasting import last
 from underdeeps.meccg.parts.events import AsPermanent
+from underdeeps.meccg.parts.standing import NotAgainstBalrogs
 from underdeeps.meccg.parts.triggers.attacks import AfterAttack, OwnAttack
 from underdeeps.meccg.parts.triggers.states import EachAttackOf, EachCompanyIn
 from underdeeps.meccg.rules import checks, numbers, zones

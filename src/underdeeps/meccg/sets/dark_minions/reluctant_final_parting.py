@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from underdeeps.meccg.facts import CARDS, SITES, home_site_matches
 from underdeeps.meccg.language.catalogue import card
-from underdeeps.meccg.language.hooks.hazards import NotAgainstBalrogs
 from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion
 from underdeeps.meccg.language.trigger import Reaction
 from underdeeps.meccg.parts.events import HazardPermanent
+from underdeeps.meccg.parts.standing import NotAgainstBalrogs
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.journeys import region_movement
 
