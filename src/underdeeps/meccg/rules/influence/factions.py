@@ -8,7 +8,7 @@ from underdeeps.kernel import Flow, procedure
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.hooks.influence import GathersFactions, HindersFactions, HoldsFactionsBack
-from underdeeps.meccg.language.hooks.numbers import is_leader
+from underdeeps.meccg.language.hooks.persons import is_leader
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.modifiers import Modifier, changes, total
 from underdeeps.meccg.rules import checks, numbers

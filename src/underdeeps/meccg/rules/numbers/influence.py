@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from underdeeps.meccg.language.hooks.companies import (
     FreeRingwraithFollowers,
@@ -17,6 +18,7 @@ from underdeeps.meccg.language.hooks.numbers import (
     HalvesMind,
     NoDirectInfluence,
 )
+from underdeeps.meccg.language.hooks.persons import Against
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.modifiers import BASE, Modifier, at_least, total
 from underdeeps.meccg.rules.numbers.lasting import lasting_modifiers
@@ -145,29 +147,44 @@ def influence_modifiers(
     """
     unrestricted = tuple(_unrestricted(table, number))
     yield from unrestricted
-    parts = [(part, source) for part, source in gifts(table, number, "direct-influence") if part.against]
-    if parts and _has_none(table, number):
-        parts = []
-    helping = [bool(on) and _is_for(table, number, part, on) for part, _ in parts]
-    for (part, source), helps in zip(parts, helping, strict=True):
+    restricted = []
+    for part, source in _restricted(table, number):
+        helps = bool(on) and _is_for(table, number, part, on)
+        restricted.append(_Share(part.amount, helps, part.against))
         if helps:
             yield Modifier("direct-influence", part.amount, source.id)
-    plain, left = total(unrestricted), [part.amount for part, _ in parts]
+    shares = [_Share(total(unrestricted)), *sorted(restricted, key=lambda share: share.helps)]
     for follower in table.followers(number) if followers is None else followers:
-        cost = follower_cost(table, follower)
-        felt = taken = min(plain, cost)
-        plain, cost = plain - taken, cost - taken
-        for place in sorted(range(len(parts)), key=helping.__getitem__):
-            if cost and _fits(parts[place][0], follower):
-                taken = min(max(0, left[place]), cost)
-                left[place], cost = left[place] - taken, cost - taken
-                felt += taken if helping[place] else 0
-        if felt:
+        if felt := _spend(shares, follower, follower_cost(table, follower)):
             yield Modifier("direct-influence", -felt, follower.id, why="follower")
 
 
-def _fits(part: Gives, follower: Card) -> bool:
-    return part.against is not None and part.against.fits(follower.id)
+def _restricted(table: Table, number: int) -> list[tuple[Gives, Card]]:
+    """The parts of a character's direct influence that may be used on some cards only, each with its card."""
+    found = [(part, source) for part, source in gifts(table, number, "direct-influence") if part.against]
+    return [] if found and _has_none(table, number) else found
+
+
+@dataclass(slots=True)
+class _Share:
+    """A part of somebody's direct influence, from which followers take."""
+
+    left: int
+    helps: bool = True
+    """Whether it may be used on the card at hand."""
+    against: Against | None = None
+    """For whom alone it is."""
+
+
+def _spend(shares: list[_Share], follower: Card, cost: int) -> int:
+    """A follower takes their cost from the shares that are for them; how much of it is missed on the card at hand."""
+    missed = 0
+    for share in shares:
+        if cost and (share.against is None or share.against.fits(follower.id)):
+            taken = min(max(0, share.left), cost)
+            share.left, cost = share.left - taken, cost - taken
+            missed += taken if share.helps else 0
+    return missed
 
 
 def _is_for(table: Table, number: int, part: Gives, on: str) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.language.hooks.numbers import Gives, Number, SmallerHand
+from underdeeps.meccg.language.hooks.numbers import Gives, Number, SmallerHand, giving
 from underdeeps.meccg.language.standing import PARTS, parts_of
 from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.rules.numbers.companies import is_away, is_haven
@@ -31,8 +31,8 @@ def _player_sum(table: Table, seat: str, of: Number) -> int:
     for number in table.listed(f"{of}:player"):
         card = table.cards[number]
         if card.owner == seat:
-            for part in parts_of(card.id, Gives):
-                if part.number == of and part.to == "player" and _where(table, part, card):
+            for part in giving(card.id, of):
+                if part.to == "player" and _where(table, part, card):
                     total += part.amount
     if table.lasting:
         total += sum([effect.amount for effect in lasting(table, of, seat)])
