@@ -290,7 +290,7 @@ def _combat(table: Table, fight: Combat) -> dict[str, Any]:
         "attacks": fight.attacks,
         "attackers": fight.attackers,
         "modifiers": [
-            {"number": each.number, "amount": each.amount, "card": each.card}
+            {"number": each.attribute, "amount": each.amount, "card": each.card}
             for each in fight.modifiers
             if attacks.stands(table, each)
         ],

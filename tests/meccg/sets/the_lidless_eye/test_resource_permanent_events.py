@@ -261,7 +261,7 @@ def rider(*more: str) -> tuple[Play, int]:
 def own(play: Play) -> int:
     """What Khamûl himself makes of the mode."""
     parts = parts_of(play["Khamûl the Ringwraith"].id, Gives)
-    return sum(part.amount for part in parts if part.number == "prowess" and part.mode.casefold() == "fell rider")
+    return sum(part.amount for part in parts if part.attribute == "prowess" and part.mode.casefold() == "fell rider")
 
 
 def test_fell_rider_lets_the_ringwraith_ride_out() -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, Literal
 from underdeeps.meccg.facts import CARDS, is_ring
 from underdeeps.meccg.language.hooks.persons import Against, Who
 from underdeeps.meccg.language.standing import Standing, parts_of
-from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS, NUMBERS
+from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS, ATTRIBUTES
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
@@ -59,7 +59,7 @@ class EasesItemsOnceStored(Standing):
         return f"if stored: every {'ring' if self.ring else 'Palantír'} gives {self.amount} corruption point less"
 
 
-Number = Literal[
+Attribute = Literal[
     "prowess",
     "body",
     "mind",
@@ -84,13 +84,13 @@ point pile."""
 
 
 class Gives(Standing):
-    """A number is changed while the card is in play."""
+    """An attribute is changed while the card is in play."""
 
-    number: Number
+    attribute: Attribute
     amount: int
     """By how much."""
     maximum: int | None = None
-    """It does not raise the number above this."""
+    """It raises nothing above this."""
     to: Scope = "bearer"
     who: Who | None = None
     """Which of them; all, if nothing is said."""
@@ -103,7 +103,7 @@ class Gives(Standing):
     race: str = ""
     """Only if the bearer is of this race."""
     instead: bool = False
-    """It takes the place of the other changes of this number by the same card, where it applies."""
+    """It takes the place of the other changes of this attribute by the same card, where it applies."""
     at: str = ""
     """Only at the site of this name; ``haven``: at any haven."""
     mode: str = ""
@@ -113,24 +113,24 @@ class Gives(Standing):
     beside: tuple[str, ...] = ()
     """Only with one of these characters in his company."""
     twice: bool = False
-    """It does not raise the number above twice what is printed on the bearer."""
+    """It raises nothing above twice what is printed on the bearer."""
     already: bool = False
     """The bearer must have `skill` apart from this card."""
     minimum: int | None = None
-    """It does not bring the number below this: only for direct influence, which nothing brings below 0."""
+    """It brings nothing below this: only for direct influence, which nothing brings below 0."""
     doors: bool = False
     """Only with Doors of Night in play."""
     restored: bool = False
     """Only once the item is restored."""
 
     def __post_init__(self) -> None:
-        NUMBERS.check(self.number)
+        ATTRIBUTES.check(self.attribute)
 
     def lists(self) -> tuple[str, ...]:
-        return () if self.to == "bearer" else (f"{self.number}:{self.to}",)
+        return () if self.to == "bearer" else (f"{self.attribute}:{self.to}",)
 
     def text(self) -> str:
-        if self.number == "opponent-draws":
+        if self.attribute == "opponent-draws":
             cards = f"{abs(self.amount)} card{'' if abs(self.amount) == 1 else 's'}"
             return f"your opponent draws {cards} {'less' if self.amount < 0 else 'more'} for his company's movement"
         phrases = (self._by_whom(), self._change(), self._limits(), self._opposed(), self._to_whom(), self._when())
@@ -147,14 +147,14 @@ class Gives(Standing):
             yield "as your avatar:"
 
     def _change(self) -> Iterator[str]:
-        """The number, and by how much it is changed."""
-        if self.number == "strike-body" and self.attackers:
+        """The attribute, and by how much it is changed."""
+        if self.attribute == "strike-body" and self.attackers:
             races = " and ".join(race.capitalize() for race in self.attackers)
             yield f"{self.amount:+d} to the body of {races} strikes"
-        elif self.number == "corruption-points" and abs(self.amount) == 1:
+        elif self.attribute == "corruption-points" and abs(self.amount) == 1:
             yield f"{self.amount:+d} corruption point"
         else:
-            yield f"{self.amount:+d} {_NAMES[self.number]}"
+            yield f"{self.amount:+d} {_NAMES[self.attribute]}"
 
     def _limits(self) -> Iterator[str]:
         """How far it is changed."""
@@ -167,7 +167,7 @@ class Gives(Standing):
 
     def _opposed(self) -> Iterator[str]:
         """Against what it is changed."""
-        if self.attackers and self.number != "strike-body":
+        if self.attackers and self.attribute != "strike-body":
             yield f"against {' and '.join(f'{race.capitalize()} attacks' for race in self.attackers)}"
         if self.against is not None:
             yield f"against {self.against.text()}"
@@ -176,9 +176,9 @@ class Gives(Standing):
         """For whom it is changed, if not for the bearer alone."""
         if self.who is not None and self.who.avatar:
             yield "for your avatar"
-        elif self.to in _OF and self.number != "ring-test":
-            joint = "of" if _NAMES[self.number].startswith("to ") else "to"
-            others = "character and ally" if self.number in ("prowess", "body") else "character"
+        elif self.to in _OF and self.attribute != "ring-test":
+            joint = "of" if _NAMES[self.attribute].startswith("to ") else "to"
+            others = "character and ally" if self.attribute in ("prowess", "body") else "character"
             yield f"{joint} each {self.who.text() if self.who is not None else others} {_OF[self.to]}"
 
     def _when(self) -> Iterator[str]:
@@ -196,9 +196,9 @@ class Gives(Standing):
 
 
 @cache
-def giving(card: str, number: Number) -> tuple[Gives, ...]:
-    """The parts by which a card changes a number."""
-    return tuple(part for part in parts_of(card, Gives) if part.number == number)
+def giving(card: str, attribute: Attribute) -> tuple[Gives, ...]:
+    """The parts by which a card changes an attribute."""
+    return tuple(part for part in parts_of(card, Gives) if part.attribute == attribute)
 
 
 _OF = {"company": "of the company", "everyone": "in play", "own": "of yours"}

@@ -308,7 +308,7 @@ def _settle_stay(table: Table, defending: bool, stays: bool) -> None:
         strikes.modify_strike(table, *found)
         strikes.change_strike(table, stays=strike.stays or stays)
     else:
-        strikes.modify_strike(table, *(zones.replace(each, number="prowess") for each in found))
+        strikes.modify_strike(table, *(zones.replace(each, attribute="prowess") for each in found))
         strikes.change_strike(table, attacker_stays=strike.attacker_stays or stays)
 
 

@@ -393,7 +393,7 @@ def failed_body_modifiers(table: Table, number: int) -> Iterator[Modifier]:
         yield Modifier("body", -(total(attack_modifiers(table, "body")) // 2), table.cards[number].id, why="halved")
     yield from strike_of(table).changes_of("strike-body")
     if number in table.cards:
-        for part, source in numbers.gifts(table, number, "strike-body"):
+        for part, source in numbers.given(table, number, "strike-body"):
             if not part.attackers or combat_of(table).is_of(part.attackers):
                 yield Modifier("body", part.amount, source.id)
         yield from lasting_strike_body(table, number)

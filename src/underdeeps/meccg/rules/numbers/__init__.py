@@ -58,7 +58,7 @@ from underdeeps.meccg.rules.numbers.prowess import (
     takes_strikes,
     trophy_bonus,
 )
-from underdeeps.meccg.rules.numbers.sources import LIMITED_KINDS, gifts, in_mode
+from underdeeps.meccg.rules.numbers.sources import LIMITED_KINDS, given, in_mode
 
 __all__ = [
     "DISARMED",
@@ -86,7 +86,7 @@ __all__ = [
     "free_direct_influence",
     "free_general_influence",
     "gates_of_morning",
-    "gifts",
+    "given",
     "given_modifiers",
     "hand_size",
     "healed_with",

@@ -25,7 +25,7 @@ from underdeeps.meccg.rules.numbers.lasting import lasting_modifiers
 from underdeeps.meccg.rules.numbers.persons import race
 from underdeeps.meccg.rules.numbers.players import GENERAL_INFLUENCE, SEEMING_MIND, _player_sum
 from underdeeps.meccg.rules.numbers.prowess import _without_replaced, trophy_bonus
-from underdeeps.meccg.rules.numbers.sources import _borne_parts, gifts
+from underdeeps.meccg.rules.numbers.sources import _borne_parts, given
 from underdeeps.meccg.rules.players import ringwraith
 from underdeeps.meccg.table import Card, Table
 
@@ -47,7 +47,7 @@ def mind_modifiers(table: Table, number: int) -> Iterator[Modifier]:
 def _mind_modifiers(table: Table, card: Card) -> Iterator[Modifier]:
     yield Modifier("mind", card.facts.mind or 0, card.id, why="printed", layer=BASE)
     yield from lasting_modifiers(table, SEEMING_MIND, card.number, "mind")
-    for part, source in gifts(table, card.number, "mind"):
+    for part, source in given(table, card.number, "mind"):
         yield Modifier("mind", part.amount, source.id, minimum=part.minimum)
 
 
@@ -119,7 +119,7 @@ def _has_none(table: Table, number: int) -> bool:
 def _unrestricted_parts(table: Table, number: int) -> Iterator[Modifier]:
     card = table.cards[number]
     yield Modifier("direct-influence", card.facts.direct_influence, card.id, why="printed", layer=BASE)
-    found = [(part, source) for part, source in gifts(table, number, "direct-influence") if part.against is None]
+    found = [(part, source) for part, source in given(table, number, "direct-influence") if part.against is None]
     for part, source in _without_replaced(found):
         yield Modifier("direct-influence", part.amount, source.id)
     if gain := trophy_bonus(table, number)[0]:
@@ -161,7 +161,7 @@ def influence_modifiers(
 
 def _restricted(table: Table, number: int) -> list[tuple[Gives, Card]]:
     """The parts of a character's direct influence that may be used on some cards only, each with its card."""
-    found = [(part, source) for part, source in gifts(table, number, "direct-influence") if part.against]
+    found = [(part, source) for part, source in given(table, number, "direct-influence") if part.against]
     return [] if found and _has_none(table, number) else found
 
 

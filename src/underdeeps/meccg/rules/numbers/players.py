@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.language.hooks.numbers import Gives, Number, SmallerHand, giving
+from underdeeps.meccg.language.hooks.numbers import Attribute, Gives, SmallerHand, giving
 from underdeeps.meccg.language.standing import PARTS, parts_of
 from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.rules.numbers.companies import is_away, is_haven
@@ -25,7 +25,7 @@ SEEMING_MIND = LASTING.declare(
 # -- players ----------------------------------------------------------------------------------------
 
 
-def _player_sum(table: Table, seat: str, of: Number) -> int:
+def _player_sum(table: Table, seat: str, of: Attribute) -> int:
     """The sum of what a player's cards in play give him."""
     total = 0
     for number in table.listed(f"{of}:player"):

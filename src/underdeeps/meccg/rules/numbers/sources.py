@@ -1,4 +1,4 @@
-"""Whose parts count for a number: what somebody bears, what lies on the company and in the pile."""
+"""Whose parts count for an attribute: what somebody bears, what lies on the company and in the pile."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TypeVar
 from underdeeps.meccg.language.action import crosses
 from underdeeps.meccg.language.hooks.companies import Mode
 from underdeeps.meccg.language.hooks.items import is_restored
-from underdeeps.meccg.language.hooks.numbers import Gives, Number, Scope, giving
+from underdeeps.meccg.language.hooks.numbers import Attribute, Gives, Scope, giving
 from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.rules.numbers.companies import is_away
 from underdeeps.meccg.rules.numbers.in_play import doors_of_night
@@ -24,8 +24,8 @@ LIMITED_KINDS = ("weapon", "armor", "shield", "helmet")
 # -- whose parts count ------------------------------------------------------------------------------
 
 
-def gifts(table: Table, number: int, of: Number) -> list[tuple[Gives, Card]]:
-    """The parts that change a number of a character or ally, each with its card."""
+def given(table: Table, number: int, of: Attribute) -> list[tuple[Gives, Card]]:
+    """What cards give to an attribute of a character or ally: the parts, each with its card."""
     card = table.cards[number]
     found = [
         (part, card)
@@ -44,7 +44,7 @@ def gifts(table: Table, number: int, of: Number) -> list[tuple[Gives, Card]]:
     return found
 
 
-def _from_borne(table: Table, bearer: Card, of: Number) -> Iterator[tuple[Gives, Card]]:
+def _from_borne(table: Table, bearer: Card, of: Attribute) -> Iterator[tuple[Gives, Card]]:
     """What the cards that somebody bears and uses give him, and the cards on his items."""
     for each in bearer.bears:
         borne = table.cards[each]
@@ -57,7 +57,7 @@ def _from_borne(table: Table, bearer: Card, of: Number) -> Iterator[tuple[Gives,
             yield from _from_item(table, borne, bearer, of)
 
 
-def _from_item(table: Table, item: Card, bearer: Card, of: Number) -> Iterator[tuple[Gives, Card]]:
+def _from_item(table: Table, item: Card, bearer: Card, of: Attribute) -> Iterator[tuple[Gives, Card]]:
     """What cards on an item give to its bearer."""
     for number in item.bears:
         for part in giving(table.cards[number].id, of):
@@ -65,7 +65,7 @@ def _from_item(table: Table, item: Card, bearer: Card, of: Number) -> Iterator[t
                 yield part, table.cards[number]
 
 
-def _from_company(table: Table, company: Company, card: Card, of: Number) -> Iterator[tuple[Gives, Card]]:
+def _from_company(table: Table, company: Company, card: Card, of: Attribute) -> Iterator[tuple[Gives, Card]]:
     """What the events on a company, and cards that others in it bear, give to one of its characters or allies."""
     for event in company.events:
         if card.role != "ally" or not crosses(table.cards[event].id, card.id):
@@ -77,7 +77,7 @@ def _from_company(table: Table, company: Company, card: Card, of: Number) -> Ite
             yield from _for_whom(table, number, of, "company", card)
 
 
-def _from_all(table: Table, card: Card, of: Number) -> Iterator[tuple[Gives, Card]]:
+def _from_all(table: Table, card: Card, of: Attribute) -> Iterator[tuple[Gives, Card]]:
     """What events and items give to everyone in play."""
     for number in table.listed(f"{of}:everyone"):
         source = table.cards[number]
@@ -85,13 +85,13 @@ def _from_all(table: Table, card: Card, of: Number) -> Iterator[tuple[Gives, Car
             yield from _for_whom(table, number, of, "everyone", card)
 
 
-def _from_pile(table: Table, card: Card, of: Number) -> Iterator[tuple[Gives, Card]]:
+def _from_pile(table: Table, card: Card, of: Attribute) -> Iterator[tuple[Gives, Card]]:
     """What cards in the marshalling point pile of their player give to a character."""
     for number in table.players[card.owner].points:
         yield from _for_whom(table, number, of, "own", card)
 
 
-def _for_whom(table: Table, number: int, of: Number, to: Scope | None, card: Card) -> Iterator[tuple[Gives, Card]]:
+def _for_whom(table: Table, number: int, of: Attribute, to: Scope | None, card: Card) -> Iterator[tuple[Gives, Card]]:
     """What a card in play gives to somebody among those for whom it is; without `to`, for whomever it is."""
     source = table.cards[number]
     for part in giving(source.id, of):
