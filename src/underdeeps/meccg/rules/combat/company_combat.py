@@ -378,20 +378,12 @@ def roll(table: Table) -> Flow[None]:
 
 def attacker_check(table: Table, attacker: int, target: int) -> tuple[Modifier, ...]:
     """What is added to the body check against one who lost the strike that he made."""
-    return (
-        *_halving(table, attacker, target),
-        *strikes.weaker(strikes.lasting_strike_body(table, target)),
-        *strikes.answered_harder(table, target),
-    )
+    return (*_halving(table, attacker, target), *strikes.answered_harder(table, target))
 
 
 def target_check(table: Table, target: int, attacker: int) -> tuple[Modifier, ...]:
     """What is added to the body check against one who lost the strike that he faced."""
-    return (
-        *_halving(table, target, attacker),
-        *_harder(table, attacker),
-        *strikes.weaker(strikes.lasting_strike_body(table, attacker)),
-    )
+    return (*_halving(table, target, attacker), *_harder(table, attacker))
 
 
 def _harder(table: Table, attacker: int) -> Iterator[Modifier]:
