@@ -14,7 +14,7 @@ from tests.rules import rule
 from underdeeps.kernel import Event
 from underdeeps.meccg import RULES, sums, views
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.modifiers import BASE, GEAR, Modifier, Why, at_least, steps, total
+from underdeeps.meccg.modifiers import AFTERWARDS, BASE, GEAR, Modifier, Why, at_least, steps, total
 from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.combat import company_combat, strikes
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Lasting, Table
@@ -50,7 +50,7 @@ def test_a_number_beyond_a_limit_stays_where_it_is() -> None:
 
 def test_the_least_that_a_number_can_be_is_a_part_of_its_own() -> None:
     found = tuple(at_least(0, [Modifier("direct-influence", 1, layer=BASE), Modifier("direct-influence", -3)]))
-    assert (total(found), found[-1]) == (0, Modifier("direct-influence", 2, why="at-least"))
+    assert (total(found), found[-1]) == (0, Modifier("direct-influence", 2, why="at-least", layer=AFTERWARDS))
 
 
 def test_every_reason_has_words() -> None:

@@ -1,8 +1,8 @@
 """Modifiers: by how much an attribute is changed, and by what; and how they add up.
 
-Each attribute that circumstances change (prowess, body, mind, influence, corruption, what is added to a check) is a
-list of modifiers, of which the first is what it starts from. One function yields the list, beside the rule that it
-belongs to. The rules and the bots take its `total`, the sums at the table show its `steps`.
+Each attribute that circumstances change (prowess, body, mind, influence, corruption, the hazard limit, what is added to
+a check) is a list of modifiers, of which the first is what it starts from. One function yields the list, beside the
+rule that it belongs to. The rules and the bots take its `total`, the sums at the table show its `steps`.
 """
 
 from __future__ import annotations
@@ -19,6 +19,9 @@ Changed = Literal[
     "mind",
     "direct-influence",
     "corruption-points",
+    "general-influence",
+    "hand-size",
+    "hazard-limit",
     "check",
     "own-prowess",
     "own-body",
@@ -26,7 +29,8 @@ Changed = Literal[
     "attacker-body",
 ]
 """What is changed: of an attack ``strikes``, ``prowess`` and ``body``; of somebody ``prowess``, ``body``, ``mind``,
-``direct-influence`` and ``corruption-points``; what is added to a ``check``; for a single strike its ``prowess``
+``direct-influence`` and ``corruption-points``; of a player ``general-influence`` and ``hand-size``; the
+``hazard-limit`` against a company; what is added to a ``check``; for a single strike its ``prowess``
 (that of who makes it), its body (``strike-body``), the ``own-prowess`` and ``own-body`` of who faces it, the
 ``attacker-body`` of who makes it."""
 
@@ -57,6 +61,11 @@ Why = Literal[
     "home",
     "kin",
     "at-least",
+    "controlled",
+    "spare",
+    "size",
+    "sideboard",
+    "since",
 ]
 """Why there is a modifier: a word for what the rules give, or for how long an effect lasts; empty if its card says it
 all."""
@@ -64,6 +73,7 @@ all."""
 BASE: Final = 0
 GEAR: Final = 1
 OTHER: Final = 2
+AFTERWARDS: Final = 3
 
 
 class Modifier(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, rename={"attribute": "number"}):
@@ -83,7 +93,8 @@ class Modifier(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, rename
     minimum: int | None = None
     """It brings nothing below this."""
     layer: int = OTHER
-    """What an attribute starts from is `BASE`, then comes `GEAR` (the weapon; for body shield, armor and helmet)."""
+    """What an attribute starts from is `BASE`, then comes `GEAR` (the weapon; for body shield, armor and helmet); what
+    becomes of the sum is `AFTERWARDS`."""
 
 
 class Step(msgspec.Struct, frozen=True, gc=False):
@@ -103,7 +114,7 @@ def at_least(least: int, found: Iterable[Modifier]) -> Iterator[Modifier]:
     kept = tuple(found)
     yield from kept
     if (missing := least - total(kept)) > 0:
-        yield Modifier(kept[0].attribute, missing, why="at-least")
+        yield Modifier(kept[0].attribute, missing, why="at-least", layer=AFTERWARDS)
 
 
 def total(found: Iterable[Modifier]) -> int:

@@ -20,10 +20,10 @@ from underdeeps.meccg.language.hooks.numbers import (
 )
 from underdeeps.meccg.language.hooks.persons import Against
 from underdeeps.meccg.language.standing import parts_of
-from underdeeps.meccg.modifiers import BASE, Modifier, at_least, total
+from underdeeps.meccg.modifiers import AFTERWARDS, BASE, Modifier, at_least, total
 from underdeeps.meccg.rules.numbers.lasting import lasting_modifiers
 from underdeeps.meccg.rules.numbers.persons import race
-from underdeeps.meccg.rules.numbers.players import GENERAL_INFLUENCE, SEEMING_MIND, _player_sum
+from underdeeps.meccg.rules.numbers.players import GENERAL_INFLUENCE, SEEMING_MIND, player_modifiers
 from underdeeps.meccg.rules.numbers.prowess import _without_replaced, trophy_bonus
 from underdeeps.meccg.rules.numbers.sources import _borne_parts, given
 from underdeeps.meccg.rules.players import ringwraith
@@ -75,16 +75,24 @@ def _is_guest(table: Table, number: int, value: int) -> bool:
 
 def maximum_general_influence(table: Table, seat: str) -> int:
     """All the general influence that a player can control characters with."""
-    return GENERAL_INFLUENCE + _player_sum(table, seat, "general-influence")
+    return total(general_influence_modifiers(table, seat))
+
+
+def general_influence_modifiers(table: Table, seat: str) -> Iterator[Modifier]:
+    """What makes up the general influence that a player can control characters with."""
+    return player_modifiers(table, seat, "general-influence", GENERAL_INFLUENCE)
 
 
 def used_general_influence(table: Table, seat: str) -> int:
     """The total mind of a player's characters who are neither avatars nor followers (nor out of control)."""
-    return sum(
-        control_mind(table, card.number)
-        for card in table.characters_of(seat)
-        if not card.on and not card.facts.avatar and not card.uncontrolled and not waits(table, card)
-    )
+    return sum(control_mind(table, card.number) for card in _controlled(table, seat))
+
+
+def _controlled(table: Table, seat: str) -> Iterator[Card]:
+    """The characters whom a player controls by general influence."""
+    for card in table.characters_of(seat):
+        if not card.on and not card.facts.avatar and not card.uncontrolled and not waits(table, card):
+            yield card
 
 
 def waits(table: Table, card: Card) -> bool:
@@ -94,9 +102,20 @@ def waits(table: Table, card: Card) -> bool:
 
 def free_general_influence(table: Table, seat: str) -> int:
     """The general influence that a player has left, with what some have beside it that controls nobody."""
-    left = max(0, maximum_general_influence(table, seat) - used_general_influence(table, seat))
+    return total(free_influence_modifiers(table, seat))
+
+
+def free_influence_modifiers(table: Table, seat: str) -> Iterator[Modifier]:
+    """What makes up the general influence that a player has left, with what each character takes."""
+    used = (
+        Modifier("general-influence", -control_mind(table, card.number), card.id, why="controlled")
+        for card in _controlled(table, seat)
+    )
+    yield from at_least(0, (*general_influence_modifiers(table, seat), *used))
     kind = table.kind(seat)
-    return left + kind.spare_influence + (kind.tournament_influence if table.tournament else 0)
+    spare = kind.spare_influence + (kind.tournament_influence if table.tournament else 0)
+    if spare:
+        yield Modifier("general-influence", spare, why="spare", layer=AFTERWARDS)
 
 
 def direct_influence(table: Table, number: int) -> int:
