@@ -65,6 +65,7 @@ Why = Literal[
     "spare",
     "size",
     "sideboard",
+    "set",
     "since",
 ]
 """Why there is a modifier: a word for what the rules give, or for how long an effect lasts; empty if its card says it

@@ -53,6 +53,7 @@ WORDS: Final[dict[Why, str]] = {
     "spare": "controls nobody",
     "size": "size of the company, two at least",
     "sideboard": "halved for the sideboard",
+    "set": "as it was set",
     "since": "by what was done since",
 }
 

@@ -107,10 +107,13 @@ def limit_modifiers(table: Table) -> Iterator[Modifier]:
 
 def _limit_modifiers(table: Table, journey: Journey) -> Iterator[Modifier]:
     company = table.companies.get(journey.company)
-    found = (*base_modifiers(table, company), *_changes_at_first(table, company)) if company is not None else ()
+    base = tuple(base_modifiers(table, company)) if company is not None else ()
+    if not base or total(base) != journey.limit:  # the company is another than when the limit was set
+        base = (Modifier("hazard-limit", journey.limit, why="set", layer=BASE),)
+    found = (*base, *(_changes_at_first(table, company) if company is not None else ()))
     yield from found
     since = journey.limit + journey.limit_change - total(found)
-    if since or not found:
+    if since:
         yield Modifier("hazard-limit", since, why="since", layer=AFTERWARDS)
 
 
