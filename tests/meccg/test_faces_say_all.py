@@ -186,7 +186,7 @@ EXEMPT = (
         Gives,
         "to",
         "only players have these numbers",
-        lambda given: given.part.number in ("general-influence", "hand-size"),
+        lambda given: given.part.attribute in ("general-influence", "hand-size"),
     ),
     Exemption(Gives, "to", "tests are made in a company, and an avatar is one", says("in his company", "your avatar")),
     Exemption(Gives, "who", "said by the part that keeps it from others", says("Only for your Ringwraith")),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterable
 from typing import Any, get_args
 
 import pytest
@@ -14,9 +15,10 @@ from tests.rules import rule
 from underdeeps.kernel import Event
 from underdeeps.meccg import RULES, sums, views
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.modifiers import BASE, GEAR, Modifier, Why, at_least, steps, total
+from underdeeps.meccg.modifiers import AFTERWARDS, BASE, GEAR, Modifier, Why, at_least, steps, total
 from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.combat import company_combat, strikes
+from underdeeps.meccg.rules.journeys import hazard_limit
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Lasting, Table
 
 ORC = "Gorbag"
@@ -50,7 +52,7 @@ def test_a_number_beyond_a_limit_stays_where_it_is() -> None:
 
 def test_the_least_that_a_number_can_be_is_a_part_of_its_own() -> None:
     found = tuple(at_least(0, [Modifier("direct-influence", 1, layer=BASE), Modifier("direct-influence", -3)]))
-    assert (total(found), found[-1]) == (0, Modifier("direct-influence", 2, why="at-least"))
+    assert (total(found), found[-1]) == (0, Modifier("direct-influence", 2, why="at-least", layer=AFTERWARDS))
 
 
 def test_every_reason_has_words() -> None:
@@ -257,3 +259,75 @@ def twice(events: list[Event]) -> bool:
     first = next(at for at, event in enumerate(events) if event.kind not in ("rolled", "strike"))
     why = [event.facts["why"] for event in events[:first] if event.kind == "rolled"]
     return len(why) != len(set(why))
+
+
+# -- players and companies --------------------------------------------------------------------------
+
+
+def made_of(found: Iterable[Modifier]) -> list[tuple[str, int]]:
+    """What a sum is made of: a card by its name, or why, and how much."""
+    return [(CARDS[each.by.card].name if each.by.card else each.by.why, each.amount) for each in steps(found)]
+
+
+def on_the_road(*band: str, event: str = "", sideboard: bool = False) -> Play:
+    """A company on its way, with a long-event in play."""
+    play = Play()
+    company = play.company("one", "Rivendell", *band)
+    if event:
+        play.event("one", event)
+    play.hand("two", "Wargs", "River")
+    play.table.hazard_sideboard = sideboard
+    return play.moves(company, "Bree").until("chain.open", "two")
+
+
+FOUR = ("Aragorn II", "Legolas", "Gimli", "Bergil")
+LESS_LIMIT = "AS-85"
+"""The Great Eye, by which hazard limits are lower by one, but not below two."""
+
+
+@rule("mh.hazard-limit.base", "mh.hazard-limit.halved-by-sideboard")
+@pytest.mark.parametrize(
+    ("event", "sideboard", "parts"),
+    [
+        ("", False, [("size", 4)]),
+        (LESS_LIMIT, False, [("size", 4), ("The Great Eye", -1)]),
+        (LESS_LIMIT, True, [("size", 4), ("sideboard", -2), ("The Great Eye", 0)]),
+    ],
+)
+def test_what_a_hazard_limit_is_made_of(event: str, sideboard: bool, parts: list[tuple[str, int]]) -> None:
+    play = on_the_road(*FOUR, event=event, sideboard=sideboard)
+    assert made_of(hazard_limit.limit_modifiers(play.table)) == parts
+    assert zones.journey_of(play.table).hazard_limit == sum(amount for _, amount in parts)
+
+
+@rule("mh.hazard-limit.fixed")
+def test_what_was_done_to_a_hazard_limit_since_is_a_part_of_its_own() -> None:
+    play = on_the_road(*FOUR)
+    zones.change_journey(play.table, limit_change=-1)
+    assert made_of(hazard_limit.limit_modifiers(play.table)) == [("size", 4), ("since", -1)]
+    zones.discard(play.table, play["Bergil"].number)
+    assert made_of(hazard_limit.limit_modifiers(play.table)) == [("set", 4), ("since", -1)]
+    zones.change_journey(play.table, limit_change=-6)
+    assert total(hazard_limit.limit_modifiers(play.table)) == zones.journey_of(play.table).hazard_limit == 0
+
+
+@rule("setup.hand.modifiers-cumulative")
+def test_what_a_hand_size_is_made_of() -> None:
+    play = Play()
+    play.company("one", "Rivendell", "Elrond", "Pallando")
+    assert made_of(numbers.hand_size_modifiers(play.table, "one")) == [("printed", 8), ("Elrond", 1), ("Pallando", 1)]
+    drained = Lasting("hand-size", "BA-47", "two", "one", -11, until="game")
+    play.table.lasting = (drained,)
+    assert made_of(numbers.hand_size_modifiers(play.table, "one"))[-1] == ("at-least", 1)
+    assert numbers.hand_size(play.table, "one") == 0
+
+
+@rule("setup.influence.available-floor-zero")
+def test_what_general_influence_is_made_of() -> None:
+    play = Play()
+    play.company("one", "Rivendell", "Elrond", "Aragorn II")
+    parts = [("printed", 20), ("Elrond", -10), ("Aragorn II", -9)]
+    assert made_of(numbers.free_influence_modifiers(play.table, "one")) == parts
+    play.company("one", "Bree", "Gimli")
+    assert made_of(numbers.free_influence_modifiers(play.table, "one"))[-1] == ("at-least", 5)
+    assert numbers.free_general_influence(play.table, "one") == 0

@@ -47,6 +47,28 @@ def test_the_sums_are_those_of_the_rolls(decks: tuple[str, str]) -> None:
     assert compared
 
 
+@pytest.mark.parametrize("decks", DECKS)
+def test_the_sums_of_players_and_companies_are_what_they_have(decks: tuple[str, str]) -> None:
+    chance = random.Random(decks[0])
+    changed = set()
+    for seed in range(2):
+        game = ud.new_game("meccg", seed=seed, decks=decks)
+        while not game.over:
+            if game.table.turn and chance.random() < 0.1:
+                view = game.view(game.decision.seat)
+                for player in view["players"].values():
+                    hand, influence = player["sums"]["hand_limit"], player["sums"]["general_influence"]
+                    assert hand["total"] == player["hand_limit"] and add_up(hand)
+                    assert influence["total"] == player["general_influence"]["free"] and add_up(influence)
+                    changed |= {"hand"} if len(hand["parts"]) > 1 else set()
+                way = view["journey"]
+                if way is not None:
+                    assert way["sum"]["total"] == way["limit"] and add_up(way["sum"])
+                    changed |= {"limit"} if len(way["sum"]["parts"]) > 1 else set()
+            game.choose(chance.choice(game.decision.options))
+    assert changed
+
+
 def compare(view: dict[str, Any], game: Game[Any], at: int) -> int:
     """How many rolls were compared with what was shown before them."""
     new = game.events[at:]

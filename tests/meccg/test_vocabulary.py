@@ -26,19 +26,19 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.action import Action
 from underdeeps.meccg.language.catalogue import KIND_ACTIONS, RULE_ACTIONS
 from underdeeps.meccg.language.effect import Effect
-from underdeeps.meccg.language.hooks.numbers import _NAMES, Gives, Number
+from underdeeps.meccg.language.hooks.numbers import _NAMES, Attribute, Gives
 from underdeeps.meccg.language.later import linger
 from underdeeps.meccg.language.standing import PARTS
 from underdeeps.meccg.language.trigger import HEARD_BY_RULES, LISTENERS, On, hears
 from underdeeps.meccg.language.vocabulary import (
     ATTACK_FLAGS,
+    ATTRIBUTES,
     CHECK_FLAGS,
     COMPANY_FLAGS,
     EVENTS,
     LASTING,
     NOT_HEARD_YET,
     NOTES,
-    NUMBERS,
     STRIKE_FLAGS,
     TOUCHES,
     USES,
@@ -307,9 +307,9 @@ def test_a_misspelt_word_is_an_error_that_names_the_nearest() -> None:
         On(event="untap-begns", does=())
     with pytest.raises(ValueError, match="no event"):
         hears("host-leave")
-    with pytest.raises(ValueError, match="no number 'prowes'; did you mean 'prowess'"):
+    with pytest.raises(ValueError, match="no attribute 'prowes'; did you mean 'prowess'"):
         Gives("prowes", 1)  # type: ignore[arg-type]
-    with pytest.raises(ValueError, match="no number 'bodies'"):
+    with pytest.raises(ValueError, match="no attribute 'bodies'"):
         UntilEndOfTurn("bodies", 1)
     with pytest.raises(ValueError, match="no flag of a company 'no-creature'"):
         Flag("no-creature", "nothing comes")
@@ -338,8 +338,8 @@ def test_an_effect_lasts_only_as_a_kind_that_is_declared() -> None:
     assert play.table.lasting == ()
 
 
-def test_every_number_has_a_name_and_a_type() -> None:
-    assert set(NUMBERS) == set(get_args(Number)) == set(_NAMES)
+def test_every_attribute_has_a_name_and_a_type() -> None:
+    assert set(ATTRIBUTES) == set(get_args(Attribute)) == set(_NAMES)
 
 
 def test_what_every_action_touches_is_declared() -> None:
@@ -366,10 +366,10 @@ def test_every_word_is_said_and_asked_for(words: Vocabulary) -> None:
     of_these = [use for use in uses() if any(words is each for each in use.of)]
     said, asked = ({word for use in of_these if use.asked is way for word in use.means()} for way in (False, True))
     by_parts = {word for word in words if any(text.startswith(word) for text in given())}
-    numbers = set(NUMBERS) if words is LASTING else set()
+    attributes = set(ATTRIBUTES) if words is LASTING else set()
     asked |= by_parts if words is USES or words is ATTACK_FLAGS else set()  # actions and triggers ask
-    assert set(words) - said - by_parts - numbers == NOT_SAID.keys() & set(words)
-    assert set(words) - asked - numbers == NOT_ASKED.keys() & set(words)
+    assert set(words) - said - by_parts - attributes == NOT_SAID.keys() & set(words)
+    assert set(words) - asked - attributes == NOT_ASKED.keys() & set(words)
 
 
 def test_everything_that_is_touched_is_asked_for() -> None:

@@ -33,9 +33,9 @@ class Strike(msgspec.Struct, frozen=True, gc=False):
     flags: tuple[str, ...] = ()
     """The ids of cards played on it, and notes of effects."""
 
-    def changes_of(self, number: Changed) -> tuple[Modifier, ...]:
+    def changes_of(self, attribute: Changed) -> tuple[Modifier, ...]:
         """What was done to one of the numbers."""
-        return tuple([each for each in self.changes if each.number == number])
+        return tuple([each for each in self.changes if each.attribute == attribute])
 
 
 class Combat(msgspec.Struct):

@@ -1,8 +1,8 @@
-"""Modifiers: by how much a number is changed, and by what; and how they add up.
+"""Modifiers: by how much an attribute is changed, and by what; and how they add up.
 
-Each number that circumstances change (prowess, body, mind, influence, corruption, what is added to a check) is a list
-of modifiers, of which the first is what the number starts from. One function yields the list, beside the rule that it
-belongs to. The rules and the bots take its `total`, the sums at the table show its `steps`.
+Each attribute that circumstances change (prowess, body, mind, influence, corruption, the hazard limit, what is added to
+a check) is a list of modifiers, of which the first is what it starts from. One function yields the list, beside the
+rule that it belongs to. The rules and the bots take its `total`, the sums at the table show its `steps`.
 """
 
 from __future__ import annotations
@@ -19,6 +19,9 @@ Changed = Literal[
     "mind",
     "direct-influence",
     "corruption-points",
+    "general-influence",
+    "hand-size",
+    "hazard-limit",
     "check",
     "own-prowess",
     "own-body",
@@ -26,7 +29,8 @@ Changed = Literal[
     "attacker-body",
 ]
 """What is changed: of an attack ``strikes``, ``prowess`` and ``body``; of somebody ``prowess``, ``body``, ``mind``,
-``direct-influence`` and ``corruption-points``; what is added to a ``check``; for a single strike its ``prowess``
+``direct-influence`` and ``corruption-points``; of a player ``general-influence`` and ``hand-size``; the
+``hazard-limit`` against a company; what is added to a ``check``; for a single strike its ``prowess``
 (that of who makes it), its body (``strike-body``), the ``own-prowess`` and ``own-body`` of who faces it, the
 ``attacker-body`` of who makes it."""
 
@@ -57,6 +61,12 @@ Why = Literal[
     "home",
     "kin",
     "at-least",
+    "controlled",
+    "spare",
+    "size",
+    "sideboard",
+    "set",
+    "since",
 ]
 """Why there is a modifier: a word for what the rules give, or for how long an effect lasts; empty if its card says it
 all."""
@@ -64,12 +74,13 @@ all."""
 BASE: Final = 0
 GEAR: Final = 1
 OTHER: Final = 2
+AFTERWARDS: Final = 3
 
 
-class Modifier(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """A change to a number. It ends when the card that makes it leaves play."""
+class Modifier(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, rename={"attribute": "number"}):
+    """A change to an attribute (in saves its `number`). It ends when the card that makes it leaves play."""
 
-    number: Changed
+    attribute: Changed
     amount: int
     card: str = ""
     """The id of the card that it comes from; empty if it comes from a rule."""
@@ -79,11 +90,12 @@ class Modifier(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """The name of an event that must be in play too."""
     why: Why = ""
     maximum: int | None = None
-    """It does not raise the number above this."""
+    """It raises nothing above this."""
     minimum: int | None = None
-    """It does not bring the number below this."""
+    """It brings nothing below this."""
     layer: int = OTHER
-    """What the number starts from is `BASE`, then comes `GEAR` (the weapon; for body shield, armor and helmet)."""
+    """What an attribute starts from is `BASE`, then comes `GEAR` (the weapon; for body shield, armor and helmet); what
+    becomes of the sum is `AFTERWARDS`."""
 
 
 class Step(msgspec.Struct, frozen=True, gc=False):
@@ -93,21 +105,21 @@ class Step(msgspec.Struct, frozen=True, gc=False):
     amount: int
 
 
-def changes(number: Changed, amount: int, card: str = "", why: Why = "") -> tuple[Modifier, ...]:
+def changes(attribute: Changed, amount: int, card: str = "", why: Why = "") -> tuple[Modifier, ...]:
     """A single modifier, or none if it changes nothing."""
-    return (Modifier(number, amount, card, why=why),) if amount else ()
+    return (Modifier(attribute, amount, card, why=why),) if amount else ()
 
 
 def at_least(least: int, found: Iterable[Modifier]) -> Iterator[Modifier]:
-    """Modifiers, and what keeps them from bringing a number below the least that it can be."""
+    """Modifiers, and what keeps them from bringing an attribute below the least that it can be."""
     kept = tuple(found)
     yield from kept
     if (missing := least - total(kept)) > 0:
-        yield Modifier(kept[0].number, missing, why="at-least")
+        yield Modifier(kept[0].attribute, missing, why="at-least", layer=AFTERWARDS)
 
 
 def total(found: Iterable[Modifier]) -> int:
-    """What modifiers add up to, in the order that serves the player best whose number it is."""
+    """What modifiers add up to, in the order that serves the player best whose attribute it is."""
     kept = tuple(found)
     for each in kept:
         if each.maximum is not None or each.minimum is not None:

@@ -1,4 +1,4 @@
-"""What the numbers of a strike or a check are made of, for people who want to see the sum.
+"""What the numbers of a player, a company, a strike or a check are made of, for people who want to see the sum.
 
 Each sum is the list of modifiers that the rules add up, in the order in which they apply. Nothing is decided here.
 """
@@ -17,6 +17,7 @@ from underdeeps.meccg.rules import checks, numbers, riddling
 from underdeeps.meccg.rules.agents import influence as agents
 from underdeeps.meccg.rules.combat import strikes
 from underdeeps.meccg.rules.influence import attempts, factions
+from underdeeps.meccg.rules.journeys import hazard_limit
 from underdeeps.meccg.table import Check, Table
 
 Summed = dict[str, Any]
@@ -48,6 +49,12 @@ WORDS: Final[dict[Why, str]] = {
     "home": "at a home site",
     "kin": "of its own home",
     "at-least": "not below zero",
+    "controlled": "controlled",
+    "spare": "controls nobody",
+    "size": "size of the company, two at least",
+    "sideboard": "halved for the sideboard",
+    "set": "as it was set",
+    "since": "by what was done since",
 }
 
 
@@ -64,6 +71,26 @@ def _part(step: Step, start: str) -> dict[str, Any]:
         limit = f"to at most {by.maximum}" if by.maximum is not None else f"not below {by.minimum}"
         words = f"{words}, {limit}" if words else limit
     return {"words": words, "card": by.card if by.card in CARDS else "", "amount": step.amount}
+
+
+# -- players and companies ----------------------------------------------------------------------------
+
+
+def player(table: Table, seat: str) -> Summed:
+    """What a player has: general influence that is left, and the size of the hand."""
+    return {
+        "general_influence": summed(numbers.free_influence_modifiers(table, seat), BY_RULE),
+        "hand_limit": summed(numbers.hand_size_modifiers(table, seat), BY_RULE),
+    }
+
+
+def limit(table: Table) -> Summed:
+    """The hazard limit of the movement/hazard phase that is under way."""
+    return summed(hazard_limit.limit_modifiers(table))
+
+
+BY_RULE: Final = "by the rules"
+"""What a number starts from that is printed on no card."""
 
 
 # -- strikes ------------------------------------------------------------------------------------------

@@ -95,6 +95,7 @@ def _player(table: Table, player: Player, eye: int) -> dict[str, Any]:
             "used": numbers.used_general_influence(table, player.seat),
             "maximum": numbers.maximum_general_influence(table, player.seat),
         },
+        "sums": sums.player(table, player.seat) if table.turn else None,
         "avatar": player.avatar,
         "avatar_lost": player.avatar_lost,
         "exhausted": player.exhausted,
@@ -254,6 +255,7 @@ def _journey(table: Table, journey: Journey) -> dict[str, Any]:
         "regions": list(journey.regions),
         "path": list(journey.path),
         "limit": journey.hazard_limit,
+        "sum": sums.limit(table),
         "declared": journey.declared,
         "on_guard": journey.on_guard,
         "free_races": list(journey.free_races),
@@ -290,7 +292,7 @@ def _combat(table: Table, fight: Combat) -> dict[str, Any]:
         "attacks": fight.attacks,
         "attackers": fight.attackers,
         "modifiers": [
-            {"number": each.number, "amount": each.amount, "card": each.card}
+            {"number": each.attribute, "amount": each.amount, "card": each.card}
             for each in fight.modifiers
             if attacks.stands(table, each)
         ],

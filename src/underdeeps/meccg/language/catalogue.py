@@ -21,6 +21,7 @@ from underdeeps.kernel.flow import FIXED
 from underdeeps.kernel.parts import Part, paragraphs
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.action import Ability, Action, FromHand
+from underdeeps.meccg.language.hooks.numbers import giving
 from underdeeps.meccg.language.lists import NAZGUL
 from underdeeps.meccg.language.standing import _PARTS_OF, PARTS
 from underdeeps.meccg.language.trigger import LISTENERS, On
@@ -146,7 +147,7 @@ KIND_ACTION_NAMES: Final = ("item", "ally", "faction", "creature")
 
 def declared_anew() -> None:
     """Forget what was found out about cards: one was declared after the table was laid (as tests do)."""
-    for each in (plays_of, uses_of, lists_of, possible_at):
+    for each in (plays_of, uses_of, lists_of, possible_at, giving):
         each.cache_clear()
     _PARTS_OF.clear()
 

@@ -2,7 +2,7 @@
 
 - `EVENTS`: what passive conditions (`trigger.On`) and rules (`trigger.hears`) can hear of;
 - `TOUCHES`: what an effect can touch, for rules that ask;
-- `NUMBERS`: what cards change in characters, companies and players;
+- `ATTRIBUTES`: what cards change in characters, companies and players;
 - `LASTING`: kinds of effects that outlast their card (`table.Lasting`);
 - `COMPANY_FLAGS`, `ATTACK_FLAGS`, `STRIKE_FLAGS`, `CHECK_FLAGS`, `NOTES`, `USES`: what is said of a company, an attack,
   a strike or a check for as long as it is there, what a card in play has to remember, what a player has done this turn.
@@ -164,8 +164,8 @@ TOUCHES: Final = Vocabulary(
 )
 """What an effect can touch, and what follows from it."""
 
-NUMBERS: Final = Vocabulary(
-    "number",
+ATTRIBUTES: Final = Vocabulary(
+    "attribute",
     {
         "prowess": "of a character or ally",
         "body": "of a character or ally",
@@ -190,7 +190,7 @@ NUMBERS: Final = Vocabulary(
 LASTING: Final = Vocabulary(
     "kind of lasting effect",
     {
-        **{number: f"changes a number: {meaning}" for number, meaning in NUMBERS.items()},
+        **{attribute: f"changes an attribute: {meaning}" for attribute, meaning in ATTRIBUTES.items()},
         "later": "waits for a moment to go on (`language.later`)",
         "attack-strikes": "changes the strikes of attacks of a race (the detail) on a company",
         "attack-prowess": "changes the prowess of attacks of a race (the detail) on a company",

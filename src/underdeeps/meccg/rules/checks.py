@@ -240,8 +240,15 @@ def _body_in_strike(table: Table, check: Check) -> tuple[Modifier, ...]:
         return ()
     strike = combat.given[combat.strike]
     if check.character == strike.target:
-        return strike.changes_of("own-body")
-    return strike.changes_of("attacker-body") if check.character == strike.attacker else ()
+        return (*strike.changes_of("own-body"), *_lowered_by(table, strike.attacker))
+    if check.character == strike.attacker:
+        return (*strike.changes_of("attacker-body"), *_lowered_by(table, strike.target))
+    return ()
+
+
+def _lowered_by(table: Table, foe: int) -> Iterator[Modifier]:
+    """What effects on the foe, in combat between companies, do to the body of the one whom he fights."""
+    return numbers.lasting_modifiers(table, "strike-body", foe, "body")
 
 
 def _discarded_by_tie(table: Table, check: Check) -> bool:

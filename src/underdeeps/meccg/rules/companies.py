@@ -11,7 +11,7 @@ from underdeeps.kernel import Refusal
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.hooks.companies import ExtraLeader, NoAlliesJoin, StandsAlone, UnexpectedParty
 from underdeeps.meccg.language.hooks.journeys import HoldsCompany
-from underdeeps.meccg.language.hooks.numbers import is_leader
+from underdeeps.meccg.language.hooks.persons import is_leader
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.numbers.companies import size_of

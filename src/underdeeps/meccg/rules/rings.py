@@ -46,7 +46,7 @@ def test_change(table: Table, number: int) -> int:
     company = table.company_of(number)
     if company is None:
         return 0
-    total = sum(part.amount for part, _ in numbers.gifts(table, bearer, "ring-test"))
+    total = sum(part.amount for part, _ in numbers.given(table, bearer, "ring-test"))
     total -= 2 if has_dark_lord(table, company) else 0
     return total + sum(part.amount for part in parts_of(table.site_of(company).id, ChangesRingTests))
 

@@ -481,6 +481,34 @@ def test_what_helps_against_a_race_helps_against_a_character_of_it(foe: str, bod
         assert play.events("body-check")[0].facts["body"] == body
 
 
+@pytest.mark.parametrize(("loser", "dice"), [("Legolas", (6, 6, 1, 1, 2, 2)), ("Gorbag", (1, 1, 6, 6, 2, 2))])
+@rule("combat.cvcc.who-faces-what")
+def test_what_lasts_on_the_blade_of_a_foe_lowers_the_body_and_not_the_check(loser: str, dice: tuple[int, ...]) -> None:
+    play = meeting(("Gorbag",), ("Legolas",))
+    for each in {"Gorbag", "Legolas"} - {loser}:
+        whetted = Lasting("strike-body", "AS-46", play[each].owner, play[each].token, -1, until="attack")
+        play.table.lasting = (whetted,)
+    body = play[loser].facts.body or 0
+    play.dice(*dice)
+    attack(play).until()
+    checked = play.events("body-check")[0].facts
+    assert (checked["number"], checked["total"], checked["body"]) == (play[loser].number, 4, body - 1)
+
+
+@pytest.mark.parametrize(("ring", "stays"), [(True, True), (False, False)])
+@rule("meccg.choice.play.best-order-of-modifiers")
+def test_what_a_foe_takes_from_the_body_comes_before_what_has_a_maximum(ring: bool, stays: bool) -> None:
+    with declared("TW-206", Gives("body", 5, 10)):
+        play = meeting(("Gorbag",), ("Legolas",))
+        if ring:
+            play.give("Legolas", "TW-206")
+        gorbag = play["Gorbag"]
+        play.table.lasting = (Lasting("strike-body", "AS-46", gorbag.owner, gorbag.token, -1, until="attack"),)
+        play.dice(6, 6, 1, 1, 5, 5)
+        attack(play).until()
+        assert ("Legolas" in [card.facts.name for card in play.table.characters_of("two")]) == stays
+
+
 @rule("combat.cvcc.step8-tie")
 def test_a_tie_taps_both_unless_one_took_his_three_less() -> None:
     for choices, dice, states in (

@@ -13,7 +13,8 @@ from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.action import Ability
 from underdeeps.meccg.language.hooks.combat import AttackerChooses
-from underdeeps.meccg.language.hooks.numbers import Gives, Who
+from underdeeps.meccg.language.hooks.numbers import Gives
+from underdeeps.meccg.language.hooks.persons import Who
 from underdeeps.meccg.parts.effects.attacks import ModifyAttack
 from underdeeps.meccg.parts.effects.journeys import TreatRegion
 from underdeeps.meccg.parts.events import HazardShort

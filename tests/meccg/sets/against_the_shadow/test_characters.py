@@ -8,7 +8,7 @@ from tests.meccg.play import Play
 from tests.meccg.sets.character_scenes import faction_total, strike_total
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
-from underdeeps.meccg.language.hooks.numbers import is_leader
+from underdeeps.meccg.language.hooks.persons import is_leader
 from underdeeps.meccg.rules import checks, numbers, setup
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 

@@ -512,7 +512,7 @@ def test_troth_ring_helps_against_body_checks() -> None:
     play = Play("ringwraith")
     play.company("one", "Dol Guldur", "Gorbag")
     play.give("Gorbag", "AS-135")
-    assert [part.amount for part, _ in numbers.gifts(play.table, play["Gorbag"].number, "body-check")] == [-1]
+    assert [part.amount for part, _ in numbers.given(play.table, play["Gorbag"].number, "body-check")] == [-1]
 
 
 # -- Usriev of Treachery ----------------------------------------------------------------------------

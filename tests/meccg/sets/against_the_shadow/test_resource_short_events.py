@@ -13,7 +13,7 @@ from tests.rules import rule
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.modifiers import total as total_of
 from underdeeps.meccg.rules import numbers, zones
-from underdeeps.meccg.rules.combat import attacks, company_combat, detainment, strikes
+from underdeeps.meccg.rules.combat import attacks, company_combat, detainment
 from underdeeps.meccg.rules.turn import movement_hazard
 from underdeeps.meccg.rules.turn.site_phase import company_site_phase
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
@@ -68,6 +68,11 @@ def test_all_the_bells_ringing_is_for_free_holds_and_border_holds() -> None:
 # -- Biter and Beater! ------------------------------------------------------------------------------
 
 
+def strike_body(play: Play, name: str) -> int:
+    """What lasts of the body of strikes that somebody faces."""
+    return total_of(numbers.lasting_modifiers(play.table, "strike-body", play[name].number, "body"))
+
+
 def test_biter_and_beater_whets_the_blades_against_orcs() -> None:
     play = Play()
     company = play.company("one", "Rivendell", "Gandalf", "Legolas")
@@ -77,10 +82,10 @@ def test_biter_and_beater_whets_the_blades_against_orcs() -> None:
     attacked(play, company, race="orc", body=6)
     play.do("play Biter and Beater! attack").until("combat.assign")
     assert numbers.prowess(play.table, play["Gandalf"].number, "orc") == before + 2
-    assert total_of(strikes.lasting_strike_body(play.table, play["Gandalf"].number)) == -1
-    assert total_of(strikes.lasting_strike_body(play.table, play["Legolas"].number)) == 0
+    assert strike_body(play, "Gandalf") == -1
+    assert strike_body(play, "Legolas") == 0
     play.until()
-    assert total_of(strikes.lasting_strike_body(play.table, play["Gandalf"].number)) == 0
+    assert strike_body(play, "Gandalf") == 0
 
 
 @pytest.mark.parametrize(("race", "item"), [("wolf", "Glamdring"), ("orc", "Horn of Anor")])

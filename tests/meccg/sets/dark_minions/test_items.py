@@ -142,8 +142,8 @@ def test_aiglos_is_a_spear_for_warriors() -> None:
 def test_aiglos_lowers_the_body_of_strikes() -> None:
     play, _ = at("Rivendell", "Legolas")
     play.give("Legolas", "Aiglos")
-    gifts = [part.amount for part, _ in numbers.gifts(play.table, play["Legolas"].number, "strike-body")]
-    assert gifts == [-2]
+    given = [part.amount for part, _ in numbers.given(play.table, play["Legolas"].number, "strike-body")]
+    assert given == [-2]
 
 
 # -- Dragon-helm ------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from tests.meccg.play import Play
 from tests.meccg.sets.hazard_scenes import unanswered
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
-from underdeeps.meccg.language.hooks.numbers import is_leader
+from underdeeps.meccg.language.hooks.persons import is_leader
 from underdeeps.meccg.language.standing import PARTS
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.combat import strikes

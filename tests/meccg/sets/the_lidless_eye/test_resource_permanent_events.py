@@ -8,7 +8,8 @@ from tests.meccg.play import Play
 from tests.meccg.sets.hazard_scenes import unanswered
 from tests.meccg.sets.short_event_scenes import attacked
 from underdeeps.meccg.language.catalogue import text_of
-from underdeeps.meccg.language.hooks.numbers import Gives, is_leader
+from underdeeps.meccg.language.hooks.numbers import Gives
+from underdeeps.meccg.language.hooks.persons import is_leader
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.parts import plays
 from underdeeps.meccg.rules import checks, companies, numbers, zones
@@ -260,7 +261,7 @@ def rider(*more: str) -> tuple[Play, int]:
 def own(play: Play) -> int:
     """What Khamûl himself makes of the mode."""
     parts = parts_of(play["Khamûl the Ringwraith"].id, Gives)
-    return sum(part.amount for part in parts if part.number == "prowess" and part.mode.casefold() == "fell rider")
+    return sum(part.amount for part in parts if part.attribute == "prowess" and part.mode.casefold() == "fell rider")
 
 
 def test_fell_rider_lets_the_ringwraith_ride_out() -> None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.effect import Effect
-from underdeeps.meccg.language.hooks.numbers import Against
+from underdeeps.meccg.language.hooks.persons import Against
 from underdeeps.meccg.language.hooks.sites import home_regions
 from underdeeps.meccg.language.standing import Standing
 from underdeeps.meccg.language.vocabulary import NOTES

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
 from functools import cache
 from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
-from underdeeps.meccg.facts import CARDS, SITES, home_site_matches, is_ring
+from underdeeps.meccg.facts import CARDS, is_ring
+from underdeeps.meccg.language.hooks.persons import Against, Who
 from underdeeps.meccg.language.standing import Standing, parts_of
-from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS, NUMBERS
+from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS, ATTRIBUTES
 
 if TYPE_CHECKING:
-    from underdeeps.meccg.table import Card, Table
+    from underdeeps.meccg.table import Table
 
 
 class NoDirectInfluence(Standing):
@@ -58,7 +59,7 @@ class EasesItemsOnceStored(Standing):
         return f"if stored: every {'ring' if self.ring else 'Palantír'} gives {self.amount} corruption point less"
 
 
-Number = Literal[
+Attribute = Literal[
     "prowess",
     "body",
     "mind",
@@ -82,162 +83,14 @@ which the card lies), all characters in play, the card's player; all characters 
 point pile."""
 
 
-@dataclass(frozen=True)
-class Who:
-    """Which characters are meant; an empty field does not matter."""
-
-    races: tuple[str, ...] = ()
-    not_races: tuple[str, ...] = ()
-    skill: str = ""
-    names: tuple[str, ...] = ()
-    allies: bool = True
-    followers_of: str = ""
-    """Followers of a leader of this race."""
-    avatar: bool = False
-    leader: bool = False
-
-    def fits(self, table: Table, card: Card) -> bool:
-        """Whether this character (or ally) is meant."""
-        if self.leader and not _leads(table, card):
-            return False
-        facts = CARDS[card.id]
-        if self.races and facts.race not in self.races and not self._means_balrog(facts.race):
-            return False
-        if facts.race in self.not_races:
-            return False
-        if self.names and facts.name not in self.names:
-            return False
-        if not self.allies and card.role == "ally":
-            return False
-        if self.avatar and (not facts.avatar or card.on):
-            return False
-        if self.followers_of and not _follows(table, card, self.followers_of):
-            return False
-        return not self.skill or self.skill in facts.skills
-
-    def _means_balrog(self, race: str) -> bool:
-        """Whether a race is The Balrog's and Ringwraiths are meant: what is said of these is said of him too."""
-        return race == "balrog" and "ringwraith" in self.races
-
-    def text(self) -> str:
-        """The characters in words."""
-        if self.followers_of:
-            return f"follower of a {self.followers_of.capitalize()} leader"
-        if self.avatar:
-            return "avatar"
-        if self.leader:
-            return "leader"
-        races = " or ".join(race.capitalize() for race in self.races)
-        noun = self.skill or ("character" if not self.allies else "" if self.races else "character and ally")
-        words = [*(f"non-{race.capitalize()}" for race in self.not_races), races, noun]
-        return " or ".join(self.names) or " ".join(word for word in words if word)
-
-
-class MakesLeader(Standing):
-    """The bearer is a leader."""
-
-    def text(self) -> str:
-        return "its bearer is a leader"
-
-
-def is_leader(table: Table, number: int) -> bool:
-    """Whether a character is a leader."""
-    card = table.cards[number]
-    if "leader" in CARDS[card.id].keywords:
-        return True
-    return bool(card.bears) and any(parts_of(table.cards[each].id, MakesLeader) for each in card.bears)
-
-
-def _leads(table: Table, card: Card) -> bool:
-    return card.role == "character" and is_leader(table, card.number)
-
-
-def _follows(table: Table, card: Card, race: str) -> bool:
-    """Whether a character is the follower of a leader of a race."""
-    leader = table.cards.get(card.on)
-    if card.role != "character" or leader is None or leader.role != "character":
-        return False
-    return leader.facts.race == race and is_leader(table, leader.number)
-
-
-@dataclass(frozen=True)
-class Against:
-    """What something is directed against: cards to be influenced or controlled, or attacks."""
-
-    races: tuple[str, ...] = ()
-    names: tuple[str, ...] = ()
-    kinds: tuple[str, ...] = ()
-    """``faction``, ``character``; empty: both."""
-    playable_at: str = ""
-    """Factions playable at this site."""
-    own: bool = False
-    """Not cards of the opponent."""
-    playable_in: tuple[str, ...] = ()
-    """Factions playable at a site in one of these regions."""
-    home: str = ""
-    """Characters with this home site."""
-    specific: str = ""
-    """Cards that are specific to this avatar."""
-
-    def fits(self, card: str) -> bool:
-        """Whether this card is meant."""
-        facts = CARDS[card]
-        kind = "faction" if "faction" in facts.forms else facts.kind
-        if kind not in (self.kinds or ("character", "faction")) and not self.names:
-            return False
-        if self.races and facts.race not in self.races:
-            return False
-        if self.names and facts.name not in self.names:
-            return False
-        if self.specific and facts.specific != self.specific:
-            return False
-        if self.home and self.home not in facts.home_sites:
-            return False
-        if self.playable_in and not _playable_in(card, self.playable_in):
-            return False
-        return not self.playable_at or _playable_at(card, self.playable_at)
-
-    def text(self) -> str:
-        """What is meant, in words."""
-        if self.names:
-            return " or ".join(self.names)
-        if self.playable_at:
-            return f"factions playable at {self.playable_at}"
-        if self.playable_in:
-            return f"factions playable in {', '.join(self.playable_in[:-1])} or {self.playable_in[-1]}"
-        if self.home:
-            return f"characters whose home site is {self.home}"
-        kinds = " and ".join(f"{kind}s" for kind in self.kinds or ("character", "faction"))
-        if self.own:
-            return f"{kinds} of his company"
-        if self.specific:
-            return f"{kinds} that are specific to the {self.specific}"
-        return " ".join([*filter(None, [" or ".join(race.capitalize() for race in self.races)]), kinds])
-
-
-@cache
-def _playable_at(card: str, name: str) -> bool:
-    """Whether a faction is playable at the site of this name, of its own alignment."""
-    site = SITES.get((name, CARDS[card].alignment))
-    return site is not None and any(home_site_matches(place, site) for place in CARDS[card].playable_sites)
-
-
-@cache
-def _playable_in(card: str, regions: tuple[str, ...]) -> bool:
-    """Whether a faction is playable at a site in one of these regions."""
-    places = CARDS[card].playable_sites
-    sites = [site for site in SITES.values() if site.region in regions]
-    return any(home_site_matches(place, site) for place in places for site in sites)
-
-
 class Gives(Standing):
-    """A number is changed while the card is in play."""
+    """An attribute is changed while the card is in play."""
 
-    number: Number
+    attribute: Attribute
     amount: int
     """By how much."""
     maximum: int | None = None
-    """It does not raise the number above this."""
+    """It raises nothing above this."""
     to: Scope = "bearer"
     who: Who | None = None
     """Which of them; all, if nothing is said."""
@@ -250,7 +103,7 @@ class Gives(Standing):
     race: str = ""
     """Only if the bearer is of this race."""
     instead: bool = False
-    """It takes the place of the other changes of this number by the same card, where it applies."""
+    """It takes the place of the other changes of this attribute by the same card, where it applies."""
     at: str = ""
     """Only at the site of this name; ``haven``: at any haven."""
     mode: str = ""
@@ -260,84 +113,95 @@ class Gives(Standing):
     beside: tuple[str, ...] = ()
     """Only with one of these characters in his company."""
     twice: bool = False
-    """It does not raise the number above twice what is printed on the bearer."""
+    """It raises nothing above twice what is printed on the bearer."""
     already: bool = False
     """The bearer must have `skill` apart from this card."""
     minimum: int | None = None
-    """It does not bring the number below this: only for direct influence, which nothing brings below 0."""
+    """It brings nothing below this: only for direct influence, which nothing brings below 0."""
     doors: bool = False
     """Only with Doors of Night in play."""
     restored: bool = False
     """Only once the item is restored."""
 
     def __post_init__(self) -> None:
-        NUMBERS.check(self.number)
+        ATTRIBUTES.check(self.attribute)
 
     def lists(self) -> tuple[str, ...]:
-        return () if self.to == "bearer" else (f"{self.number}:{self.to}",)
+        return () if self.to == "bearer" else (f"{self.attribute}:{self.to}",)
 
     def text(self) -> str:
-        if self.number == "opponent-draws":
+        if self.attribute == "opponent-draws":
             cards = f"{abs(self.amount)} card{'' if abs(self.amount) == 1 else 's'}"
             return f"your opponent draws {cards} {'less' if self.amount < 0 else 'more'} for his company's movement"
-        words = f"{self.amount:+d} {_NAMES[self.number]}"
-        if self.number == "corruption-points" and abs(self.amount) == 1:
-            words = words.removesuffix("s")
-        if self.maximum is not None:
-            words += f" to at most {self.maximum}"
-        if self.minimum is not None:
-            words += f" (not below {self.minimum})"
-        if self.twice:
-            words += " to at most twice what is printed on the bearer"
-        if self.number == "strike-body" and self.attackers:
-            races = " and ".join(race.capitalize() for race in self.attackers)
-            words = f"{self.amount:+d} to the body of {races} strikes"
-        elif self.attackers:
-            words += f" against {_plural(self.attackers)}"
-        if self.against is not None:
-            words += f" against {self.against.text()}"
-        if self.number == "ring-test":
-            return words
-        if self.who is not None and self.who.avatar:
-            words += " for your avatar"
-        elif self.to == "company":
-            words += f" {self._joint()} each {self._whom()} of the company"
-        elif self.to == "everyone":
-            words += f" {self._joint()} each {self._whom()} in play"
-        elif self.to == "own":
-            words += f" {self._joint()} each {self._whom()} of yours"
-        if self.at:
-            words += " at a haven" if self.at == "haven" else f" at {self.at}"
-        if self.beside:
-            words += f" with {' or '.join(self.beside)} in his company"
-        if self.avatar:
-            words = f"as your avatar: {words}"
-        if self.doors:
-            words += " if Doors of Night is in play"
-        if self.restored:
-            words = f"{words} once restored"
-        if self.instead:
-            words = f"instead {words}"
-        if self.mode:
-            words = f"in {self.mode} mode: {words}"
+        phrases = (self._by_whom(), self._change(), self._limits(), self._opposed(), self._to_whom(), self._when())
+        return " ".join(word for each in phrases for word in each)
+
+    def _by_whom(self) -> Iterator[str]:
+        """The bearer who is demanded, and what becomes of the card's other changes."""
         if self.skill or self.race:
             bearer = f"a {self.race.capitalize() or self.skill}"
-            words = f"borne by {f'somebody who is {bearer} anyway' if self.already else bearer}: {words}"
-        return words
+            yield f"borne by {f'somebody who is {bearer} anyway' if self.already else bearer}:"
+        if self.mode:
+            yield f"in {self.mode} mode:"
+        if self.instead:
+            yield "instead"
+        if self.avatar:
+            yield "as your avatar:"
 
-    def _joint(self) -> str:
-        return "of" if _NAMES[self.number].startswith("to ") else "to"
+    def _change(self) -> Iterator[str]:
+        """The attribute, and by how much it is changed."""
+        if self.attribute == "strike-body" and self.attackers:
+            races = " and ".join(race.capitalize() for race in self.attackers)
+            yield f"{self.amount:+d} to the body of {races} strikes"
+        elif self.attribute == "corruption-points" and abs(self.amount) == 1:
+            yield f"{self.amount:+d} corruption point"
+        else:
+            yield f"{self.amount:+d} {_NAMES[self.attribute]}"
 
-    def _whom(self) -> str:
-        if self.who is not None:
-            return self.who.text()
-        return "character and ally" if self.number in ("prowess", "body", "mind") else "character"
+    def _limits(self) -> Iterator[str]:
+        """How far it is changed."""
+        if self.maximum is not None:
+            yield f"to at most {self.maximum}"
+        if self.minimum is not None:
+            yield f"(not below {self.minimum})"
+        if self.twice:
+            yield "to at most twice what is printed on the bearer"
+
+    def _opposed(self) -> Iterator[str]:
+        """Against what it is changed."""
+        if self.attackers and self.attribute != "strike-body":
+            yield f"against {' and '.join(f'{race.capitalize()} attacks' for race in self.attackers)}"
+        if self.against is not None:
+            yield f"against {self.against.text()}"
+
+    def _to_whom(self) -> Iterator[str]:
+        """For whom it is changed, if not for the bearer alone."""
+        if self.who is not None and self.who.avatar:
+            yield "for your avatar"
+        elif self.to in _OF and self.attribute != "ring-test":
+            joint = "of" if _NAMES[self.attribute].startswith("to ") else "to"
+            others = "character and ally" if self.attribute in ("prowess", "body", "mind") else "character"
+            yield f"{joint} each {self.who.text() if self.who is not None else others} {_OF[self.to]}"
+
+    def _when(self) -> Iterator[str]:
+        """Where, and in which circumstances, it is changed."""
+        if self.at:
+            yield "at a haven" if self.at == "haven" else f"at {self.at}"
+        if self.beside:
+            yield f"with {' or '.join(self.beside)} in his company"
+        if self.doors:
+            yield "if Doors of Night is in play"
+        if self.restored:
+            yield "once restored"
 
 
-def _plural(races: tuple[str, ...]) -> str:
-    return " and ".join(f"{race.capitalize()} attacks" for race in races)
+@cache
+def giving(card: str, attribute: Attribute) -> tuple[Gives, ...]:
+    """The parts by which a card changes an attribute."""
+    return tuple(part for part in parts_of(card, Gives) if part.attribute == attribute)
 
 
+_OF = {"company": "of the company", "everyone": "in play", "own": "of yours"}
 _NAMES = {
     "prowess": "prowess",
     "body": "body",
@@ -358,9 +222,9 @@ _NAMES = {
 }
 
 
-def number_words(number: str) -> str:
-    """A number that is changed, as it stands after by how much."""
-    return _NAMES[number]
+def attribute_words(attribute: str) -> str:
+    """An attribute that is changed, as it stands after by how much."""
+    return _NAMES[attribute]
 
 
 class CompanyHelps(Standing):

@@ -345,10 +345,10 @@ class Strengthen(Effect, kw_only=True):
             self._change(table, "strikes", self.strikes, "")
             self._change(table, "strikes", more + doubled, DOORS)
 
-    def _change(self, table: Table, number: str, amount: int, needs: str) -> None:
+    def _change(self, table: Table, attribute: str, amount: int, needs: str) -> None:
         if amount:
             link = acting(table)
-            attacks.modify(table, Modifier(number, amount, link.card, link.source, needs))  # type: ignore[arg-type]
+            attacks.modify(table, Modifier(attribute, amount, link.card, link.source, needs))  # type: ignore[arg-type]
 
     def text(self) -> str:
         names = {"strikes" if self.strikes > 1 else "strike": self.strikes, "prowess": self.prowess}

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from underdeeps.kernel import instant
 from underdeeps.kernel.piles import without
 from underdeeps.meccg.language.effect import Effect, acting
-from underdeeps.meccg.language.hooks.numbers import number_words
-from underdeeps.meccg.language.vocabulary import COMPANY_FLAGS, LASTING, NUMBERS
+from underdeeps.meccg.language.hooks.numbers import attribute_words
+from underdeeps.meccg.language.vocabulary import ATTRIBUTES, COMPANY_FLAGS, LASTING
 from underdeeps.meccg.parts.effects.whom import whom
 from underdeeps.meccg.rules import zones
 from underdeeps.meccg.rules.journeys import under_deeps
@@ -32,30 +32,30 @@ def last(table: Table, kind: str, target: str, amount: int = 0, detail: str = ""
 
 
 class UntilEndOfTurn(Effect):
-    """A number of somebody is changed until the end of the turn."""
+    """An attribute of somebody is changed until the end of the turn."""
 
     touches: ClassVar[frozenset[str]] = frozenset({"character"})
-    number: str
+    attribute: str
     amount: int
     on: Whom | Literal["company", "player"] = "target"
 
     def __post_init__(self) -> None:
-        NUMBERS.check(self.number)
+        ATTRIBUTES.check(self.attribute)
 
     @instant
     def do(self, table: Table) -> None:
         link = acting(table)
         if self.on == "player":
-            last(table, self.number, link.seat, self.amount)
+            last(table, self.attribute, link.seat, self.amount)
         elif self.on == "company":
             company = table.company_of(link.by) if link.by else None
             token = link.target if link.target.startswith("c") else f"c{company.number}" if company else ""
-            last(table, self.number, token, self.amount)
+            last(table, self.attribute, token, self.amount)
         elif number := whom(table, link, self.on):
-            last(table, self.number, str(number), self.amount)
+            last(table, self.attribute, str(number), self.amount)
 
     def text(self) -> str:
-        return f"{self.amount:+d} {number_words(self.number)} for the rest of the turn"
+        return f"{self.amount:+d} {attribute_words(self.attribute)} for the rest of the turn"
 
 
 FLAG = under_deeps.FLAG

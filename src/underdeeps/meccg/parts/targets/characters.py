@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, Literal, NamedTuple
 
 from underdeeps.kernel import Refusal
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.language.hooks.numbers import is_leader
+from underdeeps.meccg.language.hooks.persons import is_leader
 from underdeeps.meccg.language.target import NO, Demand, Target
 from underdeeps.meccg.parts.wording import a_or_an, either
 from underdeeps.meccg.rules import companies, numbers

@@ -119,12 +119,12 @@ def _change_as_it_begins(table: Table, combat: Combat) -> None:
     """Effects on all attacks of a race against a company: lasting ``attack-strikes``, ``-prowess`` and ``-body``."""
     changes: tuple[Literal["strikes", "prowess", "body"], ...] = ("strikes", "prowess", "body")
     if combat.source != "company":
-        for number in changes:
-            if (number == "strikes" and combat.each) or (number == "body" and combat.body is None):
+        for attribute in changes:
+            if (attribute == "strikes" and combat.each) or (attribute == "body" and combat.body is None):
                 continue
-            for effect in numbers.lasting(table, f"attack-{number}", f"c{combat.company}"):
+            for effect in numbers.lasting(table, f"attack-{attribute}", f"c{combat.company}"):
                 if not {"", combat.source, *combat.races}.isdisjoint(effect.detail.split("|")):
-                    modify(table, Modifier(number, effect.amount, effect.card))
+                    modify(table, Modifier(attribute, effect.amount, effect.card))
 
 
 def _away(table: Table, company: int) -> bool:
@@ -141,21 +141,21 @@ def may_face(table: Table, combat: Combat, card: Card) -> bool:
     return not any(part.exempts(card) for part in parts_of(combat.card, NotFacing))
 
 
-def attack_modifiers(table: Table, number: Literal["strikes", "prowess", "body"]) -> Iterator[Modifier]:
-    """What makes up a number of the attack: what it is by itself, and the changes by what is still in play."""
+def attack_modifiers(table: Table, attribute: Literal["strikes", "prowess", "body"]) -> Iterator[Modifier]:
+    """What makes up an attribute of the attack: what it is by itself, and the changes by what is still in play."""
     combat = combat_of(table)
-    own = {"strikes": combat.strikes, "prowess": combat.prowess, "body": combat.body or 0}[number]
-    yield Modifier(number, own, combat.card, why="printed", layer=BASE)
+    own = {"strikes": combat.strikes, "prowess": combat.prowess, "body": combat.body or 0}[attribute]
+    yield Modifier(attribute, own, combat.card, why="printed", layer=BASE)
     for change in combat.modifiers:
-        if change.number == number and stands(table, change):
+        if change.attribute == attribute and stands(table, change):
             yield change
-    if number == "prowess":
+    if attribute == "prowess":
         yield from agent_strikes.weakened(table, combat)
 
 
-def changed(table: Table, number: Literal["strikes", "prowess", "body"]) -> int:
-    """The sum of the changes to a number of the attack by what is still in play."""
-    return total(each for each in attack_modifiers(table, number) if each.layer != BASE)
+def changed(table: Table, attribute: Literal["strikes", "prowess", "body"]) -> int:
+    """The sum of the changes to an attribute of the attack by what is still in play."""
+    return total(each for each in attack_modifiers(table, attribute) if each.layer != BASE)
 
 
 def stands(table: Table, change: Modifier) -> bool:
@@ -174,7 +174,7 @@ def modify(table: Table, change: Modifier) -> None:
             "attack-changed",
             "combat.step1.whole-attack-attributes",
             card=change.card,
-            number=change.number,
+            number=change.attribute,
             amount=change.amount,
         )
 

@@ -308,7 +308,7 @@ def _settle_stay(table: Table, defending: bool, stays: bool) -> None:
         strikes.modify_strike(table, *found)
         strikes.change_strike(table, stays=strike.stays or stays)
     else:
-        strikes.modify_strike(table, *(zones.replace(each, number="prowess") for each in found))
+        strikes.modify_strike(table, *(zones.replace(each, attribute="prowess") for each in found))
         strikes.change_strike(table, attacker_stays=strike.attacker_stays or stays)
 
 
@@ -378,20 +378,12 @@ def roll(table: Table) -> Flow[None]:
 
 def attacker_check(table: Table, attacker: int, target: int) -> tuple[Modifier, ...]:
     """What is added to the body check against one who lost the strike that he made."""
-    return (
-        *_halving(table, attacker, target),
-        *strikes.weaker(strikes.lasting_strike_body(table, target)),
-        *strikes.answered_harder(table, target),
-    )
+    return (*_halving(table, attacker, target), *strikes.answered_harder(table, target))
 
 
 def target_check(table: Table, target: int, attacker: int) -> tuple[Modifier, ...]:
     """What is added to the body check against one who lost the strike that he faced."""
-    return (
-        *_halving(table, target, attacker),
-        *_harder(table, attacker),
-        *strikes.weaker(strikes.lasting_strike_body(table, attacker)),
-    )
+    return (*_halving(table, target, attacker), *_harder(table, attacker))
 
 
 def _harder(table: Table, attacker: int) -> Iterator[Modifier]:

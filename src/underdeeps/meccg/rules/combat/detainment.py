@@ -9,34 +9,40 @@ from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules import numbers
 from underdeeps.meccg.rules.combat.keying import key_region_type
 from underdeeps.meccg.rules.journeys.places import site_type
-from underdeeps.meccg.table import Company, Table
+from underdeeps.meccg.table import Card, Company, Table
 
 DARK_SITES = ("dark-hold", "shadow-hold", "haven")
-SHADOW_RACES = ("orc", "troll", "undead", "man")
+SHADOW_RACES = frozenset(("orc", "troll", "undead", "man"))
 
 
 def detains(table: Table, company: Company, card: str, race: str, key: str) -> bool:
     """Whether a creature's attack on a company is detainment."""
-    for part in parts_of(card, Detainment):
-        if part.heroes and not numbers.is_minion_company(table, company):
-            return True
-        overt = numbers.is_overt(table, company)
-        if (part.overt if overt else part.covert) and numbers.is_minion_company(table, company):
-            return True
+    if any(_says_so(table, company, part) for part in parts_of(card, Detainment)):
+        return True
     if not table.kind(company.owner).detained:
         return False
-    journey = table.journey
-    site = table.cards[journey.site if journey is not None else company.site]
+    site = table.cards[table.journey.site if table.journey is not None else company.site]
+    keyed_to_site = key.startswith("site")
     if race == "nazgûl":
-        normally = parts_of(site.id, AttacksNormally) if key.startswith("site") else ()
-        return not any(part.nazgul for part in normally)
-    if key.startswith("site"):
-        if parts_of(site.id, AttacksNormally) or ended(table, company, site_type(table, site)):
-            return False
-        return site_type(table, site) in DARK_SITES
+        return not (keyed_to_site and any(part.nazgul for part in parts_of(site.id, AttacksNormally)))
+    if keyed_to_site:
+        return _detains_at(table, company, site)
     region = key_region_type(table, key)
-    races = (race, *CARDS[card].other_races)
-    return region == "dark-domain" or (region == "shadow-land" and any(each in SHADOW_RACES for each in races))
+    of_shadow = not SHADOW_RACES.isdisjoint((race, *CARDS[card].other_races))
+    return region == "dark-domain" or (region == "shadow-land" and of_shadow)
+
+
+def _says_so(table: Table, company: Company, part: Detainment) -> bool:
+    """Whether a creature's own card makes its attacks on such a company detainment."""
+    if not numbers.is_minion_company(table, company):
+        return part.heroes
+    return part.overt if numbers.is_overt(table, company) else part.covert
+
+
+def _detains_at(table: Table, company: Company, site: Card) -> bool:
+    """Whether creatures that are keyed to a site attack a company there as detainment."""
+    kind = site_type(table, site)
+    return kind in DARK_SITES and not parts_of(site.id, AttacksNormally) and not ended(table, company, kind)
 
 
 def ended(table: Table, company: Company, site_type: str) -> bool:

@@ -41,18 +41,15 @@ def keys(table: Table, card: str, at: Journey | None = None) -> list[str]:
     kind = hazard_site_type(table, site)
     types = region_types(table, journey) if journey.moving else ()
     regions = journey.regions if journey.moving else ()
-    printed = _printed_keys(card, site.id, kind, types, regions, numbers.doors_of_night(table))
-    found = dict.fromkeys(printed)
-    for key in (*_path_keys(table, site, kind, card), *_opened(table, journey, kind, card)):
-        found[key] = None
+    found = dict.fromkeys(_printed_keys(card, site.id, kind, types, regions, numbers.doors_of_night(table)))
+    found |= dict.fromkeys(_path_keys(table, site, kind, card))
+    found |= dict.fromkeys(_opened(table, journey, kind, card))
     for other in parts_of(card, OtherKeys):
         found |= dict.fromkeys(other.keys(table.companies[journey.company]))
-    for part, _ in standing(table, KeysToUnderDeeps):
-        if part.admits(card, site, kind):
-            found[f"site:{kind}"] = None
-    for opened, _ in standing(table, OpensRegions) if journey.moving else ():
-        fitting = [name for keying in CARDS[card].keying if _needed(table, keying) for name in opened.names(keying)]
-        found |= {f"region-name:{name}": None for name in fitting if name in journey.regions}
+    if any(part.admits(card, site, kind) for part, _ in standing(table, KeysToUnderDeeps)):
+        found[f"site:{kind}"] = None
+    if regions:
+        found |= dict.fromkeys(_opened_regions(table, regions, card))
     return left_open(table, journey.company, list(found))
 
 
@@ -75,6 +72,18 @@ def _opened(table: Table, journey: Journey, kind: str, card: str) -> list[str]:
         for faced in table.companies[journey.company].faced
         for part in parts_of(faced, OpensSites)
         if part.race == CARDS[card].race and kind in part.site_types
+    ]
+
+
+def _opened_regions(table: Table, regions: tuple[str, ...], card: str) -> list[str]:
+    """The regions on the way that events open to a creature."""
+    return [
+        f"region-name:{name}"
+        for opened, _ in standing(table, OpensRegions)
+        for keying in CARDS[card].keying
+        if _needed(table, keying)
+        for name in opened.names(keying)
+        if name in regions
     ]
 
 

@@ -5,7 +5,7 @@ Who faces which strike is in `assignment`, body checks are in `checks`, strikes 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 from underdeeps.kernel import Flow, Option, ask, procedure
@@ -393,10 +393,10 @@ def failed_body_modifiers(table: Table, number: int) -> Iterator[Modifier]:
         yield Modifier("body", -(total(attack_modifiers(table, "body")) // 2), table.cards[number].id, why="halved")
     yield from strike_of(table).changes_of("strike-body")
     if number in table.cards:
-        for part, source in numbers.gifts(table, number, "strike-body"):
+        for part, source in numbers.given(table, number, "strike-body"):
             if not part.attackers or combat_of(table).is_of(part.attackers):
                 yield Modifier("body", part.amount, source.id)
-        yield from lasting_strike_body(table, number)
+        yield from numbers.lasting_modifiers(table, "strike-body", number, "body")
 
 
 def _halved(table: Table, number: int) -> bool:
@@ -410,18 +410,6 @@ def answered_harder(table: Table, number: int) -> Iterator[Modifier]:
         if numbers.in_use(table, table.cards[each]):
             for part in parts_of(table.cards[each].id, AnswersHarder):
                 yield Modifier("check", part.amount, table.cards[each].id)
-
-
-def lasting_strike_body(table: Table, number: int) -> Iterator[Modifier]:
-    """What effects on somebody do to the body of the strikes that he faces."""
-    for effect in numbers.lasting(table, "strike-body", str(number)):
-        yield Modifier("body", effect.amount, effect.card, why=effect.until)
-
-
-def weaker(found: Iterable[Modifier]) -> Iterator[Modifier]:
-    """Changes to a body as changes to the body check against it: what is taken from the one is added to the other."""
-    for each in found:
-        yield Modifier("check", -each.amount, each.card, why=each.why)
 
 
 @procedure

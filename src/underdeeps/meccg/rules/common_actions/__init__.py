@@ -1,5 +1,5 @@
 """Actions that the rules give to everybody, declared in chains. Importing it declares them all."""
 
-from underdeeps.meccg.rules.common_actions import corruption, home_sites, items, sideboard, storing
+from underdeeps.meccg.rules.common_actions import canceling, corruption, home_sites, items, sideboard, storing
 
-__all__ = ["corruption", "home_sites", "items", "sideboard", "storing"]
+__all__ = ["canceling", "corruption", "home_sites", "items", "sideboard", "storing"]

@@ -31,23 +31,30 @@ class Afflictions(Target):
         hazard = table.cards.get(int(token))
         if hazard is None or hazard.on not in table.cards:
             return Refusal("corruption.removal.untapped-attempt", (card,))
-        if any(part.at_haven for part in parts_of(hazard.id, RemovalRoll)) and not _at_haven(table, hazard.on):
+        rolls = parts_of(hazard.id, RemovalRoll)
+        if any(part.at_haven for part in rolls) and not _at_haven(table, hazard.on):
             return Refusal("timing.active-condition.definition", (hazard.id,))
+        free = any(not part.taps for part in rolls)
         used = table.players[seat].used
-        free = any(not part.taps for part in parts_of(hazard.id, RemovalRoll))
         if f"removal-3:{token}" in used or (free and f"removal:{token}" in used):
             return Refusal("corruption.removal.untapped-attempt-ends-attempts", (hazard.id,))
         if self.untapped_way:
-            if "corruption" not in hazard.facts.keywords or free:
-                return Refusal("corruption.removal.untapped-attempt", (hazard.id,))
-            if f"removal:{token}" in used:
-                return Refusal("corruption.removal.untapped-attempt-first-only", (hazard.id,))
-        elif not free and table.cards[hazard.on].state != UNTAPPED:
+            return _untapped_refusal(hazard, free, tried=f"removal:{token}" in used)
+        if not free and table.cards[hazard.on].state != UNTAPPED:
             return Refusal("timing.active-condition.tap-cost", (table.cards[hazard.on].id,))
         return None
 
     def text(self) -> str:
         return "a hazard on one of your characters"
+
+
+def _untapped_refusal(hazard: Card, free: bool, tried: bool) -> Refusal | None:
+    """Why the attempt at -3 without tapping cannot be made: it is for corruption cards, and for the first attempt."""
+    if "corruption" not in hazard.facts.keywords or free:
+        return Refusal("corruption.removal.untapped-attempt", (hazard.id,))
+    if tried:
+        return Refusal("corruption.removal.untapped-attempt-first-only", (hazard.id,))
+    return None
 
 
 def _bearer_of(table: Table, hazard: Card, seat: str) -> Card | None:

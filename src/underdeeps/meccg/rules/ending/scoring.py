@@ -96,32 +96,44 @@ def source_of(card: Card) -> str:
 
 def worth(table: Table, card: Card, seat: str) -> int:
     """The marshalling points of a card for its player, as it is now."""
-    facts = card.facts
-    if card.role == "creature" and card.number not in table.players[seat].points:
+    if _is_worthless(table, card, seat):
         return 0
-    if "no-points" in card.note or (card.role == "character" and numbers.waits(table, card)):
-        return 0
-    points = facts.points
-    if card.stored and parts_of(card.id, PointsWhenStored) and facts.points_otherwise is not None:
-        points = facts.points_otherwise
-    if card.stored and STORED_FOR_POINTS in card.note and facts.points_otherwise is not None:
-        points = facts.points_otherwise
-    if parts_of(card.id, Restorable) and is_restored(table, card):
-        points = facts.points_otherwise or points
-    for condition in parts_of(card.id, PointsIf):
-        points = (facts.points_otherwise or 0) if condition.met(table, card) else condition.unmet(card)
-    if parts_of(card.id, PointsOnlyStored):
-        points = facts.points_otherwise or facts.points if card.stored else 0
-    for part in parts_of(card.id, OtherwiseFor):
-        borne = card.on in table.cards and numbers.race(table, card.on) == part.race
-        if borne and facts.points_otherwise is not None:
-            points = facts.points_otherwise
+    points = _own_points(table, card)
     if card.role == "faction":
         points += allied(table, card) + gathered(table, card)
-    if card.role == "item" and facts.alignment in table.kind(seat).foreign_items:
+    if card.role == "item" and card.facts.alignment in table.kind(seat).foreign_items:
         worthless = PLAYED_AT_HAVEN in card.note and table.kind(seat).no_points_from_havens
         points = 0 if worthless else (points + 1) // 2
     return -points if card.role == "prisoner" or AGAINST in card.note else points
+
+
+def _is_worthless(table: Table, card: Card, seat: str) -> bool:
+    """Whether a card gives no points whatever is printed on it."""
+    if "no-points" in card.note:
+        return True
+    if card.role == "creature":
+        return card.number not in table.players[seat].points
+    return card.role == "character" and numbers.waits(table, card)
+
+
+def _own_points(table: Table, card: Card) -> int:
+    """What a card is worth by itself: what is printed on it, or what is printed there in brackets."""
+    plain, in_brackets = card.facts.points, card.facts.points_otherwise
+    for condition in parts_of(card.id, PointsIf):
+        return (in_brackets or 0) if condition.met(table, card) else condition.unmet(card)
+    if parts_of(card.id, PointsOnlyStored):
+        return (in_brackets or plain) if card.stored else 0
+    return in_brackets if in_brackets is not None and _counts_brackets(table, card) else plain
+
+
+def _counts_brackets(table: Table, card: Card) -> bool:
+    """Whether the points in brackets count: for a card that is stored or restored, or for its bearer."""
+    if card.stored and (parts_of(card.id, PointsWhenStored) or STORED_FOR_POINTS in card.note):
+        return True
+    if parts_of(card.id, Restorable) and is_restored(table, card):
+        return True
+    races = [part.race for part in parts_of(card.id, OtherwiseFor)]
+    return bool(races) and card.on in table.cards and numbers.race(table, card.on) in races
 
 
 def allied(table: Table, faction: Card) -> int:

@@ -8,7 +8,7 @@ from underdeeps.kernel import Flow, procedure
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.hooks.influence import GathersFactions, HindersFactions, HoldsFactionsBack
-from underdeeps.meccg.language.hooks.numbers import is_leader
+from underdeeps.meccg.language.hooks.persons import is_leader
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.modifiers import Modifier, changes, total
 from underdeeps.meccg.rules import checks, numbers
@@ -47,7 +47,7 @@ def plain_modifiers(table: Table, check: Check) -> Iterator[Modifier]:
     """What is added to the dice of an influence check that a card demands, if it is against no other card."""
     yield from numbers.influence_modifiers(table, check.character)
     yield from check.changes
-    for part, source in numbers.gifts(table, check.character, "influence-check"):
+    for part, source in numbers.given(table, check.character, "influence-check"):
         if part.against is None:
             yield Modifier("check", part.amount, source.id)
 
@@ -119,7 +119,7 @@ def check_changes(table: Table, by: int, card: str) -> Iterator[Modifier]:
         yield Modifier("check", effect.amount, effect.card, why=effect.until)
     for gathers, laid in gathering(table, card):
         yield Modifier("check", gathers.amount, laid.id)
-    for part, source in numbers.gifts(table, by, "influence-check"):
+    for part, source in numbers.given(table, by, "influence-check"):
         if part.against is None or part.against.fits(card):
             yield Modifier("check", part.amount, source.id)
 

@@ -6,7 +6,7 @@ from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.action import DarkRealm
 from underdeeps.meccg.language.hooks.journeys import DrawsForRegions, FewerDraws
-from underdeeps.meccg.language.hooks.numbers import Gives
+from underdeeps.meccg.language.hooks.numbers import Attribute, giving
 from underdeeps.meccg.language.standing import parts_of, standing
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.journeys import places, under_deeps
@@ -78,13 +78,8 @@ def opponent_draws(table: Table) -> int:
     return max(0, number + sum(change for change in changes if change < 0))
 
 
-def _draw_changes(table: Table, company: Company, of: str) -> list[int]:
-    return [
-        part.amount
-        for number in company.characters
-        for part in parts_of(table.cards[number].id, Gives)
-        if part.number == of
-    ]
+def _draw_changes(table: Table, company: Company, of: Attribute) -> list[int]:
+    return [part.amount for number in company.characters for part in giving(table.cards[number].id, of)]
 
 
 def _draws_for_regions(table: Table, company: Company) -> int:

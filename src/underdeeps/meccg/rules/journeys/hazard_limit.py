@@ -2,40 +2,72 @@
 
 from __future__ import annotations
 
-from underdeeps.meccg.language.hooks.journeys import ChangesLimit, HazardLimit, LowersLimit, RaisesLimit, SpecialWay
+from collections.abc import Iterator
+
+from underdeeps.meccg.language.hooks.journeys import (
+    ChangesLimit,
+    HazardLimit,
+    KeepsToRegions,
+    LowersLimit,
+    RaisesLimit,
+    SpecialWay,
+)
 from underdeeps.meccg.language.standing import parts_of, standing
 from underdeeps.meccg.language.vocabulary import LASTING
+from underdeeps.meccg.modifiers import AFTERWARDS, BASE, Modifier, at_least, changes, total
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.journeys import places, routes
-from underdeeps.meccg.rules.journeys.region_movement import kept
 from underdeeps.meccg.rules.zones.changes import journey_of
-from underdeeps.meccg.table import Company, Table
+from underdeeps.meccg.table import Company, Journey, Table
 
-# -- 3 to 5: hazard limit, draws --------------------------------------------------------------------
+LEAST = 2
+"""The base hazard limit of the smallest companies; what eases a way does not bring a limit below it."""
 
 
 def set_hazard_limit(table: Table) -> None:
-    """The base hazard limit: the company's size, at least two, halved if the sideboard was used."""
-    journey = journey_of(table)
-    company = table.companies[journey.company]
-    if given := routes.given_path(table, company.number):
-        zones.change_journey(table, limit=given[0].limit, limit_change=0)
-        return
-    limit = max(2, numbers.size(table, company))
-    if table.hazard_sideboard:
-        limit = (limit + 1) // 2
-    site = table.cards[journey.site]
-    if journey.moving:
-        limit += sum(part.amount for part in parts_of(site.id, HazardLimit))
-    change = _raised(table, company)
-    change -= min(_eased(table, company) + lowered(table), max(0, limit + change - 2))
+    """The hazard limit of a company is set when its movement/hazard phase begins."""
+    company = table.companies[journey_of(table).company]
+    base = tuple(base_modifiers(table, company))
+    limit = total(base)
+    change = total((*base, *_changes_at_first(table, company))) - limit
     zones.change_journey(table, limit=limit, limit_change=change)
 
 
-def _raised(table: Table, company: Company) -> int:
-    """By how much the hazard limit is higher (or lower) for what lasts this turn and for events in play."""
-    change = sum(effect.amount for effect in numbers.lasting(table, "hazard-limit", f"c{company.number}"))
-    return change + sum([limit_change(table, table.cards[event].id) for event in table.events])
+def base_modifiers(table: Table, company: Company) -> Iterator[Modifier]:
+    """What makes up the base hazard limit: the company's size, at least two, halved if the sideboard was used."""
+    if given := routes.given_path(table, company.number):
+        yield Modifier("hazard-limit", given[0].limit, given[1].card, layer=BASE)
+        return
+    size = max(LEAST, numbers.size(table, company))
+    yield Modifier("hazard-limit", size, why="size", layer=BASE)
+    if table.hazard_sideboard:
+        yield Modifier("hazard-limit", -(size // 2), why="sideboard")
+    journey = journey_of(table)
+    site = table.cards[journey.site].id
+    for part in parts_of(site, HazardLimit) if journey.moving else ():
+        yield Modifier("hazard-limit", part.amount, site)
+
+
+def _changes_at_first(table: Table, company: Company) -> Iterator[Modifier]:
+    """What changes the hazard limit of a company as it is set; nothing does if an effect has given it."""
+    return iter(()) if routes.given_path(table, company.number) else change_modifiers(table, company)
+
+
+def change_modifiers(table: Table, company: Company) -> Iterator[Modifier]:
+    """What changes the hazard limit of a company: effects on it, events in play, the way on which it is."""
+    for effect in numbers.lasting(table, "hazard-limit", f"c{company.number}"):
+        yield Modifier("hazard-limit", effect.amount, effect.card, why=effect.until)
+    for event in table.events:
+        yield from changes("hazard-limit", limit_change(table, table.cards[event].id), table.cards[event].id)
+    if journey_of(table).moving:
+        yield from _eased(table, journey_of(table), company)
+    for part, card in standing(table, LowersLimit):
+        yield from _lower(part.amount, card.id)
+
+
+def _lower(amount: int, card: str) -> tuple[Modifier, ...]:
+    """What lowers a hazard limit, but not below two."""
+    return (Modifier("hazard-limit", -amount, card, minimum=LEAST),) if amount else ()
 
 
 SAFER_ROAD = LASTING.declare(
@@ -49,38 +81,54 @@ EASED_ROAD = LASTING.declare(
 )
 
 
-def _eased(table: Table, company: Company) -> int:
-    """By how much the hazard limit falls, but not below two, because of the way on which a company is."""
-    journey = journey_of(table)
-    if not journey.moving:
-        return 0
-    eased = -sum(part.limit for part in parts_of(journey.by, SpecialWay)) if journey.by else 0
+def _eased(table: Table, journey: Journey, company: Company) -> Iterator[Modifier]:
+    """What lowers the hazard limit because of the way on which a company is."""
+    for way in parts_of(journey.by, SpecialWay):
+        yield from _lower(-way.limit, journey.by)
     for effect in numbers.lasting(table, SAFER_ROAD, f"c{company.number}"):
         if not effect.detail or table.cards[journey.site].facts.region in effect.detail.split("|"):
-            eased += effect.amount
-    if journey.kind == routes.REGION:
-        eased += sum(part.limit for part in kept(table, company))
+            yield from _lower(effect.amount, effect.card)
+    for event in company.events if journey.kind == routes.REGION else ():
+        for part in parts_of(table.cards[event].id, KeepsToRegions):
+            yield from _lower(part.limit, table.cards[event].id)
     for effect in numbers.lasting(table, EASED_ROAD, f"c{company.number}"):
         regions = places.region_types(table, journey).count(effect.detail)
-        eased += regions if effect.amount else (1 + table.in_play("Gates of Morning") if regions else 0)
-    return eased
+        once = 1 + table.in_play("Gates of Morning") if regions else 0
+        yield from _lower(regions if effect.amount else once, effect.card)
 
 
-def lowered(table: Table) -> int:
-    """By how much events in play lower all hazard limits, but not below two."""
-    return sum(part.amount for part, _ in standing(table, LowersLimit))
+# -- while the phase is under way -------------------------------------------------------------------
+
+
+def limit_modifiers(table: Table) -> Iterator[Modifier]:
+    """What makes up the hazard limit of the phase that is under way, with what was done to it since it was set."""
+    return at_least(0, _limit_modifiers(table, journey_of(table)))
+
+
+def _limit_modifiers(table: Table, journey: Journey) -> Iterator[Modifier]:
+    company = table.companies.get(journey.company)
+    base = tuple(base_modifiers(table, company)) if company is not None else ()
+    if not base or total(base) != journey.limit:  # the company is another than when the limit was set
+        base = (Modifier("hazard-limit", journey.limit, why="set", layer=BASE),)
+    found = (*base, *(_changes_at_first(table, company) if company is not None else ()))
+    yield from found
+    since = journey.limit + journey.limit_change - total(found)
+    if since:
+        yield Modifier("hazard-limit", since, why="since", layer=AFTERWARDS)
 
 
 def limit_effect(table: Table, card: str) -> int:
     """What an event in play does to the hazard limit of the phase that is under way: less, where two is the least."""
     journey = journey_of(table)
     company = table.companies.get(journey.company)
-    own = sum(part.amount for part in parts_of(card, LowersLimit))
+    own = [each for part in parts_of(card, LowersLimit) for each in _lower(part.amount, card)]
     if not own or company is None:
         return limit_change(table, card)
-    room = max(0, journey.limit + _raised(table, company) - 2)
-    lower = _eased(table, company) + lowered(table)
-    return limit_change(table, card) + min(lower - own, room) - min(lower, room)
+    found = [Modifier("hazard-limit", journey.limit, layer=BASE), *change_modifiers(table, company)]
+    others = list(found)
+    for each in own:
+        others.remove(each)
+    return limit_change(table, card) + total(found) - total(others)
 
 
 def limit_change(table: Table, card: str) -> int:

@@ -28,6 +28,8 @@ from underdeeps.meccg.rules.numbers.influence import (
     follower_cost,
     free_direct_influence,
     free_general_influence,
+    free_influence_modifiers,
+    general_influence_modifiers,
     influence_modifiers,
     maximum_general_influence,
     may_have_followers,
@@ -40,7 +42,13 @@ from underdeeps.meccg.rules.numbers.influence import (
 from underdeeps.meccg.rules.numbers.items import DISARMED, affects_balrog, in_use, usable
 from underdeeps.meccg.rules.numbers.lasting import TWICE, lasting, lasting_modifiers
 from underdeeps.meccg.rules.numbers.persons import is_avatar, race, skills
-from underdeeps.meccg.rules.numbers.players import GENERAL_INFLUENCE, HAND_SIZE, SEEMING_MIND, hand_size
+from underdeeps.meccg.rules.numbers.players import (
+    GENERAL_INFLUENCE,
+    HAND_SIZE,
+    SEEMING_MIND,
+    hand_size,
+    hand_size_modifiers,
+)
 from underdeeps.meccg.rules.numbers.prowess import (
     base_body,
     base_prowess,
@@ -58,7 +66,7 @@ from underdeeps.meccg.rules.numbers.prowess import (
     takes_strikes,
     trophy_bonus,
 )
-from underdeeps.meccg.rules.numbers.sources import LIMITED_KINDS, gifts, in_mode
+from underdeeps.meccg.rules.numbers.sources import LIMITED_KINDS, given, in_mode
 
 __all__ = [
     "DISARMED",
@@ -85,10 +93,13 @@ __all__ = [
     "follower_cost",
     "free_direct_influence",
     "free_general_influence",
+    "free_influence_modifiers",
     "gates_of_morning",
-    "gifts",
+    "general_influence_modifiers",
+    "given",
     "given_modifiers",
     "hand_size",
+    "hand_size_modifiers",
     "healed_with",
     "immune_to_corruption",
     "in_mode",

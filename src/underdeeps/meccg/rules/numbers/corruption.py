@@ -21,7 +21,7 @@ from underdeeps.meccg.rules.numbers.items import in_use
 from underdeeps.meccg.rules.numbers.lasting import lasting_modifiers
 from underdeeps.meccg.rules.numbers.persons import race
 from underdeeps.meccg.rules.numbers.prowess import given_modifiers
-from underdeeps.meccg.rules.numbers.sources import gifts
+from underdeeps.meccg.rules.numbers.sources import given
 from underdeeps.meccg.rules.players import sauron
 from underdeeps.meccg.table import Card, Table
 
@@ -45,7 +45,7 @@ def _corruption_points_modifiers(table: Table, number: int) -> Iterator[Modifier
             for laid in (card, *(table.cards[more] for more in card.bears)):
                 if points := card_corruption(table, laid):
                     yield Modifier("corruption-points", points, laid.id)
-    for part, source in gifts(table, number, "corruption-points"):
+    for part, source in given(table, number, "corruption-points"):
         if not _is_balrogs(table, source):
             yield Modifier("corruption-points", part.amount, source.id)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from underdeeps.meccg.language.hooks.companies import (
     FreeRingwraithFollowers,
@@ -17,13 +18,14 @@ from underdeeps.meccg.language.hooks.numbers import (
     HalvesMind,
     NoDirectInfluence,
 )
+from underdeeps.meccg.language.hooks.persons import Against
 from underdeeps.meccg.language.standing import parts_of
-from underdeeps.meccg.modifiers import BASE, Modifier, at_least, total
+from underdeeps.meccg.modifiers import AFTERWARDS, BASE, Modifier, at_least, total
 from underdeeps.meccg.rules.numbers.lasting import lasting_modifiers
 from underdeeps.meccg.rules.numbers.persons import race
-from underdeeps.meccg.rules.numbers.players import GENERAL_INFLUENCE, SEEMING_MIND, _player_sum
+from underdeeps.meccg.rules.numbers.players import GENERAL_INFLUENCE, SEEMING_MIND, player_modifiers
 from underdeeps.meccg.rules.numbers.prowess import _without_replaced, trophy_bonus
-from underdeeps.meccg.rules.numbers.sources import _borne_parts, gifts
+from underdeeps.meccg.rules.numbers.sources import _borne_parts, given
 from underdeeps.meccg.rules.players import ringwraith
 from underdeeps.meccg.table import Card, Table
 
@@ -45,7 +47,7 @@ def mind_modifiers(table: Table, number: int) -> Iterator[Modifier]:
 def _mind_modifiers(table: Table, card: Card) -> Iterator[Modifier]:
     yield Modifier("mind", card.facts.mind or 0, card.id, why="printed", layer=BASE)
     yield from lasting_modifiers(table, SEEMING_MIND, card.number, "mind")
-    for part, source in gifts(table, card.number, "mind"):
+    for part, source in given(table, card.number, "mind"):
         yield Modifier("mind", part.amount, source.id, minimum=part.minimum)
 
 
@@ -73,16 +75,24 @@ def _is_guest(table: Table, number: int, value: int) -> bool:
 
 def maximum_general_influence(table: Table, seat: str) -> int:
     """All the general influence that a player can control characters with."""
-    return GENERAL_INFLUENCE + _player_sum(table, seat, "general-influence")
+    return total(general_influence_modifiers(table, seat))
+
+
+def general_influence_modifiers(table: Table, seat: str) -> Iterator[Modifier]:
+    """What makes up the general influence that a player can control characters with."""
+    return player_modifiers(table, seat, "general-influence", GENERAL_INFLUENCE)
 
 
 def used_general_influence(table: Table, seat: str) -> int:
     """The total mind of a player's characters who are neither avatars nor followers (nor out of control)."""
-    return sum(
-        control_mind(table, card.number)
-        for card in table.characters_of(seat)
-        if not card.on and not card.facts.avatar and not card.uncontrolled and not waits(table, card)
-    )
+    return sum(control_mind(table, card.number) for card in _controlled(table, seat))
+
+
+def _controlled(table: Table, seat: str) -> Iterator[Card]:
+    """The characters whom a player controls by general influence."""
+    for card in table.characters_of(seat):
+        if not card.on and not card.facts.avatar and not card.uncontrolled and not waits(table, card):
+            yield card
 
 
 def waits(table: Table, card: Card) -> bool:
@@ -92,9 +102,20 @@ def waits(table: Table, card: Card) -> bool:
 
 def free_general_influence(table: Table, seat: str) -> int:
     """The general influence that a player has left, with what some have beside it that controls nobody."""
-    left = max(0, maximum_general_influence(table, seat) - used_general_influence(table, seat))
+    return total(free_influence_modifiers(table, seat))
+
+
+def free_influence_modifiers(table: Table, seat: str) -> Iterator[Modifier]:
+    """What makes up the general influence that a player has left, with what each character takes."""
+    used = (
+        Modifier("general-influence", -control_mind(table, card.number), card.id, why="controlled")
+        for card in _controlled(table, seat)
+    )
+    yield from at_least(0, (*general_influence_modifiers(table, seat), *used))
     kind = table.kind(seat)
-    return left + kind.spare_influence + (kind.tournament_influence if table.tournament else 0)
+    spare = kind.spare_influence + (kind.tournament_influence if table.tournament else 0)
+    if spare:
+        yield Modifier("general-influence", spare, why="spare", layer=AFTERWARDS)
 
 
 def direct_influence(table: Table, number: int) -> int:
@@ -117,7 +138,7 @@ def _has_none(table: Table, number: int) -> bool:
 def _unrestricted_parts(table: Table, number: int) -> Iterator[Modifier]:
     card = table.cards[number]
     yield Modifier("direct-influence", card.facts.direct_influence, card.id, why="printed", layer=BASE)
-    found = [(part, source) for part, source in gifts(table, number, "direct-influence") if part.against is None]
+    found = [(part, source) for part, source in given(table, number, "direct-influence") if part.against is None]
     for part, source in _without_replaced(found):
         yield Modifier("direct-influence", part.amount, source.id)
     if gain := trophy_bonus(table, number)[0]:
@@ -145,29 +166,44 @@ def influence_modifiers(
     """
     unrestricted = tuple(_unrestricted(table, number))
     yield from unrestricted
-    parts = [(part, source) for part, source in gifts(table, number, "direct-influence") if part.against]
-    if parts and _has_none(table, number):
-        parts = []
-    helping = [bool(on) and _is_for(table, number, part, on) for part, _ in parts]
-    for (part, source), helps in zip(parts, helping, strict=True):
+    restricted = []
+    for part, source in _restricted(table, number):
+        helps = bool(on) and _is_for(table, number, part, on)
+        restricted.append(_Share(part.amount, helps, part.against))
         if helps:
             yield Modifier("direct-influence", part.amount, source.id)
-    plain, left = total(unrestricted), [part.amount for part, _ in parts]
+    shares = [_Share(total(unrestricted)), *sorted(restricted, key=lambda share: share.helps)]
     for follower in table.followers(number) if followers is None else followers:
-        cost = follower_cost(table, follower)
-        felt = taken = min(plain, cost)
-        plain, cost = plain - taken, cost - taken
-        for place in sorted(range(len(parts)), key=helping.__getitem__):
-            if cost and _fits(parts[place][0], follower):
-                taken = min(max(0, left[place]), cost)
-                left[place], cost = left[place] - taken, cost - taken
-                felt += taken if helping[place] else 0
-        if felt:
+        if felt := _spend(shares, follower, follower_cost(table, follower)):
             yield Modifier("direct-influence", -felt, follower.id, why="follower")
 
 
-def _fits(part: Gives, follower: Card) -> bool:
-    return part.against is not None and part.against.fits(follower.id)
+def _restricted(table: Table, number: int) -> list[tuple[Gives, Card]]:
+    """The parts of a character's direct influence that may be used on some cards only, each with its card."""
+    found = [(part, source) for part, source in given(table, number, "direct-influence") if part.against]
+    return [] if found and _has_none(table, number) else found
+
+
+@dataclass(slots=True)
+class _Share:
+    """A part of somebody's direct influence, from which followers take."""
+
+    left: int
+    helps: bool = True
+    """Whether it may be used on the card at hand."""
+    against: Against | None = None
+    """For whom alone it is."""
+
+
+def _spend(shares: list[_Share], follower: Card, cost: int) -> int:
+    """A follower takes their cost from the shares that are for them; how much of it is missed on the card at hand."""
+    missed = 0
+    for share in shares:
+        if cost and (share.against is None or share.against.fits(follower.id)):
+            taken = min(max(0, share.left), cost)
+            share.left, cost = share.left - taken, cost - taken
+            missed += taken if share.helps else 0
+    return missed
 
 
 def _is_for(table: Table, number: int, part: Gives, on: str) -> bool:

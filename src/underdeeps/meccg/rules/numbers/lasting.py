@@ -16,7 +16,7 @@ def lasting(table: Table, kind: str, *targets: str) -> list[Lasting]:
 
 
 def lasting_modifiers(table: Table, kind: str, number: int, changed: Changed) -> Iterator[Modifier]:
-    """What effects on somebody, or on his company, do to one of his numbers."""
+    """What effects on somebody, or on his company, do to one of his attributes."""
     if not table.lasting:
         return
     company = table.company_of(number)
@@ -30,7 +30,7 @@ TWICE = "twice-with:"
 
 
 def _amount_of(table: Table, effect: Lasting) -> int:
-    """By how much a lasting effect changes a number now."""
+    """By how much a lasting effect changes an attribute now."""
     if not effect.detail.startswith(TWICE):
         return effect.amount
     other = effect.detail.removeprefix(TWICE)

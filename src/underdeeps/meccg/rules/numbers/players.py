@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
+from typing import Literal
 
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.language.hooks.numbers import Gives, Number, SmallerHand
+from underdeeps.meccg.language.hooks.numbers import Gives, SmallerHand, giving
 from underdeeps.meccg.language.standing import PARTS, parts_of
 from underdeeps.meccg.language.vocabulary import LASTING
+from underdeeps.meccg.modifiers import BASE, Modifier, at_least, total
 from underdeeps.meccg.rules.numbers.companies import is_away, is_haven
 from underdeeps.meccg.rules.numbers.items import in_use
 from underdeeps.meccg.rules.numbers.lasting import lasting
@@ -25,18 +28,19 @@ SEEMING_MIND = LASTING.declare(
 # -- players ----------------------------------------------------------------------------------------
 
 
-def _player_sum(table: Table, seat: str, of: Number) -> int:
-    """The sum of what a player's cards in play give him."""
-    total = 0
+def player_modifiers(
+    table: Table, seat: str, of: Literal["general-influence", "hand-size"], base: int
+) -> Iterator[Modifier]:
+    """What makes up an attribute of a player: what everybody has, and what cards in play and effects give."""
+    yield Modifier(of, base, why="printed", layer=BASE)
     for number in table.listed(f"{of}:player"):
         card = table.cards[number]
         if card.owner == seat:
-            for part in parts_of(card.id, Gives):
-                if part.number == of and part.to == "player" and _where(table, part, card):
-                    total += part.amount
-    if table.lasting:
-        total += sum([effect.amount for effect in lasting(table, of, seat)])
-    return total
+            for part in giving(card.id, of):
+                if part.to == "player" and _where(table, part, card):
+                    yield Modifier(of, part.amount, card.id)
+    for effect in lasting(table, of, seat) if table.lasting else ():
+        yield Modifier(of, effect.amount, effect.card, why=effect.until)
 
 
 def _where(table: Table, part: Gives, card: Card) -> bool:
@@ -57,17 +61,24 @@ def _where(table: Table, part: Gives, card: Card) -> bool:
 
 def hand_size(table: Table, seat: str) -> int:
     """A player's base hand size."""
-    return max(0, HAND_SIZE + _player_sum(table, seat, "hand-size") - _watched(table, seat))
+    return total(hand_size_modifiers(table, seat))
 
 
-def _watched(table: Table, seat: str) -> int:
+def hand_size_modifiers(table: Table, seat: str) -> Iterator[Modifier]:
+    """What makes up a player's base hand size."""
+    return at_least(0, (*player_modifiers(table, seat, "hand-size", HAND_SIZE), *_watched(table, seat)))
+
+
+def _watched(table: Table, seat: str) -> Iterator[Modifier]:
     """What items in play take from the hand of a player who has an event of a certain name."""
     cards = table.cards
     laid = {CARDS[cards[event].id].name for event in table.events if cards[event].owner == seat}
     if laid.isdisjoint(_watched_names()):
-        return 0
-    items = [card for card in table.cards.values() if card.role == "item" and not card.stored]
-    return sum(part.amount for item in items for part in parts_of(item.id, SmallerHand) if part.name in laid)
+        return
+    for item in cards.values():
+        for part in parts_of(item.id, SmallerHand) if item.role == "item" and not item.stored else ():
+            if part.name in laid:
+                yield Modifier("hand-size", -part.amount, item.id)
 
 
 @cache

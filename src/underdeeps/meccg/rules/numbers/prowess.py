@@ -8,10 +8,10 @@ from typing import Final, Literal
 from underdeeps.meccg.language.hooks.companies import StaysAt
 from underdeeps.meccg.language.hooks.numbers import (
     STAYING_COSTS,
+    Attribute,
     Becomes,
     GainsByTapping,
     Gives,
-    Number,
     StaysForNothing,
     TakesStrikes,
 )
@@ -20,7 +20,7 @@ from underdeeps.meccg.modifiers import BASE, GEAR, OTHER, Changed, Modifier, cha
 from underdeeps.meccg.rules.numbers.items import in_use
 from underdeeps.meccg.rules.numbers.lasting import lasting_modifiers
 from underdeeps.meccg.rules.numbers.persons import skills
-from underdeeps.meccg.rules.numbers.sources import _borne_parts, gifts
+from underdeeps.meccg.rules.numbers.sources import _borne_parts, given
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Card, Table
 
 # -- prowess, body, mind ----------------------------------------------------------------------------
@@ -76,15 +76,17 @@ def _by_cards(
     table: Table, number: int, of: Literal["prowess", "body"], attacker: str, gear: tuple[str, ...]
 ) -> Iterator[Modifier]:
     """What cards give to somebody who faces an attack of such a race; gear comes first."""
-    found = [(part, source) for part, source in gifts(table, number, of) if meets(part, attacker)]
+    found = [(part, source) for part, source in given(table, number, of) if meets(part, attacker)]
     for part, source in _without_replaced(found):
         layer = GEAR if any(word in source.facts.keywords for word in gear) else OTHER
         yield Modifier(of, part.amount, source.id, maximum=_maximum(table, number, part), layer=layer)
 
 
-def given_modifiers(table: Table, number: int, of: Number, changed: Changed, attacker: str = "") -> Iterator[Modifier]:
+def given_modifiers(
+    table: Table, number: int, of: Attribute, changed: Changed, attacker: str = ""
+) -> Iterator[Modifier]:
     """What cards give to somebody, with no order and no limit to it: to his checks and rolls."""
-    for part, source in gifts(table, number, of):
+    for part, source in given(table, number, of):
         if meets(part, attacker):
             yield Modifier(changed, part.amount, source.id)
 

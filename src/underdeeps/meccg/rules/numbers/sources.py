@@ -1,4 +1,4 @@
-"""Whose parts count for a number: what somebody bears, what lies on the company and in the pile."""
+"""Whose parts count for an attribute: what somebody bears, what lies on the company and in the pile."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TypeVar
 from underdeeps.meccg.language.action import crosses
 from underdeeps.meccg.language.hooks.companies import Mode
 from underdeeps.meccg.language.hooks.items import is_restored
-from underdeeps.meccg.language.hooks.numbers import Gives, Number
+from underdeeps.meccg.language.hooks.numbers import Attribute, Gives, Scope, giving
 from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.rules.numbers.companies import is_away
 from underdeeps.meccg.rules.numbers.in_play import doors_of_night
@@ -24,74 +24,94 @@ LIMITED_KINDS = ("weapon", "armor", "shield", "helmet")
 # -- whose parts count ------------------------------------------------------------------------------
 
 
-def gifts(table: Table, number: int, of: Number) -> Iterator[tuple[Gives, Card]]:
-    """The parts that change a number of a character or ally, each with its card."""
+def given(table: Table, number: int, of: Attribute) -> list[tuple[Gives, Card]]:
+    """What cards give to an attribute of a character or ally: the parts, each with its card."""
     card = table.cards[number]
-    for part in parts_of(card.id, Gives):
-        if part.number == of and part.to in ("bearer", "company") and _for_bearer(table, part, card, card):
-            yield part, card
-    for each in card.bears:
+    found = [
+        (part, card)
+        for part in giving(card.id, of)
+        if part.to in ("bearer", "company") and _is_for(table, part, card, card)
+    ]
+    if card.bears:
+        found += _from_borne(table, card, of)
+    company = table.company_of(number)
+    if company is not None:
+        found += _from_company(table, company, card, of)
+    if table.listed(f"{of}:everyone"):
+        found += _from_all(table, card, of)
+    if table.listed(f"{of}:own"):
+        found += _from_pile(table, card, of)
+    return found
+
+
+def _from_borne(table: Table, bearer: Card, of: Attribute) -> Iterator[tuple[Gives, Card]]:
+    """What the cards that somebody bears and uses give him, and the cards on his items."""
+    for each in bearer.bears:
         borne = table.cards[each]
         if borne.role == "character" or not in_use(table, borne):
             continue
-        for part in parts_of(borne.id, Gives):
-            if part.number == of and part.to == "bearer" and _for_bearer(table, part, borne, card):
+        for part in giving(borne.id, of):
+            if part.to == "bearer" and _is_for(table, part, borne, bearer):
                 yield part, borne
         if borne.bears and borne.role == "item":
-            yield from _gifts_on_item(table, borne, card, of)
-    company = table.company_of(number)
-    if company is not None:
-        yield from _company_gifts(table, company, card, of)
-    for each in table.listed(f"{of}:everyone"):
-        source = table.cards[each]
-        if each in table.events or (source.role == "item" and not source.stored and in_use(table, source)):
-            for part in parts_of(source.id, Gives):
-                if part.number == of and part.to == "everyone" and (part.who is None or part.who.fits(table, card)):
-                    yield part, source
-    if table.listed(f"{of}:own"):
-        yield from _pile_gifts(table, card, of)
+            yield from _from_item(table, borne, bearer, of)
 
 
-def _gifts_on_item(table: Table, item: Card, bearer: Card, of: Number) -> Iterator[tuple[Gives, Card]]:
+def _from_item(table: Table, item: Card, bearer: Card, of: Attribute) -> Iterator[tuple[Gives, Card]]:
     """What cards on an item give to its bearer."""
     for number in item.bears:
-        for part in parts_of(table.cards[number].id, Gives):
-            if part.number == of and part.to == "bearer" and _for_bearer(table, part, item, bearer):
+        for part in giving(table.cards[number].id, of):
+            if part.to == "bearer" and _is_for(table, part, item, bearer):
                 yield part, table.cards[number]
 
 
-def _pile_gifts(table: Table, card: Card, of: Number) -> Iterator[tuple[Gives, Card]]:
-    """What cards in the marshalling point pile of his player give to a character."""
-    for number in table.players[card.owner].points:
-        for part in parts_of(table.cards[number].id, Gives):
-            if part.number == of and part.to == "own" and (part.who is None or part.who.fits(table, card)):
-                yield part, table.cards[number]
-
-
-def _company_gifts(table: Table, company: Company, card: Card, of: Number) -> Iterator[tuple[Gives, Card]]:
+def _from_company(table: Table, company: Company, card: Card, of: Attribute) -> Iterator[tuple[Gives, Card]]:
+    """What the events on a company, and cards that others in it bear, give to one of its characters or allies."""
     for event in company.events:
-        if card.role == "ally" and crosses(table.cards[event].id, card.id):
-            continue
-        for part in parts_of(table.cards[event].id, Gives):
-            if part.number == of and (part.who is None or part.who.fits(table, card)):
-                yield part, table.cards[event]
+        if card.role != "ally" or not crosses(table.cards[event].id, card.id):
+            yield from _for_whom(table, event, of, None, card)
     for number in table.listed(f"{of}:company"):
+        if number == card.number or number in company.events:
+            continue
+        if in_use(table, table.cards[number]) and table.company_of(number) is company:
+            yield from _for_whom(table, number, of, "company", card)
+
+
+def _from_all(table: Table, card: Card, of: Attribute) -> Iterator[tuple[Gives, Card]]:
+    """What events and items give to everyone in play."""
+    for number in table.listed(f"{of}:everyone"):
         source = table.cards[number]
-        if number != card.number and number not in company.events and in_use(table, source):
-            if table.company_of(number) is not company:
-                continue
-            for part in parts_of(source.id, Gives):
-                if part.number == of and part.to == "company" and (part.who is None or part.who.fits(table, card)):
-                    yield part, source
+        if number in table.events or (source.role == "item" and not source.stored and in_use(table, source)):
+            yield from _for_whom(table, number, of, "everyone", card)
 
 
-def _for_bearer(table: Table, part: Gives, source: Card, bearer: Card) -> bool:
-    if part.skill and part.skill not in skills(table, bearer.number, source.number if part.already else 0):
-        return False
+def _from_pile(table: Table, card: Card, of: Attribute) -> Iterator[tuple[Gives, Card]]:
+    """What cards in the marshalling point pile of their player give to a character."""
+    for number in table.players[card.owner].points:
+        yield from _for_whom(table, number, of, "own", card)
+
+
+def _for_whom(table: Table, number: int, of: Attribute, to: Scope | None, card: Card) -> Iterator[tuple[Gives, Card]]:
+    """What a card in play gives to somebody among those for whom it is; without `to`, for whomever it is."""
+    source = table.cards[number]
+    for part in giving(source.id, of):
+        if (to is None or part.to == to) and (part.who is None or part.who.fits(table, card)):
+            yield part, source
+
+
+def _is_for(table: Table, part: Gives, source: Card, bearer: Card) -> bool:
+    """Whether a part is for such a bearer, as things are now."""
     if part.race and part.race != race(table, bearer.number):
+        return False
+    if part.skill and part.skill not in skills(table, bearer.number, source.number if part.already else 0):
         return False
     if part.who is not None and not part.who.fits(table, bearer):
         return False
+    return _holds(table, part, source, bearer)
+
+
+def _holds(table: Table, part: Gives, source: Card, bearer: Card) -> bool:
+    """Whether the circumstances are there that a part needs."""
     if part.mode and not in_mode(table, bearer.number, part.mode):
         return False
     if part.beside and not _beside(table, bearer.number, part.beside):
@@ -100,10 +120,13 @@ def _for_bearer(table: Table, part: Gives, source: Card, bearer: Card) -> bool:
         return False
     if part.restored and not is_restored(table, source):
         return False
-    if part.at:
-        company = table.company_of(bearer.number)
-        return company is not None and not is_away(table, company) and table.site_of(company).facts.name == part.at
-    return True
+    return not part.at or _stands_at(table, bearer.number, part.at)
+
+
+def _stands_at(table: Table, number: int, name: str) -> bool:
+    """Whether somebody is at the site of this name."""
+    company = table.company_of(number)
+    return company is not None and not is_away(table, company) and table.site_of(company).facts.name == name
 
 
 def in_mode(table: Table, number: int, name: str) -> bool:

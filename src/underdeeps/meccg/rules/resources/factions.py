@@ -13,7 +13,7 @@ from underdeeps.meccg.language.catalogue import kind_action
 from underdeeps.meccg.language.effect import acting
 from underdeeps.meccg.language.hooks.influence import SavesFaction, UnderLeader
 from underdeeps.meccg.language.hooks.items import TapsNoSite
-from underdeeps.meccg.language.hooks.numbers import is_leader
+from underdeeps.meccg.language.hooks.persons import is_leader
 from underdeeps.meccg.language.hooks.sites import ClosedToFactions, ClosesToFactions
 from underdeeps.meccg.language.later import lingering
 from underdeeps.meccg.language.standing import parts_of

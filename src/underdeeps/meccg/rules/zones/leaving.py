@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from underdeeps.kernel.piles import EVERYONE, without
 from underdeeps.meccg.facts.places import LAIRS
-from underdeeps.meccg.language.hooks.numbers import is_leader
+from underdeeps.meccg.language.hooks.persons import is_leader
 from underdeeps.meccg.language.hooks.points import StoredAlong
 from underdeeps.meccg.language.hooks.sites import HomeForHeroes, NeverLeaves
 from underdeeps.meccg.language.hooks.zones import AfterLeaving, AlwaysReturns, DiscardsOnGuard, Replaces

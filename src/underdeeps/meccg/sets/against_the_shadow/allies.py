@@ -16,7 +16,8 @@ from underdeeps.meccg.language.hooks.combat import AttackerChooses, CannotBeAtta
 from underdeeps.meccg.language.hooks.companies import AllowsWraith, Steed
 from underdeeps.meccg.language.hooks.hazards import DiscardedIfWounded
 from underdeeps.meccg.language.hooks.items import OnlyOn, OnlyOnePerCompany, TapsNoSite
-from underdeeps.meccg.language.hooks.numbers import Gives, MakesOvert, Who
+from underdeeps.meccg.language.hooks.numbers import Gives, MakesOvert
+from underdeeps.meccg.language.hooks.persons import Who
 from underdeeps.meccg.language.hooks.zones import AfterLeaving
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.target import NO, Target

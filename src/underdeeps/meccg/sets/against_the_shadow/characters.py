@@ -9,7 +9,8 @@ from underdeeps.meccg.language.action import Ability
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.hooks.companies import ComesWith
 from underdeeps.meccg.language.hooks.items import NotWithStartingCompany
-from underdeeps.meccg.language.hooks.numbers import Against, Gives
+from underdeeps.meccg.language.hooks.numbers import Gives
+from underdeeps.meccg.language.hooks.persons import Against
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.language.vocabulary import USES
 from underdeeps.meccg.parts.effects.cards import Untap

@@ -11,7 +11,8 @@ from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.hooks.combat import NoDetainment
 from underdeeps.meccg.language.hooks.companies import ExtraLeader
 from underdeeps.meccg.language.hooks.items import StoresLate
-from underdeeps.meccg.language.hooks.numbers import Gives, Who
+from underdeeps.meccg.language.hooks.numbers import Gives
+from underdeeps.meccg.language.hooks.persons import Who
 from underdeeps.meccg.language.hooks.players import HindersSpells, LendsMagic
 from underdeeps.meccg.language.hooks.points import ALLIED, Alliance, PointsIf
 from underdeeps.meccg.language.hooks.sites import (

@@ -12,7 +12,8 @@ from underdeeps.meccg.language.hooks.agents import (
     TapsForStrike,
 )
 from underdeeps.meccg.language.hooks.combat import AttackerChooses
-from underdeeps.meccg.language.hooks.numbers import Against, Gives
+from underdeeps.meccg.language.hooks.numbers import Gives
+from underdeeps.meccg.language.hooks.persons import Against
 
 # Anarin
 card("DM-1", AgentMoves(havens=True), AttacksOnTheWay())

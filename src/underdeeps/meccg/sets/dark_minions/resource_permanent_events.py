@@ -15,7 +15,8 @@ from underdeeps.meccg.language.hooks.companies import AvatarAtHomeOnly, Unexpect
 from underdeeps.meccg.language.hooks.influence import UNDER, FactionsWorthMore, GathersFactions
 from underdeeps.meccg.language.hooks.items import StorableAt
 from underdeeps.meccg.language.hooks.journeys import DiscardedIfMoves
-from underdeeps.meccg.language.hooks.numbers import Against, Gives, LightensItem
+from underdeeps.meccg.language.hooks.numbers import Gives, LightensItem
+from underdeeps.meccg.language.hooks.persons import Against
 from underdeeps.meccg.language.hooks.points import PointsOnlyStored
 from underdeeps.meccg.language.hooks.sites import BecomesType, HomeForHeroes, StaysTapped
 from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion, DiscardsOnGuard, HeldOnce, MayNotUntap, Replaces

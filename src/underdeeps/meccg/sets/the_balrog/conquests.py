@@ -17,7 +17,8 @@ from underdeeps.meccg.language.catalogue import card, rule_action
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.influence import HindersFactions
 from underdeeps.meccg.language.hooks.journeys import OpensSurface
-from underdeeps.meccg.language.hooks.numbers import Gives, Who
+from underdeeps.meccg.language.hooks.numbers import Gives
+from underdeeps.meccg.language.hooks.persons import Who
 from underdeeps.meccg.language.hooks.points import PointsIf
 from underdeeps.meccg.language.hooks.sites import (
     AllVersions,

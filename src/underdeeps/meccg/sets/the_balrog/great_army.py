@@ -13,7 +13,8 @@ from underdeeps.meccg.facts import CARDS, REGIONS, Attack, CardFacts, home_site_
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.influence import HindersFactions, site_of_siege
-from underdeeps.meccg.language.hooks.numbers import Against, Gives, Who
+from underdeeps.meccg.language.hooks.numbers import Gives
+from underdeeps.meccg.language.hooks.persons import Against, Who
 from underdeeps.meccg.language.hooks.points import PointsIf
 from underdeeps.meccg.language.hooks.sites import ChangesAttacks, home_regions
 from underdeeps.meccg.language.phrases import asks, offers, tells

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from underdeeps.meccg.language.catalogue import card
-from underdeeps.meccg.language.hooks.numbers import Who
+from underdeeps.meccg.language.hooks.persons import Who
 from underdeeps.meccg.parts.events import HazardLong
 from underdeeps.meccg.parts.standing import SaidGives
 from underdeeps.meccg.rules import numbers

@@ -14,7 +14,8 @@ from underdeeps.meccg.language.catalogue import card, rule_action
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.hazards import KeysToUnderDeeps
 from underdeeps.meccg.language.hooks.items import OnlyOnePerCompany
-from underdeeps.meccg.language.hooks.numbers import Gives, Who
+from underdeeps.meccg.language.hooks.numbers import Gives
+from underdeeps.meccg.language.hooks.persons import Who
 from underdeeps.meccg.language.hooks.points import AGAINST
 from underdeeps.meccg.language.hooks.zones import HeldOnce, Replaces
 from underdeeps.meccg.language.moments import HAZARD

@@ -21,7 +21,7 @@ from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.phrases import asks, declares
 from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.language.target import NO, Target
-from underdeeps.meccg.language.vocabulary import LASTING, NUMBERS
+from underdeeps.meccg.language.vocabulary import ATTRIBUTES, LASTING
 from underdeeps.meccg.modifiers import Modifier
 from underdeeps.meccg.parts.effects.cards import Discard, Untap
 from underdeeps.meccg.parts.effects.checks import AddToCheck
@@ -324,25 +324,27 @@ rule_action("dispel", Dispel(when=windows.ATTACK, on=LaterAttack(), does=(Cancel
 
 
 class BalrogGains(Effect):
-    """A number of the player's Balrog is changed until the end of the turn."""
+    """An attribute of the player's Balrog is changed until the end of the turn."""
 
-    number: str
+    attribute: str
     amount: int
 
     def __post_init__(self) -> None:
-        NUMBERS.check(self.number)
+        ATTRIBUTES.check(self.attribute)
 
     @instant
     def do(self, table: Table) -> None:
         avatar = balrog_of(table, acting(table).seat)
         if avatar is not None:
-            last(table, self.number, avatar.token, self.amount)
+            last(table, self.attribute, avatar.token, self.amount)
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
         return balrog_of(table, seat) is not None
 
     def text(self) -> str:
-        return f"{self.amount:+d} {self.number.replace('-', ' ')} for The Balrog this turn, as long as that is in play"
+        return (
+            f"{self.amount:+d} {self.attribute.replace('-', ' ')} for The Balrog this turn, as long as that is in play"
+        )
 
 
 card(

@@ -9,7 +9,8 @@ from underdeeps.kernel import Refusal
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import card
-from underdeeps.meccg.language.hooks.numbers import Against, Gives, HasSkill
+from underdeeps.meccg.language.hooks.numbers import Gives, HasSkill
+from underdeeps.meccg.language.hooks.persons import Against
 from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.parts.events import Permanent

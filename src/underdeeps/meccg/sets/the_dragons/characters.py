@@ -1,7 +1,8 @@
 """Characters of The Dragons, by number."""
 
 from underdeeps.meccg.language.catalogue import card
-from underdeeps.meccg.language.hooks.numbers import Against, Gives
+from underdeeps.meccg.language.hooks.numbers import Gives
+from underdeeps.meccg.language.hooks.persons import Against
 from underdeeps.meccg.language.hooks.sites import HealsAll
 
 # Brand

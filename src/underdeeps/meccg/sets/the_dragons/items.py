@@ -13,7 +13,8 @@ from underdeeps.meccg.language.action import Ability
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.items import OnlyOn, OnlyOnePerBearer, Restorable
-from underdeeps.meccg.language.hooks.numbers import Against, Gives, HelpsWithSpells, StaysForNothing
+from underdeeps.meccg.language.hooks.numbers import Gives, HelpsWithSpells, StaysForNothing
+from underdeeps.meccg.language.hooks.persons import Against
 from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.language.trigger import Reaction

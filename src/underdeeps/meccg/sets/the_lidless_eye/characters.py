@@ -12,7 +12,8 @@ from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.companies import FreeRingwraithFollowers
 from underdeeps.meccg.language.hooks.hazards import GivesWay
-from underdeeps.meccg.language.hooks.numbers import Against, Gives
+from underdeeps.meccg.language.hooks.numbers import Gives
+from underdeeps.meccg.language.hooks.persons import Against
 from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.parts.effects.lasting import last
 from underdeeps.meccg.parts.effects.piles import FetchIntoDeck, TakeFromDiscard

@@ -11,7 +11,8 @@ from underdeeps.meccg.language.action import Ability
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.items import GoldRing, NotByStoring, OnlyOnePerBearer, StorableAt
-from underdeeps.meccg.language.hooks.numbers import Against, Gives, HasSkill, Who
+from underdeeps.meccg.language.hooks.numbers import Gives, HasSkill
+from underdeeps.meccg.language.hooks.persons import Against, Who
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import On
 from underdeeps.meccg.parts.effects.cards import Discard, MakeWell, UntapBearer

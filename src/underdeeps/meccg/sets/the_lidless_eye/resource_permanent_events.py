@@ -14,16 +14,8 @@ from underdeeps.meccg.language.hooks.combat import CannotBeDiscardedByBodyCheck
 from underdeeps.meccg.language.hooks.companies import Mode, NoAlliesJoin
 from underdeeps.meccg.language.hooks.items import StorableAt
 from underdeeps.meccg.language.hooks.journeys import DiscardedIfMoves
-from underdeeps.meccg.language.hooks.numbers import (
-    ActsForHazardsAs,
-    Against,
-    Becomes,
-    Gives,
-    HalvesMind,
-    MakesLeader,
-    MakesOvert,
-    Who,
-)
+from underdeeps.meccg.language.hooks.numbers import ActsForHazardsAs, Becomes, Gives, HalvesMind, MakesOvert
+from underdeeps.meccg.language.hooks.persons import Against, MakesLeader, Who
 from underdeeps.meccg.language.hooks.players import YouAreSauron
 from underdeeps.meccg.language.hooks.points import PointsOnlyStored
 from underdeeps.meccg.language.hooks.zones import Forbids, MayNotUntap

@@ -12,7 +12,8 @@ from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.hooks.combat import HalvesBody
 from underdeeps.meccg.language.hooks.companies import HomeSite
 from underdeeps.meccg.language.hooks.journeys import DrawsForRegions
-from underdeeps.meccg.language.hooks.numbers import Against, Gives
+from underdeeps.meccg.language.hooks.numbers import Gives
+from underdeeps.meccg.language.hooks.persons import Against
 from underdeeps.meccg.language.hooks.points import LostPoints
 from underdeeps.meccg.language.hooks.zones import OpponentDiscardsOpenly
 from underdeeps.meccg.language.target import NO, Target

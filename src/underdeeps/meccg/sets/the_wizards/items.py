@@ -12,7 +12,8 @@ from underdeeps.meccg.language.action import Ability
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.items import GoldRing, NotAtTypes, OnlyOnePerBearer, StorableAt
-from underdeeps.meccg.language.hooks.numbers import Against, Gives, HasSkill, OtherwiseFor
+from underdeeps.meccg.language.hooks.numbers import Gives, HasSkill, OtherwiseFor
+from underdeeps.meccg.language.hooks.persons import Against
 from underdeeps.meccg.parts.effects.attacks import ModifyAttack
 from underdeeps.meccg.parts.effects.checks import CorruptionCheck
 from underdeeps.meccg.parts.effects.lasting import last
