@@ -1,5 +1,4 @@
-"""What holds for the house of the card game: who may know whom, how large things may grow, where a card's code stands.
-"""
+"""What holds for the house of the card game: who knows whom, how large things may grow, where a card's code stands."""
 
 from __future__ import annotations
 

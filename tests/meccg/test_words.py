@@ -203,3 +203,13 @@ def test_a_refusal_that_nobody_worded_goes_by_the_book() -> None:
     rule = "mh.phase.eight-steps"
     assert words.explain(Refusal(rule)) == rulebook.entry(rule).says
     assert words.explain(Refusal(rule, (id_of("Gandalf"),))) == f"Gandalf: {rulebook.entry(rule).says}"
+
+
+@pytest.mark.parametrize(
+    ("card", "said"),
+    [("TD-86", "Play Wolf-riders as a short-event"), ("LE-216", "Play Orc Quarrels; ")],
+    ids=["a creature that may be an event", "two ways to play a short-event"],
+)
+def test_the_form_of_a_card_is_said_where_it_has_several(card: str, said: str) -> None:
+    table = new_game(meccg.Meccg(), seed=1).table
+    assert words.options.sentence(table, Decision("one", "chain.open", ()), Option("play", card)).startswith(said)

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from underdeeps.kernel import Decision, Option
 from underdeeps.kernel.flow import FIXED
 from underdeeps.meccg.facts import CARDS, REGIONS
-from underdeeps.meccg.language.action import Action
+from underdeeps.meccg.language.action import Action, FromHand
 from underdeeps.meccg.language.catalogue import RULE_ACTIONS, plays_of, uses_of
 from underdeeps.meccg.language.phrases import OPTIONS, QUESTIONS, word
 from underdeeps.meccg.language.wording import as_printed
@@ -294,21 +294,19 @@ def _play(table: Table, decision: Decision, option: Option) -> str:
     facts = CARDS[card]
     if facts.kind == "hazard" and "creature" in facts.forms and ":" in option.target:
         return f"play {printed(card)}, keyed to {_key(table, decision, option.target)}."
-    several = len(plays_of(card)) > 1
-    what = "play" if not several else f"play (as {_way(action, option.subject)})"
-    return f"{what} {facts.name}{_details(table, decision, option, action, several)}."
+    ways = plays_of(card)
+    form = _form(action) if len({_form(each) for _, each in ways}) > 1 else ""
+    what = f"play {facts.name} as {form}" if form else f"play {facts.name}"
+    return f"{what}{_details(table, decision, option, action, len(ways) > 1)}."
+
+
+def _form(action: Action | None) -> str:
+    """What a card is if it is played so: `a short-event`."""
+    return action.form if isinstance(action, FromHand) else ""
 
 
 def _key(table: Table, decision: Decision, key: str) -> str:
     return thing(table, key, decision.seat) if read(key).kind == "agent" else key_said(key)
-
-
-def _way(action: Action | None, subject: str) -> str:
-    kind = type(action).__name__.lower() if action is not None else ""
-    for form in ("creature", "permanent", "short", "long", "item", "ally", "faction"):
-        if form in kind:
-            return f"{form}-event" if form in ("permanent", "short", "long") else form
-    return "another way" if "/" in subject else "one way"
 
 
 def _use(table: Table, decision: Decision, option: Option) -> str:
