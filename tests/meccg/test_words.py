@@ -212,4 +212,4 @@ def test_a_refusal_that_nobody_worded_goes_by_the_book() -> None:
 )
 def test_the_form_of_a_card_is_said_where_it_has_several(card: str, said: str) -> None:
     table = new_game(meccg.Meccg(), seed=1).table
-    assert words.options.sentence(table, Decision("one", "chain.open", ()), Option("play", card)).startswith(said)
+    assert words.options.sentence(table, Decision("one", "chain.open", (), ""), Option("play", card)).startswith(said)
