@@ -113,7 +113,12 @@ def check(table: Table, it: Check) -> Summed:
     here = it.character in table.cards
     if it.kind == "corruption" and here:
         points = numbers.corruption_points(table, it.character)
-        return _against(checks.corruption_modifiers(table, it), points, "corruption points", "corruption checks")
+        return _against(
+            checks.corruption_modifiers(table, it),
+            points,
+            "corruption point" if points == 1 else "corruption points",
+            "corruption checks",
+        )
     if it.kind == "body":
         return _body(table, it)
     if it.kind == "influence" and here:
