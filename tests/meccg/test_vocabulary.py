@@ -305,6 +305,8 @@ def given() -> frozenset[str]:
 def test_a_misspelt_word_is_an_error_that_names_the_nearest() -> None:
     with pytest.raises(ValueError, match="no event 'untap-begns'; did you mean 'untap-begins'"):
         On(event="untap-begns", does=())
+    with pytest.raises(ValueError, match="no thing that an event is about 'its barer'; did you mean 'its bearer'"):
+        On(event="untap-begins", about="its barer", does=())  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="no event"):
         hears("host-leave")
     with pytest.raises(ValueError, match="no attribute 'prowes'; did you mean 'prowess'"):

@@ -14,7 +14,7 @@ from underdeeps.kernel.parts import Part
 from underdeeps.meccg.language.about import ABOUT, About
 from underdeeps.meccg.language.effect import acting, is_canceled
 from underdeeps.meccg.language.lists import HEARS, SEES
-from underdeeps.meccg.language.vocabulary import EVENTS
+from underdeeps.meccg.language.vocabulary import EVENTS, unknown
 
 if TYPE_CHECKING:
     from underdeeps.meccg.language.effect import Effect
@@ -44,6 +44,8 @@ class On(Part, kw_only=True):
 
     def __post_init__(self) -> None:
         EVENTS.check(self.event)
+        if self.about not in ABOUT:
+            raise unknown("thing that an event is about", self.about, ABOUT)
 
     def lists(self) -> tuple[str, ...]:
         return (HEARS + self.event,)

@@ -16,7 +16,7 @@ A part that is made with an unknown word is an error at import; what functions s
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 from typing import Final
 
@@ -56,8 +56,13 @@ class Vocabulary(dict[str, str]):
         """The word itself; an error that names the nearest one if it is none."""
         if self.knows(said):
             return said
-        near = get_close_matches(said, self, 1)
-        raise ValueError(f"there is no {self.what} {said!r}" + (f"; did you mean {near[0]!r}?" if near else ""))
+        raise unknown(self.what, said, self)
+
+
+def unknown(what: str, said: str, words: Iterable[str]) -> ValueError:
+    """The error that something is none of the words for it; it names the nearest one."""
+    near = get_close_matches(said, words, 1)
+    return ValueError(f"there is no {what} {said!r}" + (f"; did you mean {near[0]!r}?" if near else ""))
 
 
 EVENTS: Final = Vocabulary(
