@@ -45,6 +45,7 @@ from underdeeps.meccg.language.vocabulary import (
     Vocabulary,
 )
 from underdeeps.meccg.parts.effects.lasting import Flag, UntilEndOfTurn, last
+from underdeeps.meccg.parts.triggers.discards import WhenNotedGoes
 from underdeeps.meccg.table import Link, Table
 
 MECCG = SOURCE / "meccg"
@@ -317,6 +318,8 @@ def test_a_misspelt_word_is_an_error_that_names_the_nearest() -> None:
         Flag("no-creature", "nothing comes")
     with pytest.raises(ValueError, match="no use in a turn"):
         Action(once="the eye of evil")
+    with pytest.raises(ValueError, match="no note on a card 'undr:'"):
+        WhenNotedGoes(event="leaves-play", note="undr:")
     with pytest.raises(ValueError, match="no thing that an effect touches 'automatic-atack'"):
         type("Misspelt", (Effect,), {"touches": frozenset({"automatic-atack"})})
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from underdeeps.kernel import instant
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.trigger import DiscardWhen, On
+from underdeeps.meccg.language.vocabulary import NOTES
 from underdeeps.meccg.rules import companies, numbers, zones
 
 if TYPE_CHECKING:
@@ -72,6 +73,10 @@ class WhenNotedGoes(DiscardWhen, kw_only=True):
 
     note: str
     """How such a note begins; the token of the card follows."""
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        NOTES.check(self.note)
 
     def fits(self, table: Table, source: Card, subject: str) -> bool:
         return f"{self.note}{subject}" in source.note
