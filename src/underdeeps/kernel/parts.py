@@ -13,6 +13,8 @@ from typing import Any, ClassVar, NamedTuple, dataclass_transform
 
 from underdeeps.kernel.flow import FIXED
 
+FUTURE = "`from __future__ import annotations`"
+
 
 class Value(NamedTuple):
     """Something that is said of a part when it is made."""
@@ -122,6 +124,8 @@ def _declared(cls: type[Part], by_name: bool) -> Iterator[tuple[str, Value]]:
     """The values that a class declares itself. What is annotated as ClassVar belongs to the class."""
     declared = cls.__dict__.get("__annotations__")  # noqa: RUF063 - a thousand classes: `inspect` takes its time
     for name, said in (declared or {}).items():
+        if type(said) is not str:
+            raise TypeError(f"{cls.__module__} must begin with {FUTURE}, as it declares {cls.__name__}")
         if said.startswith("ClassVar"):
             continue
         default = cls.__dict__.get(name, MISSING)
