@@ -31,3 +31,10 @@ def test_what_cannot_be_declared(monkeypatch: pytest.MonkeyPatch, ids: str, wron
 
 def test_printings_share_their_parts() -> None:
     assert PARTS[IN_THE_LIDLESS_EYE] is PARTS[ORTHANC]
+
+
+def test_words_are_no_part_of_a_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(PARTS, CONCEALMENT)
+    with pytest.raises(TypeError, match=r"^the card TW-204 is made of parts, and 'tap a scout' is none: .* finds one$"):
+        card(CONCEALMENT, "tap a scout")  # type: ignore[arg-type]
+    assert CONCEALMENT not in PARTS

@@ -41,6 +41,9 @@ def card(ids: str, *parts: Part) -> None:
             raise ValueError(f"the card {id} is declared twice")
         if CARDS[id].name != CARDS[first].name:
             raise ValueError(f"{id} is {CARDS[id].name}, not another printing of {CARDS[first].name}")
+    for part in parts:
+        if not isinstance(part, Part):
+            raise TypeError(f"the card {first} is made of parts, and {part!r} is none: `run.py parts WORDS` finds one")
     PARTS[first] = parts
     for i, part in enumerate(parts):
         part.register(f"{first}/{i}")
