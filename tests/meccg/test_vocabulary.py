@@ -27,7 +27,7 @@ from underdeeps.meccg.language.action import Action
 from underdeeps.meccg.language.catalogue import KIND_ACTIONS, RULE_ACTIONS
 from underdeeps.meccg.language.effect import Effect
 from underdeeps.meccg.language.hooks.numbers import _NAMES, Attribute, Gives
-from underdeeps.meccg.language.later import linger
+from underdeeps.meccg.language.later import AWAITED, linger
 from underdeeps.meccg.language.standing import PARTS
 from underdeeps.meccg.language.trigger import HEARD_BY_RULES, LISTENERS, On, hears
 from underdeeps.meccg.language.vocabulary import (
@@ -58,6 +58,8 @@ COLLECTED = {"flags": FLAGS, "notes": (NOTES,)}
 
 SAYING = {
     "happen": (1, (EVENTS,)),
+    "come": (1, (EVENTS, AWAITED)),
+    "go_on": (1, (AWAITED,)),
     "last": (1, (LASTING,)),
     "linger": (2, (LASTING,)),
     "_leave": (2, (LASTING,)),
@@ -73,6 +75,7 @@ ASKING = {
     "_lasting_sum": (1, (LASTING,)),
     "lasting_modifiers": (1, (LASTING,)),
     "has": (0, FLAGS),
+    "wait": (2, (AWAITED,)),
     "linger": (2, (LASTING,)),  # the rules find what lingers by the kind of the effect
     "_times": (1, (USES,)),
 }
@@ -366,7 +369,12 @@ def test_every_event_is_told_and_heard() -> None:
     assert set(EVENTS) - set(LISTENERS) - set(HEARD_BY_RULES) == NOT_HEARD_YET
 
 
-@pytest.mark.parametrize("words", [LASTING, *FLAGS, NOTES, USES], ids=lambda words: words.what)
+def test_an_event_that_can_be_awaited_comes_for_those_that_wait() -> None:
+    tellings = [use for use in uses() if EVENTS in use.of and use.said in AWAITED]
+    assert len(tellings) == 2 and all(AWAITED in use.of for use in tellings)
+
+
+@pytest.mark.parametrize("words", [LASTING, AWAITED, *FLAGS, NOTES, USES], ids=lambda words: words.what)
 def test_every_word_is_said_and_asked_for(words: Vocabulary) -> None:
     of_these = [use for use in uses() if any(words is each for each in use.of)]
     said, asked = ({word for use in of_these if use.asked is way for word in use.means()} for way in (False, True))

@@ -259,7 +259,7 @@ class Lasting(msgspec.Struct, frozen=True, gc=False):
     until: Until = "turn"
     order: int = 0
     awaits: str = ""
-    """The moment at which it goes on (`language.later.MOMENTS`); empty if it only holds."""
+    """The moment at which it goes on (`language.later.AWAITED`); empty if it only holds."""
     part: str = ""
     """The key of the effect that made it, which then says what comes of it (`Effect.later`)."""
 

@@ -1,6 +1,5 @@
 """Every race, skill, type, keyword and name that a card is declared with is one of the facts.
 
-
 Words by which rules and cards understand each other are checked when a part is made; these are compared here.
 """
 

@@ -22,7 +22,7 @@ from underdeeps.meccg.language.effect import acting, is_canceled
 from underdeeps.meccg.language.hooks.hazards import RestrainsHazards
 from underdeeps.meccg.language.later import lingering
 from underdeeps.meccg.language.lists import USED
-from underdeeps.meccg.language.moments import CHAINING, EITHER, FIGHTING, HAZARD, MOMENTS, RESOURCE, moment_of
+from underdeeps.meccg.language.moments import CHAINING, EITHER, FIGHTING, HAZARD, RESOURCE, SIDES, moment_of
 from underdeeps.meccg.language.presence import untap_refusal, waiting_refusal
 from underdeeps.meccg.language.standing import PARTS, Standing, standing
 from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS, USES
@@ -128,7 +128,7 @@ class Action(Part, kw_only=True):
         """
         if not self.when & moment:
             return _wrong_time(self.side)
-        if not self.any_turn and self.side != EITHER and not moment & MOMENTS[self.side]:
+        if not self.any_turn and self.side != EITHER and not moment & SIDES[self.side]:
             return f"turn.roles.{'resource-player-no-hazards' if self.side == HAZARD else 'hazard-player-no-resources'}"
         if moment & CHAINING:
             if self.fights:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 from underdeeps.kernel.flow import FIXED
 from underdeeps.meccg.language.effect import Effect
-from underdeeps.meccg.language.vocabulary import LASTING, Vocabulary
+from underdeeps.meccg.language.vocabulary import EVENTS, LASTING, Vocabulary
 from underdeeps.meccg.table import Lasting, Until
 
 if TYPE_CHECKING:
@@ -19,22 +19,21 @@ if TYPE_CHECKING:
 
 E = TypeVar("E", bound=Effect)
 
-MOMENTS: Final = Vocabulary(
+AWAITED: Final = Vocabulary(
     "moment to wait for",
     {
+        **{event: EVENTS[event] for event in ("movement-begins", "site-phase-begins")},
         "attack-over": "an attack is over, and still lies on the table with its strikes",
         "combat-over": "an attack is over and gone; another may begin",
-        "movement-begins": "the company that is the target has drawn for its journey; hazards come next",
-        "site-phase-begins": "the site phase of the company that is the target begins",
         "companies-fought": "the company that is the target has had its chance to attack another at its site",
     },
 )
-"""The moments that can be awaited, and when they come."""
+"""The moments that can be awaited, and when they come; events among them are for the company that is the target."""
 
 
 def wait(table: Table, effect: Effect, moment: str, target: str, detail: str = "", until: Until = "turn") -> None:
     """Let an effect go on when a moment comes; if it does not come in time, nothing happens."""
-    _leave(table, effect, "later", target, 0, detail, until, MOMENTS.check(moment))
+    _leave(table, effect, "later", target, 0, detail, until, AWAITED.check(moment))
 
 
 def linger(

@@ -13,7 +13,7 @@ EITHER: Final = "either"
 
 CHAINING: Final = 1 << 20
 FIGHTING: Final = 1 << 21
-MOMENTS: Final = {RESOURCE: 1 << 22, HAZARD: 1 << 23}
+SIDES: Final = {RESOURCE: 1 << 22, HAZARD: 1 << 23}
 """What `Action.barred` goes by, beside the flags of the window: a chain is under way, a combat, whose actions the seat
 may declare."""
 
@@ -26,9 +26,9 @@ def moment_of(table: Table, seat: str) -> int:
     """
     combat = table.combat
     if seat == table.active or table.phase == "council" or (combat is not None and combat.source == "company"):
-        moment = table.window | MOMENTS[RESOURCE]
+        moment = table.window | SIDES[RESOURCE]
     else:
-        moment = table.window | MOMENTS[HAZARD]
+        moment = table.window | SIDES[HAZARD]
     if combat is not None:
         moment |= FIGHTING
     return moment | CHAINING if table.chains and table.chains[-1] else moment

@@ -14,7 +14,7 @@ from underdeeps.kernel.flow import method
 from underdeeps.meccg.fight import Combat
 from underdeeps.meccg.language.effect import Effect
 from underdeeps.meccg.language.hooks.combat import OnAttacks
-from underdeeps.meccg.language.later import MOMENTS, awaiting, linger, lingering, wait
+from underdeeps.meccg.language.later import AWAITED, awaiting, linger, lingering, wait
 from underdeeps.meccg.parts.events import Short
 from underdeeps.meccg.rules.chain.later import go_on
 from underdeeps.meccg.rules.combat import attacks
@@ -116,7 +116,7 @@ def test_what_waited_in_vain_is_gone_at_the_end_of_the_turn() -> None:
 def test_nothing_waits_for_a_moment_that_never_comes() -> None:
     with pytest.raises(ValueError, match="attack-ovr"):
         wait(Play().table, ASKING, "attack-ovr", "c1")
-    assert all(MOMENTS.values())
+    assert all(AWAITED.values())
 
 
 def test_an_effect_that_lasts_is_asked_and_one_that_waits_is_not() -> None:

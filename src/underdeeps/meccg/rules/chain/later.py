@@ -1,4 +1,4 @@
-"""Lasting effects that go on when their moment has come: the rules that know the moment call `go_on`.
+"""Lasting effects that go on when their moment has come: the rules that know the moment call `go_on` or `come`.
 
 How an effect is left to wait is in `language.later`; effects that only change numbers are read by `numbers.lasting`.
 """
@@ -9,7 +9,16 @@ from underdeeps.kernel import Flow, procedure
 from underdeeps.kernel.flow import FIXED
 from underdeeps.kernel.piles import without
 from underdeeps.meccg.language.later import awaiting
+from underdeeps.meccg.rules import zones
 from underdeeps.meccg.table import Table
+
+
+@procedure
+def come(table: Table, event: str, company: str) -> Flow[None]:
+    """An event that can also be awaited: cards hear of it, and what waited for it goes on."""
+    zones.happen(table, event, company)
+    if table.lasting:
+        yield from go_on(table, event, company)
 
 
 @procedure

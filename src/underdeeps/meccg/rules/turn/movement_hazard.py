@@ -16,7 +16,7 @@ from underdeeps.meccg.language.later import lingering
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules import numbers, rings, zones
 from underdeeps.meccg.rules.chain import chain
-from underdeeps.meccg.rules.chain.later import go_on
+from underdeeps.meccg.rules.chain.later import come
 from underdeeps.meccg.rules.journeys import region_movement, routes, under_deeps
 from underdeeps.meccg.rules.journeys.draws import draw_cards
 from underdeeps.meccg.rules.journeys.hazard_limit import set_hazard_limit
@@ -101,9 +101,7 @@ def company_phase(table: Table, number: int) -> Flow[None]:
     table.tell("journey", "mh.phase.eight-steps", company=number, limit=journey_of(table).hazard_limit)
     if journey_of(table).moving:
         yield from draw_cards(table)
-    zones.happen(table, "movement-begins", f"c{number}")
-    if table.lasting:
-        yield from go_on(table, "movement-begins", f"c{number}")
+    yield from come(table, "movement-begins", f"c{number}")
     yield from play_hazards(table)
     zones.happen(table, "movement-ends", f"c{number}")
     yield from chain.window(table, windows.MOVEMENT | windows.MOVEMENT_END | windows.CLOSING)

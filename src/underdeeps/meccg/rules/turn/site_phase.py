@@ -20,7 +20,7 @@ from underdeeps.meccg.language.vocabulary import COMPANY_FLAGS
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.agents import attacks as agent_attacks
 from underdeeps.meccg.rules.chain import chain
-from underdeeps.meccg.rules.chain.later import go_on
+from underdeeps.meccg.rules.chain.later import come, go_on
 from underdeeps.meccg.rules.combat import ambushes, attacks, combat, company_combat, creatures, on_guard
 from underdeeps.meccg.rules.combat.attacks import one_attack_only
 from underdeeps.meccg.rules.combat.automatic_attacks import automatic_attacks, is_open
@@ -75,9 +75,7 @@ def company_site_phase(table: Table, number: int) -> Flow[None]:
     table.extra_item = 0
     table.agent_attacks = ()
     zones.change_company(table, number, site_done=True)
-    zones.happen(table, "site-phase-begins", f"c{number}")
-    if table.lasting:
-        yield from go_on(table, "site-phase-begins", f"c{number}")
+    yield from come(table, "site-phase-begins", f"c{number}")
     if not going_on(table) or NO_SITE_PHASE in here(table).flags:
         return
     yield from chain.window(table, 0 if here(table).returned else windows.SITE_START)
