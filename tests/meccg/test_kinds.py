@@ -23,11 +23,11 @@ from underdeeps.meccg.kinds import BALROG, KINDS, RINGWRAITH, WIZARD, Kind
 from underdeeps.meccg.language.action import specific_refusal
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.language.hooks.agents import kinds_in_game
-from underdeeps.meccg.language.hooks.hazards import NotAgainstBalrogs
 from underdeeps.meccg.language.standing import PARTS, parts_of
 from underdeeps.meccg.modifiers import total
 from underdeeps.meccg.parts.events import minion_refusal
 from underdeeps.meccg.parts.needs import SameKindOfPlayer
+from underdeeps.meccg.parts.standing import NotAgainstBalrogs
 from underdeeps.meccg.rules import numbers, rings, setup, zones
 from underdeeps.meccg.rules.agents import attacks as agent_attacks
 from underdeeps.meccg.rules.agents import place as agents
@@ -482,6 +482,17 @@ def test_who_calls_the_end_without_a_card(made: Make) -> None:
         while play.table.pending is not None and play.asked != "end.call":
             play.do("pass")
         assert (play.table.pending is not None) == may
+
+
+@about("called_for")
+@rule("end.call.ringwraith-sudden-call-hazard")
+def test_on_whose_turn_the_end_is_called_by_a_hazard(made: Make) -> None:
+    for name, may in (("wizard", False), ("ringwraith", True), ("balrog", True), (made(called_for=True), True)):
+        play = Play(name, "ringwraith")
+        company = play.company("one", "Bree", "Beretar")
+        play.player("one").exhausted = 2
+        play.hand("two", "Sudden Call")
+        assert play.stays(company).offered("play Sudden Call/1") == may
 
 
 @about("calls_by")

@@ -105,6 +105,8 @@ class Kind(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Whether points at Under-deeps sites count for calling the end (underdeeps.mp.balrog-exempt)."""
     calls_freely: bool = True
     """Whether they may call the end at the end of their turn. Others need a card for it."""
+    called_for: bool = False
+    """Whether their opponent may call the end on their turn, with a card (end.call.ringwraith-sudden-call-hazard)."""
     calls_by: str = "end.call.ringwraith-sudden-call"
     """How the rules begin by which they call the end with Sudden Call."""
     one_ring_wins_at: str = ""
@@ -145,6 +147,7 @@ RINGWRAITH: Final = Kind(
     starred_kills=True,
     agent_kills=False,
     calls_freely=False,
+    called_for=True,
     one_ring_wins_at=BARAD_DUR,
 )
 

@@ -475,7 +475,7 @@ def test_sudden_call_as_a_hazard_gives_its_player_the_last_turn() -> None:
     play.hand("two", "Sudden Call")
     play.player("two").exhausted = 2
     play.stays(company)
-    assert not play.offered("play LE-235/1")
+    assert not play.offered("play Sudden Call/1")
 
     play = Play("ringwraith", "ringwraith")
     company = play.company("one", "Bree", "Jerrek")
@@ -483,7 +483,7 @@ def test_sudden_call_as_a_hazard_gives_its_player_the_last_turn() -> None:
     play.player("one").exhausted = 2
     play.stays(company)
     assert play.asks == "two"
-    play.do("play LE-235/1")
+    play.do("play Sudden Call/1")
     assert (play.table.called, play.table.last_turn) == ("two", "two")
 
 
@@ -493,7 +493,7 @@ def test_sudden_call_is_no_hazard_for_a_wizard_and_no_resource_of_one() -> None:
     play.hand("two", "Sudden Call")
     play.player("one").exhausted = 2
     play.stays(company)
-    assert not play.offered("play LE-235/1")
+    assert not play.offered("play Sudden Call/1")
 
     play = Play("wizard", "ringwraith")
     play.company("one", "Rivendell", "Legolas")

@@ -13,7 +13,6 @@ from underdeeps.kernel.flow import method
 from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.kinds import BALROG
 from underdeeps.meccg.language.action import Action
 from underdeeps.meccg.language.catalogue import card, rule_action
 from underdeeps.meccg.language.effect import Effect, acting
@@ -116,10 +115,10 @@ class FromSideboard(Standing):
 
 
 class Summonable(Target):
-    """A card of the sideboard that may be shuffled into the play deck."""
+    """A card of the sideboard that may be shuffled into the play deck. Only who has cards of their own has such."""
 
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
-        if table.kind(seat) is not BALROG:
+        if not table.kind(seat).specific:
             return ()
         return [each for each in table.players[seat].sideboard.distinct() if parts_of(each, FromSideboard)]
 
@@ -142,7 +141,7 @@ class Summon(Action, kw_only=True):
     verb: ClassVar[str] = "summon"
 
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
-        if table.kind(seat) is not BALROG:
+        if not table.kind(seat).specific:
             return Refusal("timing.action.needs-allowance", (card,))
         return super().refusal(table, seat, card, source)
 

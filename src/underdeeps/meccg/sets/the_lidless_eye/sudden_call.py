@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Refusal, instant
 from underdeeps.meccg import windows
-from underdeeps.meccg.kinds import WIZARD
 from underdeeps.meccg.language.action import Action
 from underdeeps.meccg.language.catalogue import card, rule_action
 from underdeeps.meccg.language.effect import Effect, acting
@@ -89,8 +88,8 @@ class MayCall(Need):
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
         rule = rule_for(table, seat, self.as_hazard)
         kind = table.kind(table.active)
-        barred = kind is WIZARD if self.as_hazard else kind.calls_freely
-        if barred or table.called or not calling.may_call(table, table.active):
+        allowed = kind.called_for if self.as_hazard else not kind.calls_freely
+        if not allowed or table.called or not calling.may_call(table, table.active):
             return Refusal(rule, (card,))
         return None
 
