@@ -186,7 +186,7 @@ def test_it_would_like_to_free_its_own_people() -> None:
     here = play.table.companies[company]
     before = journeys.site_value(play.table, here, play.id("Ettenmoors"), [])
     host = hold(play, HOST, "Frodo", "Ettenmoors")
-    assert captives.held(play.table, host) >= 1
+    assert captives.prisoners_worth(play.table, host) >= 1
     assert journeys.site_value(play.table, play.table.companies[company], play.id("Ettenmoors"), []) > before
 
 

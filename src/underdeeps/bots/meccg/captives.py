@@ -109,7 +109,7 @@ def prison(table: Table, decision: Decision) -> Option:
 # -- freeing them -----------------------------------------------------------------------------------
 
 
-def held(table: Table, host: int) -> float:
+def prisoners_worth(table: Table, host: int) -> float:
     """What the prisoners of a host are worth."""
     return sum(prize(table, card.number) for card in host_sites.prisoners_of(table, host))
 
@@ -131,7 +131,7 @@ def hope(table: Table, company: Company, host: int) -> float:
         strikes += sum(attack.strikes for attack in site.facts.attacks)
     ready = sum(table.cards[number].state == UNTAPPED for number in company.characters)
     left = min(1.0, ready / (strikes + 1))  # somebody must be untapped after the attacks
-    return max(0.0, held(table, host) * left - danger)
+    return max(0.0, prisoners_worth(table, host) * left - danger)
 
 
 def waiting(table: Table, company: Company, site: str) -> float:

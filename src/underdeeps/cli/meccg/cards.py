@@ -56,7 +56,7 @@ def _titled(card: str, n: int) -> str:
     return CARDS[card].name + (f" x{n}" if n > 1 else "")
 
 
-def held(view: View) -> list[str]:
+def cards_in_hand(view: View) -> list[str]:
     """The cards in the hand of the seat that looks."""
     if view["seat"] is None:
         return []
@@ -65,7 +65,7 @@ def held(view: View) -> list[str]:
 
 def hand(view: View, short: bool, but: Collection[str] = ()) -> list[RenderableType]:
     """The hand on the screen: a line for each card, or (short) the names; without cards that the options name."""
-    cards = held(view)
+    cards = cards_in_hand(view)
     if not cards:
         return []
     if not short:
@@ -76,7 +76,7 @@ def hand(view: View, short: bool, but: Collection[str] = ()) -> list[RenderableT
 
 def whole_hand(view: View) -> RenderableType:
     """The hand with all of its text, and what else the seat has at hand."""
-    cards = held(view)
+    cards = cards_in_hand(view)
     parts: list[RenderableType] = [table(cards, True) if cards else Text("Your hand is empty.")]
     if view["seat"] is not None:
         it = view["players"][view["seat"]]

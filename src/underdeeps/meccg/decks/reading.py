@@ -176,7 +176,7 @@ def _kind(told: str, lines: list[Line], filename: str) -> str:
             wanted = f"{_place(filename)}: write {series([f'`Kind: {kind}`' for kind in KINDS], 'or')}"
             raise BadSetup(f"There is no kind of player {told!r}, as in {wanted}.{suggestions(told, KIND_WORDS)}")
         return KIND_WORDS[plain(told)]
-    if any(_is_the_balrog(line) or _is_his_alone(line) for line in lines):
+    if any(_is_the_balrog(line) or _is_for_balrog_players(line) for line in lines):
         return BALROG.name
     votes = Counter(alignment for line in lines for alignment in _alignments(line))
     return (RINGWRAITH if votes["minion"] > votes["hero"] else WIZARD).name
@@ -190,7 +190,7 @@ def _is_the_balrog(line: Line) -> bool:
     return told and THE_BALROG in by_key().get(key(line.name), ())
 
 
-def _is_his_alone(line: Line) -> bool:
+def _is_for_balrog_players(line: Line) -> bool:
     """Whether every card that a line could mean is one that Balrog players only can have."""
     ids = [line.within] if line.within in CARDS else by_key().get(key(line.name), ())
     return bool(ids) and all(CARDS[id].specific == BALROG.specific for id in ids)

@@ -92,7 +92,7 @@ def balrog_of(table: Table, seat: str) -> Card | None:
     return avatar if avatar is not None and avatar.facts.race == "balrog" else None
 
 
-def his_company(table: Table, seat: str) -> Company | None:
+def balrogs_company(table: Table, seat: str) -> Company | None:
     """The company of a player's Balrog."""
     avatar = balrog_of(table, seat)
     return table.company_of(avatar.number) if avatar is not None else None
@@ -172,10 +172,10 @@ class AtSiteTypes(Need):
         return f"at a {' or '.join(self.types)}" if self.types else ""
 
 
-def his_foes(table: Table, seat: str) -> Company | None:
+def balrogs_foes(table: Table, seat: str) -> Company | None:
     """The company that fights against that of the player's Balrog, in combat between companies."""
     fight = table.combat
-    company = his_company(table, seat)
+    company = balrogs_company(table, seat)
     if fight is None or company is None or fight.source != "company":
         return None
     sides = (fight.company, fight.attackers)

@@ -71,7 +71,7 @@ class FactionsWorthMore(Standing):
     listed: ClassVar[str] = "factions-worth-more"
     race: str
 
-    def more(self, source: Card, faction: Card) -> int:
+    def extra_points(self, source: Card, faction: Card) -> int:
         """How many points more a faction is worth by this card."""
         return 1 if faction.facts.race == self.race else 0
 
@@ -97,7 +97,7 @@ class GathersFactions(FactionsWorthMore):
         against = Against(playable_in=self.regions)
         return CARDS[faction].name != self.but and against.fits(faction)
 
-    def more(self, source: Card, faction: Card) -> int:
+    def extra_points(self, source: Card, faction: Card) -> int:
         return 1 if f"{UNDER}{faction.number}" in source.note else 0
 
     def text(self) -> str:

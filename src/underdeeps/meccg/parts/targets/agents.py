@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
-class HisAgents(Target, kw_only=True):
+class PlayersAgents(Target, kw_only=True):
     """An agent of the player, with a skill, at the new site of the company."""
 
     skill: str = ""

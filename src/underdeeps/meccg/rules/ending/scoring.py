@@ -148,7 +148,7 @@ def allied(table: Table, faction: Card) -> int:
 def gathered(table: Table, faction: Card) -> int:
     """What cards in play add to the points of a faction."""
     return sum(
-        part.more(table.cards[number], faction)
+        part.extra_points(table.cards[number], faction)
         for number in table.listed(FactionsWorthMore.listed)
         for part in parts_of(table.cards[number].id, FactionsWorthMore)
     )

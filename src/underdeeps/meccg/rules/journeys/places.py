@@ -176,6 +176,6 @@ def beside_under_deeps(site: CardFacts) -> bool:
     return under_deeps.is_surface(site.id) or (site.under_deeps and bool(site.adjacent))
 
 
-def is_his(table: Table, seat: str, card: str) -> bool:
+def is_for_travel(table: Table, seat: str, card: str) -> bool:
     """Whether a player may be at a site with a card of theirs: some cards serve them for hazards only."""
     return CARDS[card].alignment not in table.kind(seat).sites_for_hazards

@@ -24,7 +24,7 @@ def available(table: Table, seat: str, name: str) -> str:
             and not card.face_down
         ):
             return card.id
-    own = (card for card in table.players[seat].locations if places.is_his(table, seat, card))
+    own = (card for card in table.players[seat].locations if places.is_for_travel(table, seat, card))
     return next((card for card in own if CARDS[card].name == name), "")
 
 

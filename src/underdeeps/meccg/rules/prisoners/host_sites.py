@@ -57,7 +57,9 @@ def borrowable(table: Table, seat: str) -> tuple[int, ...]:
 
 def has_own(table: Table, seat: str, name: str) -> bool:
     """Whether a player has a site in their location deck, or in play."""
-    if any(CARDS[site].name == name and places.is_his(table, seat, site) for site in table.players[seat].locations):
+    if any(
+        CARDS[site].name == name and places.is_for_travel(table, seat, site) for site in table.players[seat].locations
+    ):
         return True
     return any(
         card.role == "site" and card.owner == seat and not card.on and card.facts.name == name

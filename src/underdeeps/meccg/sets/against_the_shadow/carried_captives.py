@@ -117,7 +117,7 @@ class IsCarriedOff(On, kw_only=True):
         return ""
 
 
-def held(table: Table, host: int) -> tuple[int, ...]:
+def captives_of(table: Table, host: int) -> tuple[int, ...]:
     """Those who lie off to the side with a card."""
     return tuple(card.number for card in table.borne(host, "aside")) if host in table.cards else ()
 
@@ -128,7 +128,7 @@ class GoneIfEmpty(DiscardWhen, kw_only=True):
     event: str = "company-attack-ended"
 
     def fits(self, table: Table, source: Card, subject: str) -> bool:
-        return source.role == "event" and not source.stored and not held(table, source.number)
+        return source.role == "event" and not source.stored and not captives_of(table, source.number)
 
 
 def place_of(table: Table, company: Company) -> int:
@@ -147,7 +147,7 @@ def lay_for(table: Table, seat: str, site: int) -> int:
             return other.number
     player = table.players[seat]
     for card in (*player.locations, *player.site_discard):
-        if CARDS[card].name == name and places.is_his(table, seat, card):
+        if CARDS[card].name == name and places.is_for_travel(table, seat, card):
             return arriving.lay_site(table, seat, card)
     if zones.RESCUE_SITE not in table.cards[site].note:
         zones.change(table, site, note=(*table.cards[site].note, zones.RESCUE_SITE))
@@ -160,13 +160,13 @@ class GetAway(Reaction, kw_only=True):
     event: str = "host-leaves"
 
     def fits(self, table: Table, source: Card, subject: str) -> bool:
-        return subject == source.token and bool(held(table, source.number))
+        return subject == source.token and bool(captives_of(table, source.number))
 
     def react(self, table: Table, source: Card, subject: str) -> None:
         company = table.company_of(source.number)
         if company is None:
             return
-        freed = held(table, source.number)
+        freed = captives_of(table, source.number)
         owner = table.cards[freed[0]].owner
         site = lay_for(table, owner, place_of(table, company))
         for number in freed:
@@ -185,7 +185,7 @@ class StartOfTurn(On, kw_only=True):
     event: str = "untap-begins"
 
     def fits(self, table: Table, source: Card, subject: str) -> bool:
-        return subject == source.owner and not source.stored and bool(held(table, source.number))
+        return subject == source.owner and not source.stored and bool(captives_of(table, source.number))
 
     def text(self) -> str:
         return f"at the start of your turn {', then '.join(each.text() for each in self.does)}"
@@ -202,12 +202,12 @@ class RollForEach(Effect):
     @instant
     def do(self, table: Table) -> None:
         link = acting(table)
-        for number in held(table, link.source):
+        for number in captives_of(table, link.source):
             card = table.cards[number].id
             dice = checks.roll(table, table.cards[link.source].owner, "captive", "term.roll", character=card)
             if dice > self.above:
                 zones.leave(table, number, "removed", "aside.host.own-mechanic")
-        if not held(table, link.source):
+        if not captives_of(table, link.source):
             zones.discard(table, link.source, "timing.passive.discard-is-immediate")
 
     def text(self) -> str:
@@ -262,7 +262,7 @@ class LostWhenStored(Reaction, kw_only=True):
         return subject == source.token
 
     def react(self, table: Table, source: Card, subject: str) -> None:
-        for number in held(table, source.number):
+        for number in captives_of(table, source.number):
             zones.leave(table, number, "removed", "aside.host.own-mechanic")
 
     def text(self) -> str:

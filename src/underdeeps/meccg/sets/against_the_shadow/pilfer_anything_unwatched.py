@@ -12,7 +12,7 @@ from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.phrases import asks, offers, rolls
 from underdeeps.meccg.parts.effects.cards import bequests
 from underdeeps.meccg.parts.events import AgentShort
-from underdeeps.meccg.parts.targets.agents import HisAgents
+from underdeeps.meccg.parts.targets.agents import PlayersAgents
 from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.agents import attacks as agent_attacks
 from underdeeps.meccg.rules.agents import place as agents
@@ -130,7 +130,7 @@ class RollAgainstMind(Effect):
         )
 
 
-ANY_AGENT: Final = HisAgents()
+ANY_AGENT: Final = PlayersAgents()
 """An agent of the player, wherever it is."""
 
 card("AS-33", AgentTempts(on=ANY_AGENT, does=(RollAgainstMind(),)))

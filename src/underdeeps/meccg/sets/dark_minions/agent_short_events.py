@@ -12,7 +12,7 @@ from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.parts.effects.checks import AddToCheck
 from underdeeps.meccg.parts.events import AgentShort, HazardShort, minion_refusal
-from underdeeps.meccg.parts.targets.agents import HisAgents
+from underdeeps.meccg.parts.targets.agents import PlayersAgents
 from underdeeps.meccg.parts.targets.checks import TheCheck
 from underdeeps.meccg.rules import zones
 from underdeeps.meccg.rules.agents import attacks as agent_attacks
@@ -54,11 +54,11 @@ class AgentAttacks(Effect, kw_only=True):
 
 card(
     "DM-43",
-    AgentShort(on=HisAgents(skill="scout", here=True), fights=True, does=(AgentAttacks(prowess=4, robs=True),)),
+    AgentShort(on=PlayersAgents(skill="scout", here=True), fights=True, does=(AgentAttacks(prowess=4, robs=True),)),
 )
 
 # Cunning Foes
-card("DM-50", AgentShort(on=HisAgents(skill="warrior", here=True), fights=True, does=(AgentAttacks(prowess=3),)))
+card("DM-50", AgentShort(on=PlayersAgents(skill="warrior", here=True), fights=True, does=(AgentAttacks(prowess=3),)))
 
 
 # -- Good Sense Revolts -----------------------------------------------------------------------------
@@ -133,7 +133,7 @@ ANY = ("ally", "faction", "character")
 card(
     "DM-61",
     AgentShort(
-        on=HisAgents(),
+        on=PlayersAgents(),
         against=ANY,
         does=(AgentInfluences(what="an ally, a faction or a character", bonus=4, kin=4),),
     ),
@@ -144,7 +144,7 @@ card(
 card(
     "DM-96",
     AgentShort(
-        on=HisAgents(skill="diplomat"),
+        on=PlayersAgents(skill="diplomat"),
         against=("faction",),
         does=(AgentInfluences(what="a faction playable at its site", bonus=6, sure=True),),
     ),
@@ -154,7 +154,7 @@ card(
 card(
     "DM-101",
     AgentShort(
-        on=HisAgents(),
+        on=PlayersAgents(),
         against=ANY,
         does=(AgentInfluences(what="an ally, a faction or a character", no_general=True, to_hand=True),),
     ),
@@ -164,7 +164,7 @@ card(
 card(
     "DM-104",
     AgentShort(
-        on=HisAgents(),
+        on=PlayersAgents(),
         against=("ally", "character"),
         does=(AgentInfluences(what="an ally or a character", bonus=6, skill="diplomat", skilled=10, kin=7),),
     ),

@@ -22,7 +22,7 @@ from underdeeps.meccg.language.trigger import DiscardWhen, On, Reaction
 from underdeeps.meccg.language.vocabulary import NOTES
 from underdeeps.meccg.modifiers import Modifier
 from underdeeps.meccg.parts.events import HazardPermanent, minion_refusal
-from underdeeps.meccg.parts.targets.agents import HisAgents
+from underdeeps.meccg.parts.targets.agents import PlayersAgents
 from underdeeps.meccg.parts.targets.sites import TheSite
 from underdeeps.meccg.parts.wording import a_or_an, either
 from underdeeps.meccg.rules import checks, numbers, zones
@@ -343,7 +343,7 @@ class AgentReturns(Reaction, kw_only=True):
 
 card(
     "DM-92",
-    PlayAbduction(on=HisAgents(here=True), opens=True, fights=True, does=(Abduct(),)),
+    PlayAbduction(on=PlayersAgents(here=True), opens=True, fights=True, does=(Abduct(),)),
     HazardHost(attacks=(Attack("", 3, 8),)),
     DiscardedIfEmpty(),
     AgentReturns(),

@@ -30,7 +30,7 @@ from underdeeps.meccg.parts.effects.lasting import last
 from underdeeps.meccg.parts.events import DURING_ATTACK, AgentShort, HazardShort
 from underdeeps.meccg.parts.needs import SameKindOfPlayer
 from underdeeps.meccg.parts.plays import PaidFromHand
-from underdeeps.meccg.parts.targets.agents import HisAgents
+from underdeeps.meccg.parts.targets.agents import PlayersAgents
 from underdeeps.meccg.parts.targets.attacks import NAZGUL, TheAttack, TheStrike
 from underdeeps.meccg.parts.targets.cards import DiscardedCreatures
 from underdeeps.meccg.parts.targets.characters import WIZARDS_AND_RINGWRAITHS, Member, Victims
@@ -299,7 +299,7 @@ class Pierce(Effect):
 card("DM-79", HazardShort(when=DURING_ATTACK, counts=0, on=Overwhelming(), single="target", does=(Pierce(4),)))
 
 # Seek without Success
-card("DM-87", AgentShort(on=HisAgents(skill="ranger", here=True), price="discard", does=(SendBack(),)))
+card("DM-87", AgentShort(on=PlayersAgents(skill="ranger", here=True), price="discard", does=(SendBack(),)))
 
 # Seized by Terror
 card(

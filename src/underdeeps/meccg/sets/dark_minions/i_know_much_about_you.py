@@ -13,7 +13,7 @@ from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.parts.effects.cards import CancelLink
 from underdeeps.meccg.parts.events import Short
-from underdeeps.meccg.parts.targets.agents import HisAgents
+from underdeeps.meccg.parts.targets.agents import PlayersAgents
 from underdeeps.meccg.parts.targets.attacks import TheAttack
 from underdeeps.meccg.rules.agents.actions import EnableCreatures
 from underdeeps.meccg.rules.agents.attacks import AttackOnTheWay
@@ -34,7 +34,7 @@ def taps_agent(table: Table, link: Link) -> bool:
         return True
     if isinstance(action, Ability) and "bearer" in action.taps:
         return link.source in table.cards and table.cards[link.source].on in table.agents
-    return isinstance(getattr(action, "on", None), HisAgents) and getattr(action, "price", "tap") == "tap"
+    return isinstance(getattr(action, "on", None), PlayersAgents) and getattr(action, "price", "tap") == "tap"
 
 
 class AgentTapLinks(Target):

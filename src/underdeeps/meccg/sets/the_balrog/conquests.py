@@ -39,7 +39,7 @@ from underdeeps.meccg.parts.effects.attacks import FaceAttack
 from underdeeps.meccg.parts.effects.cards import TapTheSite
 from underdeeps.meccg.parts.effects.journeys import TakeCharge
 from underdeeps.meccg.parts.events import Lies, Scope
-from underdeeps.meccg.parts.needs import THE_BALROG, balrog_of, his_company
+from underdeeps.meccg.parts.needs import THE_BALROG, balrog_of, balrogs_company
 from underdeeps.meccg.parts.plays import SitePermanent
 from underdeeps.meccg.parts.standing import AddsAttack, NoAutomaticAttacks
 from underdeeps.meccg.parts.targets.characters import Characters
@@ -67,7 +67,7 @@ class BalrogHere(Need):
     """The player's Balrog is in the company whose site phase it is."""
 
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
-        company = his_company(table, seat)
+        company = balrogs_company(table, seat)
         return None if company is not None and company.number == table.site_company else Refusal(NO, (card,))
 
     def text(self) -> str:

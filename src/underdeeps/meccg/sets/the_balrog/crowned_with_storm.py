@@ -12,7 +12,7 @@ from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.phrases import rolls
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.parts.events import InBattle
-from underdeeps.meccg.parts.needs import his_company, his_foes
+from underdeeps.meccg.parts.needs import balrogs_company, balrogs_foes
 from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.table import WOUNDED
 
@@ -27,7 +27,7 @@ class StormGathers(Need):
     """The Balrog's company is above ground, and fights a company with a Wizard."""
 
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
-        company, foes = his_company(table, seat), his_foes(table, seat)
+        company, foes = balrogs_company(table, seat), balrogs_foes(table, seat)
         if company is None or foes is None or table.site_of(company).facts.under_deeps:
             return Refusal(NO, (card,))
         wizard = any(table.cards[number].facts.race == "wizard" for number in foes.characters)
@@ -57,7 +57,7 @@ class Storm(Effect):
 
     def there(self, table: Table) -> tuple[Card, ...]:
         """All characters and allies at the site, of both players."""
-        company = his_company(table, acting(table).seat)
+        company = balrogs_company(table, acting(table).seat)
         if company is None:
             return ()
         name = table.site_of(company).facts.name

@@ -13,7 +13,7 @@ from underdeeps.meccg.language.moments import EITHER
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.parts.effects.cards import CancelLink
 from underdeeps.meccg.parts.events import Short
-from underdeeps.meccg.parts.needs import his_company
+from underdeeps.meccg.parts.needs import balrogs_company
 from underdeeps.meccg.parts.targets.attacks import TheAttack
 from underdeeps.meccg.rules.combat.attacks import CancelAttack
 from underdeeps.meccg.rules.journeys import under_deeps
@@ -45,7 +45,7 @@ class CancelingHisAttack(Target):
         return [f"link{link.number}" for link in table.chain]
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
-        company = his_company(table, seat)
+        company = balrogs_company(table, seat)
         combat = table.combat
         if combat is None or combat.source != "company" or company is None or combat.attackers != company.number:
             return Refusal(NO, (card,))

@@ -19,7 +19,7 @@ from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import Reaction
 from underdeeps.meccg.parts.effects.journeys import MoreRegions
 from underdeeps.meccg.parts.effects.lasting import last
-from underdeeps.meccg.parts.needs import BearerIs, his_foes
+from underdeeps.meccg.parts.needs import BearerIs, balrogs_foes
 from underdeeps.meccg.parts.targets.characters import Bearer
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.chain import chain
@@ -90,7 +90,7 @@ class WeaponsOfFoes(Target):
     """A weapon in use in the company that fights against The Balrog's."""
 
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
-        foes = his_foes(table, seat)
+        foes = balrogs_foes(table, seat)
         return [item.token for who in foes.characters for item in table.items(who)] if foes is not None else ()
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:

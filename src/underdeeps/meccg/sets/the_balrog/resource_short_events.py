@@ -27,7 +27,7 @@ from underdeeps.meccg.parts.effects.checks import AddToCheck
 from underdeeps.meccg.parts.effects.lasting import last
 from underdeeps.meccg.parts.effects.piles import take
 from underdeeps.meccg.parts.events import InBattle, Short
-from underdeeps.meccg.parts.needs import VANGUARD, balrog_of, his_company, his_foes, is_shown
+from underdeeps.meccg.parts.needs import VANGUARD, balrog_of, balrogs_company, balrogs_foes, is_shown
 from underdeeps.meccg.parts.targets.attacks import TheAttack
 from underdeeps.meccg.parts.targets.cards import CardsInPlay
 from underdeeps.meccg.parts.targets.characters import Characters
@@ -216,7 +216,7 @@ class AttackOnHim(TheAttack, kw_only=True):
     """An attack on the company of the player's Balrog."""
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
-        company = his_company(table, seat)
+        company = balrogs_company(table, seat)
         if table.combat is None or company is None or table.combat.company != company.number:
             return Refusal(NO, (card,))
         return super().refusal(table, seat, card, source, token)
@@ -414,7 +414,7 @@ card(
 
 def items_of_foes(table: Table, seat: str) -> list[int]:
     """The items in the company that fights against The Balrog's."""
-    foes = his_foes(table, seat)
+    foes = balrogs_foes(table, seat)
     return [item.number for who in foes.characters for item in table.items(who)] if foes is not None else []
 
 
