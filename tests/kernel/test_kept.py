@@ -24,6 +24,19 @@ def test_old_records_open(game: str) -> None:
     assert len(played.record.choices) == len(record.choices)
 
 
+def test_an_old_game_of_the_board_game_ends_on_the_same_table() -> None:
+    record = ud.Record.from_json((KEPT / "meq.json").read_bytes())
+    assert ud.replay(record).digest == "29ebdc6fa868a0fd"
+
+
+def test_an_old_game_of_the_card_game_goes_as_it_went() -> None:
+    """Its digest was another, as the index of cards was in it; so compare what happened, and the dice."""
+    played = ud.replay(ud.Record.from_json((KEPT / "meccg.json").read_bytes()))
+    assert (played.result.winners, played.result.scores) == (("one", "two"), {"one": 0, "two": 0})
+    assert (played.rules.turns(played.table), len(played.events)) == (43, 2099)
+    assert played.table.random == 4792884633369630238, "other dice were rolled"
+
+
 @pytest.mark.parametrize("game", ["meccg", "meq"])
 def test_old_saves_load_or_say_why_not(game: str) -> None:
     save = (KEPT / f"{game}.save").read_bytes()
