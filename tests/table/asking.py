@@ -101,12 +101,15 @@ def played(name: str, seed: int, most: int | None = None, **settings: Any) -> Ga
     return game
 
 
-def keep(made: Settings, id: str, game: Game[Any], people: dict[str, str]) -> None:
-    """Store a game as if it had been played here; `people` are the ids of those who sit there, the rest are bots."""
-    asyncio.run(_keep(made, id, game, people))
+def keep(made: Settings, id: str, game: Game[Any], people: dict[str, str], rules: str = "") -> None:
+    """Store a game as if it had been played here; `people` are the ids of those who sit there, the rest are bots.
+
+    It was played by today's `rules` if nothing else is said.
+    """
+    asyncio.run(_keep(made, id, game, people, rules or game.rules.version))
 
 
-async def _keep(made: Settings, id: str, game: Game[Any], people: dict[str, str]) -> None:
+async def _keep(made: Settings, id: str, game: Game[Any], people: dict[str, str], rules: str) -> None:
     store = Store(made.database)
     await store.open()
     replayed = ud.new_game(game.rules.name, game.seed, **game.settings)
@@ -117,7 +120,7 @@ async def _keep(made: Settings, id: str, game: Game[Any], people: dict[str, str]
     kept = KeptGame(
         id=id,
         game=game.rules.name,
-        rules=game.rules.version,
+        rules=rules,
         setup=game.settings,
         seed=game.seed,
         invitation="come-in",

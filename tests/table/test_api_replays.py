@@ -12,6 +12,7 @@ from litestar.testing import TestClient
 
 import underdeeps as ud
 from tests.table.asking import FROZEN, Browser, keep, played, settings, table
+from tests.table.test_sockets import heard, opened, said
 from underdeeps.kernel import Game
 from underdeeps.table import guard, replay_cache, scenes, wire
 from underdeeps.table.routes import games
@@ -134,6 +135,43 @@ def test_nothing_hidden_is_in_any_answer_about_a_game_that_goes_on(tables: Table
     stranger = Browser(client).get(f"/api/games/{name}/events?before=100000")
     seen = [event.seen_by(None) for event in game.events[-len(stranger) :]]
     assert [event["facts"] for event in stranger] == msgspec.json.decode(msgspec.json.encode([e.facts for e in seen]))
+
+
+# -- games that were begun long ago ------------------------------------------------------------------
+
+OLD = ud.Record.from_json((Path(__file__).parents[1] / "kernel" / "kept" / "meccg.json").read_bytes())
+"""A game of the card game that was played under earlier rules, which today's can replay."""
+
+
+@pytest.fixture(scope="module")
+def old(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[TestClient[Any], Browser]]:
+    """A table that kept this game, finished and in the middle, and somebody who has both seats."""
+    made = settings(tmp_path_factory.mktemp("old"))
+    with table(made) as client:
+        me = Browser(client)
+        for id, length in (("over", len(OLD.choices)), ("going", GOING)):
+            keep(made, id, ud.replay(OLD, length), dict.fromkeys(("one", "two"), _id(client, me)), rules=OLD.rules)
+        yield client, me
+
+
+def test_an_old_game_is_looked_at_again(old: tuple[TestClient[Any], Browser]) -> None:
+    _, me = old
+    assert OLD.rules != ud.rules("meccg").version
+    for number in (0, len(OLD.choices) // 2, len(OLD.choices)):
+        frame = me.get(f"/api/games/over/frame?number={number}&seat=one")
+        assert frame["view"] == view(ud.replay(OLD, number), "one")
+    assert me.get("/api/games/over/record")["choices"] == list(OLD.choices)
+
+
+def test_an_old_game_goes_on(old: tuple[TestClient[Any], Browser]) -> None:
+    client, me = old
+    game = ud.replay(OLD, GOING)
+    option = str(game.decision.options[OLD.choices[GOING]])
+    with opened(client, me, "going") as window:
+        first = heard(window, "scene")
+        assert first["number"] == GOING
+        answer = said(window, "choose", era=first["era"], number=GOING, option=option, token="one-more")
+        assert answer["type"] == "accepted", answer
 
 
 def test_earlier_events_come_in_pages(tables: Tables) -> None:
