@@ -8,6 +8,7 @@ not be said is exempted below, with the reason.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from copy import copy
 from dataclasses import fields, is_dataclass, replace
@@ -18,7 +19,7 @@ import msgspec
 
 from underdeeps.kernel.parts import MISSING, Part, sentences
 from underdeeps.meccg import windows
-from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.facts import CARDS, Attack
 from underdeeps.meccg.language.action import Action
 from underdeeps.meccg.language.effect import Effect
 from underdeeps.meccg.language.hooks.numbers import Gives, Who
@@ -31,7 +32,11 @@ from underdeeps.meccg.parts.events import AgentShort, Permanent
 from underdeeps.meccg.parts.standing import SaidGives
 from underdeeps.meccg.parts.targets.attacks import TheAttack
 from underdeeps.meccg.parts.targets.cards import CardsInPlay
+from underdeeps.meccg.sets.against_the_shadow.orc_mail import SmallFolk
+from underdeeps.meccg.sets.dark_minions.hermits_hill import BarterHere
 from underdeeps.meccg.sets.the_balrog.great_army import PlayedBy
+from underdeeps.meccg.sets.the_balrog.unabated_in_malice import EmboldenAttack
+from underdeeps.meccg.sets.the_lidless_eye.resource_short_events import NazgulEvents
 
 Path = tuple[str | int, ...]
 IN_FIGHTS = windows.ATTACK | windows.STRIKE | windows.MOVEMENT | windows.AFTER_ATTACK
@@ -143,17 +148,45 @@ def users(kind: type[Part]) -> int:
 def is_said_by_hand(given: Given) -> bool:
     """Whether its part, or one around it, stands above its only card and has words that were written for that card.
 
-    What an action is allowed beyond the usual it must say all the same.
+    Numbers and names must be among these words, and what an action is allowed beyond the usual it says as others do.
     """
     if isinstance(given.part, Action) and given.name in ("once", "any_turn", "counts"):
         return False
-    return any(".sets." in writer(part).__module__ and users(type(part)) == 1 for part in around(given))
+    by_hand = any(".sets." in writer(part).__module__ and users(type(part)) == 1 for part in around(given))
+    return by_hand and all(stands_in(given.face, each) for each in plain_values(given.value))
+
+
+def plain_values(value: Any) -> Iterator[int | str]:
+    """The numbers and names of which a value is made."""
+    if type(value) is tuple:
+        for each in value:
+            yield from plain_values(each)
+    elif isinstance(value, (int, str)):
+        yield value
+
+
+def stands_in(face: str, value: int | str) -> bool:
+    """Whether a face has a name, or a number in digits or in words. Flags and 1 have other words for themselves."""
+    if isinstance(value, str):
+        return value.replace("-", " ").lower() in face.replace("-", " ").lower()
+    if abs(value) <= 1:
+        return True
+    said = {str(abs(value)), *NUMBER_WORDS.get(abs(value), "").split()}
+    return not said.isdisjoint(re.findall(r"\w+", face.lower()))
 
 
 def writer(part: Part) -> type:
     """The class that has the words of a part."""
     return next(kind for kind in type(part).__mro__ if "text" in vars(kind))
 
+
+NUMBER_WORDS = {
+    2: "two twice second",
+    3: "three thrice third",
+    4: "four fourth",
+    5: "five fifth",
+    6: "six sixth",
+}
 
 EXEMPT = (
     Exemption(
@@ -205,6 +238,11 @@ EXEMPT = (
     Exemption(CardsInPlay, "whose", "a rule: resources reach cards of their own player only"),
     Exemption(AgentShort, "against", "said by the effect: what the agent tries to influence"),
     Exemption(HazardHost, "types", "said by the effect that takes somebody prisoner"),
+    Exemption(Attack, "detainment", "always is what nothing more is said of", says("detainment")),
+    Exemption(SmallFolk, "races", "said in the plural", says("Hobbits and Dwarves")),
+    Exemption(EmboldenAttack, "single", "said with the rest of it", says("cannot be duplicated on an attack")),
+    Exemption(BarterHere, "when", "said at its beginning", says("In the site phase")),
+    Exemption(NazgulEvents, "kinds", "a Nazgûl is an event as a hazard only"),
 )
 
 
@@ -298,6 +336,9 @@ def test_what_is_not_said_is_found() -> None:
     """Concealment without its price, a value that faces say; its window, which they need not say."""
     concealment = {given.name: given for given in given_in("TW-204") if given.path == (0,)}
     assert not is_silent(concealment["taps"]) and is_silent(concealment["when"])
+    face = concealment["taps"].face
+    assert stands_in(face, "scout") and not stands_in(face, "sage") and not stands_in(face, 3)
+    assert stands_in("three of 12", 3) and stands_in("three of 12", 12) and not stands_in("three of 12", 2)
     assert len(all_given()) > 4500
 
 
