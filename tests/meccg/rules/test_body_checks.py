@@ -6,7 +6,7 @@ import pytest
 
 from tests.meccg.play import Play
 from tests.meccg.rules.combat_scenes import struck
-from tests.meccg.rules.made_up import declared
+from tests.meccg.rules.declaring import declared
 from tests.meccg.sets.short_event_scenes import attacked
 from tests.rules import rule
 from underdeeps.meccg import windows

@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.meccg.play import Play
 from tests.meccg.rules.beginnings import all_drafted, before_the_draft, drafting, started, wizards
-from tests.meccg.rules.made_up import declared
+from tests.meccg.rules.declaring import declared
 from tests.rules import rule
 from underdeeps.meccg import RULES
 from underdeeps.meccg.facts import CARDS

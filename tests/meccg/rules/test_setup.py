@@ -7,7 +7,7 @@ import pytest
 
 from tests.meccg.play import Play
 from tests.meccg.rules.beginnings import all_drafted, before_the_draft, begun, drafting, wizards
-from tests.meccg.rules.made_up import declared
+from tests.meccg.rules.declaring import declared
 from tests.rules import rule
 from underdeeps import rulebook
 from underdeeps.kernel import BadSetup

@@ -8,7 +8,7 @@ from typing import ClassVar
 import pytest
 
 from tests.meccg.play import Play
-from tests.meccg.rules.made_up import declared
+from tests.meccg.rules.declaring import declared
 from underdeeps.kernel import Flow, Option, ask, instant
 from underdeeps.kernel.flow import method
 from underdeeps.meccg.fight import Combat

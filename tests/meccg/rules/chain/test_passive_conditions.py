@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.meccg.play import Play
-from tests.meccg.rules.made_up import declared
+from tests.meccg.rules.declaring import declared
 from tests.rules import rule
 from underdeeps.kernel import instant
 from underdeeps.meccg.language.effect import Effect, acting

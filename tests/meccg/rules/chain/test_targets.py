@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.meccg.play import Play
-from tests.meccg.rules.made_up import declared
+from tests.meccg.rules.declaring import declared
 from tests.meccg.sets.creature_scenes import travelers
 from tests.rules import rule
 from underdeeps.meccg import windows

@@ -7,7 +7,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from tests.meccg.play import Play
-from tests.meccg.rules.made_up import declared
+from tests.meccg.rules.declaring import declared
 from underdeeps.meccg.facts import Attack
 from underdeeps.meccg.language.hooks.sites import LAYERS, ChangesAttacks, Layer
 from underdeeps.meccg.parts.events import Permanent

@@ -8,7 +8,7 @@ import pytest
 
 from tests.meccg.play import Play
 from tests.meccg.rules.captive_scenes import WILDS
-from tests.meccg.rules.made_up import declared
+from tests.meccg.rules.declaring import declared
 from tests.rules import rule
 from underdeeps.meccg import windows
 from underdeeps.meccg.language.effect import Effect

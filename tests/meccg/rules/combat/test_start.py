@@ -6,7 +6,7 @@ import pytest
 
 from tests.meccg.play import Play
 from tests.meccg.rules.combat_scenes import WILDS, at_moria, attacks, fight, on_the_way, outcomes, questions, rolled
-from tests.meccg.rules.made_up import declared
+from tests.meccg.rules.declaring import declared
 from tests.meccg.sets.short_event_scenes import attacked
 from tests.rules import rule
 from underdeeps.meccg import windows

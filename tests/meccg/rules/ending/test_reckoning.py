@@ -8,8 +8,8 @@ import pytest
 
 from tests.meccg.play import Play
 from tests.meccg.rules.beginnings import before_the_draft
+from tests.meccg.rules.declaring import declared
 from tests.meccg.rules.endings import factions, kills, questions, stored
-from tests.meccg.rules.made_up import declared
 from tests.meccg.sets.creature_scenes import attack
 from tests.rules import rule
 from underdeeps.meccg import RULES

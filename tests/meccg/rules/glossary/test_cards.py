@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.meccg.play import Play
-from tests.meccg.rules.made_up import declared
+from tests.meccg.rules.declaring import declared
 from tests.meccg.sets.hazard_scenes import played, road
 from tests.meccg.sets.item_scenes import attack, influence, ring_test
 from tests.rules import rule

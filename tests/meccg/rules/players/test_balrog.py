@@ -8,7 +8,7 @@ from tests.meccg.play import Play
 from tests.meccg.rules.agent_fight_scenes import attacked, enters
 from tests.meccg.rules.beginnings import all_drafted, drafting, started
 from tests.meccg.rules.combat_scenes import fight
-from tests.meccg.rules.made_up import declared
+from tests.meccg.rules.declaring import declared
 from tests.rules import rule
 from underdeeps.kernel import BadSetup
 from underdeeps.meccg import RULES, words

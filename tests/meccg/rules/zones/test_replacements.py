@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from tests.meccg.play import Play
-from tests.meccg.rules.made_up import declared
+from tests.meccg.rules.declaring import declared
 from underdeeps.meccg.language.hooks.zones import AfterLeaving, Replaces
 from underdeeps.meccg.parts.events import Permanent
 from underdeeps.meccg.rules import zones

@@ -25,7 +25,7 @@ def pick(options: tuple[Option, ...], dice: Dice) -> Option:
 
 
 @pytest.mark.parametrize("seed", [1, 2])
-def test_dark_minions_at_random(seed: int) -> None:
+def test_the_hazards_of_dark_minions(seed: int) -> None:
     decks = [str(DECKS / f"{name}-wizard.deck") for name in ("shadow", "watchers")]
     game, dice = new_game(RULES, seed, decks=decks, length="starter"), Dice(seed)
     step = 0

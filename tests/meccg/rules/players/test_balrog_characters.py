@@ -1,4 +1,4 @@
-"""What a Balrog player does in the open: whom he brings is shown, and sites that stay in play are there for all."""
+"""Characters of a Balrog player: who comes from a discard pile is shown; sites that wait in play are there for them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A random game in which agents are busy: nothing is lost, and nobody can tell imagined agents from real ones."""
+"""A random game in which agents are busy and mostly hidden: nothing is lost, and imagined ones look like real ones."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def pick(options: tuple[Option, ...], dice: Dice) -> Option:
     return found[dice.below(len(found))]
 
 
-def test_agents_at_random() -> None:
+def test_agents_that_hide() -> None:
     decks = [str(DECKS / f"agents-{kind}.deck") for kind in ("wizard", "ringwraith")]
     game, dice = new_game(RULES, 10, decks=decks, length="starter"), Dice(10)
     sentences: set[str] = set()
