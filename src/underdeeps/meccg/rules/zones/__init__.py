@@ -72,7 +72,6 @@ from underdeeps.meccg.rules.zones.leaving import (
     site_in_use,
     stays_in_play,
     store,
-    store_site,
     tell_states,
 )
 from underdeeps.meccg.rules.zones.uniqueness import DRAGON_PLAYED, drop_copies, gone_refusal, same_being, unique_refusal
@@ -143,7 +142,6 @@ __all__ = [
     "stays_in_play",
     "stays_wounded",
     "store",
-    "store_site",
     "swap",
     "take_from_hand",
     "tap",

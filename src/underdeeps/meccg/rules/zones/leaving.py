@@ -36,7 +36,7 @@ from underdeeps.meccg.rules.zones.changes import (
     to_points,
     unlist,
 )
-from underdeeps.meccg.table import TAPPED, UNTAPPED, Card, Company, Lasting, Table, Trigger
+from underdeeps.meccg.table import TAPPED, Card, Company, Lasting, Table, Trigger
 
 if TYPE_CHECKING:
     from underdeeps.meccg.rules.zones.changes import Goal
@@ -142,15 +142,6 @@ def store(table: Table, number: int) -> None:
 STORED_BY = NOTES.declare("stored-by:c", "that names the company that stored it")
 
 NEVER_STORED = NOTES.declare("never-stored", "an item that cannot be stored")
-
-
-def store_site(table: Table, number: int) -> None:
-    """A site card is stored in its player's marshalling point pile; it is no place any more."""
-    for each in table.cards[number].bears:
-        hidden = table.cards[each].role == "on-guard" and table.cards[each].face_down
-        leave(table, each, "hand" if hidden else "discard", "balrog.discard.cards-on-leaving-card")
-    change(table, number, role="event", state=UNTAPPED)
-    store(table, number)
 
 
 def discard(table: Table, number: int, rule: str = "term.discard") -> None:
