@@ -51,6 +51,7 @@ from underdeeps.meccg.rules.zones.entering import (
     opponent_refusal,
     quelled,
 )
+from underdeeps.meccg.rules.zones.happening import happen, tell_states
 from underdeeps.meccg.rules.zones.leaving import (
     LEAVING,
     NEVER_STORED,
@@ -60,7 +61,6 @@ from underdeeps.meccg.rules.zones.leaving import (
     discard,
     dissolve,
     dragon_gone,
-    happen,
     is_home,
     leave,
     leave_company,
@@ -72,7 +72,6 @@ from underdeeps.meccg.rules.zones.leaving import (
     site_in_use,
     stays_in_play,
     store,
-    tell_states,
 )
 from underdeeps.meccg.rules.zones.uniqueness import DRAGON_PLAYED, drop_copies, gone_refusal, same_being, unique_refusal
 
