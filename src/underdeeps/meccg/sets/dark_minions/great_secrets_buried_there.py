@@ -239,4 +239,4 @@ card(
     BuriesItem(),
 )
 
-rule_action("dig-up", DigUp(when=windows.SITE, on=BuriedItems(), by=at_site.CharactersHere(), taps=("by",)))
+rule_action("dig-up", DigUp(when=windows.SITE, on=BuriedItems(), by=at_site.CharactersHere(), taps=("by",)), of="DM-63")

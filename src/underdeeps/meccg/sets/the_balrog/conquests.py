@@ -241,7 +241,7 @@ card(
     Tolled(),
 )
 
-rule_action("toll", PayToll(when=windows.SITE, on=Payers(), by=Payers(), taps=("target", "by")))
+rule_action("toll", PayToll(when=windows.SITE, on=Payers(), by=Payers(), taps=("target", "by")), of="BA-57")
 
 
 # -- Invade Their Domain ----------------------------------------------------------------------------

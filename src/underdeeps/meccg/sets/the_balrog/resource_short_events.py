@@ -207,7 +207,7 @@ card(
     FromSideboard(),
 )
 
-rule_action("summon", Summon(when=windows.ORGANIZATION, on=Summonable()))
+rule_action("summon", Summon(when=windows.ORGANIZATION, on=Summonable()), of="BA-53", after="agent-influence")
 
 
 # -- Darkness Wielded -------------------------------------------------------------------------------
@@ -322,7 +322,7 @@ card(
     FromSideboard(),
 )
 
-rule_action("dispel", Dispel(when=windows.ATTACK, on=LaterAttack(), does=(CancelAttack(),)))
+rule_action("dispel", Dispel(when=windows.ATTACK, on=LaterAttack(), does=(CancelAttack(),)), of="BA-55")
 
 
 # -- Heart of Dark Fire -----------------------------------------------------------------------------
