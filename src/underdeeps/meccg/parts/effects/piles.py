@@ -8,9 +8,10 @@ from underdeeps.kernel import Flow, Option, ask, instant
 from underdeeps.kernel.flow import method
 from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.language.effect import Effect, acting, may_not_search
+from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.agents import kinds_in_game
 from underdeeps.meccg.language.hooks.items import NotAtTypes, PlayableAt
+from underdeeps.meccg.language.hooks.zones import may_not_search
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.journeys import places

@@ -8,13 +8,13 @@ from underdeeps.kernel import Flow, Option, ask, instant
 from underdeeps.kernel.flow import method
 from underdeeps.kernel.parts import Part
 from underdeeps.meccg.language.catalogue import card
-from underdeeps.meccg.language.effect import BarsSearches, Effect
+from underdeeps.meccg.language.effect import Effect
 from underdeeps.meccg.language.hooks.combat import AgainstHeroes, AttackerChooses, Detainment
 from underdeeps.meccg.language.hooks.hazards import GivesWay, OpensSites
 from underdeeps.meccg.language.hooks.journeys import RaisesLimit
 from underdeeps.meccg.language.hooks.numbers import Gives, RingsCorrupt
 from underdeeps.meccg.language.hooks.persons import Against
-from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion, Replaces
+from underdeeps.meccg.language.hooks.zones import BarsSearches, DiscardOnExhaustion, Replaces
 from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.language.trigger import DiscardWhen, On
 from underdeeps.meccg.parts.effects.attacks import Strengthen

@@ -9,8 +9,8 @@ from underdeeps.kernel.flow import method
 from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import card
-from underdeeps.meccg.language.effect import Effect, acting, may_not_search
-from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion
+from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion, may_not_search
 from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.language.trigger import On
 from underdeeps.meccg.parts.events import HazardPermanent
