@@ -6,6 +6,7 @@ import ast
 import re
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
@@ -257,6 +258,21 @@ def test_whole_chapters_are_still_for_one_module() -> None:
 def test_shared_words_are_shared() -> None:
     """A part stands above its card until a second module wants it."""
     assert for_one_module("parts") == []
+
+
+def kinds_of_parts(kind: type[Part] = Part) -> Iterator[type[Part]]:
+    """All classes of parts of the card game."""
+    for each in kind.__subclasses__():
+        if each.__module__.startswith("underdeeps.meccg."):
+            yield each
+        yield from kinds_of_parts(each)
+
+
+def test_a_name_is_one_part() -> None:
+    """Whoever reads the list of parts, or an example, knows a part by its name alone."""
+    names = Counter(each.__name__ for each in set(kinds_of_parts()))
+    assert len(names) > 500
+    assert [name for name, n in names.items() if n > 1] == []
 
 
 def test_shared_words_are_used() -> None:

@@ -154,7 +154,7 @@ card(
 asks("house.take", "Which creature do you take back from your discard pile?")
 
 
-class RecoverCreatures(Effect):
+class TakeBackCreatures(Effect):
     """Each player may take a creature of a race from his discard pile to his hand."""
 
     race: str
@@ -184,7 +184,7 @@ card(
     "AS-16",
     Detainment(heroes=True),
     AsPermanent(),
-    On(event="turn-ends", about="anything, for an event", said="when a turn ends,", does=(RecoverCreatures("elf"),)),
+    On(event="turn-ends", about="anything, for an event", said="when a turn ends,", does=(TakeBackCreatures("elf"),)),
     DiscardOnExhaustion(),
 )
 

@@ -487,7 +487,7 @@ card(
 # -- Tempest of Fire --------------------------------------------------------------------------------
 
 
-class FaceDefenders(FaceAttack, kw_only=True):
+class FaceInhabitants(FaceAttack, kw_only=True):
     """The company faces an attack of those who live at the site: Men at a Border-hold, Orcs at a Shadow-hold."""
 
     race: str = ""
@@ -512,9 +512,9 @@ card(
         fights=True,
         does=(
             TapTheSite(),
-            FaceDefenders(strikes=5, prowess=8),
-            FaceDefenders(strikes=4, prowess=9),
-            FaceDefenders(strikes=3, prowess=10),
+            FaceInhabitants(strikes=5, prowess=8),
+            FaceInhabitants(strikes=4, prowess=9),
+            FaceInhabitants(strikes=3, prowess=10),
             TakeCharge(into_points=True),
             DispersePeople(to_hand=True),
         ),
