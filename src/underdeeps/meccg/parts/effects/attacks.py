@@ -16,6 +16,7 @@ from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS
 from underdeeps.meccg.modifiers import Modifier
 from underdeeps.meccg.parts.wording import DOORS, a_or_an, listed
 from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.combat import attacks, automatic_attacks, combat, creatures
 from underdeeps.meccg.rules.combat.automatic_attacks import attack_name
 
@@ -197,7 +198,7 @@ class FacesAttacks(Effect):
         number = int(acting(table).target[1:])
         outcomes: tuple[str, ...] = ()
         for place in range(len(self.attacks)):
-            if number in table.companies and not ended(table):
+            if number in table.companies and not chain.cut_short(table):
                 self.begin(table, number, place)
                 outcome = yield from combat.fight(table)
                 outcomes = (*outcomes, outcome)
@@ -233,11 +234,6 @@ class FacesAttacks(Effect):
         if self.prize:
             words += ". If your opponent defeats all of them, this card is among his kills, with the points in brackets"
         return words
-
-
-def ended(table: Table) -> bool:
-    """Whether the movement/hazard phase is over."""
-    return table.over or (table.journey is not None and table.journey.ended)
 
 
 def win_card(table: Table, number: int) -> None:

@@ -184,7 +184,7 @@ class TakeFromDiscard(Effect):
             [Option("take", card) for card in self.found(table, acting(table).seat)],
             "term.search",
         )
-        _from_discard_to_hand(table, acting(table).seat, choice.subject)
+        to_hand(table, acting(table).seat, choice.subject, "from-discard")
 
     def found(self, table: Table, seat: str) -> list[str]:
         """What can be taken."""
@@ -195,14 +195,6 @@ class TakeFromDiscard(Effect):
 
     def text(self) -> str:
         return f"take a {self.keyword} card from your discard pile into your hand"
-
-
-def _from_discard_to_hand(table: Table, seat: str, card: str) -> None:
-    player = table.players[seat]
-    mine = table.bit(seat)
-    player.discard = player.discard.without_unseen(card, mine)
-    player.hand = player.hand.add((card,), mine)
-    table.tell("fetched", "term.search", {"card": card}, (seat,), seat=seat, kind=CARDS[card].kind)
 
 
 class StoreIt(Effect):
