@@ -11,7 +11,7 @@ from underdeeps.meccg.facts import CARDS, Attack
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.sites import ChangesAttacksForNow
 from underdeeps.meccg.language.later import linger
-from underdeeps.meccg.language.phrases import tells
+from underdeeps.meccg.language.phrases import asks, tells
 from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS
 from underdeeps.meccg.modifiers import Modifier
 from underdeeps.meccg.parts.wording import DOORS, a_or_an, listed
@@ -23,6 +23,10 @@ from underdeeps.meccg.rules.combat.automatic_attacks import attack_name
 if TYPE_CHECKING:
     from underdeeps.meccg.facts import Attack
     from underdeeps.meccg.table import Card, Lasting, Table
+
+
+# What several cards ask that let a creature attack.
+asks("creature.key", "{card}: what is the creature keyed to?")
 
 
 class CancelAutomaticAttacks(Effect):

@@ -12,6 +12,7 @@ from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.agents import kinds_in_game
 from underdeeps.meccg.language.hooks.items import NotAtTypes, PlayableAt
 from underdeeps.meccg.language.hooks.zones import may_not_search
+from underdeeps.meccg.language.phrases import asks, tells
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.journeys import places
@@ -19,6 +20,14 @@ from underdeeps.meccg.rules.resources import at_site, items
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
+
+
+# What several cards ask and tell that look into piles or bring cards out of them.
+asks("fetch.item", "{card}: which item do you fetch?")
+tells("looked", ("{seat} looks at {cards}.", "{seat} looks at {n:card}."))
+tells("recovered", "{seat} gets {card} back.")
+tells("searched", "{seat} shows {cards}.")
+tells("shuffled-back", "{seat} shuffles {card} back into the play deck.")
 
 
 def to_hand(table: Table, seat: str, card: str, place: str) -> None:
