@@ -23,11 +23,11 @@ from underdeeps.meccg.kinds import BALROG, KINDS, RINGWRAITH, WIZARD, Kind
 from underdeeps.meccg.language.action import specific_refusal
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.language.hooks.agents import kinds_in_game
-from underdeeps.meccg.language.hooks.hazards import NotAgainstBalrogs
 from underdeeps.meccg.language.standing import PARTS, parts_of
 from underdeeps.meccg.modifiers import total
 from underdeeps.meccg.parts.events import minion_refusal
 from underdeeps.meccg.parts.needs import SameKindOfPlayer
+from underdeeps.meccg.parts.standing import NotAgainstBalrogs
 from underdeeps.meccg.rules import numbers, rings, setup, zones
 from underdeeps.meccg.rules.agents import attacks as agent_attacks
 from underdeeps.meccg.rules.agents import place as agents
