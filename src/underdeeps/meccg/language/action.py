@@ -20,11 +20,12 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.kinds import KINDS
 from underdeeps.meccg.language.effect import acting, is_canceled
 from underdeeps.meccg.language.hooks.hazards import RestrainsHazards
+from underdeeps.meccg.language.hooks.magic import magic_fails
 from underdeeps.meccg.language.later import lingering
 from underdeeps.meccg.language.lists import USED
 from underdeeps.meccg.language.moments import CHAINING, EITHER, FIGHTING, HAZARD, RESOURCE, SIDES, moment_of
 from underdeeps.meccg.language.presence import untap_refusal, waiting_refusal
-from underdeeps.meccg.language.standing import PARTS, Standing, standing
+from underdeeps.meccg.language.standing import PARTS
 from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS, USES
 from underdeeps.meccg.language.wording import action_text, time_words
 from underdeeps.meccg.table import TAPPED
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
     from underdeeps.meccg.language.effect import Effect
     from underdeeps.meccg.language.need import Need
     from underdeeps.meccg.language.target import Target
-    from underdeeps.meccg.table import Card, Company, Link, Table
+    from underdeeps.meccg.table import Card, Link, Table
 
 Payer = Literal["by", "source", "target", "bearer", "site"]
 """Who or what is tapped or discarded for an action: the one who does it, the card itself, what it is declared on, the
@@ -553,38 +554,6 @@ class FromHand(Action, kw_only=True):
         skill = self.skill or getattr(who, "skill", "")
         company = table.company_of(number) if skill and self.side != HAZARD else None
         return company is not None and f"bars-skill:{skill}" in company.flags
-
-
-MAGIC: Final = frozenset({"spell", "light enchantment", "ritual"})
-DARK_REALM: Final = "dark-realm"
-"""The list of the table of events that keep some characters from using such cards (`DarkRealm`)."""
-
-
-def magic_fails(table: Table, card: str, who: int) -> bool:
-    """Whether a card is magic, and somebody is where he cannot use it."""
-    if not table.listed(DARK_REALM) or MAGIC.isdisjoint(CARDS[card].keywords if card else ()):
-        return False
-    return in_dark_realm(table, who)
-
-
-class DarkRealm(Standing):
-    """Somewhere a hero company draws less, sages are none, and there is no magic against the dark."""
-
-    listed: ClassVar[str] = DARK_REALM
-
-    def covers(self, table: Table, company: Company) -> bool:
-        """Whether a company of heroes is in it, or on its way through it."""
-        raise NotImplementedError
-
-    def is_passed(self, table: Table) -> bool:
-        """Whether the company that is moving goes through it."""
-        raise NotImplementedError
-
-
-def in_dark_realm(table: Table, number: int) -> bool:
-    """Whether a character is where the Shadow takes magic and lore from him."""
-    company = table.company_of(number)
-    return company is not None and any(part.covers(table, company) for part, _ in standing(table, DarkRealm))
 
 
 _KINDS_ALONE: Final = frozenset(kind.specific for kind in KINDS.values() if kind.specific)

@@ -73,18 +73,29 @@ def paragraphs_of(card: str) -> tuple[str, ...]:
 
 
 RULE_ACTIONS: list[Action] = []
-"""Actions that the rules give to everybody, whatever the cards: transfer, store, support a check ..."""
+"""Actions that are not of a card in hand or in play: those that the rules give to everybody (transfer, store, support a
+check ...), and those that a card gives to everybody whom it concerns."""
 
 KIND_ACTIONS: list[tuple[Callable[[str], bool], Action]] = []
 """Actions that the rules give to kinds of cards in hand (creatures, items ...): for which cards, and the action."""
 
 
-def rule_action(name: str, action: Action) -> None:
-    """Declare an action that the rules give to everybody, or to everybody whom a card concerns."""
-    if name not in RULE_ACTION_NAMES:
-        raise ValueError(f"there is no place for the action {name} in RULE_ACTION_NAMES")
+def rule_action(name: str, action: Action, *, of: str = "", after: str = "") -> None:
+    """Declare an action that the rules give to everybody, or a card (`of`) to everybody whom it concerns.
+
+    The actions of cards are offered after those of the rules, or after one of these, in the order of the cards' ids.
+    """
+    place = after or (RULE_ACTION_NAMES[-1] if of else name)
+    if place not in RULE_ACTION_NAMES:
+        raise ValueError(f"there is no place for the action {name}: {place} is not in RULE_ACTION_NAMES")
     action.register(f"rule/{name}")
-    insort(RULE_ACTIONS, action, key=lambda each: RULE_ACTION_NAMES.index(each.key.removeprefix("rule/")))
+    printed_in, _, number = of.partition("-")
+    _PLACES[action.key] = (RULE_ACTION_NAMES.index(place), printed_in, int(number or 0))
+    insort(RULE_ACTIONS, action, key=lambda each: _PLACES[each.key])
+
+
+_PLACES: dict[str, tuple[int, str, int]] = {}
+"""Where the actions in RULE_ACTIONS stand, by key: the place among those of the rules; the set and number of a card."""
 
 
 def kind_action(name: str, fits: Callable[[str], bool], action: Action) -> None:
@@ -111,10 +122,8 @@ RULE_ACTION_NAMES: Final = (
     "cancel-attack",
     "agent-attack",
     "agent-sends-back",
-    "cross",
     "rescue",
     "agent-influence",
-    "summon",
     "wield",
     "transfer",
     "store",
@@ -124,25 +133,9 @@ RULE_ACTION_NAMES: Final = (
     "remove",
     "remove-untapped",
     "support",
-    "shake-off",
-    "turn-aside",
-    "dispel",
-    "toll",
-    "cancel-strike",
-    "shed",
-    "dig-up",
-    "sage-remove",
-    "sage-remove-untapped",
-    "back",
-    "back-removal",
-    "strike-out",
-    "shuffle-back",
-    "restore",
-    "reforge",
-    "sail-clear",
 )
-"""The actions that are not of a card in hand or in play, in the order in which they are offered: whichever module is
-imported first, the options are the same."""
+"""The actions that the rules give to everybody, in the order in which they are offered: whichever module is imported
+first, the options are the same."""
 
 KIND_ACTION_NAMES: Final = ("item", "ally", "faction", "creature")
 """The actions of kinds of cards in hand, in the order in which they are offered."""

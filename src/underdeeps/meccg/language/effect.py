@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Flow
 from underdeeps.kernel.parts import Part
-from underdeeps.meccg.language.standing import Standing, standing
+from underdeeps.meccg.language.hooks.zones import may_not_search
 from underdeeps.meccg.language.vocabulary import TOUCHES
 
 if TYPE_CHECKING:
@@ -50,23 +50,6 @@ class Effect(Part):
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
         """Whether it would change anything, declared on this target now."""
         return True
-
-
-class BarsSearches(Standing):
-    """Effects are canceled by which some players would look at their own play deck or discard pile."""
-
-    listed: ClassVar[str] = "bars-searches"
-
-    def bars(self, table: Table, seat: str) -> bool:
-        """Whether this player is one of them."""
-        raise NotImplementedError
-
-
-def may_not_search(table: Table, seat: str) -> bool:
-    """Whether effects are canceled by which a player would look at their own play deck or discard pile."""
-    return BarsSearches.listed in table.lists and any(
-        part.bars(table, seat) for part, _ in standing(table, BarsSearches)
-    )
 
 
 def is_canceled(table: Table, effect: Effect, seat: str) -> bool:

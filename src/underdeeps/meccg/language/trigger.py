@@ -83,6 +83,11 @@ class DiscardWhen(Reaction, kw_only=True):
 
     rule: ClassVar[str] = "timing.passive.discard-is-immediate"
     """The rule by which it goes."""
+    discard: ClassVar[Callable[[Table, int, str], None]]
+    """How a card in play is discarded, given its number and the rule: `rules.zones.leaving` tells."""
+
+    def react(self, table: Table, source: Card, subject: str) -> None:
+        DiscardWhen.discard(table, source.number, self.rule)
 
     def text(self) -> str:
         return f"discard this card {self.said}" if self.said else ""

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from underdeeps.meccg.facts import Attack
 from underdeeps.meccg.kinds import BALROG
 from underdeeps.meccg.language.hooks.numbers import Gives
+from underdeeps.meccg.language.hooks.persons import Against
 from underdeeps.meccg.language.hooks.sites import MADE_BY, ChangesAttacks, Layer
 from underdeeps.meccg.language.standing import Standing
 
@@ -120,3 +121,13 @@ class NotAgainstBalrogs(Standing):
 
     def text(self) -> str:
         return "not playable against a Balrog player"
+
+
+def kin(amount: int, *races: str) -> Gives:
+    """Direct influence against characters and factions of some races."""
+    return Gives("direct-influence", amount, against=Against(races=races))
+
+
+def factions(amount: int, *names: str) -> Gives:
+    """Direct influence against some factions."""
+    return Gives("direct-influence", amount, against=Against(names=names))

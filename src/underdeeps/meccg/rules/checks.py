@@ -199,9 +199,9 @@ def _body_result(table: Table, check: Check) -> str:
     if card.facts.race == "ringwraith" and card.role == "character" and dice in (7, 8):
         _ringwraith_returns(table, number)
         return "returned"
-    if result in discarding(table, check) and not _kept(table, number):
+    if result in discarding(table, check) and not never_discarded(table, number):
         return "discarded"
-    if result == body and _discarded_by_tie(table, check) and not _kept(table, number):
+    if result == body and _discarded_by_tie(table, check) and not never_discarded(table, number):
         return "discarded"
     return "eliminated" if result > body else "stays"
 
@@ -286,34 +286,9 @@ STRIKE = "strike"
 """What a body check is made against that is not against a character or ally."""
 
 
-def _kept(table: Table, number: int) -> bool:
+def never_discarded(table: Table, number: int) -> bool:
+    """Whether no body check discards somebody."""
     return bool(zones.parts_of_card(table, number, CannotBeDiscardedByBodyCheck))
-
-
-@procedure
-def nerve_check(table: Table, number: int, modifier: int, card: str) -> Flow[None]:
-    """A body check without danger: an Orc or Troll may be discarded by it, who else fails it untapped is tapped."""
-    if number not in table.cards:
-        return
-    wounded = table.cards[number].state == WOUNDED
-    push_body_check(table, number, changes("check", modifier, card, "check"), wounded, card)
-    yield from chain.roll_window(table, windows.BODY)
-    _nerve_result(table, pop(table))
-
-
-def _nerve_result(table: Table, check: Check) -> None:
-    number = check.character
-    if number not in table.cards or check.canceled:
-        return
-    card = table.cards[number]
-    body = total(checked_body(table, check))
-    dice = roll(table, check.seat, "body", "combat.body-check.roll", character=card.id, number=number)
-    result = dice + total(body_modifiers(table, check))
-    table.tell("body-check", "combat.body-check.roll", character=card.id, number=number, total=result, body=body)
-    if result in discarding(table, check) and not _kept(table, number):
-        zones.discard(table, number, "combat.body-check.orc-troll-discard-over-eliminate")
-    elif result > body:
-        tap_if_untapped(table, number)
 
 
 def _ringwraith_returns(table: Table, number: int) -> None:

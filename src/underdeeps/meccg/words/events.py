@@ -117,9 +117,6 @@ word(
         "removed-from-game": "{card} is removed from the game.",
         "holds-course": ("Nothing turns {company_card}'s company back.", "Nothing turns the company back."),
         "restored": "{card} is restored.",
-        "looked": ("{seat} looks at {cards}.", "{seat} looks at {n:card}."),
-        "recovered": "{seat} gets {card} back.",
-        "reserved": "{seat} lays {card} aside.",
         # Prisoners
         "rescue-site": "{card} is to hold prisoners at {site}.",
         "captured": ("{character} is taken prisoner, to be held at {site}.", "{character} is taken prisoner."),
@@ -127,8 +124,6 @@ word(
         "lost-in-captivity": "{character} is lost in captivity, and still counts against his player.",
         "freed": "{character} is free again.",
         "rescued": ("{by_card} taps: the prisoners are rescued.", "The prisoners are rescued."),
-        "searched": "{seat} shows {cards}.",
-        "shuffled-back": "{seat} shuffles {card} back into the play deck.",
         "ring": "The ring is {card}.",
         "in-use": ("{by_card} uses {card} now.", "{card} is in use now."),
         "taken-back": "{card} goes back to {seat}'s hand.",

@@ -64,12 +64,9 @@ word(
         "key": "{subject}.",
         "automatic-attack.which:attack": "{subject}.",
         "take-charge": "{subject}.",
-        "sacrifice": "{subject}.",
         "reveal.how-many:cards": "",
-        "make-room.who:bring": "{subject}.",
         "combat.first-strike:strike": "To {subject}.",
         "combat.first-strike:enough": "Let the strikes be given as usual.",
-        "parting.item:give": "{target} gets {subject}.",
         "site.enter:nothing": "No, do nothing in this site phase.",
         "salvage:nothing": "Nothing.",
         # Before the first turn, sideboard, discards

@@ -141,7 +141,7 @@ def _or_about(asked: Asked, found: list[str]) -> list[str]:
 
 NAMED = (
     *("play", "use", "reveal", "creature", "ambush", "call-up", "hold", "include", "draft", "discard"),
-    *("give", "give-up", "sacrifice", "ring", "ring-from-side", "key", "show", "on-guard", "store", "transfer"),
+    *("give", "give-up", "ring", "ring-from-side", "key", "show", "on-guard", "store", "transfer"),
     *("save", "remove", "remove-untapped", "at-home", "cancel-attack", "wield", "skip-turn", "arrive"),
     *("support", "influence", "agent", "agent-reveal", "agent-move", "agent-back", "agent-home", "agent-heal"),
     *("agent-untap", "agent-hide", "agent-creatures", "agent-attack", "agent-sends-back", "agent-influence"),

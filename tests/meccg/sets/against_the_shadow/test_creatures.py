@@ -8,7 +8,7 @@ from tests.meccg.play import Play
 from tests.meccg.sets.creature_scenes import MINIONS, attack, fight, fought_out, keys, travelers
 from tests.meccg.sets.hazard_scenes import road, unanswered
 from underdeeps.meccg.language.catalogue import text_of
-from underdeeps.meccg.language.effect import may_not_search
+from underdeeps.meccg.language.hooks.zones import may_not_search
 from underdeeps.meccg.parts.effects.piles import FetchIntoDeck
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.combat import attacks

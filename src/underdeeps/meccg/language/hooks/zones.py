@@ -1,13 +1,13 @@
-"""Hooks of cards on their way: what keeps a card from play, from untapping, from its discard pile; replacements.
+"""Hooks of cards on their way: what keeps a card from play, from untapping, from a pile; replacements; searches.
 
-The rules that ask are in `rules.zones`.
+The rules that ask are in `rules.zones`, and `language.effect` for searches.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from underdeeps.meccg.language.standing import Standing
+from underdeeps.meccg.language.standing import Standing, standing
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
@@ -122,3 +122,20 @@ class DiscardsOnGuard(Standing):
 
     def text(self) -> str:
         return "on-guard cards that were not revealed are discarded instead of going back to hand"
+
+
+class BarsSearches(Standing):
+    """Effects are canceled by which some players would look at their own play deck or discard pile."""
+
+    listed: ClassVar[str] = "bars-searches"
+
+    def bars(self, table: Table, seat: str) -> bool:
+        """Whether this player is one of them."""
+        raise NotImplementedError
+
+
+def may_not_search(table: Table, seat: str) -> bool:
+    """Whether effects are canceled by which a player would look at their own play deck or discard pile."""
+    return BarsSearches.listed in table.lists and any(
+        part.bars(table, seat) for part, _ in standing(table, BarsSearches)
+    )

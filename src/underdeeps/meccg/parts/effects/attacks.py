@@ -11,17 +11,22 @@ from underdeeps.meccg.facts import CARDS, Attack
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.sites import ChangesAttacksForNow
 from underdeeps.meccg.language.later import linger
-from underdeeps.meccg.language.phrases import tells
+from underdeeps.meccg.language.phrases import asks, tells
 from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS
 from underdeeps.meccg.modifiers import Modifier
 from underdeeps.meccg.parts.wording import DOORS, a_or_an, listed
 from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.combat import attacks, automatic_attacks, combat, creatures
 from underdeeps.meccg.rules.combat.automatic_attacks import attack_name
 
 if TYPE_CHECKING:
     from underdeeps.meccg.facts import Attack
     from underdeeps.meccg.table import Card, Lasting, Table
+
+
+# What several cards ask that let a creature attack.
+asks("creature.key", "{card}: what is the creature keyed to?")
 
 
 class CancelAutomaticAttacks(Effect):
@@ -197,7 +202,7 @@ class FacesAttacks(Effect):
         number = int(acting(table).target[1:])
         outcomes: tuple[str, ...] = ()
         for place in range(len(self.attacks)):
-            if number in table.companies and not ended(table):
+            if number in table.companies and not chain.cut_short(table):
                 self.begin(table, number, place)
                 outcome = yield from combat.fight(table)
                 outcomes = (*outcomes, outcome)
@@ -233,11 +238,6 @@ class FacesAttacks(Effect):
         if self.prize:
             words += ". If your opponent defeats all of them, this card is among his kills, with the points in brackets"
         return words
-
-
-def ended(table: Table) -> bool:
-    """Whether the movement/hazard phase is over."""
-    return table.over or (table.journey is not None and table.journey.ended)
 
 
 def win_card(table: Table, number: int) -> None:

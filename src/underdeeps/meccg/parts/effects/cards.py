@@ -11,6 +11,7 @@ from underdeeps.kernel import Option, instant
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.zones import MayNotUntap
+from underdeeps.meccg.language.phrases import asks, offers, tells
 from underdeeps.meccg.parts.effects.lasting import end_lasting
 from underdeeps.meccg.parts.effects.whom import whom, whom_words
 from underdeeps.meccg.rules import checks, numbers, zones
@@ -22,6 +23,14 @@ from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
 if TYPE_CHECKING:
     from underdeeps.meccg.parts.effects.whom import Whom
     from underdeeps.meccg.table import Table
+
+
+# What several cards ask, offer and tell that lay cards aside, hand them on or take a price.
+asks("make-room.who", "{card}: who comes in his place?", {"bring": "{subject}."})
+asks("parting.item", "{card}: which item goes to whom?", {"give": "{target} gets {subject}."})
+asks("keep-up", "{card} stays only at a price: what is discarded?")
+offers("sacrifice", "{subject}.")
+tells("reserved", "{seat} lays {card} aside.")
 
 
 class DiscardHisItems(Effect):

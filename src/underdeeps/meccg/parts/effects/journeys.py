@@ -305,12 +305,8 @@ class TakeCharge(Effect):
     def take(self, table: Table, who: str) -> None:
         """Somebody takes the card, or nobody."""
         number = acting(table).source
-        if number not in table.cards:
+        if not taps_for_it(table, who):
             return
-        if not who:
-            zones.discard(table, number)
-            return
-        zones.tap(table, int(who))
         if self.into_points:
             zones.to_points(table, number)
         else:
@@ -319,6 +315,18 @@ class TakeCharge(Effect):
     def text(self) -> str:
         where = "in your marshalling point pile" if self.into_points else "with him"
         return f"unless you tap an untapped character of the company to place this card {where}, discard it"
+
+
+def taps_for_it(table: Table, who: str) -> bool:
+    """Somebody taps for the card that is resolved; if nobody does, it is discarded. Whether it stays in play."""
+    number = acting(table).source
+    if number not in table.cards:
+        return False
+    if not who:
+        zones.discard(table, number)
+        return False
+    zones.tap(table, int(who))
+    return True
 
 
 def takers(table: Table) -> list[Option]:

@@ -8,9 +8,11 @@ from underdeeps.kernel import Flow, Option, ask, instant
 from underdeeps.kernel.flow import method
 from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.language.effect import Effect, acting, may_not_search
+from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.agents import kinds_in_game
 from underdeeps.meccg.language.hooks.items import NotAtTypes, PlayableAt
+from underdeeps.meccg.language.hooks.zones import may_not_search
+from underdeeps.meccg.language.phrases import asks, tells
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.journeys import places
@@ -18,6 +20,14 @@ from underdeeps.meccg.rules.resources import at_site, items
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
+
+
+# What several cards ask and tell that look into piles or bring cards out of them.
+asks("fetch.item", "{card}: which item do you fetch?")
+tells("looked", ("{seat} looks at {cards}.", "{seat} looks at {n:card}."))
+tells("recovered", "{seat} gets {card} back.")
+tells("searched", "{seat} shows {cards}.")
+tells("shuffled-back", "{seat} shuffles {card} back into the play deck.")
 
 
 def to_hand(table: Table, seat: str, card: str, place: str) -> None:
@@ -183,7 +193,7 @@ class TakeFromDiscard(Effect):
             [Option("take", card) for card in self.found(table, acting(table).seat)],
             "term.search",
         )
-        _from_discard_to_hand(table, acting(table).seat, choice.subject)
+        to_hand(table, acting(table).seat, choice.subject, "from-discard")
 
     def found(self, table: Table, seat: str) -> list[str]:
         """What can be taken."""
@@ -194,14 +204,6 @@ class TakeFromDiscard(Effect):
 
     def text(self) -> str:
         return f"take a {self.keyword} card from your discard pile into your hand"
-
-
-def _from_discard_to_hand(table: Table, seat: str, card: str) -> None:
-    player = table.players[seat]
-    mine = table.bit(seat)
-    player.discard = player.discard.without_unseen(card, mine)
-    player.hand = player.hand.add((card,), mine)
-    table.tell("fetched", "term.search", {"card": card}, (seat,), seat=seat, kind=CARDS[card].kind)
 
 
 class StoreIt(Effect):

@@ -89,7 +89,7 @@ class PlayAgent(Action, kw_only=True):
 # -- revealing --------------------------------------------------------------------------------------
 
 
-class Agents(Target):
+class ActingAgents(Target):
     """A player's own agents in play as hazards."""
 
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
@@ -424,9 +424,9 @@ PLAYS: Action = PlayAgent(when=windows.MOVEMENT, on=AgentsInHand(), side=HAZARD,
 """The play of an agent."""
 
 ACTS: tuple[Action, ...] = (
-    RevealAgent(when=windows.MOVEMENT, on=Agents(), side=HAZARD),
+    RevealAgent(when=windows.MOVEMENT, on=ActingAgents(), side=HAZARD),
     *(
-        kind(when=windows.MOVEMENT, on=Agents(), side=HAZARD, counts=1)
+        kind(when=windows.MOVEMENT, on=ActingAgents(), side=HAZARD, counts=1)
         for kind in (MoveAgent, StepBack, ReturnHome, HealAgent, UntapAgent, HideAgent, EnableCreatures)
     ),
 )

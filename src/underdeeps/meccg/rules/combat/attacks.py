@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Literal
 
 from underdeeps.kernel import instant
 from underdeeps.meccg import windows
-from underdeeps.meccg.fight import Combat, Outcome
+from underdeeps.meccg.fight import Combat
 from underdeeps.meccg.language.action import crosses
 from underdeeps.meccg.language.catalogue import action_of
 from underdeeps.meccg.language.effect import Effect
@@ -153,11 +153,6 @@ def attack_modifiers(table: Table, attribute: Literal["strikes", "prowess", "bod
         yield from agent_strikes.weakened(table, combat)
 
 
-def changed(table: Table, attribute: Literal["strikes", "prowess", "body"]) -> int:
-    """The sum of the changes to an attribute of the attack by what is still in play."""
-    return total(each for each in attack_modifiers(table, attribute) if each.layer != BASE)
-
-
 def stands(table: Table, change: Modifier) -> bool:
     """Whether what a change of the attack hangs on is still in play."""
     return (not change.source or change.source in table.cards) and (not change.needs or table.in_play(change.needs))
@@ -241,8 +236,3 @@ def under_way(table: Table) -> bool:
     """Whether there is still something to fight: not canceled, and somebody to face it."""
     combat = combat_of(table)
     return not combat.canceled and combat.company in table.companies and bool(facing(table))
-
-
-def outcomes(table: Table) -> tuple[Outcome, ...]:
-    """How the strikes of the attack came out so far."""
-    return tuple(strike.outcome for strike in combat_of(table).given)

@@ -184,16 +184,6 @@ def is_creature(table: Table, number: int) -> bool:
     return number in table.cards and table.cards[number].role == "creature"
 
 
-@procedure
-def event_attack(table: Table, number: int, target: int) -> Flow[None]:
-    """A hazard event in play makes its attack, which has no key, on a company; only its defeat moves the event."""
-    forget_attack(table, number)
-    begin_on(table, target, number, "", 0)
-    outcome = yield from combat.fight(table)
-    if outcome == DEFEATED and number in table.cards:
-        yield from conclude(table, number, (outcome,))
-
-
 def forget_attack(table: Table, number: int) -> None:
     """An event that attacked before does not remember who faced it then."""
     note = tuple(each for each in table.cards[number].note if not each.startswith(("faced:", "only:", "detainment")))

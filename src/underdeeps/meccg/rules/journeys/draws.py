@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.language.action import DarkRealm
 from underdeeps.meccg.language.hooks.journeys import DrawsForRegions, FewerDraws
+from underdeeps.meccg.language.hooks.magic import DarkRealm
 from underdeeps.meccg.language.hooks.numbers import Attribute, giving
 from underdeeps.meccg.language.standing import parts_of, standing
 from underdeeps.meccg.rules import numbers, zones

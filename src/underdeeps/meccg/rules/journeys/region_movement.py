@@ -116,11 +116,6 @@ def gorgoroth(here: CardFacts, new: CardFacts) -> bool:
     return "Gorgoroth" in (here.region, new.region)
 
 
-def nearest_haven(site: CardFacts) -> str:
-    """The name of the haven nearest to a site; that of a haven is the haven itself."""
-    return site.name if site.site_type == "haven" else site.nearest_haven
-
-
 # -- region movement --------------------------------------------------------------------------------
 
 

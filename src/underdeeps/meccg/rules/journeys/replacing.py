@@ -6,26 +6,9 @@ unless somebody else still uses it.
 
 from __future__ import annotations
 
-from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import numbers, zones
-from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.rules.turn import arriving
 from underdeeps.meccg.table import Table
-
-
-def available(table: Table, seat: str, name: str) -> str:
-    """The id of the card of a site, by its name, that a player has in play or in their location deck; empty if none."""
-    for card in table.cards.values():
-        if (
-            card.role == "site"
-            and card.owner == seat
-            and card.facts.name == name
-            and not card.on
-            and not card.face_down
-        ):
-            return card.id
-    own = (card for card in table.players[seat].locations if places.is_for_travel(table, seat, card))
-    return next((card for card in own if CARDS[card].name == name), "")
 
 
 def replace_site(table: Table, company: int, site: str) -> None:

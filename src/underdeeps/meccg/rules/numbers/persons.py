@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.language.action import DARK_REALM, in_dark_realm
+from underdeeps.meccg.language.hooks.magic import DarkRealm, in_dark_realm
 from underdeeps.meccg.language.hooks.numbers import HasSkill
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules.numbers.items import in_use
@@ -28,7 +28,7 @@ def skills(table: Table, number: int, apart_from: int = 0) -> tuple[str, ...]:
         for part in parts_of(borne.id, HasSkill):
             if in_use(table, borne) and part.skill not in own:
                 own = (*own, part.skill)
-    if "sage" in own and table.listed(DARK_REALM) and in_dark_realm(table, number):
+    if "sage" in own and table.listed(DarkRealm.listed) and in_dark_realm(table, number):
         own = tuple(skill for skill in own if skill != "sage")
     return own
 

@@ -273,14 +273,6 @@ def play_hazards(table: Table) -> Flow[None]:
 # -- 8: the end -------------------------------------------------------------------------------------
 
 
-def site_spared(table: Table, site: int) -> bool:
-    """Whether a company at this site, or on its way to it, keeps hazards from tapping it."""
-    return any(
-        "holds-course" in company.flags and site in (company.site, company.destination)
-        for company in table.companies.values()
-    )
-
-
 def send_back(table: Table, rule: str = "mh.returned.phase-ends") -> None:
     """The company whose phase it is returns to its site of origin: the phase is over for it."""
     journey = journey_of(table)

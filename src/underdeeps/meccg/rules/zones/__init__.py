@@ -51,6 +51,7 @@ from underdeeps.meccg.rules.zones.entering import (
     opponent_refusal,
     quelled,
 )
+from underdeeps.meccg.rules.zones.happening import happen, tell_states
 from underdeeps.meccg.rules.zones.leaving import (
     LEAVING,
     NEVER_STORED,
@@ -60,7 +61,6 @@ from underdeeps.meccg.rules.zones.leaving import (
     discard,
     dissolve,
     dragon_gone,
-    happen,
     is_home,
     leave,
     leave_company,
@@ -72,8 +72,6 @@ from underdeeps.meccg.rules.zones.leaving import (
     site_in_use,
     stays_in_play,
     store,
-    store_site,
-    tell_states,
 )
 from underdeeps.meccg.rules.zones.uniqueness import DRAGON_PLAYED, drop_copies, gone_refusal, same_being, unique_refusal
 
@@ -143,7 +141,6 @@ __all__ = [
     "stays_in_play",
     "stays_wounded",
     "store",
-    "store_site",
     "swap",
     "take_from_hand",
     "tap",

@@ -6,7 +6,8 @@ from underdeeps.meccg.language.hooks.hazards import DiscardedIfWounded, GoesInst
 from underdeeps.meccg.language.hooks.zones import HeldOnce, MayNotUntap
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules.zones.changes import change, parts_of_card
-from underdeeps.meccg.rules.zones.leaving import discard, happen
+from underdeeps.meccg.rules.zones.happening import happen
+from underdeeps.meccg.rules.zones.leaving import discard
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Company, Table
 
 

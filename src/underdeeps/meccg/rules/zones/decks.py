@@ -8,7 +8,8 @@ from underdeeps.meccg.language.hooks.players import SeenInHand
 from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion, OpponentDiscardsOpenly
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules.zones.changes import put_in_discard
-from underdeeps.meccg.rules.zones.leaving import discard, happen
+from underdeeps.meccg.rules.zones.happening import happen
+from underdeeps.meccg.rules.zones.leaving import discard
 from underdeeps.meccg.table import Table
 
 

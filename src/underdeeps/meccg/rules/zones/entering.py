@@ -11,7 +11,7 @@ from underdeeps.meccg.language.hooks.hazards import NotAgainstRingwraiths
 from underdeeps.meccg.language.hooks.zones import Forbids, ForbidsKeyword, Quells
 from underdeeps.meccg.language.standing import PARTS, parts_of, standing
 from underdeeps.meccg.rules.zones.changes import attach, enlist, replace
-from underdeeps.meccg.rules.zones.leaving import happen
+from underdeeps.meccg.rules.zones.happening import happen
 from underdeeps.meccg.table import Card, Role, Table
 
 # -- into play --------------------------------------------------------------------------------------

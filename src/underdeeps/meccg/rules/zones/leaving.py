@@ -1,7 +1,7 @@
 """Out of play: everything that leaves play leaves by `leave`.
 
 What it bears goes with it, its followers stay, an empty company dissolves, and passive conditions hear of it
-(`happen`).
+(`happening`).
 """
 
 from __future__ import annotations
@@ -14,16 +14,8 @@ from underdeeps.meccg.language.hooks.persons import is_leader
 from underdeeps.meccg.language.hooks.points import StoredAlong
 from underdeeps.meccg.language.hooks.sites import HomeForHeroes, NeverLeaves
 from underdeeps.meccg.language.hooks.zones import AfterLeaving, AlwaysReturns, DiscardsOnGuard, Replaces
-from underdeeps.meccg.language.lists import HEARS, SEES
 from underdeeps.meccg.language.standing import parts_of, standing
-from underdeeps.meccg.language.trigger import (
-    HEARD_BY_RULES,
-    LISTENERS,
-    DiscardWhen,
-    On,
-    Reaction,
-    Whenever,
-)
+from underdeeps.meccg.language.trigger import DiscardWhen
 from underdeeps.meccg.language.vocabulary import NOTES
 from underdeeps.meccg.rules import numbers
 from underdeeps.meccg.rules.zones.changes import (
@@ -36,87 +28,16 @@ from underdeeps.meccg.rules.zones.changes import (
     to_points,
     unlist,
 )
-from underdeeps.meccg.table import TAPPED, UNTAPPED, Card, Company, Lasting, Table, Trigger
+from underdeeps.meccg.rules.zones.happening import happen
+from underdeeps.meccg.table import TAPPED, Card, Company, Lasting, Table
 
 if TYPE_CHECKING:
     from underdeeps.meccg.rules.zones.changes import Goal
 
 
-# -- what happens sets passive conditions off -------------------------------------------------------
+STORED_BY = NOTES.declare("stored-by:c", "that names the company that stored it")
 
-
-def happen(table: Table, event: str, subject: str = "") -> None:
-    """Something happened: the passive conditions on it wait for the next chain, each once."""
-    for rule in HEARD_BY_RULES.get(event, ()):
-        rule(table, subject)
-    hearing = table.lists.get(HEARS + event)
-    if not hearing:
-        return
-    listeners = LISTENERS[event]
-    for number in hearing:
-        former = table.cards.get(number)
-        for part in listeners.get(former.id, ()) if former is not None else ():
-            card = table.cards.get(number)
-            if card is None or card.face_down or (card.stored and subject != card.token) or table.is_aside(card):
-                continue
-            if event == "leaves-play" and subject == card.token and _copy_stays(table, card):
-                continue
-            if part.fits(table, card, subject):
-                _set_off(table, part, card, subject)
-
-
-def _set_off(table: Table, part: On, card: Card, subject: str) -> None:
-    if isinstance(part, DiscardWhen):
-        discard(table, card.number, part.rule)
-        return
-    if isinstance(part, Reaction):
-        part.react(table, card, subject)
-        return
-    _wait(table, Trigger(part.key, card.number, card.id, subject))
-
-
-def _copy_stays(table: Table, card: Card) -> bool:
-    """Whether another copy of a card that leaves play is in play."""
-    return any(
-        other.number != card.number and other.facts.name == card.facts.name and not other.face_down
-        for other in table.cards.values()
-    )
-
-
-def _wait(table: Table, trigger: Trigger) -> None:
-    """A passive condition waits for the next chain, unless the same one does already."""
-    if not any(_same(table, trigger, other) for other in table.triggers):
-        table.triggers = (*table.triggers, trigger)
-
-
-def _same(table: Table, one: Trigger, other: Trigger) -> bool:
-    """Whether two passive conditions are one and the same: of one card, or of copies that lie on the same."""
-    if one.part != other.part or one.subject != other.subject:
-        return False
-    return one.source == other.source or _lies_on(table, one.source) == _lies_on(table, other.source)
-
-
-def _lies_on(table: Table, number: int) -> int:
-    """What an event or item lies on: a card, a company, the table (0); anything else is for itself."""
-    card = table.cards.get(number)
-    if card is None or card.role not in ("event", "item"):
-        return number
-    company = table.company_of(number)
-    return card.on or (company.number if company is not None else 0)
-
-
-def tell_states(table: Table) -> None:
-    """Passive conditions on what is so: what newly meets them sets them off, once in a turn."""
-    for number in table.lists.get(SEES, ()):
-        card = table.cards[number]
-        for part in parts_of(card.id, Whenever) if number in table.events else ():
-            place = part.key.rpartition("/")[2]
-            new = {each: f"{place}:{each}@{table.turn}" for each in part.entities(table, card)}
-            fresh = [each for each, note in new.items() if note not in card.note]
-            if fresh:
-                old = [note for note in card.note if "@" not in note or note.endswith(f"@{table.turn}")]
-                card = change(table, number, note=(*old, *(new[each] for each in fresh)))
-                _wait(table, Trigger(part.key, number, card.id, ",".join(fresh)))
+NEVER_STORED = NOTES.declare("never-stored", "an item that cannot be stored")
 
 
 def store(table: Table, number: int) -> None:
@@ -136,26 +57,12 @@ def store(table: Table, number: int) -> None:
     happen(table, "stored", str(number))
 
 
-# -- out of play ------------------------------------------------------------------------------------
-
-
-STORED_BY = NOTES.declare("stored-by:c", "that names the company that stored it")
-
-NEVER_STORED = NOTES.declare("never-stored", "an item that cannot be stored")
-
-
-def store_site(table: Table, number: int) -> None:
-    """A site card is stored in its player's marshalling point pile; it is no place any more."""
-    for each in table.cards[number].bears:
-        hidden = table.cards[each].role == "on-guard" and table.cards[each].face_down
-        leave(table, each, "hand" if hidden else "discard", "balrog.discard.cards-on-leaving-card")
-    change(table, number, role="event", state=UNTAPPED)
-    store(table, number)
-
-
 def discard(table: Table, number: int, rule: str = "term.discard") -> None:
     """A card in play goes to its owner's discard pile."""
     leave(table, number, "discard", rule)
+
+
+DiscardWhen.discard = discard
 
 
 def leave(table: Table, number: int, goal: Goal, rule: str = "term.discard") -> None:

@@ -8,13 +8,13 @@ from underdeeps.kernel import Flow, Option, ask, instant
 from underdeeps.kernel.flow import method
 from underdeeps.kernel.parts import Part
 from underdeeps.meccg.language.catalogue import card
-from underdeeps.meccg.language.effect import BarsSearches, Effect
+from underdeeps.meccg.language.effect import Effect
 from underdeeps.meccg.language.hooks.combat import AgainstHeroes, AttackerChooses, Detainment
 from underdeeps.meccg.language.hooks.hazards import GivesWay, OpensSites
 from underdeeps.meccg.language.hooks.journeys import RaisesLimit
 from underdeeps.meccg.language.hooks.numbers import Gives, RingsCorrupt
 from underdeeps.meccg.language.hooks.persons import Against
-from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion, Replaces
+from underdeeps.meccg.language.hooks.zones import BarsSearches, DiscardOnExhaustion, Replaces
 from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.language.trigger import DiscardWhen, On
 from underdeeps.meccg.parts.effects.attacks import Strengthen
@@ -154,7 +154,7 @@ card(
 asks("house.take", "Which creature do you take back from your discard pile?")
 
 
-class RecoverCreatures(Effect):
+class TakeBackCreatures(Effect):
     """Each player may take a creature of a race from his discard pile to his hand."""
 
     race: str
@@ -184,7 +184,7 @@ card(
     "AS-16",
     Detainment(heroes=True),
     AsPermanent(),
-    On(event="turn-ends", about="anything, for an event", said="when a turn ends,", does=(RecoverCreatures("elf"),)),
+    On(event="turn-ends", about="anything, for an event", said="when a turn ends,", does=(TakeBackCreatures("elf"),)),
     DiscardOnExhaustion(),
 )
 

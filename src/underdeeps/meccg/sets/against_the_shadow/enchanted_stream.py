@@ -209,7 +209,7 @@ card(
     WhenAtHaven(said="in any organization phase if the company is at a haven"),
 )
 
-rule_action("shake-off", ShakeOff(when=windows.ORGANIZATION, on=HoldersHere()))
+rule_action("shake-off", ShakeOff(when=windows.ORGANIZATION, on=HoldersHere()), of="AS-27")
 
 rule_action(
     "turn-aside",
@@ -221,4 +221,5 @@ rule_action(
         taps=("by",),
         does=(CancelLink(),),
     ),
+    of="AS-27",
 )

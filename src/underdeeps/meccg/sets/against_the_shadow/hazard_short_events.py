@@ -175,7 +175,7 @@ def stored_worth(table: Table, card: Card) -> int:
     return (points or 0) + numbers.card_corruption(table, card)
 
 
-class Trial(Effect):
+class StandTrial(Effect):
     """A roll with the points and corruption of all he has; that is stored, and above a number he is discarded."""
 
     touches: ClassVar[frozenset[str]] = frozenset({"removes-character", "character"})
@@ -201,7 +201,7 @@ class Trial(Effect):
         )
 
 
-card("AS-28", HazardShort(on=AtDarkhaven(minion=True), does=(Trial(15),)))
+card("AS-28", HazardShort(on=AtDarkhaven(minion=True), does=(StandTrial(15),)))
 
 
 # -- Ride Against the Enemy -------------------------------------------------------------------------

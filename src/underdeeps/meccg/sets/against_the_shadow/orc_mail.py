@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from underdeeps.kernel import Flow, Option, Refusal, ask
 from underdeeps.kernel.flow import method
+from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.combat import NotAttackedByOvert
@@ -15,7 +16,7 @@ from underdeeps.meccg.language.trigger import On, Reaction
 from underdeeps.meccg.parts.events import Permanent
 from underdeeps.meccg.parts.targets.companies import Companies
 from underdeeps.meccg.rules import checks, numbers, zones
-from underdeeps.meccg.rules.journeys import replacing
+from underdeeps.meccg.rules.journeys import places, replacing
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
@@ -41,6 +42,21 @@ class SmallFolk(Companies, kw_only=True):
         return "a company of Hobbits and Dwarves only, without allies"
 
 
+def available(table: Table, seat: str, name: str) -> str:
+    """The id of the card of a site, by its name, that a player has in play or in their location deck; empty if none."""
+    for card in table.cards.values():
+        if (
+            card.role == "site"
+            and card.owner == seat
+            and card.facts.name == name
+            and not card.on
+            and not card.face_down
+        ):
+            return card.id
+    own = (card for card in table.players[seat].locations if places.is_for_travel(table, seat, card))
+    return next((card for card in own if CARDS[card].name == name), "")
+
+
 asks("march.along", "Orcs march off: does {0} go with them?")
 offers("march", "Yes, to {subject}.", points="site")
 offers("stay-behind", "No.", points="nothing")
@@ -61,7 +77,7 @@ class MarchesAlong(On, kw_only=True):
             return False
         if table.site_of(marching).facts.name != table.site_of(company).facts.name:
             return False
-        return bool(replacing.available(table, company.owner, table.cards[marching.destination].facts.name))
+        return bool(available(table, company.owner, table.cards[marching.destination].facts.name))
 
     @method
     def resolve(self, table: Table) -> Flow[None]:
@@ -83,7 +99,7 @@ class MarchesAlong(On, kw_only=True):
         company = table.company_of(link.source)
         assert company is not None
         new = table.cards[table.companies[int(link.target[1:])].destination].facts.name
-        return company.number, replacing.available(table, company.owner, new)
+        return company.number, available(table, company.owner, new)
 
     def text(self) -> str:
         return (

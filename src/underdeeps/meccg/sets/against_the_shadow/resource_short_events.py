@@ -324,7 +324,7 @@ card("AS-80", Once(does=(Draw(3),)))
 # -- Driven as by a Madness -------------------------------------------------------------------------
 
 
-class Embolden(Effect, kw_only=True):
+class ChangeDefenders(Effect, kw_only=True):
     """All characters of the attacked company have other numbers against the attack."""
 
     touches: ClassVar[frozenset[str]] = frozenset({"attack"})
@@ -354,7 +354,7 @@ card(
         on=TheAttack(),
         by=Characters(where="attacked", magic="spirit-magic", facing=True),
         single="target",
-        does=(Embolden(prowess=2, body=-1), CorruptionCheck("by", -3, not_ringwraith=True)),
+        does=(ChangeDefenders(prowess=2, body=-1), CorruptionCheck("by", -3, not_ringwraith=True)),
     ),
 )
 

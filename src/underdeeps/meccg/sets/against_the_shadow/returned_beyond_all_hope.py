@@ -30,7 +30,7 @@ FREE_PEOPLES = ("maia", "elf", "dwarf", "dúnadan")
 asks("hope.take", "Which creature do you take back from your discard pile?")
 
 
-class Restore(Effect):
+class TakeCreatureBack(Effect):
     """A creature of some races goes from the discard pile to hand."""
 
     searches: ClassVar[bool] = True
@@ -146,7 +146,7 @@ class Return(HazardShort, kw_only=True):
 
 card(
     "AS-35",
-    HazardShort(does=(Restore(),)),
+    HazardShort(does=(TakeCreatureBack(),)),
     HazardShort(on=MaiaEvents(), does=(ReturnToHand(),)),
     Return(on=Fallen()),
 )

@@ -14,6 +14,7 @@ from underdeeps.meccg.language.hooks.agents import (
 from underdeeps.meccg.language.hooks.combat import AttackerChooses
 from underdeeps.meccg.language.hooks.numbers import Gives
 from underdeeps.meccg.language.hooks.persons import Against
+from underdeeps.meccg.parts.standing import factions, kin
 
 # Anarin
 card("DM-1", AgentMoves(havens=True), AttacksOnTheWay())
@@ -30,22 +31,14 @@ card("DM-4")
 # Deallus
 card("DM-5")
 
-
-# -- Drór -------------------------------------------------------------------------------------------
-
-
-def _kin(amount: int, race: str) -> Gives:
-    """Direct influence against characters and factions of a race."""
-    return Gives("direct-influence", amount, against=Against(races=(race,)))
-
-
-card("DM-6", _kin(2, "dwarf"))
+# Drór
+card("DM-6", kin(2, "dwarf"))
 
 # Elerína
 card("DM-7", TapsForStrike())
 
 # Elwen
-card("DM-8", _kin(2, "elf"), AgentMoves(havens=True))
+card("DM-8", kin(2, "elf"), AgentMoves(havens=True))
 
 # Eun
 card("DM-9")
@@ -65,7 +58,7 @@ def _gondor(amount: int) -> tuple[Gives, Gives]:
 card("DM-10", *_gondor(2))
 
 # Fori the Beardless
-card("DM-11", _kin(2, "dwarf"))
+card("DM-11", kin(2, "dwarf"))
 
 # Gergeli
 card("DM-12")
@@ -92,7 +85,7 @@ card("DM-18")
 card("DM-19")
 
 # Nimloth
-card("DM-20", _kin(2, "elf"), AgentMoves(havens=True))
+card("DM-20", kin(2, "elf"), AgentMoves(havens=True))
 
 # Ôm-buri-Ôm
 card("DM-21", Gives("direct-influence", 3, against=Against(races=("wose",), kinds=("faction",))))
@@ -112,33 +105,25 @@ card("DM-25", AttackerChooses(as_agent=True), Robs())
 # Woffung
 card("DM-26")
 
-
-# -- Wormtongue -------------------------------------------------------------------------------------
-
-
-def _factions(amount: int, *names: str) -> Gives:
-    """Direct influence against some factions."""
-    return Gives("direct-influence", amount, against=Against(names=names))
-
-
+# Wormtongue
 card(
     "DM-27",
-    _factions(4, "Riders of Rohan"),
+    factions(4, "Riders of Rohan"),
     Gives("direct-influence", 4, against=Against(home="Edoras")),
 )
 
 # Lobelia Sackville-Baggins
 card(
     "DM-28",
-    _kin(3, "hobbit"),
+    kin(3, "hobbit"),
     AgentMoves(only_sites=("Bree", "Old Forest", "The White Towers"), only_regions=("The Shire",)),
 )
 
 # Baugúr
-card("DM-181", _kin(2, "orc"), AgentMoves(never_types=("free-hold", "border-hold")))
+card("DM-181", kin(2, "orc"), AgentMoves(never_types=("free-hold", "border-hold")))
 
 # Freca
-card("DM-182", _factions(1, "Riders of Rohan", "Dunlendings"))
+card("DM-182", factions(1, "Riders of Rohan", "Dunlendings"))
 
 # Wolf
-card("DM-183", _factions(2, "Dunlendings"))
+card("DM-183", factions(2, "Dunlendings"))

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from underdeeps.kernel import Flow, Option, ask
 from underdeeps.kernel.flow import method
 from underdeeps.meccg.language.catalogue import card
-from underdeeps.meccg.language.effect import Effect, acting, may_not_search
+from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.agents import kinds_in_game
+from underdeeps.meccg.language.hooks.zones import may_not_search
 from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.parts.effects.piles import take
 from underdeeps.meccg.parts.events import HazardShort

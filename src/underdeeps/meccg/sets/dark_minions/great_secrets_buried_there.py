@@ -11,7 +11,8 @@ from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.action import Action
 from underdeeps.meccg.language.catalogue import card, rule_action
-from underdeeps.meccg.language.effect import Effect, acting, may_not_search
+from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.hooks.zones import may_not_search
 from underdeeps.meccg.language.phrases import asks, declares, offers
 from underdeeps.meccg.language.standing import Standing
 from underdeeps.meccg.language.target import NO, Target
@@ -239,4 +240,4 @@ card(
     BuriesItem(),
 )
 
-rule_action("dig-up", DigUp(when=windows.SITE, on=BuriedItems(), by=at_site.CharactersHere(), taps=("by",)))
+rule_action("dig-up", DigUp(when=windows.SITE, on=BuriedItems(), by=at_site.CharactersHere(), taps=("by",)), of="DM-63")

@@ -12,12 +12,12 @@ from underdeeps.kernel import Flow, Refusal, instant
 from underdeeps.kernel.flow import method
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS, Attack
-from underdeeps.meccg.language.action import DarkRealm
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.hazards import NotAgainstRingwraiths, OpensRegions, RevealedAtTheDoor
 from underdeeps.meccg.language.hooks.influence import HoldsFactionsBack
 from underdeeps.meccg.language.hooks.journeys import ChangesLimit, EasesWay, ShortensWays
+from underdeeps.meccg.language.hooks.magic import DarkRealm
 from underdeeps.meccg.language.hooks.points import PointsIf, WorthToVictim
 from underdeeps.meccg.language.hooks.sites import AtTheDoor, ChangesAttacks, Layer
 from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion, Quells

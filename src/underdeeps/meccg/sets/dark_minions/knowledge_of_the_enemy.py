@@ -145,4 +145,4 @@ card(
     RemovesDiscarded(),
 )
 
-rule_action("strike-out", RemoveDiscarded(when=windows.EVER, on=SeenDiscards(), side=EITHER))
+rule_action("strike-out", RemoveDiscarded(when=windows.EVER, on=SeenDiscards(), side=EITHER), of="DM-147")

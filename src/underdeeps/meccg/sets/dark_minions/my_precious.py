@@ -20,6 +20,7 @@ from underdeeps.meccg.rules.zones.changes import combat_of
 from underdeeps.meccg.table import UNTAPPED
 
 if TYPE_CHECKING:
+    from underdeeps.meccg.fight import Outcome
     from underdeeps.meccg.table import Card, Table
 
 
@@ -34,13 +35,18 @@ def rings_attacked(table: Table) -> list[int]:
     return [item.number for each in company.characters for item in table.items(each) if checks.is_ring(item.id)]
 
 
+def outcomes(table: Table) -> tuple[Outcome, ...]:
+    """How the strikes of the attack came out so far."""
+    return tuple(strike.outcome for strike in combat_of(table).given)
+
+
 class WhenItHitRingBearers(OwnAttack, kw_only=True):
     """An attack of this agent, of which a strike succeeded, is over, and there is a ring in the company."""
 
     event: str = "attack-ended"
 
     def fits(self, table: Table, source: Card, subject: str) -> bool:
-        if not super().fits(table, source, subject) or "succeeded" not in attacks.outcomes(table):
+        if not super().fits(table, source, subject) or "succeeded" not in outcomes(table):
             return False
         return bool(rings_attacked(table))
 
@@ -81,10 +87,10 @@ class WhenItFails(OwnAttack, kw_only=True):
     def fits(self, table: Table, source: Card, subject: str) -> bool:
         if not super().fits(table, source, subject):
             return False
-        outcomes = attacks.outcomes(table)
-        failed = "failed" in outcomes or "defeated" in outcomes
+        came_out = outcomes(table)
+        failed = "failed" in came_out or "defeated" in came_out
         eliminated = subject == attacks.DEFEATED and not combat_of(table).detainment
-        return failed and "succeeded" not in outcomes and not eliminated
+        return failed and "succeeded" not in came_out and not eliminated
 
     def text(self) -> str:
         return f"after an attack of it that failed without eliminating it, {self.done()}"

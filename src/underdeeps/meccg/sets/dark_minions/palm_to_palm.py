@@ -191,9 +191,14 @@ card(
     WhenSplit(),
 )
 
-rule_action("back", Back(when=windows.INFLUENCE, on=Backers(), taps=("target",), does=(AddToCheck(1),), side=EITHER))
+rule_action(
+    "back",
+    Back(when=windows.INFLUENCE, on=Backers(), taps=("target",), does=(AddToCheck(1),), side=EITHER),
+    of="DM-153",
+)
 
 rule_action(
     "back-removal",
     BackRemoval(when=windows.ORGANIZATION, on=RemovalBackers(), responds=True, taps=("target",), does=(EaseRemoval(),)),
+    of="DM-153",
 )

@@ -12,13 +12,18 @@ from underdeeps.meccg.language.trigger import Reaction
 from underdeeps.meccg.parts.events import HazardPermanent
 from underdeeps.meccg.parts.standing import NotAgainstBalrogs
 from underdeeps.meccg.rules import numbers, zones
-from underdeeps.meccg.rules.journeys import region_movement
 
 if TYPE_CHECKING:
+    from underdeeps.meccg.facts import CardFacts
     from underdeeps.meccg.table import Card, Table
 
 
 # -- Reluctant Final Parting ------------------------------------------------------------------------
+
+
+def nearest_haven(site: CardFacts) -> str:
+    """The name of the haven nearest to a site; that of a haven is the haven itself."""
+    return site.name if site.site_type == "haven" else site.nearest_haven
 
 
 @cache
@@ -27,7 +32,7 @@ def havens_near(card: str) -> frozenset[str]:
     facts = CARDS[card]
     sites = [site for (_, alignment), site in SITES.items() if alignment == facts.alignment]
     playable = [site for site in sites if any(home_site_matches(place, site) for place in facts.playable_sites)]
-    return frozenset(region_movement.nearest_haven(site) for site in playable)
+    return frozenset(nearest_haven(site) for site in playable)
 
 
 class PartsAllies(Reaction, kw_only=True):
@@ -53,7 +58,7 @@ class PartsAllies(Reaction, kw_only=True):
             return False
         here = table.cards[site].facts
         version = SITES.get((here.name, ally.facts.alignment), here)
-        return here.under_deeps or region_movement.nearest_haven(version) not in havens_near(ally.id)
+        return here.under_deeps or nearest_haven(version) not in havens_near(ally.id)
 
     def react(self, table: Table, source: Card, subject: str) -> None:
         for number in self.strays(table):

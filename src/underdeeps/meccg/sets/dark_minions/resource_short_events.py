@@ -78,7 +78,7 @@ asks(
 BIRDS = LASTING.declare("birds", "on a company that birds carry off; the detail is the creature that it got away from")
 
 
-class CarryOff(OnAttacks):
+class CarryCompanyOff(OnAttacks):
     """All attacks of the creature and of the next one are canceled; then the company must land.
 
     What it leaves behind names the creature whose attacks are canceled, and how many further creatures' are.
@@ -168,7 +168,7 @@ card(
         on=OnTheRoad(),
         needs=(InPlay("Gates of Morning"),),
         single="turn",
-        does=(CarryOff("Eagle-mounts"),),
+        does=(CarryCompanyOff("Eagle-mounts"),),
     ),
 )
 

@@ -171,6 +171,7 @@ card(
 rule_action(
     "sage-remove",
     RemoveBySage(when=windows.ORGANIZATION, on=Whispers(), by=_SAGES, taps=("by",), does=(RollOfSage(),)),
+    of="DM-54",
 )
 
 rule_action(
@@ -178,6 +179,7 @@ rule_action(
     RemoveBySageUntapped(
         when=windows.ORGANIZATION, on=Whispers(untapped_way=True), by=_SAGES, does=(RollOfSage(-3),), note="removal-3"
     ),
+    of="DM-54",
 )
 
 

@@ -9,6 +9,7 @@ from underdeeps.meccg.language.hooks.hazards import UsesPermanentEvent
 from underdeeps.meccg.language.hooks.sites import BalrogAtHome, ChangesRingTests
 from underdeeps.meccg.language.hooks.zones import Replaces
 from underdeeps.meccg.rules import zones
+from underdeeps.meccg.table import UNTAPPED
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
@@ -39,6 +40,15 @@ card("DM-36", UsesPermanentEvent())
 # -- The Under-galleries ----------------------------------------------------------------------------
 
 
+def store_site(table: Table, number: int) -> None:
+    """A site card is stored in its player's marshalling point pile; it is no place any more."""
+    for each in table.cards[number].bears:
+        hidden = table.cards[each].role == "on-guard" and table.cards[each].face_down
+        zones.leave(table, each, "hand" if hidden else "discard", "balrog.discard.cards-on-leaving-card")
+    zones.change(table, number, role="event", state=UNTAPPED)
+    zones.store(table, number)
+
+
 class StoredWhenDiscarded(Replaces):
     """A site that is stored in the marshalling point pile when it would be discarded."""
 
@@ -46,7 +56,7 @@ class StoredWhenDiscarded(Replaces):
         return source.number == card.number and card.role == "site"
 
     def replace(self, table: Table, source: int, card: Card, rule: str) -> None:
-        zones.store_site(table, source)
+        store_site(table, source)
 
     def text(self) -> str:
         return "when this site would be discarded, it is stored in your marshalling point pile for its points instead"

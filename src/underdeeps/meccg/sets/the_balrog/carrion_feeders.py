@@ -101,4 +101,5 @@ rule_action(
     CancelStrikeByTapping(
         when=windows.STRIKE, on=Helpers(where="attacked", allies=True), taps=("target",), does=(CancelStrike(),)
     ),
+    of="BA-11",
 )

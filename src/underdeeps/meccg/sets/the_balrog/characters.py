@@ -13,6 +13,7 @@ from underdeeps.meccg.language.hooks.numbers import Gives
 from underdeeps.meccg.language.hooks.persons import Against
 from underdeeps.meccg.language.trigger import On
 from underdeeps.meccg.parts.needs import VANGUARD
+from underdeeps.meccg.parts.standing import kin
 from underdeeps.meccg.rules import checks
 
 if TYPE_CHECKING:
@@ -22,17 +23,12 @@ if TYPE_CHECKING:
 # -- Azog -------------------------------------------------------------------------------------------
 
 
-def _kin(amount: int, *races: str) -> Gives:
-    """Direct influence against characters and factions of some races."""
-    return Gives("direct-influence", amount, against=Against(races=races))
-
-
 def _servants(amount: int) -> Gives:
     """Direct influence against characters who are specific to the Balrog."""
     return Gives("direct-influence", amount, against=Against(kinds=("character",), specific="Balrog"))
 
 
-card("BA-2", _kin(3, "orc"), _servants(2))
+card("BA-2", kin(3, "orc"), _servants(2))
 
 
 # -- The Balrog -------------------------------------------------------------------------------------
@@ -66,10 +62,10 @@ card(
 )
 
 # Bolg
-card("BA-4", _kin(3, "orc"), _servants(2))
+card("BA-4", kin(3, "orc"), _servants(2))
 
 # Bûthrakaur
-card("BA-5", _kin(3, "troll", "orc"), _servants(3))
+card("BA-5", kin(3, "troll", "orc"), _servants(3))
 
 # Crook-legged Orc
 card("BA-6")
@@ -81,4 +77,4 @@ card("BA-7")
 card("BA-8")
 
 # Umagaur
-card("BA-9", _kin(2, "troll", "orc"), _servants(3))
+card("BA-9", kin(2, "troll", "orc"), _servants(3))

@@ -37,7 +37,7 @@ from underdeeps.meccg.language.phrases import asks, declares
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.parts.effects.attacks import FaceAttack
 from underdeeps.meccg.parts.effects.cards import TapTheSite
-from underdeeps.meccg.parts.effects.journeys import TakeCharge
+from underdeeps.meccg.parts.effects.journeys import TakeCharge, taps_for_it
 from underdeeps.meccg.parts.events import Lies, Scope
 from underdeeps.meccg.parts.needs import THE_BALROG, balrog_of, balrogs_company
 from underdeeps.meccg.parts.plays import SitePermanent
@@ -104,15 +104,8 @@ class TapBalrog(Effect):
 
     def settle(self, table: Table, who: str) -> None:
         """He taps for the card, or it goes."""
-        number = acting(table).source
-        if number not in table.cards:
-            return
-        if not who:
-            zones.discard(table, number)
-            return
-        zones.tap(table, int(who))
-        if self.into_points:
-            zones.to_points(table, number)
+        if taps_for_it(table, who) and self.into_points:
+            zones.to_points(table, acting(table).source)
 
     def text(self) -> str:
         where = ", and lay this card in your marshalling point pile" if self.into_points else ""
@@ -241,7 +234,7 @@ card(
     Tolled(),
 )
 
-rule_action("toll", PayToll(when=windows.SITE, on=Payers(), by=Payers(), taps=("target", "by")))
+rule_action("toll", PayToll(when=windows.SITE, on=Payers(), by=Payers(), taps=("target", "by")), of="BA-57")
 
 
 # -- Invade Their Domain ----------------------------------------------------------------------------
@@ -487,7 +480,7 @@ card(
 # -- Tempest of Fire --------------------------------------------------------------------------------
 
 
-class FaceDefenders(FaceAttack, kw_only=True):
+class FaceInhabitants(FaceAttack, kw_only=True):
     """The company faces an attack of those who live at the site: Men at a Border-hold, Orcs at a Shadow-hold."""
 
     race: str = ""
@@ -512,9 +505,9 @@ card(
         fights=True,
         does=(
             TapTheSite(),
-            FaceDefenders(strikes=5, prowess=8),
-            FaceDefenders(strikes=4, prowess=9),
-            FaceDefenders(strikes=3, prowess=10),
+            FaceInhabitants(strikes=5, prowess=8),
+            FaceInhabitants(strikes=4, prowess=9),
+            FaceInhabitants(strikes=3, prowess=10),
             TakeCharge(into_points=True),
             DispersePeople(to_hand=True),
         ),

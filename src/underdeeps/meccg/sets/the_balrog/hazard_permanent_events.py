@@ -108,7 +108,7 @@ card(
     ShedByTapping(),
 )
 
-rule_action("shed", Shed(when=windows.ORGANIZATION, on=Burdens(), does=(Discard("target"),)))
+rule_action("shed", Shed(when=windows.ORGANIZATION, on=Burdens(), does=(Discard("target"),)), of="BA-17")
 
 
 # -- Fled into Darkness -----------------------------------------------------------------------------

@@ -21,7 +21,7 @@ from underdeeps.meccg.language.phrases import asks, declares
 from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.vocabulary import ATTRIBUTES, LASTING
-from underdeeps.meccg.modifiers import Modifier
+from underdeeps.meccg.modifiers import BASE, Modifier, total
 from underdeeps.meccg.parts.effects.cards import Discard, Untap
 from underdeeps.meccg.parts.effects.checks import AddToCheck
 from underdeeps.meccg.parts.effects.lasting import last
@@ -206,7 +206,7 @@ card(
     FromSideboard(),
 )
 
-rule_action("summon", Summon(when=windows.ORGANIZATION, on=Summonable()))
+rule_action("summon", Summon(when=windows.ORGANIZATION, on=Summonable()), of="BA-53", after="agent-influence")
 
 
 # -- Darkness Wielded -------------------------------------------------------------------------------
@@ -262,6 +262,11 @@ class Dispel(Action, kw_only=True):
         table.lasting = tuple(effect for effect in table.lasting if effect is not used)
 
 
+def changed_strikes(table: Table) -> int:
+    """By how much the strikes of the attack are changed by what is still in play."""
+    return total(each for each in attacks.attack_modifiers(table, "strikes") if each.layer != BASE)
+
+
 class Dwindle(Effect, kw_only=True):
     """The attack has less prowess and body, and one strike only."""
 
@@ -279,7 +284,7 @@ class Dwindle(Effect, kw_only=True):
             attacks.modify(table, Modifier("body", self.body, card))
         strikes = attacks.strikes_of(table)
         if strikes > 1 and not fight.has(attacks.SEALED):
-            fight.strikes = strikes - attacks.changed(table, "strikes") if fight.each else fight.strikes
+            fight.strikes = strikes - changed_strikes(table) if fight.each else fight.strikes
             fight.each = False
             attacks.modify(table, Modifier("strikes", 1 - strikes, card))
         fight.flags = (*fight.flags, card)
@@ -316,7 +321,7 @@ card(
     FromSideboard(),
 )
 
-rule_action("dispel", Dispel(when=windows.ATTACK, on=LaterAttack(), does=(CancelAttack(),)))
+rule_action("dispel", Dispel(when=windows.ATTACK, on=LaterAttack(), does=(CancelAttack(),)), of="BA-55")
 
 
 # -- Heart of Dark Fire -----------------------------------------------------------------------------

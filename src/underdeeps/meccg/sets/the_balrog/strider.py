@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, instant
 from underdeeps.kernel.flow import method
-from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.action import Ability
@@ -16,6 +15,7 @@ from underdeeps.meccg.language.hooks.numbers import Gives
 from underdeeps.meccg.language.hooks.persons import Against
 from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.target import NO
+from underdeeps.meccg.parts.effects.piles import take_back
 from underdeeps.meccg.rules import companies, numbers, zones
 from underdeeps.meccg.rules.resources import at_site, items
 
@@ -123,15 +123,6 @@ def playable_here(table: Table, card: str, site: Card) -> bool:
     return facts.item != "special" and items.item_playable(table, site, card)
 
 
-def bring_to_hand(table: Table, card: str) -> None:
-    """A card goes from the discard pile to the hand of its player, who shows it."""
-    seat = acting(table).seat
-    player = table.players[seat]
-    player.discard = player.discard.without(card, EVERYONE)
-    player.hand = player.hand.add((card,), EVERYONE)
-    table.tell("taken-back", "term.search", seat=seat, card=card)
-
-
 class TakeWhatIsPlayableHere(Effect):
     """An item, ally or faction that is playable at his site goes from the discard pile to hand."""
 
@@ -145,7 +136,7 @@ class TakeWhatIsPlayableHere(Effect):
             "term.search",
         )
         if choice.verb != "nothing":
-            bring_to_hand(table, choice.subject)
+            take_back(table, acting(table).seat, choice.subject)
 
     def found(self, table: Table, seat: str, source: int) -> list[Option]:
         """What can be taken."""

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from underdeeps.kernel import Flow
+from underdeeps.kernel import Flow, procedure
 from underdeeps.kernel.flow import method
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.combat import AttackerChooses
 from underdeeps.meccg.parts.events import HazardLong
 from underdeeps.meccg.parts.triggers.states import EachCompanyIn
-from underdeeps.meccg.rules.combat import creatures
+from underdeeps.meccg.rules.combat import combat, creatures
+from underdeeps.meccg.rules.combat.attacks import DEFEATED
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
@@ -24,6 +25,16 @@ EAST = ("Dorwinion", "Heart of Mirkwood", "Southern Rhovanion", "Woodland Realm"
 SOUTH = ("Brown Lands", "Dagorlad", "Dorwinion", "Horse Plains", "Southern Rhovanion")
 
 
+@procedure
+def event_attack(table: Table, number: int, target: int) -> Flow[None]:
+    """A hazard event in play makes its attack, which has no key, on a company; only its defeat moves the event."""
+    creatures.forget_attack(table, number)
+    creatures.begin_on(table, target, number, "", 0)
+    outcome = yield from combat.fight(table)
+    if outcome == DEFEATED and number in table.cards:
+        yield from creatures.conclude(table, number, (outcome,))
+
+
 class FacesIt(Effect):
     """The company faces the attack of this card."""
 
@@ -31,7 +42,7 @@ class FacesIt(Effect):
 
     @method
     def do(self, table: Table) -> Flow[None]:
-        yield from creatures.event_attack(table, acting(table).source, int(acting(table).target[1:]))
+        yield from event_attack(table, acting(table).source, int(acting(table).target[1:]))
 
     def text(self) -> str:
         return "faces one attack of this Dragon as of a hazard creature"

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 # -- Bairanax at Home -------------------------------------------------------------------------------
 
 
-class AtHome(AddsAttack):
+class DragonAtHome(AddsAttack):
     """While this event is in play the lair of a Dragon has one more automatic-attack, unless the Dragon is ahunt."""
 
     ahunt: str = ""
@@ -41,11 +41,11 @@ class AtHome(AddsAttack):
         return f"{super().text()}; not while {self.ahunt} is in play"
 
 
-def at_home(card: str, chooses: bool = False) -> AtHome:
+def at_home(card: str, chooses: bool = False) -> DragonAtHome:
     """The attack that a Dragon at home makes at its lair: as printed on its card."""
     facts = CARDS[card]
     attack = Attack("dragon", facts.strikes, facts.prowess or 0, facts.body, attacker_chooses=chooses)
-    return AtHome((LAIRS[facts.manifestation],), attack, f"{facts.manifestation} Ahunt")
+    return DragonAtHome((LAIRS[facts.manifestation],), attack, f"{facts.manifestation} Ahunt")
 
 
 ROUSED = NOTES.declare("roused@", "the turn follows in which this event rose, the company and its new site")

@@ -18,6 +18,7 @@ from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.parts.effects.lasting import last
 from underdeeps.meccg.parts.effects.piles import FetchIntoDeck, TakeFromDiscard
 from underdeeps.meccg.parts.needs import AsAvatar
+from underdeeps.meccg.parts.standing import factions, kin
 from underdeeps.meccg.parts.targets.attacks import TheAttack
 from underdeeps.meccg.parts.targets.companies import Companies
 from underdeeps.meccg.parts.triggers.discards import ReturnsIfPlayed
@@ -47,16 +48,8 @@ card("LE-7")
 # Eradan
 card("LE-10")
 
-
-# -- Gorbag -----------------------------------------------------------------------------------------
-
-
-def _kin(amount: int, *races: str) -> Gives:
-    """Direct influence against characters and factions of some races."""
-    return Gives("direct-influence", amount, against=Against(races=races))
-
-
-card("LE-11", _kin(3, "orc"))
+# Gorbag
+card("LE-11", kin(3, "orc"))
 
 # Grishnákh
 card("LE-12")
@@ -73,19 +66,11 @@ card("LE-17", _factions_at(1, "Southron Oasis"))
 # Lagduf
 card("LE-18")
 
-
-# -- Layos ------------------------------------------------------------------------------------------
-
-
-def _faction(amount: int, name: str) -> Gives:
-    """Direct influence against one faction."""
-    return Gives("direct-influence", amount, against=Against(names=(name,)))
-
-
-card("LE-19", _faction(2, "Men of Dorwinion"))
+# Layos
+card("LE-19", factions(2, "Men of Dorwinion"))
 
 # Lieutenant of Morgul
-card("LE-22", _kin(3, "troll", "orc"), Gives("hand-size", 1, to="player", at="Minas Morgul"))
+card("LE-22", kin(3, "troll", "orc"), Gives("hand-size", 1, to="player", at="Minas Morgul"))
 
 # Luitprand
 card("LE-23")
@@ -150,13 +135,13 @@ card("LE-25")
 card("LE-27", _factions_at(2, "Easterling Camp"))
 
 # Odoacer
-card("LE-28", _faction(3, "Woodmen"))
+card("LE-28", factions(3, "Woodmen"))
 
 # Orc Brawler
 card("LE-30")
 
 # Orc Captain
-card("LE-31", _kin(3, "orc"))
+card("LE-31", kin(3, "orc"))
 
 # Orc Tracker
 card("LE-34")
@@ -171,7 +156,7 @@ card("LE-36")
 card("LE-38")
 
 # Shagrat
-card("LE-39", _kin(4, "orc"))
+card("LE-39", kin(4, "orc"))
 
 # Tros Hesnef
 card("LE-46", _factions_at(1, "Easterling Camp"))

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from underdeeps.kernel import Flow, Refusal
+from underdeeps.kernel import Flow, Refusal, procedure
 from underdeeps.kernel.flow import method
+from underdeeps.meccg import windows
 from underdeeps.meccg.facts import Attack
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.target import NO
+from underdeeps.meccg.modifiers import changes, total
 from underdeeps.meccg.parts.effects.attacks import RepeatAutomaticAttack
 from underdeeps.meccg.parts.events import HazardShort, OnAnAutomaticAttack
 from underdeeps.meccg.parts.needs import NotInPlay
@@ -17,11 +19,13 @@ from underdeeps.meccg.parts.targets.cards import CardsInPlay
 from underdeeps.meccg.parts.targets.companies import Companies
 from underdeeps.meccg.parts.targets.sites import SiteWithAttack, attacks_at
 from underdeeps.meccg.rules import checks, numbers, zones
+from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.combat import attacks, automatic_attacks, combat
 from underdeeps.meccg.rules.turn.site_phase import begin_as
+from underdeeps.meccg.table import WOUNDED
 
 if TYPE_CHECKING:
-    from underdeeps.meccg.table import Table
+    from underdeeps.meccg.table import Check, Table
 
 # Incite Defenders
 card(
@@ -164,6 +168,32 @@ card(
 # -- Veils Flung Away -------------------------------------------------------------------------------
 
 
+@procedure
+def nerve_check(table: Table, number: int, modifier: int, card: str) -> Flow[None]:
+    """A body check without danger: an Orc or Troll may be discarded by it, who else fails it untapped is tapped."""
+    if number not in table.cards:
+        return
+    wounded = table.cards[number].state == WOUNDED
+    checks.push_body_check(table, number, changes("check", modifier, card, "check"), wounded, card)
+    yield from chain.roll_window(table, windows.BODY)
+    _nerve_result(table, checks.pop(table))
+
+
+def _nerve_result(table: Table, check: Check) -> None:
+    number = check.character
+    if number not in table.cards or check.canceled:
+        return
+    card = table.cards[number]
+    body = total(checks.checked_body(table, check))
+    dice = checks.roll(table, check.seat, "body", "combat.body-check.roll", character=card.id, number=number)
+    result = dice + total(checks.body_modifiers(table, check))
+    table.tell("body-check", "combat.body-check.roll", character=card.id, number=number, total=result, body=body)
+    if result in checks.discarding(table, check) and not checks.never_discarded(table, number):
+        zones.discard(table, number, "combat.body-check.orc-troll-discard-over-eliminate")
+    elif result > body:
+        checks.tap_if_untapped(table, number)
+
+
 class NerveChecks(Effect):
     """A body check for each character, which can discard Orcs and Trolls and tap the others."""
 
@@ -173,7 +203,7 @@ class NerveChecks(Effect):
     @method
     def do(self, table: Table) -> Flow[None]:
         for number in table.companies[int(acting(table).target[1:])].characters:
-            yield from checks.nerve_check(table, number, self.modifier, acting(table).card)
+            yield from nerve_check(table, number, self.modifier, acting(table).card)
 
     def text(self) -> str:
         return (

@@ -43,7 +43,6 @@ from underdeeps.meccg.parts.targets.companies import Companies
 from underdeeps.meccg.parts.targets.sites import TheSite
 from underdeeps.meccg.parts.triggers.discards import WhenAtHaven, WhenOutranked, lay_on
 from underdeeps.meccg.rules import zones
-from underdeeps.meccg.rules.combat.attacks import begin
 from underdeeps.meccg.rules.resources import at_site
 from underdeeps.meccg.rules.turn import site_phase
 
@@ -299,24 +298,14 @@ card(
 # -- Seize Prisoners --------------------------------------------------------------------------------
 
 
-class FaceDefenders(FaceAttack, kw_only=True):
+class FaceSameKind(FaceAttack, kw_only=True):
     """The company faces an attack of the same kind as the first automatic-attack of its site."""
 
     race: str = ""
 
-    def begin(self, table: Table) -> None:
+    def race_of(self, table: Table) -> str:
         attacks = table.site_of(site_phase.here(table)).facts.attacks
-        begin(
-            table,
-            table.site_company,
-            source="event",
-            card=acting(table).card,
-            maker=acting(table).source,
-            race=attacks[0].race if attacks else "",
-            strikes=self.strikes,
-            prowess=self.prowess,
-            open=False,
-        )
+        return attacks[0].race if attacks else ""
 
     def text(self) -> str:
         return (
@@ -350,7 +339,7 @@ card(
         on=TheSite(types=("free-hold",), tapped=True),
         one_per_site=True,
         fights=True,
-        does=(FaceDefenders(strikes=3, prowess=8), MustTakeCharge()),
+        does=(FaceSameKind(strikes=3, prowess=8), MustTakeCharge()),
     ),
     PointsOnlyStored(),
     MayNotUntap(),

@@ -62,7 +62,7 @@ def _within(low: int, high: int) -> int:
 asks("ring.reforge", "{card}: which ring takes its place?")
 
 
-class Reforge(Effect):
+class RemakeRing(Effect):
     """A gold ring is discarded, and a special ring of the hand that a test could bring may take its place."""
 
     @method
@@ -106,6 +106,6 @@ card(
         by=Characters(where="site", skill="sage", information=True, site_tapped=False),
         taps=("by",),
         skill="sage",
-        does=(TapTheSite(), Reforge()),
+        does=(TapTheSite(), RemakeRing()),
     ),
 )

@@ -121,4 +121,4 @@ card(
     ShufflesBack(),
 )
 
-rule_action("shuffle-back", ShuffleBack(when=windows.ANYTIME, on=ShufflingBack(), side=EITHER))
+rule_action("shuffle-back", ShuffleBack(when=windows.ANYTIME, on=ShufflingBack(), side=EITHER), of="LE-235")

@@ -9,8 +9,8 @@ from underdeeps.kernel.flow import method
 from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import card
-from underdeeps.meccg.language.effect import Effect, acting, may_not_search
-from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion
+from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion, may_not_search
 from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.language.trigger import On
 from underdeeps.meccg.parts.events import HazardPermanent
@@ -40,7 +40,7 @@ def recover(table: Table, seat: str, card: str) -> None:
 asks("recover.creature", "{card}: which creature do you take back?")
 
 
-class RecoverCreatures(Effect):
+class ShuffleBackCreatures(Effect):
     """Each player may shuffle a creature of a race from his discard pile into his play deck."""
 
     race: str
@@ -109,7 +109,7 @@ class KeepUp(Effect):
 card(
     "LE-142",
     HazardPermanent(single="table"),
-    On(event="turn-ends", said="when a turn ends,", does=(RecoverCreatures("man"),)),
+    On(event="turn-ends", said="when a turn ends,", does=(ShuffleBackCreatures("man"),)),
     On(
         event="long-event-ends",
         about="its opponent",

@@ -21,6 +21,7 @@ from underdeeps.meccg.parts.effects.checks import PutRingToTest
 from underdeeps.meccg.parts.effects.piles import TakeFromDiscard
 from underdeeps.meccg.parts.effects.strikes import CancelStrike
 from underdeeps.meccg.parts.plays import CanUsePalantir
+from underdeeps.meccg.parts.standing import factions, kin
 from underdeeps.meccg.parts.targets.cards import GoldRings
 
 if TYPE_CHECKING:
@@ -29,22 +30,14 @@ if TYPE_CHECKING:
 # Adrazar
 card("TW-116", Gives("direct-influence", 1, against=Against(kinds=("faction",))))
 
-
-# -- Anborn -----------------------------------------------------------------------------------------
-
-
-def _faction(amount: int, name: str) -> Gives:
-    """Direct influence against one faction."""
-    return Gives("direct-influence", amount, against=Against(names=(name,)))
-
-
-card("TW-118", _faction(2, "Men of Lebennin"))
+# Anborn
+card("TW-118", factions(2, "Men of Lebennin"))
 
 # Annalena
 card("TW-119")
 
 # Aragorn II
-card("TW-120", _faction(2, "Rangers of the North"), LostPoints(3))
+card("TW-120", factions(2, "Rangers of the North"), LostPoints(3))
 
 # Arwen
 card("TW-122", Gives("direct-influence", 7, against=Against(names=("Aragorn II",))))
@@ -53,23 +46,18 @@ card("TW-122", Gives("direct-influence", 7, against=Against(names=("Aragorn II",
 # -- Balin ------------------------------------------------------------------------------------------
 
 
-def _kin(amount: int, race: str) -> Gives:
-    """Direct influence against characters and factions of a race."""
-    return Gives("direct-influence", amount, against=Against(races=(race,)))
-
-
 def _over_orcs(amount: int) -> Gives:
     """Prowess against Orcs."""
     return Gives("prowess", amount, attackers=("orc",))
 
 
-card("TW-123", _over_orcs(2), _kin(1, "dwarf"))
+card("TW-123", _over_orcs(2), kin(1, "dwarf"))
 
 # Beorn
-card("TW-126", _faction(2, "Beornings"))
+card("TW-126", factions(2, "Beornings"))
 
 # Beretar
-card("TW-128", _faction(2, "Rangers of the North"))
+card("TW-128", factions(2, "Rangers of the North"))
 
 # Bergil
 card("TW-129")
@@ -86,7 +74,7 @@ def _clumsy() -> Gives:
 card("TW-132", _over_orcs(1), _clumsy())
 
 # Boromir II
-card("TW-134 TW-135", _faction(2, "Men of Anórien"))
+card("TW-134 TW-135", factions(2, "Men of Anórien"))
 
 # Celeborn
 card("TW-136", Gives("direct-influence", 5, against=Against(names=("Galadriel",))))
@@ -104,10 +92,10 @@ card("TW-144", _over_orcs(1))
 card("TW-145", Gives("hand-size", 1, to="player", at="Rivendell"), LostPoints(3))
 
 # Erkenbrand
-card("TW-148", _faction(2, "Riders of Rohan"))
+card("TW-148", factions(2, "Riders of Rohan"))
 
 # Faramir
-card("TW-149", _faction(2, "Rangers of Ithilien"))
+card("TW-149", factions(2, "Rangers of Ithilien"))
 
 # Fíli
 card("TW-150", _over_orcs(1), _clumsy())
@@ -122,16 +110,16 @@ card("TW-156", Ability(on=GoldRings(), taps=("source",), does=(PutRingToTest(),)
 card("TW-158", _over_orcs(2))
 
 # Gimli
-card("TW-159", _faction(2, "Iron Hill Dwarves"), _over_orcs(2), _kin(1, "elf"))
+card("TW-159", factions(2, "Iron Hill Dwarves"), _over_orcs(2), kin(1, "elf"))
 
 # Glóin
-card("TW-160", _faction(2, "Blue Mountain Dwarves"), _over_orcs(1), _kin(1, "dwarf"))
+card("TW-160", factions(2, "Blue Mountain Dwarves"), _over_orcs(1), kin(1, "dwarf"))
 
 # Glorfindel II
 card("TW-161", Gives("direct-influence", 1, against=Against(races=("elf",), kinds=("character",))))
 
 # Halbarad
-card("TW-162", _faction(2, "Hillmen"))
+card("TW-162", factions(2, "Hillmen"))
 
 # Haldir
 card("TW-164", _clumsy())
@@ -140,13 +128,13 @@ card("TW-164", _clumsy())
 card("TW-165", _clumsy())
 
 # Imrahil
-card("TW-166", _faction(2, "Knights of Dol Amroth"))
+card("TW-166", factions(2, "Knights of Dol Amroth"))
 
 # Kíli
 card("TW-167", _over_orcs(1), _clumsy())
 
 # Legolas
-card("TW-168", _faction(2, "Wood-elves"))
+card("TW-168", factions(2, "Wood-elves"))
 
 # Óin
 card("TW-172", _over_orcs(1))
@@ -160,7 +148,7 @@ card("TW-175", Gives("hand-size", 1, to="player"), OpponentDiscardsOpenly())
 # Peath
 card(
     "TW-176",
-    _faction(4, "Dunlendings"),
+    factions(4, "Dunlendings"),
     Gives("prowess", 5, attackers=("nazgûl", "ringwraith")),
     HalvesBody(("nazgûl", "ringwraith")),
 )
@@ -179,13 +167,13 @@ card(
 )
 
 # Théoden
-card("TW-182", _faction(2, "Riders of Rohan"))
+card("TW-182", factions(2, "Riders of Rohan"))
 
 # Thorin II
-card("TW-183", _faction(2, "Blue Mountain Dwarves"), _over_orcs(3), _kin(2, "dwarf"))
+card("TW-183", factions(2, "Blue Mountain Dwarves"), _over_orcs(3), kin(2, "dwarf"))
 
 # Thranduil
-card("TW-184", _faction(2, "Wood-elves"))
+card("TW-184", factions(2, "Wood-elves"))
 
 
 # -- Fatty Bolger -----------------------------------------------------------------------------------

@@ -23,6 +23,7 @@ from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.parts.effects.cards import DiscardHisItems
 from underdeeps.meccg.parts.triggers.attacks import OwnAttack, WhenItWounds
 from underdeeps.meccg.rules import checks, numbers, zones
+from underdeeps.meccg.rules.agents import strikes as agent_strikes
 from underdeeps.meccg.rules.zones.changes import combat_of
 
 if TYPE_CHECKING:
@@ -71,23 +72,17 @@ card("TW-16", WhenItWounds(if_faced=(WILLIAM, TOM), does=(DiscardHisItems(),)))
 # -- Brigands ---------------------------------------------------------------------------------------
 
 
-def items_of_company(table: Table) -> list[int]:
-    """The items in the company that is attacked."""
-    company = table.companies.get(combat_of(table).company)
-    return [item.number for each in company.characters for item in table.items(each)] if company is not None else []
-
-
 class DiscardAnItem(Effect):
     """The defender picks an item of the attacked company, which is discarded."""
 
     @method
     def do(self, table: Table) -> Flow[None]:
-        if items_of_company(table):
+        if agent_strikes.items(table):
             choice = yield from ask(
                 table,
                 combat_of(table).defender,
                 "attack.item",
-                [Option("discard", str(number)) for number in items_of_company(table)],
+                [Option("discard", str(number)) for number in agent_strikes.items(table)],
                 "combat.strike-result.no-responses",
             )
             zones.discard(table, int(choice.subject), "timing.passive.discard-is-immediate")

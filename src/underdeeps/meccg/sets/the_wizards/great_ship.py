@@ -115,4 +115,5 @@ rule_action(
         does=(CancelLink(),),
         responds=True,
     ),
+    of="TW-248",
 )

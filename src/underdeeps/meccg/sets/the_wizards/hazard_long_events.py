@@ -20,7 +20,6 @@ from underdeeps.meccg.parts.wording import DOORS
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.combat import keying
 from underdeeps.meccg.rules.journeys import places
-from underdeeps.meccg.rules.turn import movement_hazard
 from underdeeps.meccg.rules.turn.movement_hazard import SendBack
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 
@@ -98,6 +97,14 @@ class EachSiteWith(Whenever, kw_only=True):
         return f"if {DOORS} is in play, each site in play{spared} {path} {what}, unless it is a haven"
 
 
+def site_spared(table: Table, site: int) -> bool:
+    """Whether a company at this site, or on its way to it, keeps hazards from tapping it."""
+    return any(
+        "holds-course" in company.flags and site in (company.site, company.destination)
+        for company in table.companies.values()
+    )
+
+
 class TapSites(Effect):
     """The sites tap."""
 
@@ -107,7 +114,7 @@ class TapSites(Effect):
     def do(self, table: Table) -> None:
         for token in acting(table).target.split(","):
             site = table.cards.get(int(token))
-            if site is not None and site.state == UNTAPPED and not movement_hazard.site_spared(table, site.number):
+            if site is not None and site.state == UNTAPPED and not site_spared(table, site.number):
                 zones.change(table, site.number, state=TAPPED)
                 table.tell("site-tapped", "term.tap", site=site.id, number=site.number)
                 zones.happen(table, "site-tapped", token)

@@ -188,7 +188,7 @@ card(
     RestoresOrRenews(),
 )
 
-rule_action("restore", Restore(when=windows.ANYTIME, on=BrokenItems()))
+rule_action("restore", Restore(when=windows.ANYTIME, on=BrokenItems()), of="TW-314")
 
 rule_action(
     "reforge",
@@ -198,4 +198,5 @@ rule_action(
         by=Characters(skill="sage", allies=False, at_haven=True),
         taps=("by",),
     ),
+    of="TW-314",
 )

@@ -124,6 +124,8 @@ rule_action(
         skill="ranger",
         does=(CancelRiver(),),
     ),
+    of="TW-84",
+    after="agent-sends-back",
 )
 
 card("TW-84 LE-134", HazardShort(on=TheSite(), does=(RaiseRiver(),)))
