@@ -9,11 +9,14 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
 import underdeeps as ud
+
+if TYPE_CHECKING:
+    from underdeeps.cli.screen import Shape
 
 HELP = {"help_option_names": ["-h", "--help"]}
 MISTAKE = 2
@@ -230,8 +233,9 @@ def rules(words: tuple[str, ...], as_json: bool) -> None:
 @click.argument("words", nargs=-1)
 @click.option("--game", default="", help="Whose cards; it may also be the first word.")
 @click.option("--faces", is_flag=True, help="One line for each card that has a text: its id, its name, the text.")
+@click.option("--where", is_flag=True, help="One line for each card that is declared: the file and the line.")
 @_json
-def cards(words: tuple[str, ...], game: str, faces: bool, as_json: bool) -> None:
+def cards(words: tuple[str, ...], game: str, faces: bool, where: bool, as_json: bool) -> None:
     """The cards that have all WORDS, with the text that their effects write.
 
     In the card game, WORDS are a query: `underdeeps cards meccg "type:creature race:orc prowess>=8"`.
@@ -241,7 +245,8 @@ def cards(words: tuple[str, ...], game: str, faces: bool, as_json: bool) -> None
         words = tuple(rest)
     from underdeeps.cli.screens import screen_of
 
-    screen_of(game or ud.games()[0]).print_cards(" ".join(words), "json" if as_json else "faces" if faces else "table")
+    shape: Shape = "json" if as_json else "where" if where else "faces" if faces else "table"
+    screen_of(game or ud.games()[0]).print_cards(" ".join(words), shape)
 
 
 @main.command()

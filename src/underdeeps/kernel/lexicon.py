@@ -11,7 +11,7 @@ import ast
 import inspect
 import sys
 from collections import defaultdict
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from functools import cache
 from typing import NamedTuple
 
@@ -83,7 +83,7 @@ def lexicon(
     """
     uses = _uses(cards)
     kinds = sorted((kind for kind in _kinds(Part) if group_of(kind)), key=lambda kind: (kind.__name__, kind.__module__))
-    declared = _declarations(declared_in, cards)
+    declared = _declarations(declared_in, cards.keys())
     return tuple(
         Word(
             name=_names(kind),
@@ -102,6 +102,12 @@ def lexicon(
 def listed(group: str, module: str, words: Mapping[str, str]) -> tuple[Word, ...]:
     """The words of a list, each with what it means."""
     return tuple(Word(name, group, means, (), (), module, None, None) for name, means in words.items())
+
+
+def declared_at(package: str, cards: Set[str]) -> dict[str, str]:
+    """Where each card of a package is declared: the file, and after a colon the line."""
+    found = _declarations(package, cards).items()
+    return {card: f"{sys.modules[there.module].__file__}:{there.nodes[-1].lineno}" for card, there in found}
 
 
 def about(module: str) -> str:
@@ -246,17 +252,17 @@ class _Declaration(NamedTuple):
         return said if '"' in said else said.replace("'", '"')
 
 
-def _declarations(package: str, cards: Collection[str]) -> dict[str, _Declaration]:
-    """The declarations of a package's cards, by the first id: calls of `card`, or of a function of the same module that
-    declares cards which are alike."""
+def _declarations(package: str, cards: Set[str]) -> dict[str, _Declaration]:
+    """The declarations of a package's cards: calls of `card` with the ids of a card, or of a function of the same
+    module that declares cards which are alike."""
     found: dict[str, _Declaration] = {}
     for module in sorted(name for name in sys.modules if f"{name}.".startswith(f"{package}.")):
         body = _tree(module).body
         functions = {node.name: node for node in body if isinstance(node, ast.FunctionDef)}
         for node in body:
-            called, card = _declared(node)
-            if card in cards:
-                found[card] = _Declaration(module, (functions[called], node) if called in functions else (node,))
+            called, ids = _declared(node)
+            there = _Declaration(module, (functions[called], node) if called in functions else (node,))
+            found.update(dict.fromkeys(cards & ids, there))
     return found
 
 
@@ -264,14 +270,14 @@ def _lines(module: str, node: ast.stmt) -> str:
     return "\n".join(_source(module).splitlines()[node.lineno - 1 : node.end_lineno])
 
 
-def _declared(node: ast.stmt) -> tuple[str, str]:
-    """The function that a statement calls with a text first, and the first word of that text."""
+def _declared(node: ast.stmt) -> tuple[str, frozenset[str]]:
+    """The function that a statement calls with a text first, and the words of that text."""
     call = node.value if isinstance(node, ast.Expr) else None
     if not (isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.args):
-        return "", ""
+        return "", frozenset()
     first = call.args[0]
     said = first.value.split() if isinstance(first, ast.Constant) and isinstance(first.value, str) else []
-    return call.func.id, said[0] if said else ""
+    return call.func.id, frozenset(said)
 
 
 def _example(

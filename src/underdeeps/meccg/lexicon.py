@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from underdeeps.kernel.lexicon import Kind, Word, about, lexicon, listed, shared_by_cards
+from underdeeps.kernel.lexicon import Kind, Word, about, declared_at, lexicon, listed, shared_by_cards
 from underdeeps.meccg import sets
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language import hooks, later, phrases, vocabulary
@@ -96,3 +96,8 @@ def _place(group: str) -> tuple[int, str]:
     if group in ROLES:
         return list(ROLES).index(group), ""
     return (len(ROLES) + 1, "") if group == STANDING else (len(ROLES), group)
+
+
+def sources() -> dict[str, str]:
+    """Where each card is declared."""
+    return declared_at(sets.__name__, PARTS.keys())
