@@ -139,11 +139,40 @@ def main(context: click.Context, modules: tuple[str, ...]) -> None:
 
 
 def _load(modules: tuple[str, ...]) -> None:
-    if modules:
-        from underdeeps.kernel.registry import load
+    """Import what somebody brings along; a mistake in it is theirs, and is named with its file and line."""
+    if not modules:
+        return
+    from underdeeps.kernel.errors import UnderdeepsError
+    from underdeeps.kernel.registry import load
 
-        for module in modules:
+    for module in modules:
+        try:
             load(module)
+        except UnderdeepsError:
+            raise
+        except Exception as error:
+            if os.environ.get("UNDERDEEPS_TRACE"):
+                raise
+            kind = type(error).__name__
+            raise UnderdeepsError(
+                f"{module} cannot be loaded: {_place_of(error)}: {kind}: {_message(error)}."
+            ) from error
+
+
+def _place_of(error: Exception) -> str:
+    """The file and the line of a mistake, in code that is not ours: where it was made, or what called us wrongly."""
+    from traceback import extract_tb
+
+    if isinstance(error, SyntaxError):
+        return f"{error.filename}, line {error.lineno}"
+    ours = str(Path(ud.__file__).parent)
+    theirs = [at for at in extract_tb(error.__traceback__) if not at.filename.startswith((ours, "<frozen"))]
+    return f"{theirs[-1].filename}, line {theirs[-1].lineno}" if theirs else "somewhere"
+
+
+def _message(error: Exception) -> str:
+    said = error.msg if isinstance(error, SyntaxError) else str(error)
+    return said.rstrip(".")
 
 
 @main.command()
