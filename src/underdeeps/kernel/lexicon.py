@@ -183,9 +183,16 @@ def _classes(module: str) -> dict[str, ast.ClassDef]:
 def _values(kind: Kind) -> tuple[Said, ...]:
     """What a kind declares as its values."""
     return tuple(
-        Said(name, ast.unparse(value.annotation), ast.unparse(value.value) if value.value else "", _meaning(kind, name))
+        Said(name, ast.unparse(value.annotation), _default(value.value), _meaning(kind, name))
         for name, (value, _) in _values_in(kind.__module__, kind.__name__).items()
     )
+
+
+def _default(said: ast.expr | None) -> str:
+    """What a value is where nobody says, as the source has it: itself, if it stands in a `field(default=...)`."""
+    given = said.keywords if isinstance(said, ast.Call) else []
+    default = next((each.value for each in given if each.arg == "default"), said)
+    return ast.unparse(default) if default else ""
 
 
 @cache

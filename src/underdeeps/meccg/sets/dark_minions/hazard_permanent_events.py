@@ -221,7 +221,7 @@ class GiveUpNazgul(Discard):
 HELMED: Final = ATTACK_FLAGS.declare("given-a-body", "that had no body at first")
 
 
-class Helm(Effect):
+class Helm(Effect, kw_only=True):
     """The attack has more body as long as the card is in play; if it had none, a certain one."""
 
     amount: int
@@ -247,7 +247,7 @@ ARMED = ("orc", "troll", "man")
 card(
     "DM-64",
     HazardPermanent(on=OwnNazgulEvents(), does=(GiveUpNazgul(), ReachesAttacks(ARMED))),
-    EachAttackOf(races=ARMED, does=(Helm(1, 4),)),
+    EachAttackOf(races=ARMED, does=(Helm(amount=1, without=4),)),
 )
 
 # In Darkness Bind Them

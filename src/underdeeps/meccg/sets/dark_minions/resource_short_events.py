@@ -458,7 +458,11 @@ card(
         on=TheStrike(),
         by=Beside(where="attacked", races=("hobbit",)),
         taps=("by",),
-        does=(WeakenStrike(-4, -1, "shared-check:", "if it succeeds, he has to face a body check, too"),),
+        does=(
+            WeakenStrike(
+                prowess=-4, body=-1, flag="shared-check:", words="if it succeeds, he has to face a body check, too"
+            ),
+        ),
     ),
 )
 
