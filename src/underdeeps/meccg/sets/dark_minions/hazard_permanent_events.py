@@ -337,7 +337,7 @@ card(
 
 
 class PointsAsKill(PointsIf):
-    """The points in brackets count for the player who has it among his kills."""
+    """The points in brackets count for the player who has it among their kills."""
 
     def met(self, table: Table, card: Card) -> bool:
         return card.role == "creature"
@@ -382,7 +382,7 @@ class StoredItems(Target):
 
 
 class Unstore(Effect):
-    """The item goes back to its owner's hand, and this card to his marshalling point pile."""
+    """The item goes back to its owner's hand, and this card to their marshalling point pile."""
 
     @instant
     def do(self, table: Table) -> None:

@@ -356,7 +356,7 @@ tells("returned-to-deck", "{seat} shuffles {cards} into the play deck.")
 
 
 class FactionsReturn(Effect):
-    """Each player shuffles all factions of his discard pile into his play deck."""
+    """Each player shuffles all factions of their discard pile into their play deck."""
 
     @instant
     def do(self, table: Table) -> None:

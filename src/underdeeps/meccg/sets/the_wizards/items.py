@@ -41,7 +41,7 @@ card(
 
 
 class LargerHand(Effect):
-    """The player's hand size is changed until his next untap phase."""
+    """The player's hand size is changed until their next untap phase."""
 
     amount: int
 
