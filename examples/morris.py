@@ -1,7 +1,7 @@
 """Nine Men's Morris, a whole game in one file: docs/a-game.md goes through it.
 
     underdeeps --with examples/morris.py play morris
-    underdeeps --with examples/morris.py simulate morris --games 100 --bots greedy,random
+    underdeeps --with examples/morris.py simulate morris --games 10 --bots greedy,random
     underdeeps --with examples/morris.py serve
 
 Two players set nine men each on the 24 points of a board and then move them along its lines. Three men in a row are a
@@ -12,6 +12,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from underdeeps.bots import minds
+from underdeeps.bots.lookahead import Lookahead
 from underdeeps.kernel import (
     BadSetup,
     Decision,
@@ -324,3 +326,47 @@ def moves_in_the_way(table: Morris, seat: str, point: str) -> tuple[Refusal, ...
 
 
 RULES = register(MorrisRules())
+
+
+# -- a judge, by whom bots play with sense ----------------------------------------------------------------------------
+
+
+class MorrisJudge:
+    """How good a position is: men count most, then mills, lines that want one more man, and room to move."""
+
+    def worth(self, table: Morris, seat: str) -> float:
+        if table.winner:
+            return 1000.0 if table.winner == seat else -1000.0
+        return self.strength(table, seat) - self.strength(table, table.other(seat))
+
+    def strength(self, table: Morris, seat: str) -> float:
+        lines = [[table.board[point] for point in mill] for mill in MILLS]
+        mills = sum(line.count(seat) == 3 for line in lines)
+        nearly = sum(line.count(seat) == 2 and "" in line for line in lines)
+        room = sum(not table.board[end] for point in table.men(seat) for end in NEXT_TO[point])
+        return 10 * (len(table.men(seat)) + table.in_hand[seat]) + 3 * mills + 2 * nearly + 0.5 * room
+
+    def worlds(self, decision: Decision) -> int:
+        return 1  # nothing is hidden, and nothing is left to chance
+
+    def lookahead(self, decision: Decision) -> int:
+        return 3  # the man that a mill takes, the opponent's answer, the man that this takes
+
+    def pauses(self, decision: Decision) -> bool:
+        return decision.kind != "take"
+
+    def habit(self, table: Morris, decision: Decision, dice: Dice) -> Option:
+        """Close a mill if one can be closed; else anything."""
+        closing = [option for option in decision.options if closes_a_mill(table, decision.seat, option)]
+        options = closing or decision.options
+        return options[dice.below(len(options))]
+
+
+def closes_a_mill(table: Morris, seat: str, option: Option) -> bool:
+    """Whether a man who is set or moved so stands in a row of three."""
+    end, left = (option.target, option.subject) if option.verb == "move" else (option.subject, "")
+    rows = ([point for point in mill if point != end] for mill in MILLS_AT[end])
+    return option.verb != "take" and any(all(table.board[p] == seat and p != left for p in row) for row in rows)
+
+
+minds.register("morris", Lookahead(MorrisJudge()))

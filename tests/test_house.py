@@ -223,6 +223,42 @@ def test_modules_say_what_they_are(path: Path) -> None:
     assert said and "TODO" not in said, f"{name_of(path)} does not say what lives in it"
 
 
+def prose(path: Path) -> Iterator[str]:
+    """The sentences of a module's docstrings, those of values included."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
+            yield from re.split(r"(?<=[.;:])\s", " ".join(node.value.value.split()))
+
+
+PLAYER_AS_HE = re.compile(
+    r"(?<!his )(?<!'s )\b(players?|opponent|owner|whoever)\b(?!')[^.;:]*?\b(he|his|him|himself)\b", re.IGNORECASE
+)
+"""A player, and then *he* in the same piece of a sentence. A character has a player: "his player", "the bearer's
+player" and "the player's Wizard" say nothing about who *he* is."""
+
+
+def test_players_are_they() -> None:
+    sentences = [(name_of(path), sentence) for path in MODULES for sentence in prose(path)]
+    assert any("their own play deck" in sentence for _, sentence in sentences)
+    assert [f"{where}: {sentence}" for where, sentence in sentences if PLAYER_AS_HE.search(sentence)] == []
+
+
+@pytest.mark.parametrize(
+    ("sentence", "seen"),
+    [
+        ("A player looks at the top cards of his play deck.", True),
+        ("What the opponent chose, if he chose.", True),
+        ("Whoever has this avatar in his deck.", True),
+        ("A player looks at the top cards of their play deck.", False),
+        ("Whether somebody is his player's Ringwraith, and he rides.", False),
+        ("The prisoner's player rolls, and he is free.", False),
+        ("A character taps if he is untapped.", False),
+    ],
+)
+def test_the_scan_sees_a_player_as_he(sentence: str, seen: bool) -> None:
+    assert bool(PLAYER_AS_HE.search(sentence)) is seen
+
+
 def test_no_file_names_a_registry_or_a_machine() -> None:
     found = [
         f"{name}:{number}: {line.strip()[:80]}"

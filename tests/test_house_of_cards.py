@@ -336,6 +336,25 @@ def test_every_hook_is_asked_for() -> None:
     assert [kind.__name__ for path, kind in hooks() if (dotted(path), kind.__name__) not in asked] == []
 
 
+def bare_numbers(node: ast.Call) -> int:
+    """How many numbers a call is given without their names."""
+    given = (each.operand if isinstance(each, ast.UnaryOp) else each for each in node.args)
+    return sum(isinstance(each, ast.Constant) and type(each.value) is int for each in given)
+
+
+def test_no_part_is_given_two_numbers_without_their_names() -> None:
+    """Which is which could only be told from the part's own module; `kw_only` makes a part ask for the names."""
+    parts = {kind.__name__ for kind in kinds_on_cards()}
+    calls = [
+        (name_of(path), node)
+        for path in OURS
+        for node in ast.walk(tree_of(path))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in parts
+    ]
+    assert sum(bare_numbers(node) == 1 for _, node in calls) > 100
+    assert [f"{path}:{node.lineno}: {ast.unparse(node)}" for path, node in calls if bare_numbers(node) > 1] == []
+
+
 def declarations(path: Path) -> Iterator[tuple[str, str]]:
     """For each `card(...)` of a module the id, and the last comment above it and the parts that it alone needs."""
     lines = path.read_text(encoding="utf-8").splitlines()

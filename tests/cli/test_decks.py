@@ -11,6 +11,9 @@ from tests.cli.conftest import Run
 from tests.cli.test_mistakes import assert_one_sentence
 from underdeeps.meccg.decks import load, read, write
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.standing import PARTS
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.fixture
@@ -47,6 +50,19 @@ def test_faces_are_printed_one_to_a_line_for_whoever_searches_lines(run: Run) ->
     assert "TW-72" not in said  # an Orc-guard has no text
     assert run("cards", "meccg", "name=concealment", "--faces").stdout.splitlines() == [said["TW-204"]]
     assert any("Théoden" in line for line in run("cards", "meq", "--faces").stdout.splitlines())
+
+
+def test_where_a_card_is_declared(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    (line,) = run("cards", "meccg", "name=concealment", "--where").stdout.splitlines()
+    where, id, name = line.split(maxsplit=2)
+    file, number = where.rsplit(":", 1)
+    assert (id, name) == ("TW-204", "Concealment") and not Path(file).is_absolute()
+    assert '"TW-204"' in "".join(Path(file).read_text(encoding="utf-8").splitlines()[int(number) - 1 :][:2])
+    (other,) = run("cards", "meccg", "id:AS-123", "--where").stdout.splitlines()  # printed in two sets, declared once
+    assert "/the_wizards/items.py:" in other
+    assert len(run("cards", "meccg", "--where").stdout.splitlines()) == len(PARTS)
+    assert any("Théoden" in line for line in run("cards", "meq", "--where").stdout.splitlines())
 
 
 def test_many_cards_are_cut_short(run: Run) -> None:

@@ -146,3 +146,28 @@ def test_what_is_not_in_the_rulebook_is_a_mistake_of_a_person(run: Run, monkeypa
     assert_one_sentence(run("rules", "meq.setup.side"), "no rule", "meq.setup.sides")
     monkeypatch.setattr(rulebook, "search", rulebook.entries)
     assert_one_sentence(run("rules", "bilbo"), "no book")
+
+
+UNCOPIED = """
+from underdeeps.kernel import Table
+
+class Mine(Table, kw_only=True):
+    board: dict[str, str]
+"""
+
+
+@pytest.mark.parametrize(
+    ("code", "line", "said"),
+    [
+        ("x = 1\nclass Mine(\n", 2, "SyntaxError"),
+        ("x = 1\n\nimport no_such_library\n", 3, "no_such_library"),
+        (UNCOPIED, 4, "copied"),
+        ("x = 1\nx.board()\n", 2, "board"),
+    ],
+)
+def test_a_mistake_in_a_file_that_somebody_brings(run: Run, tmp_path: Path, code: str, line: int, said: str) -> None:
+    file = tmp_path / f"brought_{line}_{len(code)}.py"
+    file.write_text(code, encoding="utf-8")
+    result = run("--with", str(file), "rules", "morris")
+    assert_one_sentence(result, f"{file}, line {line}: ", said)
+    assert "fault of ours" not in result.stderr

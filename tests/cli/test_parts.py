@@ -12,6 +12,7 @@ import pytest
 
 from tests.cli.conftest import Run
 from underdeeps.cli.parts import COMMAND
+from underdeeps.meccg.language.vocabulary import EVENTS, Vocabulary
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -52,6 +53,29 @@ def test_what_one_card_has_for_itself_is_no_word(run: Run) -> None:
     assert shared and all(word["cards"] > 1 for word in shared)
 
 
+def test_the_lists_of_words_are_shown_whole(run: Run) -> None:
+    shown = run("parts", "untap-begins").stdout
+    assert shown.startswith("Words: events") and "the untap phase begins; the seat" in shown
+    lists = [
+        value
+        for name, module in list(sys.modules.items())
+        if name.startswith("underdeeps.meccg.language.")
+        for value in vars(module).values()
+        if isinstance(value, Vocabulary)
+    ]
+    words = {word["name"]: word["says"] for word in listed(run, "meccg").values() if word["group"].startswith("Words:")}
+    assert EVENTS in lists
+    assert {word for each in lists for word in each} == set(words)
+
+
+def test_what_is_in_a_name_comes_before_what_is_in_a_description_and_that_before_examples(run: Run) -> None:
+    found = json.loads(run("parts", "meccg", "strike", "--json").stdout)
+    in_name = ["strike" in word["name"].casefold() for word in found]
+    in_words = ["strike" in f"{word['name']} {word['says']}".casefold() for word in found]
+    assert in_name == sorted(in_name, reverse=True) and in_words == sorted(in_words, reverse=True)
+    assert not all(in_words)
+
+
 def test_hooks_are_listed_by_who_asks(run: Run) -> None:
     groups = {word["group"] for word in listed(run).values()}
     assert "Ways to play a card" in groups
@@ -68,6 +92,8 @@ def test_for_people(run: Run) -> None:
     assert "cards, underdeeps.meccg." in shown and "does=(CancelAttack(),)" in shown
     overview = run("parts").stdout
     assert "CancelAttack" in overview and "does=(CancelAttack(),)" not in overview
+    line = next(line for line in overview.splitlines() if line.strip().startswith("CancelAttack "))
+    assert line.rstrip().endswith(listed(run, "cancelattack")["CancelAttack"]["example"]["name"])
 
 
 def test_no_part_has_the_words(run: Run) -> None:

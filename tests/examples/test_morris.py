@@ -9,9 +9,11 @@ from typing import Any
 import pytest
 from click.testing import CliRunner, Result
 
-from examples.morris import LINES, MILLS, NEXT_TO, POINTS, RULES, Morris, game
+from examples.morris import LINES, MILLS, NEXT_TO, POINTS, RULES, Morris, MorrisJudge, closes_a_mill, game
 from underdeeps import bots
 from underdeeps.arena.simulate import Plan, simulate
+from underdeeps.bots import minds
+from underdeeps.bots.playouts import Playouts
 from underdeeps.cli import main
 from underdeeps.cli.plain import drawing
 from underdeeps.kernel import BadSetup, Refusal, flow
@@ -178,7 +180,27 @@ def test_simulate_plays_it_also_in_other_processes() -> None:
     assert one["decisions"] == two["decisions"] and one["winners"] == two["winners"]
 
 
-def test_a_bot_that_knows_nothing_but_the_rules_beats_chance() -> None:
+def test_a_bot_with_a_judge_wins_at_once() -> None:
+    for players in (("greedy", "random"), ("random", "greedy")):
+        summed = simulate(Plan("morris", games=3, players=players))
+        assert summed["bots"]["greedy"]["won"] == 3 and not summed["errors"]
+        assert summed["turns_mean"] < 50
+
+
+def test_the_judge_takes_what_closes_a_mill_and_keeps_the_other_from_it() -> None:
+    judge = MorrisJudge()
+    played = at("a1 d1 b4 f6", "c5 d5 e4 b6")
+    closing = [str(o) for o in played.decision.options if closes_a_mill(played.table, "white", o)]
+    assert closing == []
+    played = at("a1 d1 g4 f6", "c5 d5 e4 b6")
+    closing = [str(o) for o in played.decision.options if closes_a_mill(played.table, "white", o)]
+    assert closing == ["move g4 g1"]
+    assert judge.worth(played.table, "white") == -judge.worth(played.table, "black")
+    assert str(bots.make("greedy", 1, "morris").pick(played.at("white"))) == "move g4 g1"
+
+
+def test_a_bot_that_knows_nothing_but_the_rules_beats_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(minds._MINDS, "morris", Playouts())
     summed = simulate(Plan("morris", games=2, players=("greedy", "random"), settings={"patience": 30}))
     assert summed["bots"]["greedy"]["won"] == 2 and not summed["errors"]
 

@@ -9,11 +9,14 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
 import underdeeps as ud
+
+if TYPE_CHECKING:
+    from underdeeps.cli.screen import Shape
 
 HELP = {"help_option_names": ["-h", "--help"]}
 MISTAKE = 2
@@ -136,11 +139,40 @@ def main(context: click.Context, modules: tuple[str, ...]) -> None:
 
 
 def _load(modules: tuple[str, ...]) -> None:
-    if modules:
-        from underdeeps.kernel.registry import load
+    """Import what somebody brings along; a mistake in it is theirs, and is named with its file and line."""
+    if not modules:
+        return
+    from underdeeps.kernel.errors import UnderdeepsError
+    from underdeeps.kernel.registry import load
 
-        for module in modules:
+    for module in modules:
+        try:
             load(module)
+        except UnderdeepsError:
+            raise
+        except Exception as error:
+            if os.environ.get("UNDERDEEPS_TRACE"):
+                raise
+            kind = type(error).__name__
+            raise UnderdeepsError(
+                f"{module} cannot be loaded: {_place_of(error)}: {kind}: {_message(error)}."
+            ) from error
+
+
+def _place_of(error: Exception) -> str:
+    """The file and the line of a mistake, in code that is not ours: where it was made, or what called us wrongly."""
+    from traceback import extract_tb
+
+    if isinstance(error, SyntaxError):
+        return f"{error.filename}, line {error.lineno}"
+    ours = str(Path(ud.__file__).parent)
+    theirs = [at for at in extract_tb(error.__traceback__) if not at.filename.startswith((ours, "<frozen"))]
+    return f"{theirs[-1].filename}, line {theirs[-1].lineno}" if theirs else "somewhere"
+
+
+def _message(error: Exception) -> str:
+    said = error.msg if isinstance(error, SyntaxError) else str(error)
+    return said.rstrip(".")
 
 
 @main.command()
@@ -230,8 +262,9 @@ def rules(words: tuple[str, ...], as_json: bool) -> None:
 @click.argument("words", nargs=-1)
 @click.option("--game", default="", help="Whose cards; it may also be the first word.")
 @click.option("--faces", is_flag=True, help="One line for each card that has a text: its id, its name, the text.")
+@click.option("--where", is_flag=True, help="One line for each card that is declared: the file and the line.")
 @_json
-def cards(words: tuple[str, ...], game: str, faces: bool, as_json: bool) -> None:
+def cards(words: tuple[str, ...], game: str, faces: bool, where: bool, as_json: bool) -> None:
     """The cards that have all WORDS, with the text that their effects write.
 
     In the card game, WORDS are a query: `underdeeps cards meccg "type:creature race:orc prowess>=8"`.
@@ -241,7 +274,8 @@ def cards(words: tuple[str, ...], game: str, faces: bool, as_json: bool) -> None
         words = tuple(rest)
     from underdeeps.cli.screens import screen_of
 
-    screen_of(game or ud.games()[0]).print_cards(" ".join(words), "json" if as_json else "faces" if faces else "table")
+    shape: Shape = "json" if as_json else "where" if where else "faces" if faces else "table"
+    screen_of(game or ud.games()[0]).print_cards(" ".join(words), shape)
 
 
 @main.command()

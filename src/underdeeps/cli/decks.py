@@ -12,7 +12,7 @@ from underdeeps.cli.reports import MOST_SHOWN, print_faces, print_json
 from underdeeps.cli.screen import Shape
 from underdeeps.cli.terminal import console
 from underdeeps.kernel import UnderdeepsError
-from underdeeps.meccg import decks, query
+from underdeeps.meccg import RULES, decks, query
 from underdeeps.meccg.decks import legality
 from underdeeps.meccg.decks.model import Cards
 from underdeeps.meccg.facts import CARDS, Attack, CardFacts, Keying
@@ -26,7 +26,7 @@ def print_cards(wanted: str, shape: Shape) -> None:
     if not found:
         raise UnderdeepsError(f"No card is like this: {wanted}.")
     if shape != "table":
-        print_faces([query.face(card) for card in found], shape)
+        print_faces([query.face(card) for card in found], RULES, shape)
         return
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
     for heading in ("card", "kind", "facts, and our text"):

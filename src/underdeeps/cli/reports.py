@@ -18,7 +18,7 @@ from underdeeps import rulebook
 from underdeeps.cli import names
 from underdeeps.cli.screen import Shape
 from underdeeps.cli.terminal import console
-from underdeeps.kernel import CardFace, UnderdeepsError
+from underdeeps.kernel import CardFace, Rules, UnderdeepsError
 
 if TYPE_CHECKING:
     from underdeeps.arena.simulate import Plan
@@ -69,14 +69,30 @@ def _tests() -> dict[str, list[str]]:
     return rulebook.tests_of(root) if root.is_dir() else {}
 
 
-def print_faces(faces: Sequence[CardFace], shape: Shape) -> None:
-    """Cards as JSON; or those that have a text, one to a line, for whoever searches lines."""
+def print_faces(faces: Sequence[CardFace], rules: Rules[Any], shape: Shape) -> None:
+    """Cards as JSON; or one to a line, for whoever searches lines: those that have a text, or those with a source."""
     if shape == "json":
         print_json(faces)
-        return
-    for face in faces:
-        if face.text:
-            print(f"{face.id} {face.name}: {' '.join(face.text.split())}")
+    elif shape == "where":
+        _print_sources(faces, rules.sources())
+    else:
+        for face in faces:
+            if face.text:
+                print(f"{face.id} {face.name}: {' '.join(face.text.split())}")
+
+
+def _print_sources(faces: Sequence[CardFace], sources: dict[str, str]) -> None:
+    declared = [face for face in faces if face.id in sources]
+    if not declared:
+        raise UnderdeepsError("None of these cards is declared yet.")
+    for face in declared:
+        print(f"{_from_here(sources[face.id])} {face.id} {face.name}")
+
+
+def _from_here(file: str) -> str:
+    """A file as it is named from the folder in which somebody works, if it is below that."""
+    path, here = Path(file), Path.cwd()
+    return str(path.relative_to(here) if path.is_relative_to(here) else path)
 
 
 def print_cards(words: str, game: str, shape: Shape) -> None:
@@ -86,7 +102,7 @@ def print_cards(words: str, game: str, shape: Shape) -> None:
     if not faces:
         raise UnderdeepsError(f"No card has all of these words: {words}.")
     if shape != "table":
-        print_faces(faces, shape)
+        print_faces(faces, ud.rules(game), shape)
         return
     out = console()
     for face in faces[:MOST_SHOWN]:

@@ -18,8 +18,8 @@ View = dict[str, Any]
 Said = dict[str, Any]
 """What was said of a game's options (see `kernel.Rules.options`)."""
 
-Shape = Literal["table", "json", "faces"]
-"""How cards are printed: for people to look at, as JSON, or their texts, one card to a line."""
+Shape = Literal["table", "json", "faces", "where"]
+"""How cards are printed: for people to look at, as JSON, or one to a line: their texts, or where they are declared."""
 
 
 class News(NamedTuple):

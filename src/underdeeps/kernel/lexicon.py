@@ -1,4 +1,5 @@
-"""The words of a game's cards: every part that cards share, with what may be said of it and a card that has it.
+"""The words of a game's cards: every part that cards share, with what may be said of it and a card that has it; and
+the plain words that parts and rules say to each other, if the game keeps lists of these.
 
 It is read off the parts themselves: their docstrings, the values they declare, the cards that are made of them. So it
 costs time (sources are parsed) and is only made when somebody asks (`Rules.lexicon`).
@@ -10,7 +11,7 @@ import ast
 import inspect
 import sys
 from collections import defaultdict
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from functools import cache
 from typing import NamedTuple
 
@@ -40,12 +41,14 @@ class Example(msgspec.Struct, frozen=True):
     """What the part writes."""
     sentence: str
     """The sentence of the card's face in which they stand."""
+    part: str
+    """The part alone, as it is declared; empty if the card has a special case of it or makes it elsewhere."""
     declared: str
     """The card's declaration."""
 
 
 class Word(msgspec.Struct, frozen=True):
-    """A kind of part that cards share."""
+    """A kind of part that cards share; or a word of a list, which parts and rules say to each other."""
 
     name: str
     group: str
@@ -56,8 +59,9 @@ class Word(msgspec.Struct, frozen=True):
     bases: tuple[str, ...]
     """The words that it is a special case of."""
     module: str
-    cards: int
-    """How many cards are made with it, whether as it is or with a part of their own that is a special case of it."""
+    cards: int | None
+    """How many cards are made with it, whether as it is or with a part of their own that is a special case of it; None
+    for a word of a list, which is no part."""
     example: Example | None
 
 
@@ -79,7 +83,7 @@ def lexicon(
     """
     uses = _uses(cards)
     kinds = sorted((kind for kind in _kinds(Part) if group_of(kind)), key=lambda kind: (kind.__name__, kind.__module__))
-    declared = _declarations(declared_in, cards)
+    declared = _declarations(declared_in, cards.keys())
     return tuple(
         Word(
             name=_names(kind),
@@ -93,6 +97,17 @@ def lexicon(
         )
         for kind in kinds
     )
+
+
+def listed(group: str, module: str, words: Mapping[str, str]) -> tuple[Word, ...]:
+    """The words of a list, each with what it means."""
+    return tuple(Word(name, group, means, (), (), module, None, None) for name, means in words.items())
+
+
+def declared_at(package: str, cards: Set[str]) -> dict[str, str]:
+    """Where each card of a package is declared: the file, and after a colon the line."""
+    found = _declarations(package, cards).items()
+    return {card: f"{sys.modules[there.module].__file__}:{there.nodes[-1].lineno}" for card, there in found}
 
 
 def about(module: str) -> str:
@@ -168,9 +183,16 @@ def _classes(module: str) -> dict[str, ast.ClassDef]:
 def _values(kind: Kind) -> tuple[Said, ...]:
     """What a kind declares as its values."""
     return tuple(
-        Said(name, ast.unparse(value.annotation), ast.unparse(value.value) if value.value else "", _meaning(kind, name))
+        Said(name, ast.unparse(value.annotation), _default(value.value), _meaning(kind, name))
         for name, (value, _) in _values_in(kind.__module__, kind.__name__).items()
     )
+
+
+def _default(said: ast.expr | None) -> str:
+    """What a value is where nobody says, as the source has it: itself, if it stands in a `field(default=...)`."""
+    given = said.keywords if isinstance(said, ast.Call) else []
+    default = next((each.value for each in given if each.arg == "default"), said)
+    return ast.unparse(default) if default else ""
 
 
 @cache
@@ -217,18 +239,37 @@ def _below(body: list[ast.stmt], place: int) -> str:
     return ""
 
 
-def _declarations(package: str, cards: Collection[str]) -> dict[str, str]:
-    """The declarations of a package's cards as the sources have them, by the first id: calls of `card`, or of a
-    function of the same module that declares cards which are alike (it is shown, too)."""
-    found: dict[str, str] = {}
+class _Declaration(NamedTuple):
+    """Where a card is declared: the statement, after the function of its module that it calls for it, if it does."""
+
+    module: str
+    nodes: tuple[ast.stmt, ...]
+
+    @property
+    def source(self) -> str:
+        """As people wrote it."""
+        return "\n\n\n".join(_lines(self.module, node) for node in self.nodes)
+
+    def part(self, kind: Kind) -> str:
+        """The shortest part of a kind in it, in one line; empty if there is none."""
+        names = _names(kind).split(", ")
+        calls = [each for node in self.nodes for each in ast.walk(node) if isinstance(each, ast.Call)]
+        made = [ast.unparse(call) for call in calls if isinstance(call.func, ast.Name) and call.func.id in names]
+        said = min(made, key=len, default="")
+        return said if '"' in said else said.replace("'", '"')
+
+
+def _declarations(package: str, cards: Set[str]) -> dict[str, _Declaration]:
+    """The declarations of a package's cards: calls of `card` with the ids of a card, or of a function of the same
+    module that declares cards which are alike."""
+    found: dict[str, _Declaration] = {}
     for module in sorted(name for name in sys.modules if f"{name}.".startswith(f"{package}.")):
         body = _tree(module).body
-        functions = {node.name: _lines(module, node) for node in body if isinstance(node, ast.FunctionDef)}
+        functions = {node.name: node for node in body if isinstance(node, ast.FunctionDef)}
         for node in body:
-            called, card = _declared(node)
-            if card in cards:
-                helper = f"{functions[called]}\n\n\n" if called in functions else ""
-                found[card] = helper + _lines(module, node)
+            called, ids = _declared(node)
+            there = _Declaration(module, (functions[called], node) if called in functions else (node,))
+            found.update(dict.fromkeys(cards & ids, there))
     return found
 
 
@@ -236,28 +277,28 @@ def _lines(module: str, node: ast.stmt) -> str:
     return "\n".join(_source(module).splitlines()[node.lineno - 1 : node.end_lineno])
 
 
-def _declared(node: ast.stmt) -> tuple[str, str]:
-    """The function that a statement calls with a text first, and the first word of that text."""
+def _declared(node: ast.stmt) -> tuple[str, frozenset[str]]:
+    """The function that a statement calls with a text first, and the words of that text."""
     call = node.value if isinstance(node, ast.Expr) else None
     if not (isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.args):
-        return "", ""
+        return "", frozenset()
     first = call.args[0]
     said = first.value.split() if isinstance(first, ast.Constant) and isinstance(first.value, str) else []
-    return call.func.id, said[0] if said else ""
+    return call.func.id, frozenset(said)
 
 
 def _example(
-    kind: Kind, uses: Sequence[_Use], declared: Mapping[str, str], names: Callable[[str], str]
+    kind: Kind, uses: Sequence[_Use], declared: Mapping[str, _Declaration], names: Callable[[str], str]
 ) -> Example | None:
     """The shortest declaration with a part of a kind: as it is, rather than a special case; with words, if any has."""
 
     def order(use: _Use) -> tuple[bool, bool, int, str]:
-        source = declared[use.card]
-        return type(use.part) is not kind, not use.part.text(), len(source), use.card
+        return type(use.part) is not kind, not use.part.text(), len(declared[use.card].source), use.card
 
     shown = [use for use in uses if use.card in declared]
     if not shown:
         return None
     use = min(shown, key=order)
     sentence = " ".join(paragraphs((use.whole,)))
-    return Example(use.card, names(use.card), use.part.text(), sentence, declared[use.card])
+    there = declared[use.card]
+    return Example(use.card, names(use.card), use.part.text(), sentence, there.part(kind), there.source)

@@ -166,6 +166,10 @@ class Rules(ABC, Generic[T]):
         """The words that its cards are made with, if they are made of parts: group by group."""
         return ()
 
+    def sources(self) -> dict[str, str]:
+        """Where its cards are declared, by their ids, for whoever works on them: `file:line`."""
+        return {}
+
     def counts(self, events: Sequence[Event], table: T) -> dict[str, int]:
         """How often things that are worth counting occurred in a game that is over: always the same things, in the
         order in which they are listed, by what people call them (`prisoners taken`)."""

@@ -77,6 +77,9 @@ class Meccg(Rules[Table]):
     def lexicon(self) -> tuple[Word, ...]:
         return lexicon.words()
 
+    def sources(self) -> dict[str, str]:
+        return lexicon.sources()
+
     def settings_of(self, said: dict[str, Any], people: tuple[str, ...] = ()) -> dict[str, Any]:
         """The decks in the order of the seats: the first that was named is that of the (first) person."""
         settings = {name: value for name, value in said.items() if name not in ("deck", "vs")}

@@ -33,7 +33,7 @@ def redeal(table: Table, seat: str, dice: Dice) -> None:
 
 
 def _own_deck(player: Player, dice: Dice, eye: int) -> None:
-    """A player does not know the order of his own play deck."""
+    """A player does not know the order of their own play deck."""
     player.deck = _dealt(player.deck, eye, list(dice.shuffled(_unknown(player.deck, eye))))
 
 

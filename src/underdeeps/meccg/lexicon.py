@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
 from msgspec.structs import replace
 
-from underdeeps.kernel.lexicon import Kind, Word, about, lexicon, shared_by_cards
+from underdeeps.kernel.lexicon import Kind, Word, about, declared_at, lexicon, listed, shared_by_cards
 from underdeeps.meccg import sets
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.language import hooks
+from underdeeps.meccg.language import hooks, later, phrases, vocabulary
 from underdeeps.meccg.language.action import Ability, Action, FromHand
 from underdeeps.meccg.language.effect import Effect
 from underdeeps.meccg.language.need import Need
@@ -31,19 +32,43 @@ ROLES: Final = {
 """The roles of parts, each with what all its parts are."""
 LANGUAGE: Final = (f"{__package__}.language.", f"{__package__}.parts.")
 """Where words are at home, whether or not there are cards with them yet."""
+LISTS: Final = {
+    "events, by which `On` and rules hear of something": vocabulary.EVENTS,
+    "what an effect touches": vocabulary.TOUCHES,
+    "attributes, which cards change": vocabulary.ATTRIBUTES,
+    "kinds of lasting effects": vocabulary.LASTING,
+    "moments, for which an effect can wait": later.MOMENTS,
+    "flags of a company": vocabulary.COMPANY_FLAGS,
+    "flags of an attack": vocabulary.ATTACK_FLAGS,
+    "flags of a strike": vocabulary.STRIKE_FLAGS,
+    "flags of a check": vocabulary.CHECK_FLAGS,
+    "notes on a card": vocabulary.NOTES,
+    "what a player does once in a turn": vocabulary.USES,
+    "what options point at": phrases.POINTING,
+}
+"""The lists of words by which rules and cards understand each other, after what each is of."""
 STANDING: Final = "What holds while a card is in play, and no rule asks for"
 
 
 @cache
 def words() -> tuple[Word, ...]:
-    """Every word of the language, and every other part that two cards or more are made with: by role, then by name."""
+    """Every part of the language, and every other that two cards or more are made with, by role and by name; then the
+    lists of words."""
     shared = shared_by_cards(PARTS)
 
     def group_of(kind: Kind) -> str:
         return _role(kind) if kind.__module__.startswith(LANGUAGE) or (_is_ours(kind) and kind in shared) else ""
 
     found = lexicon(PARTS, lambda card: CARDS[card].name, sets.__name__, group_of)
-    return tuple(_with_types_printed(word) for word in sorted(found, key=lambda word: _place(word.group)))
+    parts = [_with_types_printed(word) for word in sorted(found, key=lambda word: _place(word.group))]
+    return (*parts, *_of_lists())
+
+
+def _of_lists() -> Iterator[Word]:
+    """The words of the lists."""
+    for title, words in LISTS.items():
+        module = next(each for each in (vocabulary, later, phrases) if words in vars(each).values())
+        yield from listed(f"Words: {title}", module.__name__, words)
 
 
 def _with_types_printed(word: Word) -> Word:
@@ -71,3 +96,8 @@ def _place(group: str) -> tuple[int, str]:
     if group in ROLES:
         return list(ROLES).index(group), ""
     return (len(ROLES) + 1, "") if group == STANDING else (len(ROLES), group)
+
+
+def sources() -> dict[str, str]:
+    """Where each card is declared."""
+    return declared_at(sets.__name__, PARTS.keys())

@@ -303,7 +303,7 @@ class Trigger(msgspec.Struct, frozen=True, gc=False):
 
 
 class Player(msgspec.Struct):
-    """A player with all his cards that are not in play."""
+    """A player with all their cards that are not in play."""
 
     seat: str
     kind: str

@@ -82,6 +82,9 @@ class Meq(Rules[Table]):
     def lexicon(self) -> tuple[Word, ...]:
         return lexicon.words()
 
+    def sources(self) -> dict[str, str]:
+        return lexicon.sources()
+
     def settings_of(self, said: dict[str, Any], people: tuple[str, ...] = ()) -> dict[str, Any]:
         """A table for these people: Sauron against them, or against two heroes."""
         if not people or "seats" in said:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from underdeeps.kernel.lexicon import Kind, Word, about, lexicon, shared_by_cards
+from underdeeps.kernel.lexicon import Kind, Word, about, declared_at, lexicon, shared_by_cards
 from underdeeps.meq import cards
 from underdeeps.meq.cards.base import PARTS
 from underdeeps.meq.cards.catalogue import faces
@@ -21,3 +21,8 @@ def words() -> tuple[Word, ...]:
 
     found = lexicon(PARTS, lambda card: names.get(card, card), cards.__name__, group_of)
     return tuple(sorted(found, key=lambda word: word.group))
+
+
+def sources() -> dict[str, str]:
+    """Where each card is declared."""
+    return declared_at(cards.__name__, PARTS.keys())

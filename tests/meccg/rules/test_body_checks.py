@@ -241,7 +241,7 @@ def test_a_body_lowered_for_one_strike_lowers_the_number() -> None:
 @pytest.mark.parametrize(("dice", "outcome"), [((4, 4), "stays"), ((4, 5), "discarded"), ((5, 5), "eliminated")])
 @rule("combat.body-check.discard-number-maximum")
 def test_a_maximum_of_the_body_is_one_of_the_number(dice: tuple[int, int], outcome: str) -> None:
-    with declared(CHANGES, Gives("body", 3, 9)):
+    with declared(CHANGES, Gives("body", 3, maximum=9)):
         play = company("Orc Brawler", "Shagrat", kind="ringwraith")
         play.give("Orc Brawler", CHANGES)
         assert checked(play, "Orc Brawler", *dice) == outcome

@@ -84,7 +84,7 @@ CHECKS: tuple[Callable[[Case], Iterator[Problem]], ...] = (_avatar, _banned, _ch
 
 
 def sites(case: Case) -> Iterator[Problem]:
-    """A Balrog has minion sites; some he has in versions of his own instead."""
+    """A Balrog has minion sites; some they have in versions of their own instead."""
     found = [CARDS[id] for id, _ in case.of(case.deck.sites, "site")]
     if ids := tuple(site.id for site in found if site.alignment not in ("minion", BALROG)):
         said = f"The sites of a Balrog are minion sites and Balrog sites, which these are not: {named(ids)}."

@@ -32,7 +32,7 @@ KIND_WORDS = {word: kind.name for kind in KINDS.values() for word in (kind.name,
 """The kinds of player by all that they may be called."""
 NOT_YET = ("fallen wizard",)
 THE_BALROG = "BA-3"
-"""Whoever has this avatar in his deck or sideboard is a Balrog player (balrog.setup.made-by-avatar-card)."""
+"""Whoever has this avatar in their deck or sideboard is a Balrog player (balrog.setup.made-by-avatar-card)."""
 MOST_COUNTED = 99
 MOST_COMPLAINTS = 5
 

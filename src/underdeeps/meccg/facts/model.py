@@ -55,7 +55,7 @@ class Attack(msgspec.Struct, frozen=True, omit_defaults=True):
     """The modifier of the corruption check that a character wounded by it must make."""
     wound_eliminates: bool = False
     from_hand: tuple[SiteType | RegionType, ...] = ()
-    """If not empty, the opponent may play a creature of his hand as this attack that could be keyed to one of these.
+    """If not empty, the opponent may play a creature of their hand as this attack that could be keyed to one of these.
 
     Then race, strikes and prowess say nothing.
     """

@@ -498,7 +498,7 @@ def test_what_lasts_on_the_blade_of_a_foe_lowers_the_body_and_not_the_check(lose
 @pytest.mark.parametrize(("ring", "stays"), [(True, True), (False, False)])
 @rule("meccg.choice.play.best-order-of-modifiers")
 def test_what_a_foe_takes_from_the_body_comes_before_what_has_a_maximum(ring: bool, stays: bool) -> None:
-    with declared("TW-206", Gives("body", 5, 10)):
+    with declared("TW-206", Gives("body", 5, maximum=10)):
         play = meeting(("Gorbag",), ("Legolas",))
         if ring:
             play.give("Legolas", "TW-206")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import field
 from functools import cache
 from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
@@ -30,7 +31,7 @@ STAYING_COSTS: Final = ATTACK_FLAGS.declare(
 )
 
 
-class LightensItem(Standing):
+class LightensItem(Standing, kw_only=True):
     """The item on which this card lies gives fewer corruption points; still fewer with Gates of Morning."""
 
     less: int
@@ -89,7 +90,7 @@ class Gives(Standing):
     attribute: Attribute
     amount: int
     """By how much."""
-    maximum: int | None = None
+    maximum: int | None = field(default=None, kw_only=True)
     """It raises nothing above this."""
     to: Scope = "bearer"
     who: Who | None = None

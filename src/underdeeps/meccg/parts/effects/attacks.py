@@ -160,7 +160,7 @@ class RepeatAutomaticAttack(ChangesAttacksForNow):
 tells("raised", "{seat} raises {card} once more.")
 
 
-class AttackFromDiscard(Effect):
+class AttackFromDiscard(Effect, kw_only=True):
     """The creature comes into play from the discard pile and attacks, with other prowess and body."""
 
     searches: ClassVar[bool] = True

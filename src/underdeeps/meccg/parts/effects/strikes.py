@@ -65,7 +65,7 @@ class CancelStrike(Effect):
         return "cancel the strike"
 
 
-class WeakenStrike(Effect):
+class WeakenStrike(Effect, kw_only=True):
     """The strike has other prowess and body, and something is said of it besides."""
 
     prowess: int

@@ -30,7 +30,7 @@ def council(table: Table) -> Flow[None]:
 
 @procedure
 def council_checks(table: Table, seat: str) -> Flow[None]:
-    """A corruption check for each character of a player, in his order."""
+    """A corruption check for each character of a player, in their order."""
     while unchecked(table, seat) and not table.over:
         choice = yield from ask(
             table,
@@ -60,7 +60,7 @@ ENOUGH = Option("enough")
 
 @procedure
 def show_duplicates(table: Table, seat: str) -> Flow[int]:
-    """A player may show cards in hand that match unique cards of his opponent: how many he shows."""
+    """A player may show cards in hand that match unique cards of their opponent: how many they show."""
     n = 0
     while to_show(table, seat):
         choice = yield from ask(

@@ -183,7 +183,7 @@ def capped(points: Tally) -> Tally:
 
 
 def reckoning(table: Table, shown: dict[str, int]) -> dict[str, int]:
-    """The final scores; `shown` tells how many cards each player showed against his opponent."""
+    """The final scores; `shown` tells how many cards each player showed against their opponent."""
     plain = {seat: tally(table, seat) for seat in table.seats}
     scores = {}
     for seat in table.seats:

@@ -89,9 +89,9 @@ def _handled(player: Player) -> list[str]:
 
 
 def show(table: Table, seat: str, card: str, place: str) -> None:
-    """A character whom a player is about to bring into play is shown, wherever he comes from.
+    """A character who is about to be brought into play is shown, wherever he comes from.
 
-    One whom everybody knows to lie there is not told of: whom a player has in mind is seen when he comes.
+    One whom everybody knows to lie there is not told of: who is meant is seen when he comes.
     """
     player = table.players[seat]
     if place not in (FROM_DISCARD, FROM_SIDEBOARD):

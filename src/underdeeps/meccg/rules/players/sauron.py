@@ -1,4 +1,4 @@
-"""Players who are Sauron, and the magic that is lent and hindered in his name."""
+"""Players who are Sauron, and the magic that is lent and hindered in that name."""
 
 from __future__ import annotations
 

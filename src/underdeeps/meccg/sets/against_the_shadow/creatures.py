@@ -124,7 +124,7 @@ card("AS-12", Detainment(heroes=True), AfterAttack(unless="canceled", does=(TapC
 
 
 class HidesTheirCards(BarsSearches):
-    """As an event: effects by which a minion player looks at his own play deck or discard pile are canceled."""
+    """As an event: effects by which a minion player looks at their own play deck or discard pile are canceled."""
 
     def bars(self, table: Table, seat: str) -> bool:
         return table.kind(seat).minion
@@ -155,7 +155,7 @@ asks("house.take", "Which creature do you take back from your discard pile?")
 
 
 class TakeBackCreatures(Effect):
-    """Each player may take a creature of a race from his discard pile to his hand."""
+    """Each player may take a creature of a race from their discard pile to their hand."""
 
     race: str
 

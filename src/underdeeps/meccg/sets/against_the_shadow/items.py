@@ -210,7 +210,7 @@ class CheckAtSite(TheCheck, kw_only=True):
 card(
     "AS-122",
     Gives("direct-influence", 2),
-    Gives("prowess", 3, 11, skill="warrior"),
+    Gives("prowess", 3, maximum=11, skill="warrior"),
     Gives("strike-body", -1, skill="warrior"),
     Ability(
         when=windows.CORRUPTION,
@@ -332,7 +332,7 @@ card("AS-135", Gives("mind", -1, minimum=1), Gives("body-check", -1), OnlyOnePer
 card(
     "AS-136",
     OnlyOnStrong(least=5),
-    Gives("prowess", 1, 8, skill="warrior"),
-    Gives("prowess", 2, 9, skill="warrior", attackers=("elf",), instead=True),
+    Gives("prowess", 1, maximum=8, skill="warrior"),
+    Gives("prowess", 2, maximum=9, skill="warrior", attackers=("elf",), instead=True),
     TakesStrikes("warrior", 2),
 )

@@ -146,7 +146,7 @@ card("AS-54", Permanent(single="table"), StoresLate("hero"), DiscardOnExhaustion
 
 
 class Watched(CardsInPlay, kw_only=True):
-    """A site of the player: a shadow-hold where he has a scout, or ruins-and-lairs where he has a ranger."""
+    """A site of the player: a shadow-hold where they have a scout, or ruins-and-lairs where they have a ranger."""
 
     roles: tuple[str, ...] = ("site",)
 

@@ -59,7 +59,7 @@ asks("forget.card", "{card}: which of the cards that were revealed is removed fr
 
 
 class Forget(Effect):
-    """The opponent reveals cards of his discard pile at random; one that is not unique may be removed from play."""
+    """The opponent reveals cards of their discard pile at random; one that is not unique may be removed from play."""
 
     @method
     def do(self, table: Table) -> Flow[None]:

@@ -82,7 +82,7 @@ class Weigh(Effect):
         return [Option("discard", card) for card in hand if self.keyword in CARDS[card].keywords]
 
     def bids(self, table: Table, seat: str, n: int) -> list[Option]:
-        """What a player can give if he holds as many such cards as it takes; or nothing."""
+        """What a player can give if they hold as many such cards as it takes; or nothing."""
         there = sum(self.keyword in CARDS[card].keywords for card in table.players[seat].hand.cards)
         return [*(self.held(table, seat) if there >= n else []), Option("none")]
 

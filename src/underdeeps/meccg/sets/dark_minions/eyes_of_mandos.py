@@ -27,7 +27,7 @@ asks("reveal.which", "{card}: which of these cards do you take into your hand?",
 
 
 class RevealTop(Effect):
-    """The player reveals up to so many cards of his play deck; one goes to his hand, and the deck is shuffled."""
+    """The player reveals up to so many cards of their play deck; one goes to their hand, and the deck is shuffled."""
 
     searches: ClassVar[bool] = True
     most: int

@@ -150,7 +150,7 @@ SEARCHED = 10
 
 
 def look_through(table: Table, seat: str) -> None:
-    """A player looks at the top cards of his play deck."""
+    """A player looks at the top cards of their play deck."""
     player = table.players[seat]
     rest = player.deck.dropped(SEARCHED)
     seen = rest
@@ -184,7 +184,7 @@ def bury(table: Table, seat: str, card: str) -> None:
 
 
 def lay_open(table: Table, seat: str) -> None:
-    """A player shows the cards that he looked at."""
+    """A player shows the cards that they looked at."""
     for card in table.players[seat].deck.top(SEARCHED):
         table.tell("shown", "term.reveal", seat=seat, card=card)
 
@@ -194,10 +194,10 @@ offers("bury", "{subject}.")
 
 
 class Bury(Effect):
-    """A player looks through the top of his play deck and lays an item of it off to the side with the card."""
+    """A player looks through the top of their play deck and lays an item of it off to the side with the card."""
 
     own: bool = False
-    """The one who plays the card does so himself."""
+    """The one who plays the card does so, not the opponent."""
 
     @method
     def do(self, table: Table) -> Flow[None]:
@@ -219,7 +219,7 @@ class Bury(Effect):
         zones.shuffle_deck(table, seat)
 
     def searcher(self, table: Table) -> str:
-        """Who looks through his play deck."""
+        """Who looks through their play deck."""
         seat = acting(table).seat
         return seat if self.own else table.opponent(seat)
 

@@ -231,7 +231,7 @@ HOME: Final = NOTES.declare("home:", "that names its rescue site, as long as the
 
 
 def homes(table: Table, number: int) -> list[str]:
-    """The cards of an agent's home sites that its player has in his location deck, or that lie on the agent."""
+    """The cards of an agent's home sites that its player has in their location deck, or that lie on the agent."""
     agent = table.agents.get(number)
     if agent is None:
         return []
@@ -468,7 +468,7 @@ rolls("ring-kept", "to keep the ring")
 
 
 class RollForRing(Effect):
-    """The prisoner's player rolls for the ring that he bears: if that is too little, it is discarded."""
+    """The prisoner's player rolls for the ring that the prisoner bears: if that is too little, it is discarded."""
 
     least: int
 

@@ -221,7 +221,7 @@ class GiveUpNazgul(Discard):
 HELMED: Final = ATTACK_FLAGS.declare("given-a-body", "that had no body at first")
 
 
-class Helm(Effect):
+class Helm(Effect, kw_only=True):
     """The attack has more body as long as the card is in play; if it had none, a certain one."""
 
     amount: int
@@ -247,7 +247,7 @@ ARMED = ("orc", "troll", "man")
 card(
     "DM-64",
     HazardPermanent(on=OwnNazgulEvents(), does=(GiveUpNazgul(), ReachesAttacks(ARMED))),
-    EachAttackOf(races=ARMED, does=(Helm(1, 4),)),
+    EachAttackOf(races=ARMED, does=(Helm(amount=1, without=4),)),
 )
 
 # In Darkness Bind Them
@@ -337,7 +337,7 @@ card(
 
 
 class PointsAsKill(PointsIf):
-    """The points in brackets count for the player who has it among his kills."""
+    """The points in brackets count for the player who has it among their kills."""
 
     def met(self, table: Table, card: Card) -> bool:
         return card.role == "creature"
@@ -382,7 +382,7 @@ class StoredItems(Target):
 
 
 class Unstore(Effect):
-    """The item goes back to its owner's hand, and this card to his marshalling point pile."""
+    """The item goes back to its owner's hand, and this card to their marshalling point pile."""
 
     @instant
     def do(self, table: Table) -> None:

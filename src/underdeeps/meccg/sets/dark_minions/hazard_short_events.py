@@ -77,7 +77,7 @@ class Raise(HazardShort, kw_only=True):
         return choice.subject
 
 
-card("DM-55", Raise(on=DiscardedCreatures("undead"), opens=True, fights=True, does=(AttackFromDiscard(-1),)))
+card("DM-55", Raise(on=DiscardedCreatures("undead"), opens=True, fights=True, does=(AttackFromDiscard(prowess=-1),)))
 
 
 # -- Faces of the Dead ------------------------------------------------------------------------------
@@ -208,7 +208,7 @@ class DiscardedNazgul(DiscardedCreatures):
         return "a Nazgûl in your discard pile that can attack"
 
 
-card("DM-66", Raise(on=DiscardedNazgul(), opens=True, fights=True, does=(AttackFromDiscard(2, -1),)))
+card("DM-66", Raise(on=DiscardedNazgul(), opens=True, fights=True, does=(AttackFromDiscard(prowess=2, body=-1),)))
 
 
 # -- Like the Crash of Battering-rams ---------------------------------------------------------------

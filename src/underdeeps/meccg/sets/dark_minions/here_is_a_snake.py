@@ -59,7 +59,7 @@ def change(table: Table, effect: Lasting, cards: list[str]) -> None:
 
 
 def show(table: Table, seat: str, order: int, card: str) -> None:
-    """A player shows one more copy of a card in his hand, and may play it under the effect with this order."""
+    """A player shows one more copy of a card in their hand, and may play it under the effect with this order."""
     effect = next(each for each in table.lasting if each.order == order)
     cards = [*left(effect), card]
     change(table, effect, cards)
@@ -90,7 +90,7 @@ ONLY_SHOWN = LASTING.declare("only-shown", "on a company against which only show
 
 
 class ShowHazards(RestrainsHazards):
-    """The opponent shows as many hazards as he likes; he may play no others in the company's movement/hazard phase.
+    """The opponent shows as many hazards as they like; they may play no others in the company's movement/hazard phase.
 
     What it leaves behind names the cards that were shown and not yet played, with commas between them.
     """

@@ -43,9 +43,9 @@ if TYPE_CHECKING:
 # Aiglos
 card(
     "DM-166",
-    Gives("prowess", 2, 11, skill="warrior"),
-    Gives("prowess", 5, 11, skill="warrior", doors=True, instead=True),
-    Gives("body", 1, 10, skill="warrior"),
+    Gives("prowess", 2, maximum=11, skill="warrior"),
+    Gives("prowess", 5, maximum=11, skill="warrior", doors=True, instead=True),
+    Gives("body", 1, maximum=10, skill="warrior"),
     Gives("strike-body", -2, skill="warrior"),
     Gives("direct-influence", 3, skill="warrior", against=Against(races=("elf",))),
 )
@@ -54,7 +54,7 @@ card(
 card(
     "DM-167",
     Gives("prowess", 1, skill="warrior"),
-    Gives("body", 2, 10, skill="warrior"),
+    Gives("body", 2, maximum=10, skill="warrior"),
     Gives("direct-influence", 3, skill="warrior"),
     Ability(
         when=windows.ATTACK,

@@ -35,7 +35,7 @@ class EachChoosingAttack(Whenever, kw_only=True):
         return f"each attack of which the attacker chooses the defending characters has {what}"
 
 
-class Thin(Effect):
+class Thin(Effect, kw_only=True):
     """The attack has fewer strikes, but one at least; still fewer with Gates of Morning."""
 
     less: int
@@ -56,4 +56,4 @@ class Thin(Effect):
         return f"-{self.less} strike (-{self.with_gates} if Gates of Morning is in play), but one at least"
 
 
-card("DM-150", Permanent(single="table"), EachChoosingAttack(does=(Thin(1, 2),)), WhenSuchIsDefeated())
+card("DM-150", Permanent(single="table"), EachChoosingAttack(does=(Thin(less=1, with_gates=2),)), WhenSuchIsDefeated())

@@ -170,7 +170,7 @@ class AfterBearersCheck(DiscardWhen, kw_only=True):
 card(
     "DM-133",
     Permanent(on=HeavyItems(roles=("item",), whose="own", least=3), onto="target", single="target"),
-    LightensItem(2, 3),
+    LightensItem(less=2, with_gates=3),
     AfterBearersCheck(),
 )
 

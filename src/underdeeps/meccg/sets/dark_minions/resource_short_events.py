@@ -356,7 +356,7 @@ tells("returned-to-deck", "{seat} shuffles {cards} into the play deck.")
 
 
 class FactionsReturn(Effect):
-    """Each player shuffles all factions of his discard pile into his play deck."""
+    """Each player shuffles all factions of their discard pile into their play deck."""
 
     @instant
     def do(self, table: Table) -> None:
@@ -458,7 +458,11 @@ card(
         on=TheStrike(),
         by=Beside(where="attacked", races=("hobbit",)),
         taps=("by",),
-        does=(WeakenStrike(-4, -1, "shared-check:", "if it succeeds, he has to face a body check, too"),),
+        does=(
+            WeakenStrike(
+                prowess=-4, body=-1, flag="shared-check:", words="if it succeeds, he has to face a body check, too"
+            ),
+        ),
     ),
 )
 

@@ -63,7 +63,7 @@ asks("watchers.order", "{card}: which of these cards comes to lie below the othe
 
 
 class OpenHand(Effect):
-    """The player shows his hand, draws anew for all that is no hazard in it, and puts that on top of his play deck."""
+    """The player shows their hand, draws anew for all that is no hazard in it, and puts that on top of their deck."""
 
     @method
     def do(self, table: Table) -> Flow[None]:

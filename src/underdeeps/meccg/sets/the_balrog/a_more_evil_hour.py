@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 class TapsWhenFoeGains(Reaction, kw_only=True):
-    """It taps when the opponent plays a card that normally gives him so many marshalling points or more."""
+    """It taps when the opponent plays a card that normally gives them so many marshalling points or more."""
 
     event: str = "enters-play"
     least: int

@@ -46,7 +46,7 @@ rolls("unruly", "for what becomes of its controller")
 
 
 class Unruly(On, kw_only=True):
-    """As its player's organization phase begins, his opponent rolls for the life of its controller."""
+    """As its player's organization phase begins, their opponent rolls for the life of its controller."""
 
     event: str = "organization-begins"
     does: tuple[Effect, ...] = ()

@@ -208,7 +208,7 @@ tells("smaller-hand", "{seat} holds one card less in hand from now on.")
 
 
 def devour(table: Table, answer: str) -> None:
-    """What the opponent chose: the card shown leaves the game, or it goes back and his hand is smaller."""
+    """What the opponent chose: the card shown leaves the game, or it goes back and their hand is smaller."""
     seat = acting(table).seat
     whose = table.opponent(seat)
     player = table.players[whose]
@@ -231,7 +231,7 @@ offers("smaller-hand", "Hold one card less in your hand for the rest of the game
 
 class DevourCard(Effect):
     """The player looks at the top of the opponent's play deck; of one of these cards the opponent is rid, or of some
-    of his hand size."""
+    of their hand size."""
 
     @method
     def do(self, table: Table) -> Flow[None]:

@@ -42,7 +42,7 @@ def hide(table: Table, seat: str, card: str) -> None:
 
 
 def show_hand(table: Table, seat: str) -> None:
-    """A player shows his hand and shuffles all hazards of it, but for environments, into his play deck."""
+    """A player shows their hand and shuffles all hazards of it, but for environments, into their play deck."""
     player = table.players[seat]
     player.hand = player.hand.shown_to(EVERYONE)
     table.tell("hand-shown", "term.reveal", seat=seat, cards=player.hand.cards)
@@ -55,8 +55,8 @@ asks("mirror.show", "{card}: which hazard do you show and shuffle into your play
 
 
 class RevealHazards(Effect):
-    """The opponent shows so many hazards of his hand and shuffles them into his play deck; if he has not as many, he
-    shows his hand."""
+    """The opponent shows so many hazards of their hand and shuffles them into their play deck; if they have too few,
+    they show their hand."""
 
     number: int
 

@@ -32,12 +32,12 @@ def brood(card: str) -> str:
 
 
 def into_deck(table: Table, seat: str) -> list[Option]:
-    """What a player may shuffle into his play deck."""
+    """What a player may shuffle into their play deck."""
     return [Option("to-deck", card) for card in table.players[seat].discard.distinct() if brood(card)]
 
 
 def into_hand(table: Table, seat: str, taken: str) -> list[Option]:
-    """What a player may take to his hand, after one of a kind."""
+    """What a player may take to their hand, after one of a kind."""
     if not table.in_play(DOORS):
         return []
     return [
@@ -66,7 +66,7 @@ asks("angband.second", "Which other one do you take back?")
 
 
 class RecoverDragons(Effect):
-    """Each player may take back a Dragon or a Drake from his discard pile."""
+    """Each player may take back a Dragon or a Drake from their discard pile."""
 
     searches: ClassVar[bool] = True
 

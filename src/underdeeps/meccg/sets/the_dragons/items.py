@@ -66,7 +66,7 @@ class CancelsOnBearer(Reaction, kw_only=True):
         return f"cancel each {self.keyword} on its bearer"
 
 
-card("TD-96", Gives("body", 1, 9), CancelsOnBearer(keyword="dark enchantment"), Wards("dark enchantment"))
+card("TD-96", Gives("body", 1, maximum=9), CancelsOnBearer(keyword="dark enchantment"), Wards("dark enchantment"))
 
 
 # -- Arrows Shorn of Ebony --------------------------------------------------------------------------
@@ -98,7 +98,10 @@ card(
         discards=("source",),
         does=(
             WeakenStrike(
-                -1, -2, "routs", "if it is defeated, all strikes of the attack that fail after it are defeated"
+                prowess=-1,
+                body=-2,
+                flag="routs",
+                words="if it is defeated, all strikes of the attack that fail after it are defeated",
             ),
         ),
     ),
@@ -136,7 +139,7 @@ card("TD-113", Gives("corruption-check", 1), Gives("hand-size", 1, to="player"))
 # Enruned Shield
 card(
     "TD-114",
-    Gives("body", 3, 10),
+    Gives("body", 3, maximum=10),
     Ability(
         when=windows.STRIKE,
         needs=(BearerIs(skill="warrior"),),
@@ -147,7 +150,7 @@ card(
 )
 
 # Habergeon of Silver
-card("TD-120", Gives("body", 2, 10))
+card("TD-120", Gives("body", 2, maximum=10))
 
 
 # -- Magical Harp -----------------------------------------------------------------------------------
@@ -198,7 +201,7 @@ card(
 # -- Necklace of Silver and Pearls ------------------------------------------------------------------
 
 
-class SeemGreater(Effect):
+class SeemGreater(Effect, kw_only=True):
     """The bearer has more direct influence and mind until the end of the turn, and is not harder to control."""
 
     influence: int
@@ -225,7 +228,7 @@ card(
         needs=(OwnTurnOr(("site",)),),
         on=Bearer(),
         discards=("source",),
-        does=(SeemGreater(3, 5),),
+        does=(SeemGreater(influence=3, mind=5),),
     ),
 )
 
@@ -239,7 +242,7 @@ card(
 )
 
 # Valiant Sword
-card("TD-161", Gives("prowess", 2, 9), Gives("body", 1, 9, skill="warrior"))
+card("TD-161", Gives("prowess", 2, maximum=9), Gives("body", 1, maximum=9, skill="warrior"))
 
 
 # -- Wizard’s Staff ---------------------------------------------------------------------------------
@@ -295,8 +298,8 @@ card(
 # Wormsbane
 card(
     "TD-172",
-    Gives("prowess", 2, 9),
-    Gives("prowess", 4, 12, attackers=("dragon", "drake"), instead=True),
+    Gives("prowess", 2, maximum=9),
+    Gives("prowess", 4, maximum=12, attackers=("dragon", "drake"), instead=True),
     Gives("strike-body", -2, attackers=("dragon", "drake")),
 )
 
@@ -304,10 +307,10 @@ card(
 card(
     "TD-184",
     Gives("body", 1),
-    Gives("prowess", 1, 8, skill="warrior"),
-    Gives("prowess", 5, 11, skill="warrior", restored=True, instead=True),
+    Gives("prowess", 1, maximum=8, skill="warrior"),
+    Gives("prowess", 5, maximum=11, skill="warrior", restored=True, instead=True),
     Restorable(),
 )
 
 # Belegennon
-card("TD-185", Gives("body", 1, 9), StaysForNothing("warrior", restored=True), Restorable())
+card("TD-185", Gives("body", 1, maximum=9), StaysForNothing("warrior", restored=True), Restorable())

@@ -42,8 +42,8 @@ card(
 # Black Mace
 card(
     "LE-299",
-    Gives("prowess", 3, 10, skill="warrior"),
-    Gives("prowess", 4, 10, skill="warrior", attackers=("elf",), instead=True),
+    Gives("prowess", 3, maximum=10, skill="warrior"),
+    Gives("prowess", 4, maximum=10, skill="warrior", attackers=("elf",), instead=True),
 )
 
 # Blazon of the Eye
@@ -95,8 +95,8 @@ card(
 card(
     "LE-313",
     Gives("direct-influence", 2),
-    Gives("body", 1, 9),
-    Gives("prowess", 1, 8, skill="warrior"),
+    Gives("body", 1, maximum=9),
+    Gives("prowess", 1, maximum=8, skill="warrior"),
 )
 
 # The Least of Gold Rings
@@ -139,7 +139,7 @@ card(
     FromTest(),
     NotByStoring(),
     Gives("prowess", 5, twice=True),
-    Gives("body", 5, 10),
+    Gives("body", 5, maximum=10),
     Gives("direct-influence", 5),
     Ability(
         when=windows.STRIKE,

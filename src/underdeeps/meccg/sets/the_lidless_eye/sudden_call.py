@@ -81,7 +81,7 @@ def rule_for(table: Table, seat: str, as_hazard: bool) -> str:
 
 
 class MayCall(Need):
-    """The player on turn meets the conditions for calling the end: the card's own player, or his opponent."""
+    """The player on turn meets the conditions for calling the end: the card's own player, or their opponent."""
 
     as_hazard: bool = False
 

@@ -41,7 +41,7 @@ asks("recover.creature", "{card}: which creature do you take back?")
 
 
 class ShuffleBackCreatures(Effect):
-    """Each player may shuffle a creature of a race from his discard pile into his play deck."""
+    """Each player may shuffle a creature of a race from their discard pile into their play deck."""
 
     race: str
 
@@ -77,7 +77,7 @@ def throw_away(table: Table, seat: str, card: str) -> None:
 
 
 class KeepUp(Effect):
-    """The card's player discards it, or a creature of a race from his hand."""
+    """The card's player discards it, or a creature of a race from their hand."""
 
     race: str
 

@@ -41,7 +41,7 @@ card(
 
 
 class LargerHand(Effect):
-    """The player's hand size is changed until his next untap phase."""
+    """The player's hand size is changed until their next untap phase."""
 
     amount: int
 
@@ -68,8 +68,8 @@ card(
 card(
     "TW-212",
     OtherwiseFor("dwarf"),
-    Gives("prowess", 2, 9),
-    Gives("prowess", 4, 9, race="dwarf", instead=True),
+    Gives("prowess", 2, maximum=9),
+    Gives("prowess", 4, maximum=9, race="dwarf", instead=True),
 )
 
 
@@ -149,12 +149,12 @@ card(
 )
 
 # Glamdring
-card("TW-244", Gives("prowess", 3, 8), Gives("prowess", 3, 9, attackers=("orc",), instead=True))
+card("TW-244", Gives("prowess", 3, maximum=8), Gives("prowess", 3, maximum=9, attackers=("orc",), instead=True))
 
 # Great-shield of Rohan
 card(
     "TW-250",
-    Gives("body", 2, 9),
+    Gives("body", 2, maximum=9),
     Ability(
         when=windows.STRIKE,
         needs=(BearerIs(skill="warrior"),),
@@ -165,7 +165,7 @@ card(
 )
 
 # Hauberk of Bright Mail
-card("TW-254", Gives("body", 2, 9, skill="warrior"))
+card("TW-254", Gives("body", 2, maximum=9, skill="warrior"))
 
 # Horn of Anor
 card("TW-259", Gives("direct-influence", 2, against=Against(kinds=("faction",))), OnlyOnePerBearer())
@@ -219,7 +219,7 @@ card(
 card("TW-289", Gives("prowess", 1), Gives("direct-influence", 1))
 
 # Orcrist
-card("TW-295", Gives("prowess", 3, 9), Gives("prowess", 4, 10, attackers=("orc",), instead=True))
+card("TW-295", Gives("prowess", 3, maximum=9), Gives("prowess", 4, maximum=10, attackers=("orc",), instead=True))
 
 # Palantír of Orthanc
 card(
@@ -249,7 +249,7 @@ card("TW-323", Gives("ring-test", 2, to="company"))
 # Shield of Iron-bound Ash
 card(
     "TW-327",
-    Gives("body", 1, 8),
+    Gives("body", 1, maximum=8),
     Ability(
         when=windows.STRIKE,
         on=StrikeOnBearer(),
@@ -276,14 +276,14 @@ card(
 )
 
 # Sword of Gondolin
-card("TW-336", Gives("prowess", 2, 8, skill="warrior"))
+card("TW-336", Gives("prowess", 2, maximum=8, skill="warrior"))
 
 # The One Ring
 card(
     "TW-347",
     FromTest(),
     Gives("prowess", 5, twice=True),
-    Gives("body", 5, 10),
+    Gives("body", 5, maximum=10),
     Gives("direct-influence", 5),
     Ability(
         when=windows.STRIKE,

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 def stored(table: Table, seat: str) -> int:
-    """A card that restores which a player has stored; 0 if he has none."""
+    """A card that restores which a player has stored; 0 if they have none."""
     own = [number for number in table.listed(Restores.listed) if table.cards[number].owner == seat]
     return next((number for number in own if table.cards[number].stored), 0)
 

@@ -28,17 +28,19 @@ if TYPE_CHECKING:
 asks("return-from-discard", "{card}: which card do you take back?")
 
 
-class ReturnFromDiscard(Effect):
+class ReturnFromDiscard(Effect, kw_only=True):
     """If somebody is at a site and the play deck is not too small, cards may go from the discard pile into it."""
 
     searches: ClassVar[bool] = True
     at: str
-    least: int
-    n: int
+    in_deck: int
+    """The play deck holds so many cards at least."""
+    cards: int
+    """How many go."""
 
     @method
     def do(self, table: Table) -> Flow[None]:
-        left = self.n if self.allowed(table) else 0
+        left = self.cards if self.allowed(table) else 0
         while left and self.found(table):
             choice = yield from ask(
                 table,
@@ -57,7 +59,7 @@ class ReturnFromDiscard(Effect):
         company = table.company_of(int(acting(table).target))
         if company is None or numbers.is_away(table, company):
             return False
-        return table.site_of(company).facts.name == self.at and len(table.players[company.owner].deck) >= self.least
+        return table.site_of(company).facts.name == self.at and len(table.players[company.owner].deck) >= self.in_deck
 
     def found(self, table: Table) -> list[Option]:
         """The resources of the discard pile."""
@@ -66,12 +68,12 @@ class ReturnFromDiscard(Effect):
 
     def options(self, table: Table, left: int) -> list[Option]:
         """What may be taken; to take nothing is possible before the first card only."""
-        return [*self.found(table), *([Option("none")] if left == self.n else [])]
+        return [*self.found(table), *([Option("none")] if left == self.cards else [])]
 
     def text(self) -> str:
         return (
-            f"at {self.at}, if your play deck holds {self.least} cards or more, you may shuffle {self.n} resources of "
-            "your choice from your discard pile into it"
+            f"at {self.at}, if your play deck holds {self.in_deck} cards or more, you may shuffle {self.cards} "
+            "resources of your choice from your discard pile into it"
         )
 
 
@@ -85,7 +87,7 @@ card(
             UntilEndOfTurn("prowess", 4),
             UntilEndOfTurn("body", 2),
             UntilEndOfTurn("direct-influence", 6),
-            ReturnFromDiscard("Rivendell", 5, 3),
+            ReturnFromDiscard(at="Rivendell", in_deck=5, cards=3),
             CorruptionCheck("target", -3),
         ),
     ),

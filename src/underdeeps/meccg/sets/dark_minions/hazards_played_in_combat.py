@@ -1,4 +1,4 @@
-"""Hazard permanent-events of Dark Minions that keep a creature, or its wound, and let it come again."""
+"""Hazard permanent-events of Dark Minions that are played in combat and keep the creature, or its wound."""
 
 from __future__ import annotations
 

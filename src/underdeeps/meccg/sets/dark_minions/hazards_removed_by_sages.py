@@ -187,7 +187,7 @@ rule_action(
 
 
 class WhenHandIsDiscarded(Afflicts, kw_only=True):
-    """His player discards a card from his hand in his own turn."""
+    """The bearer's player discards a card from hand in their own turn."""
 
     event: str = "discarded-from-hand"
     said: str = "for each card of his hand that his player discards in his own turn"
