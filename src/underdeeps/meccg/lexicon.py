@@ -37,7 +37,7 @@ LISTS: Final = {
     "what an effect touches": vocabulary.TOUCHES,
     "attributes, which cards change": vocabulary.ATTRIBUTES,
     "kinds of lasting effects": vocabulary.LASTING,
-    "moments, for which an effect can wait": later.MOMENTS,
+    "moments, for which an effect can wait": later.AWAITED,
     "flags of a company": vocabulary.COMPANY_FLAGS,
     "flags of an attack": vocabulary.ATTACK_FLAGS,
     "flags of a strike": vocabulary.STRIKE_FLAGS,
