@@ -51,7 +51,7 @@ def influence_of(play: Play, who: str, on: str = "") -> int:
 @rule("item.use.when-played", "item.use.one-of-each-kind", "item.bear.any-number", "item.use.effects-only-in-use")
 def test_one_weapon_is_in_use_at_a_time() -> None:
     play, _ = company("Bergil")
-    play.give("Bergil", "Narsil", "Glamdring", "Hauberk of Bright Mail")
+    play.give("Bergil", "Glamdring", "Narsil", "Hauberk of Bright Mail")
     assert (play["Narsil"].idle, play["Glamdring"].idle, play["Hauberk of Bright Mail"].idle) == (False, True, False)
     assert prowess(play, "Bergil") == 2
 
@@ -59,7 +59,7 @@ def test_one_weapon_is_in_use_at_a_time() -> None:
 @rule("item.use.switch", "item.use.replaced-item-stops")
 def test_a_character_switches_to_another_weapon() -> None:
     play, _ = company("Bergil")
-    play.give("Bergil", "Narsil", "Glamdring")
+    play.give("Bergil", "Glamdring", "Narsil")
     settled(play.organization().do("wield Glamdring"))
     assert (play["Narsil"].idle, play["Glamdring"].idle) == (True, False)
     assert (prowess(play, "Bergil"), influence_of(play, "Bergil")) == (4, 0)
@@ -68,13 +68,13 @@ def test_a_character_switches_to_another_weapon() -> None:
 @rule("item.use.switch", "combat.strike-sequence.step5-defender-actions")
 def test_a_weapon_is_drawn_against_a_strike_by_the_one_who_faces_it() -> None:
     play, number = company("Bergil", "Éowyn")
-    play.give("Bergil", "Narsil", "Glamdring")
+    play.give("Bergil", "Glamdring", "Narsil")
     strike(play, number, "Bergil", prowess=9)
     play.dice(3, 3)
     play.do("wield Glamdring").until()
     assert play.result == "defeated", "4 + 6 is above 9"
     play, number = company("Bergil", "Éowyn")
-    play.give("Bergil", "Narsil", "Glamdring")
+    play.give("Bergil", "Glamdring", "Narsil")
     strike(play, number, "Éowyn")
     assert not play.events("used")
 

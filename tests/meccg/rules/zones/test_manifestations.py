@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.meccg.play import Play
 from tests.meccg.rules.agent_scenes import agent
 from tests.meccg.test_decks import WIZARD
 from tests.rules import rule
-from underdeeps.meccg import decks
+from underdeeps.meccg import decks, why_not
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import checks, zones
 from underdeeps.meccg.rules.ending import scoring
@@ -94,23 +96,45 @@ def test_dragons_lie_side_by_side() -> None:
     assert bar(play, "TD-62") == "term.unique"
 
 
+def gone(play: Play, name: str, how: str) -> None:
+    if how == "discarded":
+        zones.discard(play.table, play[name].number)
+    elif how == "eliminated":
+        checks.eliminate(play.table, play[name].number, "combat.body-check.character-eliminated")
+
+
 @rule("manifestation.example-gollum", "manifestation.one-in-play", "manifestation.eliminated-bars-others")
-def test_gollum_and_my_precious() -> None:
+@pytest.mark.parametrize(
+    ("how", "refused"),
+    [
+        ("in play", "term.manifestation.one-in-play"),
+        ("discarded", ""),
+        ("eliminated", "manifestation.eliminated-bars-others"),
+    ],
+)
+@pytest.mark.parametrize(
+    ("ally", "agent"), [("Gollum", "My Precious"), ("Mistress Lobelia", "Lobelia Sackville-Baggins")]
+)
+def test_an_ally_and_the_agent_of_the_same_being(ally: str, agent: str, how: str, refused: str) -> None:
     """While Gollum is in play My Precious cannot be; after a discard it can, after an elimination none of them can."""
     play = Play("wizard", "wizard", active="one")
     company = play.company("one", "Rivendell", "Aragorn II", "Legolas")
-    play.give("Aragorn II", "Gollum")
-    play.hand("two", PRECIOUS, "Wargs")
+    play.give("Aragorn II", ally)
+    gone(play, ally, how)
+    play.hand("two", agent, "Wargs")
+    play.locations("two", "Moria", "Bag End")
     play.moves(company, "Bree").until("chain.open", "two")
-    assert not any("My Precious" in option and option.startswith("play") for option in play.options)
-    assert bar(play, PRECIOUS) == "term.manifestation.one-in-play"
-    # Branch one: Gollum is discarded.
-    zones.discard(play.table, play["Gollum"].number)
-    assert bar(play, PRECIOUS) == "" and bar(play, GOLLUM) == ""
-    # Branch two: he is eliminated.
+    assert (f"agent {agent}" in play.options) == (refused == "")
+    # It can always be laid on-guard, so that `why_not` has nothing to say of the card as a whole.
+    assert refused in ["", *(reason.rule for reason in why_not.reasons(play.table, "two", play.id(agent)))]
+
+
+@rule("manifestation.example-gollum", "manifestation.eliminated-bars-others")
+def test_no_copy_of_gollum_comes_once_he_is_eliminated() -> None:
+    play = Play()
+    play.company("one", "Rivendell", "Aragorn II")
     play.give("Aragorn II", "Gollum")
-    checks.eliminate(play.table, play["Gollum"].number, "combat.body-check.character-eliminated")
-    assert bar(play, PRECIOUS) == "manifestation.eliminated-bars-others"
+    gone(play, "Gollum", "eliminated")
     assert bar(play, GOLLUM) == "term.unique"
     assert bar(play, STINKER) == "manifestation.eliminated-bars-others"
 

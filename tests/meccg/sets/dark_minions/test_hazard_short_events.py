@@ -524,18 +524,27 @@ def test_sudden_fury_gives_scouts_at_a_site_a_second_strike(kind: str) -> None:
     assert fight(play).attacker_chooses
 
 
-def test_sudden_fury_is_nothing_to_others_and_elsewhere() -> None:
-    for name, site in (("Leamon", "Bree"), ("Bill Ferny", "Edoras")):
-        play = Play()
-        company = play.company("one", "Bree", *TWO_HEROES)
-        play.company("one", "Edoras", "Théoden")
-        agent(play, name, "Bree", up=True)
-        play.hand("two", "Sudden Fury")
-        play.stays(company).until("chain.open", "two").do(f"play Sudden Fury {site}").until()
-        play.enters(company).until("site.enter").do("enter")
-        attacked(play)
-        assert fight(play).strikes == 1
-        assert not fight(play).attacker_chooses
+def test_sudden_fury_is_nothing_to_others() -> None:
+    play = Play()
+    company = play.company("one", "Bree", *TWO_HEROES)
+    agent(play, "Leamon", "Bree", up=True)
+    play.hand("two", "Sudden Fury")
+    play.stays(company).until("chain.open", "two").do("play Sudden Fury Bree").until()
+    play.enters(company).until("site.enter").do("enter")
+    attacked(play)
+    assert fight(play).strikes == 1
+    assert not fight(play).attacker_chooses
+
+
+@rule("mh.event.target-new-site", "mh.event.target-current-site")
+@pytest.mark.parametrize("to", ["", "Rivendell"])
+def test_sudden_fury_is_for_the_site_of_the_company_whose_phase_it_is(to: str) -> None:
+    play = Play()
+    company = play.company("one", "Bree", *TWO_HEROES)
+    play.company("one", "Edoras", "Théoden")
+    play.hand("two", "Sudden Fury")
+    play.moves(company, to) if to else play.stays(company)
+    assert plays(play) == [f"play Sudden Fury {to or 'Bree'}"]
 
 
 # -- Tribal Banner ----------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from tests.meccg.sets.hazard_scenes import plays, unanswered
 from tests.meccg.sets.item_scenes import attack, corruption
 from tests.meccg.sets.short_event_scenes import attacked, courts, total
 from tests.meccg.sets.under_deeps_scenes import at
+from tests.rules import rule
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.rules import companies, numbers, zones
 from underdeeps.meccg.rules.combat import attacks, automatic_attacks, on_guard
@@ -525,22 +526,27 @@ def test_dark_numbers_is_for_a_scout_right_after_an_orc_attack() -> None:
     assert scoring.tally(play.table, "one")["miscellaneous"] == 1
 
 
-@pytest.mark.parametrize(("race", "state", "canceled"), [("wolf", 0, False), ("orc", 1, False), ("orc", 0, True)])
-def test_dark_numbers_needs_orcs_trolls_or_men_who_were_faced_and_an_untapped_scout(
-    race: str, state: int, canceled: bool
-) -> None:
+@pytest.mark.parametrize(("race", "state"), [("wolf", 0), ("orc", 1)])
+def test_dark_numbers_needs_orcs_trolls_or_men_and_an_untapped_scout(race: str, state: int) -> None:
     play = Play()
     company = play.company("one", "Rivendell", "Bilbo", "Aragorn II")
     play.state("Bilbo", state)
-    play.hand("one", NUMBERS, "Concealment")
+    play.hand("one", NUMBERS)
     play.dice(6, 6)
     attacked(play, company, race=race, prowess=3)
-    if canceled:
-        play.do("play Concealment attack", "by Aragorn II").until()
-    else:
-        play.until("combat.assign").do("face Aragorn II").until()
+    play.until("combat.assign").do("face Aragorn II").until()
     assert NUMBERS not in play
     assert NUMBERS in play.names(play.player("one").hand)
+
+
+@rule("combat.attack.faced-once-initiated")
+def test_dark_numbers_can_be_played_after_an_attack_that_was_canceled() -> None:
+    play = Play()
+    company = play.company("one", "Rivendell", "Bilbo", "Aragorn II")
+    play.hand("one", NUMBERS, "Concealment")
+    attacked(play, company, prowess=3).do("play Concealment attack", "by Aragorn II")
+    resolves(play.until("chain.open", "one"), f"play {NUMBERS} Bilbo").until()
+    assert play[NUMBERS].on == play["Bilbo"].number
 
 
 def test_dark_numbers_can_be_played_after_an_automatic_attack() -> None:

@@ -62,6 +62,7 @@ class PlayAgent(Action, kw_only=True):
 
     def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         refused = hazard_refusal(table, seat, token) or zones.opponent_refusal(table, seat, token)
+        refused = refused or zones.unique_refusal(table, token)
         return refused or super().refusal_on(table, seat, card, source, token)
 
     def paid(self, table: Table, link: Link) -> None:

@@ -15,7 +15,8 @@ from underdeeps.meccg.language.hooks.items import CannotBeTransferred
 from underdeeps.meccg.language.lists import IDLE, ITEMS
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.target import Target
-from underdeeps.meccg.rules import checks, companies, numbers, zones
+from underdeeps.meccg.rules import checks, companies, numbers
+from underdeeps.meccg.rules.resources import items
 from underdeeps.meccg.table import Table
 
 # -- items ------------------------------------------------------------------------------------------
@@ -53,11 +54,7 @@ class Wield(Action, kw_only=True):
     @instant
     def resolve(self, table: Table) -> None:
         item = table.card(acting(table).target)
-        kinds = [kind for kind in numbers.LIMITED_KINDS if kind in item.facts.keywords]
-        for other in table.borne(item.on, "item"):
-            if any(kind in other.facts.keywords for kind in kinds):
-                zones.change(table, other.number, idle=True)
-        zones.change(table, item.number, idle=False)
+        items.start_to_use(table, item.number)
         table.tell("in-use", "item.use.replaced-item-stops", card=item.id, number=item.number, by=item.on)
 
 

@@ -150,11 +150,25 @@ def contains_hoard(table: Table, site: Card) -> bool:
 
 
 def gain(table: Table, card: str, seat: str, bearer: int) -> int:
-    """A character gains an item: its number. He uses it if he has nothing of its kind."""
+    """A character gains an item: its number. He uses it at once, if he can; what he used of its kind rests."""
     number = zones.enter(table, card, seat, "item", on=bearer)
     company = table.company_of(bearer)
     if company is not None and table.kind(seat).no_points_from_havens and companies.at_haven(table, company):
         zones.change(table, number, note=(PLAYED_AT_HAVEN,))
-    zones.change(table, number, idle=checks.kind_in_use(table, number, bearer))
+    if numbers.usable(table, table.cards[number]):
+        start_to_use(table, number)
+    else:
+        zones.change(table, number, idle=checks.kind_in_use(table, number, bearer))
     table.tell("item", "site.item.play-procedure", seat=seat, card=card, number=number, bearer=bearer)
     return number
+
+
+def start_to_use(table: Table, number: int) -> None:
+    """A character starts to use an item that he bears; another of its limited kind that he used rests."""
+    item = table.cards[number]
+    kinds = [kind for kind in numbers.LIMITED_KINDS if kind in item.facts.keywords]
+    for other in table.borne(item.on, "item"):
+        if other.number != number and not other.idle and any(kind in other.facts.keywords for kind in kinds):
+            zones.change(table, other.number, idle=True)
+    if item.idle:
+        zones.change(table, number, idle=False)

@@ -15,7 +15,6 @@ from underdeeps.meccg.parts.events import Permanent
 from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.parts.targets.checks import TheCheck
 from underdeeps.meccg.parts.wording import a_or_an, either
-from underdeeps.meccg.rules.combat import attacks
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
@@ -32,7 +31,7 @@ class JustFaced(Characters, kw_only=True):
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         fight = table.combat
-        if fight is None or not fight.is_of(self.attackers) or fight.has(attacks.CANCELED):
+        if fight is None or not fight.is_of(self.attackers):
             return Refusal(NO, (card,))
         return super().refusal(table, seat, card, source, token)
 

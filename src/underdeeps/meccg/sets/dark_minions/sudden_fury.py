@@ -2,39 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from underdeeps.kernel import Refusal, instant
+from underdeeps.kernel import instant
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
-from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.parts.effects.lasting import last
 from underdeeps.meccg.parts.events import HazardShort
+from underdeeps.meccg.parts.targets.sites import TheSite
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
 # -- Sudden Fury ------------------------------------------------------------------------------------
-
-
-class SitesInPlay(Target):
-    """A site in play that lies open, each once by its name."""
-
-    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
-        found: dict[str, str] = {}
-        for each in table.cards.values():
-            if each.role == "site" and not each.face_down and not table.is_aside(each):
-                found.setdefault(each.facts.name, each.token)
-        return tuple(found.values())
-
-    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
-        site = table.cards.get(int(token))
-        return None if site is not None and not site.face_down else Refusal(NO, (card,))
-
-    def text(self) -> str:
-        return "a site"
 
 
 class Infuriate(Effect):
@@ -53,4 +34,4 @@ class Infuriate(Effect):
         )
 
 
-card("DM-91", HazardShort(on=SitesInPlay(), does=(Infuriate("scout"),)))
+card("DM-91", HazardShort(on=TheSite(), does=(Infuriate("scout"),)))
