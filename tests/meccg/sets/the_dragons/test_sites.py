@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.meccg.play import Play
-from tests.meccg.sets.site_scenes import HEROES, Faced, faced, has_information, playable_items
+from tests.meccg.sets.site_scenes import HEROES, Faced, faced, has_information, holds_hoard, playable_items
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.language.standing import PARTS
 from underdeeps.meccg.rules import zones
@@ -14,6 +14,8 @@ from underdeeps.meccg.table import TAPPED
 SITES: list[tuple[str, tuple[str, ...], tuple[Faced, ...]]] = [
     ("TD-173", ("minor", "major"), (("troll", 1, 10, False),)),  # Buhr Widu
     ("TD-174", (), ()),  # Dale
+    ("TD-176", ("minor", "major", "greater", "gold-ring"), (("dragon", 1, 15, False),)),  # Gold Hill
+    ("TD-177", ("minor", "major", "gold-ring"), (("dragon", 1, 14, False),)),  # Gondmaeglom
     ("TD-178", ("minor", "major"), (("dragon", 1, 14, False),)),  # Isle of the Ulond
     ("TD-179", ("minor", "major"), (("dragon", 1, 12, False),)),  # Ovir Hollow
     ("TD-181", ("minor", "major"), (("dragon", 1, 11, False),)),  # Zarak Dûm
@@ -26,6 +28,21 @@ def test_a_site_and_what_it_holds(site: str, items: tuple[str, ...], attacks: tu
     assert site in PARTS
     assert playable_items("wizard", site) == items
     assert faced("wizard", site, *HEROES) == attacks
+
+
+@pytest.mark.parametrize(("site", "hoard"), [("TD-176", True), ("TD-177", True), ("TD-173", False)])
+def test_where_a_hoard_lies(site: str, hoard: bool) -> None:
+    assert holds_hoard("wizard", site) == hoard
+
+
+@pytest.mark.parametrize("site", ["TD-176", "TD-177"])
+def test_a_company_gets_to_a_lair_from_lorien(site: str) -> None:
+    play = Play()
+    play.journey(play.company("one", "Lórien", "Elrond", "Legolas"), site)
+    if play.asked == "movement.way":
+        play.do("way starter")
+    play.until()
+    assert play.table.site_of(play.company_of("Legolas")).id == site
 
 
 # -- Buhr Widu --------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ Playing the creature is in `creatures`, what agents open in `agents.keys`, the t
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from underdeeps.kernel import Refusal
 from underdeeps.meccg.facts import CARDS, NAMED, REGIONS, CardFacts, Keying, Path
@@ -13,6 +14,7 @@ from underdeeps.meccg.facts.places import HAVENS_WITH_PATH
 from underdeeps.meccg.language.hooks.combat import NotAgainst, OtherKeys
 from underdeeps.meccg.language.hooks.hazards import (
     AlsoAtSites,
+    AlwaysOpen,
     ClosesKeys,
     KeysToUnderDeeps,
     OpensRegions,
@@ -30,6 +32,9 @@ from underdeeps.meccg.rules.journeys.places import (
     region_types,
 )
 from underdeeps.meccg.table import Card, Company, Journey, Table
+
+UNSEEN: Final = "no-creatures"
+"""The flag of a company against which no creature can be played."""
 
 
 def keys(table: Table, card: str, at: Journey | None = None) -> list[str]:
@@ -50,19 +55,31 @@ def keys(table: Table, card: str, at: Journey | None = None) -> list[str]:
         found[f"site:{kind}"] = None
     if regions:
         found |= dict.fromkeys(_opened_regions(table, regions, card))
-    return left_open(table, journey.company, list(found))
+    return left_open(table, journey, list(found))
 
 
-def left_open(table: Table, company: int, found: list[str]) -> list[str]:
-    """Of some keys those that no effect has closed against a company."""
-    if not table.lasting:
-        return found
+def left_open(table: Table, journey: Journey, found: list[str]) -> list[str]:
+    """Of some keys those that nothing has closed against a company: some sites are always open."""
+    company = table.companies.get(journey.company)
+    unseen = company is not None and UNSEEN in company.flags
     closing = [
         each
-        for each in lingering(table, ClosesKeys)
-        if each[1].target == f"c{company}" and not zones.quelled(table, each[1].card)
+        for each in (lingering(table, ClosesKeys) if table.lasting else ())
+        if each[1].target == f"c{journey.company}" and not zones.quelled(table, each[1].card)
     ]
-    return [key for key in found if not any(effect.closes(lasting, key) for effect, lasting in closing)]
+    if not unseen and not closing:
+        return found
+    kept = [key for key in found if key.startswith("site")] if always_open(table.cards[journey.site]) else []
+    return [
+        key
+        for key in found
+        if key in kept or not (unseen or any(effect.closes(lasting, key) for effect, lasting in closing))
+    ]
+
+
+def always_open(site: Card) -> bool:
+    """Whether creatures can be keyed to a site whatever other cards say."""
+    return bool(parts_of(site.id, AlwaysOpen))
 
 
 def _opened(table: Table, journey: Journey, kind: str, card: str) -> list[str]:
