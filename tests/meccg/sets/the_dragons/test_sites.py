@@ -59,6 +59,40 @@ def test_buhr_widu_is_never_discarded(site: str, returns: bool) -> None:
     assert bool(text_of(site)) == returns
 
 
+# -- Framsburg --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("creature", "comes"),
+    [
+        ("Wargs", True),  # a wilderness
+        ("Light-drake", True),  # a ruin
+        ("Silent Watcher", True),  # a shadow-hold
+        ("Half-trolls of Far Harad", True),  # a shadow-land
+        ("Rogrog", True),
+        ("Giant", False),  # two wildernesses
+        ("Corsairs of Umbar", False),
+        ("Olog-hai (Trolls)", True),
+    ],
+)
+def test_who_waits_at_framsburg_comes_from_the_opponents_hand(creature: str, comes: bool) -> None:
+    play = Play()
+    company = play.company("one", "TD-175", *HEROES)
+    play.hand("two", creature)
+    play.enters(company).do("enter")
+    assert (play.asked == "site.creature") == comes
+    if comes:
+        play.dice(*(6,) * 40)
+        play.do(f"ambush {creature}").until()
+        assert play.names(play.player("two").discard) == [creature]
+        assert not play.player("one").points
+
+
+def test_framsburg_holds_minor_items_and_a_hoard() -> None:
+    assert playable_items("wizard", "TD-175") == ("minor",)
+    assert holds_hoard("wizard", "TD-175")
+
+
 # -- Isle of the Ulond ------------------------------------------------------------------------------
 
 

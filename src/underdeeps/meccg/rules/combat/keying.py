@@ -143,9 +143,9 @@ def company_refusal(table: Table, company: Company, card: str) -> Refusal | None
 
 
 def normally_keyed(table: Table, card: str, types: tuple[str, ...]) -> bool:
-    """Whether a creature can be keyed to sites or regions of one of some types, whatever site is at hand."""
+    """Whether a creature can be keyed to a site or a single region of one of some types, whatever site is at hand."""
     return any(
-        bool(set(types).intersection(keying.site_types)) or any(kind in types for kind, _ in keying.region_types)
+        not set(types).isdisjoint(keying.site_types) or any((kind, 1) in keying.region_types for kind in types)
         for keying in CARDS[card].keying
         if _needed(table, keying)
     )

@@ -9,6 +9,9 @@ card("TD-173", AlwaysReturns())
 # Dale
 card("TD-174")
 
+# Framsburg
+card("TD-175")
+
 # Gold Hill
 card("TD-176")
 
