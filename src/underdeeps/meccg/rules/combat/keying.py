@@ -59,22 +59,22 @@ def keys(table: Table, card: str, at: Journey | None = None) -> list[str]:
 
 
 def left_open(table: Table, journey: Journey, found: list[str]) -> list[str]:
-    """Of some keys those that nothing has closed against a company: some sites are always open."""
-    company = table.companies.get(journey.company)
-    unseen = company is not None and UNSEEN in company.flags
-    closing = [
-        each
-        for each in (lingering(table, ClosesKeys) if table.lasting else ())
-        if each[1].target == f"c{journey.company}" and not zones.quelled(table, each[1].card)
-    ]
-    if not unseen and not closing:
+    """Of some keys those that no effect has closed against a company: to some sites creatures can always be keyed."""
+    if not table.lasting:
         return found
-    kept = [key for key in found if key.startswith("site")] if always_open(table.cards[journey.site]) else []
-    return [
-        key
-        for key in found
-        if key in kept or not (unseen or any(effect.closes(lasting, key) for effect, lasting in closing))
-    ]
+    here = always_open(table.cards[journey.site])
+    return [key for key in found if (here and key.startswith("site")) or not _closed(table, journey.company, key)]
+
+
+def _closed(table: Table, number: int, key: str) -> bool:
+    """Whether an effect keeps creatures from a company, or from being keyed to something against it."""
+    company = table.companies.get(number)
+    if company is not None and UNSEEN in company.flags:
+        return True
+    return any(
+        lasting.target == f"c{number}" and effect.closes(lasting, key) and not zones.quelled(table, lasting.card)
+        for effect, lasting in lingering(table, ClosesKeys)
+    )
 
 
 def always_open(site: Card) -> bool:
