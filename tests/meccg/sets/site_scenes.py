@@ -56,6 +56,15 @@ def _sample(alignment: str, item: str) -> str:
     return next((facts.id for facts in found if facts.alignment == alignment), found[0].id)
 
 
+def holds_hoard(kind: str, site: str) -> bool:
+    """Whether a company that has entered a site can play an item of a hoard there."""
+    play = Play(kind, "wizard")
+    company = play.company("one", site, (HEROES if kind == "wizard" else MEN)[0])
+    item = "Adamant Helmet" if kind == "wizard" else "Old Treasure"
+    play.hand("one", item)
+    return play.at_site(company).offered(f"play {item}")
+
+
 def has_information(kind: str, site: str) -> bool:
     """Whether Information is playable at a site."""
     play = Play(kind, "wizard")

@@ -14,6 +14,7 @@ from underdeeps.meccg import decks, windows
 from underdeeps.meccg.decks import Deck, role
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.action import FromHand
+from underdeeps.meccg.language.hooks.companies import HomeSite
 from underdeeps.meccg.language.hooks.items import NotWithStartingCompany
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules import checks, companies, numbers, zones
@@ -178,11 +179,16 @@ def draftable(table: Table, seat: str) -> list[str]:
     return [
         card
         for card in dict.fromkeys(player.pool)
-        if CARDS[card].kind == "character"
-        and (CARDS[card].mind or 0) <= left
-        and not parts_of(card, NotWithStartingCompany)
-        and not CARDS[card].agent
+        if CARDS[card].kind == "character" and (CARDS[card].mind or 0) <= left and may_start(table, seat, card)
     ]
+
+
+def may_start(table: Table, seat: str, card: str) -> bool:
+    """Whether a character or an item may be part of the starting company of a player."""
+    alignment = table.kind(seat).alignment
+    if CARDS[card].agent or any(part.bars(alignment) for part in parts_of(card, NotWithStartingCompany)):
+        return False
+    return all(part.starts for part in parts_of(card, HomeSite))
 
 
 def can_draft(table: Table, seat: str) -> bool:
@@ -302,7 +308,7 @@ def item_options(table: Table, seat: str) -> list[Option]:
         Option("give", card, str(number))
         for card in dict.fromkeys(player.pool)
         if (CARDS[card].item == "minor" or CARDS[card].starting_item)
-        and not parts_of(card, NotWithStartingCompany)
+        and may_start(table, seat, card)
         and "hoard item" not in CARDS[card].keywords
         for number in starters(table, seat)
         if not checks.has_twin(table, card, number)

@@ -62,6 +62,24 @@ def test_cracks_of_doom_with_a_check_that_is_stood_wins_at_once() -> None:
 
 
 @rule("end.one-ring.wizard")
+def test_a_company_that_arrives_at_mount_doom_wins_in_the_same_turn() -> None:
+    play = Play()
+    company = play.company("one", "Variag Camp", "Frodo", "Sam Gamgee")
+    play.give("Frodo", ONE_RING)
+    play.locations("one", "Mount Doom")
+    play.hand("one", "Cracks of Doom")
+    play.run(game.turns).do(f"move {company}", "to Mount Doom")
+    assert not play.offered("play Cracks of Doom")
+    play.do("done")
+    play.until("site.enter").do("enter")
+    assert play.table.site_of(play.table.companies[company]).id == "TW-414"
+    play.dice(3, 4)
+    play.do("play Cracks of Doom", "support Sam Gamgee").until()
+    assert play.events("corruption")[-1].facts["total"] == 7 + 4 - 4 + 1
+    assert won(play, "one", "end.one-ring.wizard")
+
+
+@rule("end.one-ring.wizard")
 def test_a_check_that_fails_wins_nothing() -> None:
     play = at_mount_doom("Cracks of Doom")
     play.dice(2, 2)

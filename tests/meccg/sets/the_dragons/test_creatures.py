@@ -21,13 +21,21 @@ NORTH = ("Rhudaur", "Angmar")
         ("LE-65", "region-name:Redhorn Gate", "Moria", ("Hollin", "Redhorn Gate"), 1, 16),
         ("TD-13", "region:wilderness", "Bree", ("Rhudaur", "Arthedain"), 4, 8),
         ("LE-68", "region:shadow-land", "Carn Dûm", NORTH, 4, 8),
+        ("TD-19", "region-name:Cardolan", "Bree", ("Cardolan", "Arthedain"), 5, 8),
         ("TD-30", "region:wilderness", "Bree", ("Rhudaur", "Arthedain"), 2, 10),
         ("LE-77", "region:wilderness", "Bree", ("Rhudaur", "Arthedain"), 2, 10),
+        ("TD-32", "region-name:Angmar", "Carn Dûm", NORTH, 2, 15),
+        ("TD-36", "site-name:Gold Hill", "Gold Hill", ("Withered Heath",), 3, 18),
         ("TD-42", "site:ruins-and-lairs", "Weathertop", ("Arthedain",), 4, 7),
         ("LE-83", "region:shadow-land", "Carn Dûm", NORTH, 4, 7),
+        ("TD-45", "region:wilderness", "Bree", ("Rhudaur", "Arthedain"), 2, 8),
         ("TD-47", "region:coastal-sea", "Himring", ("Lindon", "Elven Shores"), 2, 11),
         ("LE-84", "region:shadow-land", "Carn Dûm", NORTH, 2, 11),
         ("TD-57", "region:coastal-sea", "Himring", ("Lindon", "Elven Shores"), 1, 15),
+        ("TD-60", "site-name:Gondmaeglom", "Gondmaeglom", ("Grey Mountain Narrows",), 3, 15),
+        ("TD-66", "region:coastal-sea", "Himring", ("Lindon", "Elven Shores"), 2, 14),
+        ("TD-75", "region:wilderness", "Bree", ("Rhudaur", "Arthedain"), 3, 9),
+        ("LE-94", "region:wilderness", "Bree", ("Rhudaur", "Arthedain"), 3, 9),
         ("TD-77", "region-name:Angmar", "Carn Dûm", NORTH, 2, 14),
         ("TD-78", "region:wilderness", "Moria", ("Rhudaur", "Hollin", "Redhorn Gate"), 2, 13),
         ("LE-95", "region:wilderness", "Moria", ("Rhudaur", "Hollin", "Redhorn Gate"), 2, 13),
@@ -42,12 +50,67 @@ def test_a_plain_creature_attacks_with_its_numbers(
     assert fight(play).race == CARDS[creature].race
 
 
+# -- Dunlending Raiders -----------------------------------------------------------------------------
+
+
+def test_dunlending_raiders_roam_about_dunland() -> None:
+    assert keys("TD-19", "Ost-in-Edhil", "Rhudaur", "Hollin") == {
+        "region-name:Rhudaur",
+        "region-name:Hollin",
+        "site-name:Ost-in-Edhil",
+    }
+    assert keys("TD-19", "Cameth Brin", "Angmar") == set()
+    assert keys("TD-19", "Weathertop", "Arthedain") == set()
+
+
 # -- Hobgoblins -------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("creature", ["TD-30", "LE-77", "TD-13", "LE-68"])
-def test_one_wilderness_is_not_enough_for_hobgoblins_and_dire_wolves(creature: str) -> None:
+@pytest.mark.parametrize("creature", ["TD-30", "LE-77", "TD-13", "LE-68", "TD-75", "LE-94"])
+def test_one_wilderness_is_not_enough_for_hobgoblins_dire_wolves_and_giants(creature: str) -> None:
     assert keys(creature, "Ettenmoors", "Rhudaur") == set()
+
+
+# -- Ice-drake --------------------------------------------------------------------------------------
+
+
+def test_ice_drake_is_met_in_the_cold_north_but_not_at_its_sites() -> None:
+    north = ("Elven Shores", "Forochel", "Angmar", "Gundabad", "Grey Mountain Narrows", "Withered Heath")
+    assert keys("TD-32", "Bree", *north) == {f"region-name:{region}" for region in north}
+    assert keys("TD-32", "Himring", "Lindon") == keys("TD-32", "Moria", "Hollin", "Redhorn Gate") == set()
+
+
+# -- Itangast ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("dragon", "lair", "body", "regions"),
+    [
+        ("TD-36", "Gold Hill", 8, ("Withered Heath", "Iron Hills", "Northern Rhovanion", "Grey Mountain Narrows")),
+        (
+            "TD-60",
+            "Gondmaeglom",
+            9,
+            ("Withered Heath", "Woodland Realm", "Northern Rhovanion", "Grey Mountain Narrows"),
+        ),
+    ],
+)
+def test_a_dragon_leaves_its_lair_with_doors_of_night_only(
+    dragon: str, lair: str, body: int, regions: tuple[str, ...]
+) -> None:
+    assert keys(dragon, lair, "Withered Heath") == {f"site-name:{lair}"}
+    assert keys(dragon, "Bree", *regions) == set()
+    assert keys(dragon, "Bree", *regions, doors=True) == {f"region-name:{region}" for region in regions}
+    assert keys(dragon, "Lake-town", "Angmar", doors=True) == {"site-name:Lake-town"}
+    assert attacks.attack_body(attack(dragon, f"site-name:{lair}", to=lair).table) == body
+
+
+# -- Light-drake ------------------------------------------------------------------------------------
+
+
+def test_light_drake_comes_to_ruins() -> None:
+    assert keys("TD-45", "Weathertop", "Angmar") == {"site:ruins-and-lairs"}
+    assert keys("TD-45", "Carn Dûm", "Angmar") == set()
 
 
 # -- Rain-drake -------------------------------------------------------------------------------------
@@ -70,6 +133,17 @@ def test_sand_drake_strikes_whom_the_attacker_chooses_and_roams_further_with_doo
     play = attack("TD-59", "region-name:Harondor", "Aragorn II", "Legolas", "Gimli", "Frodo", through=("Harondor",))
     assert (play.asked, play.asks) == ("combat.assign-rest", "two")
     assert (attacks.strikes_of(play.table), attacks.attack_prowess(play.table)) == (3, 12)
+
+
+# -- Sea Serpent ------------------------------------------------------------------------------------
+
+
+def test_sea_serpent_stays_at_sea() -> None:
+    assert keys("TD-66", "Himring", "Lindon", "Elven Shores") == {"region:coastal-sea"}
+    assert keys("TD-66", "Himring", "Lindon") == set()
+    assert (
+        attacks.attack_body(attack("TD-66", "region:coastal-sea", to="Himring", through=("Elven Shores",)).table) == 6
+    )
 
 
 # -- True Fire-drake --------------------------------------------------------------------------------

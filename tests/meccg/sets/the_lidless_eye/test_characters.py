@@ -61,6 +61,25 @@ def witch_king(site: str = "Minas Morgul", *hand: str) -> Play:
         ("LE-31", "Uruk-hai", 0 + 3),  # Orc Captain
         ("LE-39", "Uruk-hai", 0 + 4),  # Shagrat
         ("LE-46", "Easterlings", 0 + 1),  # Tros Hesnef
+        ("LE-20", "Uruk-hai", 1 + 4),  # Lieutenant of Angmar
+        ("LE-20", "Easterlings", 1),
+        ("LE-21", "Black Trolls", 3 + 2),  # Lieutenant of Dol Guldur
+        ("LE-21", "Easterlings", 3),
+        ("LE-26", "Easterlings", 1),  # Náin
+        ("LE-29", "Uruk-hai", 0 + 1),  # Old Troll
+        ("LE-32", "Uruk-hai", 0 + 3),  # Orc Chieftain
+        ("LE-32", "Black Trolls", 0),
+        ("LE-37", "Southrons", 1 + 2),  # Pon Opar
+        ("LE-37", "Easterlings", 1),
+        ("LE-40", "Easterlings", 1 + 1),  # Shámas
+        ("LE-40", "Dunlendings", 1 + 1 + 2),
+        ("LE-40", "Uruk-hai", 1),
+        ("LE-45", "Black Trolls", 0 + 3),  # Troll-chief
+        ("LE-45", "Easterlings", 0),
+        ("LE-47", "Hillmen", 0 + 4),  # Uchel
+        ("LE-47", "Easterlings", 0),
+        ("LE-49", "Uruk-hai", 0 + 2),  # Ulkaur the Tongueless
+        ("LE-49", "Easterlings", 0),
     ],
 )
 def test_influence_against_a_faction(character: str, faction: str, influence: int) -> None:
@@ -79,6 +98,23 @@ def test_influence_against_a_faction(character: str, faction: str, influence: in
         ("LE-22", "Ostisen", 2),
         ("LE-31", "Muzgash", 0 + 3),  # Orc Captain
         ("LE-39", "Radbug", 0 + 4),  # Shagrat
+        ("LE-4", "Hendolen", 1 + 2),  # Calendal
+        ("LE-4", "Ostisen", 1),
+        ("LE-15", "Calendal", 2 + 2),  # Hendolen
+        ("LE-15", "Ostisen", 2),
+        ("LE-20", "Tûma", 1 + 4),  # Lieutenant of Angmar
+        ("LE-20", "Ostisen", 1),
+        ("LE-21", "Muzgash", 3 + 2),  # Lieutenant of Dol Guldur
+        ("LE-26", "Gulla", 1 + 1),  # Náin
+        ("LE-26", "Ostisen", 1),
+        ("LE-29", "Muzgash", 0 + 1),  # Old Troll
+        ("LE-32", "Muzgash", 0 + 3),  # Orc Chieftain
+        ("LE-32", "Tûma", 0),
+        ("LE-40", "Ostisen", 1),  # Shámas
+        ("LE-43", "Gulla", 2 + 2),  # Threlin
+        ("LE-43", "Ostisen", 2),
+        ("LE-45", "Muzgash", 0 + 3),  # Troll-chief
+        ("LE-49", "Tûma", 0 + 2),  # Ulkaur the Tongueless
     ],
 )
 def test_leaders_control_their_kin(character: str, other: str, influence: int) -> None:
@@ -93,15 +129,24 @@ def test_leaders_control_their_kin(character: str, other: str, influence: int) -
         ("LE-11", 9, (9,)),  # Gorbag
         ("LE-12", 8, (8,)),  # Grishnákh
         ("LE-18", 8, (8,)),  # Lagduf
+        ("LE-20", 9, (9,)),  # Lieutenant of Angmar
+        ("LE-21", 9, (9,)),  # Lieutenant of Dol Guldur
         ("LE-22", 9, (9,)),  # Lieutenant of Morgul
         ("LE-25", 8, (8,)),  # Muzgash
+        ("LE-29", 9, (8,)),  # Old Troll
         ("LE-30", 8, (7, 8)),  # Orc Brawler
         ("LE-31", 8, (8,)),  # Orc Captain
+        ("LE-32", 8, (8,)),  # Orc Chieftain
+        ("LE-33", 8, (7, 8)),  # Orc Sniffler
         ("LE-34", 8, (7, 8)),  # Orc Tracker
         ("LE-35", 8, (8,)),  # Orc Veteran
         ("LE-38", 8, (8,)),  # Radbug
         ("LE-39", 9, (9,)),  # Shagrat
+        ("LE-41", 9, (9,)),  # Snaga
+        ("LE-44", 9, (8,)),  # Troll Lout
+        ("LE-45", 9, (9,)),  # Troll-chief
         ("LE-48", 8, (8,)),  # Ufthak
+        ("LE-49", 9, (9,)),  # Ulkaur the Tongueless
     ],
 )
 def test_body_checks_that_discard(character: str, body: int, at: tuple[int, ...]) -> None:
@@ -119,9 +164,13 @@ def test_body_checks_that_discard(character: str, body: int, at: tuple[int, ...]
     ("character", "modifier"),
     [
         ("LE-7", -1),  # Dôgrib
+        ("LE-29", -1),  # Old Troll
         ("LE-30", -1),  # Orc Brawler
+        ("LE-33", -1),  # Orc Sniffler
         ("LE-34", -1),  # Orc Tracker
         ("LE-35", -1),  # Orc Veteran
+        ("LE-44", -1),  # Troll Lout
+        ("LE-49", -1),  # Ulkaur the Tongueless
         ("LE-46", -1),  # Tros Hesnef
         ("LE-10", 0),  # Eradan
         ("LE-36", 0),  # Ostisen
@@ -138,12 +187,14 @@ def test_corruption_checks(character: str, modifier: int) -> None:
 @pytest.mark.parametrize(
     ("character", "magic"),
     [
+        ("LE-2", ("spirit-magic",)),  # Belegorn
         ("LE-6", ("shadow-magic",)),  # Ciryaher
         ("LE-14", ("sorcery",)),  # Hador
         ("LE-50", ("spirit-magic",)),  # Adûnaphel the Ringwraith
         ("LE-52", ("sorcery",)),  # Dwar the Ringwraith
         ("LE-53", ("sorcery",)),  # Hoarmûrath the Ringwraith
         ("LE-54", ("sorcery", "spirit-magic")),  # Indûr the Ringwraith
+        ("LE-56", ("sorcery", "shadow-magic")),  # Ren the Ringwraith
         ("LE-58", ("spirit-magic", "shadow-magic")),  # The Witch-king
         ("LE-23", ()),  # Luitprand
     ],
@@ -156,16 +207,38 @@ def test_who_can_use_magic(character: str, magic: tuple[str, ...]) -> None:
 @pytest.mark.parametrize(
     ("character", "home"),
     [
+        ("LE-2", "Carn Dûm"),  # Belegorn
+        ("LE-3", "Moria"),  # Bróin
+        ("LE-4", "Dol Guldur"),  # Calendal
         ("LE-6", "Barad-dûr"),  # Ciryaher
+        ("LE-8", "Lond Galen"),  # Dorelas
+        ("LE-9", "Bree"),  # Dunlending Spy
         ("LE-10", "Sarn Goriwing"),  # Eradan
         ("LE-12", "Cirith Ungol"),  # Grishnákh
+        ("LE-13", "Carn Dûm"),  # Gulla
         ("LE-14", "Dol Guldur"),  # Hador
+        ("LE-15", "Minas Morgul"),  # Hendolen
         ("LE-18", "Cirith Ungol"),  # Lagduf
+        ("LE-20", "Carn Dûm"),  # Lieutenant of Angmar
+        ("LE-21", "Dol Guldur"),  # Lieutenant of Dol Guldur
         ("LE-23", "Lake-town"),  # Luitprand
         ("LE-25", "Minas Morgul"),  # Muzgash
+        ("LE-26", "Dol Guldur"),  # Náin
+        ("LE-29", "Barad-dûr"),  # Old Troll
+        ("LE-32", "Cirith Gorgor"),  # Orc Chieftain
+        ("LE-33", "Cirith Ungol"),  # Orc Sniffler
         ("LE-36", "Vale of Erech"),  # Ostisen
+        ("LE-37", "Southron Oasis"),  # Pon Opar
         ("LE-38", "Shelob’s Lair"),  # Radbug
+        ("LE-40", "Dunnish Clan-hold"),  # Shámas
+        ("LE-41", "Shelob’s Lair"),  # Snaga
+        ("LE-42", "Minas Morgul"),  # Tarcil
+        ("LE-43", "Minas Morgul"),  # Threlin
+        ("LE-44", "Cirith Gorgor"),  # Troll Lout
+        ("LE-45", "Barad-dûr"),  # Troll-chief
+        ("LE-47", "Cameth Brin"),  # Uchel
         ("LE-48", "Cirith Ungol"),  # Ufthak
+        ("LE-49", "Barad-dûr"),  # Ulkaur the Tongueless
     ],
 )
 def test_a_character_comes_into_play_at_home(character: str, home: str) -> None:
@@ -186,6 +259,7 @@ def test_a_character_comes_into_play_at_home(character: str, home: str) -> None:
         ("LE-52", 5 - 3, 9 - 1),  # Dwar the Ringwraith
         ("LE-53", 3 + 1, 8 + 2),  # Hoarmûrath the Ringwraith
         ("LE-54", 5 - 1, 9 - 3),  # Indûr the Ringwraith
+        ("LE-56", 4 - 2, 8 + 2),  # Ren the Ringwraith
         ("LE-58", 3 + 3, 9 + 1),  # The Witch-king
     ],
 )
@@ -218,6 +292,33 @@ def test_dwar_strengthens_a_company_until_the_end_of_the_turn() -> None:
     assert numbers.prowess(play.table, play["Hador"].number) == 5
 
 
+def test_ren_steadies_a_company_until_the_end_of_the_turn() -> None:
+    play = minions()
+    play.company("one", "Dol Guldur", "Ren the Ringwraith")
+    company = play.company("one", "Edoras", "Hador")
+    play.company("one", "Bree", "Ciryaher")
+    play.organization().do(f"use Ren the Ringwraith c{company}").until("organization")
+    assert play["Ren the Ringwraith"].state == TAPPED
+
+    def check(name: str) -> object:
+        play.dice(3, 4)
+        play.run(checks.corruption_check, play[name].number, 0, play[name].id).until()
+        return play.events("corruption")[-1].facts["total"]
+
+    assert (check("Hador"), check("Ciryaher")) == (7 + 2, 7)
+    play.end_of_turn().until()
+    assert check("Hador") == 7
+
+
+@pytest.mark.parametrize(("site", "offered"), [("Minas Morgul", True), ("Cirith Gorgor", False)])
+def test_ren_steadies_nobody_away_from_a_darkhaven(site: str, offered: bool) -> None:
+    play = minions()
+    play.company("one", site, "Ren the Ringwraith")
+    company = play.company("one", "Edoras", "Hador")
+    play.organization()
+    assert play.offered(f"use Ren the Ringwraith c{company}") == offered
+
+
 def test_no_ringwraith_follower_joins_a_fell_rider() -> None:
     play = witch_king("Minas Morgul", "Dwar the Ringwraith")
     play.event("one", "Fell Rider", play.company_of("The Witch-king").number)
@@ -232,14 +333,65 @@ def test_faces_tell_what_characters_do() -> None:
         assert bool(text_of(card)) == bool(PARTS[card])
 
 
+# -- Bróin ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("dwarf", "prowess"), [("Bróin", 3), ("Gulla", 5), ("Náin", 3), ("Threlin", 4)])
+def test_dwarves_hate_orcs_and_elves(dwarf: str, prowess: int) -> None:
+    for race, more in (("orc", 1), ("elf", 1), ("wolf", 0)):
+        play = minions()
+        company = play.company("one", "Bree", dwarf)
+        attacked(play, company, "Wargs", strikes=1, race=race).until("combat.assign")
+        play.dice(2, 1)
+        play.do(f"face {dwarf}").until()
+        assert play.events("strike-rolled")[-1].facts["total"] == 3 + prowess + more
+
+
+# -- Calendal ---------------------------------------------------------------------------------------
+
+
+def test_calendal_taps_to_use_a_palantir() -> None:
+    for name, offered in (("Calendal", True), ("Ciryaher", False)):
+        play = minions()
+        play.company("one", "Dol Guldur", name)
+        play.give(name, "Palantír of Orthanc")
+        play.discard("one", "Diversion")
+        play.organization()
+        choices = [option for option in play.options if option.startswith("use Palantír of Orthanc")]
+        assert bool(choices) == offered
+        if offered:
+            assert play.do(choices[0])[name].state == TAPPED
+
+
+# -- Hendolen ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("detains", [True, False])
+def test_hendolen_taps_to_cancel_a_detainment_attack(detains: bool) -> None:
+    play = minions()
+    company = play.company("one", "Bree", "Hendolen", "Ciryaher")
+    play.hand("one", "Not at Home")
+    attacked(play, company, "Wargs", detainment=detains)
+    offered = play.asks == "one" and play.offered("use Hendolen attack")
+    assert offered == detains
+    if offered:
+        play.do("use Hendolen attack").until()
+        assert play.events("attack-ended")[-1].facts["outcome"] == "canceled"
+        assert play["Hendolen"].state == TAPPED
+
+
 # -- Lieutenant of Morgul ---------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("site", "size"), [("Minas Morgul", 9), ("Dol Guldur", 8)])
-def test_lieutenant_of_morgul_at_minas_morgul_lets_you_hold_one_more_card(site: str, size: int) -> None:
-    play = minions()
-    play.company("one", site, "Lieutenant of Morgul")
-    assert hand_after_the_turn(play) == size
+@pytest.mark.parametrize(
+    ("troll", "home"),
+    [("of Angmar", "Carn Dûm"), ("of Dol Guldur", "Dol Guldur"), ("of Morgul", "Minas Morgul")],
+)
+def test_a_lieutenant_at_his_haven_lets_you_hold_one_more_card(troll: str, home: str) -> None:
+    for site, size in ((home, 9), ("Cirith Gorgor", 8)):
+        play = minions()
+        play.company("one", site, f"Lieutenant {troll}")
+        assert hand_after_the_turn(play) == size
 
 
 # -- The Mouth --------------------------------------------------------------------------------------

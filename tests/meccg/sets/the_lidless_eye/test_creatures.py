@@ -17,6 +17,7 @@ OVERT = ("Gorbag", "Shagrat")
     [
         ("LE-82", "region:border-land", "Edoras", ("Gap of Isen", "Rohan"), 2, 9),
         ("LE-89", "site:border-hold", "Bree", ("Arthedain",), 2, 11),
+        ("LE-100", "region:wilderness", "Bree", ("Rhudaur", "Arthedain"), 2, 10),
     ],
 )
 def test_a_plain_creature_attacks_with_its_numbers(
@@ -84,3 +85,11 @@ def test_sons_of_kings_are_for_minions_only() -> None:
     play = attack("LE-91", "site:border-hold", *COVERT, kind="ringwraith", to="Bree", through=("Arthedain",))
     assert (attacks.strikes_of(play.table), attacks.attack_prowess(play.table)) == (3, 10)
     assert not fight(play).detainment
+
+
+# -- Wild Trolls ------------------------------------------------------------------------------------
+
+
+def test_wild_trolls_need_two_wildernesses_or_ruins() -> None:
+    assert keys("LE-100", "Bree", "Arthedain") == set()
+    assert keys("LE-100", "Ettenmoors", "Rhudaur") == {"site:ruins-and-lairs"}

@@ -15,12 +15,19 @@ FACTIONS = [
     ("LE-260", "Raider-hold", 8, 0, ()),
     ("LE-260", "Raider-hold", 8, 2, ("LE-264",)),
     ("LE-260", "Raider-hold", 8, -2, ("TW-278",)),
+    ("LE-261", "Beorn’s House", 9, 0, ()),
     ("LE-262", "Barad-dûr", 10, 0, ()),
+    ("LE-263", "Dunnish Clan-hold", 9, 0, ()),
+    ("LE-263", "Dunnish Clan-hold", 9, 2, ("LE-269",)),
     ("LE-264", "Easterling Camp", 8, 2, ("LE-260",)),
     ("LE-265", "Goblin-gate", 8, 2, ("LE-266",)),
     ("LE-266", "Gondmaeglom", 8, 4, ("LE-265", "LE-276")),
+    ("LE-269", "Cameth Brin", 10, 0, ()),
+    ("LE-269", "Cameth Brin", 10, 4, ("LE-263", "AS-62")),
     ("LE-270", "Lossadan Cairn", 10, 0, ()),
     ("LE-270", "Caves of Ûlund", 10, 0, ()),
+    ("LE-271", "Shrel-Kain", 10, 0, ()),
+    ("LE-271", "Shrel-Kain", 10, 0, ("LE-276",)),
     ("LE-273", "Nûrniag Camp", 9, -2, ("LE-260",)),
     ("LE-274", "Mount Gram", 8, 0, ()),
     ("LE-274", "Mount Gram", 8, -2, ("LE-276",)),
@@ -32,7 +39,17 @@ FACTIONS = [
     ("LE-286", "Moria", 9, 0, ("LE-286",)),
     ("LE-287", "Southron Oasis", 8, 2, ("AS-63",)),
     ("LE-287", "Southron Oasis", 8, -2, ("AS-111",)),
+    ("LE-289", "Gobel Mírlond", 8, 0, ()),
+    ("LE-289", "Gobel Mírlond", 8, 4, ("AS-113", "LE-287")),
     ("LE-291", "Cirith Ungol", 11, 0, ()),
+    ("LE-292", "Variag Camp", 8, 0, ()),
+    ("LE-292", "Variag Camp", 8, 2, ("LE-273",)),
+    ("LE-292", "Variag Camp", 8, -2, ("AS-63",)),
+    ("LE-293", "Lossadan Cairn", 10, 0, ()),
+    ("LE-293", "Lossadan Cairn", 10, 2, ("LE-270",)),
+    ("LE-294", "Stone-circle", 10, 0, ()),
+    ("LE-294", "Stone-circle", 10, 2, ("LE-263",)),
+    ("LE-295", "Woodmen-town", 10, 0, ()),
     ("LE-296", "The Worthy Hills", 11, 0, ()),
 ]
 
@@ -64,9 +81,10 @@ def test_a_faction_is_won_above_its_number(
 
 
 @pytest.mark.parametrize(
-    "card", ["LE-265", "LE-266", "LE-270", "LE-274", "LE-276", "LE-277", "LE-278", "LE-279", "LE-286"]
+    "card",
+    ["LE-265", "LE-266", "LE-270", "LE-274", "LE-276", "LE-277", "LE-278", "LE-279", "LE-286", "LE-293", "LE-294"],
 )
-def test_orc_factions_in_play_are_influenced_away_easily(card: str) -> None:
+def test_orc_and_wolf_factions_in_play_are_influenced_away_easily(card: str) -> None:
     assert CARDS[card].influence_number_in_play == 0
 
 
@@ -97,12 +115,45 @@ def test_the_face_tells_of_leaders() -> None:
         assert "leader" in text_of(card)
 
 
+# -- Beornings --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("card", "site", "heroes"),
+    [
+        ("LE-261", "Beorn’s House", "TW-197"),
+        ("LE-263", "Dunnish Clan-hold", "TW-211"),
+        ("LE-269", "Cameth Brin", "TW-257"),
+        ("LE-271", "Shrel-Kain", "TW-278"),
+        ("LE-292", "Variag Camp", "TW-357"),
+        ("LE-295", "Woodmen-town", "TW-368"),
+    ],
+)
+def test_men_who_follow_a_wizard_are_not_played_a_second_time(card: str, site: str, heroes: str) -> None:
+    for others, offered in (("TW-317", True), (heroes, False)):
+        play = Play("ringwraith", "wizard")
+        play.faction("two", others)
+        company = play.company("one", site, "Ostisen")
+        play.hand("one", card)
+        assert play.at_site(company).offered(f"play {CARDS[card].name}") == offered
+
+
 # -- Black Trolls -----------------------------------------------------------------------------------
 
 
 def test_black_trolls_have_no_love_for_orcs_of_gundabad() -> None:
     assert "Black Trolls" in influence("LE-262", "Cirith Gorgor", "Tarcil", 11, "LE-276")
     assert "Black Trolls" not in influence("LE-262", "Cirith Gorgor", "Tarcil", 10, "LE-276")
+
+
+# -- Men of Dorwinion -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("foes", ["LE-264", "LE-260"])
+def test_men_of_dorwinion_fear_the_men_of_the_east(foes: str) -> None:
+    assert "LE-271" in influence("LE-271", "Shrel-Kain", "Tarcil", 11, foes)
+    assert "LE-271" in influence("LE-271", "Shrel-Kain", "Tarcil", 10, foes).player("one").discard
+    assert "LE-271" in influence("LE-271", "Shrel-Kain", "Tarcil", 9)
 
 
 # -- Orcs of the Ash Mountains ----------------------------------------------------------------------

@@ -3,10 +3,11 @@
 import pytest
 
 from tests.meccg.play import Play
-from tests.meccg.sets.item_scenes import ring_test, settled, strike
+from tests.meccg.sets.item_scenes import attack, ring_test, settled, strike
 from tests.rules import rule
 from underdeeps.meccg.language.catalogue import text_of
-from underdeeps.meccg.rules import numbers, rings, zones
+from underdeeps.meccg.rules import numbers, rings, setup, zones
+from underdeeps.meccg.rules.combat import attacks
 from underdeeps.meccg.rules.ending import scoring
 from underdeeps.meccg.rules.journeys import region_movement
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Lasting
@@ -21,7 +22,7 @@ LESSER, MAGIC, DWARVEN, ONE, SPIRIT = (
 
 MINE = (
     "LE-297 LE-299 LE-302 LE-310 LE-311 LE-312 LE-313 LE-315 LE-319 LE-320 LE-324 LE-326 LE-333 LE-334 LE-339 LE-341 "
-    "LE-343 LE-345 LE-418"
+    "LE-343 LE-345 LE-418 LE-419"
 )
 
 
@@ -498,3 +499,72 @@ def test_palantiri_need_somebody_able_to_use_them(palantir: str) -> None:
     play.table.lasting = ()
     play.discard("one", "Black Mace")
     assert not any(option.startswith("use") for option in options(play.organization()))
+
+
+# -- Deadly Dart ------------------------------------------------------------------------------------
+
+
+def dart(kind: str, who: str, source: str = "automatic", keyed: str = "", strikes: int = 3) -> Play:
+    """Somebody with Deadly Dart is attacked at Edoras, and others with him."""
+    play = Play(kind, "wizard")
+    others = ("Legolas", "Elrond") if kind == "wizard" else ("Hador", "Eradan")
+    number = play.company("one", "Edoras", who, *others)
+    play.give(who, "Deadly Dart")
+    return attack(play, number, source=source, keyed=keyed, strikes=strikes, body=6)
+
+
+@pytest.mark.parametrize(("kind", "scout"), [("wizard", "Frodo"), ("ringwraith", "Dunlending Spy")])
+def test_deadly_dart_weakens_an_attack_at_a_site(kind: str, scout: str) -> None:
+    play = dart(kind, scout).do("use Deadly Dart attack")
+    assert (attacks.strikes_of(play.table), attacks.attack_body(play.table)) == (2, 5)
+    assert play[scout].state == play["Deadly Dart"].state == TAPPED
+    play = dart(kind, scout).do("use Deadly Dart/1 attack")
+    assert (attacks.strikes_of(play.table), attacks.attack_body(play.table)) == (2, 5)
+    assert play[scout].state == UNTAPPED
+    assert play.names(play.player("one").discard) == ["Deadly Dart"]
+
+
+def test_deadly_dart_leaves_one_strike() -> None:
+    play = dart("wizard", "Frodo", strikes=1).do("use Deadly Dart attack")
+    assert (attacks.strikes_of(play.table), attacks.attack_body(play.table)) == (1, 5)
+
+
+@pytest.mark.parametrize(
+    ("who", "source", "keyed", "offered"),
+    [
+        ("Frodo", "creature", "site:border-hold", True),
+        ("Frodo", "creature", "region:wilderness", False),
+        ("Gimli", "automatic", "", False),
+    ],
+)
+def test_deadly_dart_is_for_scouts_at_sites(who: str, source: str, keyed: str, offered: bool) -> None:
+    play = dart("wizard", who, source, keyed)
+    assert [play.offered(f"use Deadly Dart{way} attack") for way in ("", "/1")] == [offered] * 2
+
+
+def test_a_tapped_dart_is_not_thrown() -> None:
+    play = Play()
+    number = play.company("one", "Bree", "Frodo")
+    play.give("Frodo", "Deadly Dart", "Torque of Hues")
+    play.state("Deadly Dart", TAPPED)
+    attack(play, number, source="automatic", strikes=3, body=6)
+    assert play.offered("use Torque of Hues attack")
+    assert not any(option.startswith("use Deadly Dart") for option in play.options)
+
+
+@pytest.mark.parametrize(
+    ("kind", "who", "starts"), [("wizard", "Frodo", False), ("ringwraith", "Dunlending Spy", True)]
+)
+def test_no_hero_starts_with_deadly_dart(kind: str, who: str, starts: bool) -> None:
+    play = Play(kind, "wizard")
+    play.company("one", "Bree", who)
+    play.player("one").pool = (play.id("Deadly Dart"),)
+    assert bool(setup.item_options(play.table, "one")) == starts
+
+
+@pytest.mark.parametrize(("kind", "site"), [("wizard", "Bandit Lair"), ("ringwraith", "Bandit Lair")])
+def test_heroes_and_minions_find_deadly_dart(kind: str, site: str) -> None:
+    play = Play(kind, "wizard")
+    number = play.company("one", site, "Frodo" if kind == "wizard" else "Dunlending Spy")
+    play.hand("one", "Deadly Dart")
+    assert play.at_site(number).offered("play Deadly Dart")

@@ -13,6 +13,7 @@ from tests.meccg.sets.site_scenes import (
     entering,
     faced,
     has_information,
+    holds_hoard,
     item_playable,
     playable_items,
 )
@@ -40,6 +41,7 @@ SITES: list[tuple[str, tuple[str, ...], tuple[Faced, ...], tuple[Faced, ...]]] =
     ("LE-353", ("minor", "major"), (("undead", 1, 8, False),), (("undead", 1, 8, False),)),  # Barrow-downs
     ("LE-354", ("gold-ring",), (("man", 0, 10, True),), (("man", 0, 10, False),)),  # Beorn’s House
     ("LE-357", ("minor", "major"), (("troll", 1, 10, False),), (("troll", 1, 10, False),)),  # Buhr Widu
+    ("LE-358", ("minor",), (("man", 0, 7, True),), (("man", 0, 7, False),)),  # Cameth Brin
     ("LE-359", (), (), ()),  # Carn Dûm
     (
         "LE-360",
@@ -52,7 +54,16 @@ SITES: list[tuple[str, tuple[str, ...], tuple[Faced, ...], tuple[Faced, ...]]] =
     ("LE-363", ("gold-ring",), (("man", 0, 5, True),), (("man", 0, 5, False),)),  # Dale
     ("LE-364", ("minor", "major"), (("undead", 2, 8, False),), (("undead", 2, 8, False),)),  # Dead Marshes
     ("LE-365", (), (("orc", 1, 6, False),), (("orc", 1, 6, False),)),  # Dimrill Dale
+    (
+        "LE-366",
+        ("minor", "major", "gold-ring"),
+        (("man", 0, 8, True),),
+        (("man", 0, 8, False), ("dúnadan", 3, 10, False)),
+    ),  # Dol Amroth
     ("LE-367", (), (), ()),  # Dol Guldur
+    ("LE-368", (), (("man", 3, 6, False),), (("man", 3, 6, False),)),  # Drúadan Forest
+    ("LE-369", (), (("man", 0, 6, True),), (("man", 0, 6, False),)),  # Dunharrow
+    ("LE-370", ("minor",), (("man", 0, 7, True),), (("man", 0, 7, False),)),  # Dunnish Clan-hold
     ("LE-371", (), (("man", 0, 5, True),), (("man", 0, 5, False),)),  # Easterling Camp
     ("LE-372", ("gold-ring",), (("man", 0, 10, True),), (("man", 0, 10, False),)),  # Edoras
     (
@@ -68,6 +79,7 @@ SITES: list[tuple[str, tuple[str, ...], tuple[Faced, ...], tuple[Faced, ...]]] =
         (("pûkel-creature", 1, 9, False),),
         (("pûkel-creature", 1, 9, False),),
     ),  # Glittering Caves
+    ("LE-377", ("minor",), (("man", 0, 8, True),), (("man", 0, 8, False),)),  # Gobel Mírlond
     ("LE-378", ("minor", "gold-ring"), (("orc", 3, 6, False),), (("orc", 3, 6, False),)),  # Goblin-gate
     (
         "LE-379",
@@ -75,7 +87,11 @@ SITES: list[tuple[str, tuple[str, ...], tuple[Faced, ...], tuple[Faced, ...]]] =
         (("dragon", 1, 14, False),),
         (("dragon", 1, 14, False),),
     ),  # Gondmaeglom
+    ("LE-380", ("minor", "major"), (("undead", 1, 10, False),), (("undead", 1, 10, False),)),  # Haudh-in-Gwanûr
+    ("LE-381", (), (("dúnadan", 0, 7, True),), (("dúnadan", 0, 7, False),)),  # Henneth Annûn
     ("LE-384", ("minor", "major", "gold-ring"), (("wolf", 3, 7, False),), (("wolf", 3, 7, False),)),  # Isengard
+    ("LE-385", (), (("man", 0, 6, True),), (("man", 0, 6, False),)),  # Lake-town
+    ("LE-386", ("gold-ring",), (("man", 0, 6, True),), (("man", 0, 6, False),)),  # Lond Galen
     (
         "LE-387",
         ("minor", "major", "greater", "gold-ring"),
@@ -83,6 +99,7 @@ SITES: list[tuple[str, tuple[str, ...], tuple[Faced, ...], tuple[Faced, ...]]] =
         (("dragon", 1, 14, False),),
     ),  # The Lonely Mountain
     ("LE-388", ("minor", "major"), (("undead", 2, 8, False),), (("undead", 2, 8, False),)),  # Lossadan Cairn
+    ("LE-389", ("gold-ring",), (("man", 0, 5, True),), (("man", 0, 5, False),)),  # Lossadan Camp
     ("LE-390", (), (), ()),  # Minas Morgul
     (
         "LE-391",
@@ -96,6 +113,12 @@ SITES: list[tuple[str, tuple[str, ...], tuple[Faced, ...], tuple[Faced, ...]]] =
     ("LE-395", ("minor", "major"), (("orc", 0, 7, False),), (("orc", 0, 7, True),)),  # Mount Gundabad
     ("LE-396", (), (), ()),  # Nûrniag Camp
     ("LE-397", ("minor", "gold-ring"), (("wolf", 3, 5, False),), (("wolf", 3, 5, False),)),  # Ost-in-Edhil
+    (
+        "LE-398",
+        ("minor", "major", "gold-ring"),
+        (("man", 0, 7, True),),
+        (("man", 0, 7, False), ("dúnadan", 3, 10, False)),
+    ),  # Pelargir
     ("LE-399", ("minor",), (("man", 0, 7, True),), (("man", 0, 7, False),)),  # Raider-hold
     ("LE-400", ("minor", "major"), (("spider", 2, 8, False),), (("spider", 2, 8, False),)),  # Ruined Signal Tower
     ("LE-401", ("minor", "major"), (("orc", 3, 5, False),), (("orc", 3, 5, False),)),  # Sarn Goriwing
@@ -105,7 +128,9 @@ SITES: list[tuple[str, tuple[str, ...], tuple[Faced, ...], tuple[Faced, ...]]] =
         (("orc", 2, 8, False), ("spider", 1, 16, False)),
         (("orc", 2, 8, False), ("spider", 1, 16, False)),
     ),  # Shelob’s Lair
+    ("LE-403", ("minor",), (("man", 0, 8, True),), (("man", 0, 8, False),)),  # Shrel-Kain
     ("LE-404", (), (("man", 0, 5, True),), (("man", 0, 5, False),)),  # Southron Oasis
+    ("LE-405", ("minor",), (("pûkel-creature", 1, 9, False),), (("pûkel-creature", 1, 9, False),)),  # Stone-circle
     (
         "LE-406",
         ("minor", "major", "greater"),
@@ -118,9 +143,14 @@ SITES: list[tuple[str, tuple[str, ...], tuple[Faced, ...], tuple[Faced, ...]]] =
         (("elf", 0, 9, True),),
         (("elf", 0, 9, False), ("elf", 3, 10, False)),
     ),  # Thranduil’s Halls
+    ("LE-410", ("gold-ring",), (("man", 0, 7, True),), (("man", 0, 7, False),)),  # Vale of Erech
+    ("LE-411", (), (("man", 0, 5, True),), (("man", 0, 5, False),)),  # Variag Camp
     ("LE-412", (), (("wolf", 2, 6, False),), (("wolf", 2, 6, False),)),  # The White Towers
     ("LE-413", ("minor", "major"), (("orc", 3, 7, False),), (("orc", 3, 7, False),)),  # The Wind Throne
+    ("LE-414", (), (("man", 0, 6, True),), (("man", 0, 6, False),)),  # Woodmen-town
     ("LE-415", (), (("man", 0, 9, True),), (("man", 0, 9, False),)),  # The Worthy Hills
+    ("LE-416", (), (("man", 3, 5, False),), (("man", 3, 5, False),)),  # Wose Passage-hold
+    ("LE-417", ("minor", "major"), (("dragon", 1, 11, False),), (("dragon", 1, 11, False),)),  # Zarak Dûm
 ]
 """Sites with the classes of items that are playable there, and their attacks on covert and on overt companies."""
 
@@ -171,9 +201,13 @@ def test_a_site_and_what_it_holds(
         ("LE-349", True),
         ("LE-350", True),
         ("LE-365", True),
+        ("LE-366", True),
+        ("LE-369", True),
         ("LE-384", True),
+        ("LE-385", True),
         ("LE-391", True),
         ("LE-393", True),
+        ("LE-405", True),
         ("LE-408", True),
         ("LE-412", True),
         ("LE-413", True),
@@ -239,10 +273,26 @@ def test_whom_the_undead_of_a_ruin_wound_makes_a_corruption_check(site: str) -> 
     ("site", "haven"),
     [
         ("LE-352", "Minas Morgul"),
+        ("LE-358", "Carn Dûm"),
         ("LE-361", "Minas Morgul"),
         ("LE-362", "Minas Morgul"),
+        ("LE-366", "Minas Morgul"),
+        ("LE-368", "Minas Morgul"),
+        ("LE-369", "Minas Morgul"),
+        ("LE-370", "Carn Dûm"),
+        ("LE-377", "Minas Morgul"),
+        ("LE-380", "Minas Morgul"),
+        ("LE-381", "Minas Morgul"),
+        ("LE-385", "Dol Guldur"),
+        ("LE-389", "Carn Dûm"),
         ("LE-394", "Carn Dûm"),
         ("LE-396", "Minas Morgul"),
+        ("LE-398", "Minas Morgul"),
+        ("LE-403", "Dol Guldur"),
+        ("LE-410", "Minas Morgul"),
+        ("LE-411", "Minas Morgul"),
+        ("LE-414", "Dol Guldur"),
+        ("LE-417", "Carn Dûm"),
         ("LE-359", "Dol Guldur"),
         ("LE-367", "Minas Morgul"),
         ("LE-390", "Dol Guldur"),
@@ -378,6 +428,16 @@ def test_an_attack_by_a_company_of_heroes_at_a_darkhaven_is_canceled() -> None:
     assert play.events("attack-ended")[-1].facts["outcome"] == "canceled"
 
 
+# -- Haudh-in-Gwanûr --------------------------------------------------------------------------------
+
+
+def test_whom_haudh_in_gwanur_wounds_makes_a_corruption_check() -> None:
+    play = entering("ringwraith", "LE-380", "Hador")
+    play.table.loaded = (1, 1, 1, 1, 4, 4, 1, 1)
+    play.until()
+    assert play.events("corruption")[-1].facts["total"] == 8 - 2
+
+
 # -- Lossadan Cairn ---------------------------------------------------------------------------------
 
 
@@ -415,10 +475,11 @@ def test_nobody_but_a_sage_at_mount_doom_tests_a_ring() -> None:
 # -- Raider-hold ------------------------------------------------------------------------------------
 
 
-def test_raider_hold_has_major_items_to_wear_only() -> None:
+@pytest.mark.parametrize("site", ["LE-358", "LE-370", "LE-377", "LE-399", "LE-403"])
+def test_some_holds_of_men_have_major_items_to_wear_only(site: str) -> None:
     for item in ("Black-mail Coat", "Broad-headed Spear", "High Helm", "Sable Shield"):
-        assert item_playable("ringwraith", "LE-399", item)
-    assert not item_playable("ringwraith", "LE-399", "Torque of Hues")
+        assert item_playable("ringwraith", site, item)
+    assert not item_playable("ringwraith", site, "Torque of Hues")
 
 
 # -- Shelob’s Lair ----------------------------------------------------------------------------------
@@ -444,3 +505,11 @@ def test_the_worthy_hills_never_taps(site: str, never: bool) -> None:
     at_site.tap_site(play.table, "site.item.play-procedure")
     assert play[site].state == (UNTAPPED if never else TAPPED)
     assert bool(text_of(site)) == never
+
+
+# -- Zarak Dûm --------------------------------------------------------------------------------------
+
+
+def test_zarak_dum_holds_a_hoard() -> None:
+    assert holds_hoard("ringwraith", "LE-417")
+    assert not holds_hoard("ringwraith", "LE-380")

@@ -54,6 +54,30 @@ def hand_after_the_turn(play: Play, seat: str = "one") -> int:
         ("TW-165", "Beornings", 0 - 1),  # Háma
         ("TW-167", "Beornings", 0 - 1),  # Kíli
         ("TW-174", "Beornings", 0 - 1),  # Orophin
+        ("TW-121", "Variags of Khand", 2 + 2),  # Arinmîr
+        ("TW-124", "Men of Northern Rhovanion", 0 + 2),  # Bard Bowman
+        ("TW-125", "Beornings", 0 - 1),  # Barliman Butterbur
+        ("TW-127", "Beornings", 0 - 1),  # Beregond
+        ("TW-130", "Beornings", 0 - 1),  # Bifur
+        ("TW-133", "Beornings", 0 - 1),  # Bombur
+        ("TW-137", "Elves of Lindon", 4 + 2),  # Círdan
+        ("TW-138", "Iron Hill Dwarves", 3 + 2),  # Dáin II
+        ("TW-138", "Beornings", 3 + 1),
+        ("TW-138", "Wood-elves", 3),
+        ("TW-139", "Men of Lamedon", 0 + 2),  # Damrod
+        ("TW-140", "Tower Guard of Minas Tirith", 2 + 2),  # Denethor II
+        ("TW-142", "Beornings", 0 - 1),  # Dwalin
+        ("TW-146", "Riders of Rohan", 0 + 2),  # Éomer
+        ("TW-154", "Men of Dorwinion", 1 + 2),  # Galva
+        ("TW-157", "Woses of Old Pûkel-land", 2 + 2),  # Ghân-buri-Ghân
+        ("TW-157", "Woses of the Drúadan Forest", 2 + 2),
+        ("TW-163", "Easterlings", 1 + 4),  # Haldalam
+        ("TW-169", "Men of Anfalas", 0 + 2),  # Mablung
+        ("TW-171", "Beornings", 0 - 1),  # Nori
+        ("TW-173", "Beornings", 0 - 1),  # Ori
+        ("TW-185", "Lossoth", 1 + 2),  # Vôteli
+        ("TW-186", "Southrons", 1 + 2),  # Vygavril
+        ("TW-187", "Woodmen", 0 + 2),  # Wacho
     ],
 )
 def test_influence_against_a_faction(character: str, faction: str, influence: int) -> None:
@@ -62,7 +86,13 @@ def test_influence_against_a_faction(character: str, faction: str, influence: in
     assert faction_total(play, character, faction) == influence
 
 
-@pytest.mark.parametrize("character", ["TW-118", "TW-148", "TW-159", "TW-161", "TW-168", "TW-176", "TW-122", "TW-136"])
+@pytest.mark.parametrize(
+    "character",
+    [
+        *("TW-118", "TW-148", "TW-159", "TW-161", "TW-168", "TW-176", "TW-122", "TW-136", "TW-121", "TW-124", "TW-137"),
+        *("TW-139", "TW-140", "TW-146", "TW-154", "TW-157", "TW-163", "TW-169", "TW-185", "TW-186", "TW-187"),
+    ],
+)
 def test_no_more_influence_than_printed_against_another_faction(character: str) -> None:
     play = Play()
     play.company("one", "Bree", character)
@@ -78,6 +108,9 @@ def test_no_more_influence_than_printed_against_another_faction(character: str) 
         ("TW-123", "Legolas", 2),
         ("TW-136", "Galadriel", 1 + 5),  # Celeborn
         ("TW-136", "Haldir", 1),
+        ("TW-138", "Éowyn", 3 + 1),  # Dáin II
+        ("TW-138", "Gimli", 3),
+        ("TW-157", "Éowyn", 2),  # Ghân-buri-Ghân
         ("TW-159", "Legolas", 2 + 1),  # Gimli
         ("TW-159", "Balin", 2),
         ("TW-160", "Gimli", 2 + 1),  # Glóin
@@ -104,8 +137,12 @@ def test_thorin_controls_a_dwarf_whom_he_could_not_control_as_another() -> None:
     ("character", "prowess"),
     [
         ("TW-123", 4 + 2),  # Balin
+        ("TW-130", 4 + 1),  # Bifur
         ("TW-132", 4 + 1),  # Bofur
+        ("TW-133", 3 + 1),  # Bombur
+        ("TW-138", 5 + 2),  # Dáin II
         ("TW-141", 3 + 1),  # Dori
+        ("TW-142", 2 + 1),  # Dwalin
         ("TW-143", 5 + 1),  # Elladan
         ("TW-144", 5 + 1),  # Elrohir
         ("TW-150", 2 + 1),  # Fíli
@@ -113,7 +150,9 @@ def test_thorin_controls_a_dwarf_whom_he_could_not_control_as_another() -> None:
         ("TW-159", 5 + 2),  # Gimli
         ("TW-160", 5 + 1),  # Glóin
         ("TW-167", 3 + 1),  # Kíli
+        ("TW-171", 4 + 1),  # Nori
         ("TW-172", 3 + 1),  # Óin
+        ("TW-173", 2 + 1),  # Ori
         ("TW-183", 5 + 3),  # Thorin II
     ],
 )
@@ -130,19 +169,31 @@ def test_prowess_against_orcs(character: str, prowess: int) -> None:
 @pytest.mark.parametrize(
     ("character", "modifier"),
     [
+        ("TW-125", -1),  # Barliman Butterbur
+        ("TW-127", -1),  # Beregond
+        ("TW-130", -1),  # Bifur
+        ("TW-131", 4),  # Bilbo
         ("TW-132", -1),  # Bofur
+        ("TW-133", -1),  # Bombur
         ("TW-134", -1),  # Boromir II
         ("TW-135", -1),
         ("TW-141", -1),  # Dori
+        ("TW-142", -1),  # Dwalin
         ("TW-150", -1),  # Fíli
         ("TW-151", -1),  # Forlong
+        ("TW-152", 4),  # Frodo
         ("TW-156", 1),  # Gandalf
         ("TW-164", -1),  # Haldir
         ("TW-165", -1),  # Háma
         ("TW-167", -1),  # Kíli
+        ("TW-170", 2),  # Merry
+        ("TW-171", -1),  # Nori
         ("TW-172", -1),  # Óin
+        ("TW-173", -1),  # Ori
         ("TW-174", -1),  # Orophin
+        ("TW-177", 2),  # Pippin
         ("TW-178", 1),  # Radagast
+        ("TW-179", 2),  # Robin Smallburrow
         ("TW-180", 3),  # Sam Gamgee
         ("TW-495", 1),  # Fatty Bolger
         ("TW-119", 0),  # Annalena
@@ -161,8 +212,37 @@ def test_corruption_checks(character: str, modifier: int) -> None:
     ("character", "home", "numbers"),
     [
         ("TW-119", "Edhellond", (3, 8, 3, 0)),  # Annalena
+        ("TW-121", "Edhellond", (2, 7, 4, 2)),  # Arinmîr
+        ("TW-124", "Lake-town", (3, 6, 2, 0)),  # Bard Bowman
+        ("TW-125", "Bree", (2, 6, 1, 0)),  # Barliman Butterbur
+        ("TW-127", "Minas Tirith", (4, 8, 2, 0)),  # Beregond
         ("TW-129", "Minas Tirith", (1, 9, 2, 0)),  # Bergil
+        ("TW-130", "Blue Mountain Dwarf-hold", (4, 7, 2, 0)),  # Bifur
+        ("TW-131", "Bag End", (1, 9, 5, 1)),  # Bilbo
+        ("TW-133", "Blue Mountain Dwarf-hold", (3, 6, 1, 0)),  # Bombur
+        ("TW-137", "Grey Havens", (6, 8, 8, 4)),  # Círdan
+        ("TW-138", "Iron Hill Dwarf-hold", (5, 8, 7, 3)),  # Dáin II
+        ("TW-139", "Vale of Erech", (2, 7, 2, 0)),  # Damrod
+        ("TW-140", "Minas Tirith", (3, 6, 4, 2)),  # Denethor II
+        ("TW-142", "Blue Mountain Dwarf-hold", (2, 7, 1, 0)),  # Dwalin
         ("TW-145", "Rivendell", (7, 9, 10, 4)),  # Elrond
+        ("TW-146", "Edoras", (3, 8, 3, 0)),  # Éomer
+        ("TW-147", "Edoras", (2, 7, 2, 0)),  # Éowyn
+        ("TW-152", "Bag End", (1, 9, 5, 1)),  # Frodo
+        ("TW-153", "Lórien", (3, 10, 9, 4)),  # Galadriel
+        ("TW-154", "Shrel-Kain", (0, 9, 4, 1)),  # Galva
+        ("TW-155", "Edoras", (3, 7, 2, 1)),  # Gamling the Old
+        ("TW-157", "Drúadan Forest", (2, 9, 5, 2)),  # Ghân-buri-Ghân
+        ("TW-163", "Shrel-Kain", (4, 9, 5, 1)),  # Haldalam
+        ("TW-169", "Lond Galen", (1, 6, 1, 0)),  # Mablung
+        ("TW-170", "Bag End", (1, 9, 4, 1)),  # Merry
+        ("TW-171", "Blue Mountain Dwarf-hold", (4, 7, 2, 0)),  # Nori
+        ("TW-173", "Blue Mountain Dwarf-hold", (2, 7, 1, 0)),  # Ori
+        ("TW-177", "Bag End", (1, 9, 4, 1)),  # Pippin
+        ("TW-179", "Bag End", (1, 9, 3, 0)),  # Robin Smallburrow
+        ("TW-185", "Lossadan Camp", (3, 6, 3, 1)),  # Vôteli
+        ("TW-186", "Southron Oasis", (2, 7, 3, 1)),  # Vygavril
+        ("TW-187", "Woodmen-town", (1, 8, 2, 0)),  # Wacho
     ],
 )
 def test_a_character_comes_into_play_at_home(character: str, home: str, numbers: tuple[int, ...]) -> None:
@@ -178,7 +258,7 @@ def test_a_character_comes_into_play_at_home(character: str, home: str, numbers:
     assert play.company_of(character) == play.company_of("Legolas")
 
 
-@pytest.mark.parametrize("character", ["TW-180", "TW-495"])  # Sam Gamgee, Fatty Bolger
+@pytest.mark.parametrize("character", ["TW-131", "TW-152", "TW-170", "TW-177", "TW-179", "TW-180", "TW-495"])
 def test_some_hobbits_come_into_play_at_bag_end_only(character: str) -> None:
     play = Play()
     play.company("one", "Rivendell", "Elrond")
@@ -186,7 +266,7 @@ def test_some_hobbits_come_into_play_at_bag_end_only(character: str) -> None:
     play.organization()
     assert not play.offered("organize") or not play.do("organize").offered(f"bring {CARDS[character].name}")
     play = Play()
-    play.company("one", "Bag End", "Bilbo")
+    play.company("one", "Bag End", "Elrond")
     play.hand("one", character)
     play.organization().do("organize")
     assert play.offered(f"bring {CARDS[character].name}")
@@ -284,25 +364,66 @@ def test_faces_tell_what_characters_do() -> None:
     )
 
 
+# -- Círdan -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("key", "offered"),
+    [
+        ("region:coastal-sea", True),
+        ("region-name:Elven Shores", False),
+        ("region:free-domain", False),
+    ],
+)
+def test_cirdan_taps_to_cancel_an_attack_from_the_sea(key: str, offered: bool) -> None:
+    play = Play()
+    company = play.company("one", "Grey Havens", "Círdan", "Annalena")
+    attacked(play, company, "Corsairs of Umbar", keyed=key)
+    assert play.offered("use Círdan attack") == offered
+    if offered:
+        play.do("use Círdan attack").until()
+        assert play.events("attack-ended")[-1].facts["outcome"] == "canceled"
+        assert (play["Círdan"].state, play["Annalena"].state) == (TAPPED, UNTAPPED)
+
+
+def test_cirdan_helps_his_own_company_only() -> None:
+    play = Play()
+    play.company("one", "Grey Havens", "Círdan")
+    company = play.company("one", "Himring", "Annalena")
+    play.hand("one", "Concealment")
+    attacked(play, company, "Corsairs of Umbar", keyed="region:coastal-sea")
+    assert not play.offered("use Círdan attack")
+
+
 # -- Elrond -----------------------------------------------------------------------------------------
 
 
-def test_elrond_at_rivendell_lets_you_hold_one_more_card() -> None:
+@pytest.mark.parametrize(
+    ("lord", "home", "elsewhere"),
+    [
+        ("Elrond", "Rivendell", "Lórien"),
+        ("Círdan", "Grey Havens", "Rivendell"),
+        ("Galadriel", "Lórien", "Rivendell"),
+    ],
+)
+def test_the_keepers_of_the_havens_let_you_hold_one_more_card_at_home(lord: str, home: str, elsewhere: str) -> None:
     play = Play()
-    play.company("one", "Rivendell", "Elrond")
+    play.company("one", home, lord)
     assert hand_after_the_turn(play) == 9
     play = Play()
-    play.company("one", "Lórien", "Elrond")
+    play.company("one", elsewhere, lord)
     assert hand_after_the_turn(play) == 8
 
 
-@pytest.mark.parametrize("character", ["TW-145", "TW-120"])  # Elrond, Aragorn II
-def test_three_points_are_lost_with_some(character: str) -> None:
+@pytest.mark.parametrize(
+    ("character", "points"), [("TW-145", 3), ("TW-120", 3), ("TW-137", 3), ("TW-153", 3), ("TW-131", 2), ("TW-152", 2)]
+)
+def test_points_are_lost_with_some(character: str, points: int) -> None:
     play = Play()
     play.company("one", "Bree", character)
-    assert scoring.tally(play.table, "one")["character"] == 3
+    assert scoring.tally(play.table, "one")["character"] == points
     checks.eliminate(play.table, play[character].number, "combat.body-check.character-eliminated")
-    assert scoring.tally(play.table, "one")["character"] == -3
+    assert scoring.tally(play.table, "one")["character"] == -points
 
 
 # -- Gandalf ----------------------------------------------------------------------------------------
@@ -348,17 +469,24 @@ def test_the_opponent_of_pallando_discards_openly() -> None:
 # -- Peath ------------------------------------------------------------------------------------------
 
 
-def test_peath_fights_nazgul() -> None:
+@pytest.mark.parametrize(
+    ("woman", "prowess", "more"),
+    [("Peath", 4, 5), ("Éowyn", 2, 6), ("Galva", 0, 6), ("Vôteli", 3, 5), ("Vygavril", 2, 6)],
+)
+def test_some_women_fight_nazgul(woman: str, prowess: int, more: int) -> None:
     play = Play()
-    company = play.company("one", "Bree", "Peath")
-    assert strike_total(play, company, "Peath", "Adûnaphel") == 4 + 5
+    company = play.company("one", "Bree", woman)
+    assert strike_total(play, company, woman, "Adûnaphel") == prowess + more
     play = Play()
-    company = play.company("one", "Bree", "Peath")
-    assert strike_total(play, company, "Peath", "Wargs") == 4
+    company = play.company("one", "Bree", woman)
+    assert strike_total(play, company, woman, "Wargs") == prowess
 
 
-@pytest.mark.parametrize(("character", "defeated"), [("Peath", True), ("Gandalf", False)])
-def test_peath_halves_the_body_of_a_nazgul(character: str, defeated: bool) -> None:
+@pytest.mark.parametrize(
+    ("character", "defeated"),
+    [("Peath", True), ("Éowyn", True), ("Galva", True), ("Vôteli", True), ("Vygavril", True), ("Gandalf", False)],
+)
+def test_some_women_halve_the_body_of_a_nazgul(character: str, defeated: bool) -> None:
     play = Play()
     company = play.company("one", "Bree", character)
     attacked(play, company, "Akhôrahil", prowess=10).until("combat.assign")  # body 9, halved 5
@@ -367,8 +495,8 @@ def test_peath_halves_the_body_of_a_nazgul(character: str, defeated: bool) -> No
     assert (play.events("attack-ended")[-1].facts["outcome"] == "defeated") == defeated
 
 
-@pytest.mark.parametrize(("character", "wraith_stays"), [("Peath", False), ("Erkenbrand", True)])
-def test_peath_halves_the_body_of_a_ringwraith_who_attacks(character: str, wraith_stays: bool) -> None:
+@pytest.mark.parametrize(("character", "wraith_stays"), [("Peath", False), ("Éowyn", False), ("Erkenbrand", True)])
+def test_some_women_halve_the_body_of_a_ringwraith_who_attacks(character: str, wraith_stays: bool) -> None:
     play = Play("ringwraith", "wizard")
     raiders = play.company("one", "Edoras", "Dwar the Ringwraith")
     company = play.company("two", "Edoras", character)

@@ -23,7 +23,18 @@ SHADOWS = ("Rhudaur", "Angmar")
         ("TW-24", "region:coastal-sea", "Himring", ("Lindon", "Elven Shores"), 5, 9),
         ("TW-38", "region:shadow-land", "Carn Dûm", SHADOWS, 5, 7),
         ("LE-73", "site:shadow-hold", "Moria", ("Hollin", "Redhorn Gate"), 5, 7),
+        ("TW-39", "region:wilderness", "Bree", ("Rhudaur", "Arthedain"), 1, 13),
+        ("LE-74", "region:wilderness", "Bree", ("Rhudaur", "Arthedain"), 1, 13),
+        ("TW-43", "region:shadow-land", "Carn Dûm", SHADOWS, 2, 10),
+        ("TW-43", "site:dark-hold", "Carn Dûm", SHADOWS, 2, 10),
+        ("TW-45", "region:wilderness", "Bree", ("Rhudaur", "Arthedain"), 1, 10),
+        ("LE-79", "region-name:Woodland Realm", "Thranduil’s Halls", ("Woodland Realm",), 1, 10),
         ("TW-72", "site:dark-hold", "Carn Dûm", SHADOWS, 5, 8),
+        ("TW-74", "site:shadow-hold", "Moria", ("Hollin", "Redhorn Gate"), 3, 6),
+        ("TW-74", "region:dark-domain", "Dol Guldur", ("Anduin Vales", "Southern Mirkwood"), 3, 6),
+        ("TW-75", "region:border-land", "Edoras", ("Gap of Isen", "Rohan"), 4, 6),
+        ("LE-85", "site:ruins-and-lairs", "Weathertop", ("Arthedain",), 4, 6),
+        ("TW-77", "region:wilderness", "Bree", ("Rhudaur", "Arthedain"), 3, 7),
         ("TW-78", "region:shadow-land", "Carn Dûm", SHADOWS, 3, 9),
         ("LE-87", "site:shadow-hold", "Moria", ("Hollin", "Redhorn Gate"), 3, 9),
         ("TW-82", "site:shadow-hold", "Moria", ("Hollin", "Redhorn Gate"), 2, 11),
@@ -40,6 +51,28 @@ def test_a_plain_creature_attacks_with_its_numbers(
     assert (attacks.strikes_of(play.table), attacks.attack_prowess(play.table)) == (strikes, prowess)
     assert attacks.attack_body(play.table) is None
     assert fight(play).race == CARDS[creature].race
+
+
+@pytest.mark.parametrize(
+    ("creature", "key", "to", "through", "strikes", "prowess", "body"),
+    [
+        ("TW-3", "site-name:Caves of Ûlund", "Caves of Ûlund", ("Withered Heath",), 2, 15, 9),
+        ("TW-48", "site-name:Irerock", "Irerock", ("Withered Heath",), 2, 16, 8),
+        ("TW-71", "region:shadow-land", "Carn Dûm", SHADOWS, 3, 10, 5),
+        ("TW-71", "site:dark-hold", "Carn Dûm", SHADOWS, 3, 10, 5),
+        ("TW-85", "site:shadow-hold", "Moria", ("Hollin", "Redhorn Gate"), 1, 13, 8),
+        ("TW-85", "region:dark-domain", "Dol Guldur", ("Anduin Vales", "Southern Mirkwood"), 1, 13, 8),
+    ],
+)
+def test_a_creature_with_a_body_must_fail_its_body_checks(
+    creature: str, key: str, to: str, through: tuple[str, ...], strikes: int, prowess: int, body: int
+) -> None:
+    for check, outcome in (((body - 6, 6), "not-defeated"), ((body - 5, 6), "defeated")):
+        play = attack(creature, key, "Elrond", "Aragorn II", "Gimli", to=to, through=through)
+        assert (attacks.strikes_of(play.table), attacks.attack_prowess(play.table)) == (strikes, prowess)
+        play.dice(*(6, 6, *check) * strikes)
+        play.until()
+        assert [event.facts["outcome"] for event in play.events("attack-ended")] == [outcome]
 
 
 @pytest.mark.parametrize(
@@ -143,6 +176,24 @@ def test_abductor_as_detainment_carries_nobody_off() -> None:
     play.dice(1, 1)
     play.until()
     assert play["Asternak"].state == TAPPED
+
+
+# -- Agburanar --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("dragon", "lair", "regions"),
+    [
+        ("TW-3", "Caves of Ûlund", ("Grey Mountain Narrows", "Iron Hills", "Northern Rhovanion", "Withered Heath")),
+        ("TW-48", "Irerock", ("Grey Mountain Narrows", "Iron Hills", "Northern Rhovanion", "Withered Heath")),
+    ],
+)
+def test_a_dragon_leaves_its_lair_with_doors_of_night_only(dragon: str, lair: str, regions: tuple[str, ...]) -> None:
+    assert keys(dragon, lair, "Withered Heath") == {f"site-name:{lair}"}
+    assert keys(dragon, "Bree", *regions) == set()
+    assert keys(dragon, "Bree", *regions, doors=True) == {f"region-name:{region}" for region in regions}
+    assert keys(dragon, "Iron Hill Dwarf-hold", "Angmar", doors=True) == {"site-name:Iron Hill Dwarf-hold"}
+    assert keys(dragon, "Thranduil’s Halls", "Woodland Realm", doors=True) == set()
 
 
 # -- Assassin ---------------------------------------------------------------------------------------
@@ -283,6 +334,15 @@ def test_ghosts_have_three_strikes(creature: str) -> None:
     assert (attacks.strikes_of(play.table), attacks.attack_prowess(play.table)) == (3, 9)
 
 
+# -- Giant ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("creature", ["TW-39", "LE-74"])
+def test_one_wilderness_is_not_enough_for_a_giant(creature: str) -> None:
+    assert keys(creature, "Ettenmoors", "Rhudaur") == set()
+    assert keys(creature, "Ettenmoors", "Hollin", "Rhudaur") == {"region:wilderness"}
+
+
 # -- Giant Spiders ----------------------------------------------------------------------------------
 
 
@@ -304,12 +364,64 @@ def test_giant_spiders_do_not_carry_off_a_wizard(creature: str) -> None:
     assert play["Gandalf"].state == WOUNDED
 
 
+# -- Huorn ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("creature", ["TW-45", "LE-79"])
+def test_huorns_walk_in_three_forests_and_in_and_about_mirkwood(creature: str) -> None:
+    assert keys(creature, "Drúadan Forest", "Anórien") == {"site-name:Drúadan Forest"}
+    assert keys(creature, "Wellinghall", "Rohan") == {"site-name:Wellinghall"}
+    assert keys(creature, "Old Forest", "Angmar") == {"site-name:Old Forest"}
+    assert keys(creature, "Thranduil’s Halls", "Woodland Realm") == {"region-name:Woodland Realm"}
+    assert keys(creature, "Dol Guldur", "Southern Mirkwood") == {"region-name:Southern Mirkwood"}
+    assert keys(creature, "Sarn Goriwing", "Angmar") == {"site-name:Sarn Goriwing"}
+    assert keys(creature, "Edoras", "Gap of Isen", "Rohan") == set()
+
+
+# -- Orc-patrol -------------------------------------------------------------------------------------
+
+
+def test_orcs_keep_to_their_lands() -> None:
+    assert keys("TW-43", "Moria", "Hollin", "Redhorn Gate") == {"site:shadow-hold"}
+    assert keys("TW-71", "Moria", "Hollin", "Redhorn Gate") == set()
+    assert keys("TW-74", "Edoras", "Gap of Isen", "Rohan") == set()
+    assert keys("TW-74", "Weathertop", "Rhudaur") == {"region:wilderness", "site:ruins-and-lairs"}
+    for creature in ("TW-75", "LE-85", "TW-77"):
+        assert keys(creature, "Carn Dûm", "Angmar") == set()
+
+
 # -- Pûkel-men --------------------------------------------------------------------------------------
 
 
 def test_pukel_men_come_to_ruins_in_their_own_regions_only() -> None:
     assert keys("TW-82", "Isengard", "Hollin", "Dunland", "Gap of Isen") == {"site-name:Isengard"}
     assert keys("TW-82", "Weathertop", "Rhudaur", "Arthedain") == set()
+
+
+# -- Rogrog -----------------------------------------------------------------------------------------
+
+
+def test_rogrog_does_not_meet_himself() -> None:
+    play = Play("ringwraith", "wizard")
+    company = play.company("one", "Carn Dûm", "Lieutenant of Angmar")
+    play.hand("two", "Rogrog", "Orc-patrol")
+    play.moves(company, "Moria", "Angmar")
+    assert play.offered("play Orc-patrol site:shadow-hold")
+    assert not play.offered("play Rogrog site:shadow-hold")
+
+
+# -- Silent Watcher ---------------------------------------------------------------------------------
+
+
+def test_silent_watcher_gives_everybody_a_strike_at_holds_of_the_shadow_only() -> None:
+    assert keys("TW-88", "Moria", "Hollin", "Redhorn Gate") == {"site:shadow-hold"}
+    assert keys("TW-88", "Dol Guldur", "Southern Mirkwood") == {"site:dark-hold"}
+    assert keys("TW-88", "Weathertop", "Angmar") == set()
+    play = attack("TW-88", "site:shadow-hold", "Aragorn II", "Legolas", "Gimli")
+    assert sorted(strike.target for strike in fight(play).given) == sorted(
+        play[name].number for name in ("Aragorn II", "Legolas", "Gimli")
+    )
+    assert (attacks.attack_prowess(play.table), attacks.attack_body(play.table)) == (8, None)
 
 
 # -- Slayer -----------------------------------------------------------------------------------------

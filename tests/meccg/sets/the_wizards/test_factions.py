@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.meccg.play import Play
 from tests.meccg.sets.item_scenes import influence
 from tests.rules import rule
 from underdeeps.meccg.facts import CARDS
@@ -16,25 +17,53 @@ FACTIONS = [
     ("TW-197", "Beorn’s House", OIN, 7, 0),
     ("TW-200", "Blue Mountain Dwarf-hold", OIN, 9, 2),
     ("TW-200", "Blue Mountain Dwarf-hold", ANNALENA, 9, -2),
+    ("TW-211", "Dunnish Clan-hold", EOWYN, 9, -1),
+    ("TW-211", "Dunnish Clan-hold", BERGIL, 9, -1),
+    ("TW-211", "Dunnish Clan-hold", OIN, 9, -1),
+    ("TW-211", "Dunnish Clan-hold", ANNALENA, 9, 0),
     ("TW-222", "Easterling Camp", BERGIL, 9, -2),
     ("TW-222", "Easterling Camp", EOWYN, 9, 0),
+    ("TW-226", "Grey Havens", BERGIL, 9, 1),
+    ("TW-226", "Grey Havens", ANNALENA, 9, 2),
+    ("TW-228", "Wellinghall", ROBIN, 9, 4),
+    ("TW-228", "Wellinghall", ANNALENA, 9, 0),
+    ("TW-257", "Cameth Brin", EOWYN, 9, 1),
+    ("TW-257", "Cameth Brin", BERGIL, 9, 0),
+    ("TW-258", "Bag End", ROBIN, 8, 4),
+    ("TW-258", "Bag End", EOWYN, 8, 0),
     ("TW-261", "Iron Hill Dwarf-hold", OIN, 8, 2),
     ("TW-261", "Iron Hill Dwarf-hold", ANNALENA, 8, -2),
     ("TW-263", "Dol Amroth", BERGIL, 8, 1),
+    ("TW-268", "Lossadan Camp", EOWYN, 8, 1),
+    ("TW-268", "Lossadan Camp", BERGIL, 8, 0),
     ("TW-276", "Lond Galen", BERGIL, 8, 1),
     ("TW-277", "Minas Tirith", BERGIL, 7, 1),
     ("TW-278", "Shrel-Kain", EOWYN, 6, 1),
     ("TW-278", "Shrel-Kain", BERGIL, 6, 0),
+    ("TW-279", "Vale of Erech", BERGIL, 7, 1),
+    ("TW-279", "Vale of Erech", EOWYN, 7, 0),
     ("TW-280", "Pelargir", BERGIL, 7, 1),
+    ("TW-281", "Lake-town", EOWYN, 6, 1),
+    ("TW-281", "Lake-town", BERGIL, 6, 0),
     ("TW-310", "Henneth Annûn", BERGIL, 7, 1),
     ("TW-311", "Bree", BERGIL, 9, 1),
     ("TW-317", "Edoras", BERGIL, 9, 1),
     ("TW-317", "Edoras", ROBIN, 9, 1),
     ("TW-317", "Edoras", ANNALENA, 9, 0),
+    ("TW-329", "Southron Oasis", BERGIL, 8, -2),
+    ("TW-329", "Southron Oasis", ANNALENA, 8, -2),
+    ("TW-329", "Southron Oasis", OIN, 8, -2),
+    ("TW-329", "Southron Oasis", EOWYN, 8, 0),
+    ("TW-344", "Eagles’ Eyrie", EOWYN, 9, 0),
     ("TW-352", "Minas Tirith", BERGIL, 7, 1),
+    ("TW-357", "Variag Camp", EOWYN, 9, 0),
     ("TW-367", "Thranduil’s Halls", EOWYN, 8, -1),
     ("TW-367", "Thranduil’s Halls", ANNALENA, 8, 1),
     ("TW-367", "Thranduil’s Halls", OIN, 8, -2),
+    ("TW-368", "Woodmen-town", EOWYN, 7, 1),
+    ("TW-368", "Woodmen-town", BERGIL, 7, 0),
+    ("TW-369", "Wose Passage-hold", EOWYN, 8, 0),
+    ("TW-370", "Drúadan Forest", EOWYN, 9, 0),
 ]
 
 
@@ -54,3 +83,34 @@ def test_a_faction_is_lost_at_its_number(card: str, site: str, who: str, number:
     assert card not in play
     assert card in play.player("one").discard
     assert (play[site].state, play[who].state) == (UNTAPPED, TAPPED)
+
+
+POINTS = {
+    "TW-211": 2,
+    "TW-226": 2,
+    "TW-228": 3,
+    "TW-257": 1,
+    "TW-258": 1,
+    "TW-268": 2,
+    "TW-279": 2,
+    "TW-281": 2,
+    "TW-329": 5,
+    "TW-344": 3,
+    "TW-357": 4,
+    "TW-368": 2,
+    "TW-369": 3,
+    "TW-370": 3,
+}
+
+
+@pytest.mark.parametrize("card", POINTS)
+def test_a_faction_is_played_at_its_site_and_nowhere_else(card: str) -> None:
+    play = Play()
+    home = next(site for faction, site, *_ in FACTIONS if faction == card)
+    play.faction("one", card)
+    assert scoring.tally(play.table, "one")["faction"] == POINTS[card]
+    for site, offered in ((home, True), ("Pelargir", False)):
+        play = Play()
+        company = play.company("one", site, BERGIL)
+        play.hand("one", card)
+        assert play.at_site(company).offered(f"play {CARDS[card].name}") == offered

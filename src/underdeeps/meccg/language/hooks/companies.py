@@ -55,8 +55,12 @@ class UnexpectedParty(Standing):
 class HomeSite(Standing):
     """Unless a character starts the game, he comes into play at his home site only."""
 
+    starts: bool = True
+    """Whether he may start the game."""
+
     def text(self) -> str:
-        return "comes into play at his home site only, unless he starts the game"
+        start = "unless he starts the game" if self.starts else "and may not be part of a starting company"
+        return f"comes into play at his home site only, {start}"
 
 
 class NoFollowers(Standing):

@@ -84,6 +84,13 @@ class AlsoAtSites(Standing, kw_only=True):
         return f"also playable at {self.site_type} sites whose card has {path} in its site path"
 
 
+class AlwaysOpen(Standing):
+    """Creatures can be keyed to this site although other cards keep them from it, or from the company."""
+
+    def text(self) -> str:
+        return "creatures can always be keyed to this site, whatever other cards say"
+
+
 class OpensSites(Standing):
     """Once a company has faced it, creatures of a race may be keyed to sites of some types against that company."""
 

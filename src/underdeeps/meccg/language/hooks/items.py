@@ -155,8 +155,15 @@ class NotAtTypes(Standing):
 class NotWithStartingCompany(Standing):
     """It cannot be part of a starting company."""
 
+    heroes: bool = False
+    """Only of one of heroes."""
+
+    def bars(self, alignment: str) -> bool:
+        """Whether a player of this alignment cannot start with it."""
+        return not self.heroes or alignment == "hero"
+
     def text(self) -> str:
-        return "may not be part of a starting company"
+        return f"may not be part of a starting company{' of heroes' if self.heroes else ''}"
 
 
 class StorableAt(Standing):

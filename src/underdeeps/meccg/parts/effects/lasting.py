@@ -55,7 +55,8 @@ class UntilEndOfTurn(Effect):
             last(table, self.attribute, str(number), self.amount)
 
     def text(self) -> str:
-        return f"{self.amount:+d} {attribute_words(self.attribute)} for the rest of the turn"
+        whose = ", for all its characters" if self.on == "company" else ""
+        return f"{self.amount:+d} {attribute_words(self.attribute)} for the rest of the turn{whose}"
 
 
 FLAG = under_deeps.FLAG

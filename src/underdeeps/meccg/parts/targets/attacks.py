@@ -40,6 +40,8 @@ class TheAttack(Target, kw_only=True):
     """It is to be canceled: not one that cannot be."""
     covert: bool | None = None
     """Against a covert company, or against an overt one."""
+    detainment: bool = False
+    """A detainment attack."""
     single_strikes: bool = False
     """Of a creature with one strike for each of its attacks."""
     at_site: bool = False
@@ -51,6 +53,7 @@ class TheAttack(Target, kw_only=True):
 
     demands: ClassVar[tuple[Demand[Combat], ...]] = (
         Demand("automatic", lambda automatic, table, it: (it.source == "automatic") == automatic),
+        Demand("detainment", lambda _, table, it: it.detainment),
         Demand("companies", lambda _, table, it: it.source != "company", ("", "(not another company's)")),
         Demand(
             "at_site",
@@ -116,6 +119,7 @@ class TheAttack(Target, kw_only=True):
         yield either(self.races, True)
         company = self.sources == ("company",)
         yield "" if company else " or ".join(self.sources)
+        yield "detainment" if self.detainment else ""
         yield _NOUN[self.automatic]
         yield "of another company" if company else ""
 

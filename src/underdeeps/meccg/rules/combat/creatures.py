@@ -42,7 +42,7 @@ def keys(table: Table, card: str) -> list[str]:
         found = list(dict.fromkeys((*found, *keying.opened_ahead(table, card))))
     if table.agents:
         found = [*found, *agent_keys.keys(table, card)]
-    return keying.left_open(table, table.journey.company, found) if table.journey is not None else found
+    return keying.left_open(table, table.journey, found) if table.journey is not None else found
 
 
 class Keys(Target):
@@ -144,7 +144,7 @@ def target_refusal(table: Table, card: str) -> Refusal | None:
     if table.journey is None or table.journey.company not in table.companies:
         return Refusal("mh.creature.play", (card,))
     company = table.companies[table.journey.company]
-    if "no-creatures" in company.flags:
+    if keying.UNSEEN in company.flags and not keying.always_open(table.cards[table.journey.site]):
         return Refusal("timing.effect.most-recent-prevails", (card,))
     return keying.company_refusal(table, company, card)
 

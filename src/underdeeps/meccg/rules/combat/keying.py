@@ -6,6 +6,7 @@ Playing the creature is in `creatures`, what agents open in `agents.keys`, the t
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from underdeeps.kernel import Refusal
 from underdeeps.meccg.facts import CARDS, NAMED, REGIONS, CardFacts, Keying, Path
@@ -13,6 +14,7 @@ from underdeeps.meccg.facts.places import HAVENS_WITH_PATH
 from underdeeps.meccg.language.hooks.combat import NotAgainst, OtherKeys
 from underdeeps.meccg.language.hooks.hazards import (
     AlsoAtSites,
+    AlwaysOpen,
     ClosesKeys,
     KeysToUnderDeeps,
     OpensRegions,
@@ -30,6 +32,9 @@ from underdeeps.meccg.rules.journeys.places import (
     region_types,
 )
 from underdeeps.meccg.table import Card, Company, Journey, Table
+
+UNSEEN: Final = "no-creatures"
+"""The flag of a company against which no creature can be played."""
 
 
 def keys(table: Table, card: str, at: Journey | None = None) -> list[str]:
@@ -50,19 +55,31 @@ def keys(table: Table, card: str, at: Journey | None = None) -> list[str]:
         found[f"site:{kind}"] = None
     if regions:
         found |= dict.fromkeys(_opened_regions(table, regions, card))
-    return left_open(table, journey.company, list(found))
+    return left_open(table, journey, list(found))
 
 
-def left_open(table: Table, company: int, found: list[str]) -> list[str]:
-    """Of some keys those that no effect has closed against a company."""
+def left_open(table: Table, journey: Journey, found: list[str]) -> list[str]:
+    """Of some keys those that no effect has closed against a company: to some sites creatures can always be keyed."""
     if not table.lasting:
         return found
-    closing = [
-        each
-        for each in lingering(table, ClosesKeys)
-        if each[1].target == f"c{company}" and not zones.quelled(table, each[1].card)
-    ]
-    return [key for key in found if not any(effect.closes(lasting, key) for effect, lasting in closing)]
+    here = always_open(table.cards[journey.site])
+    return [key for key in found if (here and key.startswith("site")) or not _closed(table, journey.company, key)]
+
+
+def _closed(table: Table, number: int, key: str) -> bool:
+    """Whether an effect keeps creatures from a company, or from being keyed to something against it."""
+    company = table.companies.get(number)
+    if company is not None and UNSEEN in company.flags:
+        return True
+    return any(
+        lasting.target == f"c{number}" and effect.closes(lasting, key) and not zones.quelled(table, lasting.card)
+        for effect, lasting in lingering(table, ClosesKeys)
+    )
+
+
+def always_open(site: Card) -> bool:
+    """Whether creatures can be keyed to a site whatever other cards say."""
+    return bool(parts_of(site.id, AlwaysOpen))
 
 
 def _opened(table: Table, journey: Journey, kind: str, card: str) -> list[str]:
@@ -126,9 +143,9 @@ def company_refusal(table: Table, company: Company, card: str) -> Refusal | None
 
 
 def normally_keyed(table: Table, card: str, types: tuple[str, ...]) -> bool:
-    """Whether a creature can be keyed to sites or regions of one of some types, whatever site is at hand."""
+    """Whether a creature can be keyed to a site or a single region of one of some types, whatever site is at hand."""
     return any(
-        bool(set(types).intersection(keying.site_types)) or any(kind in types for kind, _ in keying.region_types)
+        not set(types).isdisjoint(keying.site_types) or any((kind, 1) in keying.region_types for kind in types)
         for keying in CARDS[card].keying
         if _needed(table, keying)
     )

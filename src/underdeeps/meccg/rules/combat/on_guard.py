@@ -162,17 +162,16 @@ def entry_options(table: Table) -> list[Option]:
 def site_keys(table: Table, card: str) -> list[str]:
     """The keys by which an on-guard creature can attack at the site."""
     company = table.companies[table.site_company]
-    if zones.unique_refusal(table, card) is not None or "no-creatures" in company.flags:
+    if zones.unique_refusal(table, card) is not None or keying.company_refusal(table, company, card) is not None:
         return []
-    if keying.company_refusal(table, company, card) is not None:
-        return []
-    found = keying.keys(table, card, Journey(company.number, company.site, company.site, False))
+    here = Journey(company.number, company.site, company.site, False)
+    found = keying.keys(table, card, here)
     found = [key for key in found if key.startswith("site")]
     if table.lasting:
         found = list(dict.fromkeys((*found, *keying.opened(table, card, table.site_of(company)))))
     if table.agents:
         found = [*found, *agent_keys.keys_at(table, card, company, table.site_of(company))]
-    return keying.left_open(table, company.number, found)
+    return keying.left_open(table, here, found)
 
 
 @procedure

@@ -23,11 +23,23 @@ card("TD-8 LE-65")
 # Dire Wolves
 card("TD-13 LE-68")
 
+# Dunlending Raiders
+card("TD-19")
+
 # Hobgoblins
 card("TD-30 LE-77")
 
+# Ice-drake
+card("TD-32")
+
+# Itangast
+card("TD-36")
+
 # Lesser Spiders
 card("TD-42 LE-83")
+
+# Light-drake
+card("TD-45")
 
 # Marsh-drake
 card("TD-47 LE-84")
@@ -37,6 +49,15 @@ card("TD-57", AlsoAtSites(site_type="ruins-and-lairs", path=(("wilderness", 2), 
 
 # Sand-drake
 card("TD-59", AttackerChooses())
+
+# Scatha
+card("TD-60")
+
+# Sea Serpent
+card("TD-66")
+
+# Thunder’s Companion
+card("TD-75 LE-94")
 
 # True Cold-drake
 card("TD-77")

@@ -9,6 +9,15 @@ card("TD-173", AlwaysReturns())
 # Dale
 card("TD-174")
 
+# Framsburg
+card("TD-175")
+
+# Gold Hill
+card("TD-176")
+
+# Gondmaeglom
+card("TD-177")
+
 # Isle of the Ulond
 card("TD-178")
 

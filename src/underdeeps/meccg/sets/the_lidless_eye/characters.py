@@ -15,11 +15,12 @@ from underdeeps.meccg.language.hooks.hazards import GivesWay
 from underdeeps.meccg.language.hooks.numbers import Gives
 from underdeeps.meccg.language.hooks.persons import Against
 from underdeeps.meccg.language.phrases import asks
-from underdeeps.meccg.parts.effects.lasting import last
+from underdeeps.meccg.parts.effects.lasting import UntilEndOfTurn, last
 from underdeeps.meccg.parts.effects.piles import FetchIntoDeck, TakeFromDiscard
 from underdeeps.meccg.parts.needs import AsAvatar
+from underdeeps.meccg.parts.plays import CanUsePalantir
 from underdeeps.meccg.parts.standing import factions, kin
-from underdeeps.meccg.parts.targets.attacks import TheAttack
+from underdeeps.meccg.parts.targets.attacks import AttackOnCompany, TheAttack
 from underdeeps.meccg.parts.targets.companies import Companies
 from underdeeps.meccg.parts.triggers.discards import ReturnsIfPlayed
 from underdeeps.meccg.rules import checks, zones
@@ -39,11 +40,34 @@ def _factions_at(amount: int, site: str) -> Gives:
 
 card("LE-1", _factions_at(2, "Variag Camp"))
 
+# Belegorn
+card("LE-2")
+
+
+# -- Bróin ------------------------------------------------------------------------------------------
+
+
+def _feuds() -> Gives:
+    """Prowess against Orcs and Elves."""
+    return Gives("prowess", 1, attackers=("orc", "elf"))
+
+
+card("LE-3", _feuds())
+
+# Calendal
+card("LE-4", CanUsePalantir(taps=True), kin(2, "elf"))
+
 # Ciryaher
 card("LE-6")
 
 # Dôgrib
 card("LE-7")
+
+# Dorelas
+card("LE-8")
+
+# Dunlending Spy
+card("LE-9")
 
 # Eradan
 card("LE-10")
@@ -54,8 +78,23 @@ card("LE-11", kin(3, "orc"))
 # Grishnákh
 card("LE-12")
 
+# Gulla
+card("LE-13", _feuds())
+
 # Hador
 card("LE-14")
+
+# Hendolen
+card(
+    "LE-15",
+    Ability(
+        when=windows.ATTACK,
+        on=AttackOnCompany(detainment=True, cancels=True),
+        taps=("source",),
+        does=(CancelAttack(),),
+    ),
+    kin(2, "elf"),
+)
 
 # Horseman in the Night
 card("LE-16", Gives("direct-influence", 1, against=Against(kinds=("faction",))))
@@ -68,6 +107,12 @@ card("LE-18")
 
 # Layos
 card("LE-19", factions(2, "Men of Dorwinion"))
+
+# Lieutenant of Angmar
+card("LE-20", kin(4, "troll", "orc"), Gives("hand-size", 1, to="player", at="Carn Dûm"))
+
+# Lieutenant of Dol Guldur
+card("LE-21", kin(2, "troll", "orc"), Gives("hand-size", 1, to="player", at="Dol Guldur"))
 
 # Lieutenant of Morgul
 card("LE-22", kin(3, "troll", "orc"), Gives("hand-size", 1, to="player", at="Minas Morgul"))
@@ -131,17 +176,29 @@ card(
 # Muzgash
 card("LE-25")
 
+# Náin
+card("LE-26", kin(1, "dwarf"), _feuds())
+
 # Nevido Smôd
 card("LE-27", _factions_at(2, "Easterling Camp"))
 
 # Odoacer
 card("LE-28", factions(3, "Woodmen"))
 
+# Old Troll
+card("LE-29", kin(1, "troll", "orc"))
+
 # Orc Brawler
 card("LE-30")
 
 # Orc Captain
 card("LE-31", kin(3, "orc"))
+
+# Orc Chieftain
+card("LE-32", kin(3, "orc"))
+
+# Orc Sniffler
+card("LE-33")
 
 # Orc Tracker
 card("LE-34")
@@ -152,17 +209,48 @@ card("LE-35")
 # Ostisen
 card("LE-36")
 
+# Pon Opar
+card("LE-37", _factions_at(2, "Southron Oasis"))
+
 # Radbug
 card("LE-38")
 
 # Shagrat
 card("LE-39", kin(4, "orc"))
 
+# Shámas
+card(
+    "LE-40",
+    Gives("direct-influence", 1, against=Against(races=("man",), kinds=("faction",))),
+    factions(2, "Dunlendings"),
+)
+
+# Snaga
+card("LE-41")
+
+# Tarcil
+card("LE-42")
+
+# Threlin
+card("LE-43", kin(2, "dwarf"), _feuds())
+
+# Troll Lout
+card("LE-44")
+
+# Troll-chief
+card("LE-45", kin(3, "troll", "orc"))
+
 # Tros Hesnef
 card("LE-46", _factions_at(1, "Easterling Camp"))
 
+# Uchel
+card("LE-47", factions(4, "Hillmen"))
+
 # Ufthak
 card("LE-48")
+
+# Ulkaur the Tongueless
+card("LE-49", kin(2, "troll", "orc"))
 
 
 # -- Adûnaphel the Ringwraith -----------------------------------------------------------------------
@@ -227,6 +315,18 @@ card(
     "LE-54",
     *_modes(-1, -3),
     Ability(when=windows.END_START, needs=(AsAvatar(),), taps=("source",), does=(TakeFromDiscard("magic"),)),
+)
+
+# Ren the Ringwraith
+card(
+    "LE-56",
+    *_modes(-2, 2),
+    Ability(
+        needs=(AsAvatar(at_haven=True),),
+        on=Companies(),
+        taps=("source",),
+        does=(UntilEndOfTurn("corruption-check", 2, on="company"),),
+    ),
 )
 
 # The Witch-king

@@ -17,3 +17,6 @@ card("LE-89")
 
 # Sons of Kings
 card("LE-91", NotAgainst(heroes=True))
+
+# Wild Trolls
+card("LE-100")

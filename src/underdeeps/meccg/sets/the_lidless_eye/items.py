@@ -10,11 +10,18 @@ from underdeeps.meccg import windows
 from underdeeps.meccg.language.action import Ability
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
-from underdeeps.meccg.language.hooks.items import GoldRing, NotByStoring, OnlyOnePerBearer, StorableAt
+from underdeeps.meccg.language.hooks.items import (
+    GoldRing,
+    NotByStoring,
+    NotWithStartingCompany,
+    OnlyOnePerBearer,
+    StorableAt,
+)
 from underdeeps.meccg.language.hooks.numbers import Gives, HasSkill
 from underdeeps.meccg.language.hooks.persons import Against, Who
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import On
+from underdeeps.meccg.parts.effects.attacks import ModifyAttack
 from underdeeps.meccg.parts.effects.cards import Discard, MakeWell, UntapBearer
 from underdeeps.meccg.parts.effects.checks import CorruptionCheck
 from underdeeps.meccg.parts.effects.journeys import MoreRegions
@@ -22,7 +29,7 @@ from underdeeps.meccg.parts.effects.strikes import CancelStrike, CheckAgainstStr
 from underdeeps.meccg.parts.needs import BearerIs, site_name
 from underdeeps.meccg.parts.plays import UsePalantir
 from underdeeps.meccg.parts.standing import FromTest
-from underdeeps.meccg.parts.targets.attacks import StrikeOnBearer
+from underdeeps.meccg.parts.targets.attacks import AttackOnCompany, StrikeOnBearer
 from underdeeps.meccg.parts.targets.characters import Bearer, Characters
 from underdeeps.meccg.parts.triggers.corruption import ChecksEachTurn
 from underdeeps.meccg.rules import checks, numbers, zones
@@ -252,4 +259,24 @@ card(
     Gives("direct-influence", 5, against=Against(races=("dwarf",))),
     Gives("mind", 1, to="everyone", who=Who(races=("dwarf",))),
     Ability(on=AtBearersSite(races=("dwarf",)), discards=("source",), does=(Discard(),)),
+)
+
+# Deadly Dart
+card(
+    "LE-419",
+    Ability(
+        when=windows.ATTACK,
+        needs=(BearerIs(skill="scout"),),
+        on=AttackOnCompany(at_site=True),
+        taps=("source", "bearer"),
+        does=(ModifyAttack(strikes=-1, least_strikes=1, body=-1),),
+    ),
+    Ability(
+        when=windows.ATTACK,
+        needs=(BearerIs(skill="scout"),),
+        on=AttackOnCompany(at_site=True),
+        taps=("source",),
+        does=(ModifyAttack(strikes=-1, least_strikes=1, body=-1), Discard("source")),
+    ),
+    NotWithStartingCompany(heroes=True),
 )

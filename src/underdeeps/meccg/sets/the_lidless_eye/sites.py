@@ -81,6 +81,9 @@ card("LE-356", AgentsComeHere())
 # Buhr Widu
 card("LE-357")
 
+# Cameth Brin
+card("LE-358")
+
 # Carn Dûm
 card("LE-359", AdmitsOnly(("orc", "troll")), TestsStoredRings(-2), CancelsAttacks())
 
@@ -102,8 +105,20 @@ card("LE-364", AttacksNormally())
 # Dimrill Dale
 card("LE-365")
 
+# Dol Amroth
+card("LE-366")
+
 # Dol Guldur
 card("LE-367", TestsStoredRings(-2), CancelsAttacks())
+
+# Drúadan Forest
+card("LE-368")
+
+# Dunharrow
+card("LE-369")
+
+# Dunnish Clan-hold
+card("LE-370")
 
 # Easterling Camp
 card("LE-371")
@@ -120,11 +135,20 @@ card("LE-375")
 # Glittering Caves
 card("LE-376")
 
+# Gobel Mírlond
+card("LE-377")
+
 # Goblin-gate
 card("LE-378", AttacksNormally())
 
 # Gondmaeglom
 card("LE-379")
+
+# Haudh-in-Gwanûr
+card("LE-380")
+
+# Henneth Annûn
+card("LE-381")
 
 # Iron Hill Dwarf-hold
 card("LE-383")
@@ -132,11 +156,20 @@ card("LE-383")
 # Isengard
 card("LE-384")
 
+# Lake-town
+card("LE-385")
+
+# Lond Galen
+card("LE-386")
+
 # The Lonely Mountain
 card("LE-387")
 
 # Lossadan Cairn
 card("LE-388")
+
+# Lossadan Camp
+card("LE-389")
 
 # Minas Morgul
 card("LE-390", TestsStoredRings(-2), CancelsAttacks())
@@ -165,6 +198,9 @@ card("LE-396")
 # Ost-in-Edhil
 card("LE-397")
 
+# Pelargir
+card("LE-398")
+
 # Raider-hold
 card("LE-399")
 
@@ -177,8 +213,14 @@ card("LE-401")
 # Shelob’s Lair
 card("LE-402", AttacksNormally())
 
+# Shrel-Kain
+card("LE-403")
+
 # Southron Oasis
 card("LE-404")
+
+# Stone-circle
+card("LE-405")
 
 # The Stones
 card("LE-406")
@@ -186,11 +228,26 @@ card("LE-406")
 # Thranduil’s Halls
 card("LE-408")
 
+# Vale of Erech
+card("LE-410")
+
+# Variag Camp
+card("LE-411")
+
 # The White Towers
 card("LE-412")
 
 # The Wind Throne
 card("LE-413")
 
+# Woodmen-town
+card("LE-414")
+
 # The Worthy Hills
 card("LE-415", NeverTaps())
+
+# Wose Passage-hold
+card("LE-416")
+
+# Zarak Dûm
+card("LE-417")

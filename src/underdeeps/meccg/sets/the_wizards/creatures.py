@@ -50,6 +50,9 @@ AVATARS = ("wizard", "ringwraith", "balrog")
 
 card("TW-1", WhenItWounds(not_races=AVATARS, does=(DiscardHim(),)))
 
+# Agburanar
+card("TW-3")
+
 # Ambusher
 card("TW-5 LE-59", AttackerChooses())
 
@@ -151,8 +154,23 @@ card("TW-37 LE-72", WoundCheck(-1))
 # Ghouls
 card("TW-38 LE-73")
 
+# Giant
+card("TW-39 LE-74")
+
 # Giant Spiders
 card("TW-40 LE-75", TieDiscards(not_races=AVATARS))
+
+# Half-trolls of Far Harad
+card("TW-43")
+
+# Huorn
+card("TW-45 LE-79")
+
+# Leucaruth
+card("TW-48")
+
+# Olog-hai (Trolls)
+card("TW-71")
 
 # Orc-guard
 card("TW-72")
@@ -160,14 +178,29 @@ card("TW-72")
 # Orc-lieutenant
 card("TW-73", StrongerIfFaced(4, races=("orc",)))
 
+# Orc-patrol
+card("TW-74")
+
+# Orc-raiders
+card("TW-75 LE-85")
+
 # Orc-warband
 card("TW-76 LE-86", StrongerIfFaced(3, races=("orc",)))
+
+# Orc-warriors
+card("TW-77")
 
 # Orc-watch
 card("TW-78 LE-87")
 
 # Pûkel-men
 card("TW-82")
+
+# Rogrog
+card("TW-85")
+
+# Silent Watcher
+card("TW-88")
 
 # Slayer
 card("TW-89 LE-90", OneCharacter(), CanceledByTapping(late=True))
