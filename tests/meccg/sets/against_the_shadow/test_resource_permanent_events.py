@@ -18,12 +18,12 @@ from underdeeps.meccg.modifiers import total
 from underdeeps.meccg.rules import numbers, setup, zones
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.combat import attacks, automatic_attacks, company_combat
+from underdeeps.meccg.rules.combat.automatic_attacks import automatic_detains
 from underdeeps.meccg.rules.ending import scoring
 from underdeeps.meccg.rules.journeys import places, routes
 from underdeeps.meccg.rules.players import sauron
 from underdeeps.meccg.rules.resources import factions
 from underdeeps.meccg.rules.turn import arranging, site_phase
-from underdeeps.meccg.rules.turn.site_phase import automatic_detains
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Table
 
 PERMANENT_EVENTS = ("AS-54", "AS-88", "AS-94", "AS-101", "AS-108")
