@@ -17,7 +17,7 @@ from underdeeps.meccg.language.hooks.sites import AtTheDoor, made_by
 from underdeeps.meccg.language.later import lingering
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.vocabulary import COMPANY_FLAGS
-from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules import rings, zones
 from underdeeps.meccg.rules.agents import attacks as agent_attacks
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.chain.later import come, go_on
@@ -39,6 +39,7 @@ def site_phase(table: Table) -> Flow[None]:
     """Each company of the resource player has its site phase, in the order that they pick."""
     table.phase = "site"
     table.tell("phase", "turn.phases.order", phase=table.phase)
+    rings.victory(table)
     zones.happen(table, "site-phases-begin", table.active)
     while waiting(table) and not table.over:
         choice = yield from ask(
