@@ -136,6 +136,25 @@ def test_mount_slain_discards_a_ringwraith_who_attacks() -> None:
     assert "Khamûl the Ringwraith" in play.names(play.player("one").discard)
 
 
+@rule("balrog.player.ringwraith-text-applies")
+def test_mount_slain_discards_the_balrog_who_attacks() -> None:
+    play = Play("balrog", "wizard")
+    raiders = play.company("one", "Moria", "The Balrog")
+    company = play.company("two", "Moria", "Gandalf")
+    play.hand("two", "AS-50")
+    play.table.phase = "site"
+    play.table.site_company = raiders
+    play.run(company_combat.attack, company)
+    while play.asked != "chain.respond" and play.table.pending is not None:
+        if play.asked.startswith("company-combat.stay"):
+            play.table.loaded = ()
+            play.dice(1, 1, 6, 6)
+        play._modestly()
+    play.dice(1, 2)
+    play.do("play Mount Slain strike").until()
+    assert "The Balrog" in play.names(play.player("one").discard)
+
+
 def test_mount_slain_is_for_riders() -> None:
     play = Play("wizard", "ringwraith")
     company = play.company("one", "Weathertop", "Gimli")
