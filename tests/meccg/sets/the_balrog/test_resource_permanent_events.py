@@ -620,11 +620,11 @@ def test_nobody_joins_the_flame_of_udun() -> None:
     other = play.company("one", "The Gem-deeps", "Azog")
     one = go(play)
     play.table.phase = "movement-hazard"
-    assert arriving.join_refused(play.table, one, other)
+    assert arriving.join_refused(play.table, (one, other))
     assert not play.table.companies[one].events and companies.closed_to_allies(play.table, play.table.companies[one])
     assert [option.verb for option in arriving.join_options(play.table, one, other)] == ["apart"]
     play.table.phase = "organization"
-    assert not arriving.join_refused(play.table, one, other)
+    assert not arriving.join_refused(play.table, (one, other))
     play.hand("one", "BA-46")
     assert ways_to_play(play.at_site(one), "BA-46") == []
 

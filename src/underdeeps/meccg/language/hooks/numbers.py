@@ -103,6 +103,8 @@ class Gives(Standing):
     """Only if the bearer has this skill."""
     race: str = ""
     """Only if the bearer is of this race."""
+    unless_race: str = ""
+    """Not if the bearer is of this race; for what others about him are given."""
     instead: bool = False
     """It takes the place of the other changes of this attribute by the same card, where it applies."""
     at: str = ""
@@ -142,6 +144,8 @@ class Gives(Standing):
         if self.skill or self.race:
             bearer = f"a {self.race.capitalize() or self.skill}"
             yield f"borne by {f'somebody who is {bearer} anyway' if self.already else bearer}:"
+        if self.unless_race:
+            yield f"unless borne by a {self.unless_race.capitalize()}:"
         if self.mode:
             yield f"in {self.mode} mode:"
         if self.instead:

@@ -111,7 +111,7 @@ def lay_site(table: Table, host: int, site: str) -> int:
     """A card of the location deck is laid with a hazard host: its number."""
     player = table.players[table.cards[host].owner]
     player.locations = without(player.locations, site)
-    note = (RESCUE_SITE,)
+    note: tuple[str, ...] = (RESCUE_SITE,)
     if table.journey is not None and parts_of(site, OneNeighbour):
         note = (RESCUE_SITE, f"{routes.BESIDE}{table.cards[table.journey.site].facts.name}")
     return zones.enter(table, site, player.seat, "site", on=host, note=note)
