@@ -181,6 +181,7 @@ ATTRIBUTES: Final = Vocabulary(
         "corruption-check": "added to a character's corruption checks",
         "influence-check": "added to a character's influence checks",
         "riddling-roll": "added to a character's riddling rolls",
+        "offering-attempt": "added to a character's offering attempts",
         "body-check": "added to body checks against a character",
         "hand-size": "of a player",
         "points": "marshalling points of a card",

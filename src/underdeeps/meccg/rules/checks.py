@@ -15,6 +15,7 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.effect import acting
 from underdeeps.meccg.language.hooks.combat import CannotBeDiscardedByBodyCheck, TieDiscards
 from underdeeps.meccg.language.hooks.items import OnlyOn, OnlyOnePerBearer, OnlyOnePerCompany
+from underdeeps.meccg.language.hooks.persons import RINGWRAITH, is_among
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS
 from underdeeps.meccg.modifiers import Modifier, Why, changes, total
@@ -213,7 +214,10 @@ def foe(table: Table, number: int) -> str:
         return "/".join(combat.races) if combat is not None else ""
     strike = combat.given[combat.strike]
     other = strike.attacker if number == strike.target else strike.target
-    return numbers.race(table, other) if other in table.cards else ""
+    if other not in table.cards:
+        return ""
+    race = numbers.race(table, other)
+    return f"{race}/{RINGWRAITH}" if is_among(race, (RINGWRAITH,)) and race != RINGWRAITH else race
 
 
 def maker(table: Table, check: Check) -> str:

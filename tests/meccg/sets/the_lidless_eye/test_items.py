@@ -10,6 +10,7 @@ from underdeeps.meccg.rules import numbers, rings, setup, zones
 from underdeeps.meccg.rules.combat import attacks
 from underdeeps.meccg.rules.ending import scoring
 from underdeeps.meccg.rules.journeys import region_movement
+from underdeeps.meccg.rules.turn import site_phase
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Lasting
 
 LESSER, MAGIC, DWARVEN, ONE, SPIRIT = (
@@ -340,6 +341,8 @@ def test_a_ringwraith_player_wins_with_the_one_ring_at_barad_dur() -> None:
     play, number = company("Ostisen", site="Cirith Gorgor")
     play.give("Ostisen", ONE)
     play.moves(number, "Barad-dûr", "Udûn", "Gorgoroth").until()
+    assert not play.table.over, "it is there when all have moved"
+    play.run(site_phase.site_phase)
     assert play.table.over
     assert (play.table.winners, play.table.ended_by) == (("one",), "end.one-ring.ringwraith")
 

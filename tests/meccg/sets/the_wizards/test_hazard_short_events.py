@@ -8,7 +8,7 @@ from tests.meccg.play import Play
 from tests.meccg.sets.hazard_scenes import ITEM, checks_made, guarded, on_guard, played, plays, road, unanswered
 from tests.rules import rule
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import numbers
+from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.combat import attacks, automatic_attacks
 from underdeeps.meccg.rules.combat.attacks import attack_prowess
 from underdeeps.meccg.rules.journeys import places
@@ -240,13 +240,27 @@ def test_two_rivers_take_two_rangers() -> None:
     assert play.table.pending is None
 
 
-def test_river_does_not_touch_those_who_stay() -> None:
+@rule("event.short.needs-effect")
+def test_river_is_not_played_where_nobody_is_on_the_way() -> None:
     play = Play()
     company = play.company("one", "Moria", "Legolas")
-    play.hand("two", "River")
+    play.hand("two", "River", "Doors of Night")
     play.stays(company)
+    assert play.options == ["play Doors of Night", "on-guard River", "on-guard Doors of Night", "pass"]
+
+
+def test_river_is_played_on_those_who_stay_where_others_have_come_to() -> None:
+    """It holds the others up, and not those who stay."""
+    play = Play()
+    staying = play.company("one", "Moria", "Legolas")
+    coming = play.company("one", "Rivendell", "Gimli")
+    play.hand("two", "River", "Doors of Night")
+    zones.change_company(play.table, coming, site=play["Moria"].number, moved=True, done=True)
+    play.stays(staying)
     played(play, "River", "Moria").until()
-    play.enters(company)
+    play.enters(coming)
+    assert play.asked != "site.enter"
+    play.enters(staying)
     assert play.asked == "site.enter"
 
 

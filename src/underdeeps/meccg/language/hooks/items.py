@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar
 
+from underdeeps.meccg.language.hooks.persons import is_among
 from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.language.trigger import DiscardWhen
 from underdeeps.meccg.table import TAPPED
@@ -85,11 +86,11 @@ class OnlyOn(Standing):
 
     def fits(self, table: Table, who: Card) -> bool:
         """Whether this character may."""
-        if who.facts.race in self.not_races:
+        if is_among(who.facts.race, self.not_races):
             return False
         if self.avatar and (not who.facts.avatar or who.on):
             return False
-        return not self.races or who.facts.race in self.races
+        return not self.races or is_among(who.facts.race, self.races)
 
     def text(self) -> str:
         if self.not_races:

@@ -70,6 +70,7 @@ Attribute = Literal[
     "corruption-check",
     "influence-check",
     "riddling-roll",
+    "offering-attempt",
     "body-check",
     "hand-size",
     "points",
@@ -103,6 +104,8 @@ class Gives(Standing):
     """Only if the bearer has this skill."""
     race: str = ""
     """Only if the bearer is of this race."""
+    unless_race: str = ""
+    """Not if the bearer is of this race; for what others about him are given."""
     instead: bool = False
     """It takes the place of the other changes of this attribute by the same card, where it applies."""
     at: str = ""
@@ -142,6 +145,8 @@ class Gives(Standing):
         if self.skill or self.race:
             bearer = f"a {self.race.capitalize() or self.skill}"
             yield f"borne by {f'somebody who is {bearer} anyway' if self.already else bearer}:"
+        if self.unless_race:
+            yield f"unless borne by a {self.unless_race.capitalize()}:"
         if self.mode:
             yield f"in {self.mode} mode:"
         if self.instead:
@@ -213,6 +218,7 @@ _NAMES = {
     "corruption-check": "to corruption checks",
     "influence-check": "to influence checks",
     "riddling-roll": "to riddling rolls",
+    "offering-attempt": "to offering attempts",
     "body-check": "to body checks against the bearer",
     "hand-size": "hand size",
     "points": "marshalling points",

@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from underdeeps.meccg.facts import CARDS, SITES, home_site_matches
 from underdeeps.meccg.language.standing import Standing, parts_of
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
+
+
+def is_among(race: str, races: Sequence[str]) -> bool:
+    """Whether a character's race is one of these; what is said of Ringwraiths is said of The Balrog too
+    (balrog.player.ringwraith-text-applies)."""
+    return race in races or (race == BALROG and RINGWRAITH in races)
+
+
+BALROG: Final = "balrog"
+RINGWRAITH: Final = "ringwraith"
 
 
 @dataclass(frozen=True)
@@ -39,10 +50,8 @@ class Who:
         return self._means_rank(table, card)
 
     def _means_race(self, race: str) -> bool:
-        """Whether a race is meant: what is said of Ringwraiths is said of The Balrog too."""
-        if race in self.not_races:
-            return False
-        return not self.races or race in self.races or (race == "balrog" and "ringwraith" in self.races)
+        """Whether a race is meant."""
+        return not is_among(race, self.not_races) and (not self.races or is_among(race, self.races))
 
     def _means_rank(self, table: Table, card: Card) -> bool:
         """Whether an avatar, a leader or a follower is meant, if one is."""

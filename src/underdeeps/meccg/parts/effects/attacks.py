@@ -359,29 +359,3 @@ class Strengthen(Effect, kw_only=True):
         if self.doubles:
             words += f", and twice as many strikes if {DOORS} is in play"
         return words
-
-
-class ReachesAttacks(Effect):
-    """A card that stays in play touches automatic-attacks, of some races or at some sites, and so can be revealed
-    on-guard there."""
-
-    touches: ClassVar[frozenset[str]] = frozenset({"automatic-attack"})
-    races: tuple[str, ...] = ()
-    sites: tuple[str, ...] = ()
-
-    @instant
-    def do(self, table: Table) -> None:
-        pass
-
-    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
-        company = table.companies.get(table.site_company)
-        if table.phase != "site" or company is None:
-            return True
-        site = table.site_of(company)
-        if site.facts.name in self.sites:
-            return True
-        attacks = automatic_attacks.automatic_attacks(table, site, company) if self.races else []
-        return any(attack.race in self.races for attack in attacks)
-
-    def text(self) -> str:
-        return ""

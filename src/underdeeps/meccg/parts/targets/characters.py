@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, Literal, NamedTuple
 
 from underdeeps.kernel import Refusal
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.language.hooks.persons import is_leader
+from underdeeps.meccg.language.hooks.persons import is_among, is_leader
 from underdeeps.meccg.language.target import NO, Demand, Target
 from underdeeps.meccg.parts.wording import a_or_an, either
 from underdeeps.meccg.rules import companies, numbers
@@ -335,11 +335,6 @@ def has_skill_beside(table: Table, card: Card, skill: str) -> bool:
     return company is not None and any(
         skill in numbers.skills(table, member.number) for member in table.members(company)
     )
-
-
-def is_among(race: str, races: tuple[str, ...]) -> bool:
-    """Whether a race is one of these; what is said of Ringwraiths is said of The Balrog too."""
-    return race in races or (race == "balrog" and "ringwraith" in races)
 
 
 def _bears(table: Table, who: Card, what: str) -> bool:

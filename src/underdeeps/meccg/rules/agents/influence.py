@@ -167,8 +167,10 @@ def modifiers(table: Table, check: Check, target: Card) -> Iterator[Modifier]:
     if is_kin(table, number, target):
         yield Modifier("check", KIN_BONUS, why="kin")
     yield from check.changes
+    yield from factions.check_changes(table, number, target.id)
     yield from attempts.resistance(table, target.owner, target, NO_GENERAL not in check.flags)
     if target.role == "faction":
+        yield from factions.held_back(table, check.seat, target.id)
         yield from factions.hindered_at(table, CARDS[agents.site_of(table, number)].name, True)
 
 

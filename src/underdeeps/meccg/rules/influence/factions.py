@@ -47,9 +47,7 @@ def plain_modifiers(table: Table, check: Check) -> Iterator[Modifier]:
     """What is added to the dice of an influence check that a card demands, if it is against no other card."""
     yield from numbers.influence_modifiers(table, check.character)
     yield from check.changes
-    for part, source in numbers.given(table, check.character, "influence-check"):
-        if part.against is None:
-            yield Modifier("check", part.amount, source.id)
+    yield from check_changes(table, check.character)
 
 
 def faction_help(table: Table, by: int, card: str) -> Iterator[Modifier]:
@@ -113,14 +111,15 @@ def gathering(table: Table, card: str) -> list[tuple[GathersFactions, Card]]:
     ]
 
 
-def check_changes(table: Table, by: int, card: str) -> Iterator[Modifier]:
-    """What cards in play, and effects for the turn, add to a character's influence checks against a card."""
+def check_changes(table: Table, by: int, card: str = "") -> Iterator[Modifier]:
+    """What cards in play, and effects for the turn, add to the influence checks of a character or an agent against a
+    card, if they are against one. Every influence attempt asks for it."""
     for effect in numbers.lasting(table, "influence-attempts", table.cards[by].owner):
         yield Modifier("check", effect.amount, effect.card, why=effect.until)
-    for gathers, laid in gathering(table, card):
+    for gathers, laid in gathering(table, card) if card else ():
         yield Modifier("check", gathers.amount, laid.id)
     for part, source in numbers.given(table, by, "influence-check"):
-        if part.against is None or part.against.fits(card):
+        if part.against is None or (card and part.against.fits(card)):
             yield Modifier("check", part.amount, source.id)
 
 

@@ -9,6 +9,7 @@ from underdeeps.meccg.language.action import crosses
 from underdeeps.meccg.language.hooks.companies import Mode
 from underdeeps.meccg.language.hooks.items import is_restored
 from underdeeps.meccg.language.hooks.numbers import Attribute, Gives, Scope, giving
+from underdeeps.meccg.language.hooks.persons import is_among
 from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.rules.numbers.companies import is_away
 from underdeeps.meccg.rules.numbers.in_play import doors_of_night
@@ -95,8 +96,15 @@ def _for_whom(table: Table, number: int, of: Attribute, to: Scope | None, card: 
     """What a card in play gives to somebody among those for whom it is; without `to`, for whomever it is."""
     source = table.cards[number]
     for part in giving(source.id, of):
+        if part.unless_race and _is_borne_by(table, source, part.unless_race):
+            continue
         if (to is None or part.to == to) and (part.who is None or part.who.fits(table, card)):
             yield part, source
+
+
+def _is_borne_by(table: Table, source: Card, name: str) -> bool:
+    """Whether somebody of a race bears a card."""
+    return source.on in table.cards and is_among(race(table, source.on), (name,))
 
 
 def _is_for(table: Table, part: Gives, source: Card, bearer: Card) -> bool:

@@ -21,7 +21,7 @@ from underdeeps.meccg.parts.targets.sites import SiteWithAttack, attacks_at
 from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.combat import attacks, automatic_attacks, combat
-from underdeeps.meccg.rules.turn.site_phase import begin_as
+from underdeeps.meccg.rules.combat.automatic_attacks import begin_as
 from underdeeps.meccg.table import WOUNDED
 
 if TYPE_CHECKING:

@@ -153,7 +153,7 @@ card(
         on=StrikeOnBearer(not_races=("undead", "nazgûl")),
         does=(CheckAgainstStrike(-2),),
     ),
-    Gives("corruption-points", 1, to="company"),
+    Gives("corruption-points", 1, to="company", unless_race="ringwraith"),
 )
 
 

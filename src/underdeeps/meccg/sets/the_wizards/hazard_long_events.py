@@ -12,7 +12,7 @@ from underdeeps.meccg.language.hooks.hazards import NotAgainstRingwraiths
 from underdeeps.meccg.language.hooks.sites import NeverTaps
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.trigger import Whenever
-from underdeeps.meccg.parts.effects.attacks import ReachesAttacks, Strengthen
+from underdeeps.meccg.parts.effects.attacks import Strengthen
 from underdeeps.meccg.parts.events import HazardLong
 from underdeeps.meccg.parts.needs import InPlay
 from underdeeps.meccg.parts.triggers.states import EachAttackOf, on_its_way
@@ -147,14 +147,14 @@ card(
 # Minions Stir
 card(
     "TW-61 LE-125",
-    HazardLong(single="table", does=(ReachesAttacks(("orc", "troll")),)),
+    HazardLong(single="table"),
     EachAttackOf(races=("orc", "troll"), does=(Strengthen(strikes=1, prowess=1, more_for=("orc",)),)),
 )
 
 # Plague of Wights
 card(
     "TW-81 LE-130",
-    HazardLong(single="table", does=(ReachesAttacks(("undead",)),)),
+    HazardLong(single="table"),
     EachAttackOf(races=("undead",), does=(Strengthen(prowess=1, doubles=True),)),
 )
 
@@ -168,6 +168,6 @@ card(
 # Wake of War
 card(
     "TW-108 LE-148",
-    HazardLong(single="table", does=(ReachesAttacks(("wolf", "spider", "animal")),)),
+    HazardLong(single="table"),
     EachAttackOf(races=("wolf", "spider", "animal"), does=(Strengthen(strikes=1, prowess=1, more_for=("wolf",)),)),
 )
