@@ -126,7 +126,7 @@ class Characters(Target, kw_only=True):
         Demand("names", lambda names, table, it: it.who.facts.name in names),
         Demand("skill", lambda skill, table, it: skill in numbers.skills(table, it.who.number)),
         Demand("leader", lambda _, table, it: is_leader(table, it.who.number)),
-        Demand("bears", lambda what, table, it: _bears(table, it.who, what)),
+        Demand("bears", lambda what, table, it: _bears(table, it.who, what), "who bears {}"),
         Demand("magic", lambda magic, table, it: sauron.uses(table, it.who, magic), "who can use {}"),
         Demand("most_mind", _mind_is_within, "with mind {} or less"),
         Demand(
