@@ -16,7 +16,7 @@ from underdeeps.meccg.language.effect import acting
 from underdeeps.meccg.language.hooks.combat import CannotBeDiscardedByBodyCheck, TieDiscards
 from underdeeps.meccg.language.hooks.items import OnlyOn, OnlyOnePerBearer, OnlyOnePerCompany
 from underdeeps.meccg.language.standing import parts_of
-from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS
+from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS, CHECK_FLAGS
 from underdeeps.meccg.modifiers import Modifier, Why, changes, total
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.chain import chain
@@ -107,6 +107,8 @@ def _corrupted(table: Table, check: Check, goal: zones.Goal, rule: str) -> bool:
     number = check.character
     if "keeps-character" in check.flags:
         return False
+    if DISCARDS in check.flags:
+        goal = "discard"
     if goal == "discard" and kept_from_discard(table, number):
         return True
     if goal == "removed":
@@ -114,6 +116,9 @@ def _corrupted(table: Table, check: Check, goal: zones.Goal, rule: str) -> bool:
     else:
         zones.discard(table, number, rule)
     return False
+
+
+DISCARDS = CHECK_FLAGS.declare("discards", "by which nobody is eliminated: who would be is discarded")
 
 
 def kept_from_discard(table: Table, number: int) -> bool:

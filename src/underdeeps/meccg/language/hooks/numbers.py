@@ -123,6 +123,8 @@ class Gives(Standing):
     """It brings nothing below this: only for direct influence, which nothing brings below 0."""
     doors: bool = False
     """Only with Doors of Night in play."""
+    others: bool = False
+    """Not for the one on whom the card lies."""
     restored: bool = False
     """Only once the item is restored."""
 
@@ -185,7 +187,8 @@ class Gives(Standing):
             joint = "of" if _NAMES[self.attribute].startswith("to ") else "to"
             others = "character and ally" if self.attribute in ("prowess", "body", "mind") else "character"
             whom = self.who.text() if self.who is not None else others
-            yield f"{joint} each {f'non-{self.not_skill} ' if self.not_skill else ''}{whom} {_OF[self.to]}"
+            other = f"{'other ' if self.others else ''}{f'non-{self.not_skill} ' if self.not_skill else ''}"
+            yield f"{joint} each {other}{whom} {_OF[self.to]}"
 
     def _when(self) -> Iterator[str]:
         """Where, and in which circumstances, it is changed."""

@@ -96,14 +96,14 @@ def _for_whom(table: Table, number: int, of: Attribute, to: Scope | None, card: 
     source = table.cards[number]
     for part in giving(source.id, of):
         if (to is None or part.to == to) and (part.who is None or part.who.fits(table, card)):
-            if (part.doors or part.not_skill) and not _is_affected(table, part, card):
+            if (part.doors or part.not_skill or part.others) and not _is_affected(table, part, source, card):
                 continue
             yield part, source
 
 
-def _is_affected(table: Table, part: Gives, card: Card) -> bool:
+def _is_affected(table: Table, part: Gives, source: Card, card: Card) -> bool:
     """Whether somebody among many is affected as things are now, with the skills that he has."""
-    if part.doors and not doors_of_night(table):
+    if (part.doors and not doors_of_night(table)) or (part.others and source.on == card.number):
         return False
     return not part.not_skill or part.not_skill not in skills(table, card.number)
 

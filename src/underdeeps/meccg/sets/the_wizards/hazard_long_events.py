@@ -109,13 +109,15 @@ class EachCompanyThrough(Whenever, kw_only=True):
 
 
 class EachSiteWith(Whenever, kw_only=True):
-    """With Doors of Night: an untapped site is in play, no haven, with so many regions of a type in its site path."""
+    """An untapped site is in play, no haven, with so many regions of a type in its site path."""
 
     path: RegionCounts
     spares_minions: bool = False
+    doors: bool = True
+    """Only with Doors of Night."""
 
     def entities(self, table: Table, source: Card) -> Iterable[str]:
-        if not numbers.doors_of_night(table):
+        if self.doors and not numbers.doors_of_night(table):
             return ()
         return [site.token for site in table.cards.values() if site.role == "site" and self._meets(table, site)]
 
@@ -136,7 +138,8 @@ class EachSiteWith(Whenever, kw_only=True):
         spared = ", other than a minion player's," if self.spares_minions else ""
         what = ", then ".join(each.text() for each in self.does)
         path = f"with {_counts(self.path)} in the site path on its card"
-        return f"if {DOORS} is in play, each site in play{spared} {path} {what}, unless it is a haven"
+        doors = f"if {DOORS} is in play, " if self.doors else ""
+        return f"{doors}each site in play{spared} {path} {what}, unless it is a haven"
 
 
 def site_spared(table: Table, site: int) -> bool:
@@ -221,6 +224,13 @@ card(
     "TW-91",
     HazardLong(single="table", needs=(InPlay(DOORS),)),
     EachCompanyThrough(path=(("wilderness", 1),), does=(SendBack(),)),
+)
+
+# Storms of Ossë
+card(
+    "TW-92",
+    HazardLong(single="table", needs=(InPlay(DOORS),)),
+    EachSiteWith(path=(("coastal-sea", 1),), doors=False, does=(TapSites(),)),
 )
 
 # Wake of War
