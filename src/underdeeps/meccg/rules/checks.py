@@ -17,7 +17,7 @@ from underdeeps.meccg.language.hooks.combat import CannotBeDiscardedByBodyCheck,
 from underdeeps.meccg.language.hooks.items import OnlyOn, OnlyOnePerBearer, OnlyOnePerCompany
 from underdeeps.meccg.language.hooks.persons import RINGWRAITH, is_among
 from underdeeps.meccg.language.standing import parts_of
-from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS
+from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS, CHECK_FLAGS
 from underdeeps.meccg.modifiers import Modifier, Why, changes, total
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.chain import chain
@@ -108,6 +108,8 @@ def _corrupted(table: Table, check: Check, goal: zones.Goal, rule: str) -> bool:
     number = check.character
     if "keeps-character" in check.flags:
         return False
+    if DISCARDS in check.flags:
+        goal = "discard"
     if goal == "discard" and kept_from_discard(table, number):
         return True
     if goal == "removed":
@@ -115,6 +117,9 @@ def _corrupted(table: Table, check: Check, goal: zones.Goal, rule: str) -> bool:
     else:
         zones.discard(table, number, rule)
     return False
+
+
+DISCARDS = CHECK_FLAGS.declare("discards", "by which nobody is eliminated: who would be is discarded")
 
 
 def kept_from_discard(table: Table, number: int) -> bool:

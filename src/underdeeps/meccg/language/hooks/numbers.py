@@ -102,6 +102,8 @@ class Gives(Standing):
     """Only against attacks of these races (prowess, body, the body of strikes)."""
     skill: str = ""
     """Only if the bearer has this skill."""
+    not_skill: str = ""
+    """Only for those who do not have this skill."""
     race: str = ""
     """Only if the bearer is of this race."""
     unless_race: str = ""
@@ -124,6 +126,8 @@ class Gives(Standing):
     """It brings nothing below this: only for direct influence, which nothing brings below 0."""
     doors: bool = False
     """Only with Doors of Night in play."""
+    others: bool = False
+    """Not for the one on whom the card lies."""
     restored: bool = False
     """Only once the item is restored."""
 
@@ -187,7 +191,9 @@ class Gives(Standing):
         elif self.to in _OF and self.attribute != "ring-test":
             joint = "of" if _NAMES[self.attribute].startswith("to ") else "to"
             others = "character and ally" if self.attribute in ("prowess", "body", "mind") else "character"
-            yield f"{joint} each {self.who.text() if self.who is not None else others} {_OF[self.to]}"
+            whom = self.who.text() if self.who is not None else others
+            other = f"{'other ' if self.others else ''}{f'non-{self.not_skill} ' if self.not_skill else ''}"
+            yield f"{joint} each {other}{whom} {_OF[self.to]}"
 
     def _when(self) -> Iterator[str]:
         """Where, and in which circumstances, it is changed."""

@@ -37,6 +37,8 @@ class Who:
     """Followers of a leader of this race."""
     avatar: bool = False
     leader: bool = False
+    follower: bool | None = None
+    """Followers, or those who are none."""
 
     def fits(self, table: Table, card: Card) -> bool:
         """Whether this character (or ally) is meant."""
@@ -59,6 +61,8 @@ class Who:
             return False
         if self.leader and not _leads(table, card):
             return False
+        if self.follower is not None and bool(card.on) != self.follower:
+            return False
         return not self.followers_of or _follows(table, card, self.followers_of)
 
     def text(self) -> str:
@@ -71,7 +75,8 @@ class Who:
             return "leader"
         races = " or ".join(race.capitalize() for race in self.races)
         noun = self.skill or ("character" if not self.allies else "" if self.races else "character and ally")
-        words = [*(f"non-{race.capitalize()}" for race in self.not_races), races, noun]
+        rank = {None: "", True: "follower", False: "non-follower"}[self.follower]
+        words = [*(f"non-{race.capitalize()}" for race in self.not_races), rank, races, noun]
         return " or ".join(self.names) or " ".join(word for word in words if word)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from underdeeps.kernel import Flow, instant
 from underdeeps.kernel.flow import method
@@ -323,14 +323,18 @@ class FaceAttack(Effect, kw_only=True):
 
 
 class Strengthen(Effect, kw_only=True):
-    """The attack is stronger as long as the card is in play, and stronger still with Doors of Night."""
+    """The attack is changed as long as the card is in play, and otherwise with Doors of Night."""
 
     strikes: int = 0
     prowess: int = 0
+    strikes_with_doors: int | None = None
+    """In place of `strikes` with Doors of Night."""
+    prowess_with_doors: int | None = None
+    """In place of `prowess` with Doors of Night."""
     more_for: tuple[str, ...] = ()
     """Races whose attacks have one more of each with Doors of Night."""
-    doubles: bool = False
-    """With Doors of Night the strikes are doubled."""
+    doubles: Literal["", "always", "with-doors"] = ""
+    """When the strikes are doubled."""
 
     @instant
     def do(self, table: Table) -> None:
@@ -339,11 +343,12 @@ class Strengthen(Effect, kw_only=True):
             return
         more = 1 if fight.is_of(self.more_for) else 0
         self._change(table, "prowess", self.prowess, "")
-        self._change(table, "prowess", more, DOORS)
+        self._change(table, "prowess", more + _further(self.prowess, self.prowess_with_doors), DOORS)
         if not fight.each:
-            doubled = attacks.strikes_of(table) if self.doubles else 0
-            self._change(table, "strikes", self.strikes, "")
-            self._change(table, "strikes", more + doubled, DOORS)
+            twice = attacks.strikes_of(table)
+            self._change(table, "strikes", self.strikes + (twice if self.doubles == "always" else 0), "")
+            doubled = twice if self.doubles == "with-doors" else 0
+            self._change(table, "strikes", more + _further(self.strikes, self.strikes_with_doors) + doubled, DOORS)
 
     def _change(self, table: Table, attribute: str, amount: int, needs: str) -> None:
         if amount:
@@ -351,11 +356,28 @@ class Strengthen(Effect, kw_only=True):
             attacks.modify(table, Modifier(attribute, amount, link.card, link.source, needs))  # type: ignore[arg-type]
 
     def text(self) -> str:
-        names = {"strikes" if self.strikes > 1 else "strike": self.strikes, "prowess": self.prowess}
-        words = " and ".join(f"{amount:+d} {name}" for name, amount in names.items() if amount)
+        now = _changes_in_words(self.strikes, self.prowess)
+        with_doors = _changes_in_words(
+            self.strikes if self.strikes_with_doors is None else self.strikes_with_doors,
+            self.prowess if self.prowess_with_doors is None else self.prowess_with_doors,
+        )
+        words = now
+        if with_doors != now:
+            words = f"{now} ({with_doors} if {DOORS} is in play)" if now else f"{with_doors} if {DOORS} is in play"
         if self.more_for:
             races = listed(race.capitalize() for race in self.more_for)
             words += f" (for {races} attacks one more of each if {DOORS} is in play)"
         if self.doubles:
-            words += f", and twice as many strikes if {DOORS} is in play"
+            twice = "twice as many strikes" + (f" if {DOORS} is in play" if self.doubles == "with-doors" else "")
+            words = f"{words}, and {twice}" if words else twice
         return words
+
+
+def _further(now: int, with_doors: int | None) -> int:
+    """By how much a change differs with Doors of Night."""
+    return 0 if with_doors is None else with_doors - now
+
+
+def _changes_in_words(strikes: int, prowess: int) -> str:
+    names = {"strikes" if strikes > 1 else "strike": strikes, "prowess": prowess}
+    return " and ".join(f"{amount:+d} {name}" for name, amount in names.items() if amount)

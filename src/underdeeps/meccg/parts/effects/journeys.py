@@ -83,18 +83,30 @@ class ChangeHazardLimit(Effect):
     """The hazard limit against the company whose phase it is is changed."""
 
     amount: int
+    for_each: str = ""
+    """For each region of this type in its site path."""
 
     @instant
     def do(self, table: Table) -> None:
         if table.journey is not None:
-            zones.change_journey(table, limit_change=table.journey.limit_change + self.amount)
-            table.tell("limit", "mh.hazard-limit.base", amount=self.amount, limit=table.journey.hazard_limit)
+            amount = self.amount
+            if self.for_each:
+                amount *= places.region_types(table, table.journey).count(self.for_each)
+            change_limit(table, amount)
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
         return table.journey is not None
 
     def text(self) -> str:
-        return f"{self.amount:+d} to the hazard limit"
+        each = f" for each {self.for_each} in its site path" if self.for_each else ""
+        return f"{self.amount:+d} to the hazard limit{each}"
+
+
+def change_limit(table: Table, amount: int) -> None:
+    """The hazard limit of the phase that is under way changes."""
+    if table.journey is not None and amount:
+        zones.change_journey(table, limit_change=table.journey.limit_change + amount)
+        table.tell("limit", "mh.hazard-limit.base", amount=amount, limit=table.journey.hazard_limit)
 
 
 class TreatRegion(Effect):

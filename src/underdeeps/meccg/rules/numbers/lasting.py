@@ -22,8 +22,13 @@ def lasting_modifiers(table: Table, kind: str, number: int, changed: Changed) ->
     company = table.company_of(number)
     targets = (str(number), f"c{company.number}" if company else "")
     for effect in lasting(table, kind, *targets):
+        if effect.detail == CHARACTERS and table.cards[number].role != "character":
+            continue
         yield Modifier(changed, _amount_of(table, effect), effect.card, why=effect.until)
 
+
+CHARACTERS = "characters"
+"""The detail of a lasting effect on a company that does not concern its allies."""
 
 TWICE = "twice-with:"
 """How the detail of a lasting effect begins that is twice as great while an event (its name follows) is in play."""

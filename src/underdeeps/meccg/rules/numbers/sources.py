@@ -99,12 +99,21 @@ def _for_whom(table: Table, number: int, of: Attribute, to: Scope | None, card: 
         if part.unless_race and _is_borne_by(table, source, part.unless_race):
             continue
         if (to is None or part.to == to) and (part.who is None or part.who.fits(table, card)):
+            if (part.doors or part.not_skill or part.others) and not _is_affected(table, part, source, card):
+                continue
             yield part, source
 
 
 def _is_borne_by(table: Table, source: Card, name: str) -> bool:
     """Whether somebody of a race bears a card."""
     return source.on in table.cards and is_among(race(table, source.on), (name,))
+
+
+def _is_affected(table: Table, part: Gives, source: Card, card: Card) -> bool:
+    """Whether somebody among many is affected as things are now, with the skills that he has."""
+    if (part.doors and not doors_of_night(table)) or (part.others and source.on == card.number):
+        return False
+    return not part.not_skill or part.not_skill not in skills(table, card.number)
 
 
 def _is_for(table: Table, part: Gives, source: Card, bearer: Card) -> bool:
