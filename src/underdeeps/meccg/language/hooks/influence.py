@@ -39,6 +39,15 @@ class HindersFactions(Standing):
         return f"{self.amount:+d} to attempts to play a faction at any version of that site"
 
 
+class WinsFaction(Standing):
+    """The bearer needs no influence check to play a faction."""
+
+    name: str
+
+    def text(self) -> str:
+        return f"its bearer plays {self.name} without an influence check"
+
+
 class HoldsFactionsBack(Standing):
     """Attempts of hero players to influence factions of some regions are harder, and a card cannot help them."""
 

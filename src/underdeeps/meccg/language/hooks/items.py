@@ -43,6 +43,20 @@ class CannotBeTransferred(Standing):
         return "cannot be transferred"
 
 
+class CannotBeStored(Standing):
+    """An item that is stored nowhere."""
+
+    def text(self) -> str:
+        return "cannot be stored"
+
+
+class CannotBeStolen(Standing):
+    """An item that no effect passes to another character or to the opponent."""
+
+    def text(self) -> str:
+        return "cannot be stolen"
+
+
 class StoresLate(Standing):
     """Characters of an alignment may store in the end-of-turn phase as in their organization phase."""
 
@@ -72,6 +86,14 @@ class PlayableAt(Standing):
         if self.regions:
             words += f" in {' or '.join(self.regions)}"
         return f"playable at a {words}" + (f" with a {self.attack} automatic-attack" if self.attack else "")
+
+
+class InAddition(Standing):
+    """It is played only in addition to something else that was done at the site this turn, tapped or not."""
+
+    def met(self, table: Table, site: Card) -> bool:
+        """Whether that was done at this site."""
+        raise NotImplementedError
 
 
 class OnlyOn(Standing):

@@ -22,9 +22,12 @@ def lasting_modifiers(table: Table, kind: str, number: int, changed: Changed) ->
     company = table.company_of(number)
     targets = (str(number), f"c{company.number}" if company else "")
     for effect in lasting(table, kind, *targets):
-        yield Modifier(changed, _amount_of(table, effect), effect.card, why=effect.until)
+        most = int(effect.detail.removeprefix(AT_MOST)) if effect.detail.startswith(AT_MOST) else None
+        yield Modifier(changed, _amount_of(table, effect), effect.card, why=effect.until, maximum=most)
 
 
+AT_MOST = "at-most:"
+"""How the detail of a lasting effect begins that raises an attribute to some number (which follows) at most."""
 TWICE = "twice-with:"
 """How the detail of a lasting effect begins that is twice as great while an event (its name follows) is in play."""
 

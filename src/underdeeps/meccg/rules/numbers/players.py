@@ -14,7 +14,7 @@ from underdeeps.meccg.modifiers import BASE, Modifier, at_least, total
 from underdeeps.meccg.rules.numbers.companies import is_away, is_haven
 from underdeeps.meccg.rules.numbers.items import in_use
 from underdeeps.meccg.rules.numbers.lasting import lasting
-from underdeeps.meccg.rules.numbers.persons import is_avatar, race
+from underdeeps.meccg.rules.numbers.persons import is_avatar, race, skills
 from underdeeps.meccg.table import Card, Table
 
 GENERAL_INFLUENCE = 20
@@ -49,6 +49,8 @@ def _where(table: Table, part: Gives, card: Card) -> bool:
     if card.role == "item" and (card.stored or not in_use(table, card)):
         return False
     if part.race and (card.on not in table.cards or race(table, card.on) != part.race):
+        return False
+    if part.skill and (card.on not in table.cards or part.skill not in skills(table, card.on)):
         return False
     if not part.at:
         return True

@@ -101,13 +101,18 @@ def _for_whom(table: Table, number: int, of: Attribute, to: Scope | None, card: 
 
 def _is_for(table: Table, part: Gives, source: Card, bearer: Card) -> bool:
     """Whether a part is for such a bearer, as things are now."""
-    if part.race and part.race != race(table, bearer.number):
+    if (part.race or part.not_race) and not _is_of_race(part, race(table, bearer.number)):
         return False
     if part.skill and part.skill not in skills(table, bearer.number, source.number if part.already else 0):
         return False
     if part.who is not None and not part.who.fits(table, bearer):
         return False
     return _holds(table, part, source, bearer)
+
+
+def _is_of_race(part: Gives, his: str) -> bool:
+    """Whether a part is for somebody of this race."""
+    return part.race in ("", his) and part.not_race != his
 
 
 def _holds(table: Table, part: Gives, source: Card, bearer: Card) -> bool:
@@ -117,6 +122,8 @@ def _holds(table: Table, part: Gives, source: Card, bearer: Card) -> bool:
     if part.beside and not _beside(table, bearer.number, part.beside):
         return False
     if part.doors and not doors_of_night(table):
+        return False
+    if part.detained and (table.combat is None or not table.combat.detainment):
         return False
     if part.restored and not is_restored(table, source):
         return False
