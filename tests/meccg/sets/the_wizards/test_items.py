@@ -731,7 +731,7 @@ def test_ent_draughts_stay_with_their_bearer() -> None:
 
 def test_thieves_take_no_ent_draughts() -> None:
     play, number = company("Bergil")
-    (draughts, glamdring) = play.give("Bergil", "Ent-draughts", "Glamdring")
+    _, glamdring = play.give("Bergil", "Ent-draughts", "Glamdring")
     attack(play, number)
     assert agent_strikes.items(play.table) == [glamdring]
 

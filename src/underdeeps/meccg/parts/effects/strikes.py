@@ -92,8 +92,10 @@ class WeakenStrike(Effect, kw_only=True):
         strikes.change_strike(table, flags=(*strike.flags, link.card, *flag))
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
-        fighting = table.combat is not None and table.combat.strike >= 0
-        return not (self.once and fighting and card in strikes.strike_of(table).flags)
+        if not self.once or table.combat is None or table.combat.strike < 0:
+            return True
+        declared = any(link.card == card and link.target == target for link in table.chain)
+        return not declared and card not in strikes.strike_of(table).flags
 
     def text(self) -> str:
         said = f"the strike has {self.prowess:+d} prowess and {self.body:+d} body"
