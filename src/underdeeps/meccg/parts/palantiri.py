@@ -1,4 +1,4 @@
-"""What the seeing-stones do: look into a hand, find a sage's card, do what another stone does.
+"""What several seeing-stones do: look at a hand, do what another stone does.
 
 Who is able to use a Palantír, and how it is tapped for that, is in `plays`.
 """
@@ -11,24 +11,22 @@ from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, instant
 from underdeeps.kernel.flow import FIXED, method
-from underdeeps.meccg.language.action import FromHand
-from underdeeps.meccg.language.catalogue import plays_of, uses_of
+from underdeeps.meccg.language.catalogue import uses_of
 from underdeeps.meccg.language.effect import Effect, acting, is_canceled
 from underdeeps.meccg.language.phrases import asks, offers
 from underdeeps.meccg.language.target import NO, Target
-from underdeeps.meccg.parts.effects.piles import to_hand
 from underdeeps.meccg.parts.plays import UsePalantir
 from underdeeps.meccg.parts.wording import either
 from underdeeps.meccg.rules import zones
 
 if TYPE_CHECKING:
-    from underdeeps.meccg.language.action import Action
+    from underdeeps.meccg.language.action import Action, Payer
     from underdeeps.meccg.table import Card, Link, Table
 
 PALANTIR = "palantír"
 
 
-class LookIntoHand(Effect):
+class LookAtHand(Effect):
     """The player looks at the opponent's hand."""
 
     @instant
@@ -47,47 +45,6 @@ class LookIntoHand(Effect):
 
     def text(self) -> str:
         return "look at your opponent's hand"
-
-
-def asks_for_skill(card: str, skill: str) -> bool:
-    """Whether a card can be played by somebody with a skill only."""
-    return any(isinstance(action, FromHand) and action.skill == skill for _, action in plays_of(card))
-
-
-class FetchSkillCard(Effect):
-    """A card that only somebody with a skill can play goes from the play deck or the discard pile to hand."""
-
-    searches: ClassVar[bool] = True
-    skill: str
-
-    @method
-    def do(self, table: Table) -> Flow[None]:
-        choice = yield from ask(
-            table,
-            acting(table).seat,
-            "fetch.card",
-            [*self.found(table, acting(table).seat), Option("none")],
-            "term.search",
-        )
-        if choice.verb != "none":
-            to_hand(table, acting(table).seat, choice.subject, choice.verb)
-        zones.shuffle_deck(table, acting(table).seat)
-
-    def found(self, table: Table, seat: str) -> list[Option]:
-        """What can be fetched, and from where."""
-        player = table.players[seat]
-        return [
-            Option(place, card)
-            for place, pile in (("from-deck", player.deck), ("from-discard", player.discard))
-            for card in sorted(pile.distinct())
-            if asks_for_skill(card, self.skill)
-        ]
-
-    def text(self) -> str:
-        return (
-            f"look through your play deck and discard pile for a card that only a {self.skill} can play, take it into "
-            "your hand and shuffle"
-        )
 
 
 # -- doing what another one does ----------------------------------------------------------------------
@@ -142,6 +99,7 @@ class DuplicatePalantir(UsePalantir, kw_only=True):
     """A Palantír is tapped to do what another one does: who bears that one has no say in it."""
 
     chooses: ClassVar[bool] = True
+    taps: tuple[Payer, ...] = ("source",)
     on: Target | None = field(default_factory=OtherPalantiri)
 
     def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:

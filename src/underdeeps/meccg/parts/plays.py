@@ -115,7 +115,8 @@ class CanUsePalantir(Standing, kw_only=True):
 
     def text(self) -> str:
         if self.itself:
-            return f"its bearer, if he is a {self.already}, may tap to be able to use this Palantír this turn"
+            able = "may tap to be able" if self.taps else "is able"
+            return f"its bearer, if he is a {self.already}, {able} to use this Palantír this turn"
         who = f"its bearer, if he is a {self.already} anyway," if self.already else "its bearer"
         who = "he" if self.taps and not self.already else who
         words = f"{who} may tap to use a Palantír that he bears" if self.taps else f"{who} is able to use the Palantír"

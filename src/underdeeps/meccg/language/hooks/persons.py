@@ -152,7 +152,8 @@ class Against:
         if self.home:
             return f"characters whose home site is {self.home}"
         if self.weaker:
-            return f"{'one character' if self.one else 'characters'} with a lower mind and a lower prowess than his own"
+            what = " or ".join(self.kinds or ("character", "faction"))
+            return f"{'one' if self.one else 'any'} {what} with a lower mind and a lower prowess than his own"
         kinds = " and ".join(f"{kind}s" for kind in self.kinds or ("character", "faction"))
         if self.own:
             return f"{kinds} of his company"

@@ -304,39 +304,6 @@ class TakeFromDiscard(Effect):
         return f"take {what} from your discard pile into your hand"
 
 
-class FetchByKeyword(TakeFromDiscard):
-    """One card with a keyword goes from the discard pile or the play deck to hand; the play deck is shuffled."""
-
-    @method
-    def do(self, table: Table) -> Flow[None]:
-        choice = yield from ask(
-            table,
-            acting(table).seat,
-            "fetch.card",
-            [*self.options(table, acting(table).seat), Option("none")],
-            "term.search",
-        )
-        if choice.verb != "none":
-            to_hand(table, acting(table).seat, choice.subject, choice.verb)
-        zones.shuffle_deck(table, acting(table).seat)
-
-    def options(self, table: Table, seat: str) -> list[Option]:
-        """What can be fetched, and from where."""
-        player = table.players[seat]
-        return [
-            Option(place, card)
-            for place, pile in (("from-deck", player.deck), ("from-discard", player.discard))
-            for card in sorted(pile.distinct())
-            if self.fits(card)
-        ]
-
-    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
-        return True
-
-    def text(self) -> str:
-        return f"take a {self.keyword} card from your discard pile or play deck into your hand and shuffle"
-
-
 class Draw(Effect):
     """The player draws cards."""
 

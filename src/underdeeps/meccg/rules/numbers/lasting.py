@@ -22,8 +22,13 @@ def lasting_modifiers(table: Table, kind: str, number: int, changed: Changed) ->
     company = table.company_of(number)
     targets = (str(number), f"c{company.number}" if company else "")
     for effect in lasting(table, kind, *targets):
-        most = int(effect.detail.removeprefix(AT_MOST)) if effect.detail.startswith(AT_MOST) else None
+        most = _most_of(effect.detail)
         yield Modifier(changed, _amount_of(table, effect), effect.card, why=effect.until, maximum=most)
+
+
+def _most_of(detail: str) -> int | None:
+    """The number above which a lasting effect with this detail raises nothing; None if there is none."""
+    return int(detail.removeprefix(AT_MOST)) if detail.startswith(AT_MOST) else None
 
 
 AT_MOST = "at-most:"

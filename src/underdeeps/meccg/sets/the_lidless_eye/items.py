@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from underdeeps.kernel import Refusal, instant
+from underdeeps.kernel import Flow, Option, Refusal, ask, instant
+from underdeeps.kernel.flow import method
 from underdeeps.meccg import windows
 from underdeeps.meccg.language.action import Ability
 from underdeeps.meccg.language.catalogue import card
@@ -24,7 +25,7 @@ from underdeeps.meccg.parts.effects.attacks import ModifyAttack
 from underdeeps.meccg.parts.effects.cards import Discard, MakeWell, UntapBearer
 from underdeeps.meccg.parts.effects.journeys import MoreRegions
 from underdeeps.meccg.parts.effects.lasting import StrengthenCompany
-from underdeeps.meccg.parts.effects.piles import FetchByKeyword
+from underdeeps.meccg.parts.effects.piles import TakeFromDiscard, to_hand
 from underdeeps.meccg.parts.effects.strikes import CancelStrike, CheckAgainstStrike, WeakenStrike
 from underdeeps.meccg.parts.needs import BearerIs, site_name
 from underdeeps.meccg.parts.plays import CanUsePalantir
@@ -130,6 +131,39 @@ card(
 
 
 # -- Magic Ring of Delusion -------------------------------------------------------------------------
+
+
+class FetchByKeyword(TakeFromDiscard):
+    """One card with a keyword goes from the discard pile or the play deck to hand; the play deck is shuffled."""
+
+    @method
+    def do(self, table: Table) -> Flow[None]:
+        choice = yield from ask(
+            table,
+            acting(table).seat,
+            "fetch.card",
+            [*self.options(table, acting(table).seat), Option("none")],
+            "term.search",
+        )
+        if choice.verb != "none":
+            to_hand(table, acting(table).seat, choice.subject, choice.verb)
+        zones.shuffle_deck(table, acting(table).seat)
+
+    def options(self, table: Table, seat: str) -> list[Option]:
+        """What can be fetched, and from where."""
+        player = table.players[seat]
+        return [
+            Option(place, card)
+            for place, pile in (("from-deck", player.deck), ("from-discard", player.discard))
+            for card in sorted(pile.distinct())
+            if self.fits(card)
+        ]
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        return True
+
+    def text(self) -> str:
+        return f"take a {self.keyword} card from your discard pile or play deck into your hand and shuffle"
 
 
 def _ring_of_magic(id: str, magic: str) -> None:

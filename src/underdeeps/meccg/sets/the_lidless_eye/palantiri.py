@@ -10,7 +10,7 @@ from underdeeps.meccg.language.hooks.points import NoPointsFor
 from underdeeps.meccg.parts.effects.cards import Discard
 from underdeeps.meccg.parts.effects.checks import CorruptionCheck
 from underdeeps.meccg.parts.effects.piles import Draw
-from underdeeps.meccg.parts.palantiri import DuplicatePalantir, LookIntoHand, OtherPalantiri
+from underdeeps.meccg.parts.palantiri import DuplicatePalantir, LookAtHand, OtherPalantiri
 from underdeeps.meccg.parts.plays import CanUsePalantir, UsePalantir
 from underdeeps.meccg.parts.targets.cards import CardsInPlay
 
@@ -18,10 +18,8 @@ from underdeeps.meccg.parts.targets.cards import CardsInPlay
 card(
     "LE-330",
     DiscardedIfMoves(below=2),
-    UsePalantir(taps=("source",), does=(LookIntoHand(), CorruptionCheck("bearer"))),
-    DuplicatePalantir(
-        on=OtherPalantiri(names=("Palantír of Annúminas", "Palantír of Elostirion"), minion=True), taps=("source",)
-    ),
+    UsePalantir(taps=("source",), does=(LookAtHand(), CorruptionCheck("bearer"))),
+    DuplicatePalantir(on=OtherPalantiri(names=("Palantír of Annúminas", "Palantír of Elostirion"), minion=True)),
     StorableAt(sites=("Barad-dûr",)),
 )
 
@@ -44,6 +42,6 @@ card(
         taps=("source",),
         does=(Discard(), CorruptionCheck("bearer")),
     ),
-    DuplicatePalantir(on=OtherPalantiri(minion=True), taps=("source",)),
+    DuplicatePalantir(on=OtherPalantiri(minion=True)),
     StorableAt(sites=("Barad-dûr",)),
 )

@@ -5,23 +5,22 @@ Those of The Lidless Eye that say something else are in its folder; what all of 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar
 
-from underdeeps.kernel import Flow, Option, Refusal, ask
+from underdeeps.kernel import Flow, Option, ask
 from underdeeps.kernel.flow import method
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.action import Ability
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
-from underdeeps.meccg.language.target import NO, Target
+from underdeeps.meccg.language.target import Target
 from underdeeps.meccg.parts.effects.cards import Untap
 from underdeeps.meccg.parts.effects.checks import CorruptionCheck
 from underdeeps.meccg.parts.effects.piles import FindItem, to_hand
 from underdeeps.meccg.parts.needs import BearerIs
 from underdeeps.meccg.parts.standing import dwarven_ring
-from underdeeps.meccg.rules import numbers, zones
-from underdeeps.meccg.table import TAPPED
+from underdeeps.meccg.parts.targets.sites import BearersSite
+from underdeeps.meccg.rules import zones
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
@@ -44,28 +43,8 @@ _ring("TW-214", FindItem(classes=("greater",)))
 # Dwarven Ring of Drúin’s Tribe
 _ring("TW-215", FindItem(classes=("greater",)))
 
-
-# -- Dwarven Ring of Durin’s Tribe ------------------------------------------------------------------
-
-
-class BearersSite(Target):
-    """The tapped site where the bearer of the card is."""
-
-    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
-        company = table.company_of(source)
-        return (str(company.site),) if company is not None else ()
-
-    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
-        company, site = table.company_of(source), table.cards.get(int(token))
-        if company is None or site is None or company.site != site.number or numbers.is_away(table, company):
-            return Refusal(NO, (card,))
-        return None if site.state == TAPPED else Refusal(NO, (card, site.id))
-
-    def text(self) -> str:
-        return "the tapped site where its bearer is"
-
-
-_ring("TW-216 LE-308", Untap(), BearersSite())
+# Dwarven Ring of Durin’s Tribe
+_ring("TW-216 LE-308", Untap(), BearersSite(tapped=True))
 
 # Dwarven Ring of Dwálin’s Tribe
 _ring("TW-217", FindItem(classes=("major",)))

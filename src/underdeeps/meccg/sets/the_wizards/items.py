@@ -295,7 +295,7 @@ card(
 card(
     "TW-312",
     WinsFaction("Riders of Rohan"),
-    Gives("direct-influence", 5, against=Against(kinds=("character",), home="Edoras")),
+    Gives("direct-influence", 5, against=Against(home="Edoras")),
 )
 
 # Red Book of Westmarch

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from underdeeps.kernel import instant
-from underdeeps.meccg.language.action import Ability
-from underdeeps.meccg.language.catalogue import card
+from underdeeps.kernel import Flow, Option, ask, instant
+from underdeeps.kernel.flow import method
+from underdeeps.meccg.language.action import Ability, FromHand
+from underdeeps.meccg.language.catalogue import card, plays_of
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.items import StorableAt
 from underdeeps.meccg.language.hooks.journeys import DiscardedIfMoves
 from underdeeps.meccg.language.hooks.points import NoPointsFor
 from underdeeps.meccg.parts.effects.cards import Discard
 from underdeeps.meccg.parts.effects.checks import CorruptionCheck
-from underdeeps.meccg.parts.effects.piles import FetchIntoDeck
+from underdeeps.meccg.parts.effects.piles import FetchIntoDeck, to_hand
 from underdeeps.meccg.parts.needs import BearerIs, DeckHolds
-from underdeeps.meccg.parts.palantiri import DuplicatePalantir, FetchSkillCard, LookIntoHand, OtherPalantiri
+from underdeeps.meccg.parts.palantiri import DuplicatePalantir, LookAtHand, OtherPalantiri
 from underdeeps.meccg.parts.plays import UsePalantir
 from underdeeps.meccg.parts.targets.cards import CardsInPlay, CorruptionCards
+from underdeeps.meccg.rules import zones
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
@@ -27,11 +29,55 @@ card(
     "TW-296",
     DiscardedIfMoves(below=2),
     StorableAt(types=("haven",)),
-    UsePalantir(taps=("source",), does=(LookIntoHand(), CorruptionCheck("bearer"))),
-    DuplicatePalantir(on=OtherPalantiri(names=("Palantír of Annúminas", "Palantír of Elostirion")), taps=("source",)),
+    UsePalantir(taps=("source",), does=(LookAtHand(), CorruptionCheck("bearer"))),
+    DuplicatePalantir(on=OtherPalantiri(names=("Palantír of Annúminas", "Palantír of Elostirion"))),
 )
 
-# Palantír of Annúminas
+
+# -- Palantír of Annúminas --------------------------------------------------------------------------
+
+
+def asks_for_skill(card: str, skill: str) -> bool:
+    """Whether a card can be played by somebody with a skill only."""
+    return any(isinstance(action, FromHand) and action.skill == skill for _, action in plays_of(card))
+
+
+class FetchSkillCard(Effect):
+    """A card that only somebody with a skill can play goes from the play deck or the discard pile to hand."""
+
+    searches: ClassVar[bool] = True
+    skill: str
+
+    @method
+    def do(self, table: Table) -> Flow[None]:
+        choice = yield from ask(
+            table,
+            acting(table).seat,
+            "fetch.card",
+            [*self.found(table, acting(table).seat), Option("none")],
+            "term.search",
+        )
+        if choice.verb != "none":
+            to_hand(table, acting(table).seat, choice.subject, choice.verb)
+        zones.shuffle_deck(table, acting(table).seat)
+
+    def found(self, table: Table, seat: str) -> list[Option]:
+        """What can be fetched, and from where."""
+        player = table.players[seat]
+        return [
+            Option(place, card)
+            for place, pile in (("from-deck", player.deck), ("from-discard", player.discard))
+            for card in sorted(pile.distinct())
+            if asks_for_skill(card, self.skill)
+        ]
+
+    def text(self) -> str:
+        return (
+            f"look through your play deck and discard pile for a card that only a {self.skill} can play, take it into "
+            "your hand and shuffle"
+        )
+
+
 card("TW-297 LE-331", UsePalantir(taps=("source",), does=(FetchSkillCard("sage"), CorruptionCheck("bearer"))))
 
 # Palantír of Elostirion
@@ -95,5 +141,5 @@ card(
         taps=("source",),
         does=(Discard(), CorruptionCheck("bearer")),
     ),
-    DuplicatePalantir(taps=("source",)),
+    DuplicatePalantir(),
 )
