@@ -85,6 +85,7 @@ OTHER_HEADS = {
     "path:": "how options name a region of the site path",
     "site-agent:": "how the key of a creature begins that is played through an agent",
     "twice-with:": "how the detail of a lasting effect begins",
+    "at-most:": "the same",
 }
 """What begins a text that is no word of a vocabulary."""
 

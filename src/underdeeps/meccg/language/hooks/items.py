@@ -104,6 +104,7 @@ class OnlyOn(Standing):
     not_races: tuple[str, ...] = ()
     borne: bool = False
     """Only they may bear it, too: nobody else can be given it."""
+    names: tuple[str, ...] = ()
 
     def fits(self, table: Table, who: Card) -> bool:
         """Whether this character may."""
@@ -111,11 +112,15 @@ class OnlyOn(Standing):
             return False
         if self.avatar and (not who.facts.avatar or who.on):
             return False
+        if self.names and who.facts.name not in self.names:
+            return False
         return not self.races or who.facts.race in self.races
 
     def text(self) -> str:
         if self.not_races:
             return f"not for a {' or '.join(race.capitalize() for race in self.not_races)}"
+        if self.names:
+            return f"only for {' or '.join(self.names)}"
         races = " or ".join(race.capitalize() for race in self.races)
         article = "your " if self.avatar else "an " if races[:1] in tuple("AEIOU") else "a "
         return f"{'borne by' if self.borne else 'only for'} {article}{races or 'avatar'}{' only' if self.borne else ''}"

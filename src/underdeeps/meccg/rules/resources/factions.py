@@ -11,7 +11,7 @@ from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import kind_action
 from underdeeps.meccg.language.effect import acting
-from underdeeps.meccg.language.hooks.influence import SavesFaction, UnderLeader, WinsFaction
+from underdeeps.meccg.language.hooks.influence import FactionIf, SavesFaction, UnderLeader, WinsFaction
 from underdeeps.meccg.language.hooks.items import TapsNoSite
 from underdeeps.meccg.language.hooks.persons import is_leader
 from underdeeps.meccg.language.hooks.sites import ClosedToFactions, ClosesToFactions
@@ -81,6 +81,8 @@ class PlayFaction(AtSite, kw_only=True):
     def site_refusal(self, table: Table, company: Company, card: str) -> Refusal | None:
         if table.listed(ClosedToFactions.listed) and _is_closed(table, table.site_of(company)):
             return Refusal("timing.effect.most-recent-prevails", (card, table.site_of(company).id))
+        if not all(part.met(table, company.owner) for part in parts_of(card, FactionIf)):
+            return Refusal("timing.active-condition.definition", (card,))
         return named_site_refusal(table, company, card)
 
     def is_sure(self, table: Table, card: str, by: int) -> bool:
