@@ -27,6 +27,7 @@ from underdeeps.meccg.language.hooks.prisoners import HazardHost
 from underdeeps.meccg.language.standing import PARTS
 from underdeeps.meccg.language.target import Target
 from underdeeps.meccg.language.trigger import On
+from underdeeps.meccg.parts.effects.strikes import WeakenStrike
 from underdeeps.meccg.parts.events import AgentShort, Permanent
 from underdeeps.meccg.parts.standing import SaidGives
 from underdeeps.meccg.parts.targets.attacks import TheAttack
@@ -220,8 +221,7 @@ EXEMPT = (
         lambda given: given.part.attribute in ("general-influence", "hand-size"),
     ),
     Exemption(Gives, "to", "tests are made in a company, and an avatar is one", says("in his company", "your avatar")),
-    Exemption(Gives, "who", "said by the part that keeps it from others", says("Only for your Ringwraith")),
-    Exemption(Who, "races", "said by the part that keeps it from others", says("Only for your Ringwraith")),
+    Exemption(WeakenStrike, "flag", "its words are given with it"),
     Exemption(SaidGives, "amount to who attackers", "its words are given with it"),
     Exemption(Who, "races without_doors", "the words of what it is given to are given with that", is_in(SaidGives)),
     Exemption(PlayedBy, "event", "it is this card", lambda given: given.value == CARDS[given.card].name),

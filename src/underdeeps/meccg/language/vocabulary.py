@@ -123,6 +123,7 @@ EVENTS: Final = Vocabulary(
         "creature-defeated": "all attacks of a creature were defeated, and it is still there; the creature",
         "creature-survives": "the attacks of a creature are over, and not all were defeated; the creature",
         "corruption-check-made": "a corruption check is over; the character",
+        "influence-check-made": "the dice of an influence check are about to be thrown; the character",
         # Agents and prisoners.
         "agent-placed": "an agent has come to a site, or its place was made known; the agent",
         "agent-revealed": "an agent was turned face-up; the agent",
@@ -137,7 +138,6 @@ EVENTS: Final = Vocabulary(
 NOT_HEARD_YET: Final = frozenset(
     {
         "agent-revealed",
-        "ally-played",
         "automatic-attack-defeated",
         "avatar-left",
         "lost-to-strike",

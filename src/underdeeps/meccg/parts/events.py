@@ -20,6 +20,7 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.fight import Combat
 from underdeeps.meccg.language.action import FromHand
 from underdeeps.meccg.language.effect import acting, is_canceled
+from underdeeps.meccg.language.hooks.influence import KEPT_IN_MIND, PLAYED
 from underdeeps.meccg.language.hooks.players import LendsMagic
 from underdeeps.meccg.language.moments import FIGHTING, HAZARD, RESOURCE, moment_of
 from underdeeps.meccg.language.standing import Standing, parts_of
@@ -181,6 +182,9 @@ class Short(Event, kw_only=True):
         else:
             zones.put_in_discard(table, link.seat, link.card, EVERYONE)
         discard_stand_ins(table, link.seat, link.card)
+        if resolved and CARDS[link.card].name in KEPT_IN_MIND:
+            player = table.players[link.seat]
+            player.used = (*player.used, f"{PLAYED}{CARDS[link.card].name}")
 
     def text(self) -> str:
         return super().text() + _GOES[self.goes]

@@ -14,7 +14,7 @@ from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.effect import acting
 from underdeeps.meccg.language.hooks.combat import CannotBeDiscardedByBodyCheck, TieDiscards
-from underdeeps.meccg.language.hooks.items import OnlyOn, OnlyOnePerBearer, OnlyOnePerCompany
+from underdeeps.meccg.language.hooks.items import CannotBeTransferred, OnlyOn, OnlyOnePerBearer, OnlyOnePerCompany
 from underdeeps.meccg.language.hooks.persons import RINGWRAITH, is_among
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS, CHECK_FLAGS
@@ -41,6 +41,8 @@ def pop(table: Table) -> Check:
     """The check whose dice are thrown now."""
     check = table.checks[-1]
     table.checks = table.checks[:-1]
+    if check.kind == "influence" and not check.canceled and check.character in table.cards:
+        zones.happen(table, "influence-check-made", str(check.character))
     return check
 
 
@@ -347,7 +349,9 @@ def salvage_options(table: Table, number: int, taker: int) -> list[Option]:
 
 
 def may_bear(table: Table, card: str, number: int) -> bool:
-    """Whether a character may be given an item: some are borne by avatars only, or by the strong."""
+    """Whether a character may be given an item: some stay with their bearer, some are for avatars or the strong."""
+    if parts_of(card, CannotBeTransferred):
+        return False
     return all(part.fits(table, table.cards[number]) for part in parts_of(card, OnlyOn) if part.borne)
 
 

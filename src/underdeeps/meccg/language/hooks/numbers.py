@@ -130,6 +130,8 @@ class Gives(Standing):
     """Not for the one on whom the card lies."""
     restored: bool = False
     """Only once the item is restored."""
+    detained: bool = False
+    """Only against detainment attacks."""
 
     def __post_init__(self) -> None:
         ATTRIBUTES.check(self.attribute)
@@ -147,8 +149,11 @@ class Gives(Standing):
     def _by_whom(self) -> Iterator[str]:
         """The bearer who is demanded, and what becomes of the card's other changes."""
         if self.skill or self.race:
-            bearer = f"a {self.race.capitalize() or self.skill}"
+            bearer = f"a {' '.join(word for word in (self.race.capitalize(), self.skill) if word)}"
             yield f"borne by {f'somebody who is {bearer} anyway' if self.already else bearer}:"
+        if self.who is not None and self.to == "bearer":
+            who = self.who.text()
+            yield f"borne by {'an' if who[:1] in tuple('AEIOU') else 'a'} {who}:"
         if self.unless_race:
             yield f"unless borne by a {self.unless_race.capitalize()}:"
         if self.mode:
@@ -181,6 +186,8 @@ class Gives(Standing):
         """Against what it is changed."""
         if self.attackers and self.attribute != "strike-body":
             yield f"against {' and '.join(f'{race.capitalize()} attacks' for race in self.attackers)}"
+        if self.detained:
+            yield "against detainment attacks"
         if self.against is not None:
             yield f"against {self.against.text()}"
 
@@ -265,6 +272,16 @@ class HasSkill(Standing):
 
     def text(self) -> str:
         return f"its bearer is a {self.skill}"
+
+
+class HasMagic(Standing):
+    """The bearer can use a kind of magic."""
+
+    listed: ClassVar[str] = "has-magic"
+    magic: str
+
+    def text(self) -> str:
+        return f"its bearer can use {self.magic}"
 
 
 class MakesOvert(Standing):

@@ -125,6 +125,10 @@ class Against:
     """Characters with this home site."""
     specific: str = ""
     """Cards that are specific to this avatar."""
+    weaker: bool = False
+    """Those with a lower mind and a lower prowess than who has the influence: rules that know him ask for it."""
+    one: bool = False
+    """It is used on one card at a time."""
 
     def fits(self, card: str) -> bool:
         """Whether this card is meant."""
@@ -161,6 +165,9 @@ class Against:
             return f"factions playable in {', '.join(self.playable_in[:-1])} or {self.playable_in[-1]}"
         if self.home:
             return f"characters whose home site is {self.home}"
+        if self.weaker:
+            what = " or ".join(self.kinds or ("character", "faction"))
+            return f"{'one' if self.one else 'any'} {what} with a lower mind and a lower prowess than his own"
         kinds = " and ".join(f"{kind}s" for kind in self.kinds or ("character", "faction"))
         if self.own:
             return f"{kinds} of his company"

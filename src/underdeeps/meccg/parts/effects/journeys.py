@@ -76,7 +76,8 @@ class MoreRegions(Effect):
             zones.change_company(table, company.number, extra_regions=company.extra_regions + self.amount)
 
     def text(self) -> str:
-        return f"its bearer's company may move through {self.amount} more region this turn"
+        regions = "region" if self.amount == 1 else "regions"
+        return f"its bearer's company may move through {self.amount} more {regions} this turn"
 
 
 class ChangeHazardLimit(Effect):

@@ -120,6 +120,8 @@ def _is_for(table: Table, part: Gives, source: Card, bearer: Card) -> bool:
     """Whether a part is for such a bearer, as things are now."""
     if part.race and part.race != race(table, bearer.number):
         return False
+    if part.unless_race and is_among(race(table, bearer.number), (part.unless_race,)):
+        return False
     if part.skill and part.skill not in skills(table, bearer.number, source.number if part.already else 0):
         return False
     if part.who is not None and not part.who.fits(table, bearer):
@@ -134,6 +136,8 @@ def _holds(table: Table, part: Gives, source: Card, bearer: Card) -> bool:
     if part.beside and not _beside(table, bearer.number, part.beside):
         return False
     if part.doors and not doors_of_night(table):
+        return False
+    if part.detained and (table.combat is None or not table.combat.detainment):
         return False
     if part.restored and not is_restored(table, source):
         return False

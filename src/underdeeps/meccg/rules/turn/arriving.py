@@ -255,6 +255,8 @@ def leave_behind(table: Table, number: int) -> None:
             continue
         with_leader = card.role == "faction"
         if with_leader or any(
-            part.goes_to(table.site_of(company).facts.name, region) for part in parts_of(card.id, DiscardedIfMoves)
+            part.goes_to(table.site_of(company).facts.name, region)
+            for part in parts_of(card.id, DiscardedIfMoves)
+            if not part.below or len(company.characters) < part.below
         ):
             zones.discard(table, each, "timing.passive.discard-is-immediate")
