@@ -115,7 +115,7 @@ def test_imports_point_one_way(path: Path) -> None:
 
 
 def game_of(path: Path) -> str:
-    """The game whose part of a package a module is: `cli/meq/board.py`, `table/faces/meq.py`; "" if it is for all."""
+    """The game whose part of a package a module is: `cli/meq/board.py`, `bots/meq/worth.py`; "" if it is for all."""
     parts = path.relative_to(SOURCE).with_suffix("").parts
     return next((part for part in parts if part in GAMES), "")
 

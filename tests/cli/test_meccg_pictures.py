@@ -130,7 +130,7 @@ def test_looking_around(run: Run) -> None:
     result = run(*PLAY, typed="\n".join([*lines, "rules hazard limit", "look", "quit", ""]))
     assert result.exit_code == 0, result.output
     assert "draft.round.simultaneous-reveal" in result.output
-    assert "3 strikes, prowess 9" in result.output
+    assert "strikes 3 · prowess 9" in result.output
     assert "borders on" in result.output
     assert "What you can type" in result.output
     assert "mh.hazard-limit" in result.output

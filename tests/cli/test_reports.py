@@ -68,7 +68,7 @@ def test_rules_for_people(run: Run) -> None:
 
 def test_cards_as_json(run: Run) -> None:
     found = json.loads(run("cards", "--json").stdout)
-    assert list(found[0]) == ["id", "name", "set", "kind", "enforced", "text", "copies"]
+    assert list(found[0]) == ["id", "name", "set", "kind", "enforced", "text", "copies", "line", "marks", "tint"]
     (parry,) = json.loads(run("cards", "argalad", "parry", "--json").stdout)
     assert parry["text"] == "Against a melee card: +2 defense."
 

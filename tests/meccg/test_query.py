@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from underdeeps.meccg import query
+from underdeeps.meccg import faces, query
 from underdeeps.meccg.decks import load
 from underdeeps.meccg.facts import CARDS, SETS
 from underdeeps.meccg.query import BadQuery, search
@@ -106,9 +106,14 @@ def test_our_text_and_what_is_enforced(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(query, "PARTS", {"TW-204": ()})
     monkeypatch.setattr(query, "text_of", lambda id: "Cancel an attack." if id == "TW-204" else "")
     assert names('text:"CANCEL an"') == names("is:enforced") == {"Concealment"}
-    face = query.face(CARDS["TW-204"])
-    assert (face.text, face.enforced, face.kind) == ("Cancel an attack.", True, "hero short-event")
-    assert not query.face(CARDS["TW-207"]).enforced
+
+
+def test_a_face_has_what_is_printed_and_what_the_parts_write() -> None:
+    face = faces.face(CARDS["TW-204"])
+    assert (face.enforced, face.kind, face.line) == (True, "hero short-event", "Resource short-event")
+    assert face.text == "Tap a scout, on an attack: cancel the attack."
+    numbers = dict(faces.face(CARDS["TW-152"]).marks)
+    assert (numbers["mind"], numbers["corruption checks"], numbers["home site"]) == ("5", "+4", "Bag End")
 
 
 @pytest.mark.parametrize(

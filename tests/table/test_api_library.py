@@ -15,13 +15,14 @@ import underdeeps as ud
 from tests.table.asking import Browser, settings, table
 from underdeeps import bots, rulebook
 from underdeeps.meccg import decks, offers
+from underdeeps.meccg.faces import TINTS as MECCG_TINTS
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meq.faces import TINTS as MEQ_TINTS
 from underdeeps.table import faces, typescript, wire
-from underdeeps.table.faces import meccg, meq
 
 pytestmark = pytest.mark.timeout(300)
 
-TINTS = {"meq": meq.TINTS, "meccg": meccg.TINTS}
+TINTS = {"meq": MEQ_TINTS, "meccg": MECCG_TINTS}
 
 
 @pytest.fixture(scope="module")
@@ -37,7 +38,7 @@ def test_every_card_has_a_face_with_its_own_words(game: str) -> None:
     for card in ud.rules(game).cards():
         face = found[card.id]
         assert (face.name, face.enforced, face.copies) == (card.name, card.enforced, card.copies)
-        assert " ".join(face.text) == card.text
+        assert "\n".join(face.text) == card.text
         assert face.line
         assert face.line[0] == face.line[0].upper()
         assert all(label and value for label, value in face.marks), face
@@ -47,10 +48,10 @@ def test_every_card_has_a_face_with_its_own_words(game: str) -> None:
 def test_a_site_can_be_read_without_anything_else() -> None:
     marks = faces.by_id("meccg")["TW-413"].marks
     assert dict(marks) == {
-        "site type": "shadow-hold",
+        "site type": "Shadow-hold",
         "region": "Redhorn Gate",
         "nearest haven": "Lórien",
-        "site path": "from Lórien: wilderness, wilderness",
+        "site path": "from Lórien: Wilderness, Wilderness",
         "draws": "2",
         "opponent draws": "3",
         "playable": "items (minor, major, greater, gold ring)",

@@ -9,14 +9,14 @@ from random import randrange
 from rich.table import Table
 from rich.text import Text
 
-from underdeeps.cli.reports import MOST_SHOWN, print_faces, print_json
+from underdeeps.cli.reports import print_faces, print_json
 from underdeeps.cli.screen import Shape
 from underdeeps.cli.terminal import console
 from underdeeps.kernel import UnderdeepsError
-from underdeeps.meccg import RULES, decks, query
+from underdeeps.meccg import RULES, decks, faces, query
 from underdeeps.meccg.decks import legality
 from underdeeps.meccg.decks.model import Cards
-from underdeeps.meccg.facts import CARDS, Attack, CardFacts, Keying
+from underdeeps.meccg.facts import CARDS, CardFacts
 
 # -- cards ----------------------------------------------------------------------------------------------------
 
@@ -26,37 +26,7 @@ def print_cards(wanted: str, shape: Shape) -> None:
     found = query.search(wanted)
     if not found:
         raise UnderdeepsError(f"No card is like this: {wanted}.")
-    if shape != "table":
-        print_faces([query.face(card) for card in found], RULES, shape)
-        return
-    table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
-    for heading in ("card", "kind", "facts, and our text"):
-        table.add_column(heading)
-    for card in found[:MOST_SHOWN]:
-        table.add_row(*_row(card))
-    out = console()
-    out.print(table)
-    if len(found) > MOST_SHOWN:
-        out.print(f"... and {len(found) - MOST_SHOWN} more of {len(found)}: ask for less, or use --json.")
-
-
-def _row(card: CardFacts) -> tuple[Text, Text, Text]:
-    face = query.face(card)
-    name = Text.assemble((face.name, "bold cyan"), (f" {card.id}", "dim"))
-    told = [facts_in_words(card), face.text or ("" if face.enforced else "[not enforced]")]
-    return name, Text(face.kind), Text("\n".join(filter(None, told)))
-
-
-def facts_in_words(card: CardFacts) -> str:
-    """What is printed on a card as names, numbers and icons, in one line.
-
-    >>> facts_in_words(CARDS["TW-182"])
-    'unique · man · warrior, diplomat · mind 6, influence 3, prowess 5, body 6 · 2 mp · home Edoras'
-    """
-    unique = ["unique"] if card.unique and card.kind != "site" else []
-    races = ", ".join(filter(None, (card.race, *card.other_races)))
-    words = [*unique, races, ", ".join(card.skills), ", ".join(card.keywords), ", ".join(_numbers(card)), _points(card)]
-    return " · ".join(filter(None, [*words, *_places(card)]))
+    print_faces([faces.face(card) for card in found], RULES, shape)
 
 
 def _numbers(card: CardFacts) -> Iterator[str]:
@@ -86,36 +56,6 @@ def _n(number: int, what: str) -> str:
 
 def _points(card: CardFacts) -> str:
     return f"{card.points} mp" if card.points else ""
-
-
-def _places(card: CardFacts) -> Iterator[str]:
-    """Where a card is at home, is played, lies or leads to."""
-    if card.home_sites:
-        yield f"home {', '.join(card.home_sites)}"
-    if card.playable_sites:
-        yield f"at {', '.join(card.playable_sites)}"
-    if card.keying:
-        yield f"keyed to {'; '.join(filter(None, map(_keyed, card.keying)))}"
-    if card.kind == "site":
-        yield f"in {card.region}" if card.region else "Under-deeps"
-        yield from (f"attacked by {_attack(attack)}" for attack in card.attacks)
-        if card.playable_items:
-            yield f"items: {', '.join(card.playable_items)}"
-    if card.neighbours:
-        yield f"beside {', '.join(card.neighbours)}"
-
-
-def _keyed(way: Keying) -> str:
-    types = [f"{type} x{n}" if n > 1 else type for type, n in way.region_types]
-    inside = [f"sites in {region}" for region in way.sites_in]
-    return ", ".join([*types, *way.site_types, *way.regions, *way.sites, *inside])
-
-
-def _attack(attack: Attack) -> str:
-    if attack.from_hand:
-        return "a creature of the opponent's hand"
-    strikes = "a strike for each" if attack.each else _n(attack.strikes, "strike")
-    return f"{attack.race} ({strikes} with prowess {attack.prowess})"
 
 
 MOST_SEED = 1_000_000

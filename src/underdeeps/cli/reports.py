@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -70,15 +70,44 @@ def _tests() -> dict[str, list[str]]:
 
 
 def print_faces(faces: Sequence[CardFace], rules: Rules[Any], shape: Shape) -> None:
-    """Cards as JSON; or one to a line, for whoever searches lines: those that have a text, or those with a source."""
+    """Cards as people read them, as JSON, or one to a line: those that have a text, or those with a source."""
     if shape == "json":
         print_json(faces)
     elif shape == "where":
         _print_sources(faces, rules.sources())
-    else:
+    elif shape == "faces":
         for face in faces:
             if face.text:
                 print(f"{face.id} {face.name}: {' '.join(face.text.split())}")
+    else:
+        _show_faces(faces)
+
+
+def _show_faces(faces: Sequence[CardFace]) -> None:
+    out = console()
+    for face in faces[:MOST_SHOWN]:
+        mark = "" if face.enforced else " [not enforced]"
+        out.print(Text.assemble((face.name, "bold cyan"), (f"  {face.kind}, {face.set} ({face.id}){mark}", "dim")))
+        out.print(_indented("\n".join(filter(None, (printed(face), face.text)))))
+    if len(faces) > MOST_SHOWN:
+        out.print(f"... and {len(faces) - MOST_SHOWN} more of {len(faces)}: ask for less, or use --json.")
+
+
+def printed(face: CardFace, but: Collection[str] = ()) -> str:
+    """What is printed on a card as names, numbers and icons, in one line; without what has some labels.
+
+    >>> printed(next(face for face in ud.rules("meccg").cards() if face.id == "TW-182"))
+    'Unique Man, warrior and diplomat · mind 6 · direct influence 3 · prowess 5 · body 6 · 2 marshalling points \
+(character) · home site Edoras'
+    """
+    marks = dict(face.marks)
+    kind = f" ({marks['counted among']})" if "counted among" in marks else ""
+    said = [
+        f"{value} {label}{kind}" if label == "marshalling points" else f"{label} {value}"
+        for label, value in face.marks
+        if label != "counted among" and label not in but
+    ]
+    return " · ".join(filter(None, [face.line, *said]))
 
 
 def _print_sources(faces: Sequence[CardFace], sources: dict[str, str]) -> None:
@@ -101,20 +130,11 @@ def print_cards(words: str, game: str, shape: Shape) -> None:
     faces = [face for face in ud.rules(game).cards() if all(word in _searched(face) for word in wanted)]
     if not faces:
         raise UnderdeepsError(f"No card has all of these words: {words}.")
-    if shape != "table":
-        print_faces(faces, ud.rules(game), shape)
-        return
-    out = console()
-    for face in faces[:MOST_SHOWN]:
-        mark = "" if face.enforced else " [not enforced]"
-        out.print(Text.assemble((face.name, "bold cyan"), (f"  {face.kind}, {face.set} ({face.id}){mark}", "dim")))
-        out.print(_indented(face.text or "(no text)"))
-    if len(faces) > MOST_SHOWN:
-        out.print(f"... and {len(faces) - MOST_SHOWN} more of {len(faces)}: say more words, or use --json.")
+    print_faces(faces, ud.rules(game), shape)
 
 
 def _searched(face: Any) -> str:
-    return names.plain(f"{face.id} {face.name} {face.set} {face.kind} {face.text}")
+    return names.plain(f"{face.id} {face.name} {face.set} {face.kind} {face.line} {face.text}")
 
 
 # -- many games ---------------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ from underdeeps.kernel.errors import (
     UnknownSeat,
 )
 from underdeeps.kernel.events import Event
+from underdeeps.kernel.faces import CardFace
 from underdeeps.kernel.flow import Flow, ask, instant, method, procedure
 from underdeeps.kernel.game import Game, Seat
 from underdeeps.kernel.offers import Offer, Offers, SettingOffer
@@ -23,7 +24,7 @@ from underdeeps.kernel.piles import Pile
 from underdeeps.kernel.randomness import Dice
 from underdeeps.kernel.recording import Record
 from underdeeps.kernel.registry import register
-from underdeeps.kernel.rules import CardFace, Result, Rules, Setting
+from underdeeps.kernel.rules import Result, Rules, Setting
 from underdeeps.kernel.table import Table
 
 __all__ = [

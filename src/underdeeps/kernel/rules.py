@@ -14,6 +14,7 @@ import msgspec
 
 from underdeeps.kernel import flow
 from underdeeps.kernel.events import Event
+from underdeeps.kernel.faces import CardFace
 from underdeeps.kernel.lexicon import Word
 from underdeeps.kernel.offers import Offer, Offers
 from underdeeps.kernel.options import Decision, Option, Refusal
@@ -33,19 +34,6 @@ class Result(msgspec.Struct, frozen=True):
     rule: str
     """Id of the rulebook entry that ended it."""
     scores: dict[str, int] = {}
-
-
-class CardFace(msgspec.Struct, frozen=True):
-    """A card as people read it; its text is written by its effects."""
-
-    id: str
-    name: str
-    set: str
-    kind: str
-    enforced: bool
-    """Whether all that it says is done by the rules."""
-    text: str
-    copies: int = 1
 
 
 class Setting(msgspec.Struct, frozen=True):

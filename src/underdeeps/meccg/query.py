@@ -17,7 +17,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import cache
 from typing import NamedTuple, get_args
 
-from underdeeps.kernel import CardFace, UnderdeepsError
+from underdeeps.kernel import UnderdeepsError
 from underdeeps.meccg import decks
 from underdeeps.meccg.decks.naming import key, plain, suggestions
 from underdeeps.meccg.facts import (
@@ -470,8 +470,3 @@ def kind_in_words(card: CardFacts) -> str:
         return f"{whose} {'avatar' if card.avatar else 'agent' if card.agent else 'character'}"
     form = f"{card.item} item" if card.item else " or ".join(card.forms)
     return f"{whose} {form}"
-
-
-def face(card: CardFacts) -> CardFace:
-    """A card as people read it."""
-    return CardFace(card.id, card.name, card.set, kind_in_words(card), _is_enforced(card), card_text(card))

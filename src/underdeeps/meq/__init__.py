@@ -13,7 +13,7 @@ from typing import Any, ClassVar
 from underdeeps.kernel import CardFace, Decision, Dice, Event, Offers, Option, Refusal, Result, Rules, Setting, register
 from underdeeps.kernel.lexicon import Word
 from underdeeps.meq import counts, hidden, lexicon, offers, views, why_not, words
-from underdeeps.meq.cards.catalogue import faces
+from underdeeps.meq.faces import faces
 from underdeeps.meq.facts import HEROES, name
 from underdeeps.meq.rules import game, setup
 from underdeeps.meq.table import SAURON, Table

@@ -7,7 +7,7 @@ from functools import cache
 from underdeeps.kernel.lexicon import Kind, Word, about, declared_at, lexicon, shared_by_cards
 from underdeeps.meq import cards
 from underdeeps.meq.cards.base import PARTS
-from underdeeps.meq.cards.catalogue import faces
+from underdeeps.meq.faces import faces
 
 
 @cache

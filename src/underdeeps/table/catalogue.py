@@ -14,8 +14,8 @@ from typing import Any
 import underdeeps as ud
 from underdeeps import bots
 from underdeeps.kernel import BadSetup, Offer, Offers
+from underdeeps.kernel.faces import capital, listed
 from underdeeps.table import wire
-from underdeeps.table.faces.common import capital, listed
 
 MINE = "mine:"
 """How a line-up names something of one's own: `mine:` and its name."""

@@ -11,10 +11,11 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from underdeeps.cli.decks import facts_in_words
 from underdeeps.cli.meccg.companies import every_card
+from underdeeps.cli.reports import printed
 from underdeeps.cli.screen import View
 from underdeeps.kernel import Option
+from underdeeps.meccg import faces
 from underdeeps.meccg.facts import CARDS, CardFacts
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.words.names import said
@@ -33,10 +34,19 @@ def kind_words(card: CardFacts) -> str:
     return f"{card.kind if 'creature' not in card.forms else ''} {' or '.join(card.forms)}".strip()
 
 
+WAY = ("site type", "region", "nearest haven", "site path", "adjacent sites", "draws", "opponent draws")
+"""What a site says of itself or of the way there that its line does not, and that a choice does not depend on."""
+
+
+def facts_in_words(card: CardFacts, but: tuple[str, ...] = ("site type", "region")) -> str:
+    """What is printed on a card but its text, in a line."""
+    return printed(faces.face(card), but)
+
+
 def words(card: str) -> str:
     """All there is to know about a card, in a line."""
     text = text_of(card)
-    return " · ".join(filter(None, [facts_in_words(CARDS[card]), text]))
+    return " · ".join(filter(None, [facts_in_words(CARDS[card], WAY), text]))
 
 
 def table(cards: list[str], whole: bool) -> RenderableType:
@@ -96,7 +106,7 @@ def face(card: str) -> RenderableType:
     """A card with its numbers and its text."""
     facts = CARDS[card]
     parts = [
-        Text(" · ".join(filter(None, (kind_words(facts), facts_in_words(facts)))), style="dim"),
+        Text(facts_in_words(facts), style="dim"),
         Text(text_of(card) or "(no text)"),
     ]
     return Panel(Group(*parts), title=f"[bold]{facts.name}[/]", title_align="left", expand=False)

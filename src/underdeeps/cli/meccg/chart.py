@@ -7,7 +7,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from underdeeps.cli.decks import facts_in_words
+from underdeeps.cli.meccg.cards import facts_in_words
 from underdeeps.cli.meccg.companies import site_words, title, whose
 from underdeeps.cli.meccg.focus import REGION_STYLES
 from underdeeps.cli.screen import View
@@ -39,7 +39,7 @@ def site_panel(view: View, id: str) -> RenderableType:
     kind = view["players"][view["seat"] or view["active"]]["kind"]
     name = CARDS[id].name
     site = SITES.get((name, kind)) or SITES.get((name, alignment(view)), CARDS[id])
-    rows = [Text(f"{said(site.site_type)} · {facts_in_words(site)}")]
+    rows = [Text(facts_in_words(site))]
     for path in site.paths:
         line = Text(f"from {path.haven}: ")
         for place, kind in enumerate(path.regions):

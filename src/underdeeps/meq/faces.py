@@ -1,18 +1,19 @@
-"""The faces of Middle-earth Quest: all cards, and the sheets of heroes, minions and characters."""
+"""The faces of all cards, and of the sheets of heroes, minions and characters.
+
+`TINTS` is the closed set of words for the colours of their frames.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any
 
-import underdeeps as ud
-from underdeeps.kernel import CardFace
+from underdeeps.kernel.faces import CardFace, Mark, capital, comma, listed, marks, some
 from underdeeps.kernel.parts import paragraphs
 from underdeeps.meq import facts
-from underdeeps.meq.cards.base import PARTS
+from underdeeps.meq.cards.catalogue import PARTS
 from underdeeps.meq.facts import name
-from underdeeps.table import wire
-from underdeeps.table.faces.common import Mark, capital, comma, listed, marks, some
 
 TINTS = (
     "hero",
@@ -42,35 +43,30 @@ MOMENTS = {
     "sauron-action-step": "Sauron's Action step",
 }
 TASKS = {"explore": "explore {place}", "defeat": "defeat {enemy}", "explore-or-combat": "explore {place}, or fight"}
+SHEETS = ("hero", "minion", "character", "monster")
+"""What has a deck without being a card of it."""
 SIDES = {"heroes": "the heroes", "sauron": "Sauron"}
 
 
-def faces() -> tuple[wire.Face, ...]:
-    """The faces of all cards and sheets."""
-    return tuple(_faces())
+@cache
+def faces() -> tuple[CardFace, ...]:
+    """The faces of all cards and sheets; copies are one face."""
+    return tuple(_face(id, card, kind) for kind, table in _TABLES.items() for id, card in table.items())
 
 
-def _faces() -> Iterator[wire.Face]:
-    for card in ud.rules("meq").cards():
-        yield _face(card, card.kind)
-    for kind, table in (("hero", facts.HEROES), ("minion", facts.MINIONS), ("character", facts.CHARACTERS)):
-        for id, sheet in table.items():
-            yield _face(CardFace(id, sheet.name, kind, kind, id in PARTS, ""), kind)
-
-
-def _face(card: CardFace, kind: str) -> wire.Face:
-    tint, line, found = DRAWN[kind](_TABLES[kind][card.id])
-    return wire.Face(
-        id=card.id,
+def _face(id: str, card: Any, kind: str) -> CardFace:
+    tint, line, found = DRAWN[kind](card)
+    return CardFace(
+        id=id,
         name=card.name,
-        set=card.set,
+        set=kind if kind in SHEETS else getattr(card, "deck", kind),
         kind=kind,
         line=line,
         tint=tint,
         marks=found,
-        text=paragraphs(PARTS.get(card.id, ())),
-        enforced=card.enforced,
-        copies=card.copies,
+        text="\n".join(paragraphs(PARTS.get(id, ()))),
+        enforced=id in PARTS,
+        copies=getattr(card, "copies", 1),
     )
 
 

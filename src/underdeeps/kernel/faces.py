@@ -1,11 +1,33 @@
-"""What the faces of all games are put together with."""
+"""Cards as people read them, the same in a browser, at a terminal and as JSON; and what faces are put together with."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
+import msgspec
+
 Mark = tuple[str, str]
 """A number or another fact that is printed on a card, after its label."""
+
+
+class CardFace(msgspec.Struct, frozen=True):
+    """A card as people read it: all that is printed on it, and its text, which is written by its effects."""
+
+    id: str
+    name: str
+    set: str
+    kind: str
+    enforced: bool
+    """Whether all that it says is done by the rules."""
+    text: str
+    """A line for each paragraph."""
+    copies: int = 1
+    line: str = ""
+    """What it is: Unique Dwarf, warrior and scout."""
+    marks: tuple[Mark, ...] = ()
+    """Its numbers and places, each with its label: ("prowess", "5")."""
+    tint: str = ""
+    """The word from which a client takes the colour of its frame: hero, item, site-haven. Each game has a few."""
 
 
 def marks(*found: tuple[str, object]) -> tuple[Mark, ...]:
