@@ -321,6 +321,13 @@ class LowersLimit(Standing):
         return f"-{self.amount} to the hazard limit against every company, but not below 2"
 
 
+class FreesHeroAllies(Standing):
+    """Hero allies of the character who is this card are not discarded for where their company moves."""
+
+    def text(self) -> str:
+        return "hero allies that he controls may move anywhere"
+
+
 class DiscardedIfMoves(Standing):
     """It is discarded when the company that it is with moves, or moves to a site outside some regions."""
 
