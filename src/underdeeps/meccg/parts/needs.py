@@ -313,7 +313,7 @@ class SameKindOfPlayer(Need, kw_only=True):
     """The opponent uses the same type of location deck."""
 
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
-        same = table.kind(seat).alignment == table.kind(table.opponent(seat)).alignment
+        same = table.kind(seat).sides == table.kind(table.opponent(seat)).sides
         return None if same else Refusal(NO, (card,))
 
     def text(self) -> str:

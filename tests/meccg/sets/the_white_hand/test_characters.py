@@ -9,7 +9,9 @@ from tests.meccg.sets.character_scenes import faction_total, influence_on
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.language.standing import PARTS
-from underdeeps.meccg.rules import checks, numbers
+from underdeeps.meccg.rules import checks, numbers, zones
+from underdeeps.meccg.rules.ending import scoring
+from underdeeps.meccg.rules.turn import arriving
 
 
 @pytest.mark.parametrize(
@@ -61,3 +63,73 @@ def test_half_orcs_among_men_go_unnoticed(character: str, overt: bool) -> None:
     play.company("one", "Dol Guldur", character, "Luitprand")
     assert numbers.is_overt(play.table, play.company_of(character)) == overt
     assert ("half-orc" in CARDS[character].keywords) != overt
+
+
+# -- Fallen-wizards -----------------------------------------------------------------------------------
+
+
+def fallen(name: str, *others: str, site: str = "WH-56") -> Play:
+    """A Fallen-wizard with others at a site."""
+    play = Play("fallen-wizard")
+    play.company("one", site, name, *others)
+    return play
+
+
+def test_gandalf_counts_characters_and_hero_allies_in_full() -> None:
+    play = fallen("Gandalf", "Balin")
+    ally = next(
+        card for card in CARDS.values() if "ally" in card.forms and card.alignment == "hero" and card.points > 1
+    )
+    zones.enter(play.table, ally.id, "one", "ally", on=play["Balin"].number)
+    tally = scoring.tally(play.table, "one")
+    assert (tally["character"], tally["ally"]) == (2, ally.points)
+    zones.discard(play.table, play["Gandalf"].number)
+    tally = scoring.tally(play.table, "one")
+    assert (tally["character"], tally["ally"]) == (1, 1)
+
+
+def test_gandalf_untaps_as_the_organization_phase_ends_and_tests_rings() -> None:
+    play = fallen("Gandalf", "Balin")
+    play.give("Balin", "TW-196")
+    play.organization().do("use Gandalf/1 Beautiful Gold Ring")
+    play.until("organization").do("done")
+    assert play["Gandalf"].state == 1
+    play.do("use Gandalf").until()
+    assert play["Gandalf"].state == 0
+
+
+def test_pallando_counts_two_for_factions_of_peoples_and_keeps_one_card_more() -> None:
+    play = fallen("Pallando")
+    for name, worth in (("Hillmen", 2), ("Ents of Fangorn", 1)):
+        number = play.faction("one", name)
+        assert scoring.worth(play.table, play.table.cards[number], "one") == worth
+    assert numbers.hand_size(play.table, "one") == 9
+
+
+def test_radagast_counts_two_for_other_unique_factions_and_takes_allies_anywhere() -> None:
+    play = fallen("Radagast", "Wacho")
+    for name, worth in (("Ents of Fangorn", 2), ("Hillmen", 1), ("Wood-elves", 2)):
+        number = play.faction("one", name)
+        assert scoring.worth(play.table, play.table.cards[number], "one") == worth
+    company = play.company_of("Radagast")
+    for bearer, stays in (("Radagast", True), ("Wacho", False)):
+        zones.enter(play.table, "DM-178", "one", "ally", on=play[bearer].number)
+        arriving.leave_behind(play.table, company.number)
+        assert ("DM-178" in play) == stays
+        if stays:
+            zones.discard(play.table, play["DM-178"].number)
+
+
+def test_saruman_counts_items_in_full_but_for_arms_and_takes_spells_back() -> None:
+    play = fallen("Saruman", "Balin")
+    play.give("Balin", "TW-323")
+    play.give("Saruman", "TW-244")
+    found = {
+        card.id: scoring.worth(play.table, card, "one") for card in play.table.cards.values() if card.role == "item"
+    }
+    assert found == {"TW-323": CARDS["TW-323"].points, "TW-244": 1}
+    assert numbers.corruption_modifier(play.table, play["Saruman"].number) == -1
+    play.discard("one", "Vanishment", "Concealment", "AS-102")
+    play.end_of_turn()
+    play.do("use Saruman").until("discard-pile.take")
+    assert play.options == ["take Vanishment", "take The Tormented Earth"]

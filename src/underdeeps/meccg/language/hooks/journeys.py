@@ -281,6 +281,20 @@ class OneNeighbour(Standing):
         return "its adjacent site is the one from which a company first comes to it; the way back is as hard"
 
 
+class MinesBelow(OneNeighbour):
+    """An Under-deeps site to which companies come only from a protected Wizardhaven of their player."""
+
+    above: int
+    """How many stage points the player must have more than."""
+
+    def text(self) -> str:
+        return (
+            "a company may move to this site only from one of your protected Wizardhavens, and only if you have more "
+            f"than {self.above} stage points; that Wizardhaven is its surface site, with 0 as the number of the way. "
+            "Cannot be duplicated on the same Wizardhaven"
+        )
+
+
 class BarsRingwraiths(Standing):
     """A site to which no Ringwraith moves."""
 

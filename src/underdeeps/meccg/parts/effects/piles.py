@@ -32,11 +32,13 @@ tells("shuffled-back", "{seat} shuffles {card} back into the play deck.")
 
 
 def to_hand(table: Table, seat: str, card: str, place: str) -> None:
-    """A card goes from the play deck or the discard pile to its player's hand."""
+    """A card goes from the play deck, the discard pile or the sideboard to its player's hand."""
     player = table.players[seat]
     mine = table.bit(seat)
     if place == "from-deck":
         player.deck = player.deck.without_unseen(card, mine)
+    elif place == "from-sideboard":
+        player.sideboard = player.sideboard.without_unseen(card, mine)
     else:
         player.discard = player.discard.without_unseen(card, mine)
     player.hand = player.hand.add((card,), mine)

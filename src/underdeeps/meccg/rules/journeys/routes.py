@@ -14,7 +14,7 @@ from underdeeps.kernel import Refusal
 from underdeeps.meccg.facts import CARDS, CardFacts
 from underdeeps.meccg.kinds import KINDS
 from underdeeps.meccg.language.hooks.companies import Waits
-from underdeeps.meccg.language.hooks.journeys import BarsRingwraiths, GivesPath, KeepsFromHavens, SpecialWay
+from underdeeps.meccg.language.hooks.journeys import BarsRingwraiths, GivesPath, KeepsFromHavens, MinesBelow, SpecialWay
 from underdeeps.meccg.language.hooks.sites import NeverLeaves
 from underdeeps.meccg.language.later import lingering
 from underdeeps.meccg.language.lists import SITES_OF
@@ -45,7 +45,7 @@ from underdeeps.meccg.rules.journeys.under_deeps import (
     caverns,
     is_surfacing,
 )
-from underdeeps.meccg.rules.numbers import is_wizardhaven
+from underdeeps.meccg.rules.numbers import is_protected, is_wizardhaven, stage_points
 from underdeeps.meccg.rules.numbers.companies import is_haven, is_haven_card, is_overt
 from underdeeps.meccg.rules.players.manners import manner
 from underdeeps.meccg.rules.prisoners import host_sites
@@ -99,6 +99,10 @@ class Departure(msgspec.Struct, frozen=True, gc=False):
     """Site cards of the location deck that it cannot use, each with the reason."""
     deep_surface: bool = True
     """Whether its site can be a surface site (term.surface-site.wizardhaven)."""
+    strays: int = 0
+    """The stage points of its player, if its site is a protected Wizardhaven."""
+    mined: bool = False
+    """Whether mines lie below its site already."""
 
 
 def departure(table: Table, company: Company) -> Departure:
@@ -131,7 +135,15 @@ def departure(table: Table, company: Company) -> Departure:
         foes=foes_at(table, company) if further else (),
         closed=closed_to(table, company) if table.kind(owner).also else (),
         deep_surface=not is_wizardhaven(table, site),
+        strays=stage_points(table, owner) if is_protected(table, site) else 0,
+        mined=MinesBelow.__name__ in table.lists and _is_mined(table, site),
     )
+
+
+def _is_mined(table: Table, site: Card) -> bool:
+    """Whether mines in play lie below a site."""
+    mines = [table.cards[number] for number in table.listed(MinesBelow.__name__)]
+    return any(mine.owner == site.owner and neighbour(mine) == site.facts.name for mine in mines)
 
 
 def closed_to(table: Table, company: Company) -> tuple[tuple[str, Refusal], ...]:
@@ -272,7 +284,9 @@ def _deck_refusal(leaving: Departure, new: CardFacts) -> Refusal | None:
     for card, refused in leaving.closed:
         if card == new.id:
             return refused
-    if _other_version(leaving.barred, new, leaving.kind):
+    if leaving.mined and parts_of(new.id, MinesBelow):
+        return Refusal("term.cannot-be-duplicated", (new.id,))
+    if _other_version(leaving.barred, new, leaving.kind) and not parts_of(new.id, MinesBelow):
         either = KINDS[leaving.kind].also
         rule = "org.movement.fallen-wizard-one-alignment-per-site" if either else "term.site.one-version"
         return Refusal(rule, (new.id,))
@@ -378,6 +392,10 @@ def _ways(leaving: Departure, new: CardFacts) -> tuple[str, ...]:
     most = leaving.most
     if most and new.name in leaving.foes:
         most = min(REGIONS_EVER, most + leaving.further)
+    if mines := parts_of(new.id, MinesBelow):
+        return (UNDER_DEEPS,) if leaving.strays > mines[0].above else ()
+    if parts_of(leaving.here.id, MinesBelow):
+        return (UNDER_DEEPS,) if leaving.beside == new.name else ()
     found = known_ways(leaving.here.id, new.id, leaving.kind, most, leaving.wraith)
     if UNDER_DEEPS in found and not (leaving.deep_surface and _may_be_surface(new, leaving.kind)):
         found = ()

@@ -247,7 +247,7 @@ def _admits(haven: str, card: str) -> bool:
 
 def _is_made_home(table: Table, kind: str, site: str) -> bool:
     """Whether a card makes a site a haven to bring heroes into play."""
-    return KINDS[kind].alignment == "hero" and bool(table.listed(HomeForHeroes.listed)) and zones.is_home(table, site)
+    return KINDS[kind].havens == "hero" and bool(table.listed(HomeForHeroes.listed)) and zones.is_home(table, site)
 
 
 def _kept_at_home(table: Table, seat: str) -> bool:
