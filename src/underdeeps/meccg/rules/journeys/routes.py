@@ -392,18 +392,23 @@ def _ways(leaving: Departure, new: CardFacts) -> tuple[str, ...]:
     most = leaving.most
     if most and new.name in leaving.foes:
         most = min(REGIONS_EVER, most + leaving.further)
-    if mines := parts_of(new.id, MinesBelow):
-        return (UNDER_DEEPS,) if leaving.strays > mines[0].above else ()
-    if parts_of(leaving.here.id, MinesBelow):
-        return (UNDER_DEEPS,) if leaving.beside == new.name else ()
     found = known_ways(leaving.here.id, new.id, leaving.kind, most, leaving.wraith)
-    if UNDER_DEEPS in found and not (leaving.deep_surface and _may_be_surface(new, leaving.kind)):
-        found = ()
+    if leaving.here.under_deeps or new.under_deeps:
+        found = _ways_below(leaving, new, found)
     if leaving.caverns and not found and cavern_number(leaving.caverns, leaving.here, new) is not None:
         found = (UNDER_DEEPS,)
     if leaving.roads and REGION not in found and _by_hidden_road(leaving, new):
         found = (*found, REGION)
     return tuple([way for way in found if way != STARTER]) if leaving.by_regions else found
+
+
+def _ways_below(leaving: Departure, new: CardFacts, found: tuple[str, ...]) -> tuple[str, ...]:
+    """The ways to or from an Under-deeps site, if the map has these: a Wizardhaven has none but to its mines."""
+    if mines := parts_of(new.id, MinesBelow):
+        return (UNDER_DEEPS,) if leaving.strays > mines[0].above else ()
+    if parts_of(leaving.here.id, MinesBelow):
+        return (UNDER_DEEPS,) if leaving.beside == new.name else ()
+    return found if leaving.deep_surface and _may_be_surface(new, leaving.kind) else ()
 
 
 def _may_be_surface(new: CardFacts, kind: str) -> bool:
