@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tests.meccg.play import Play
-from tests.meccg.sets.character_scenes import faction_total, influence_on
+from tests.meccg.sets.character_scenes import attacked, faction_total, influence_on
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.language.standing import PARTS
 from underdeeps.meccg.rules import checks, numbers, zones
+from underdeeps.meccg.rules.combat import attacks, creatures
 from underdeeps.meccg.rules.ending import scoring
 from underdeeps.meccg.rules.turn import arriving
 
@@ -133,3 +134,41 @@ def test_saruman_counts_items_in_full_but_for_arms_and_takes_spells_back() -> No
     play.end_of_turn()
     play.do("use Saruman").until("discard-pile.take")
     assert play.options == ["take Vanishment", "take The Tormented Earth"]
+
+
+def test_alatar_joins_an_attacked_company_from_one_of_his_wizardhavens() -> None:
+    for site, may in (("WH-56", True), ("TW-378", False)):
+        play = fallen("Alatar", site=site)
+        company = play.company("one", "TW-436", "Balin")
+        attacked(play, company, "Wargs", strikes=1)
+        assert (play.asked != "" and play.offered("use Alatar attack")) == may
+        if may:
+            play.dice(6, 6, 6, 6)
+            play.do("use Alatar attack").until()
+            assert play.company_of("Alatar").number == company and play["Alatar"].state == 1
+            assert play.events("corruption")[-1].facts["character"] == "WH-1"
+
+
+def test_alatar_counts_all_kills_in_full() -> None:
+    play = fallen("Alatar")
+    beasts = [card for card in CARDS.values() if card.forms == ("creature",) and card.points > 1]
+    starred = next(card.id for card in beasts if card.points_starred)
+    plain = next(card.id for card in beasts if not card.points_starred)
+    for card in (starred, plain):
+        assert creatures.counts_for(play.table, card, "one")
+        number = zones.enter(play.table, card, "one", "creature")
+        play.player("one").points = (*play.player("one").points, number)
+        assert scoring.worth(play.table, play.table.cards[number], "one") == CARDS[card].points
+    saruman = fallen("Saruman")
+    assert not creatures.counts_for(saruman.table, starred, "one")
+
+
+def test_no_attack_on_alatars_companies_is_detainment_once_he_has_strayed() -> None:
+    for strayed in (3, 4):
+        play = fallen("Alatar")
+        company = play.company("one", "TW-436", "Balin")
+        for _ in range(strayed):
+            play.event("one", "Bad Company")
+        fields = {"card": "TW-78", "race": "orc", "strikes": 1, "prowess": 5, "detainment": True, "maker": 0}
+        combat = attacks.begin(play.table, company, source="creature", **fields)
+        assert combat.detainment == (strayed == 3)

@@ -37,6 +37,15 @@ class Worth(Standing):
         raise NotImplementedError
 
 
+class KeepsStarred(Standing):
+    """Creatures with an asterisk that its player's companies defeat are worth kill points to them as well."""
+
+    listed: ClassVar[str] = "keeps-starred"
+
+    def text(self) -> str:
+        return "defeated creatures with an asterisk are among your kills, too"
+
+
 class WorthToVictim(Standing):
     """In the marshalling point pile of the player against whom it was played it gives them points."""
 
