@@ -286,7 +286,10 @@ ON_CARDS = {"race", "races", "alignment", "specific"}
 """What is printed on cards in the same words as the kinds of player: a comparison with it is none with a kind."""
 TELLS_APART = {"startswith", "endswith", "isdisjoint", "intersection", "issubset", "issuperset", "count"}
 
-MAY_ASK_THE_KIND = ("meccg/rules/players/", "meccg/decks/legality.py", "meccg/decks/balrog.py", "meccg/kinds.py")
+MAY_ASK_THE_KIND = (
+    *("meccg/rules/players/", "meccg/kinds.py"),
+    *("meccg/decks/legality.py", "meccg/decks/balrog.py", "meccg/decks/fallen_wizard.py"),
+)
 KNOW_NO_KINDS = ("meq/", "rulebook/", "kernel/")
 MOST_BRANCHES = 8
 """How many lines compare with a kind of player. They become fewer, not more: what a rule wants to know of a kind is a

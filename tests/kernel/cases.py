@@ -210,6 +210,12 @@ CASES: list[Case] = [
         things=(*MECCG_THINGS, "BA-3", "BA-8", "BA-50", "BA-62", "BA-83"),
         golden=(),
     ),
+    replace(
+        _meccg_case("meccg-fallen-wizard", "N", "F"),
+        things=(*MECCG_THINGS, "WH-9", "WH-12", "WH-56", "WH-63", "WH-75"),
+        golden=(),
+    ),
+    replace(_meccg_case("meccg-fallen-wizards", "N", "N", length="starter"), golden=()),
     Case(
         "riddles-two",
         _riddles,

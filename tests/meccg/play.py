@@ -79,6 +79,8 @@ class Play:
         self.table.players = {
             seat: Player(seat, kind, f"deck of {seat}") for seat, kind in zip(SEATS, (one, two), strict=True)
         }
+        for player in self.table.players.values():
+            player.declared = self.id("Saruman", player.seat) if self.table.kind(player.seat).names_avatar else ""
         self.table.active = active
         self.table.turn = 5
         self.table.last_number = 100
@@ -128,7 +130,13 @@ class Play:
             zones.change(self.table, number, turn=1)
             if self.table.cards[number].facts.avatar:
                 self.player(seat).avatar = self.table.cards[number].id
+                self.be(seat, self.table.cards[number].id)
         return companies.new_company(self.table, seat, numbers, place)
+
+    def be(self, seat: str, avatar: str) -> None:
+        """A Fallen-wizard player (Saruman, if nobody says otherwise) is this one."""
+        if self.table.kind(seat).names_avatar:
+            self.player(seat).declared = self.id(avatar, seat)
 
     def site(self, seat: str, site: str) -> int:
         """A site card in play: its number."""

@@ -22,7 +22,7 @@ from underdeeps.meccg.language.standing import parts_of
 
 WIZARD = load("A")
 RINGWRAITH = load("F")
-LETTERS = "ABCDEFGHIJKLM"
+LETTERS = "ABCDEFGHIJKLMN"
 
 
 def cards(deck: Deck, *lines: str) -> Counter[str]:
@@ -65,13 +65,14 @@ def without(deck: Deck, part: str, kind: str) -> Deck:
 # -- the decks that come with the game ----------------------------------------------------------------
 
 
-def test_thirteen_decks_come_with_the_game() -> None:
+def test_fourteen_decks_come_with_the_game() -> None:
     assert [deck.name for deck in decks.shipped()] == list(LETTERS)
     assert WIZARD.label == "A: Stewards of Gondor"
     assert [deck.kind for deck in decks.shipped()] == ["wizard"] * 5 + ["ringwraith"] * 5 + [
         "balrog",
         "wizard",
         "ringwraith",
+        "fallen-wizard",
     ]
 
 
@@ -126,7 +127,7 @@ def test_a_program_can_bring_a_deck() -> None:
         load(Deck("X", "X", "wizard", pool=(("XX-1", 1),)))
     with pytest.raises(BadSetup, match="0 copies of TW-204 cannot be in the deck"):
         load(Deck("X", "X", "wizard", deck=(("TW-204", 0),)))
-    with pytest.raises(BadSetup, match="only wizard, ringwraith and balrog"):
+    with pytest.raises(BadSetup, match="only wizard, ringwraith, balrog and fallen-wizard"):
         load(Deck("X", "X", "sauron"))  # type: ignore[arg-type]
 
 
@@ -649,7 +650,6 @@ def test_the_first_printing_is_taken() -> None:
         ("3 Concealment (LE)", "Line 1: there is no 'Concealment' in LE, only TW-204."),
         ("0 Concealment", "Line 1: 0 copies of 'Concealment' cannot be in a deck."),
         ("Kind: hobbit\nMuster", "There is no kind of player 'hobbit'"),
-        ("Kind: fallen-wizard\nMuster", "Fallen-wizard decks cannot be used here yet"),
         ("# nothing\nPool\n", "There is no card in this deck"),
         ("\n".join("abcdefgh"), "There are 3 more such lines."),
     ],
@@ -670,7 +670,7 @@ def test_a_deck_in_a_file(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["missing.deck", "Z", "", "x" * 5000, "a\0b", "~nobody-of-this-name/x"])
 def test_no_such_deck(name: str) -> None:
-    with pytest.raises(BadSetup, match=r"There is no deck .*A to M"):
+    with pytest.raises(BadSetup, match=r"There is no deck .*A to N"):
         load(name)
 
 

@@ -35,7 +35,7 @@ from underdeeps.meccg.rules.combat import creatures, detainment
 from underdeeps.meccg.rules.common_actions import storing
 from underdeeps.meccg.rules.ending import council, scoring
 from underdeeps.meccg.rules.influence import attempts
-from underdeeps.meccg.rules.journeys import draws, region_movement, routes
+from underdeeps.meccg.rules.journeys import draws, places, region_movement, routes
 from underdeeps.meccg.rules.turn import characters
 from underdeeps.meccg.sets.the_lidless_eye import sudden_call
 
@@ -77,7 +77,7 @@ def test_a_deck_is_for_a_kind_of_player_that_there_is(made: Make) -> None:
     deck = decks.load("A")
     assert all(name == kind.name for name, kind in KINDS.items())
     assert decks.load(msgspec.structs.replace(deck, kind=made())).kind.startswith("stranger")
-    with pytest.raises(BadSetup, match="for a hobbit: only wizard, ringwraith, balrog and stranger"):
+    with pytest.raises(BadSetup, match="for a hobbit: only wizard, ringwraith, balrog, fallen-wizard and stranger"):
         decks.load(msgspec.structs.replace(deck, kind="hobbit"))
 
 
@@ -285,7 +285,7 @@ def test_to_whom_agents_are_characters(made: Make) -> None:
         assert (refused is not None and refused.rule == "org.agent-character.who") == (not may)
 
 
-@about("agent_sites")
+@about("agent_sites", "agent_sites_by")
 @rule("agent-core.balrog.minion-sites-only")
 def test_with_which_site_cards_their_agents_move(made: Make) -> None:
     for name, sides in (
@@ -531,6 +531,89 @@ def test_what_they_call_the_council_at_the_end(made: Make) -> None:
     for name, told in (("wizard", ""), ("balrog", "balrog.victory.day-of-decision"), (stranger, "end.council.names")):
         play = Play(name).run(council.council).until()
         assert [event.rule for event in play.events("day-of-decision")] == [told][: bool(told)]
+
+
+# -- what only Fallen-wizards have so far -----------------------------------------------------------
+
+
+@about("also")
+@rule("deck.fallen-wizard.characters-either-alignment")
+def test_they_have_cards_of_other_alignments_as_well(made: Make) -> None:
+    assert (KINDS["wizard"].sides, KINDS["fallen-wizard"].sides[:2]) == (("hero",), ("hero", "minion"))
+    deck = decks.load("A")
+    orcs = msgspec.structs.replace(deck, sideboard=(("WH-6", 1), *deck.sideboard[1:]))
+    for name, may in (("wizard", False), (made(also=("minion",)), True)):
+        broken = {problem.rule for problem in decks.problems(msgspec.structs.replace(orcs, kind=name))}
+        assert (f"deck.{name}.characters-hero" not in broken) == may
+
+
+@about("names_avatar")
+@rule("setup.declare.fallen-wizard.avatar", "term.stage-points")
+def test_they_name_their_avatar_and_stray(made: Make) -> None:
+    for name, strays in (("wizard", False), ("fallen-wizard", True), (made(names_avatar=True), True)):
+        play = Play(name)
+        play.event("one", "WH-63")
+        assert bool(play.player("one").declared) == strays
+        assert numbers.stage_points(play.table, "one") == 2 * strays
+
+
+@about("starts_at_one")
+@rule("setup.start-site.fallen-wizard")
+def test_they_start_at_one_site(made: Make) -> None:
+    for name, sites in (("ringwraith", 2), (made(starts_at_one=True, starting_sites=("Bree", "Edoras")), 1)):
+        play = Play(name)
+        play.locations("one", *KINDS[name].starting_sites)
+        assert len(setup.site_options(play.table, "one")) == 2
+        play.site("one", KINDS[name].starting_sites[0])
+        assert len(setup.site_options(play.table, "one")) == sites
+
+
+@about("foreign_havens")
+@rule("term.haven.fallen-wizard-no-haven-actions")
+def test_havens_of_others_keep_their_type(made: Make) -> None:
+    for name, kind in (
+        ("balrog", "ruins-and-lairs"),
+        ("fallen-wizard", "haven"),
+        (made(havens="minion", foreign_havens=True), "haven"),
+    ):
+        play = Play(name)
+        play.site("one", "TW-421")
+        assert places.site_type(play.table, play["Rivendell"]) == kind
+
+
+@about("most_mind", "lesser_races")
+@rule("org.character.fallen-wizard-mind-five", "org.character.fallen-wizard-orc-troll")
+def test_whom_they_may_play_and_who_are_minions_to_them(made: Make) -> None:
+    assert (KINDS["wizard"].most_mind, KINDS["fallen-wizard"].most_mind) == (99, 5)
+    for name, minion in (("wizard", False), ("fallen-wizard", True), (made(lesser_races=("dwarf",)), True)):
+        play = Play(name)
+        company = play.company("one", "Bree", "Balin" if name.startswith("stranger") else "WH-6")
+        (who,) = play.table.companies[company].characters
+        assert numbers.is_minion(play.table, play.table.cards[who]) == (minion or name == "wizard")
+    play = Play("fallen-wizard")
+    play.company("one", "WH-58", "Glóin")
+    refused = characters.bring_refusal(play.table, "one", "TW-159")
+    assert refused is not None and refused.rule == "org.character.fallen-wizard-mind-five"
+
+
+@about("ring_tests")
+@rule("ring.test.fallen-wizard-hero-ring-modifier")
+def test_their_tests_of_gold_rings(made: Make) -> None:
+    for name, change in (("wizard", 0), ("fallen-wizard", -1), (made(ring_tests=(("hero", 3),)), 3)):
+        play = Play(name)
+        play.company("one", "Bree", "Balin")
+        (ring,) = play.give("Balin", "TW-196")
+        assert rings.test_change(play.table, ring) == change
+
+
+@about("points_each", "most_for_led")
+@rule("end.score.fallen-wizard-one-point", "end.score.fallen-wizard-faction-group")
+def test_what_each_card_is_worth_to_them(made: Make) -> None:
+    for name, worth in (("wizard", 2), ("fallen-wizard", 1), (made(points_each=1), 1)):
+        play = Play(name)
+        play.company("one", "Bree", "Balin")
+        assert scoring.tally(play.table, "one")["character"] == worth
+    assert (KINDS["ringwraith"].most_for_led, KINDS["fallen-wizard"].most_for_led) == (99, 1)
 
 
 # -- all of them ------------------------------------------------------------------------------------

@@ -98,7 +98,7 @@ def _lay_link(table: Table, depth: int, place: int) -> Callable[[str], None]:
 def _draft(table: Table, player: Player, dice: Dice) -> None:
     """A character laid face-down in the draft may be any of the pool that could be laid."""
     if player.drafted:
-        choices = [*setup.draftable(table, player.seat), setup.STOP.verb]
+        choices = [option.subject or option.verb for option in setup.reveal_options(table, player.seat)]
         player.drafted = choices[dice.below(len(choices))]
 
 

@@ -28,6 +28,8 @@ class Kind(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Other words for it in the decks of other programs."""
     alignment: Alignment = "hero"
     """Of their characters, resources and sites; of several versions of a card theirs is the one of this alignment."""
+    also: tuple[Alignment, ...] = ()
+    """Other alignments of which they have characters, resources and sites as well (`sides` are all of them)."""
     minion: bool = False
     """What is said of minion players and their companies is said of them. Between them and all others there is enmity:
     -5 to attempts to influence away (influence.ringwraith.minus-five)."""
@@ -38,15 +40,21 @@ class Kind(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     announced_by: str = ""
     """The rule by which they announce what they are ahead of the draft; empty if nothing depends on it."""
+    names_avatar: bool = False
+    """Whether they name their avatar then (setup.declare.fallen-wizard.avatar)."""
     starting_characters: int = 5
     """With how many characters they start at most (draft.stop.five-characters)."""
     starting_sites: tuple[str, ...] = ()
-    """Where their starting companies are set down, by name (setup.start-site)."""
+    """Where their starting companies are set down, by names or patterns (setup.start-site)."""
+    starts_at_one: bool = False
+    """Whether all their starting characters are at one of these (setup.start-site.fallen-wizard)."""
 
     # -- sites and roads
 
     havens: Alignment = "hero"
     """The alignment of the havens that are such for them (term.haven.card-text)."""
+    foreign_havens: bool = False
+    """Whether havens that are none for them are still of that type (term.haven.fallen-wizard-no-haven-actions)."""
     sites_for_hazards: tuple[Alignment, ...] = ("balrog",)
     """Site cards of these alignments are of use to them for hazards only (balrog.sites.others-barred)."""
     starter_movement: bool = True
@@ -66,11 +74,18 @@ class Kind(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     avatar_sites: tuple[str, ...] = ()
     """Where their avatar can come into play beside his home site (org.avatar.where)."""
+    most_mind: int = 99
+    """The greatest mind of a character whom they may play (org.character.fallen-wizard-mind-five)."""
+    lesser_races: tuple[str, ...] = ()
+    """Races of whom they may play characters only where a card lets them, and which are minions in all respects
+    (org.character.fallen-wizard-orc-troll)."""
     agents_are_characters: bool = False
     """Whether agents count as characters in their deck and can be brought into play as such (org.agent-character.who);
     in the game they are hazards too."""
     agent_sites: tuple[Alignment, ...] = ()
     """The alignments of the site cards that mark where their agents are; none: any that they have."""
+    agent_sites_by: str = "agent-core.balrog.minion-sites-only"
+    """The rule that says so."""
     spare_influence: int = 0
     """General influence beside the 20 that controls nobody (setup.influence.ringwraith-extra-five)."""
     tournament_influence: int = 0
@@ -98,8 +113,16 @@ class Kind(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     tests_rings_at: tuple[str, ...] = ()
     """Sites at which their gold rings are tested at the end of the turn (ring.test.barad-dur-auto)."""
 
+    ring_tests: tuple[tuple[Alignment, int], ...] = ()
+    """What is added to their tests of gold rings of some alignments (ring.test.fallen-wizard-hero-ring-modifier)."""
+
     # -- points and the end
 
+    points_each: int = 0
+    """What each card is worth to them that gives points, if cards of their own do not make it more or less; 0: what is
+    printed (end.score.fallen-wizard-one-point)."""
+    most_for_led: int = 99
+    """How many points more they get at most for factions with a leader (end.score.fallen-wizard-faction-group)."""
     starred_kills: bool = False
     """Whether it is the creatures with an asterisk that give them kill points, and not those without."""
     agent_kills: bool = True
@@ -116,6 +139,11 @@ class Kind(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The site at which The One Ring wins them the game; empty if that takes a card (end.one-ring.by-player-kind)."""
     council: tuple[str, str] = ("", "")
     """What they call the council at the end if they have a name of their own for it, and the rule that says so."""
+
+    @property
+    def sides(self) -> tuple[Alignment, ...]:
+        """The alignments of their characters, resources and sites."""
+        return (self.alignment, *self.also)
 
 
 BARAD_DUR: Final = "Barad-dûr"
@@ -186,5 +214,33 @@ BALROG: Final = msgspec.structs.replace(
 """The cards that are barred: The Balrog (the ally), Reluctant Final Parting, Durin's Bane, Balrog of Moria, The Black
 Council."""
 
-KINDS: Final[dict[str, Kind]] = {kind.name: kind for kind in (WIZARD, RINGWRAITH, BALROG)}
+FALLEN_WIZARD: Final = Kind(
+    name="fallen-wizard",
+    heading="Fallen-wizards",
+    also_called=("fw",),
+    also=("minion", "stage", "fallen-wizard"),
+    announced_by="setup.declare.fallen-wizard.avatar",
+    names_avatar=True,
+    starting_sites=(
+        "The White Towers",
+        "any non-Under-deeps ruins-and-lairs in Arthedain",
+        "any non-Under-deeps ruins-and-lairs in Rhudaur",
+    ),
+    starts_at_one=True,
+    havens="fallen-wizard",
+    foreign_havens=True,
+    starter_movement=False,
+    kept_from_gorgoroth=True,
+    draws_by_new_site=True,
+    most_mind=5,
+    lesser_races=("orc", "troll"),
+    agents_are_characters=True,
+    agent_sites=("hero",),
+    agent_sites_by="agent-core.fallen-wizard.hero-sites-only",
+    ring_tests=(("hero", -1),),
+    points_each=1,
+    most_for_led=1,
+)
+
+KINDS: Final[dict[str, Kind]] = {kind.name: kind for kind in (WIZARD, RINGWRAITH, BALROG, FALLEN_WIZARD)}
 """All kinds of player that can be played here, by their names."""

@@ -26,6 +26,7 @@ DECKS = {
     "K": "The Balrog himself, with Orcs and Trolls, comes up out of the Under-deeps. For those who know the game.",
     "L": "Gandalf's Dwarves look for treasure in the Under-deeps, lanterns in hand. Agents and prisons as hazards.",
     "M": "A Ringwraith who takes prisoners: whom his spiders and barrows catch, others must come and free.",
+    "N": "Saruman, fallen: rings and lore for himself, talk for the free peoples, Orcs for the rest. Orcs as hazards.",
 }
 """What each deck is like."""
 

@@ -323,11 +323,13 @@ class Player(msgspec.Struct):
     """The character laid face-down in the present round of the draft."""
     set_aside: tuple[str, ...] = ()
     laid_by: tuple[str, ...] = ()
-    """Cards of the hand that lie off to the side for a moment; everybody has seen them."""
+    """Cards of the hand, or of the draft, that lie off to the side for a moment; everybody has seen them."""
     picked: str = ""
     """A card of the sideboard that is being exchanged for one of the discard pile."""
     points: tuple[int, ...] = ()
     """The marshalling point pile: cards in play by their numbers."""
+    declared: str = ""
+    """The avatar that a Fallen-wizard player named before the draft."""
     avatar: str = ""
     """The avatar that was revealed."""
     avatar_lost: bool = False

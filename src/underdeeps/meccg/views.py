@@ -90,6 +90,8 @@ def _player(table: Table, player: Player, eye: int) -> dict[str, Any]:
         "laid_by": list(player.laid_by),
         "starting": [_character(table, card, player.seat) for card in _starting(table, player.seat)],
         "points": {**points, "total": sum(points.values())},
+        "stage_points": numbers.stage_points(table, player.seat) if table.kind(player.seat).names_avatar else None,
+        "declared": player.declared,
         "general_influence": {
             "free": numbers.free_general_influence(table, player.seat),
             "used": numbers.used_general_influence(table, player.seat),

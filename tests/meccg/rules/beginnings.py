@@ -10,6 +10,7 @@ SITES = {
     "wizard": ("Rivendell", "Lórien", "Bree"),
     "ringwraith": ("Minas Morgul", "Dol Guldur", "Barad-dûr"),
     "balrog": ("Moria", "The Under-gates", "Barad-dûr"),
+    "fallen-wizard": ("Weathertop", "The White Towers", "Isengard"),
 }
 KINDS = ("wizard", "ringwraith")
 
@@ -23,7 +24,8 @@ def before_the_draft(one: str, two: str, ones: tuple[str, ...], twos: tuple[str,
         play.locations(seat, *SITES[kind])
         play.player(seat).turns = 0
         play.player(seat).pool = tuple(play.id(name, seat) for name in pool)
-        play.player(seat).deck = Pile.of(("TD-105",) * 20)
+        named = (play.player(seat).declared,) if play.player(seat).declared else ()
+        play.player(seat).deck = Pile.of((*("TD-105",) * 20, *named))
     return play
 
 

@@ -47,7 +47,7 @@ def test_each_player_is_of_one_kind_that_of_his_deck() -> None:
     table = RULES.deal(RULES.setup(decks=["G", "H"]), 1)
     assert {player.kind for player in table.players.values()} == {"ringwraith"}
     nobody = {**msgspec.to_builtins(decks.load("A")), "kind": "hobbit"}
-    with pytest.raises(BadSetup, match=r"for a hobbit: only wizard, ringwraith and balrog"):
+    with pytest.raises(BadSetup, match=r"for a hobbit: only wizard, ringwraith, balrog and fallen-wizard"):
         RULES.setup(decks=[nobody, "F"])
 
 

@@ -49,6 +49,8 @@ def _player(view: View, seat: str, it: Seen) -> Text:
     if it["points"].get("miscellaneous"):
         sources.append(f"others {it['points']['miscellaneous']}")
     line.append(f" ({', '.join(sources)})" if sources else "", style="dim")
+    if it["stage_points"] is not None:
+        line.append(f"  stage {it['stage_points']}")
     line.append(f"  influence {it['general_influence']['free']} free")
     line.append(f"  hand {it['hand_size']}  deck {it['deck_size']}  discards {it['discard_size']}")
     if it["exhausted"]:

@@ -101,8 +101,3 @@ OWN_VERSIONS: tuple[tuple[str, Callable[[CardFacts], bool]], ...] = (
     ("balrog.sites.balrog-version-dark-holds", lambda site: site.site_type == "dark-hold"),
 )
 """By which rules a Balrog has the Balrog version of which sites."""
-
-
-def is_own_site(case: Case, id: str) -> bool:
-    """Whether a site is one of the Balrog's, or the player is no Balrog."""
-    return case.deck.kind != BALROG or CARDS[id].alignment == BALROG

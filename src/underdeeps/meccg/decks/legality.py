@@ -1,5 +1,6 @@
-"""Which decks are allowed: the rules for building the deck of a Wizard, a Ringwraith or a Balrog, each with its problem
-in words.
+"""Which decks are allowed: the rules for building a deck, each with its problem in words.
+
+What is different for a Balrog player is in `balrog`, for a Fallen-wizard in `fallen_wizard`.
 
 Every check yields a `Problem` for each thing that breaks its rule. Whether our game can play with a deck is another
 question, which `not_enforced` answers.
@@ -12,13 +13,14 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from underdeeps.kernel import BadSetup
-from underdeeps.meccg.decks import balrog
-from underdeeps.meccg.decks.balrog import BALROG, is_own_site
+from underdeeps.meccg.decks import balrog, fallen_wizard
+from underdeeps.meccg.decks.balrog import BALROG
 from underdeeps.meccg.decks.case import Case, Problem, ids_of, named
+from underdeeps.meccg.decks.fallen_wizard import FALLEN_WIZARD
 from underdeeps.meccg.decks.model import Deck, role, size
 from underdeeps.meccg.decks.naming import suggestions
-from underdeeps.meccg.facts import CARDS, CardFacts
-from underdeeps.meccg.kinds import KINDS
+from underdeeps.meccg.facts import CARDS, CardFacts, home_site_matches
+from underdeeps.meccg.kinds import KINDS, Kind
 from underdeeps.meccg.language.standing import PARTS
 
 SIDEBOARD = {"starter": 30, "short": 30, "long": 35, "campaign": 40}
@@ -101,6 +103,8 @@ def _copies(case: Case) -> Iterator[Problem]:
         elif total > (most := COPIES.get(cards[0], MOST_COPIES)):
             said = f"{most} copies of {name} may be in the whole deck, not {total}."
             yield Problem("deck.copies.non-unique-three", said, cards)
+        elif case.deck.kind == FALLEN_WIZARD and not CARDS[cards[0]].unique:
+            yield from fallen_wizard.copies(case, cards, total)
 
 
 def _manifestations(case: Case) -> Iterator[Problem]:
@@ -129,21 +133,25 @@ def _agents(case: Case) -> Iterator[Problem]:
 
 
 def _specific(case: Case) -> Iterator[Problem]:
-    """Neither a Wizard nor a Ringwraith announces an avatar before the game; a Balrog player has but one."""
+    """Neither a Wizard nor a Ringwraith announces an avatar before the game; a Balrog player has but one, and a
+    Fallen-wizard names one of those in the deck."""
     cards = [id for id, _ in case.deck.cards() if CARDS[id].specific]
     ids = tuple(id for id in cards if CARDS[id].specific == "Balrog")
     if ids and case.deck.kind != BALROG:
         said = f"Only a Balrog player may have {named(ids)}."
         yield Problem("balrog.deck.specific-exclusive", said, ids)
-    if ids := tuple(id for id in cards if CARDS[id].specific != "Balrog"):
+    named_before = fallen_wizard.avatars(case) if case.deck.kind == FALLEN_WIZARD else []
+    own = {CARDS[id].specific for id in cards}.intersection(CARDS[id].name for id in named_before)
+    others = tuple(id for id in cards if CARDS[id].specific not in ("Balrog", *sorted(own)[:1]))
+    if ids := others:
         said = f"Only a player who announced the avatar that they belong to may have {named(ids)}."
         yield Problem("deck.avatar-specific.needs-declaration", said, ids)
 
 
-def _of_the_balrog(case: Case) -> Iterator[Problem]:
-    if case.deck.kind == BALROG:
-        for check in balrog.CHECKS:
-            yield from check(case)
+def _of_the_kind(case: Case) -> Iterator[Problem]:
+    """What is asked of the decks of some kinds of player besides."""
+    for check in OF_KINDS.get(case.deck.kind, ()):
+        yield from check(case)
 
 
 def _avatars(case: Case) -> Iterator[Problem]:
@@ -155,23 +163,30 @@ def _avatars(case: Case) -> Iterator[Problem]:
 
 def _characters(case: Case) -> Iterator[Problem]:
     """Agents that are printed as hazards are of no alignment."""
-    own = KINDS[case.deck.kind].alignment
+    kind = KINDS[case.deck.kind]
+    own = "either-alignment" if kind.also else kind.alignment
     cards = ids_of(case.of(case.deck.cards(), "character"))
-    if ids := tuple(id for id in cards if CARDS[id].alignment not in (own, "neutral")):
-        said = f"The characters of a {case.player} are {own} characters, which these are not: {named(ids)}."
+    if ids := tuple(id for id in cards if CARDS[id].alignment not in (*kind.sides, "neutral")):
+        said = f"The characters of a {case.player} are {_whose(kind)} characters, which these are not: {named(ids)}."
         yield Problem(f"deck.{case.deck.kind}.characters-{own}", said, ids)
 
 
+def _whose(kind: Kind) -> str:
+    """The sides of which a kind of player has cards, in words."""
+    return " and ".join(side for side in kind.sides if side in ("hero", "minion"))
+
+
 def _resources(case: Case) -> Iterator[Problem]:
-    own = KINDS[case.deck.kind].alignment
+    """Every resource that there is may be with a Fallen-wizard."""
+    kind = KINDS[case.deck.kind]
     cards = ids_of(case.of(case.deck.cards(), "resource"))
-    if ids := tuple(id for id in cards if not _is_own_resource(CARDS[id], own) and not CARDS[id].also_hazard):
-        said = f"A {case.player} has {own} resources, and items, but not {named(ids)}."
-        yield Problem(f"deck.{case.deck.kind}.resources-{own}", said, ids)
+    if ids := tuple(id for id in cards if not _is_own_resource(CARDS[id], kind) and not CARDS[id].also_hazard):
+        said = f"A {case.player} has {_whose(kind)} resources, and items, but not {named(ids)}."
+        yield Problem(f"deck.{case.deck.kind}.resources-{kind.alignment}", said, ids)
 
 
-def _is_own_resource(card: CardFacts, own: str) -> bool:
-    return card.alignment in (own, "dual") or ("item" in card.forms and card.alignment in ("hero", "minion"))
+def _is_own_resource(card: CardFacts, kind: Kind) -> bool:
+    return card.alignment in (*kind.sides, "dual") or ("item" in card.forms and card.alignment in ("hero", "minion"))
 
 
 # -- the location deck ----------------------------------------------------------------------------------
@@ -180,9 +195,12 @@ def _is_own_resource(card: CardFacts, own: str) -> bool:
 def _single_sites(case: Case) -> Iterator[Problem]:
     totals: Counter[str] = Counter()
     for id, count in case.of(case.deck.sites, "site"):
-        totals[id] += 0 if CARDS[id].site_type == "haven" and is_own_site(case, id) else count
+        totals[id] += 0 if _may_be_several(case, CARDS[id]) else count
     for id, total in totals.items():
-        if total > 1 and case.deck.kind == BALROG:
+        if total > 1 and case.deck.kind == FALLEN_WIZARD:
+            said = f"A Fallen-wizard has one copy of a hero or minion site, not {total} of {CARDS[id].name}."
+            yield Problem("deck.location.fallen-wizard.hero-and-minion-single", said, (id,))
+        elif total > 1 and case.deck.kind == BALROG:
             said = f"Only of Moria and The Under-gates a Balrog has several copies, not {total} of {CARDS[id].name}."
             yield Problem("balrog.sites.multiple-copies", said, (id,))
         elif total > 1:
@@ -190,15 +208,28 @@ def _single_sites(case: Case) -> Iterator[Problem]:
             yield Problem("deck.location.non-haven-single", said, (id,))
 
 
+def _may_be_several(case: Case, site: CardFacts) -> bool:
+    """Whether a location deck may hold several copies of a site: a haven of the player, a Fallen-wizard's own site."""
+    if case.deck.kind == FALLEN_WIZARD:
+        return site.alignment == FALLEN_WIZARD
+    return site.site_type == "haven" and _is_own_site(case, site)
+
+
+def _is_own_site(case: Case, site: CardFacts) -> bool:
+    """Whether a site is one of the Balrog's, or the player is no Balrog."""
+    return case.deck.kind != BALROG or site.alignment == BALROG
+
+
 def _whose_sites(case: Case) -> Iterator[Problem]:
     if case.deck.kind == BALROG:
         yield from balrog.sites(case)
         return
-    own = KINDS[case.deck.kind].alignment
+    kind = KINDS[case.deck.kind]
     sites = [CARDS[id] for id, _ in case.of(case.deck.sites, "site")]
-    if ids := tuple(site.id for site in sites if site.alignment != own and not _is_for_all(site)):
-        said = f"The sites of a {case.player} are {own} sites, which these are not: {named(ids)}."
-        yield Problem(f"deck.location.{case.deck.kind}", said, ids)
+    if ids := tuple(site.id for site in sites if site.alignment not in kind.sides and not _is_for_all(site)):
+        said = f"The sites of a {case.player} are {_whose(kind)} sites, which these are not: {named(ids)}."
+        rule = f"deck.location.{case.deck.kind}"
+        yield Problem(rule if not kind.also else f"{rule}.hero-and-minion-single", said, ids)
 
 
 def _is_for_all(site: CardFacts) -> bool:
@@ -208,7 +239,8 @@ def _is_for_all(site: CardFacts) -> bool:
 def _a_place_to_start(case: Case) -> Iterator[Problem]:
     """Starting sites are taken out of the location deck (setup.start-site.declare)."""
     starts = KINDS[case.deck.kind].starting_sites
-    if not any(CARDS[id].name in starts and is_own_site(case, id) for id, _ in case.deck.sites):
+    sites = [CARDS[id] for id, _ in case.deck.sites if _is_own_site(case, CARDS[id])]
+    if not any(home_site_matches(place, site) for site in sites for place in starts):
         said = f"A {case.player} starts at {' or '.join(starts)}, which is not in the location deck."
         yield Problem(f"setup.start-site.{case.deck.kind}", said)
 
@@ -229,12 +261,14 @@ def balance(deck: Deck) -> Balance:
     for id, count in deck.deck:
         card, counts_as = CARDS[id], role(CARDS[id], deck.kind)
         can_be_resource = card.also_resource or (
-            counts_as == "resource" and (not card.also_hazard or _is_own_resource(card, KINDS[deck.kind].alignment))
+            counts_as == "resource" and (not card.also_hazard or _is_own_resource(card, KINDS[deck.kind]))
         )
         can_be_hazard = counts_as == "hazard" or card.also_hazard
-        either += count * (can_be_resource and can_be_hazard)
+        both = count if can_be_resource and can_be_hazard else 0
+        kept = both - min(both, fallen_wizard.most_as_resources(deck, card))
+        either += both - kept
         resources += count * (can_be_resource and not can_be_hazard)
-        hazards += count * (can_be_hazard and not can_be_resource)
+        hazards += count * (can_be_hazard and not can_be_resource) + kept
     moved = min(max((resources + hazards + either) // 2 - resources, 0), either)
     return Balance(resources + moved, hazards + either - moved)
 
@@ -326,7 +360,7 @@ def _pool_characters(case: Case) -> Iterator[Problem]:
 def _pool_items(case: Case) -> Iterator[Problem]:
     """Some events say themselves that they may stand in for a minor item."""
     rule = "deck.pool.minor-items"
-    others = case.of(case.deck.pool, "resource", "hazard")
+    others = fallen_wizard.without_stage(case.deck, case.of(case.deck.pool, "resource", "hazard"))
     if wrong := tuple(id for id, _ in others if not _may_start(CARDS[id])):
         said = f"Beside characters a pool holds minor items, neither unique nor of a hoard: not {named(wrong)}."
         yield Problem(rule, said, wrong)
@@ -340,6 +374,9 @@ def _may_start(card: CardFacts) -> bool:
     return (card.item == "minor" or card.starting_item) and not card.unique and "hoard item" not in card.keywords
 
 
+OF_KINDS = {BALROG: balrog.CHECKS, FALLEN_WIZARD: fallen_wizard.CHECKS}
+"""What is asked of the decks of some kinds of player besides."""
+
 _CHECKS: tuple[Callable[[Case], Iterator[Problem]], ...] = (
     _only_sites_are_locations,
     _sites_are_only_locations,
@@ -347,7 +384,7 @@ _CHECKS: tuple[Callable[[Case], Iterator[Problem]], ...] = (
     _manifestations,
     _agents,
     _specific,
-    _of_the_balrog,
+    _of_the_kind,
     _avatars,
     _characters,
     _resources,

@@ -26,11 +26,10 @@ from underdeeps.kernel import BadSetup
 from underdeeps.meccg.decks.model import SETS, Cards, Deck
 from underdeeps.meccg.decks.naming import by_key, card_named, key, plain, series, suggestions
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.kinds import BALROG, KINDS, RINGWRAITH, WIZARD
+from underdeeps.meccg.kinds import BALROG, FALLEN_WIZARD, KINDS, RINGWRAITH, WIZARD
 
-KIND_WORDS = {word: kind.name for kind in KINDS.values() for word in (kind.name, *kind.also_called)}
+KIND_WORDS = {plain(word): kind.name for kind in KINDS.values() for word in (kind.name, *kind.also_called)}
 """The kinds of player by all that they may be called."""
-NOT_YET = ("fallen wizard",)
 THE_BALROG = "BA-3"
 """Whoever has this avatar in their deck or sideboard is a Balrog player (balrog.setup.made-by-avatar-card)."""
 MOST_COUNTED = 99
@@ -169,15 +168,14 @@ def _counted(line: str) -> tuple[int, str]:
 def _kind(told: str, lines: list[Line], filename: str) -> str:
     """The kind of player: what the text says, or else what most of its cards are made for."""
     if told:
-        if plain(told) in NOT_YET:
-            ours = f"only those of a {series(KINDS, 'or')}"
-            raise BadSetup(f"{told.capitalize()} decks cannot be used here yet: {ours}.")
         if plain(told) not in KIND_WORDS:
             wanted = f"{_place(filename)}: write {series([f'`Kind: {kind}`' for kind in KINDS], 'or')}"
             raise BadSetup(f"There is no kind of player {told!r}, as in {wanted}.{suggestions(told, KIND_WORDS)}")
         return KIND_WORDS[plain(told)]
     if any(_is_the_balrog(line) or _is_for_balrog_players(line) for line in lines):
         return BALROG.name
+    if any(_is_for_fallen_wizards(line) for line in lines):
+        return FALLEN_WIZARD.name
     votes = Counter(alignment for line in lines for alignment in _alignments(line))
     return (RINGWRAITH if votes["minion"] > votes["hero"] else WIZARD).name
 
@@ -194,6 +192,12 @@ def _is_for_balrog_players(line: Line) -> bool:
     """Whether every card that a line could mean is one that Balrog players only can have."""
     ids = [line.within] if line.within in CARDS else by_key().get(key(line.name), ())
     return bool(ids) and all(CARDS[id].specific == BALROG.specific for id in ids)
+
+
+def _is_for_fallen_wizards(line: Line) -> bool:
+    """Whether every card that a line could mean is a Stage resource, or a Fallen-wizard's avatar or site."""
+    ids = [line.within] if line.within in CARDS else by_key().get(key(line.name), ())
+    return bool(ids) and all(CARDS[id].alignment in ("stage", "fallen-wizard") for id in ids)
 
 
 def _alignments(line: Line) -> set[str]:

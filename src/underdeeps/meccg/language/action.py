@@ -243,11 +243,13 @@ class Action(Part, kw_only=True):
         if not card or CARDS[card].kind != "resource":
             return None
         other = table.cards.get(int(token)) if token.isdigit() else None
+        if refused := lesser_refusal(table, seat, card, token, other):
+            return refused
         if other is None or not other.id:
             return None
         if other.owner != seat and other.facts.kind in ("resource", "character") and not self._names_opponents():
             return Refusal("timing.target.no-opponents-resources", (card, other.id))
-        if not crosses(card, other.id):
+        if not crosses(card, other.id) or _serves_both(table, seat, card):
             return None
         if other.role == "item":
             return Refusal("timing.active-condition.item-alignment", (card, other.id))
@@ -309,6 +311,8 @@ class Action(Part, kw_only=True):
             return refused
         if "by" in self.taps and table.cards[who].state:
             return Refusal("timing.active-condition.tap-cost", (table.cards[who].id,))
+        if card and (refused := lesser_doer_refusal(table, seat, card, table.cards[who])):
+            return refused
         if self.together and token.isdigit() and table.company_of(who) != table.company_of(int(token)):
             return Refusal("timing.active-condition.definition", (card, table.cards[who].id))
         return None
@@ -464,6 +468,44 @@ def crosses(card: str, other: str) -> bool:
 _ACROSS: Final = ({"hero", "minion"}, {"hero", "balrog"})
 
 
+def _serves_both(table: Table, seat: str, card: str) -> bool:
+    """Whether a resource reaches cards of either alignment: spells and magic of a player who has both."""
+    return bool(table.kind(seat).also) and _is_magic(card)
+
+
+def _is_magic(card: str) -> bool:
+    return "spell" in CARDS[card].keywords or "magic" in CARDS[card].keywords
+
+
+def _is_lesser(table: Table, seat: str, other: Card | None) -> bool:
+    """Whether somebody is a minion among the characters of a player who has both."""
+    if other is None or other.owner != seat or other.role != "character":
+        return False
+    return other.facts.race in table.kind(seat).lesser_races
+
+
+def lesser_refusal(table: Table, seat: str, card: str, token: str, other: Card | None) -> Refusal | None:
+    """Why a hero resource of a Fallen-wizard does not reach an Orc or Troll, or a company with one."""
+    if not table.kind(seat).lesser_races or CARDS[card].alignment != "hero":
+        return None
+    if _is_lesser(table, seat, other) and not _is_magic(card):
+        return Refusal("timing.target.fallen-wizard-orc-troll", (card,))
+    if "permanent-event" not in CARDS[card].forms:
+        return None
+    number = token.removeprefix("c")
+    company = table.companies.get(int(number)) if token != number and number.isdigit() else None
+    if company is not None and any(_is_lesser(table, seat, table.cards[each]) for each in company.characters):
+        return Refusal("event.fallen-wizard.no-hero-permanent-on-orc-troll", (card,))
+    return None
+
+
+def lesser_doer_refusal(table: Table, seat: str, card: str, who: Card) -> Refusal | None:
+    """Why an Orc or Troll of a Fallen-wizard can neither tap nor lend a skill for a hero resource."""
+    if CARDS[card].kind == "resource" and CARDS[card].alignment == "hero" and _is_lesser(table, seat, who):
+        return Refusal("event.fallen-wizard.no-orc-troll-tap", (card, who.id))
+    return None
+
+
 def is_event(card: str) -> bool:
     """Whether a card is a short-event, a permanent-event or a long-event."""
     return any(form.endswith("-event") for form in CARDS[card].forms)
@@ -567,8 +609,12 @@ def specific_refusal(table: Table, seat: str, card: str) -> Refusal | None:
         return None
     if specific in _KINDS_ALONE:
         return Refusal("balrog.deck.specific-exclusive", (card,))
-    if specific and not (table.players[seat].avatar and CARDS[table.players[seat].avatar].name == specific):
+    player = table.players[seat]
+    avatar = player.declared or player.avatar
+    if specific and not (avatar and CARDS[avatar].name == specific):
         return Refusal("term.specific.avatar", (card, specific))
+    if specific and player.declared and player.avatar_lost:
+        return Refusal("turn.avatar.fallen-wizard-eliminated-no-specific-stage", (card, specific))
     return None
 
 

@@ -22,7 +22,7 @@ from underdeeps.kernel.parts import Part, paragraphs
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.action import Ability, Action, FromHand
 from underdeeps.meccg.language.hooks.numbers import giving
-from underdeeps.meccg.language.lists import NAZGUL
+from underdeeps.meccg.language.lists import NAZGUL, STAGE
 from underdeeps.meccg.language.standing import _PARTS_OF, PARTS
 from underdeeps.meccg.language.trigger import LISTENERS, On
 from underdeeps.meccg.language.wording import as_printed
@@ -117,6 +117,7 @@ RULE_ACTION_NAMES: Final = (
     "agent-hide",
     "agent-creatures",
     "exchange",
+    "give-up-stage",
     "influence",
     "on-guard",
     "cancel-attack",
@@ -169,6 +170,8 @@ def lists_of(card: str) -> tuple[str, ...]:
     names = [name for part in PARTS.get(card, ()) for name in part.lists()]
     if card and CARDS[card].kind == "hazard" and CARDS[card].race == NAZGUL:
         names.append(NAZGUL)
+    if card and CARDS[card].stage_points:
+        names.append(STAGE)
     return tuple(dict.fromkeys(names))
 
 

@@ -139,7 +139,6 @@ NOT_HEARD_YET: Final = frozenset(
     {
         "agent-revealed",
         "automatic-attack-defeated",
-        "avatar-left",
         "lost-to-strike",
         "strike-failed",
         "strike-succeeded",

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from underdeeps.kernel import Refusal
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.hooks.persons import is_among
 from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.language.target import NO
@@ -140,7 +141,7 @@ class BearerIs(Need, kw_only=True):
     def _is_named(self, bearer: Card) -> bool:
         """Whether somebody is of the races, or has the name, that is meant."""
         facts = bearer.facts
-        if facts.race in self.not_races or (self.races and facts.race not in self.races):
+        if is_among(facts.race, self.not_races) or (self.races and not is_among(facts.race, self.races)):
             return False
         return not self.names or facts.name in self.names
 
@@ -312,7 +313,7 @@ class SameKindOfPlayer(Need, kw_only=True):
     """The opponent uses the same type of location deck."""
 
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
-        same = table.kind(seat).alignment == table.kind(table.opponent(seat)).alignment
+        same = table.kind(seat).sides == table.kind(table.opponent(seat)).sides
         return None if same else Refusal(NO, (card,))
 
     def text(self) -> str:

@@ -98,7 +98,7 @@ def _corruption_result(table: Table, check: Check) -> bool:
         return True
     if result < points - 1:
         return _corrupted(table, check, "removed", "corruption.check.wide-fail")
-    if card.facts.alignment == "minion":
+    if numbers.is_minion(table, card) or (card.facts.avatar and card.facts.race == "fallen-wizard"):
         zones.tap(table, number)
         return True
     if card.facts.avatar and card.facts.race == "wizard":
@@ -265,7 +265,7 @@ def _lowered_by(table: Table, foe: int) -> Iterator[Modifier]:
 def _discarded_by_tie(table: Table, check: Check) -> bool:
     """Whether a body check that equals the body makes the one who was wounded be discarded."""
     race = numbers.race(table, check.character)
-    return any(race not in part.not_races for part in parts_of(check.card, TieDiscards))
+    return any(not is_among(race, part.not_races) for part in parts_of(check.card, TieDiscards))
 
 
 @procedure

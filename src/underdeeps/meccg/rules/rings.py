@@ -41,12 +41,14 @@ def test(table: Table, number: int, modifier: int, stored: bool) -> Flow[None]:
 
 
 def test_change(table: Table, number: int) -> int:
-    """What changes the roll of a test: a Ringwraith in the company, the site, cards."""
+    """What changes the roll of a test: a Ringwraith in the company, the site, cards; the ring itself, for some."""
     bearer = table.cards[number].on
     company = table.company_of(number)
     if company is None:
         return 0
+    ring = table.cards[number]
     total = sum(part.amount for part, _ in numbers.given(table, bearer, "ring-test"))
+    total += sum(amount for side, amount in table.kind(ring.owner).ring_tests if side == ring.facts.alignment)
     total -= 2 if has_dark_lord(table, company) else 0
     return total + sum(part.amount for part in parts_of(table.site_of(company).id, ChangesRingTests))
 
@@ -92,7 +94,7 @@ def _fits(table: Table, ring: Card, card: str, kinds: set[str], stored: bool) ->
 def _suits(table: Table, ring: Card, card: str, kinds: set[str], stored: bool) -> bool:
     """Whether a special ring of one of these kinds can take the place of a gold ring."""
     facts = CARDS[card]
-    if facts.item != "special" or facts.alignment != ring.facts.alignment:
+    if facts.item != "special" or (facts.alignment != ring.facts.alignment and not table.kind(ring.owner).also):
         return False
     if not kinds.intersection((*facts.keywords, facts.name.lower())):
         return False

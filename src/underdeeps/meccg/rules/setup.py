@@ -1,4 +1,7 @@
-"""Setting up: the settings of a game, the decks as they are dealt, and the draft of the starting companies."""
+"""Setting up: the settings of a game, the decks as they are dealt, and the draft of the starting companies.
+
+Long because what is drafted, where it is set down and what is laid on it depend on one another.
+"""
 
 from __future__ import annotations
 
@@ -12,12 +15,16 @@ from underdeeps.kernel.piles import EVERYONE, without
 from underdeeps.kernel.randomness import scramble
 from underdeeps.meccg import decks, windows
 from underdeeps.meccg.decks import Deck, role
-from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.facts import CARDS, home_site_matches
 from underdeeps.meccg.language.action import FromHand
 from underdeeps.meccg.language.hooks.companies import HomeSite
 from underdeeps.meccg.language.hooks.items import NotWithStartingCompany
+from underdeeps.meccg.language.hooks.stages import ComesWithCharacter
+from underdeeps.meccg.language.lists import SITES_OF
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules import checks, companies, numbers, zones
+from underdeeps.meccg.rules.announcements import ENOUGH, announce, exchange_avatars
+from underdeeps.meccg.rules.players.manners import manner
 from underdeeps.meccg.rules.resources import items
 from underdeeps.meccg.table import SEATS, Player, Table
 
@@ -39,7 +46,6 @@ MOST_MIND = 20
 MOST_CHARACTERS_IN_DECK = 10
 
 STOP = Option("stop")
-ENOUGH = Option("enough")
 
 
 def check(settings: dict[str, Any]) -> dict[str, Any]:
@@ -55,7 +61,10 @@ def check(settings: dict[str, Any]) -> dict[str, Any]:
     given = chosen["decks"]
     if not isinstance(given, (list, tuple)) or len(given) != 2:
         raise BadSetup(f"Two players need two decks, such as ['A', 'F'], not {given!r}.")
-    found = [_deck_setting(each, chosen["length"]) for each in given]
+    loaded = [_deck(each) for each in given]
+    found = [
+        _deck_setting(deck, chosen["length"], other.kind) for deck, other in zip(loaded, reversed(loaded), strict=True)
+    ]
     for flag in FLAGS:
         if not isinstance(chosen[flag], bool):
             raise BadSetup(f"{flag} is true or false, not {chosen[flag]!r}.")
@@ -73,18 +82,22 @@ def _stops(stops: Any) -> dict[str, list[str]]:
     return {seat: sorted(wanted) for seat, wanted in stops.items()}
 
 
-def _deck_setting(what: Any, length: str) -> Any:
-    """A deck as the setup keeps it: one of ours by its name, any other with all its cards."""
+def _deck(what: Any) -> Deck:
+    """The deck that a setting means."""
     if isinstance(what, dict):
         what = _written_deck(what)
     if not isinstance(what, (str, Path, Deck)):
         raise BadSetup(f"A deck is a name, a file or a Deck, not {what!r}.")
-    deck = decks.load(what)
+    return decks.load(what)
+
+
+def _deck_setting(deck: Deck, length: str, opponent: str) -> Any:
+    """A deck as the setup keeps it: one of ours by its name, any other with all its cards."""
     if missing := decks.not_enforced(deck):
         names = ", ".join(CARDS[card].name for card in missing[:5])
         raise BadSetup(f"The deck {deck.label} holds cards that the rules cannot play yet: {names}.")
     ours = deck in decks.shipped()
-    if not ours and (faults := decks.problems(deck, length)):
+    if not ours and (faults := decks.problems(deck, length, opponent)):
         raise BadSetup(f"The deck {deck.label} is not legal: {faults[0].sentence}")
     return deck.name if ours else msgspec.json.decode(msgspec.json.encode(deck))
 
@@ -136,13 +149,18 @@ def _copies(rows: tuple[tuple[str, int], ...]) -> tuple[str, ...]:
 def draft(table: Table) -> Flow[None]:
     """Characters are drafted, minor items given out, companies set down; the opening hands; who starts."""
     for seat in table.seats:
-        if rule := table.kind(seat).announced_by:
-            table.tell("announces", rule, seat=seat, kind=table.players[seat].kind)
+        yield from announce(table, seat)
+    for seat in table.seats:
+        yield from exchange_avatars(table, seat)
     table.tell("draft", "draft.timing")
     while any(can_draft(table, seat) for seat in table.seats):
         for seat in table.seats:
             yield from reveal_one(table, seat)
         resolve_round(table)
+        for seat in table.seats:
+            yield from lay_stage_card(table, seat)
+    for seat in table.seats:
+        yield from place_companions(table, seat)
     for seat in table.seats:
         yield from starting_items(table, seat)
     for seat in table.seats:
@@ -152,6 +170,9 @@ def draft(table: Table) -> Flow[None]:
     for seat in table.seats:
         shuffle_and_draw(table, seat)
     first_player(table)
+
+
+# -- rounds -----------------------------------------------------------------------------------------
 
 
 def starters(table: Table, seat: str) -> tuple[int, ...]:
@@ -170,23 +191,32 @@ def character_limit(table: Table, seat: str) -> int:
 
 
 def draftable(table: Table, seat: str) -> list[str]:
-    """The characters of the pool that a player may reveal next."""
+    """The cards of the pool that a player may reveal next: characters, and Stage resources."""
     player = table.players[seat]
+    if "drafted" in player.used:
+        return []
+    return [*stage_draftable(table, seat), *_characters_draftable(table, seat)]
+
+
+def _characters_draftable(table: Table, seat: str) -> list[str]:
     mine = starting(table, seat)
-    if len(mine) >= character_limit(table, seat) or "drafted" in player.used:
+    if len(mine) >= character_limit(table, seat):
         return []
     left = MOST_MIND - sum(CARDS[card].mind or 0 for card in mine)
     return [
         card
-        for card in dict.fromkeys(player.pool)
-        if CARDS[card].kind == "character" and (CARDS[card].mind or 0) <= left and may_start(table, seat, card)
+        for card in dict.fromkeys(table.players[seat].pool)
+        if CARDS[card].kind == "character"
+        and (CARDS[card].mind or 0) <= left
+        and may_start(table, seat, card)
+        and manner(table, seat).draft_refusal(table, seat, card) is None
     ]
 
 
 def may_start(table: Table, seat: str, card: str) -> bool:
-    """Whether a character or an item may be part of the starting company of a player."""
+    """Whether a card may be part of the starting company of a player, as far as it says itself."""
     alignment = table.kind(seat).alignment
-    if CARDS[card].agent or any(part.bars(alignment) for part in parts_of(card, NotWithStartingCompany)):
+    if any(part.bars(alignment) for part in parts_of(card, NotWithStartingCompany)):
         return False
     return all(part.starts for part in parts_of(card, HomeSite))
 
@@ -205,10 +235,16 @@ def reveal_one(table: Table, seat: str) -> Flow[None]:
         table,
         seat,
         "draft.reveal",
-        [*(Option("draft", card) for card in draftable(table, seat)), STOP],
+        reveal_options(table, seat),
         "draft.round.simultaneous-reveal",
     )
     table.players[seat].drafted = choice.subject or STOP.verb
+
+
+def reveal_options(table: Table, seat: str) -> list[Option]:
+    """What a player may lay; nobody may stop before they have tried to draft their Stage resources."""
+    cards = [Option("draft", card) for card in draftable(table, seat)]
+    return cards if stage_draftable(table, seat) else [*cards, STOP]
 
 
 def resolve_round(table: Table) -> None:
@@ -224,12 +260,145 @@ def resolve_round(table: Table) -> None:
         if card not in CARDS:
             continue
         player.pool = without(player.pool, card)
-        if same or zones.unique_refusal(table, card) is not None:
+        if same and CARDS[card].alignment == "stage":
+            zones.put_in_discard(table, seat, card, EVERYONE)
+            table.tell("discarded", "draft.fallen-wizard.stage-duplicate-discarded", seat=seat, card=card)
+        elif CARDS[card].alignment == "stage":
+            player.laid_by = (card,)
+        elif same or zones.unique_refusal(table, card) is not None:
             player.set_aside = (*player.set_aside, card)
             table.tell("set-aside", "draft.round.duplicate-set-aside", seat=seat, card=card)
         else:
-            zones.enter(table, card, seat, "character")
+            number = zones.enter(table, card, seat, "character")
             table.tell("drafted", "draft.round.non-duplicate-joins", seat=seat, card=card)
+            _bind(table, seat, number)
+
+
+# -- Stage resources --------------------------------------------------------------------------------
+
+
+def stage_draftable(table: Table, seat: str) -> list[str]:
+    """The Stage resources of the pool that a player can draft: all that they need to be played is there."""
+    player = table.players[seat]
+    stage = [card for card in dict.fromkeys(player.pool) if CARDS[card].alignment == "stage"]
+    return [card for card in stage if may_start(table, seat, card) and stage_places(table, seat, card)]
+
+
+def stage_places(table: Table, seat: str, card: str) -> list[tuple[str, str]]:
+    """Where a Stage resource can come into play in the draft: the starting site, if it takes one, and the target."""
+    play = parts_of(card, FromHand)[0]
+    if play.bar(table, seat, card) or any(need.refusal(table, seat, card, 0) for need in play.needs):
+        return []
+    if companions := parts_of(card, ComesWithCharacter):
+        minds = [CARDS[each].mind or 0 for each in (*starting(table, seat), *_pooled(table, seat))]
+        return [("", "")] if any(mind <= companions[0].most_mind for mind in minds) else []
+    if play.on is None:
+        return [("", "")]
+    found = []
+    for site in site_options(table, seat):
+        tried = table.clone()
+        tried.log = None
+        gather(tried, seat, site.subject)
+        tokens = play.on.candidates(tried, seat, card, 0)
+        found += [(site.subject, token) for token in tokens if not play.refusal_on(tried, seat, card, 0, token)]
+    return found
+
+
+def _pooled(table: Table, seat: str) -> list[str]:
+    """The characters of a player's pool."""
+    return [card for card in table.players[seat].pool if CARDS[card].kind == "character"]
+
+
+def gather(table: Table, seat: str, site: str) -> None:
+    """All starting characters of a player are set down at a site; without any it lies there all the same."""
+    for number in starters(table, seat):
+        if table.company_of(number) is None:
+            set_down(table, seat, number, site)
+    if all(table.cards[number].id != site for number in table.listed(SITES_OF + seat)):
+        player = table.players[seat]
+        player.locations = without(player.locations, site)
+        zones.enter(table, site, seat, "site")
+
+
+@procedure
+def lay_stage_card(table: Table, seat: str) -> Flow[None]:
+    """A Stage resource that was drafted comes into play. If it needs a site, that is chosen now."""
+    if not table.players[seat].laid_by:
+        return
+    card = table.players[seat].laid_by[0]
+    if parts_of(card, FromHand)[0].on is not None and not parts_of(card, ComesWithCharacter):
+        site = yield from ask(
+            table,
+            seat,
+            "setup.site",
+            [Option("at", each) for each in dict.fromkeys(place[0] for place in stage_places(table, seat, card))],
+            "draft.site-required-card",
+            (card,),
+        )
+        gather(table, seat, site.subject)
+        choice = yield from ask(
+            table,
+            seat,
+            "setup.stage",
+            [Option("lay-on", place[1]) for place in stage_places(table, seat, card)],
+            "draft.fallen-wizard.stage-conditions-met",
+            (card,),
+        )
+        table.players[seat].laid_by = ()
+        zones.enter(table, card, seat, "event", on=int(choice.subject))
+    else:
+        table.players[seat].laid_by = ()
+        zones.enter(table, card, seat, "event")
+    table.tell("drafted", "draft.fallen-wizard.stage-enters-play", seat=seat, card=card)
+
+
+def _loose_companions(table: Table, seat: str) -> list[int]:
+    """The cards in play by which a player starts with a certain character, and which lie on nobody yet."""
+    found = (table.cards[number] for number in table.listed(ComesWithCharacter.listed))
+    return [card.number for card in found if card.owner == seat and not card.on]
+
+
+def _bind(table: Table, seat: str, number: int) -> None:
+    """A character who could not be drafted without such a card is laid under it at once."""
+    loose = _loose_companions(table, seat)
+    if loose and manner(table, seat).needs_companion(table, seat, table.cards[number].id):
+        _lay_companion(table, loose[0], number)
+
+
+def _lay_companion(table: Table, card: int, number: int) -> None:
+    table.events = without(table.events, card)
+    zones.attach(table, card, number)
+
+
+@procedure
+def place_companions(table: Table, seat: str) -> Flow[None]:
+    """When the draft is over, such cards that lie on nobody yet are laid on starting characters, or discarded."""
+    while _loose_companions(table, seat):
+        card = _loose_companions(table, seat)[0]
+        if not companion_options(table, card):
+            zones.discard(table, card, "draft.fallen-wizard.stage-conditions-met")
+        else:
+            choice = yield from ask(
+                table,
+                seat,
+                "setup.stage",
+                companion_options(table, card),
+                "draft.fallen-wizard.stage-conditions-met",
+                (table.cards[card].id,),
+            )
+            _lay_companion(table, card, int(choice.subject))
+
+
+def companion_options(table: Table, card: int) -> list[Option]:
+    """The starting characters on whom such a card can be laid."""
+    most = max(part.most_mind for part in parts_of(table.cards[card].id, ComesWithCharacter))
+    seat = table.cards[card].owner
+    return [
+        Option("lay-on", str(number))
+        for number in starters(table, seat)
+        if (table.cards[number].facts.mind or 0) <= most
+        and not any(parts_of(table.cards[each].id, ComesWithCharacter) for each in table.cards[number].bears)
+    ]
 
 
 # -- starting sites, items --------------------------------------------------------------------------
@@ -257,12 +426,20 @@ def starting_sites(table: Table, seat: str) -> Flow[None]:
 def site_options(table: Table, seat: str) -> list[Option]:
     """The sites at which a starting character may be set down."""
     player = table.players[seat]
-    names = table.kind(seat).starting_sites
-    found = [card for card in dict.fromkeys(player.locations) if CARDS[card].name in names]
-    found += [
-        table.site_of(company).id for company in table.companies_of(seat) if table.site_of(company).id not in found
-    ]
+    laid = [table.cards[number].id for number in table.listed(SITES_OF + seat)]
+    if laid and table.kind(seat).starts_at_one:
+        return [Option("at", laid[0])]
+    starts = table.kind(seat).starting_sites
+    found = [card for card in dict.fromkeys(player.locations) if _is_start(table, seat, card, starts)]
+    found += [card for card in laid if card not in found]
     return [Option("at", card) for card in sorted(found)]
+
+
+def _is_start(table: Table, seat: str, card: str, starts: tuple[str, ...]) -> bool:
+    """Whether a player may start at a site with a card."""
+    if not any(home_site_matches(place, CARDS[card]) for place in starts):
+        return False
+    return manner(table, seat).site_refusal(table, seat, CARDS[card], False) is None
 
 
 def set_down(table: Table, seat: str, number: int, site: str) -> None:
@@ -276,6 +453,10 @@ def set_down(table: Table, seat: str, number: int, site: str) -> None:
                 table.tell("set-down", "setup.start-site.declare", seat=seat, character=who, site=site)
             return
     player = table.players[seat]
+    for laid in table.listed(SITES_OF + seat):
+        if table.cards[laid].id == site:
+            companies.new_company(table, seat, (number,), laid)
+            return
     player.locations = without(player.locations, site)
     companies.new_company(table, seat, (number,), zones.enter(table, site, seat, "site"))
 

@@ -35,6 +35,8 @@ word(
         # Before the first turn
         "draft": "The starting companies are drafted.",
         "announces": "{seat} announces that he is a Balrog player.",
+        "names-avatar": "{seat} announces a Fallen-wizard: {card}.",
+        "exchanged-avatar": "{seat} takes {card} from outside the deck for {other}.",
         "drafted": "{seat} starts with {card}.",
         "set-down": "{character} starts at {site}, too.",
         "set-aside": "{seat} sets {card} aside: the character is taken.",
@@ -264,6 +266,7 @@ word(
     DECLARED,
     {
         "transfer": ("{seat} wants {on_card} to change hands.", "{seat} wants an item to change hands."),
+        "give-up-stage": ("{seat} gives {on_card} up.", "{seat} gives a Stage resource up."),
         "store": ("{seat} wants to store {on_card}.", "{seat} wants to store something."),
         "sideboard": "{seat} turns to the sideboard.",
         "send-nazgul": "{seat} gives up a Nazgûl and turns to the sideboard.",

@@ -48,6 +48,7 @@ word(
         "chain.respond:pass": "No, let it happen.",
         "setup.item:enough": "No more items.",
         "setup.leftover:enough": "No more characters.",
+        "setup.exchange:enough": "Nobody: keep the deck as it is.",
         "combat.assign:enough": "Nobody else: the opponent gives out the rest.",
         "strike.support:enough": "Nobody else.",
         "council.show:enough": "Nothing more.",
@@ -71,6 +72,10 @@ word(
         "salvage:nothing": "Nothing.",
         # Before the first turn, sideboard, discards
         "draft": "",
+        "name": "{subject}.",
+        "take-avatar": "{subject}.",
+        "lay-on": "{subject}.",
+        "give-up-stage": "Discard {target}, a Stage resource.",
         "at": "At {subject}.",
         "setup.item:give": "{target} bears {subject}.",
         "include": "",

@@ -22,7 +22,10 @@ word(
     {
         # Before the first turn
         "draft.reveal": "",
+        "setup.avatar": "Which Fallen-wizard are you?",
+        "setup.exchange": "Your opponent is one of your avatars: whom do you take from outside your deck instead?",
         "setup.site": "Where does {0} start?",
+        "setup.stage": "On what do you lay {0}?",
         "setup.item": "Which minor item does a starting character bear?",
         "setup.leftover": "Which character that was not drafted do you shuffle into your play deck?",
         # Turns
@@ -235,6 +238,7 @@ word(
     {
         "transfer": "an item changes hands",
         "store": "an item is stored",
+        "give-up-stage": "a Stage resource is discarded",
         "sideboard": "the sideboard",
         "send-nazgul": "the sideboard",
         "at-home": "the attack is stopped at home",

@@ -141,6 +141,7 @@ def _or_about(asked: Asked, found: list[str]) -> list[str]:
 
 NAMED = (
     *("play", "use", "reveal", "creature", "ambush", "call-up", "hold", "include", "draft", "discard"),
+    *("name", "take-avatar", "lay-on", "give-up-stage"),
     *("give", "give-up", "ring", "ring-from-side", "key", "show", "on-guard", "store", "transfer"),
     *("save", "remove", "remove-untapped", "at-home", "cancel-attack", "wield", "skip-turn", "arrive"),
     *("support", "influence", "agent", "agent-reveal", "agent-move", "agent-back", "agent-home", "agent-heal"),

@@ -180,6 +180,7 @@ def test_a_wizardhaven_in_play_is_open_to_elves_only(name: str, opens: bool) -> 
 
 def wizardhaven(play: Play) -> None:
     """Isengard comes into play as a Wizardhaven of player one."""
+    play.player("one").kind = "fallen-wizard"
     card = next(c for c in CARDS.values() if c.name == "Isengard" and c.alignment == "fallen-wizard")
     zones.enter(play.table, card.id, "one", "site")
 

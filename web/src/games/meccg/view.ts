@@ -190,6 +190,8 @@ export interface Player {
   laid_by: string[];
   starting: Character[];
   points: Points;
+  stage_points: number | null;
+  declared: string;
   general_influence: { free: number; used: number; maximum: number };
   avatar: string;
   avatar_lost: boolean;

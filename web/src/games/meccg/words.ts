@@ -73,11 +73,12 @@ export const OUTCOMES: Record<string, [string, string, string]> = {
   canceled: ['–', 'canceled', ''],
 };
 
-export const KINDS: Record<string, string> = { wizard: 'Wizard', ringwraith: 'Ringwraith', balrog: 'Balrog' };
+export const KINDS: Record<string, string> = { wizard: 'Wizard', ringwraith: 'Ringwraith', balrog: 'Balrog', 'fallen-wizard': 'Fallen-wizard' };
 
 const RULES: Record<string, string> = {
   transfer: 'an item changes hands',
   store: 'an item is stored',
+  'give-up-stage': 'a Stage resource is given up',
   sideboard: 'the sideboard',
   'send-nazgul': 'the sideboard',
   'at-home': 'the attack is stopped at home',

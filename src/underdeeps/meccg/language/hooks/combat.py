@@ -5,9 +5,10 @@ Prowess and body are changed by `numbers`, the automatic-attacks of a site by `s
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
 from underdeeps.meccg.language.effect import Effect
+from underdeeps.meccg.language.hooks.persons import is_among
 from underdeeps.meccg.language.standing import Standing
 from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS, COMPANY_FLAGS
 
@@ -95,7 +96,7 @@ class NotFacing(Standing):
 
     def exempts(self, card: Card) -> bool:
         """Whether this one does not face it."""
-        return card.facts.race in self.races
+        return is_among(card.facts.race, self.races)
 
     def text(self) -> str:
         return f"no {' or '.join(race.capitalize() for race in self.races)} faces it"
@@ -267,9 +268,13 @@ class AnswersHarder(Standing):
 
 
 class CancelsAttacks(Standing):
-    """Attacks against a minion company at this site are canceled."""
+    """Attacks against a company at this site (or at the site on which this card lies) are canceled."""
+
+    whose: Literal["minion", "own"] = "minion"
 
     def text(self) -> str:
+        if self.whose == "own":
+            return "attacks on companies of yours that are here are canceled"
         return "attacks on a minion company that is here are canceled"
 
 

@@ -281,6 +281,20 @@ class OneNeighbour(Standing):
         return "its adjacent site is the one from which a company first comes to it; the way back is as hard"
 
 
+class MinesBelow(OneNeighbour):
+    """An Under-deeps site to which companies come only from a protected Wizardhaven of their player."""
+
+    above: int
+    """How many stage points the player must have more than."""
+
+    def text(self) -> str:
+        return (
+            "a company may move to this site only from one of your protected Wizardhavens, and only if you have more "
+            f"than {self.above} stage points; that Wizardhaven is its surface site, with 0 as the number of the way. "
+            "Cannot be duplicated on the same Wizardhaven"
+        )
+
+
 class BarsRingwraiths(Standing):
     """A site to which no Ringwraith moves."""
 
@@ -319,6 +333,13 @@ class LowersLimit(Standing):
 
     def text(self) -> str:
         return f"-{self.amount} to the hazard limit against every company, but not below 2"
+
+
+class FreesHeroAllies(Standing):
+    """Hero allies of the character who is this card are not discarded for where their company moves."""
+
+    def text(self) -> str:
+        return "hero allies that he controls may move anywhere"
 
 
 class DiscardedIfMoves(Standing):

@@ -14,10 +14,14 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
 
 
+STANDS_FOR: Final = {"balrog": "ringwraith", "fallen-wizard": "wizard"}
+"""Races of avatars of whom all is said that is said of others (balrog.player.ringwraith-text-applies,
+term.wizard.fallen-wizard-reading)."""
+
+
 def is_among(race: str, races: Sequence[str]) -> bool:
-    """Whether a character's race is one of these; what is said of Ringwraiths is said of The Balrog too
-    (balrog.player.ringwraith-text-applies)."""
-    return race in races or (race == BALROG and RINGWRAITH in races)
+    """Whether a character's race is one of these, or what is said of one of these is said of it too."""
+    return race in races or STANDS_FOR.get(race) in races
 
 
 BALROG: Final = "balrog"

@@ -25,6 +25,27 @@ class PointsIf(Standing):
         return 0
 
 
+class Worth(Standing):
+    """A card in play says what other cards are worth to a Fallen-wizard, to whom each would be worth one point."""
+
+    listed: ClassVar[str] = "worth"
+    overrides: ClassVar[bool] = False
+    """Whether it prevails over others that say more."""
+
+    def worth(self, table: Table, source: Card, card: Card, seat: str, points: int) -> int | None:
+        """What a card of a player (`seat`) is worth that would be worth so many points; None if it does not say."""
+        raise NotImplementedError
+
+
+class KeepsStarred(Standing):
+    """Creatures with an asterisk that its player's companies defeat are worth kill points to them as well."""
+
+    listed: ClassVar[str] = "keeps-starred"
+
+    def text(self) -> str:
+        return "defeated creatures with an asterisk are among your kills, too"
+
+
 class WorthToVictim(Standing):
     """In the marshalling point pile of the player against whom it was played it gives them points."""
 

@@ -181,8 +181,17 @@ class NeverLeaves(Standing):
 class MakesHaven(Standing):
     """The site on which this card lies is a haven for its player."""
 
+    called: str = "a haven"
+
     def text(self) -> str:
-        return "this site is a haven"
+        return f"this site is {self.called}"
+
+
+class NothingPlayable(Standing):
+    """Nothing is playable at the site on which this card lies by what is printed on the site."""
+
+    def text(self) -> str:
+        return "nothing is playable there by what the site card says"
 
 
 class ChangesRingTests(Standing):

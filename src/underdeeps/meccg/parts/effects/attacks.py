@@ -212,7 +212,7 @@ class FacesAttacks(Effect):
     def begin(self, table: Table, company: int, place: int) -> None:
         """One of the attacks begins."""
         attack = self.attacks[place]
-        minions = numbers.is_minion_company(table, table.companies[company])
+        minions = table.kind(table.companies[company].owner).minion
         attacks.begin(
             table,
             company,

@@ -12,6 +12,7 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.zones import MayNotUntap
 from underdeeps.meccg.language.phrases import asks, offers, tells
+from underdeeps.meccg.language.wording import itself
 from underdeeps.meccg.parts.effects.lasting import end_lasting
 from underdeeps.meccg.parts.effects.whom import whom, whom_words
 from underdeeps.meccg.rules import checks, numbers, zones
@@ -67,7 +68,7 @@ class Untap(Effect):
         return self.who != "bearer" or table.cards[table.cards[source].on].state == TAPPED
 
     def text(self) -> str:
-        return f"untap {whom_words(self.who)}"
+        return f"untap {itself(self.card) if self.who == 'source' else whom_words(self.who)}"
 
 
 class UntapBearer(Untap):

@@ -32,11 +32,13 @@ tells("shuffled-back", "{seat} shuffles {card} back into the play deck.")
 
 
 def to_hand(table: Table, seat: str, card: str, place: str) -> None:
-    """A card goes from the play deck or the discard pile to its player's hand."""
+    """A card goes from the play deck, the discard pile or the sideboard to its player's hand."""
     player = table.players[seat]
     mine = table.bit(seat)
     if place == "from-deck":
         player.deck = player.deck.without_unseen(card, mine)
+    elif place == "from-sideboard":
+        player.sideboard = player.sideboard.without_unseen(card, mine)
     else:
         player.discard = player.discard.without_unseen(card, mine)
     player.hand = player.hand.add((card,), mine)
@@ -262,7 +264,7 @@ def take_back(table: Table, seat: str, card: str) -> None:
 
 
 class TakeFromDiscard(Effect):
-    """One card with a keyword goes from the player's discard pile to their hand."""
+    """One card with a keyword (or another one) goes from the player's discard pile to their hand."""
 
     searches: ClassVar[bool] = True
     keyword: str
@@ -270,6 +272,7 @@ class TakeFromDiscard(Effect):
     """Only a resource, or only a hazard."""
     forms: tuple[str, ...] = ()
     """Only what can be played as one of these."""
+    or_keyword: str = ""
 
     @method
     def do(self, table: Table) -> Flow[None]:
@@ -289,7 +292,9 @@ class TakeFromDiscard(Effect):
     def fits(self, card: str) -> bool:
         """Whether it is such a card."""
         facts = CARDS[card]
-        if self.keyword not in facts.keywords or self.kind not in ("", facts.kind):
+        if not {self.keyword, self.or_keyword or self.keyword}.intersection(facts.keywords):
+            return False
+        if self.kind not in ("", facts.kind):
             return False
         return not self.forms or not set(self.forms).isdisjoint(facts.forms)
 
@@ -297,10 +302,11 @@ class TakeFromDiscard(Effect):
         return bool(self.found(table, seat))
 
     def text(self) -> str:
+        keyword = f"{self.keyword} or {self.or_keyword}" if self.or_keyword else self.keyword
         if self.forms:
-            what = a_or_an(f"{self.keyword} {self.kind} {either(self.forms)}".replace("  ", " "))
+            what = a_or_an(f"{keyword} {self.kind} {either(self.forms)}".replace("  ", " "))
         else:
-            what = f"a {self.keyword} card"
+            what = f"a {keyword} card"
         return f"take {what} from your discard pile into your hand"
 
 

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, ClassVar, Final, Literal, NamedTuple
 from underdeeps.kernel import Refusal
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.hooks.persons import is_among, is_leader
+from underdeeps.meccg.language.hooks.sites import NothingPlayable
+from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.target import NO, Demand, Target
 from underdeeps.meccg.parts.wording import a_or_an, either
 from underdeeps.meccg.rules import companies, numbers
@@ -283,7 +285,7 @@ class Victims(Characters, kw_only=True):
 
     demands: ClassVar[tuple[Demand[Member], ...]] = (
         *(each for each in Characters.demands if each.field != "most_mind"),
-        Demand("minion", lambda _, table, it: it.who.facts.alignment == "minion"),
+        Demand("minion", lambda _, table, it: numbers.is_minion(table, it.who)),
         Demand("most_mind", _mind_is_within, "with a mind of {} or less"),
         Demand(
             "bears_one_of",
@@ -422,4 +424,5 @@ def has(card: str, what: str) -> bool:
 
 def information_playable(table: Table, site: Card) -> bool:
     """Whether Information is playable at a site, as effects have it now."""
-    return site.facts.information or any(numbers.lasting(table, "information", site.token))
+    printed = site.facts.information and not any(parts_of(table.cards[each].id, NothingPlayable) for each in site.bears)
+    return printed or any(numbers.lasting(table, "information", site.token))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.about import About
+from underdeeps.meccg.language.hooks.persons import is_among
 from underdeeps.meccg.language.trigger import DiscardWhen, On
 from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS
 from underdeeps.meccg.parts.wording import DOORS, a_or_an
@@ -38,7 +39,7 @@ class WhenItWounds(OwnAttack, kw_only=True):
     def fits(self, table: Table, source: Card, subject: str) -> bool:
         if not super().fits(table, source, subject) or int(subject) not in table.cards:
             return False
-        if numbers.race(table, int(subject)) in self.not_races:
+        if is_among(numbers.race(table, int(subject)), self.not_races):
             return False
         faced = {CARDS[each].name for each in table.companies[combat_of(table).company].faced if each in CARDS}
         return not self.if_faced or not faced.isdisjoint(self.if_faced)

@@ -18,7 +18,7 @@ from underdeeps.meccg.kinds import KINDS
 from underdeeps.meccg.language.hooks.agents import HOME_AGAIN, AgentMoves, ComesFromAny, ExtraAction
 from underdeeps.meccg.language.lists import SITES_OF
 from underdeeps.meccg.language.standing import parts_of
-from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.journeys import routes
 from underdeeps.meccg.table import Agent, Card, Table
 
@@ -201,8 +201,8 @@ def _near(region: str, kind: str) -> frozenset[str]:
 
 def wizardhavens(table: Table) -> list[str]:
     """Names of the Wizardhavens in play."""
-    sites = [CARDS[table.cards[number].id] for seat in table.seats for number in table.listed(SITES_OF + seat)]
-    return [site.name for site in sites if site.alignment == "fallen-wizard" and site.site_type == "haven"]
+    sites = [table.cards[number] for seat in table.seats for number in table.listed(SITES_OF + seat)]
+    return [site.facts.name for site in sites if numbers.is_wizardhaven(table, site)]
 
 
 def closed_refusal(table: Table, number: int, site: CardFacts) -> Refusal | None:
@@ -259,7 +259,7 @@ def move_refusal(table: Table, number: int, site: str, barred: set[str]) -> Refu
     if not table.regions:
         return Refusal("agent.move.needs-region-movement", (site,))
     if not usable(table, seat, site):
-        return Refusal("agent-core.balrog.minion-sites-only", (site,))
+        return Refusal(table.kind(seat).agent_sites_by, (site,))
     if not _is_free(barred, CARDS[site]):
         return Refusal("agent.move.site-card-available", (site,))
     return step_refusal(table, number, site_of(table, number), site)

@@ -76,7 +76,8 @@ def begin(table: Table, company: int, **fields: Any) -> Combat:
         combat.detainment = False
     table.combat = combat
     site = table.site_of(target)
-    if parts_of(site.id, CancelsAttacks) and not _away(table, company):
+    here = (site.id, *(table.cards[each].id for each in site.bears))
+    if any(parts_of(each, CancelsAttacks) for each in here) and not _away(table, company):
         combat.canceled = True
     if one_of_several(table):
         combat.open = False

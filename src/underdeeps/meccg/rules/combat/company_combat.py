@@ -58,7 +58,10 @@ def targets(table: Table, only: int = 0) -> list[int]:
 
 
 def enemies(table: Table, company: Company, other: Company) -> bool:
-    """Whether a company may attack another: hero companies and minion companies each other's only."""
+    """Whether a company may attack another: hero companies and minion companies each other's only, and an overt one of
+    a Fallen-wizard any."""
+    if any(not table.kind(each.owner).minion and numbers.is_minion_company(table, each) for each in (company, other)):
+        return True
     minions = [numbers.is_minion_company(table, each) for each in (company, other)]
     if all(minions) and bool(standing(table, MinionsFight)):
         attacking, attacked = (

@@ -23,6 +23,7 @@ from underdeeps.meccg.language.hooks.combat import (
     WoundCheck,
 )
 from underdeeps.meccg.language.hooks.hazards import CrushesBodies, HoldsCreature, Musters
+from underdeeps.meccg.language.hooks.points import KeepsStarred
 from underdeeps.meccg.language.moments import HAZARD
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.target import Target
@@ -395,7 +396,10 @@ def make_trophy(table: Table, number: int, keeper: int) -> None:
 
 def counts_for(table: Table, card: str, seat: str) -> bool:
     """Whether a defeated creature gives a player kill points: with an asterisk to some, without to the others."""
-    return CARDS[card].points_starred == table.kind(seat).starred_kills
+    if CARDS[card].points_starred == table.kind(seat).starred_kills:
+        return True
+    keeping = (table.cards[number] for number in table.listed(KeepsStarred.listed))
+    return CARDS[card].points_starred and any(each.owner == seat for each in keeping)
 
 
 def give_points(table: Table, number: int) -> None:

@@ -33,8 +33,11 @@ def detains(table: Table, company: Company, card: str, race: str, key: str) -> b
 
 
 def _says_so(table: Table, company: Company, part: Detainment) -> bool:
-    """Whether a creature's own card makes its attacks on such a company detainment."""
-    if not numbers.is_minion_company(table, company):
+    """Whether a creature's own card makes its attacks on such a company detainment.
+
+    All companies of a Fallen-wizard are hero companies for that (mh.fallen-wizard.detainment-hero).
+    """
+    if not table.kind(company.owner).minion:
         return part.heroes
     return part.overt if numbers.is_overt(table, company) else part.covert
 

@@ -15,7 +15,7 @@ from underdeeps.meccg.language.hooks.items import CannotBeStored, StorableAt, St
 from underdeeps.meccg.language.hooks.sites import TestsStoredRings
 from underdeeps.meccg.language.standing import parts_of, standing
 from underdeeps.meccg.language.target import Target
-from underdeeps.meccg.rules import checks, companies, rings, zones
+from underdeeps.meccg.rules import checks, companies, numbers, rings, zones
 from underdeeps.meccg.rules.ending.scoring import STORED_FOR_POINTS
 from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.table import Card, Table
@@ -55,11 +55,17 @@ def storable(table: Table, card: Card) -> bool:
     if site.facts.name in table.kind(company.owner).no_storing_at:
         return False
     for part in parts_of(card.id, StorableAt):
-        if site.facts.name in part.sites or places.site_type(table, site) in part.types:
+        if site.facts.name in part.sites or _type_here(table, site) in part.types:
             return True
         if card.role == "event" or (part.only and card.role == "item"):
             return False
     return card.role == "item" and companies.at_haven(table, company)
+
+
+def _type_here(table: Table, site: Card) -> str:
+    """The type of a site for storing; a haven that is none for its player is none here either."""
+    kind = places.site_type(table, site)
+    return kind if kind != "haven" or numbers.is_haven(table, site, site.owner) else ""
 
 
 def storable_for_points(table: Table, card: Card) -> bool:
@@ -69,8 +75,7 @@ def storable_for_points(table: Table, card: Card) -> bool:
         return False
     site = table.site_of(company)
     return any(
-        site.facts.name in part.sites or places.site_type(table, site) in part.types
-        for part in parts_of(card.id, StorableAt)
+        site.facts.name in part.sites or _type_here(table, site) in part.types for part in parts_of(card.id, StorableAt)
     )
 
 
@@ -97,12 +102,23 @@ class Store(Action, kw_only=True):
         if not passed:
             passed = yield from checks.corruption_check(table, bearer, 0, table.cards[number].id)
         if passed and number in table.cards:
+            if is_lost_store(table, number):
+                zones.change(table, number, note=(*table.cards[number].note, "no-points"))
             if storable_for_points(table, table.cards[number]):
                 zones.change(table, number, note=(*table.cards[number].note, STORED_FOR_POINTS))
             if stored_tests(table, number):
                 yield from rings.test(table, number, stored_tests(table, number)[0], True)
             else:
                 zones.store(table, number)
+
+
+def is_lost_store(table: Table, number: int) -> bool:
+    """Whether a card is worth nothing to its player once it is stored where it is: a Fallen-wizard stores at his havens
+    (end.score.fallen-wizard-stored)."""
+    company = table.company_of(number)
+    return (
+        company is not None and bool(table.kind(company.owner).points_each) and not companies.at_haven(table, company)
+    )
 
 
 def stored_tests(table: Table, number: int) -> tuple[int, ...]:
@@ -117,7 +133,7 @@ def stores_late(table: Table, card: Card) -> bool:
     """Whether the bearer of a card may store it in the end-of-turn phase."""
     bearer = table.cards.get(card.on)
     return bearer is not None and any(
-        part.alignment == bearer.facts.alignment for part, _ in standing(table, StoresLate)
+        (part.alignment == "minion") == numbers.is_minion(table, bearer) for part, _ in standing(table, StoresLate)
     )
 
 

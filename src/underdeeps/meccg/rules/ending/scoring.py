@@ -7,6 +7,7 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.hooks.influence import FactionsWorthMore, UnderLeader
 from underdeeps.meccg.language.hooks.items import Restorable, is_restored
 from underdeeps.meccg.language.hooks.numbers import OtherwiseFor
+from underdeeps.meccg.language.hooks.persons import is_among
 from underdeeps.meccg.language.hooks.points import (
     AGAINST,
     ALLIED,
@@ -17,6 +18,7 @@ from underdeeps.meccg.language.hooks.points import (
     PointsIf,
     PointsOnlyStored,
     PointsWhenStored,
+    Worth,
     WorthToVictim,
 )
 from underdeeps.meccg.language.standing import parts_of
@@ -79,7 +81,7 @@ def eliminated(table: Table, seat: str) -> list[str]:
 def led_factions(table: Table, leader: Card) -> int:
     """The extra points of a leader for the factions that he keeps with him."""
     led = [part for faction in table.borne(leader.number, "faction") for part in parts_of(faction.id, UnderLeader)]
-    return led[0].bonus if led and len(led) >= led[0].least else 0
+    return min(led[0].bonus, table.kind(leader.owner).most_for_led) if led and len(led) >= led[0].least else 0
 
 
 def source_of(card: Card) -> str:
@@ -105,7 +107,26 @@ def worth(table: Table, card: Card, seat: str) -> int:
     if card.role == "item" and card.facts.alignment in table.kind(seat).foreign_items:
         worthless = PLAYED_AT_HAVEN in card.note and table.kind(seat).no_points_from_havens
         points = 0 if worthless else (points + 1) // 2
+    each = table.kind(seat).points_each
+    if each and points > 0 and card.facts.alignment != "stage":
+        points = fallen_worth(table, card, seat, points, each)
     return -points if card.role == "prisoner" or AGAINST in card.note else points
+
+
+def fallen_worth(table: Table, card: Card, seat: str, points: int, each: int) -> int:
+    """What a card that would be worth some points is worth to a Fallen-wizard: one, or what his cards make of it.
+
+    Of several cards that make it more the best counts; what makes it less prevails over all of them.
+    """
+    found = [
+        (part.overrides, value)
+        for number in table.listed(Worth.listed)
+        for part in parts_of(table.cards[number].id, Worth)
+        if (value := part.worth(table, table.cards[number], card, seat, points)) is not None
+    ]
+    if bounds := [value for overrides, value in found if overrides]:
+        return min(bounds)
+    return max([each, *(value for _, value in found)])
 
 
 def _is_worthless(table: Table, card: Card, seat: str) -> bool:
@@ -134,7 +155,7 @@ def _counts_brackets(table: Table, card: Card) -> bool:
     if parts_of(card.id, Restorable) and is_restored(table, card):
         return True
     races = [part.race for part in parts_of(card.id, OtherwiseFor)]
-    return bool(races) and card.on in table.cards and numbers.race(table, card.on) in races
+    return bool(races) and card.on in table.cards and is_among(numbers.race(table, card.on), tuple(races))
 
 
 def allied(table: Table, faction: Card) -> int:

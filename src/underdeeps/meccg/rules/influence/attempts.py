@@ -23,6 +23,7 @@ from underdeeps.meccg.modifiers import Modifier, changes, total
 from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.influence.factions import check_changes, held_back, here, hindered
+from underdeeps.meccg.rules.players.manners import manner
 from underdeeps.meccg.rules.resources import at_site, items
 from underdeeps.meccg.rules.turn import characters
 from underdeeps.meccg.table import Card, Check, Link, Table
@@ -74,9 +75,19 @@ def of_avatar(table: Table, target: Card) -> bool:
 def _identical(table: Table, seat: str, target: Card) -> str:
     """A card in hand that is identical to a target; empty if there is none."""
     for card in table.players[seat].hand.distinct():
-        if CARDS[card].name == target.facts.name and CARDS[card].kind == target.facts.kind:
+        same = CARDS[card].name == target.facts.name and CARDS[card].kind == target.facts.kind
+        if same and fits_site(table, seat, card):
             return card
     return ""
+
+
+def fits_site(table: Table, seat: str, card: str) -> bool:
+    """Whether a card is of the alignment of the site at which an attempt is made; that matters to a Fallen-wizard."""
+    company = table.companies.get(table.site_company)
+    if not table.kind(seat).also or company is None or CARDS[card].kind == "character":
+        return True
+    site = table.site_of(company)
+    return {CARDS[card].alignment, site.facts.alignment} != {"hero", "minion"} or numbers.is_haven(table, site, seat)
 
 
 class Influencers(Target):
@@ -271,8 +282,13 @@ def shown_refusal(table: Table, seat: str, card: str, by: int) -> Refusal | None
         return Refusal("influence.after.play-identical", (card,))
     if refused := zones.unique_refusal(table, card):
         return refused
+    company = table.company_of(by)
+    if company is not None and at_site.closed_refusal(table, company, card):
+        return Refusal("influence.fallen-wizard.reveal-without-play", (card,))
     if CARDS[card].kind != "character":
         return at_site.bearing_refusal(table, card, table.cards[by])
+    if refused := manner(table, seat).character_refusal(table, seat, card):
+        return refused
     if CARDS[card].agent and not table.kind(seat).agents_are_characters:
         return Refusal("org.agent-character.who", (card,))
     return None

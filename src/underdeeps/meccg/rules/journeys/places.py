@@ -49,10 +49,10 @@ def site_type(table: Table, site: Card) -> str:
 
 
 def printed_type(table: Table, site: Card) -> str:
-    """The type of a site as printed; a haven that is none for its player is a Ruins & Lairs."""
+    """The type of a site as printed; a haven that is none for its player is a Ruins & Lairs, but for some players."""
     kind = site.facts.site_type
     if kind == "haven" and not numbers.is_haven_card(site.facts, table.players[site.owner].kind):
-        return "ruins-and-lairs"
+        return kind if table.kind(site.owner).foreign_havens else "ruins-and-lairs"
     return kind
 
 

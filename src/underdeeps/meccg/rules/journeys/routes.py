@@ -5,7 +5,7 @@ Everything here only looks. The course of a movement/hazard phase is in `turn.mo
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 
 import msgspec
@@ -14,7 +14,7 @@ from underdeeps.kernel import Refusal
 from underdeeps.meccg.facts import CARDS, CardFacts
 from underdeeps.meccg.kinds import KINDS
 from underdeeps.meccg.language.hooks.companies import Waits
-from underdeeps.meccg.language.hooks.journeys import BarsRingwraiths, GivesPath, KeepsFromHavens, SpecialWay
+from underdeeps.meccg.language.hooks.journeys import BarsRingwraiths, GivesPath, KeepsFromHavens, MinesBelow, SpecialWay
 from underdeeps.meccg.language.hooks.sites import NeverLeaves
 from underdeeps.meccg.language.later import lingering
 from underdeeps.meccg.language.lists import SITES_OF
@@ -45,7 +45,9 @@ from underdeeps.meccg.rules.journeys.under_deeps import (
     caverns,
     is_surfacing,
 )
-from underdeeps.meccg.rules.numbers.companies import is_haven, is_haven_card
+from underdeeps.meccg.rules.numbers import is_protected, is_wizardhaven, stage_points
+from underdeeps.meccg.rules.numbers.companies import is_haven, is_haven_card, is_overt
+from underdeeps.meccg.rules.players.manners import manner
 from underdeeps.meccg.rules.prisoners import host_sites
 from underdeeps.meccg.table import Card, Company, Lasting, Table
 
@@ -68,7 +70,7 @@ class Departure(msgspec.Struct, frozen=True, gc=False):
     away: Refusal | None
     """Why it cannot be away from a haven as it is."""
     barred: tuple[str, ...]
-    """Names of non-haven sites of which its player has a version in play or among their discards."""
+    """Site cards that its player has in play or among their discards: other versions of these sites are closed."""
     taken: tuple[str, ...]
     """Names of sites to which another company goes from the same site."""
     special: tuple[str, ...] = ()
@@ -93,6 +95,14 @@ class Departure(msgspec.Struct, frozen=True, gc=False):
     """The names of those sites, if it matters."""
     treated: dict[str, str] = {}
     """The regions that are of another type now than is printed, if it may use Special Movement."""
+    closed: tuple[tuple[str, Refusal], ...] = ()
+    """Site cards of the location deck that it cannot use, each with the reason."""
+    deep_surface: bool = True
+    """Whether its site can be a surface site (term.surface-site.wizardhaven)."""
+    strays: int = 0
+    """The stage points of its player, if its site is a protected Wizardhaven."""
+    mined: bool = False
+    """Whether mines lie below its site already."""
 
 
 def departure(table: Table, company: Company) -> Departure:
@@ -110,7 +120,7 @@ def departure(table: Table, company: Company) -> Departure:
         wraith=wraith,
         away=composition_refusal(table, company.characters, events)
         or (ringwraith_refusal(table, company) if wraith else None),
-        barred=tuple(sites_in_use(table, owner)),
+        barred=tuple(cards_in_use(table, owner)),
         taken=taken_by_others(table, company, site.facts.name),
         special=special,
         treated=places.treated_regions(table) if special else {},
@@ -123,7 +133,27 @@ def departure(table: Table, company: Company) -> Departure:
         caverns=caverns(table, owner),
         further=further,
         foes=foes_at(table, company) if further else (),
+        closed=closed_to(table, company) if table.kind(owner).also else (),
+        deep_surface=not is_wizardhaven(table, site),
+        strays=stage_points(table, owner) if is_protected(table, site) else 0,
+        mined=MinesBelow.__name__ in table.lists and _is_mined(table, site),
     )
+
+
+def _is_mined(table: Table, site: Card) -> bool:
+    """Whether mines in play lie below a site."""
+    mines = [table.cards[number] for number in table.listed(MinesBelow.__name__)]
+    return any(mine.owner == site.owner and neighbour(mine) == site.facts.name for mine in mines)
+
+
+def closed_to(table: Table, company: Company) -> tuple[tuple[str, Refusal], ...]:
+    """The site cards of a player's location deck that a company cannot use for what it is, each with the reason."""
+    overt, seat = is_overt(table, company), company.owner
+    found = [
+        (card, manner(table, seat).site_refusal(table, seat, CARDS[card], overt))
+        for card in dict.fromkeys(table.players[seat].locations)
+    ]
+    return tuple([(card, refused) for card, refused in found if refused is not None])
 
 
 def opened_by(company: Company) -> tuple[str, ...]:
@@ -220,9 +250,11 @@ def lasting_sites(table: Table, seat: str) -> list[int]:
 def facts_now(table: Table, site: int) -> CardFacts:
     """What a site card in play is to the movement of its player's companies: a haven, if a card has made it one."""
     card = table.cards[site]
-    if not card.bears or card.facts.site_type == "haven" or not is_haven(table, card, card.owner):
+    if not card.bears or is_haven_card(card.facts, table.players[card.owner].kind):
         return card.facts
-    return zones.replace(card.facts, site_type="haven")
+    if not is_haven(table, card, card.owner):
+        return card.facts
+    return zones.replace(card.facts, site_type="haven", alignment=table.kind(card.owner).havens)
 
 
 BESIDE = NOTES.declare("beside:", "that names the one site beside it")
@@ -249,9 +281,22 @@ def _deck_refusal(leaving: Departure, new: CardFacts) -> Refusal | None:
     """Two versions of one non-haven site are never in use; some sites are for hazards only."""
     if new.alignment in KINDS[leaving.kind].sites_for_hazards:
         return Refusal("deck.location.shared-balrog-sites-hazard-use-only", (new.id,))
-    if new.name in leaving.barred and not is_haven_card(new, leaving.kind):
-        return Refusal("term.site.one-version", (new.id,))
+    for card, refused in leaving.closed:
+        if card == new.id:
+            return refused
+    if leaving.mined and parts_of(new.id, MinesBelow):
+        return Refusal("term.cannot-be-duplicated", (new.id,))
+    if _other_version(leaving.barred, new, leaving.kind) and not parts_of(new.id, MinesBelow):
+        either = KINDS[leaving.kind].also
+        rule = "org.movement.fallen-wizard-one-alignment-per-site" if either else "term.site.one-version"
+        return Refusal(rule, (new.id,))
     return _refusal(leaving, new)
+
+
+def _other_version(in_use: Iterable[str], new: CardFacts, kind: str) -> bool:
+    """Whether cards in use bar a site: another version of it, or the same unless there may be several of a haven."""
+    same = [card for card in in_use if CARDS[card].name == new.name]
+    return bool(same) and not (is_haven_card(new, kind) and set(same) == {new.id})
 
 
 def _refusal(leaving: Departure, new: CardFacts) -> Refusal | None:
@@ -262,16 +307,21 @@ def _refusal(leaving: Departure, new: CardFacts) -> Refusal | None:
 
 
 def sites_in_use(table: Table, seat: str) -> list[str]:
-    """Names of the sites of which a player has a version in play or among their discards.
+    """Names of the sites of which a player has a version in play or among their discards."""
+    return [CARDS[card].name for card in cards_in_use(table, seat)]
+
+
+def cards_in_use(table: Table, seat: str) -> list[str]:
+    """The site cards that a player has in play or among their discards.
 
     The site of an agent is in play while the agent is face-up.
     """
     cards = table.cards
-    found = [cards[number].facts.name for number in table.lists.get(SITES_OF + seat, ())]
-    found += [CARDS[discarded].name for discarded in table.players[seat].site_discard]
+    found = [cards[number].id for number in table.lists.get(SITES_OF + seat, ())]
+    found += table.players[seat].site_discard
     if table.agents:
         found += [
-            CARDS[agent.sites[-1]].name
+            agent.sites[-1]
             for number, agent in table.agents.items()
             if agent.sites and cards[number].owner == seat and not cards[number].face_down
         ]
@@ -279,9 +329,8 @@ def sites_in_use(table: Table, seat: str) -> list[str]:
 
 
 def other_version_in_use(table: Table, seat: str, card: str) -> bool:
-    """Whether a player has a version of a non-haven site in play or among their discards, which bars all others."""
-    facts = CARDS[card]
-    return not is_haven_card(facts, table.players[seat].kind) and facts.name in sites_in_use(table, seat)
+    """Whether a player has a version of a site in play or among their discards that bars this one."""
+    return _other_version(cards_in_use(table, seat), CARDS[card], table.players[seat].kind)
 
 
 def movement_refusal(table: Table, company: Company, new: CardFacts) -> Refusal | None:
@@ -344,11 +393,27 @@ def _ways(leaving: Departure, new: CardFacts) -> tuple[str, ...]:
     if most and new.name in leaving.foes:
         most = min(REGIONS_EVER, most + leaving.further)
     found = known_ways(leaving.here.id, new.id, leaving.kind, most, leaving.wraith)
+    if leaving.here.under_deeps or new.under_deeps:
+        found = _ways_below(leaving, new, found)
     if leaving.caverns and not found and cavern_number(leaving.caverns, leaving.here, new) is not None:
         found = (UNDER_DEEPS,)
     if leaving.roads and REGION not in found and _by_hidden_road(leaving, new):
         found = (*found, REGION)
     return tuple([way for way in found if way != STARTER]) if leaving.by_regions else found
+
+
+def _ways_below(leaving: Departure, new: CardFacts, found: tuple[str, ...]) -> tuple[str, ...]:
+    """The ways to or from an Under-deeps site, if the map has these: a Wizardhaven has none but to its mines."""
+    if mines := parts_of(new.id, MinesBelow):
+        return (UNDER_DEEPS,) if leaving.strays > mines[0].above else ()
+    if parts_of(leaving.here.id, MinesBelow):
+        return (UNDER_DEEPS,) if leaving.beside == new.name else ()
+    return found if leaving.deep_surface and _may_be_surface(new, leaving.kind) else ()
+
+
+def _may_be_surface(new: CardFacts, kind: str) -> bool:
+    """Whether a site can be a surface site: a Wizardhaven is none."""
+    return new.under_deeps or not KINDS[kind].names_avatar or not is_haven_card(new, kind)
 
 
 def _by_hidden_road(leaving: Departure, new: CardFacts) -> bool:

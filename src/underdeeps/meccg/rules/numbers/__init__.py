@@ -41,7 +41,7 @@ from underdeeps.meccg.rules.numbers.influence import (
 )
 from underdeeps.meccg.rules.numbers.items import DISARMED, affects_balrog, in_use, usable
 from underdeeps.meccg.rules.numbers.lasting import AT_MOST, CHARACTERS, TWICE, lasting, lasting_modifiers
-from underdeeps.meccg.rules.numbers.persons import is_avatar, race, skills
+from underdeeps.meccg.rules.numbers.persons import is_avatar, is_minion, race, skills
 from underdeeps.meccg.rules.numbers.players import (
     GENERAL_INFLUENCE,
     HAND_SIZE,
@@ -67,6 +67,13 @@ from underdeeps.meccg.rules.numbers.prowess import (
     trophy_bonus,
 )
 from underdeeps.meccg.rules.numbers.sources import LIMITED_KINDS, given, in_mode
+from underdeeps.meccg.rules.numbers.stages import (
+    is_protected,
+    is_the,
+    is_wizardhaven,
+    stage_cards,
+    stage_points,
+)
 
 __all__ = [
     "AT_MOST",
@@ -112,8 +119,12 @@ __all__ = [
     "is_away",
     "is_haven",
     "is_haven_card",
+    "is_minion",
     "is_minion_company",
     "is_overt",
+    "is_protected",
+    "is_the",
+    "is_wizardhaven",
     "lasting",
     "lasting_modifiers",
     "maximum_general_influence",
@@ -128,6 +139,8 @@ __all__ = [
     "race",
     "size",
     "skills",
+    "stage_cards",
+    "stage_points",
     "status_modifiers",
     "stay_cost",
     "stay_modifiers",

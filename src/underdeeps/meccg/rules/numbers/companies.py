@@ -53,8 +53,9 @@ def is_overt(table: Table, company: Company) -> bool:
 
 
 def is_minion_company(table: Table, company: Company) -> bool:
-    """Whether a company is a minion company."""
-    return table.kind(company.owner).minion
+    """Whether a company is a minion company; with a player who has characters of both sides, whether it is overt."""
+    kind = table.kind(company.owner)
+    return kind.minion or (bool(kind.lesser_races) and is_overt(table, company))
 
 
 def is_haven(table: Table, site: Card, seat: str) -> bool:

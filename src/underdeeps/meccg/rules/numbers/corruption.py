@@ -15,6 +15,7 @@ from underdeeps.meccg.language.hooks.numbers import (
     OtherwiseFor,
     RingsCorrupt,
 )
+from underdeeps.meccg.language.hooks.persons import is_among
 from underdeeps.meccg.language.standing import parts_of, standing
 from underdeeps.meccg.modifiers import Modifier, at_least, total
 from underdeeps.meccg.rules.numbers.items import in_use
@@ -57,7 +58,11 @@ def card_corruption(table: Table, card: Card) -> int:
         points = card.facts.corruption_otherwise or card.facts.corruption
         return _lightened(table, card, points + _ring_corruption(table, card))
     for part in parts_of(card.id, OtherwiseFor):
-        if card.on in table.cards and race(table, card.on) == part.race and card.facts.corruption_otherwise is not None:
+        if (
+            card.on in table.cards
+            and is_among(race(table, card.on), (part.race,))
+            and card.facts.corruption_otherwise is not None
+        ):
             return _lightened(table, card, card.facts.corruption_otherwise + _ring_corruption(table, card))
     return _lightened(table, card, card.facts.corruption + _ring_corruption(table, card))
 
@@ -111,6 +116,7 @@ def _spell_modifiers(table: Table, number: int, card: str) -> Iterator[Modifier]
             if part.keyword in CARDS[card].keywords and in_use(table, borne):
                 yield Modifier("check", part.amount, borne.id)
     yield from sauron.hindered(table, card)
+    yield from sauron.eased(table, table.cards[number], card)
 
 
 def corruption_modifier(table: Table, number: int, card: str = "") -> int:

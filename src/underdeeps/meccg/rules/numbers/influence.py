@@ -20,6 +20,7 @@ from underdeeps.meccg.language.hooks.numbers import (
     NoDirectInfluence,
 )
 from underdeeps.meccg.language.hooks.persons import Against
+from underdeeps.meccg.language.hooks.stages import CheaperKin, Requires
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.modifiers import AFTERWARDS, BASE, Modifier, at_least, total
 from underdeeps.meccg.rules.numbers.lasting import lasting_modifiers
@@ -60,7 +61,21 @@ def control_mind(table: Table, number: int) -> int:
     for each in table.cards[number].bears:
         if parts_of(table.cards[each].id, HalvesMind):
             value //= 2
-    return value
+        for part in parts_of(table.cards[each].id, Requires):
+            value = part.influence
+    return max(0, value - _spared(table, number)) if table.listed(CheaperKin.listed) else value
+
+
+def _spared(table: Table, number: int) -> int:
+    """By how much cards of his player make it cheaper to control a character."""
+    who = table.cards[number]
+    return sum(
+        part.amount
+        for event in table.listed(CheaperKin.listed)
+        if table.cards[event].owner == who.owner
+        for part in parts_of(table.cards[event].id, CheaperKin)
+        if part.keyword in who.facts.keywords
+    )
 
 
 def _is_guest(table: Table, number: int, value: int) -> bool:
@@ -81,7 +96,15 @@ def maximum_general_influence(table: Table, seat: str) -> int:
 
 def general_influence_modifiers(table: Table, seat: str) -> Iterator[Modifier]:
     """What makes up the general influence that a player can control characters with."""
-    return player_modifiers(table, seat, "general-influence", GENERAL_INFLUENCE)
+    return player_modifiers(table, seat, "general-influence", base_general_influence(table, seat))
+
+
+def base_general_influence(table: Table, seat: str) -> int:
+    """What a player has before anything is added: 20, or the number of an avatar in play who has one of his own."""
+    if not table.players[seat].declared:
+        return GENERAL_INFLUENCE
+    avatar = table.avatar_of(seat)
+    return GENERAL_INFLUENCE if avatar is None else avatar.facts.general_influence or GENERAL_INFLUENCE
 
 
 def used_general_influence(table: Table, seat: str) -> int:

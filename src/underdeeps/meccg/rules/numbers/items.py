@@ -35,7 +35,10 @@ def usable(table: Table, item: Card) -> bool:
         return affects_balrog(table, item)
     if bearer.facts.race == "ringwraith" or parts_of(item.id, UsableByRingwraith):
         return bearer.facts.race == "ringwraith" and bool(parts_of(item.id, UsableByRingwraith))
-    return item.facts.alignment not in table.kind(bearer.owner).foreign_items
+    kind = table.kind(bearer.owner)
+    if bearer.facts.race in kind.lesser_races:
+        return item.facts.alignment != "hero"
+    return item.facts.alignment not in kind.foreign_items
 
 
 def affects_balrog(table: Table, item: Card) -> bool:

@@ -7,7 +7,7 @@ from underdeeps.meccg.language.hooks.magic import DarkRealm, in_dark_realm
 from underdeeps.meccg.language.hooks.numbers import HasSkill
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules.numbers.items import in_use
-from underdeeps.meccg.table import Table
+from underdeeps.meccg.table import Card, Table
 
 # -- what somebody is -------------------------------------------------------------------------------
 
@@ -31,6 +31,12 @@ def skills(table: Table, number: int, apart_from: int = 0) -> tuple[str, ...]:
     if "sage" in own and table.listed(DarkRealm.listed) and in_dark_realm(table, number):
         own = tuple(skill for skill in own if skill != "sage")
     return own
+
+
+def is_minion(table: Table, card: Card) -> bool:
+    """Whether a character is a minion: as printed, or by race for a player who has characters of both sides."""
+    lesser = table.kind(card.owner).lesser_races
+    return card.facts.race in lesser if lesser else card.facts.alignment == "minion"
 
 
 def is_avatar(table: Table, number: int) -> bool:

@@ -8,6 +8,7 @@ from typing import Literal
 
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.hooks.numbers import Gives, SmallerHand, giving
+from underdeeps.meccg.language.hooks.persons import is_among
 from underdeeps.meccg.language.standing import PARTS, parts_of
 from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.modifiers import BASE, Modifier, at_least, total
@@ -55,7 +56,7 @@ def _where(table: Table, part: Gives, card: Card) -> bool:
 
 def _is_borne_by(table: Table, part: Gives, bearer: int) -> bool:
     """Whether the bearer is of the race, and has the skill, that a part demands."""
-    if bearer not in table.cards or part.race not in ("", race(table, bearer)):
+    if bearer not in table.cards or (part.race and not is_among(race(table, bearer), (part.race,))):
         return False
     return not part.skill or part.skill in skills(table, bearer)
 

@@ -118,7 +118,7 @@ def _is_affected(table: Table, part: Gives, source: Card, card: Card) -> bool:
 
 def _is_for(table: Table, part: Gives, source: Card, bearer: Card) -> bool:
     """Whether a part is for such a bearer, as things are now."""
-    if part.race and part.race != race(table, bearer.number):
+    if part.race and not is_among(race(table, bearer.number), (part.race,)):
         return False
     if part.unless_race and is_among(race(table, bearer.number), (part.unless_race,)):
         return False

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from underdeeps.kernel import Refusal
-from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.facts import CARDS, CardFacts
 from underdeeps.meccg.rules.players import sauron
 
 if TYPE_CHECKING:
@@ -25,6 +25,22 @@ class Manner:
         if not table.players[seat].character_played or sauron.brings_many(table, seat):
             return None
         return Refusal("org.character.once-per-turn", (card,))
+
+    def character_refusal(self, table: Table, seat: str, card: str) -> Refusal | None:
+        """Why a player cannot play this character at all, whenever and wherever it is."""
+        return None
+
+    def draft_refusal(self, table: Table, seat: str, card: str) -> Refusal | None:
+        """Why a player cannot draft a character."""
+        return Refusal("draft.ringwraith.agents-need-enabler", (card,)) if CARDS[card].agent else None
+
+    def needs_companion(self, table: Table, seat: str, card: str) -> bool:
+        """Whether a character can be drafted only with a card that comes with such a character."""
+        return False
+
+    def site_refusal(self, table: Table, seat: str, site: CardFacts, overt: bool) -> Refusal | None:
+        """Why a company, overt or covert, cannot use a site card of its player's location deck."""
+        return None
 
     def dismissing_refusal(self, table: Table, seat: str, card: str) -> Refusal | None:
         """Why a player can dismiss no character, this one, in this organization phase."""

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from underdeeps.meccg.kinds import BALROG
+from underdeeps.meccg.kinds import BALROG, FALLEN_WIZARD
 from underdeeps.meccg.rules.players.balrog import BalrogManner
+from underdeeps.meccg.rules.players.fallen_wizard import FallenWizardManner
 from underdeeps.meccg.rules.players.manner import Manner
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
-MANNERS: Final[dict[str, Manner]] = {BALROG.name: BalrogManner()}
+MANNERS: Final[dict[str, Manner]] = {BALROG.name: BalrogManner(), FALLEN_WIZARD.name: FallenWizardManner()}
 """The manners of the kinds that have one of their own."""
 
 _COMMON: Final = Manner()

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.hooks.numbers import HasMagic
 from underdeeps.meccg.language.hooks.players import AnyCharacters, HindersSpells, LendsMagic, YouAreSauron
+from underdeeps.meccg.language.hooks.stages import EasesMagic, GivesMagic
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.vocabulary import USES
 from underdeeps.meccg.modifiers import Modifier
@@ -38,9 +39,17 @@ LENT = USES.declare(
 def uses(table: Table, who: Card, magic: str, apart_from: int = 0) -> bool:
     """Whether a character can use a kind of magic: by himself, by what he bears (apart from one card), or once a turn
     by what a card in play lends."""
-    if magic in who.facts.magic or given(table, who, magic, apart_from):
+    if magic in who.facts.magic or given(table, who, magic, apart_from) or _is_taught(table, who):
         return True
     return not apart_from and bool(table.listed(LendsMagic.listed)) and is_lent(table, who)
+
+
+def _is_taught(table: Table, who: Card) -> bool:
+    """Whether a card in play gives all magic to an avatar."""
+    taught = table.listed(GivesMagic.listed)
+    if not taught or not who.facts.avatar or who.on:
+        return False
+    return any(table.cards[number].owner == who.owner for number in taught)
 
 
 def given(table: Table, who: Card, magic: str, apart_from: int = 0) -> bool:
@@ -77,6 +86,16 @@ def note_magic(table: Table, link: Link, magic: str) -> None:
     if magic and who is not None and magic not in who.facts.magic and not given(table, who, magic):
         player = table.players[link.seat]
         player.used = (*player.used, f"{LENT}{link.number}")
+
+
+def eased(table: Table, who: Card, card: str) -> Iterator[Modifier]:
+    """What is added to the corruption check that a magic card of his player demands of a character."""
+    if not table.listed(EasesMagic.listed) or card not in CARDS or "magic" not in CARDS[card].keywords:
+        return
+    for number in table.listed(EasesMagic.listed) if not who.facts.avatar else ():
+        if table.cards[number].owner == who.owner:
+            for part in parts_of(table.cards[number].id, EasesMagic):
+                yield Modifier("check", part.amount, table.cards[number].id)
 
 
 def hindered(table: Table, card: str) -> Iterator[Modifier]:

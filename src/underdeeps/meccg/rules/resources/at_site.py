@@ -23,6 +23,7 @@ from underdeeps.meccg.language.hooks.items import (
     TapsNoSite,
 )
 from underdeeps.meccg.language.hooks.sites import NeverTaps, SparedByFirst, Tolled
+from underdeeps.meccg.language.hooks.stages import BarsPointsToOpponent, OpensSite
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.target import Target
 from underdeeps.meccg.language.vocabulary import COMPANY_FLAGS, LASTING
@@ -149,6 +150,8 @@ class AtSite(FromHand, kw_only=True):
         company = company_here(table)
         if company is None or company.owner != seat or not company.entered:
             return Refusal("site.resource.after-all-attacks", (card,))
+        if refused := side_refusal(table, company, card) or closed_refusal(table, company, card):
+            return refused
         if refused := self.site_refusal(table, company, card):
             return refused
         if refused := rescue_only(table, company, card):
@@ -178,6 +181,31 @@ class AtSite(FromHand, kw_only=True):
     def fate(self, table: Table, link: Link, resolved: bool) -> None:
         if not resolved:
             zones.put_in_discard(table, link.seat, link.card, EVERYONE)
+
+
+def side_refusal(table: Table, company: Company, card: str) -> Refusal | None:
+    """Why a player who has resources of both sides cannot play one at a site: it is of the other side."""
+    if not table.kind(company.owner).also or parts_of(card, TapsNoSite):
+        return None
+    site = table.site_of(company)
+    sides = {CARDS[card].alignment, site.facts.alignment}
+    if sides != {"hero", "minion"} or numbers.is_haven(table, site, company.owner):
+        return None
+    if any(parts_of(table.cards[each].id, OpensSite) for each in site.bears):
+        return None
+    return Refusal("site.fallen-wizard.alignment-match", (card, site.id))
+
+
+def closed_refusal(table: Table, company: Company, card: str) -> Refusal | None:
+    """Why no card that gives points can be played at a site: the opponent holds it."""
+    if not CARDS[card].points:
+        return None
+    name = table.site_of(company).facts.name
+    for number in table.listed(BarsPointsToOpponent.listed):
+        host = places.site_under(table, table.cards[number])
+        if host is not None and host.facts.name == name and table.cards[number].owner != company.owner:
+            return Refusal("timing.effect.most-recent-prevails", (card, table.cards[number].id))
+    return None
 
 
 def rescue_only(table: Table, company: Company, card: str) -> Refusal | None:

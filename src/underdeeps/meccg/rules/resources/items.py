@@ -12,6 +12,7 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.action import specific_refusal
 from underdeeps.meccg.language.effect import acting
 from underdeeps.meccg.language.hooks.items import NotAtTypes, PlayableAt, PlayableThoughTapped
+from underdeeps.meccg.language.hooks.sites import NothingPlayable
 from underdeeps.meccg.language.presence import waiting_refusal
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.vocabulary import LASTING
@@ -133,7 +134,11 @@ def class_refusal(table: Table, company: Company, site: Card, card: str) -> Refu
 def item_playable(table: Table, site: Card, card: str) -> bool:
     """Whether a site has items of this class, or this very item, playable."""
     facts = CARDS[card]
-    if facts.item in site.facts.playable_items or bartered(table, site, card):
+    if bartered(table, site, card):
+        return True
+    if any(parts_of(table.cards[each].id, NothingPlayable) for each in site.bears):
+        return False
+    if facts.item in site.facts.playable_items:
         return True
     return any(facts.item == kind and limited_fits(card, what) for kind, what in site.facts.playable_items_limited)
 

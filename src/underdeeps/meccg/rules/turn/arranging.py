@@ -11,6 +11,7 @@ from underdeeps.kernel import Flow, Option, Refusal, ask, procedure
 from underdeeps.kernel.piles import without
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.hooks.companies import NoDirectInfluenceControl
+from underdeeps.meccg.language.hooks.stages import Requires
 from underdeeps.meccg.rules import companies, numbers, zones
 from underdeeps.meccg.rules.journeys import routes
 from underdeeps.meccg.rules.players.manners import manner
@@ -131,6 +132,8 @@ def follow_refusal(table: Table, number: int, by: int) -> Refusal | None:
     if card.on == by or controller.on or controller.uncontrolled:
         return Refusal("org.control.to-follower", (card.id, controller.id))
     if zones.parts_of_card(table, number, NoDirectInfluenceControl):
+        return Refusal("timing.effect.most-recent-prevails", (card.id,))
+    if any(not part.admits(controller) for part in zones.parts_of_card(table, number, Requires)):
         return Refusal("timing.effect.most-recent-prevails", (card.id,))
     if numbers.control_mind(table, number) > numbers.free_direct_influence(table, by, card.id):
         return Refusal("org.control.to-follower-mind", (card.id, controller.id))

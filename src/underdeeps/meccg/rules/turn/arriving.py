@@ -10,12 +10,12 @@ from itertools import combinations, permutations
 from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.kernel.piles import without
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.language.hooks.journeys import DiscardedIfMoves
+from underdeeps.meccg.language.hooks.journeys import DiscardedIfMoves, FreesHeroAllies
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.vocabulary import COMPANY_FLAGS
 from underdeeps.meccg.rules import companies, numbers, zones
 from underdeeps.meccg.rules.journeys import region_movement, under_deeps
-from underdeeps.meccg.table import TAPPED, Company, Table
+from underdeeps.meccg.table import TAPPED, Card, Company, Table
 
 # -- afterwards -------------------------------------------------------------------------------------
 
@@ -243,6 +243,13 @@ def lay_haven(table: Table, company: Company) -> int:
     return lay_site(table, company.owner, havens[0]) if havens else 0
 
 
+def _roams(table: Table, card: Card) -> bool:
+    """Whether a card is a hero ally whose controller takes it anywhere."""
+    if card.role != "ally" or card.facts.alignment not in ("hero", "dual") or card.on not in table.cards:
+        return False
+    return bool(parts_of(table.cards[card.on].id, FreesHeroAllies))
+
+
 def leave_behind(table: Table, number: int) -> None:
     """What does not go along with a company that has moved is discarded."""
     company = table.companies[number]
@@ -251,7 +258,7 @@ def leave_behind(table: Table, number: int) -> None:
     carried += [more for each in carried for more in table.cards[each].bears]
     for each in (*carried, *company.events):
         card = table.cards.get(each)
-        if card is None or card.role == "character":
+        if card is None or card.role == "character" or _roams(table, card):
             continue
         with_leader = card.role == "faction"
         if with_leader or any(

@@ -22,10 +22,11 @@ from underdeeps.meccg.language.hooks.companies import (
     UnexpectedParty,
 )
 from underdeeps.meccg.language.hooks.sites import AdmitsOnly, HomeForHeroes
+from underdeeps.meccg.language.hooks.stages import LetsPlay
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules import companies, numbers, zones
 from underdeeps.meccg.rules.journeys import routes
-from underdeeps.meccg.rules.players import balrog, ringwraith, sauron
+from underdeeps.meccg.rules.players import balrog, fallen_wizard, ringwraith, sauron
 from underdeeps.meccg.rules.players.manners import manner, manner_of
 from underdeeps.meccg.rules.prisoners import host_sites
 from underdeeps.meccg.table import Card, Company, Table
@@ -56,6 +57,8 @@ def bring_refusal(table: Table, seat: str, card: str) -> Refusal | None:
     """Why a character cannot be brought into play now."""
     refused = manner(table, seat).bringing_refusal(table, seat, card)
     if refused is not None and not plays_with_others(table, seat, card):
+        return refused
+    if refused := manner(table, seat).character_refusal(table, seat, card):
         return refused
     if CARDS[card].avatar:
         refused = avatar_refusal(table, seat, card)
@@ -102,6 +105,8 @@ def avatar_refusal(table: Table, seat: str, card: str) -> Refusal | None:
     player = table.players[seat]
     if player.avatar_lost:
         return Refusal("turn.avatar.eliminated-no-second", (card,))
+    if refused := _named_refusal(table, seat, card):
+        return refused
     if sauron.is_sauron(table, seat):
         return Refusal("timing.effect.most-recent-prevails", (card,))
     if player.avatar and player.avatar != card:
@@ -111,6 +116,16 @@ def avatar_refusal(table: Table, seat: str, card: str) -> Refusal | None:
     if any(each.id == card and table.is_aside(each) for each in table.cards.values()):
         return Refusal("aside.uniqueness.in-play", (card,))
     return zones.gone_refusal(table, card)
+
+
+def _named_refusal(table: Table, seat: str, card: str) -> Refusal | None:
+    """Why an avatar cannot be revealed by what was said before the draft."""
+    mine, theirs = table.players[seat].declared, table.players[table.opponent(seat)].declared
+    if mine and card != mine:
+        return Refusal("setup.declare.fallen-wizard.avatar", (card,))
+    if theirs and not mine and zones.same_being(card, theirs):
+        return Refusal("setup.declare.fallen-wizard.opponent-avatar-barred", (card,))
+    return None
 
 
 def _is_spent(table: Table, seat: str, card: str) -> bool:
@@ -159,21 +174,24 @@ def wraith_options(table: Table, seat: str) -> list[Option]:
     return [Option("enter", f"c{company.number}", avatar.token)]
 
 
-def bring_options(table: Table, seat: str, card: str) -> list[Option]:
-    """Where a character can come into play, and under whose control: a company (or a new one at a site) and a way."""
+def bring_options(table: Table, seat: str, card: str, less: int = 0) -> list[Option]:
+    """Where a character can come into play, and under whose control: a company (or a new one at a site) and a way.
+
+    `less` is by how much a card that comes with him lowers his mind.
+    """
     options: list[Option] = []
     if CARDS[card].avatar and avatar_refusal(table, seat, card) is not None:
         return wraith_options(table, seat) if wraith_refusal(table, seat, card) is None else []
     for company in table.companies_of(seat):
         if may_enter_here(table, seat, card, company.site, company):
-            ways = enter_company_options(table, seat, card, company)
+            ways = enter_company_options(table, seat, card, company, less)
             guest = CARDS[card].agent and not is_home(card, table.site_of(company).id, table.players[seat].kind)
             options += [way for way in ways if not guest or way.target != "general"]
     options += new_company_options(table, seat, card)
     return _only_to_parties(table, seat, card, options)
 
 
-def enter_company_options(table: Table, seat: str, card: str, company: Company) -> list[Option]:
+def enter_company_options(table: Table, seat: str, card: str, company: Company, less: int = 0) -> list[Option]:
     """The ways in which a character can enter a company that exists."""
     options = []
     token = f"c{company.number}"
@@ -184,7 +202,7 @@ def enter_company_options(table: Table, seat: str, card: str, company: Company) 
     if general_allowed(table, seat, card, table.site_of(company).id):
         options.append(Option("enter", token, "general"))
     if not CARDS[card].avatar:
-        mind = CARDS[card].mind or 0
+        mind = (CARDS[card].mind or 0) - less
         options += [
             Option("enter", token, str(number))
             for number in company.characters
@@ -216,10 +234,10 @@ def may_enter_at(
         return home or (place.name in KINDS[kind].avatar_sites and not _kept_at_home(table, seat))
     if facts.agent and company is not None and parts_of(site, AgentsComeHere):
         return True
-    if home or facts.agent or parts_of(card, HomeSite):
-        return home
     haven = made_haven or numbers.is_haven_card(place, kind) or _is_made_home(table, kind, place.name)
-    return haven and _admits(site, card)
+    if not fallen_wizard.may_come(table, seat, card, haven):
+        return False
+    return home if home or facts.agent or parts_of(card, HomeSite) else haven and _admits(site, card)
 
 
 def _admits(haven: str, card: str) -> bool:
@@ -229,7 +247,7 @@ def _admits(haven: str, card: str) -> bool:
 
 def _is_made_home(table: Table, kind: str, site: str) -> bool:
     """Whether a card makes a site a haven to bring heroes into play."""
-    return KINDS[kind].alignment == "hero" and bool(table.listed(HomeForHeroes.listed)) and zones.is_home(table, site)
+    return KINDS[kind].havens == "hero" and bool(table.listed(HomeForHeroes.listed)) and zones.is_home(table, site)
 
 
 def _kept_at_home(table: Table, seat: str) -> bool:
@@ -242,13 +260,23 @@ def general_allowed(table: Table, seat: str, card: str, site: str) -> bool:
     return _general_at(table, seat, card) in (ANYWHERE, CARDS[site].name)
 
 
+def _is_called(table: Table, seat: str, card: str) -> bool:
+    """Whether a card in play lets a character come into play at any haven, wherever the avatar is."""
+    return any(
+        part.at_havens and part.lets(card)
+        for number in table.listed(LetsPlay.listed)
+        if table.cards[number].owner == seat
+        for part in parts_of(table.cards[number].id, LetsPlay)
+    )
+
+
 ANYWHERE = "anywhere"
 
 
 def _general_at(table: Table, seat: str, card: str) -> str:
     """The name of the only site at which a character may be played under general influence, or that it may be any."""
     avatar = None if CARDS[card].avatar else table.avatar_of(seat)
-    if avatar is None:
+    if avatar is None or _is_called(table, seat, card):
         return ANYWHERE
     company = table.company_of(avatar.number)
     return "" if company is None else table.site_of(company).facts.name
@@ -269,8 +297,15 @@ def new_company_options(table: Table, seat: str, card: str) -> list[Option]:
         if where in (ANYWHERE, CARDS[site].name)
         and may_enter_at(table, seat, card, site, None)
         and not routes.other_version_in_use(table, seat, site)
+        and manner(table, seat).site_refusal(table, seat, CARDS[site], is_overt_alone(card)) is None
     ]
     return options
+
+
+def is_overt_alone(card: str) -> bool:
+    """Whether a character makes a company of his own overt."""
+    facts = CARDS[card]
+    return facts.race in ("orc", "troll", "balrog") and "half-orc" not in facts.keywords
 
 
 @procedure
@@ -328,6 +363,8 @@ def reveal_avatar(table: Table, seat: str, card: str) -> None:
     player.avatar = card
     player.avatar_returned = False
     discard_manifestations(table, card)
+    if player.declared:
+        fallen_wizard.beat_rival(table, seat, card)
 
 
 def discard_manifestations(table: Table, card: str) -> None:

@@ -59,7 +59,7 @@ def heals_here(table: Table, number: int) -> bool:
         return False
     if companies.at_haven(table, company):
         return True
-    site, hero = table.site_of(company), table.kind(company.owner).alignment == "hero"
+    site, hero = table.site_of(company), table.kind(company.owner).havens == "hero"
     if hero and zones.is_home(table, site.facts.name):
         return True
     return hero and any(

@@ -13,6 +13,7 @@ from underdeeps.meccg.facts.places import LAIRS
 from underdeeps.meccg.language.hooks.persons import is_leader
 from underdeeps.meccg.language.hooks.points import StoredAlong
 from underdeeps.meccg.language.hooks.sites import HomeForHeroes, NeverLeaves
+from underdeeps.meccg.language.hooks.stages import StaysWithSite
 from underdeeps.meccg.language.hooks.zones import AfterLeaving, AlwaysReturns, DiscardsOnGuard, Replaces
 from underdeeps.meccg.language.standing import parts_of, standing
 from underdeeps.meccg.language.trigger import DiscardWhen
@@ -70,6 +71,8 @@ def leave(table: Table, number: int, goal: Goal, rule: str = "term.discard") -> 
     card = table.cards.get(number)
     if card is None or (table.listed(Replaces.listed) and replaced(table, card, goal, rule)):
         return
+    if goal == "discard" and parts_of(card.id, StaysWithSite) and _keeps_its_site(table, card):
+        return
     card = _turned_up(table, card)
     goal, rule = _goal_of(card, goal, rule)
     _tell_of_leaving(table, card, goal, rule)
@@ -89,6 +92,12 @@ def leave(table: Table, number: int, goal: Goal, rule: str = "term.discard") -> 
         dragon_gone(table, card)
     for part in parts_of(card.id, AfterLeaving):
         part.gone(table, card)
+
+
+def _keeps_its_site(table: Table, card: Card) -> bool:
+    """Whether a card lies on a site that is not about to leave play."""
+    host = table.cards.get(card.on)
+    return host is not None and LEAVING not in host.note
 
 
 def replaced(table: Table, card: Card, goal: Goal, rule: str) -> bool:
@@ -290,7 +299,7 @@ def release_site(table: Table, site: int, rule: str) -> None:
     if site not in table.cards or site_in_use(table, site) or stays_in_play(table, site):
         return
     card = table.cards[site]
-    haven = numbers.is_haven_card(card.facts, table.players[card.owner].kind)
+    haven = numbers.is_haven(table, card, card.owner)
     tapped = card.state == TAPPED and not haven and not _goes_home(card)
     leave(table, site, "discard" if tapped else "locations", rule)
 

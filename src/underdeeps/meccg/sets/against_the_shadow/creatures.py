@@ -24,7 +24,7 @@ from underdeeps.meccg.parts.effects.piles import discarded_creatures, take_back
 from underdeeps.meccg.parts.events import AsPermanent
 from underdeeps.meccg.parts.triggers.attacks import AfterAttack, WhenItWounds
 from underdeeps.meccg.parts.triggers.states import EachAttackOf, LimitFollows
-from underdeeps.meccg.rules import checks, zones
+from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.zones.changes import combat_of
 
 if TYPE_CHECKING:
@@ -198,7 +198,7 @@ class KeepsSoul(Replaces):
     def fits(self, table: Table, source: Card, card: Card) -> bool:
         if card.role != "character" or source.number not in table.events:
             return False
-        return card.facts.alignment == "minion" and card.facts.race != "ringwraith"
+        return numbers.is_minion(table, card) and card.facts.race != "ringwraith"
 
     def replace(self, table: Table, source: int, card: Card, rule: str) -> None:
         zones.leave(table, card.number, "removed", "timing.passive.discard-is-immediate")

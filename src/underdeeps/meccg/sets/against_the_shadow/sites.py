@@ -12,6 +12,7 @@ from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.combat import AttacksNormally, NoCompanyAttacks
 from underdeeps.meccg.language.hooks.journeys import BarsRingwraiths, HazardLimit
+from underdeeps.meccg.language.hooks.persons import is_among
 from underdeeps.meccg.language.hooks.sites import BalrogAtHome, ChangesAttacks, ChangesRingTests, Layer, SparedByFirst
 from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.language.trigger import On
@@ -168,7 +169,7 @@ class NoAttacksBeside(ChangesAttacks):
 
     def change(self, table: Table, source: Card, site: Card, company: Company, attacks: list[Attack]) -> list[Attack]:
         driven_off = any(
-            card.facts.name == self.wizard and card.facts.race == "wizard" and card.role == "character"
+            card.facts.name == self.wizard and is_among(card.facts.race, ("wizard",)) and card.role == "character"
             for card in table.cards.values()
         )
         return [] if driven_off and source.number == site.number else attacks

@@ -20,7 +20,7 @@ from underdeeps.meccg.parts.targets.cards import CardsInPlay
 from underdeeps.meccg.parts.targets.sites import faction_sites
 from underdeeps.meccg.parts.triggers.discards import WhenNotedGoes
 from underdeeps.meccg.parts.triggers.states import on_its_way
-from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules import zones
 from underdeeps.meccg.rules.combat import attacks, combat
 
 if TYPE_CHECKING:
@@ -102,7 +102,7 @@ class PatrolsBorders(Whenever, kw_only=True):
             race=faction.facts.race,
             strikes=self.strikes,
             prowess=self.prowess,
-            detainment=minions == numbers.is_minion_company(table, company),
+            detainment=minions == table.kind(company.owner).minion,
         )
         return True
 

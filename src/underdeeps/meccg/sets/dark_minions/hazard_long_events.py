@@ -22,6 +22,7 @@ from underdeeps.meccg.parts.effects.journeys import ChangeLimitNow
 from underdeeps.meccg.parts.events import HazardLong
 from underdeeps.meccg.parts.standing import AddsAttack
 from underdeeps.meccg.parts.triggers.states import EachAttackOf, LimitFollows, on_its_way
+from underdeeps.meccg.rules import numbers
 from underdeeps.meccg.rules.combat import attacks, combat
 from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.rules.turn.movement_hazard import SendBack
@@ -41,7 +42,7 @@ class AddsAttackBelow(AddsAttack, kw_only=True):
     types: tuple[str, ...]
 
     def at(self, table: Table, source: Card, site: Card, company: Company) -> Attack | None:
-        if table.kind(company.owner).minion:
+        if numbers.is_minion_company(table, company):
             return None
         meant = site.facts.under_deeps or places.hazard_site_type(table, site) in self.types
         return self.attack if meant else None

@@ -18,6 +18,7 @@ from underdeeps.meccg.language.hooks.hazards import NotAgainstRingwraiths, Opens
 from underdeeps.meccg.language.hooks.influence import HoldsFactionsBack
 from underdeeps.meccg.language.hooks.journeys import ChangesLimit, EasesWay, ShortensWays
 from underdeeps.meccg.language.hooks.magic import DarkRealm
+from underdeeps.meccg.language.hooks.persons import is_among
 from underdeeps.meccg.language.hooks.points import PointsIf, WorthToVictim
 from underdeeps.meccg.language.hooks.sites import AtTheDoor, ChangesAttacks, Layer
 from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion, Quells
@@ -173,7 +174,7 @@ class WatchesTheFew(ChangesLimit):
         for number in company.characters:
             card = table.cards[number]
             great = card.facts.mind is not None and numbers.mind(table, number) >= self.mind
-            if card.facts.race == "wizard" or (great and "ranger" not in numbers.skills(table, number)):
+            if is_among(card.facts.race, ("wizard",)) or (great and "ranger" not in numbers.skills(table, number)):
                 return True
         return False
 

@@ -11,6 +11,7 @@ from underdeeps.meccg.language.action import Action
 from underdeeps.meccg.language.catalogue import action_of, card, rule_action
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.numbers import Gives
+from underdeeps.meccg.language.hooks.persons import is_among
 from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion
 from underdeeps.meccg.language.moments import EITHER
 from underdeeps.meccg.language.phrases import declares
@@ -139,7 +140,7 @@ class BackRemoval(Action, kw_only=True):
 
 def has_wizard(table: Table, company: Company) -> bool:
     """Whether a Wizard is in a company."""
-    return any(table.cards[number].facts.race == "wizard" for number in company.characters)
+    return any(is_among(table.cards[number].facts.race, ("wizard",)) for number in company.characters)
 
 
 class WithoutWizard(Companies, kw_only=True):

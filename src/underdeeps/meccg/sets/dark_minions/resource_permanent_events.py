@@ -16,7 +16,7 @@ from underdeeps.meccg.language.hooks.influence import UNDER, FactionsWorthMore, 
 from underdeeps.meccg.language.hooks.items import StorableAt
 from underdeeps.meccg.language.hooks.journeys import DiscardedIfMoves
 from underdeeps.meccg.language.hooks.numbers import Gives, LightensItem
-from underdeeps.meccg.language.hooks.persons import Against
+from underdeeps.meccg.language.hooks.persons import Against, is_among
 from underdeeps.meccg.language.hooks.points import PointsOnlyStored
 from underdeeps.meccg.language.hooks.sites import BecomesType, HomeForHeroes, StaysTapped
 from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion, DiscardsOnGuard, HeldOnce, MayNotUntap, Replaces
@@ -65,7 +65,11 @@ class PartyIsOver(DiscardWhen, kw_only=True):
         if company is None:
             return False
         cards = [table.cards[number] for number in company.characters]
-        great = [card for card in cards if card.facts.race != "wizard" and numbers.mind(table, card.number) > 5]
+        great = [
+            card
+            for card in cards
+            if not is_among(card.facts.race, ("wizard",)) and numbers.mind(table, card.number) > 5
+        ]
         others = [card for card in cards if card.facts.race != "dwarf"]
         return len(great) > 1 or len(others) > 2 or not any(card.facts.race == "dwarf" for card in great)
 
@@ -112,7 +116,7 @@ class RollForSite(Effect):
         if company is None:
             return
         total = checks.roll(table, link.seat, link.card, "term.roll", number=who) + numbers.mind(table, who)
-        total += self.wizard if numbers.race(table, who) == "wizard" else 0
+        total += self.wizard if is_among(numbers.race(table, who), ("wizard",)) else 0
         if total > self.above and table.site_of(company).state == TAPPED:
             zones.change(table, company.site, state=UNTAPPED)
             site = table.site_of(company)

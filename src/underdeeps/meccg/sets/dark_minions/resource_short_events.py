@@ -18,6 +18,7 @@ from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.combat import OnAttacks
 from underdeeps.meccg.language.hooks.journeys import OnArrival
+from underdeeps.meccg.language.hooks.persons import is_among
 from underdeeps.meccg.language.later import linger, wait
 from underdeeps.meccg.language.phrases import asks, tells
 from underdeeps.meccg.language.target import NO, Target
@@ -133,7 +134,7 @@ class CarryCompanyOff(OnAttacks):
     def is_bound(self, table: Table, number: int) -> bool:
         """Whether a company can do nothing in its site phase, unless mounts are given for it."""
         company = table.companies[number]
-        wizards = any(table.cards[each].facts.race == "wizard" for each in company.characters)
+        wizards = any(is_among(table.cards[each].facts.race, ("wizard",)) for each in company.characters)
         return not wizards and site_phase.NO_SITE_PHASE not in company.flags
 
     def given(self, table: Table) -> list[Option]:

@@ -8,6 +8,7 @@ from underdeeps.kernel import Refusal, instant
 from underdeeps.meccg import windows
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.hooks.persons import is_among
 from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.phrases import rolls
 from underdeeps.meccg.language.target import NO
@@ -30,7 +31,7 @@ class StormGathers(Need):
         company, foes = balrogs_company(table, seat), balrogs_foes(table, seat)
         if company is None or foes is None or table.site_of(company).facts.under_deeps:
             return Refusal(NO, (card,))
-        wizard = any(table.cards[number].facts.race == "wizard" for number in foes.characters)
+        wizard = any(is_among(table.cards[number].facts.race, ("wizard",)) for number in foes.characters)
         return None if wizard else Refusal(NO, (card,))
 
     def text(self) -> str:

@@ -14,6 +14,7 @@ from underdeeps.meccg.language.action import Action
 from underdeeps.meccg.language.catalogue import action_of, card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.hazards import RevealedAgainst
+from underdeeps.meccg.language.hooks.persons import is_among
 from underdeeps.meccg.language.phrases import asks, offers, rolls, tells
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.modifiers import Modifier
@@ -333,7 +334,7 @@ class TapTheWeak(Effect):
             number
             for number in (company.characters if company is not None else ())
             if table.cards[number].state == UNTAPPED
-            and numbers.race(table, number) not in ("wizard", "ringwraith")
+            and not is_among(numbers.race(table, number), ("wizard", "ringwraith"))
             and table.cards[number].facts.mind is not None
             and numbers.mind(table, number) < below
         ]

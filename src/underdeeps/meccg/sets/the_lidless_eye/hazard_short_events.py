@@ -228,7 +228,7 @@ class TurnAlly(Effect):
             prowess=numbers.base_prowess(table, ally) + dice,
             only=(ally.on,),
             open=False,
-            detainment=not numbers.is_minion_company(table, company),
+            detainment=not table.kind(company.owner).minion,
         )
 
     def text(self) -> str:

@@ -5,7 +5,7 @@ import type { DeckSheet, Face } from '../../../wire';
 export type Part = 'pool' | 'deck' | 'sites' | 'sideboard';
 export const PARTS: Part[] = ['pool', 'deck', 'sites', 'sideboard'];
 export const PART_NAMES: Record<Part, string> = { pool: 'Pool', deck: 'Play deck', sites: 'Sites', sideboard: 'Sideboard' };
-export const KINDS = ['wizard', 'ringwraith', 'balrog'];
+export const KINDS = ['wizard', 'ringwraith', 'balrog', 'fallen-wizard'];
 
 /** A card and how many of it there are. */
 export type Counted = [id: string, count: number];
@@ -62,7 +62,7 @@ export function changed(draft: Draft, part: Part, id: string, by: number): Draft
 export function role(face: Face | undefined, kind: string): 'Characters' | 'Resources' | 'Hazards' | 'Sites' {
   if (!face) return 'Resources';
   if (face.tint.startsWith('site-') || face.tint === 'region') return 'Sites';
-  if (face.tint === 'agent') return kind === 'ringwraith' ? 'Characters' : 'Hazards';
+  if (face.tint === 'agent') return ['ringwraith', 'fallen-wizard'].includes(kind) ? 'Characters' : 'Hazards';
   if (face.tint === 'avatar' || face.tint.startsWith('character-')) return 'Characters';
   return face.kind.startsWith('hazard') ? 'Hazards' : 'Resources';
 }
@@ -139,7 +139,7 @@ export function isEmpty(draft: Draft): boolean {
   return PARTS.every((part) => draft[part].length === 0);
 }
 
-const WHOSE: Record<string, string[]> = { wizard: ['hero'], ringwraith: ['minion'], balrog: ['minion', 'balrog'] };
+const WHOSE: Record<string, string[]> = { wizard: ['hero'], ringwraith: ['minion'], balrog: ['minion', 'balrog'], 'fallen-wizard': ['hero', 'minion', 'stage', 'fallen-wizard'] };
 
 /** Whether a card is made for the deck of this kind of player. The table has the last word. */
 export function suits(face: Face, kind: string): boolean {

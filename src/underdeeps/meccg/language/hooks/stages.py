@@ -1,0 +1,167 @@
+"""Hooks of Fallen-wizards: stage points, whom Stage resources let their player play, protected Wizardhavens.
+
+What their cards are worth is in `points`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.standing import Standing
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.table import Card, Table
+
+
+class StageHere(Standing):
+    """The site gives its stage points to its player while one of their companies is at it."""
+
+    def text(self) -> str:
+        return "you receive its stage points while one of your companies is at this site"
+
+
+class LetsPlay(Standing, kw_only=True):
+    """Its player may play characters of some races whom they could not play otherwise, and start with them."""
+
+    listed: ClassVar[str] = "lets-play"
+    races: tuple[str, ...]
+    keyword: str = ""
+    """Only those with this keyword."""
+    at_havens: bool = False
+    """Only at their havens, where they may come into play wherever their avatar is."""
+
+    def lets(self, card: str) -> bool:
+        """Whether it is about this character."""
+        return CARDS[card].race in self.races and (not self.keyword or self.keyword in CARDS[card].keywords)
+
+    def text(self) -> str:
+        if self.at_havens:
+            return (
+                f"you may play {self.keyword.capitalize()} characters at your Wizardhavens, wherever your avatar is "
+                "and without Bad Company"
+            )
+        races = " and ".join(race.capitalize() for race in self.races)
+        return f"you may play {races} characters, and start with them"
+
+
+class ComesWithCharacter(Standing):
+    """A card by which its player brings a character into play, on whom it is laid then."""
+
+    listed: ClassVar[str] = "comes-with-character"
+    most_mind: int
+
+    def text(self) -> str:
+        return f"if you start with this card, you may start with such a character (with mind {self.most_mind} or less)"
+
+
+class Requires(Standing):
+    """The character on whom this card lies requires some influence to control, whatever his mind is, and is controlled
+    by general influence or by a certain avatar only."""
+
+    influence: int
+    by: str = ""
+    """The name of the Fallen-wizard; none: any."""
+
+    def admits(self, controller: Card) -> bool:
+        """Whether somebody may control the bearer."""
+        return controller.facts.avatar and self.by in ("", controller.facts.name)
+
+    def text(self) -> str:
+        who = self.by or "a Fallen-wizard"
+        return (
+            f"he requires {self.influence} points of influence to control, and only general influence or {who} can "
+            "control him"
+        )
+
+
+class CheaperKin(Standing):
+    """Characters of its player with a keyword require less influence to control."""
+
+    listed: ClassVar[str] = "cheaper-kin"
+    keyword: str
+    amount: int = 1
+
+    def text(self) -> str:
+        return f"each of your {self.keyword.capitalize()}s requires {self.amount} point of influence less to control"
+
+
+class EasesMagic(Standing):
+    """Corruption checks of its player's characters, but for the avatar, for their magic cards are easier."""
+
+    listed: ClassVar[str] = "eases-magic"
+    amount: int
+
+    def text(self) -> str:
+        return (
+            f"{self.amount:+d} to the corruption checks of your characters, other than your Wizard, that your magic "
+            "cards demand"
+        )
+
+
+class GivesMagic(Standing):
+    """Its player's avatar can use all magic."""
+
+    listed: ClassVar[str] = "gives-magic"
+
+    def text(self) -> str:
+        return "your Fallen-wizard can use sorcery, spirit-magic and shadow-magic"
+
+
+class Protects(Standing):
+    """The Wizardhaven that is this card, or on which it lies, is protected."""
+
+    def text(self) -> str:
+        return "this Wizardhaven is protected"
+
+
+class OnlyFor(Standing):
+    """A site that only companies of a certain Fallen-wizard can use."""
+
+    wizard: str
+
+    def text(self) -> str:
+        return f"only {self.wizard}'s companies may use this card"
+
+
+class KeepsOutRivals(Standing):
+    """Other Fallen-wizards cannot use the site on which this card lies as a Wizardhaven."""
+
+    listed: ClassVar[str] = "keeps-out-rivals"
+
+    def text(self) -> str:
+        return "other Fallen-wizards cannot have this site as a Wizardhaven"
+
+
+class BarsPointsToOpponent(Standing):
+    """The opponent can play no card that gives marshalling points at any version of the site."""
+
+    listed: ClassVar[str] = "bars-points"
+
+    def text(self) -> str:
+        return "your opponent can play no card that gives marshalling points at any version of this site"
+
+
+class UsesSites(Standing, kw_only=True):
+    """Some versions of sites are closed to the companies of a Fallen-wizard: he must use the minion versions."""
+
+    listed: ClassVar[str] = "uses-minion-sites"
+    whose: Literal["own", "bearer", "all"] = "own"
+
+    def types(self, table: Table, source: Card, seat: str) -> tuple[str, ...]:
+        """The types of sites (as they are on hero cards) of which a player must use the minion version."""
+        raise NotImplementedError
+
+
+class StaysWithSite(Standing):
+    """A card on a site that can be discarded only with the site."""
+
+    def text(self) -> str:
+        return "discard this card only when the site is discarded or returned to the location deck"
+
+
+class OpensSite(Standing):
+    """At the site on which it lies its player may play resources of either alignment."""
+
+    def text(self) -> str:
+        return "you may play hero resources as well as minion resources at this site"

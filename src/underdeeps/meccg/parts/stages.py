@@ -1,0 +1,257 @@
+"""Words of Stage resources: how they are played, what stage points they ask for, what they make other cards worth.
+
+What the rules ask of them is in `language.hooks.stages` and `language.hooks.points`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, ClassVar
+
+from underdeeps.kernel import Refusal
+from underdeeps.meccg import windows
+from underdeeps.meccg.facts import REGIONS, is_ring
+from underdeeps.meccg.language.hooks.points import Worth
+from underdeeps.meccg.language.lists import SITES_OF
+from underdeeps.meccg.language.need import Need
+from underdeeps.meccg.language.target import NO, Demand, Target
+from underdeeps.meccg.parts.events import Permanent
+from underdeeps.meccg.parts.targets.sites import is_lair
+from underdeeps.meccg.parts.wording import a_or_an, either, listed
+from underdeeps.meccg.rules import numbers
+from underdeeps.meccg.rules.ending import scoring
+from underdeeps.meccg.rules.journeys import places
+from underdeeps.meccg.rules.players import fallen_wizard
+from underdeeps.meccg.table import Card
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.table import Table
+
+
+class Stage(Permanent, kw_only=True):
+    """A Stage permanent-event: in the organization phase, unless it says otherwise."""
+
+    when: int = windows.ORGANIZATION
+
+    def time_text(self) -> str:
+        return "" if self.when == windows.ORGANIZATION else super().time_text()
+
+
+# -- what they ask for ------------------------------------------------------------------------------
+
+
+class MoreStagePointsThan(Need):
+    """The player has more than some stage points."""
+
+    number: int
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        return None if numbers.stage_points(table, seat) > self.number else Refusal(NO, (card,))
+
+    def text(self) -> str:
+        return f"if you have more than {self.number} stage points"
+
+
+class YouAre(Need):
+    """The player is one of some Fallen-wizards."""
+
+    names: tuple[str, ...]
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        return None if numbers.is_the(table, seat, *self.names) else Refusal(NO, (card,))
+
+    def text(self) -> str:
+        return f"if you are {either(self.names)}"
+
+
+# -- sites on which they are laid -------------------------------------------------------------------
+
+
+class OwnSites(Target, kw_only=True):
+    """A site card that the player has in play."""
+
+    types: tuple[str, ...] = ()
+    """Of one of these types."""
+    normally: tuple[str, ...] = ()
+    """Of one of these types as printed."""
+    names: tuple[str, ...] = ()
+    """With one of these names."""
+    not_names: tuple[str, ...] = ()
+    """With none of these names."""
+    region_types: tuple[str, ...] = ()
+    """In a region of one of these types."""
+    lair: bool | None = None
+    """A Dragon's lair, or not one."""
+    wizardhaven: bool | None = None
+    """One of the player's Wizardhavens, or none."""
+    protected: bool = False
+    """Protected."""
+    hero: bool = False
+    """A hero site."""
+    free: bool = False
+    """Which no other Fallen-wizard holds as a Wizardhaven."""
+
+    demands: ClassVar[tuple[Demand[Card], ...]] = (
+        Demand("names", lambda names, table, site: site.facts.name in names),
+        Demand("not_names", lambda names, table, site: site.facts.name not in names, "other than {}"),
+        Demand("types", lambda types, table, site: places.site_type(table, site) in types),
+        Demand("normally", lambda types, table, site: site.facts.site_type in types),
+        Demand("lair", lambda lair, table, site: is_lair(site.id) == lair, ("", "that is no Dragon's lair")),
+        Demand("region_types", lambda types, table, site: region_type(table, site) in types, "in a {}"),
+        Demand("wizardhaven", lambda haven, table, site: numbers.is_wizardhaven(table, site) == haven),
+        Demand("protected", lambda _, table, site: numbers.is_protected(table, site)),
+        Demand("hero", lambda _, table, site: site.facts.alignment == "hero"),
+        Demand(
+            "free",
+            lambda _, table, site: not fallen_wizard.held_by_rival(table, site.owner, site.facts.name),
+            "that no other Fallen-wizard holds",
+        ),
+    )
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        return [str(number) for number in table.listed(SITES_OF + seat) if not table.cards[number].on]
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        site = table.cards.get(int(token))
+        if site is None or site.face_down or site.owner != seat:
+            return Refusal(NO, (card,))
+        rule = self.unmet(table, site)
+        return Refusal(rule, (card,)) if rule else None
+
+    def noun(self) -> str:
+        return "site"
+
+    def text(self) -> str:
+        if self.names:
+            return f"your {either(self.names)}"
+        kinds = " or ".join(self.types or self.normally) or "site"
+        if self.wizardhaven or self.protected:
+            kinds = "protected Wizardhaven" if self.protected else "Wizardhaven"
+        normally = "normally a " if self.normally and self.types else ""
+        printed = f"(and {normally}{' or '.join(self.normally)})" if normally else ""
+        said = (a_or_an(f"{'hero ' if self.hero else ''}{kinds}"), "of yours", printed, *self.clauses())
+        return " ".join(word for word in said if word)
+
+
+def region_type(table: Table, site: Card) -> str:
+    """The type of the region in which a site lies."""
+    return places.region_type(table, site.facts.region) if site.facts.region in REGIONS else ""
+
+
+# -- what other cards are worth ---------------------------------------------------------------------
+
+GEAR = ("weapon", "armor", "shield", "helmet")
+
+
+class WorthMore(Worth, kw_only=True):
+    """Some cards of its player are worth more than one point: some points each, or as many as are printed."""
+
+    kinds: tuple[str, ...]
+    """Of these sources: character, ally, item, faction, kill."""
+    points: int = 0
+    """How many points each is worth; 0: all that it normally gives."""
+    races: tuple[str, ...] = ()
+    """Of one of these races."""
+    not_races: tuple[str, ...] = ()
+    """Of none of these races."""
+    unique: bool = False
+    """Unique ones."""
+    hero: bool = False
+    """Hero cards."""
+    ring: bool | None = None
+    """Rings, or what is none."""
+    gear: bool | None = None
+    """Weapons, armor, shields and helmets, or other items."""
+    prowess: bool = False
+    """Those that have prowess."""
+    least: int = 0
+    """That normally give at least so many points."""
+    if_you_are: str = ""
+    """Only for this Fallen-wizard."""
+    beside: str = ""
+    """Only in the company of the Fallen-wizard of this name."""
+
+    def worth(self, table: Table, source: Card, card: Card, seat: str, points: int) -> int | None:
+        if source.owner != seat or not self.holds(table, source, seat) or not self.fits(table, card, points):
+            return None
+        return self.points or points
+
+    def holds(self, table: Table, source: Card, seat: str) -> bool:
+        """Whether it says anything: an avatar only as such, a card for one Fallen-wizard only for him."""
+        if source.role == "character" and not numbers.is_avatar(table, source.number):
+            return False
+        return not self.if_you_are or numbers.is_the(table, seat, self.if_you_are)
+
+    def fits(self, table: Table, card: Card, points: int) -> bool:
+        """Whether a card is meant that would be worth so many points."""
+        if scoring.source_of(card) not in self.kinds or points < self.least:
+            return False
+        return self._is_such(card) and (not self.beside or _is_beside(table, card, self.beside))
+
+    def _is_such(self, card: Card) -> bool:
+        """Whether a card is what is demanded, as printed."""
+        facts = card.facts
+        demands = (
+            not self.unique or facts.unique,
+            not self.hero or facts.alignment in ("hero", "dual"),
+            not self.races or facts.race in self.races,
+            facts.race not in self.not_races,
+            self.ring is None or is_ring(card.id) == self.ring,
+            self.gear is None or (not set(GEAR).isdisjoint(facts.keywords)) == self.gear,
+            not self.prowess or facts.prowess is not None,
+        )
+        return all(demands)
+
+    def text(self) -> str:
+        worth = f"{self.points} marshalling points" if self.points else "their full marshalling points"
+        said = f"{' '.join(self._what())} are each worth {worth}"
+        return f"if you are {self.if_you_are}, {said}" if self.if_you_are else said
+
+    def _what(self) -> Iterator[str]:
+        """The cards that are meant, in words."""
+        yield "your"
+        if self.unique:
+            yield "unique"
+        if self.hero:
+            yield "hero"
+        if self.races:
+            yield listed([race.capitalize() for race in self.races], "and")
+        if self.ring is not None:
+            yield "ring" if self.ring else "non-ring"
+        if self.gear:
+            yield "weapon, armor, shield and helmet"
+        yield " and ".join(_PLURALS[kind] for kind in self.kinds)
+        yield from self._but()
+
+    def _but(self) -> Iterator[str]:
+        """What the cards must be besides, in words."""
+        if self.gear is False:
+            yield "other than weapons, armor, shields and helmets"
+        if self.not_races:
+            yield f"that are not {listed([race.capitalize() for race in self.not_races], 'or')}"
+        if self.prowess:
+            yield "with prowess"
+        if self.least:
+            yield f"that normally give {self.least} or more marshalling points"
+        if self.beside:
+            yield f"in {self.beside}'s company"
+
+
+_PLURALS = {
+    "character": "characters",
+    "ally": "allies",
+    "item": "items",
+    "faction": "factions",
+    "kill": "defeated hazards",
+    "miscellaneous": "permanent-events",
+}
+
+
+def _is_beside(table: Table, card: Card, name: str) -> bool:
+    """Whether a card is in the company of a player's avatar of this name."""
+    company = table.company_of(card.number)
+    if company is None:
+        return False
+    return any(
+        table.cards[number].facts.name == name and numbers.is_avatar(table, number) for number in company.characters
+    )

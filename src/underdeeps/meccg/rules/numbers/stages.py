@@ -1,0 +1,59 @@
+"""Stage points, and who a Fallen-wizard player is."""
+
+from __future__ import annotations
+
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.hooks.stages import Protects, StageHere
+from underdeeps.meccg.language.lists import STAGE
+from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.rules.numbers.companies import is_away, is_haven
+from underdeeps.meccg.table import Card, Table
+
+
+def stage_points(table: Table, seat: str) -> int:
+    """How far a Fallen-wizard has strayed: the stage points of their cards, of stored ones too."""
+    if not table.kind(seat).names_avatar:
+        return 0
+    cards = (table.cards[number] for number in table.listed(STAGE))
+    return sum(points_of(table, card) for card in cards if receiver(table, card) == seat)
+
+
+def points_of(table: Table, card: Card) -> int:
+    """The stage points that a card in play gives now."""
+    if parts_of(card.id, StageHere) and not _is_visited(table, card):
+        return 0
+    return card.facts.stage_points
+
+
+def receiver(table: Table, card: Card) -> str:
+    """Whose the stage points of a card are: of its player, or of the one on whose character a hazard lies."""
+    bearer = table.cards.get(card.on)
+    return bearer.owner if bearer is not None and card.facts.kind == "hazard" else card.owner
+
+
+def _is_visited(table: Table, site: Card) -> bool:
+    return any(company.site == site.number and not is_away(table, company) for company in table.companies.values())
+
+
+def stage_cards(table: Table, seat: str) -> list[Card]:
+    """The Stage resources that a player has in play, stored ones too."""
+    cards = (table.cards[number] for number in table.listed(STAGE))
+    return [card for card in cards if card.owner == seat and card.facts.alignment == "stage"]
+
+
+def is_the(table: Table, seat: str, *names: str) -> bool:
+    """Whether a player is one of these Fallen-wizards: whom they named, and who is not eliminated."""
+    player = table.players[seat]
+    return bool(player.declared) and not player.avatar_lost and CARDS[player.declared].name in names
+
+
+def is_protected(table: Table, site: Card) -> bool:
+    """Whether a site is a protected Wizardhaven of its player."""
+    if not is_wizardhaven(table, site):
+        return False
+    return any(parts_of(each, Protects) for each in (site.id, *(table.cards[laid].id for laid in site.bears)))
+
+
+def is_wizardhaven(table: Table, site: Card) -> bool:
+    """Whether a site is a Wizardhaven: a haven of a Fallen-wizard, by its card or made so."""
+    return not site.face_down and table.kind(site.owner).names_avatar and is_haven(table, site, site.owner)

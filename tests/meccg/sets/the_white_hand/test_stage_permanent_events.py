@@ -1,0 +1,358 @@
+"""Stage permanent-events of The White Hand that are for every Fallen-wizard."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.meccg.play import Play
+from tests.meccg.rules.beginnings import drafting
+from tests.meccg.sets.the_white_hand.test_wizardhavens import FALLEN, go, his, offers, stray
+from tests.rules import rule
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.ending import scoring
+from underdeeps.meccg.rules.journeys import routes
+from underdeeps.meccg.rules.players import sauron
+from underdeeps.meccg.rules.turn import arranging, characters
+
+
+def tally(play: Play) -> dict[str, int]:
+    """The points of the Fallen-wizard."""
+    return scoring.tally(play.table, "one")
+
+
+def kill(play: Play, name: str) -> None:
+    """A creature is among the kills of the Fallen-wizard."""
+    number = zones.enter(play.table, play.id(name, "two"), "one", "creature")
+    player = play.player("one")
+    player.points = (*player.points, number)
+
+
+def test_a_merrier_world_counts_kills_in_full() -> None:
+    play = his("Balin", site="WH-58")
+    kill(play, "Assassin")
+    assert CARDS[play.id("Assassin")].points > 1 and tally(play)["kill"] == 1
+    play.hand("one", "A Merrier World")
+    stray(play, 7)
+    assert not play.organization().offered("play A Merrier World")
+    play.until()
+    play.event("one", "Bad Company")
+    play.organization().do("play A Merrier World").until()
+    assert tally(play)["kill"] == CARDS[play.id("Assassin")].points
+
+
+# -- A New Ringlord -----------------------------------------------------------------------------------
+
+
+def ringlord(site: str, copies: int = 1) -> Play:
+    """Saruman with The One Ring at a site."""
+    play = his("Saruman", site=site)
+    play.give("Saruman", "TW-347", *["A New Ringlord"] * copies)
+    return play
+
+
+def test_a_new_ringlord_is_played_on_the_bearer_of_the_one_ring_at_a_wizardhaven() -> None:
+    play = his("Saruman", "Balin", site="WH-56")
+    play.hand("one", "A New Ringlord", "A New Ringlord")
+    assert not any("Ringlord" in option for option in offers(play.organization())), "without the ring"
+    play.until()
+    play.give("Saruman", "TW-347")
+    play.organization().do("play A New Ringlord Saruman")
+    assert not any("Ringlord" in option for option in play.options), "one in a turn"
+    play.until()
+    assert play["A New Ringlord"].on == play["Saruman"].number
+    away = ringlord("TW-404", 0)
+    away.hand("one", "A New Ringlord")
+    assert not any("Ringlord" in option for option in offers(away.organization()))
+
+
+INFORMED = next(
+    card.id
+    for card in CARDS.values()
+    if card.kind == "site" and card.information and card.site_type == "ruins-and-lairs" and card.alignment == "hero"
+)
+
+
+@rule("end.one-ring.fallen-wizard")
+@pytest.mark.parametrize(
+    ("dice", "copies", "won", "lives"),
+    [((5, 4), 1, True, True), ((4, 4), 1, False, True), ((4, 4), 2, True, True), ((2, 2), 1, False, False)],
+)
+def test_the_one_ring_is_mastered_or_masters(dice: tuple[int, int], copies: int, won: bool, lives: bool) -> None:
+    play = ringlord(INFORMED, copies)
+    play.dice(*dice)
+    play.end_of_turn().until()
+    assert play.table.winners == (("one",) if won else ())
+    assert ("Saruman" in play) == lives
+    if won:
+        assert play.table.ended_by == "end.one-ring.fallen-wizard"
+
+
+def test_elsewhere_nothing_happens() -> None:
+    play = ringlord("WH-56")
+    play.dice(6, 6)
+    play.end_of_turn().until()
+    assert play.table.winners == () and not play.events("rolled")
+
+
+# -- A Strident Spawn ---------------------------------------------------------------------------------
+
+
+def spawning() -> Play:
+    """Saruman's company at his protected Isengard, and he has six stage points."""
+    play = his("Balin", site="WH-56")
+    play.give("Isengard", "The Fortress of Isen")
+    for _ in range(3):
+        play.give("Isengard", "Double-dealing")
+    return play
+
+
+def test_a_strident_spawn_needs_six_stage_points_and_a_protected_haven() -> None:
+    play = spawning()
+    play.hand("one", "A Strident Spawn")
+    play.organization().do("play A Strident Spawn").until()
+    assert "A Strident Spawn" in play and tally(play)["miscellaneous"] == 1
+    for change in ("Gandalf", "points", "haven"):
+        play = spawning()
+        if change == "Gandalf":
+            play.be("one", "Gandalf")
+        else:
+            name = "Double-dealing" if change == "points" else "The Fortress of Isen"
+            zones.discard(play.table, play[name].number)
+        play.hand("one", "A Strident Spawn")
+        assert not play.organization().offered("play A Strident Spawn")
+
+
+def test_half_orcs_are_cheap_come_back_and_come_to_havens() -> None:
+    play = spawning()
+    assert characters.bring_refusal(play.table, "one", "WH-5") is not None
+    play.event("one", "A Strident Spawn")
+    assert characters.bring_refusal(play.table, "one", "WH-5") is None
+    assert characters.bring_refusal(play.table, "one", play.id("Lugdush")) is not None, "an Orc, but no Half-orc"
+    play.company("one", "WH-58", "WH-5")
+    assert numbers.control_mind(play.table, play["WH-5"].number) == 2 and CARDS["WH-5"].mind == 3
+    play.discard("one", "WH-10", "Dodge")
+    play.organization().do("use A Strident Spawn")
+    play.until()
+    assert play.names(play.player("one").hand) == ["Sly Southerner"]
+
+
+def test_half_orcs_come_where_the_fallen_wizard_is_not() -> None:
+    play = spawning()
+    play.company("one", "TW-378", "Saruman")
+    play.event("one", "Bad Company")
+    there = [option.subject for option in characters.bring_options(play.table, "one", "WH-5")]
+    assert there == []
+    play.event("one", "A Strident Spawn")
+    assert characters.bring_options(play.table, "one", "WH-5")
+
+
+# -- whom he may play, what his cards are worth -------------------------------------------------------
+
+
+def test_bad_company_lets_him_play_orcs_and_trolls() -> None:
+    play = his("Balin", site="WH-58")
+    play.locations("one", "WH-56")
+    assert characters.bring_refusal(play.table, "one", "WH-12") is not None
+    play.hand("one", "Bad Company")
+    play.organization().do("play Bad Company").until()
+    assert characters.bring_refusal(play.table, "one", "WH-12") is None
+    play.hand("one", "Bad Company")
+    assert not play.organization().offered("play Bad Company"), "not twice"
+
+
+def test_blind_to_all_else_counts_rings_in_full_and_legacy_of_smiths_the_rest() -> None:
+    play = his("Balin", site="WH-58")
+    play.give("Balin", "TW-271", "TW-244")
+    ring, sword = CARDS["TW-271"].points, CARDS["TW-244"].points
+    assert (ring, sword) == (3, 2) and tally(play)["item"] == 2
+    blind = play.event("one", "Blind to All Else")
+    assert tally(play)["item"] == ring + 1
+    zones.discard(play.table, blind)
+    play.event("one", "Legacy of Smiths")
+    assert tally(play)["item"] == sword + 1
+
+
+def test_legacy_of_smiths_wants_more_than_six_stage_points() -> None:
+    play = his("Balin", site="WH-58")
+    play.hand("one", "Legacy of Smiths")
+    stray(play, 6)
+    assert not play.organization().offered("play Legacy of Smiths")
+    play.until()
+    play.event("one", "Double-dealing")
+    assert play.organization().offered("play Legacy of Smiths")
+
+
+@pytest.mark.parametrize(
+    ("wizard", "faction", "worth"),
+    [
+        ("Saruman", "Easterlings", 2),
+        ("Pallando", "Easterlings", 3),
+        ("Pallando", "Hillmen", 2),
+        ("Alatar", "Easterlings", 2),
+    ],
+)
+def test_gatherer_of_loyalties(wizard: str, faction: str, worth: int) -> None:
+    play = his("Balin", site="WH-58")
+    play.be("one", wizard)
+    play.faction("one", faction)
+    assert tally(play)["faction"] == 1
+    play.event("one", "Gatherer of Loyalties")
+    assert tally(play)["faction"] == worth
+
+
+def test_gatherer_of_loyalties_wants_more_than_three_stage_points() -> None:
+    play = his("Balin", site="WH-58")
+    play.hand("one", "Gatherer of Loyalties")
+    stray(play, 3)
+    assert not play.organization().offered("play Gatherer of Loyalties")
+    play.until()
+    play.event("one", "Double-dealing")
+    assert play.organization().offered("play Gatherer of Loyalties")
+
+
+def test_great_patron_counts_two_for_who_is_worth_more() -> None:
+    play = his("Balin", "Wacho", "Kíli", site="WH-58")
+    assert tally(play)["character"] == 2
+    play.event("one", "Great Patron")
+    assert tally(play)["character"] == 3, "Balin two, Kíli one"
+
+
+# -- sites --------------------------------------------------------------------------------------------
+
+
+def test_double_dealing_opens_a_site_to_resources_of_the_other_side() -> None:
+    play = his("Balin", site="TW-404")
+    play.hand("one", "LE-334")
+    play.at_site(go(play))
+    assert not play.asked or not any("Palantír" in option for option in play.options)
+    play.until()
+    play.give("Isengard", "Double-dealing")
+    play.at_site(go(play))
+    assert any("Palantír" in option for option in play.options)
+
+
+@pytest.mark.parametrize(("names", "fits"), [(("Lugdush",), True), (("Balin",), False)])
+def test_great_ruse_turns_a_hero_site_of_the_shadow_into_a_minion_site(names: tuple[str, ...], fits: bool) -> None:
+    play = his(*names, site="TW-413")
+    play.locations("one", "LE-392")
+    play.hand("one", "Great Ruse")
+    play.at_site(go(play))
+    assert (bool(play.asked) and play.offered("play Great Ruse Moria")) == fits
+    if fits:
+        play.do("play Great Ruse Moria").until()
+        site = play.table.cards[play.table.companies[go(play)].site]
+        assert site.id == "LE-392" and play["Great Ruse"].on == site.number
+        assert tally(play)["miscellaneous"] == 1 and numbers.stage_points(play.table, "one") == 1
+
+
+def test_great_ruse_needs_the_minion_site_card() -> None:
+    play = his("Lugdush", site="TW-413")
+    play.hand("one", "Great Ruse")
+    play.at_site(go(play))
+    assert not play.asked or not play.offered("play Great Ruse Moria")
+
+
+def test_plotting_ruin_leaves_him_minion_sites() -> None:
+    play = his("Balin", site="WH-58")
+    play.player("one").locations = ("LE-356", "LE-392", "TW-378", "TW-413")
+
+    def closed() -> set[str]:
+        return set(dict(routes.closed_to(play.table, play.table.companies[go(play)])))
+
+    assert closed() == {"LE-356", "LE-392"}
+    play.hand("one", "Plotting Ruin")
+    stray(play, 7)
+    assert not play.organization().offered("play Plotting Ruin")
+    play.until()
+    play.event("one", "Bad Company")
+    play.organization().do("play Plotting Ruin").until()
+    assert closed() == {"TW-378", "LE-392"}
+
+
+# -- magic --------------------------------------------------------------------------------------------
+
+
+def test_never_refuse_eases_checks_for_magic() -> None:
+    play = his("Saruman", "Balin", site="WH-56")
+    magic = next(card.id for card in CARDS.values() if "magic" in card.keywords)
+    found = {}
+    for moment in ("before", "after"):
+        for name in ("Balin", "Saruman"):
+            number = play[name].number
+            found[moment, name] = (
+                numbers.corruption_modifier(play.table, number, magic),
+                numbers.corruption_modifier(play.table, number, "TW-356"),
+            )
+        play.event("one", "Never Refuse")
+    assert [a - b for a, b in zip(found["after", "Balin"], found["before", "Balin"], strict=True)] == [2, 0]
+    assert found["after", "Saruman"] == found["before", "Saruman"]
+
+
+def test_spells_born_of_discord_teach_him_all_magic() -> None:
+    play = his("Saruman", "Balin", site="WH-56")
+    assert [sauron.uses(play.table, play["Saruman"], kind) for kind in ("sorcery", "shadow-magic")] == [True, False]
+    play.hand("one", "Spells Born of Discord")
+    play.organization().do("play Spells Born of Discord").until()
+    for kind in ("sorcery", "spirit-magic", "shadow-magic"):
+        assert sauron.uses(play.table, play["Saruman"], kind) and not sauron.uses(play.table, play["Balin"], kind)
+
+
+# -- Thrall of the Voice, Wizard’s Myrmidon -----------------------------------------------------------
+
+
+def test_thrall_of_the_voice_brings_a_greater_mind() -> None:
+    play = his("Balin", site="WH-58")
+    play.hand("one", "Thrall of the Voice", "Gimli", "Glóin", "Aragorn II")
+    play.organization()
+    offered = [option for option in play.options if "Thrall" in option]
+    assert offered == ["play Thrall of the Voice Gimli", "play Thrall of the Voice Glóin"]
+    play.do("play Thrall of the Voice Gimli")
+    play.until("organizing.where").do(play.options[0])
+    assert (
+        numbers.mind(play.table, play["Gimli"].number) == 5 and play["Thrall of the Voice"].on == play["Gimli"].number
+    )
+    assert play.player("one").character_played, "he is the character of the turn"
+    assert characters.bring_refusal(play.table, "one", play.id("Glóin")) is not None
+
+
+def test_thrall_of_the_voice_brings_nobody_beside_the_character_of_the_turn() -> None:
+    play = his("Balin", site="WH-58")
+    play.hand("one", "Thrall of the Voice", "Gimli")
+    play.organization()
+    assert any("Thrall" in option for option in play.options)
+    late = his("Balin", site="WH-58")
+    late.player("one").character_played = True
+    late.hand("one", "Thrall of the Voice", "Gimli")
+    assert not any("Thrall" in option for option in offers(late.organization()))
+
+
+@rule("draft.fallen-wizard.high-mind-needs-enabler", "draft.fallen-wizard.agents-need-enabler")
+@pytest.mark.parametrize("name", ["Gimli", "DM-27"])
+def test_thrall_of_the_voice_in_the_draft(name: str) -> None:
+    play = drafting(FALLEN, "wizard", ("Balin", name, "Thrall of the Voice"), ("Glóin",))
+    assert f"draft {CARDS[play.id(name)].name}" not in play.options
+    play.do("draft Thrall of the Voice", "draft Glóin")
+    play.do(f"draft {CARDS[play.id(name)].name}")
+    assert play["Thrall of the Voice"].on == play[play.id(name)].number
+    assert numbers.mind(play.table, play[play.id(name)].number) == (CARDS[play.id(name)].mind or 0) - 1
+
+
+def test_a_thrall_that_nobody_needed_lies_on_a_starting_character() -> None:
+    play = drafting(FALLEN, "wizard", ("Balin", "Wacho", "Thrall of the Voice"), ())
+    play.do("draft Thrall of the Voice", "draft Balin", "stop")
+    assert play["Thrall of the Voice"].on == play["Balin"].number
+
+
+def test_wizards_myrmidon_requires_three_points_and_follows_nobody_else() -> None:
+    play = his("Saruman", "Balin", "Wacho", site="WH-56")
+    play.hand("one", "Wizard’s Myrmidon")
+    play.organization().do("play Wizard’s Myrmidon Balin").until()
+    balin = play["Balin"].number
+    before = CARDS[play["Balin"].id].direct_influence
+    assert numbers.control_mind(play.table, balin) == 3
+    assert numbers.direct_influence(play.table, balin) == before + 1
+    assert arranging.follow_refusal(play.table, balin, play["Saruman"].number) is None
+    play.give("Wacho", "Wizard’s Myrmidon")
+    refused = arranging.follow_refusal(play.table, play["Wacho"].number, balin)
+    assert refused is not None and refused.rule == "timing.effect.most-recent-prevails"
