@@ -17,7 +17,7 @@ from underdeeps.meccg.language.effect import acting
 from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.language.wording import action_text
-from underdeeps.meccg.parts.events import HazardShort, Permanent
+from underdeeps.meccg.parts.events import HazardShort, Permanent, Short
 from underdeeps.meccg.parts.wording import a_or_an
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.combat import on_guard
@@ -146,6 +146,17 @@ class SitePermanent(Permanent, kw_only=True):
 
     def text(self) -> str:
         return super().text() + (". Cannot be duplicated at the same site" if self.one_per_site else "")
+
+
+class SiteShort(Short, kw_only=True):
+    """A short-event that taps the site of the company whose site phase it is."""
+
+    when: int = windows.SITE
+    follows: ClassVar[bool] = True
+
+    @method
+    def declared(self, table: Table) -> Flow[None]:
+        yield from on_guard.may_reveal(table)
 
 
 asks("price.discard", "{card}: which card do you discard for it?", {"discard": "{subject}."})

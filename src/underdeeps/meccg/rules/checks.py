@@ -16,7 +16,7 @@ from underdeeps.meccg.language.effect import acting
 from underdeeps.meccg.language.hooks.combat import CannotBeDiscardedByBodyCheck, TieDiscards
 from underdeeps.meccg.language.hooks.items import OnlyOn, OnlyOnePerBearer, OnlyOnePerCompany
 from underdeeps.meccg.language.standing import parts_of
-from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS
+from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS, CHECK_FLAGS
 from underdeeps.meccg.modifiers import Modifier, Why, changes, total
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.chain import chain
@@ -29,6 +29,15 @@ def roll(table: Table, seat: str, why: str, rule: str, **facts: Any) -> int:
     first, second = table.below(6) + 1, table.below(6) + 1
     table.tell("rolled", rule, seat=seat, why=why, first=first, second=second, **facts)
     return first + second
+
+
+TWO_ROLLS = CHECK_FLAGS.declare("two-rolls", "for which two rolls are made, of which the better counts")
+
+
+def roll_check(table: Table, check: Check, rule: str, **facts: Any) -> int:
+    """The dice for an influence check; some cards give the better of two rolls."""
+    dice = roll(table, check.seat, check.kind, rule, **facts)
+    return max(dice, roll(table, check.seat, check.kind, rule, **facts)) if TWO_ROLLS in check.flags else dice
 
 
 def push(table: Table, check: Check) -> None:

@@ -27,7 +27,13 @@ def test(table: Table, number: int, modifier: int, stored: bool) -> Flow[None]:
     """A gold ring is tested: the dice say which special ring may take its place; it is discarded in any case."""
     ring = table.cards[number]
     dice = checks.roll(table, ring.owner, "ring", "ring.test.procedure", card=ring.id, number=number)
-    result = dice + modifier + test_change(table, number)
+    yield from take_result(table, number, dice + modifier + test_change(table, number), stored)
+
+
+@procedure
+def take_result(table: Table, number: int, result: int, stored: bool) -> Flow[None]:
+    """A gold ring was tested with a result: a special ring may take its place."""
+    ring = table.cards[number]
     table.tell("ring-tested", "ring.test.procedure", card=ring.id, number=number, result=result)
     choice = yield from ask(
         table,

@@ -92,6 +92,42 @@ def test_each_card_says_what_it_does(card: str) -> None:
     assert CARDS[card].kind == "resource"
 
 
+# -- A Chance Meeting -------------------------------------------------------------------------------
+
+
+def test_a_chance_meeting_brings_a_character_by_direct_influence_only() -> None:
+    play = Play()
+    company = play.company("one", "Bree", "Aragorn II")
+    play.hand("one", "A Chance Meeting", "Anborn", "Fatty Bolger", "Elrond", "Gandalf")
+    play.player("one").character_played = True
+    play.organization().do(f"play A Chance Meeting c{company}").until("make-room.who")
+    assert play.options == ["bring Anborn", "bring Fatty Bolger"]
+    play.do("bring Fatty Bolger").until()
+    assert play["Fatty Bolger"].on == play["Aragorn II"].number
+    assert play.company_of("Fatty Bolger").number == company
+
+
+@pytest.mark.parametrize(("site", "works"), [("Bree", True), ("Edoras", True), ("Moria", False), ("Rivendell", False)])
+def test_a_chance_meeting_is_for_some_sites_only(site: str, works: bool) -> None:
+    play = Play()
+    company = play.company("one", site, "Aragorn II")
+    play.hand("one", "A Chance Meeting", "Anborn")
+    assert play.at_site(company).table.pending is not None or not works
+    assert play.offered(f"play A Chance Meeting c{company}") == works
+
+
+def test_a_chance_meeting_is_not_for_a_company_on_its_way() -> None:
+    play = Play()
+    company = play.company("one", "Bree", "Aragorn II")
+    play.hand("one", "A Chance Meeting", "Anborn")
+    assert play.stays(company).offered(f"play A Chance Meeting c{company}")
+    play = Play()
+    company = play.company("one", "Bree", "Aragorn II")
+    play.hand("one", "A Chance Meeting", "Anborn")
+    play.moves(company, "Rivendell", "Arthedain", "Rhudaur")
+    assert not play.offered(f"play A Chance Meeting c{company}")
+
+
 # -- A Friend or Three ------------------------------------------------------------------------------
 
 
@@ -120,6 +156,36 @@ def test_a_friend_or_three_helps_both_players_at_the_reckoning() -> None:
     play.do("play A Friend or Three check").until("council.check")
     assert total(play, "corruption") == 3 + 3
     assert council.unchecked(play.table, "two") == [play["Gimli"].number, play["Bergil"].number]
+
+
+# -- Block ------------------------------------------------------------------------------------------
+
+
+def test_block_leaves_a_warrior_untapped() -> None:
+    play = Play()
+    company = play.company("one", "Rivendell", "Aragorn II")
+    play.hand("one", "Block")
+    attacked(play, company, prowess=8)
+    play.dice(2, 3)
+    play.until("strike.stay").do("tap", "play Block strike").until()
+    assert total(play, "strike-rolled") == 5 + 6
+    assert play["Aragorn II"].state == UNTAPPED
+
+
+def test_block_does_not_help_against_a_wound_and_is_for_untapped_warriors() -> None:
+    play = Play()
+    company = play.company("one", "Rivendell", "Aragorn II", "Anborn")
+    play.hand("one", "Block")
+    attacked(play, company, prowess=15)
+    play.dice(2, 3, 1, 1)
+    play.until("combat.assign").do("face Aragorn II").until("strike.stay").do("tap", "enough", "play Block strike")
+    play.until()
+    assert play["Aragorn II"].state == WOUNDED
+    play.hand("one", "Block")
+    attacked(play, company, prowess=15)
+    play.until("combat.assign").do("face Anborn")
+    play.until("strike.stay").do("tap")
+    assert not play.offered("play Block strike")
 
 
 # -- Bridge -----------------------------------------------------------------------------------------
@@ -424,6 +490,59 @@ def test_fair_travels_in_dark_domains_with_gates_of_morning() -> None:
     assert limits(play) == [3]
 
 
+# -- Far-sight --------------------------------------------------------------------------------------
+
+
+def test_far_sight_fetches_an_item_openly() -> None:
+    play = Play()
+    company = play.company("one", "Dimrill Dale", "Elrond", "Aragorn II")
+    play.hand("one", "Far-sight")
+    play.deck("one", "Dodge", "Glamdring", "Escape")
+    assert CARDS[play.id("Dimrill Dale")].information
+    play.at_site(company).do("play Far-sight").until("fetch.item")
+    assert play.options == ["from-deck Glamdring", "none"]
+    play.dice(6, 6)
+    play.do("from-deck Glamdring").until()
+    assert play.names(play.player("one").hand) == ["Glamdring"]
+    assert [event.facts["cards"] for event in play.events("searched")] == [(play.id("Glamdring"),)]
+    assert (play["Elrond"].state, play["Dimrill Dale"].state) == (TAPPED, TAPPED)
+    assert total(play, "corruption") == 12
+
+
+@pytest.mark.parametrize(("site", "sage"), [("Edoras", "Elrond"), ("Dimrill Dale", "Aragorn II")])
+def test_far_sight_needs_a_sage_and_information(site: str, sage: str) -> None:
+    play = Play()
+    company = play.company("one", site, sage)
+    play.hand("one", "Far-sight")
+    play.deck("one", "Glamdring")
+    assert not play.at_site(company).offered("play Far-sight")
+
+
+# -- Favor of the Valar -----------------------------------------------------------------------------
+
+
+def test_favor_of_the_valar_gives_a_new_hand_and_is_gone() -> None:
+    play = Play()
+    play.company("one", "Rivendell", "Aragorn II")
+    play.hand("one", "Favor of the Valar", "Dodge", "Escape")
+    play.discard("one", "Glamdring", "Concealment")
+    play.deck("one", *["Dodge"] * 8)
+    play.organization().do("play Favor of the Valar").until("organization")
+    player = play.player("one")
+    assert (len(player.hand), len(player.deck), len(player.discard)) == (8, 4, 0)
+    assert sorted(play.names((*player.hand.cards, *player.deck.cards))) == sorted(
+        ["Dodge"] * 9 + ["Escape", "Glamdring", "Concealment"]
+    )
+    assert play.id("Favor of the Valar") not in (*player.hand.cards, *player.deck.cards, *player.discard.cards)
+
+
+def test_favor_of_the_valar_is_for_the_organization_phase() -> None:
+    play = Play()
+    company = play.company("one", "Rivendell", "Aragorn II")
+    play.hand("one", "Favor of the Valar")
+    assert not play.at_site(company).offered("play Favor of the Valar")
+
+
 # -- Ford -------------------------------------------------------------------------------------------
 
 
@@ -532,6 +651,22 @@ def test_great_road_starts_from_a_haven_only_and_need_not_be_gone_back() -> None
     assert not play.events("arrived")
 
 
+# -- Halfling Stealth -------------------------------------------------------------------------------
+
+
+def test_halfling_stealth_cancels_a_strike_against_a_hobbit() -> None:
+    play = Play()
+    company = play.company("one", "Rivendell", "Frodo", "Aragorn II")
+    play.hand("one", "Halfling Stealth", "Halfling Stealth")
+    attacked(play, company, strikes=2, prowess=15)
+    play.until("combat.assign").do("face Frodo", "face Aragorn II").until("combat.next").do("fight Frodo 0")
+    play.until("strike.stay").do("tap").until("chain.open", "one").do("play Halfling Stealth strike")
+    play.until("strike.stay")
+    assert play["Frodo"].state == UNTAPPED
+    play.do("tap")
+    assert play.asked == "" and len(play.player("one").hand) == 1
+
+
 # -- Halfling Strength ------------------------------------------------------------------------------
 
 
@@ -565,6 +700,83 @@ def test_halfling_strength_adds_four_to_a_corruption_check() -> None:
     play.dice(1, 1)
     corruption(play, "Sam Gamgee").do("play TW-253/2 check").until()
     assert total(play, "corruption") == 2 + 3 + 4
+
+
+# -- Horses -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("moving", [True, False])
+def test_horses_lower_the_hazard_limit_and_rouse_creatures(moving: bool) -> None:
+    play = Play()
+    number = play.company("one", "Rivendell", *FIVE)
+    play.hand("one", "Horses")
+    play.locations("one", "Lórien")
+    if moving:
+        declared(play, number, "Lórien")
+    else:
+        over(play.organization())
+    play.do(f"play Horses c{number}").until()
+    play.hand("two", "Wargs")
+    go(play)
+    if play.asked == "movement.way":
+        play.do("way starter")
+    play.until("chain.open", "two") if moving else play.until()
+    assert limits(play) == [3]
+    if moving:
+        play.do("play Wargs region:wilderness").until("combat.assign")
+        assert attacks.attack_prowess(play.table) == (CARDS[play.id("Wargs")].prowess or 0) + 2
+
+
+def test_horses_leave_a_small_company_its_limit() -> None:
+    play = Play()
+    number = play.company("one", "Rivendell", *FIVE[:3])
+    play.hand("one", "Horses")
+    over(play.organization()).do(f"play Horses c{number}").until()
+    go(play).until()
+    assert limits(play) == [2]
+
+
+# -- Lordly Presence --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("dice", "cards"), [((1, 2), 1), ((1, 1), 0)])
+def test_lordly_presence_helps_a_diplomat_and_draws_a_card_for_success(dice: tuple[int, int], cards: int) -> None:
+    play = Play()
+    play.company("one", "Bree", "Legolas")
+    play.hand("one", "Lordly Presence")
+    play.deck("one", "Dodge", "Escape")
+    play.dice(*dice)
+    courts(play, "Legolas", "Rangers of the North").do("play Lordly Presence check").until()
+    assert total(play, "influence") == sum(dice) + 2 + 5
+    assert play.result is bool(cards)
+    assert len(play.player("one").hand) == cards
+
+
+def test_lordly_presence_is_for_diplomats_and_factions() -> None:
+    play = Play()
+    play.company("one", "Bree", "Anborn", "Legolas")
+    play.hand("one", "Lordly Presence")
+    courts(play, "Anborn", "Rangers of the North")
+    assert play.asked == ""
+    company = play.company_of("Legolas").number
+    play.company("two", "Bree", "Gimli")
+    play.at_site(company).do("influence Gimli", "by Legolas")
+    while play.asked and play.asked != "chain.respond":
+        play._modestly()
+    assert not play.offered("play Lordly Presence check")
+
+
+def test_lordly_presence_draws_for_a_faction_of_the_opponent_too() -> None:
+    play = Play()
+    company = play.company("one", "Bree", "Legolas")
+    play.company("two", "Rivendell", "Elrond", "Glorfindel II", "Arwen")
+    play.faction("two", "Rangers of the North")
+    play.hand("one", "Lordly Presence")
+    play.deck("one", "Dodge", "Escape")
+    play.at_site(company).do("influence Rangers of the North").until("chain.respond", "one")
+    play.dice(6, 6, 1, 1)
+    play.do("play Lordly Presence check").until()
+    assert play.names(play.player("one").hand) == ["Escape"]
 
 
 # -- Lucky Search -----------------------------------------------------------------------------------
@@ -616,6 +828,27 @@ def test_lucky_search_is_for_shadow_holds_and_dark_holds() -> None:
     company = play.company("one", "Bree", "Bergil")
     play.hand("one", "Lucky Search")
     play.at_site(company)
+    assert play.asked == ""
+
+
+# -- Lucky Strike -----------------------------------------------------------------------------------
+
+
+def test_lucky_strike_takes_the_better_of_two_rolls() -> None:
+    play = Play()
+    company = play.company("one", "Rivendell", "Aragorn II")
+    play.hand("one", "Lucky Strike")
+    attacked(play, company, prowess=15)
+    play.dice(1, 2, 6, 5)
+    play.until("strike.stay").do("tap", "play Lucky Strike strike").until()
+    assert total(play, "strike-rolled") == 11 + 6
+
+
+def test_lucky_strike_is_for_warriors() -> None:
+    play = Play()
+    company = play.company("one", "Rivendell", "Anborn")
+    play.hand("one", "Lucky Strike")
+    attacked(play, company).until("strike.stay").do("tap")
     assert play.asked == ""
 
 
@@ -677,6 +910,58 @@ def test_new_friendship_helps_the_company_of_a_diplomat_against_corruption() -> 
     play.hand("one", "New Friendship")
     corruption(play, "Anborn")
     assert play.asked == ""
+
+
+# -- Old Friendship ---------------------------------------------------------------------------------
+
+
+def test_old_friendship_helps_a_diplomat_against_a_character() -> None:
+    play = Play()
+    company = play.company("one", "Bree", "Legolas")
+    play.company("two", "Bree", "Anborn")
+    play.hand("one", "Old Friendship")
+    play.at_site(company).do("influence Anborn").until("chain.respond", "one")
+    play.dice(3, 4, 3, 4)
+    play.do("play Old Friendship check").until()
+    assert total(play, "influence") == 2 + 5 - numbers.free_general_influence(play.table, "two")
+
+
+def test_old_friendship_helps_against_corruption_but_not_with_factions() -> None:
+    play = Play()
+    play.company("one", "Bree", "Legolas", "Anborn")
+    play.hand("one", "Old Friendship")
+    courts(play, "Legolas", "Rangers of the North")
+    assert play.asked == ""
+    play.dice(3, 4)
+    corruption(play, "Anborn").do("play Old Friendship/1 check").until()
+    assert total(play, "corruption") == 7 + 4
+
+
+# -- Persuasive Words -------------------------------------------------------------------------------
+
+
+def test_persuasive_words_take_the_better_of_two_rolls() -> None:
+    play = Play()
+    play.company("one", "Bree", "Legolas", "Anborn")
+    play.hand("one", "Persuasive Words", "Persuasive Words")
+    play.dice(1, 2, 4, 4)
+    courts(play, "Legolas", "Rangers of the North").do("play Persuasive Words check")
+    play.until()
+    assert total(play, "influence") == 8 + 2
+    play.hand("one", "Persuasive Words")
+    courts(play, "Anborn", "Rangers of the North")
+    assert play.asked == ""
+
+
+def test_persuasive_words_serve_against_the_opponents_cards() -> None:
+    play = Play()
+    company = play.company("one", "Bree", "Legolas")
+    play.company("two", "Bree", "Anborn")
+    play.hand("one", "Persuasive Words")
+    play.at_site(company).do("influence Anborn").until("chain.respond", "one")
+    play.dice(1, 1, 6, 6, 1, 1)
+    play.do("play Persuasive Words check").until()
+    assert total(play, "influence") == 12 - 2 + 2 - numbers.free_general_influence(play.table, "two")
 
 
 # -- Risky Blow -------------------------------------------------------------------------------------
@@ -752,6 +1037,47 @@ def test_stealth_needs_a_small_company() -> None:
     play.hand("one", "Stealth")
     play.organization().do("done")
     assert play.asked == ""
+
+
+# -- Tempering Friendship ---------------------------------------------------------------------------
+
+
+def test_tempering_friendship_helps_anybody_with_factions() -> None:
+    play = Play()
+    play.company("one", "Bree", "Anborn")
+    play.hand("one", "Tempering Friendship")
+    play.dice(1, 2)
+    courts(play, "Anborn", "Rangers of the North").do("play Tempering Friendship check").until()
+    assert total(play, "influence") == 3 + 1 + 4
+    play.hand("one", "Tempering Friendship")
+    corruption(play, "Anborn")
+    assert play.asked == ""
+
+
+# -- Test of Form -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("name", "change"), [("TW-338", 0), ("TW-339", 0), ("TW-340", -1)])
+def test_tests_by_a_sage(name: str, change: int) -> None:
+    play = Play()
+    play.company("one", "Bree", "Elrond", "Aragorn II")
+    play.give("Aragorn II", "Beautiful Gold Ring")
+    play.hand("one", name)
+    play.dice(3, 4)
+    play.organization().do(f"play {CARDS[name].name} Beautiful Gold Ring").until("organization")
+    assert [event.facts["result"] for event in play.events("ring-tested")] == [7 + change]
+    assert "Beautiful Gold Ring" not in play
+    assert play["Elrond"].state == UNTAPPED
+
+
+@pytest.mark.parametrize("name", ["TW-338", "TW-340"])
+def test_tests_by_a_sage_need_a_sage_beside_the_ring(name: str) -> None:
+    play = Play()
+    play.company("one", "Bree", "Aragorn II")
+    play.company("one", "Rivendell", "Elrond")
+    play.give("Aragorn II", "Beautiful Gold Ring")
+    play.hand("one", name)
+    assert not play.organization().offered(f"play {CARDS[name].name} Beautiful Gold Ring")
 
 
 # -- The Cock Crows ---------------------------------------------------------------------------------

@@ -121,6 +121,8 @@ class Gives(Standing):
     """It brings nothing below this: only for direct influence, which nothing brings below 0."""
     doors: bool = False
     """Only with Doors of Night in play."""
+    gates: bool = False
+    """Only with Gates of Morning in play."""
     restored: bool = False
     """Only once the item is restored."""
 
@@ -192,6 +194,8 @@ class Gives(Standing):
             yield f"with {' or '.join(self.beside)} in his company"
         if self.doors:
             yield "if Doors of Night is in play"
+        if self.gates:
+            yield "if Gates of Morning is in play"
         if self.restored:
             yield "once restored"
 

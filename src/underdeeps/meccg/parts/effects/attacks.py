@@ -331,6 +331,8 @@ class Strengthen(Effect, kw_only=True):
     """Races whose attacks have one more of each with Doors of Night."""
     doubles: bool = False
     """With Doors of Night the strikes are doubled."""
+    needs: str = ""
+    """The name of an event that must be in play for it at all."""
 
     @instant
     def do(self, table: Table) -> None:
@@ -338,11 +340,11 @@ class Strengthen(Effect, kw_only=True):
         if fight is None:
             return
         more = 1 if fight.is_of(self.more_for) else 0
-        self._change(table, "prowess", self.prowess, "")
+        self._change(table, "prowess", self.prowess, self.needs)
         self._change(table, "prowess", more, DOORS)
         if not fight.each:
             doubled = attacks.strikes_of(table) if self.doubles else 0
-            self._change(table, "strikes", self.strikes, "")
+            self._change(table, "strikes", self.strikes, self.needs)
             self._change(table, "strikes", more + doubled, DOORS)
 
     def _change(self, table: Table, attribute: str, amount: int, needs: str) -> None:
@@ -358,7 +360,7 @@ class Strengthen(Effect, kw_only=True):
             words += f" (for {races} attacks one more of each if {DOORS} is in play)"
         if self.doubles:
             words += f", and twice as many strikes if {DOORS} is in play"
-        return words
+        return f"{words} if {self.needs} is in play" if self.needs else words
 
 
 class ReachesAttacks(Effect):

@@ -223,6 +223,21 @@ class Setting(Companies, kw_only=True):
         return words
 
 
+class CompaniesAt(Companies, kw_only=True):
+    """A company of the player that is at, and not on its way to, a site of one of these types."""
+
+    types: tuple[str, ...]
+
+    def fits(self, table: Table, it: Traveler) -> bool:
+        site = table.site_of(it.company)
+        if numbers.is_away(table, it.company) or places.site_type(table, site) not in self.types:
+            return False
+        return super().fits(table, it)
+
+    def text(self) -> str:
+        return f"a company of yours at a {', '.join(self.types[:-1])} or {self.types[-1]}"
+
+
 def meet(table: Table, one: Company, other: Company) -> bool:
     """Whether two companies, of whichever players, are at the same site."""
     return table.site_of(one).facts.name == table.site_of(other).facts.name

@@ -34,9 +34,13 @@ class LimitFollows(Reaction, kw_only=True):
 
 
 class EachAttackOf(Whenever, kw_only=True):
-    """An attack of one of these races is about to be fought."""
+    """An attack of one of these races (of any, if none is named) is about to be fought."""
 
-    races: tuple[str, ...]
+    races: tuple[str, ...] = ()
+    not_races: tuple[str, ...] = ()
+    """No attack of these races."""
+    sources: tuple[str, ...] = ()
+    """What makes it, if that matters: creature, automatic."""
     automatic: bool = False
     """Automatic-attacks only."""
     agents: bool = True
@@ -48,13 +52,25 @@ class EachAttackOf(Whenever, kw_only=True):
             return ()
         if (self.automatic and fight.source != "automatic") or (not self.agents and fight.source == "agent"):
             return ()
-        return (f"attack{fight.number}",) if fight.is_of(self.races) else ()
+        if (self.sources and fight.source not in self.sources) or fight.is_of(self.not_races):
+            return ()
+        return (f"attack{fight.number}",) if not self.races or fight.is_of(self.races) else ()
 
     def text(self) -> str:
         what = ", then ".join(each.text() for each in self.does)
-        kind = "automatic-attack" if self.automatic else "attack"
         unless = "" if self.agents else ", unless an agent makes it"
-        return f"each {listed(race.capitalize() for race in self.races)} {kind} has {what}{unless}"
+        return f"each {self._attacks()} has {what}{unless}"
+
+    def _attacks(self) -> str:
+        """Which attacks are meant, in words."""
+        kind = "automatic-attack" if self.automatic else "attack"
+        if self.sources:
+            kind = listed(_MADE_BY[source] for source in self.sources)
+        races = [listed(race.capitalize() for race in self.races)] if self.races else []
+        return " ".join([*(f"non-{race.capitalize()}" for race in self.not_races), *races, kind])
+
+
+_MADE_BY = {"automatic": "automatic-attack", "creature": "attack of a hazard creature"}
 
 
 def on_its_way(table: Table) -> str:

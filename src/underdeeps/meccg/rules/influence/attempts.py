@@ -20,7 +20,7 @@ from underdeeps.meccg.language.target import Target
 from underdeeps.meccg.modifiers import Modifier, changes, total
 from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.chain import chain
-from underdeeps.meccg.rules.influence.factions import check_changes, held_back, here, hindered
+from underdeeps.meccg.rules.influence.factions import cards_promised, check_changes, held_back, here, hindered
 from underdeeps.meccg.rules.resources import at_site, items
 from underdeeps.meccg.rules.turn import characters
 from underdeeps.meccg.table import Card, Check, Link, Table
@@ -138,7 +138,10 @@ class InfluenceAttempt(Action, kw_only=True):
         link = acting(table)
         checks.push(table, Check("influence", link.by, link.seat, (), link.target, ""))
         yield from chain.roll_window(table, windows.INFLUENCE)
+        promised = cards_promised(table)
         won = attempt_result(table, checks.pop(table))
+        if won:
+            yield from zones.draw(table, acting(table).seat, promised)
         if won:
             succeed(table)
         else:
@@ -177,8 +180,8 @@ def attempt_result(table: Table, check: Check) -> bool:
     target = table.cards.get(int(check.against))
     if check.canceled or check.character not in table.cards or target is None:
         return False
-    seat, other = check.seat, table.opponent(check.seat)
-    dice = checks.roll(table, seat, "influence", "influence.resolve.roll", number=target.number)
+    other = table.opponent(check.seat)
+    dice = checks.roll_check(table, check, "influence.resolve.roll", number=target.number)
     dice -= checks.roll(table, other, "resist", "influence.resolve.roll", number=target.number)
     result = dice + total(attempt_modifiers(table, check, target))
     number = needed(table, target)

@@ -10,8 +10,9 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.hooks.influence import GathersFactions, HindersFactions, HoldsFactionsBack
 from underdeeps.meccg.language.hooks.persons import is_leader
 from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.language.vocabulary import CHECK_FLAGS
 from underdeeps.meccg.modifiers import Modifier, changes, total
-from underdeeps.meccg.rules import checks, numbers
+from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.table import Card, Check, Table
 
@@ -24,13 +25,25 @@ def faction_check(table: Table, card: str, seat: str, by: int, modifier: int = 0
     declared = changes("check", modifier, card, "check")
     checks.push(table, Check("influence", by, seat, declared, card, card))
     yield from chain.roll_window(table, windows.INFLUENCE)
-    return _faction_result(table, checks.pop(table), card)
+    promised = cards_promised(table)
+    won = _faction_result(table, checks.pop(table), card)
+    if won:
+        yield from zones.draw(table, seat, promised)
+    return won
+
+
+DRAWS = CHECK_FLAGS.declare("draws-if-won", "whose player draws a card if it succeeds")
+
+
+def cards_promised(table: Table) -> int:
+    """How many cards the player draws if the influence check that is due succeeds."""
+    return sum(1 for flag in table.checks[-1].flags if flag == DRAWS)
 
 
 def _faction_result(table: Table, check: Check, card: str) -> bool:
     if check.canceled or check.character not in table.cards:
         return False
-    dice = checks.roll(table, check.seat, "influence", "site.faction.influence-check", card=card)
+    dice = checks.roll_check(table, check, "site.faction.influence-check", card=card)
     result = dice + total(faction_modifiers(table, check))
     number = CARDS[card].influence_number or 0
     table.tell("influence", "site.faction.influence-check", card=card, total=result, needed=number)

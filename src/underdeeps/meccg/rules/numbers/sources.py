@@ -95,8 +95,15 @@ def _for_whom(table: Table, number: int, of: Attribute, to: Scope | None, card: 
     """What a card in play gives to somebody among those for whom it is; without `to`, for whomever it is."""
     source = table.cards[number]
     for part in giving(source.id, of):
-        if (to is None or part.to == to) and (part.who is None or part.who.fits(table, card)):
+        if (to is None or part.to == to) and (part.who is None or part.who.fits(table, card)) and _in_time(table, part):
             yield part, source
+
+
+def _in_time(table: Table, part: Gives) -> bool:
+    """Whether the great event is in play that a part needs."""
+    if part.doors and not doors_of_night(table):
+        return False
+    return not part.gates or table.in_play("Gates of Morning")
 
 
 def _is_for(table: Table, part: Gives, source: Card, bearer: Card) -> bool:
@@ -116,7 +123,7 @@ def _holds(table: Table, part: Gives, source: Card, bearer: Card) -> bool:
         return False
     if part.beside and not _beside(table, bearer.number, part.beside):
         return False
-    if part.doors and not doors_of_night(table):
+    if not _in_time(table, part):
         return False
     if part.restored and not is_restored(table, source):
         return False

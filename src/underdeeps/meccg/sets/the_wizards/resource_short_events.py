@@ -1,12 +1,17 @@
-"""Resource short-events of The Wizards, by number."""
+"""Resource short-events of The Wizards, by number.
+
+Long because there are many, and most need little of their own.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
-from underdeeps.kernel import Flow, Refusal, instant
+from underdeeps.kernel import Flow, Option, Refusal, ask, instant
 from underdeeps.kernel.flow import method
+from underdeeps.kernel.piles import EVERYONE, Pile
 from underdeeps.meccg import windows
+from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.action import crosses
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
@@ -17,31 +22,58 @@ from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.parts.effects.attacks import HalveStrikes, ModifyAttack
-from underdeeps.meccg.parts.effects.cards import Discard, MakeWell, Untap, Wound
-from underdeeps.meccg.parts.effects.checks import AddToCheck, CancelCheck, CorruptionCheck
+from underdeeps.meccg.parts.effects.cards import Discard, MakeWell, TapTheSite, Untap, Wound
+from underdeeps.meccg.parts.effects.checks import (
+    AddToCheck,
+    CancelCheck,
+    CorruptionCheck,
+    PutRingToTest,
+)
 from underdeeps.meccg.parts.effects.journeys import LeaveForItem, MoveOn, OpenWay
 from underdeeps.meccg.parts.effects.lasting import FLAG, Flag, last
-from underdeeps.meccg.parts.effects.strikes import ModifyStrike
+from underdeeps.meccg.parts.effects.newcomers import BringAlong
+from underdeeps.meccg.parts.effects.roads import RousesCreatures, SaferRoad
+from underdeeps.meccg.parts.effects.strikes import CancelStrike, ModifyStrike
 from underdeeps.meccg.parts.events import Short
 from underdeeps.meccg.parts.needs import InPlay, site_name
+from underdeeps.meccg.parts.plays import SiteShort
 from underdeeps.meccg.parts.targets.attacks import TheAttack, TheStrike
-from underdeeps.meccg.parts.targets.cards import CardsInPlay
+from underdeeps.meccg.parts.targets.cards import CardsInPlay, GoldRings
 from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.parts.targets.checks import TheCheck
-from underdeeps.meccg.parts.targets.companies import Companies, Setting, company_meant
+from underdeeps.meccg.parts.targets.companies import Companies, CompaniesAt, Setting, company_meant
 from underdeeps.meccg.rules import checks, rings, zones
 from underdeeps.meccg.rules.combat.attacks import CancelAttack
 from underdeeps.meccg.rules.ending import scoring
+from underdeeps.meccg.rules.influence import factions
 from underdeeps.meccg.rules.journeys import hazard_limit, places
 from underdeeps.meccg.rules.turn import arriving
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Lasting, Table
 
+# A Chance Meeting
+card(
+    "TW-188",
+    Short(on=CompaniesAt(types=("free-hold", "border-hold", "ruins-and-lairs")), does=(BringAlong(direct=True),)),
+)
+
 # A Friend or Three
 card(
     "TW-189",
     Short(when=windows.CORRUPTION | windows.INFLUENCE, on=TheCheck(), does=(AddToCheck(1, per_companion=True),)),
+)
+
+# Block
+card(
+    "TW-199",
+    Short(
+        when=windows.STRIKE,
+        on=TheStrike(),
+        by=Characters(where="combat", skill="warrior"),
+        skill="warrior",
+        does=(ModifyStrike(stays=True),),
+    ),
 )
 
 # Bridge
@@ -227,6 +259,80 @@ _fair_travels("TW-236", "shadow-land", False)
 _fair_travels("TW-237", "wilderness")
 
 
+# -- Far-sight --------------------------------------------------------------------------------------
+
+
+class FetchItem(Effect):
+    """An item is shown and goes from the play deck to hand."""
+
+    searches: ClassVar[bool] = True
+
+    @method
+    def do(self, table: Table) -> Flow[None]:
+        choice = yield from ask(
+            table,
+            acting(table).seat,
+            "fetch.item",
+            [*self.found(table, acting(table).seat), Option("none")],
+            "term.search",
+        )
+        if choice.verb != "none":
+            self.take(table, acting(table).seat, choice.subject)
+        zones.shuffle_deck(table, acting(table).seat)
+
+    def found(self, table: Table, seat: str) -> list[Option]:
+        """The items of the play deck."""
+        return [Option("from-deck", card) for card in sorted(table.players[seat].deck.distinct()) if CARDS[card].item]
+
+    def take(self, table: Table, seat: str, card: str) -> None:
+        """An item of the play deck is shown and goes to hand."""
+        player = table.players[seat]
+        player.deck = player.deck.without(card, EVERYONE)
+        player.hand = player.hand.add((card,), EVERYONE)
+        table.tell("searched", "term.search", seat=seat, cards=(card,))
+
+    def text(self) -> str:
+        return "look through your play deck for an item, show it, take it into your hand and shuffle"
+
+
+card(
+    "TW-238",
+    SiteShort(
+        by=Characters(where="site", skill="sage", information=True, site_tapped=False),
+        taps=("by",),
+        skill="sage",
+        does=(TapTheSite(), FetchItem(), CorruptionCheck("by")),
+    ),
+)
+
+
+# -- Favor of the Valar -----------------------------------------------------------------------------
+
+
+class BeginAnew(Effect):
+    """Hand and discard pile are shuffled into the play deck, and a new hand is drawn."""
+
+    cards: int
+
+    @method
+    def do(self, table: Table) -> Flow[None]:
+        self.gather(table, acting(table).seat)
+        yield from zones.draw(table, acting(table).seat, self.cards)
+
+    def gather(self, table: Table, seat: str) -> None:
+        """All cards of the hand and the discard pile go into the play deck, which is shuffled."""
+        player = table.players[seat]
+        player.deck = player.deck.add((*player.hand.cards, *player.discard.cards), 0)
+        player.hand, player.discard = Pile(), Pile()
+        zones.shuffle_deck(table, seat)
+
+    def text(self) -> str:
+        return f"shuffle your hand and your discard pile into your play deck, and draw {self.cards} cards"
+
+
+card("TW-239", Short(when=windows.ORGANIZATION, goes="out", does=(BeginAnew(8),)))
+
+
 # -- Ford -------------------------------------------------------------------------------------------
 
 
@@ -299,6 +405,17 @@ class ByRoad(Effect):
 
 card("TW-249", Short(when=windows.ORGANIZATION_END, on=Companies(where="own", at_haven=True), does=(ByRoad(),)))
 
+# Halfling Stealth
+card(
+    "TW-252",
+    Short(
+        when=windows.STRIKE,
+        on=TheStrike(),
+        by=Characters(where="combat", races=("hobbit",)),
+        does=(CancelStrike(),),
+    ),
+)
+
 # Halfling Strength
 card(
     "TW-253",
@@ -309,6 +426,55 @@ card(
         does=(MakeWell(),),
     ),
     Short(when=windows.CORRUPTION, on=TheCheck(kinds=("corruption",), races=("hobbit",)), does=(AddToCheck(4),)),
+)
+
+# Horses
+card(
+    "TW-260",
+    Short(
+        when=windows.ORGANIZATION_END,
+        on=Companies(where="own"),
+        does=(SaferRoad(2, staying=True), RousesCreatures(2)),
+    ),
+)
+
+# -- Lordly Presence --------------------------------------------------------------------------------
+
+
+class DrawIfWon(Effect):
+    """If the influence check that is declared succeeds, its player draws a card."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"check"})
+
+    @instant
+    def do(self, table: Table) -> None:
+        if table.checks:
+            checks.change_check(table, flags=(*table.checks[-1].flags, factions.DRAWS))
+
+    def text(self) -> str:
+        return "if the check succeeds, draw a card"
+
+
+card(
+    "TW-267",
+    Short(
+        when=windows.INFLUENCE,
+        on=TheCheck(kinds=("influence",), skill="diplomat", factions=True),
+        skill="diplomat",
+        does=(AddToCheck(5), DrawIfWon()),
+    ),
+)
+
+# Lucky Strike
+card(
+    "TW-270",
+    Short(
+        when=windows.STRIKE,
+        on=TheStrike(),
+        by=Characters(where="combat", skill="warrior"),
+        skill="warrior",
+        does=(ModifyStrike(two_rolls=True),),
+    ),
 )
 
 # Muster
@@ -336,6 +502,54 @@ card(
         on=TheCheck(kinds=("corruption",), with_skill="diplomat"),
         skill="diplomat",
         does=(AddToCheck(2),),
+    ),
+)
+
+# Old Friendship
+card(
+    "TW-293",
+    Short(
+        when=windows.INFLUENCE,
+        on=TheCheck(kinds=("influence",), skill="diplomat", characters=True),
+        skill="diplomat",
+        does=(AddToCheck(5),),
+    ),
+    Short(
+        when=windows.CORRUPTION,
+        on=TheCheck(kinds=("corruption",), with_skill="diplomat"),
+        skill="diplomat",
+        does=(AddToCheck(4),),
+    ),
+)
+
+
+# -- Persuasive Words -------------------------------------------------------------------------------
+
+
+class RollTwice(Effect):
+    """Two rolls are made for the check that is declared, and the better one counts."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"check"})
+
+    @instant
+    def do(self, table: Table) -> None:
+        if table.checks:
+            checks.change_check(table, flags=(*table.checks[-1].flags, acting(table).card, checks.TWO_ROLLS))
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        return not table.checks or checks.TWO_ROLLS not in table.checks[-1].flags
+
+    def text(self) -> str:
+        return "make two rolls for the check, of which the better counts"
+
+
+card(
+    "TW-303",
+    Short(
+        when=windows.INFLUENCE,
+        on=TheCheck(kinds=("influence",), skill="diplomat"),
+        skill="diplomat",
+        does=(RollTwice(),),
     ),
 )
 
@@ -393,6 +607,15 @@ card(
         does=(Flag("no-creatures", "no creatures may be played on his company this turn"),),
     ),
 )
+
+# Tempering Friendship
+card("TW-337", Short(when=windows.INFLUENCE, on=TheCheck(kinds=("influence",), factions=True), does=(AddToCheck(4),)))
+
+# Test of Form
+card("TW-338 TW-339", Short(on=GoldRings("own", with_skill="sage"), skill="sage", does=(PutRingToTest(),)))
+
+# Test of Lore
+card("TW-340", Short(on=GoldRings("own", with_skill="sage"), skill="sage", does=(PutRingToTest(-1),)))
 
 # The Cock Crows
 card(
