@@ -45,7 +45,7 @@ def way_to_use(table: Table, palantir: Card) -> Way:
     bearer = table.cards.get(palantir.on)
     if bearer is None:
         return ""
-    if any(numbers.lasting(table, "use-palantir", bearer.token)):
+    if any(effect.detail in ("", palantir.token) for effect in numbers.lasting(table, "use-palantir", bearer.token)):
         return "free"
     ways = [_way(table, part, bearer, source) for part, source in _parts(table, palantir, bearer)]
     return "free" if "free" in ways else "tap" if "tap" in ways else ""

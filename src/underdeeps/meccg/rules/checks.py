@@ -14,7 +14,7 @@ from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.effect import acting
 from underdeeps.meccg.language.hooks.combat import CannotBeDiscardedByBodyCheck, TieDiscards
-from underdeeps.meccg.language.hooks.items import OnlyOn, OnlyOnePerBearer, OnlyOnePerCompany
+from underdeeps.meccg.language.hooks.items import OnlyOn, OnlyOnePerBearer, OnlyOnePerCompany, TwoWeapons
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS, CHECK_FLAGS
 from underdeeps.meccg.modifiers import Modifier, Why, changes, total
@@ -369,12 +369,25 @@ def take_over(table: Table, item: int, taker: int, rule: str) -> None:
 def kind_in_use(table: Table, item: int, bearer: int) -> bool:
     """Whether a character already uses an item of the same limited kind (weapon, armor, shield, helmet)."""
     kinds = [kind for kind in numbers.LIMITED_KINDS if kind in table.cards[item].facts.keywords]
+    if table.listed(TwoWeapons.listed) and numbers.uses_two_weapons(table, bearer):
+        return _two_handed(table, item, bearer, kinds)
     return any(
         kind in other.facts.keywords and numbers.in_use(table, other)
         for other in table.borne(bearer, "item")
         for kind in kinds
         if other.number != item
     )
+
+
+def _two_handed(table: Table, item: int, bearer: int, kinds: list[str]) -> bool:
+    """Whether somebody who can use two weapons has his hands full for one more item: two weapons leave no shield."""
+    used = [other for other in table.borne(bearer, "item") if other.number != item and numbers.in_use(table, other)]
+    weapons = sum("weapon" in other.facts.keywords for other in used)
+    if "weapon" in kinds:
+        return weapons > 1 or (weapons == 1 and any("shield" in other.facts.keywords for other in used))
+    if "shield" in kinds and weapons > 1:
+        return True
+    return any(kind in other.facts.keywords for other in used for kind in kinds)
 
 
 def has_twin(table: Table, card: str, bearer: int, giver: int = 0) -> bool:

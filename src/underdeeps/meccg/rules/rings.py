@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.kernel.piles import EVERYONE
-from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.facts import CARDS, is_ring
 from underdeeps.meccg.language.hooks.items import GoldRing, KeepsRings, NotByStoring, OnlyOnePerBearer
 from underdeeps.meccg.language.hooks.sites import ChangesRingTests
 from underdeeps.meccg.language.standing import parts_of
@@ -78,6 +78,16 @@ def ring_options(table: Table, number: int, result: int, stored: bool) -> list[O
                 Option(verb, card) for card in sorted(pile.distinct()) if _fits(table, ring, card, searched, stored)
             ]
     return found
+
+
+def any_ring(table: Table, number: int) -> list[Option]:
+    """The special rings, other than The One Ring, that could be played from hand in the place of a gold ring."""
+    ring = table.cards[number]
+    hand = table.players[ring.owner].hand.distinct()
+    aside = dict.fromkeys(card.id for card in kept_rings(table, ring.owner))
+    kinds = {keyword for card in (*hand, *aside) for keyword in CARDS[card].keywords if is_ring(card)} - {"one ring"}
+    found = [Option("ring", card) for card in hand if _fits(table, ring, card, kinds, False)]
+    return found + [Option("ring-from-side", card) for card in aside if _suits(table, ring, card, kinds, False)]
 
 
 def kept_rings(table: Table, seat: str) -> list[Card]:

@@ -12,6 +12,7 @@ from tests.meccg.sets.under_deeps_scenes import at, is_to_move
 from tests.rules import rule
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
+from underdeeps.meccg.parts import plays
 from underdeeps.meccg.rules import numbers
 from underdeeps.meccg.rules.combat import attacks
 from underdeeps.meccg.rules.ending import council
@@ -879,6 +880,38 @@ def test_muster_is_for_warriors_only() -> None:
     assert play.asked == ""
 
 
+# -- Narya ------------------------------------------------------------------------------------------
+
+
+def test_narya_strengthens_gandalf_and_untaps_his_company() -> None:
+    play = Play()
+    play.company("one", "Bree", "Gandalf", "Legolas", "Gimli")
+    play.company("one", "Lórien", "Haldir")
+    for who, state in (("Gandalf", TAPPED), ("Legolas", TAPPED), ("Gimli", WOUNDED), ("Haldir", TAPPED)):
+        play.state(who, state)
+    play.hand("one", "Narya")
+    wizard = play["Gandalf"].number
+    before = [f(play.table, wizard) for f in (numbers.prowess, numbers.body, numbers.direct_influence)]
+    play.dice(6, 5)
+    play.organization().do("play Narya Gandalf").until()
+    after = [f(play.table, wizard) for f in (numbers.prowess, numbers.body, numbers.direct_influence)]
+    assert [b - a for a, b in zip(before, after, strict=True)] == [4, 1, 2]
+    assert [play[who].state for who in ("Gandalf", "Legolas", "Gimli", "Haldir")] == [
+        UNTAPPED,
+        UNTAPPED,
+        WOUNDED,
+        TAPPED,
+    ]
+    assert total(play, "corruption") == 11 + 1 - 5
+
+
+def test_narya_is_gandalfs() -> None:
+    play = Play()
+    play.company("one", "Bree", "Saruman", "Legolas")
+    play.hand("one", "Narya")
+    assert not any("Narya" in option for option in play.organization().options)
+
+
 # -- New Friendship ---------------------------------------------------------------------------------
 
 
@@ -937,6 +970,39 @@ def test_old_friendship_helps_against_corruption_but_not_with_factions() -> None
     assert total(play, "corruption") == 7 + 4
 
 
+# -- Paths of the Dead ------------------------------------------------------------------------------
+
+
+def paths(there: str = "Dunharrow", who: str = "Aragorn II") -> tuple[Play, int]:
+    play = Play()
+    company = play.company("one", there, who, "Legolas")
+    play.hand("one", "Paths of the Dead")
+    play.locations("one", "Vale of Erech", "Edoras")
+    return over(play.organization()), company
+
+
+def test_paths_of_the_dead_lead_to_erech_among_the_undead() -> None:
+    play, company = paths()
+    play.do(f"play Paths of the Dead c{company}").until("organization.destination")
+    assert "to Vale of Erech" in play.options
+    play.do("to Vale of Erech").until()
+    play.hand("two", "Ghouls", "Wargs", "Orc-patrol")
+    go(play)
+    if play.asked == "movement.way":
+        play.do(next(option for option in play.options if "special" in option))
+    play.until("chain.open", "two")
+    played = [option for option in play.options if option.startswith("play")]
+    assert played == ["play Ghouls race:undead"]
+    play.do("play Ghouls race:undead").until("combat.assign")
+    assert play.table.combat is not None and play.table.combat.race == "undead"
+
+
+@pytest.mark.parametrize(("there", "who"), [("Edoras", "Aragorn II"), ("Dunharrow", "Gimli")])
+def test_paths_of_the_dead_are_for_aragorn_at_dunharrow(there: str, who: str) -> None:
+    play, company = paths(there, who)
+    assert not play.offered(f"play Paths of the Dead c{company}")
+
+
 # -- Persuasive Words -------------------------------------------------------------------------------
 
 
@@ -962,6 +1028,48 @@ def test_persuasive_words_serve_against_the_opponents_cards() -> None:
     play.dice(1, 1, 6, 6, 1, 1)
     play.do("play Persuasive Words check").until()
     assert total(play, "influence") == 12 - 2 + 2 - numbers.free_general_influence(play.table, "two")
+
+
+# -- Ringlore ---------------------------------------------------------------------------------------
+
+
+def ringlore(*hand: str) -> Play:
+    play = Play()
+    company = play.company("one", "Dimrill Dale", "Elrond", "Aragorn II")
+    play.give("Aragorn II", "Beautiful Gold Ring")
+    play.hand("one", "Ringlore", *hand)
+    return play.at_site(company)
+
+
+def test_ringlore_brings_any_special_ring_but_the_one() -> None:
+    play = ringlore("Magic Ring of Words", "The One Ring", "Lesser Ring", "Glamdring")
+    play.do("play Ringlore Beautiful Gold Ring").until("ring.known")
+    assert play.options == ["ring Magic Ring of Words", "ring Lesser Ring", "no-ring"]
+    play.do("ring Magic Ring of Words").until()
+    assert play["Magic Ring of Words"].on == play["Aragorn II"].number
+    assert "Beautiful Gold Ring" not in play
+    assert (play["Elrond"].state, play["Dimrill Dale"].state) == (TAPPED, TAPPED)
+    assert not play.events("rolled")
+
+
+def test_ringlore_leaves_the_gold_ring_if_no_ring_is_played() -> None:
+    play = ringlore("Lesser Ring")
+    play.do("play Ringlore Beautiful Gold Ring").until("ring.known").do("no-ring").until()
+    assert "Beautiful Gold Ring" in play and "Lesser Ring" not in play
+
+
+def test_ringlore_needs_an_untapped_sage_where_information_is_playable() -> None:
+    for site, sage, state in (
+        ("Edoras", "Elrond", UNTAPPED),
+        ("Dimrill Dale", "Elrond", TAPPED),
+        ("Dimrill Dale", "Gimli", UNTAPPED),
+    ):
+        play = Play()
+        company = play.company("one", site, sage, "Aragorn II")
+        play.give("Aragorn II", "Beautiful Gold Ring")
+        play.state(sage, state)
+        play.hand("one", "Ringlore")
+        assert not play.at_site(company).offered("play Ringlore Beautiful Gold Ring")
 
 
 # -- Risky Blow -------------------------------------------------------------------------------------
@@ -1012,6 +1120,25 @@ def test_secret_entrance_is_not_for_a_company_that_moves_to_a_dark_domain() -> N
     play.locations("one", "Dol Guldur")
     play.organization().do(f"move {company}", "to Dol Guldur")
     assert not play.offered("play Secret Entrance")
+
+
+# -- Secret Passage ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("there", "open_"), [("Isengard", False), ("Moria", True)])
+def test_secret_passage_closes_the_road_to_ruins(there: str, open_: bool) -> None:
+    play = Play()
+    number = play.company("one", "Lórien", "Aragorn II", "Legolas")
+    play.locations("one", there)
+    play.hand("one", "Secret Passage")
+    declared(play, number, there).do(f"play Secret Passage c{number}").until()
+    play.hand("two", "Wargs")
+    go(play)
+    if play.asked == "movement.way":
+        play.do("way starter")
+    if open_:
+        play.until("chain.open", "two")
+    assert play.offered("play Wargs region:wilderness") == open_
 
 
 # -- Stealth ----------------------------------------------------------------------------------------
@@ -1191,6 +1318,41 @@ def test_thorough_search_needs_an_untapped_scout() -> None:
 
 def test_the_face_has_words() -> None:
     assert text_of("TW-349")
+
+
+# -- Use Palantír -----------------------------------------------------------------------------------
+
+
+def test_use_palantir_lets_a_sage_use_the_stone_that_he_bears() -> None:
+    play = Play()
+    play.company("one", "Rivendell", "Elrond", "Gimli")
+    play.give("Elrond", "Palantír of Orthanc")
+    play.discard("one", "Glamdring")
+    play.hand("one", "Use Palantír")
+    stone = play["Palantír of Orthanc"]
+    assert not plays.way_to_use(play.table, stone)
+    play.organization()
+    assert not play.offered("use Palantír of Orthanc")
+    play.do("play Use Palantír").until("organization")
+    assert play["Elrond"].state == TAPPED
+    assert play.offered("use Palantír of Orthanc")
+    end_turn(play.table)
+    assert not plays.way_to_use(play.table, stone)
+
+
+def test_use_palantir_is_for_one_stone_and_for_sages() -> None:
+    play = Play()
+    play.company("one", "Rivendell", "Elrond", "Gimli")
+    first, second = play.give("Elrond", "Palantír of Orthanc", "Palantír of Orthanc")
+    play.hand("one", "Use Palantír")
+    play.organization().do("play Use Palantír").until("palantir.which").do(f"use-stone {second}").until()
+    ways = [plays.way_to_use(play.table, play.table.cards[each]) for each in (first, second)]
+    assert ways == ["", "free"]
+    play = Play()
+    play.company("one", "Rivendell", "Elrond", "Gimli")
+    play.give("Gimli", "Palantír of Orthanc")
+    play.hand("one", "Use Palantír")
+    assert play.organization().asked == "" or not play.offered("play Use Palantír")
 
 
 # -- Vanishment -------------------------------------------------------------------------------------

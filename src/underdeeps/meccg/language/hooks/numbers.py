@@ -125,6 +125,8 @@ class Gives(Standing):
     """Only with Gates of Morning in play."""
     restored: bool = False
     """Only once the item is restored."""
+    with_item: str = ""
+    """Only while its card lies with an item, which is named here."""
 
     def __post_init__(self) -> None:
         ATTRIBUTES.check(self.attribute)
@@ -198,6 +200,8 @@ class Gives(Standing):
             yield "if Gates of Morning is in play"
         if self.restored:
             yield "once restored"
+        if self.with_item:
+            yield f"with {self.with_item}"
 
 
 @cache

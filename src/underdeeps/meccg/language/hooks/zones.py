@@ -68,6 +68,8 @@ class Replaces(Standing):
     goal: ClassVar[str] = "discard"
     """Where the card would go."""
     place: ClassVar[int] = 0
+    stays: ClassVar[bool] = False
+    """Whether the card simply stays in play, so that nobody can be asked to give it up."""
 
     def fits(self, table: Table, source: Card, card: Card) -> bool:
         """Whether it replaces the leaving of this card, if its own card is `source`."""

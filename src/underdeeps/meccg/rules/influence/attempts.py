@@ -20,7 +20,14 @@ from underdeeps.meccg.language.target import Target
 from underdeeps.meccg.modifiers import Modifier, changes, total
 from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.chain import chain
-from underdeeps.meccg.rules.influence.factions import cards_promised, check_changes, held_back, here, hindered
+from underdeeps.meccg.rules.influence.factions import (
+    WITHOUT_DIRECT,
+    cards_promised,
+    check_changes,
+    held_back,
+    here,
+    hindered,
+)
 from underdeeps.meccg.rules.resources import at_site, items
 from underdeeps.meccg.rules.turn import characters
 from underdeeps.meccg.table import Card, Check, Link, Table
@@ -192,7 +199,8 @@ def attempt_result(table: Table, check: Check) -> bool:
 def attempt_modifiers(table: Table, check: Check, target: Card) -> Iterator[Modifier]:
     """What is added to the dice of an attempt to influence a card of the opponent away."""
     by, other = check.character, table.opponent(check.seat)
-    yield from numbers.influence_modifiers(table, by, target.id)
+    if WITHOUT_DIRECT not in check.flags:
+        yield from numbers.influence_modifiers(table, by, target.id)
     yield from resistance(table, other, target)
     yield from check.changes
     yield from check_changes(table, by, target.id)

@@ -20,10 +20,12 @@ from underdeeps.meccg.table import Card, Check, Table
 
 
 @procedure
-def faction_check(table: Table, card: str, seat: str, by: int, modifier: int = 0) -> Flow[bool]:
+def faction_check(
+    table: Table, card: str, seat: str, by: int, modifier: int = 0, flags: tuple[str, ...] = ()
+) -> Flow[bool]:
     """A character's influence check against a faction that is being played: whether it is won."""
     declared = changes("check", modifier, card, "check")
-    checks.push(table, Check("influence", by, seat, declared, card, card))
+    checks.push(table, Check("influence", by, seat, declared, card, card, flags=flags))
     yield from chain.roll_window(table, windows.INFLUENCE)
     promised = cards_promised(table)
     won = _faction_result(table, checks.pop(table), card)
@@ -31,6 +33,8 @@ def faction_check(table: Table, card: str, seat: str, by: int, modifier: int = 0
         yield from zones.draw(table, seat, promised)
     return won
 
+
+WITHOUT_DIRECT = CHECK_FLAGS.declare("without-direct-influence", "to which direct influence adds nothing")
 
 DRAWS = CHECK_FLAGS.declare("draws-if-won", "whose player draws a card if it succeeds")
 
@@ -52,7 +56,9 @@ def _faction_result(table: Table, check: Check, card: str) -> bool:
 
 def faction_modifiers(table: Table, check: Check) -> Iterator[Modifier]:
     """What is added to the dice of an influence check against a faction that is being played."""
-    yield from faction_help(table, check.character, check.against)
+    if WITHOUT_DIRECT not in check.flags:
+        yield from numbers.influence_modifiers(table, check.character, check.against)
+    yield from circumstances(table, check.character, check.against)
     yield from check.changes
 
 
@@ -67,8 +73,13 @@ def plain_modifiers(table: Table, check: Check) -> Iterator[Modifier]:
 
 def faction_help(table: Table, by: int, card: str) -> Iterator[Modifier]:
     """What a character who tries to win a faction brings with him and meets, before the check is declared."""
-    who = table.cards[by]
     yield from numbers.influence_modifiers(table, by, card)
+    yield from circumstances(table, by, card)
+
+
+def circumstances(table: Table, by: int, card: str) -> Iterator[Modifier]:
+    """What a character who tries to win a faction meets, beside his own influence."""
+    who = table.cards[by]
     yield from standard_modifications(table, who, card)
     yield from check_changes(table, by, card)
     yield from here(table, by)

@@ -125,6 +125,8 @@ def _holds(table: Table, part: Gives, source: Card, bearer: Card) -> bool:
         return False
     if not _in_time(table, part):
         return False
+    if part.with_item and source.role != "item":
+        return False
     if part.restored and not is_restored(table, source):
         return False
     return not part.at or _stands_at(table, bearer.number, part.at)

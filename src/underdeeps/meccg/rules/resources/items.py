@@ -10,7 +10,7 @@ from typing import ClassVar
 from underdeeps.kernel import Refusal, instant
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.effect import acting
-from underdeeps.meccg.language.hooks.items import NotAtTypes, PlayableAt, PlayableThoughTapped
+from underdeeps.meccg.language.hooks.items import NotAtTypes, PlayableAt, PlayableThoughTapped, TwoWeapons
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.rules import checks, companies, numbers, zones
@@ -167,8 +167,30 @@ def start_to_use(table: Table, number: int) -> None:
     """A character starts to use an item that he bears; another of its limited kind that he used rests."""
     item = table.cards[number]
     kinds = [kind for kind in numbers.LIMITED_KINDS if kind in item.facts.keywords]
-    for other in table.borne(item.on, "item"):
-        if other.number != number and not other.idle and any(kind in other.facts.keywords for kind in kinds):
-            zones.change(table, other.number, idle=True)
+    for other in _giving_way(table, item, kinds):
+        zones.change(table, other.number, idle=True)
     if item.idle:
         zones.change(table, number, idle=False)
+
+
+def _giving_way(table: Table, item: Card, kinds: list[str]) -> list[Card]:
+    """What rests when somebody starts to use an item of these limited kinds.
+
+    Who can use two weapons lays the first down only for a third, and a shield for a second; for a shield he lays one
+    of two weapons down.
+    """
+    used = [other for other in table.borne(item.on, "item") if other.number != item.number and not other.idle]
+    same = [other for other in used if any(kind in other.facts.keywords for kind in kinds)]
+    if not table.listed(TwoWeapons.listed) or not numbers.uses_two_weapons(table, item.on):
+        return same
+    weapons = [other for other in used if "weapon" in other.facts.keywords]
+    if "weapon" in kinds:
+        shields = [other for other in used if "shield" in other.facts.keywords] if weapons else []
+        return [*weapons[:-1], *shields, *(other for other in same if other not in (*weapons, *shields))]
+    return [*same, *weapons[1:]] if "shield" in kinds else same
+
+
+def rest_second_weapon(table: Table, bearer: int) -> None:
+    """Somebody cannot use two weapons any more: the second rests."""
+    for weapon in numbers.weapons_in_use(table, bearer)[1:] if bearer in table.cards else ():
+        zones.change(table, weapon.number, idle=True)

@@ -19,6 +19,7 @@ from underdeeps.meccg.language.hooks.hazards import ClosesKeys
 from underdeeps.meccg.language.hooks.journeys import SpecialWay
 from underdeeps.meccg.language.later import linger
 from underdeeps.meccg.language.need import Need
+from underdeeps.meccg.language.phrases import asks, offers
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.parts.effects.attacks import HalveStrikes, ModifyAttack
@@ -30,7 +31,7 @@ from underdeeps.meccg.parts.effects.checks import (
     PutRingToTest,
 )
 from underdeeps.meccg.parts.effects.journeys import LeaveForItem, MoveOn, OpenWay
-from underdeeps.meccg.parts.effects.lasting import FLAG, Flag, last
+from underdeeps.meccg.parts.effects.lasting import FLAG, Flag, UntilEndOfTurn, last
 from underdeeps.meccg.parts.effects.newcomers import BringAlong
 from underdeeps.meccg.parts.effects.roads import RousesCreatures, SaferRoad
 from underdeeps.meccg.parts.effects.strikes import CancelStrike, ModifyStrike
@@ -43,6 +44,7 @@ from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.parts.targets.checks import TheCheck
 from underdeeps.meccg.parts.targets.companies import Companies, CompaniesAt, Setting, company_meant
 from underdeeps.meccg.rules import checks, rings, zones
+from underdeeps.meccg.rules.combat import keying
 from underdeeps.meccg.rules.combat.attacks import CancelAttack
 from underdeeps.meccg.rules.ending import scoring
 from underdeeps.meccg.rules.influence import factions
@@ -352,7 +354,7 @@ class CloseKey(ClosesKeys):
         if company is not None:
             linger(table, self, CLOSED_KEY, f"c{company.number}")
 
-    def closes(self, lasting: Lasting, key: str) -> bool:
+    def closes(self, table: Table, lasting: Lasting, key: str) -> bool:
         return key.startswith(self.begins)
 
     def text(self) -> str:
@@ -488,6 +490,40 @@ card(
     ),
 )
 
+
+# -- Narya ------------------------------------------------------------------------------------------
+
+
+class UntapCompany(Effect):
+    """All tapped characters in the company of the target untap."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"untaps"})
+
+    @instant
+    def do(self, table: Table) -> None:
+        company = table.company_of(int(acting(table).target))
+        for number in company.characters if company is not None else ():
+            zones.untap(table, number)
+
+    def text(self) -> str:
+        return "untap all unwounded characters in his company"
+
+
+card(
+    "TW-290",
+    Short(
+        when=windows.ANYTIME | windows.STRIKE,
+        on=Characters(where="own", names=("Gandalf",)),
+        does=(
+            UntilEndOfTurn("prowess", 4),
+            UntilEndOfTurn("body", 1),
+            UntilEndOfTurn("direct-influence", 2),
+            UntapCompany(),
+            CorruptionCheck("target", -5),
+        ),
+    ),
+)
+
 # New Friendship
 card(
     "TW-292",
@@ -553,6 +589,67 @@ card(
     ),
 )
 
+# Paths of the Dead
+card(
+    "TW-302",
+    Short(
+        when=windows.ORGANIZATION_END,
+        on=Setting(undeclared=True, named="Aragorn II", at_sites=("Dunharrow",)),
+        does=(
+            Flag(
+                f"{keying.ONLY_RACE}undead",
+                "this turn only Undead creatures can be played on the company, and any Undead can be, without a key",
+            ),
+            OpenWay(),
+        ),
+    ),
+    SpecialWay(to_sites=("Vale of Erech",)),
+)
+
+
+# -- Ringlore ---------------------------------------------------------------------------------------
+
+
+asks("ring.known", "{card}: which ring takes the place of {0}?")
+
+
+class KnowRing(Effect):
+    """A gold ring may be discarded for any special ring of the hand but The One Ring.
+
+    The card says that this may be done: if no ring is played, the gold ring stays.
+    """
+
+    @method
+    def do(self, table: Table) -> Flow[None]:
+        choice = yield from ask(
+            table,
+            acting(table).seat,
+            "ring.known",
+            [*rings.any_ring(table, int(acting(table).target)), rings.NO_RING],
+            "ring.test.procedure",
+            (acting(table).target,),
+        )
+        if choice.verb != rings.NO_RING.verb:
+            rings.replace_ring(table, int(acting(table).target), choice.verb, choice.subject, False)
+
+    def text(self) -> str:
+        return (
+            "the gold ring is tested without a roll: you may discard it and play any special ring from your hand, "
+            "other than The One Ring, in its place"
+        )
+
+
+card(
+    "TW-318",
+    SiteShort(
+        on=GoldRings("here"),
+        by=Characters(where="site", skill="sage", information=True, site_tapped=False),
+        taps=("by",),
+        skill="sage",
+        does=(TapTheSite(), KnowRing()),
+    ),
+)
+
 # Risky Blow
 card(
     "TW-319",
@@ -594,6 +691,36 @@ card(
         skill="sage",
         does=(CloseKey("site", "the site"),),
     ),
+)
+
+
+# -- Secret Passage ---------------------------------------------------------------------------------
+
+
+class CloseRoad(ClosesKeys):
+    """If the company moves to a site of a type this turn, creatures can be keyed to that site only."""
+
+    site_type: str
+
+    @instant
+    def do(self, table: Table) -> None:
+        number = company_meant(table)
+        if number:
+            linger(table, self, CLOSED_KEY, f"c{number}")
+
+    def closes(self, table: Table, lasting: Lasting, key: str) -> bool:
+        journey = table.journey
+        if key.startswith("site") or journey is None or not journey.moving:
+            return False
+        return places.site_type(table, table.cards[journey.site]) == self.site_type
+
+    def text(self) -> str:
+        return f"if it moves to a {self.site_type} this turn, creatures can be played on it only keyed to its new site"
+
+
+card(
+    "TW-325",
+    Short(when=windows.ORGANIZATION_END, on=Companies(where="own"), does=(CloseRoad("ruins-and-lairs"),)),
 )
 
 # Stealth
@@ -644,6 +771,50 @@ card(
         taps=("by",),
         skill="scout",
         does=(LeaveForItem(("minor", "major", "gold-ring"), spares_site=True),),
+    ),
+)
+
+
+# -- Use Palantír -----------------------------------------------------------------------------------
+
+
+asks("palantir.which", "{card}: which Palantír can {0} use this turn?")
+offers("use-stone", "{subject}.")
+
+
+class EnablePalantir(Effect):
+    """The one who does it is able to use one Palantír that he bears for the rest of the turn."""
+
+    @method
+    def do(self, table: Table) -> Flow[None]:
+        if not self.stones(table):
+            return
+        choice = yield from ask(
+            table,
+            acting(table).seat,
+            "palantir.which",
+            [Option("use-stone", str(stone)) for stone in self.stones(table)],
+            "term.use.keyworded",
+            (str(acting(table).by),),
+        )
+        last(table, "use-palantir", str(acting(table).by), detail=choice.subject)
+
+    def stones(self, table: Table) -> list[int]:
+        """The Palantíri that he bears."""
+        borne = table.borne(acting(table).by, "item")
+        return [item.number for item in borne if "palantír" in item.facts.keywords]
+
+    def text(self) -> str:
+        return "he is able to use one Palantír that he bears for the rest of the turn"
+
+
+card(
+    "TW-355",
+    Short(
+        by=Characters(where="own", skill="sage", allies=False, bears="palantír"),
+        taps=("by",),
+        skill="sage",
+        does=(EnablePalantir(),),
     ),
 )
 
