@@ -65,11 +65,7 @@ class NearbyFactions(Target):
             return Refusal("site.faction.play", (card,))
         if not is_near(table, seat, table.site_of(company).facts.name, token):
             return Refusal(NO, (card, token))
-        if rival(table, seat, token) is None:
-            return zones.unique_refusal(table, token)
-        if table.players[seat].hostile:
-            return Refusal("influence.declare.one-hostile-act-per-turn", (card,))
-        return None
+        return zones.unique_refusal(table, token) if rival(table, seat, token) is None else None
 
     def text(self) -> str:
         return (
@@ -82,6 +78,11 @@ class ShowsFaction(SiteShort, kw_only=True):
     """A short-event for an attempt at a faction of the hand, which is shown with it."""
 
     chooses: ClassVar[bool] = True
+
+    def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        if table.players[seat].hostile and rival(table, seat, token) is not None:
+            return Refusal("influence.declare.one-hostile-act-per-turn", (card,))
+        return super().refusal_on(table, seat, card, source, token)
 
     @instant
     def ask_choice(self, table: Table, seat: str, card: str, source: int, token: str) -> str:
