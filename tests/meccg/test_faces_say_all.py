@@ -208,7 +208,9 @@ EXEMPT = (
     Exemption(Action, "does needs", "has no words: the other parts of the card say what follows", has_no_words),
     Exemption(Effect, "strike", "the effect has no words: the other parts of the card say what follows"),
     Exemption(Action, "by_attacker", "said by what it is declared on", says("company attacks")),
-    Exemption(ReachesAttacks, "races sites", "the effect has no words: the other parts of the card say which attacks"),
+    Exemption(
+        ReachesAttacks, "races sites types", "the effect has no words: the other parts of the card say which attacks"
+    ),
     Exemption(
         Part,
         "races sites pairs prey regions between",

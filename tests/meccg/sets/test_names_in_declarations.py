@@ -38,7 +38,7 @@ KNOWN: dict[str, tuple[set[str], str]] = {
         "above attackers cancels companion followers_of least_of_race more_for not_races or_unarmed prey price_races "
         "race races",
     ),
-    "a skill": ({skill for each in FACTS for skill in each.skills}, "already skill unless_skill with_skill"),
+    "a skill": ({skill for each in FACTS for skill in each.skills}, "already not_skill skill unless_skill with_skill"),
     "a type of site or region": (
         TYPES,
         "at_types keyed_types moving_in never_types not_region_types not_types path region_type site_type site_types "
@@ -54,7 +54,7 @@ KNOWN: dict[str, tuple[set[str], str]] = {
     "a card": (
         NAMES,
         "ahunt bears beside but excepted giver if_faced lacks mode mounts name named names not_by not_names "
-        "twice_with wizard without",
+        "twice_with with_event wizard without",
     ),
     "a site, or any haven": (SITES | {"haven"}, "at"),
     "a race or a type": (RACES | TYPES, "with_doors"),

@@ -5,6 +5,7 @@ Those that a rule asks for are hooks (`language.hooks`).
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, ClassVar
 
 from msgspec.structs import replace
@@ -15,6 +16,7 @@ from underdeeps.meccg.language.hooks.numbers import Gives
 from underdeeps.meccg.language.hooks.persons import Against
 from underdeeps.meccg.language.hooks.sites import MADE_BY, ChangesAttacks, Layer
 from underdeeps.meccg.language.standing import Standing
+from underdeeps.meccg.rules.journeys import places
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Company, Table
@@ -84,6 +86,8 @@ class AddsAttack(ChangesAttacks):
     here: ClassVar[bool] = False
     sites: tuple[str, ...]
     attack: Attack
+    types: tuple[str, ...] = field(default=(), kw_only=True)
+    """All sites of these types, too: then it is not the event that attacks."""
 
     def change(self, table: Table, source: Card, site: Card, company: Company, attacks: list[Attack]) -> list[Attack]:
         attack = self.at(table, source, site, company) if source.role == "event" else None
@@ -94,11 +98,14 @@ class AddsAttack(ChangesAttacks):
 
     def at(self, table: Table, source: Card, site: Card, company: Company) -> Attack | None:
         """The attack that a company would face at a site; None if there is none."""
-        return self.attack if site.facts.name in self.sites else None
+        meant = site.facts.name in self.sites or (
+            bool(self.types) and places.hazard_site_type(table, site) in self.types
+        )
+        return self.attack if meant else None
 
     def by_event(self) -> bool:
         """Whether it is the event that attacks, and is defeated with the attack."""
-        return True
+        return not self.types
 
     def text(self) -> str:
         attack = self.attack
@@ -106,9 +113,8 @@ class AddsAttack(ChangesAttacks):
         strikes = f"{attack.strikes} strike{'' if attack.strikes == 1 else 's'}"
         words = f"{attack.race.capitalize()}, {strikes} with {attack.prowess} prowess{body}"
         words += ", against defending characters of the attacker's choice" if attack.attacker_chooses else ""
-        return (
-            f"{' and '.join(self.sites)} {'have' if len(self.sites) > 1 else 'has'} one more automatic-attack: {words}"
-        )
+        where = [*self.sites, *(f"each {kind}" for kind in self.types)]
+        return f"{' and '.join(where)} {'have' if len(self.sites) > 1 else 'has'} one more automatic-attack: {words}"
 
 
 class NotAgainstBalrogs(Standing):

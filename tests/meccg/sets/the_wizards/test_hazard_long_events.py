@@ -11,7 +11,9 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.language.standing import PARTS
 from underdeeps.meccg.rules import zones
-from underdeeps.meccg.rules.combat import attacks
+from underdeeps.meccg.rules.combat import attacks, keying
+from underdeeps.meccg.rules.journeys import places, routes
+from underdeeps.meccg.rules.numbers import prowess
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 
 BAND = ("Legolas", "Gimli", "Boromir II", "Frodo", "Elrond", "Celeborn")
@@ -62,7 +64,11 @@ def test_only_what_would_change_the_automatic_attack_is_revealed_on_guard(event:
 
 
 @pytest.mark.parametrize(
-    "event", ["TW-61", "LE-125", "TW-108", "LE-148", "TW-81", "LE-130", "TW-49", "LE-117", "TW-91", "TW-36", "TD-27"]
+    "event",
+    [
+        *("TW-9", "LE-104", "TW-10", "TW-22", "TW-35", "LE-111", "TW-36", "TW-49", "LE-117", "TW-61", "LE-125"),
+        *("TW-62", "TW-69", "TW-81", "LE-130", "TW-91", "TW-108", "LE-148", "TD-27"),
+    ],
 )
 @rule("term.cannot-be-duplicated")
 def test_no_second_copy_comes_into_play(event: str) -> None:
@@ -83,6 +89,154 @@ def test_every_long_event_says_what_it_does() -> None:
     assert len(mine) >= 16
     for card in mine:
         assert text_of(card)
+
+
+# -- Awaken Denizens, Awaken Minions ----------------------------------------------------------------
+
+
+def at_the_door(site: str, *events: str, band: tuple[str, ...] = BAND, kind: str = "wizard") -> Play:
+    """A company that enters a site while events are in play, before the first automatic-attack is given out."""
+    play = Play(kind)
+    company = play.company("one", site, *band)
+    for event in events:
+        play.event("two", event)
+    return play.enters(company).do("enter").until("combat.assign")
+
+
+@pytest.mark.parametrize("event", ["TW-9", "LE-104"])
+def test_awaken_denizens_doubles_the_strikes_of_automatic_attacks_at_ruins_and_lairs(event: str) -> None:
+    assert numbers(at_the_door("Ettenmoors")) == (1, 9)
+    assert numbers(at_the_door("Ettenmoors", event)) == (2, 9)
+    assert numbers(at_the_door("Moria", event)) == (4, 7)
+
+
+def test_awaken_minions_doubles_the_strikes_of_automatic_attacks_at_shadow_holds_and_dark_holds() -> None:
+    assert numbers(at_the_door("Moria", "Awaken Minions")) == (8, 7)
+    assert numbers(at_the_door("Carn Dûm")) == (4, 7)
+    assert numbers(at_the_door("Carn Dûm", "Awaken Minions")) == (8, 7)
+    assert numbers(at_the_door("Ettenmoors", "Awaken Minions")) == (1, 9)
+
+
+def test_awaken_denizens_does_nothing_to_creatures_on_the_way_to_ruins_and_lairs() -> None:
+    assert numbers(attacked("TW-9", "TW-109", "region:wilderness", to="Ettenmoors")) == (2, 9)
+
+
+def test_awaken_denizens_is_revealed_on_guard_only_where_it_doubles_something() -> None:
+    for site, offered in (("Ettenmoors", True), ("Moria", False)):
+        play = Play()
+        company = play.company("one", site, *BAND)
+        play.on_guard(company, "Awaken Denizens")
+        play.enters(company).do("enter")
+        assert (play.asked == "on-guard.entry") == offered
+        if offered:
+            play.do("reveal Awaken Denizens").until("combat.assign")
+            assert numbers(play) == (2, 9)
+
+
+def test_bold_spies_tell_of_the_awakened_denizens() -> None:
+    play = Play()
+    company = play.company("one", "Rivendell", *BAND)
+    play.event("two", "Awaken Denizens")
+    play.hand("two", "Tidings of Bold Spies")
+    play.moves(company, "Ettenmoors", "Rhudaur").do("play Tidings of Bold Spies c" + str(company))
+    assert numbers(play.until("combat.assign")) == (2, 9)
+
+
+# -- Clouds -----------------------------------------------------------------------------------------
+
+
+def test_clouds_strengthen_creatures_with_doors_of_night() -> None:
+    assert numbers(attacked("TW-22", "TW-78", "region:shadow-land")) == (3, 9)
+    assert numbers(attacked("TW-22", "TW-78", "region:shadow-land", doors=True)) == (3, 11)
+    assert numbers(at_the_door("Moria", "Clouds", "Doors of Night")) == (4, 7)
+
+
+def test_what_clouds_give_ends_with_doors_of_night() -> None:
+    play = attacked("TW-22", "TW-78", "region:shadow-land", doors=True)
+    zones.discard(play.table, play["Doors of Night"].number)
+    assert numbers(play) == (3, 9)
+
+
+# -- Eye of Sauron ----------------------------------------------------------------------------------
+
+
+def test_the_eye_of_sauron_strengthens_automatic_attacks() -> None:
+    assert numbers(at_the_door("Moria", "Eye of Sauron")) == (4, 8)
+    assert numbers(at_the_door("Moria", "Eye of Sauron", "Doors of Night")) == (4, 10)
+    assert numbers(attacked("TW-32", "TW-78", "region:shadow-land", doors=True)) == (3, 9)
+
+
+@rule("timing.passive.same-condition-once")
+def test_two_eyes_of_sauron_can_be_in_play_and_see_no_more_than_one() -> None:
+    play = Play()
+    company = play.company("one", "Rivendell", "Aragorn II")
+    play.event("two", "Eye of Sauron")
+    play.hand("two", "Eye of Sauron")
+    assert play.moves(company, "Bree", "The Shire").offered("play Eye of Sauron")
+    assert numbers(at_the_door("Moria", "Eye of Sauron", "Eye of Sauron")) == (4, 8)
+
+
+# -- Fell Winter ------------------------------------------------------------------------------------
+
+
+def path_now(play: Play) -> tuple[str, ...]:
+    """The region types in the site path of the company that moves."""
+    assert play.table.journey is not None
+    return places.region_types(play.table, play.table.journey)
+
+
+def to_minas_tirith(*events: str, hand: tuple[str, ...] = ("Wargs",)) -> Play:
+    """A company on its way from Lórien to Minas Tirith while events are in play."""
+    play = Play()
+    company = play.company("one", "Lórien", *BAND)
+    for event in events:
+        play.event("two", event)
+    play.hand("two", *hand)
+    return play.moves(company, "Minas Tirith")
+
+
+@pytest.mark.parametrize("event", ["TW-35", "LE-111"])
+def test_fell_winter_brings_wolves_to_border_holds(event: str) -> None:
+    play = at_the_door("Bree", event)
+    assert numbers(play) == (3, 7)
+    assert play.table.combat is not None
+    assert play.table.combat.race == "wolf"
+    play = Play()
+    company = play.company("one", "Edoras", *BAND)
+    play.event("two", event)
+    assert play.enters(company).do("enter").table.combat is None
+
+
+def test_the_wolves_of_fell_winter_come_behind_the_attacks_of_the_site() -> None:
+    play = at_the_door("Gobel Mírlond", "Fell Winter")
+    assert numbers(play) == (4, 9)
+    play.dice(*(6, 6) * 8)
+    play.do("face Legolas", "face Gimli", "face Boromir II", "face Celeborn").until("combat.assign")
+    assert numbers(play) == (3, 7)
+
+
+@rule("mh.path.named-region-changed")
+def test_fell_winter_makes_free_domains_border_lands_and_border_lands_wildernesses_with_doors_of_night() -> None:
+    assert path_now(to_minas_tirith("Fell Winter")) == ("wilderness", "border-land", "free-domain")
+    play = to_minas_tirith("Fell Winter", "Doors of Night")
+    assert path_now(play) == ("wilderness", "wilderness", "border-land")
+    assert keying.has_path(play.table, play["Minas Tirith"], (("wilderness", 2),))
+    assert places.region_type(play.table, "Rohan") == "wilderness"
+    assert places.region_type(play.table, "Anórien") == "border-land"
+    assert places.region_type(play.table, "Angmar") == "shadow-land"
+    zones.discard(play.table, play["Doors of Night"].number)
+    assert path_now(play) == ("wilderness", "border-land", "free-domain")
+
+
+def test_creatures_of_the_wild_come_to_border_lands_in_a_fell_winter() -> None:
+    for events, offered in (((), False), (("Fell Winter",), False), (("Fell Winter", "Doors of Night"), True)):
+        play = Play()
+        company = play.company("one", "Edoras", *BAND)
+        for event in events:
+            play.event("two", event)
+        play.hand("two", "Wargs", "River")
+        play.moves(company, "Isengard", "Rohan", "Gap of Isen").until("chain.open", "two")
+        assert play.offered("play Wargs region:wilderness") == offered
 
 
 # -- Foul Fumes -------------------------------------------------------------------------------------
@@ -240,6 +394,80 @@ def test_minions_stir_strengthens_automatic_attacks() -> None:
     play.event("two", "Minions Stir")
     play.enters(company).do("enter").until("combat.assign")
     assert numbers(play) == (5, 8)
+
+
+# -- Morgul Night -----------------------------------------------------------------------------------
+
+
+def test_morgul_night_is_playable_with_doors_of_night() -> None:
+    assert not to_minas_tirith(hand=("TW-62", "River")).offered("play Morgul Night")
+    play = to_minas_tirith("Doors of Night", hand=("TW-62",)).do("play Morgul Night").until()
+    assert "Morgul Night" in play
+
+
+def test_morgul_night_makes_wildernesses_shadow_lands_and_shadow_lands_dark_domains() -> None:
+    assert path_now(to_minas_tirith("Morgul Night")) == ("shadow-land", "border-land", "free-domain")
+    for events, path in (((), ("wilderness", "shadow-land")), (("Morgul Night",), ("shadow-land", "dark-domain"))):
+        play = Play()
+        company = play.company("one", "Rivendell", *BAND)
+        for event in events:
+            play.event("two", event)
+        play.hand("two", "Wargs", "Orc-watch", "River")
+        play.moves(company, "Carn Dûm", "Rhudaur", "Angmar")
+        assert path_now(play) == path
+        assert play.offered("play Wargs region:wilderness") == (not events)
+        assert play.offered("play Orc-watch region:shadow-land")
+
+
+def test_each_event_changes_a_region_once_in_the_order_in_which_they_came() -> None:
+    play = to_minas_tirith("Doors of Night", "Fell Winter", "Morgul Night")
+    assert path_now(play) == ("shadow-land", "shadow-land", "border-land")
+    play = to_minas_tirith("Doors of Night", "Morgul Night", "Fell Winter")
+    assert path_now(play) == ("shadow-land", "wilderness", "border-land")
+
+
+def test_a_single_region_that_was_changed_in_a_morgul_night_stays_as_it_was_made() -> None:
+    play = to_minas_tirith("Doors of Night", "Morgul Night", hand=("Gloom", "River"))
+    play.do("play Gloom/1 path:1").until("chain.open", "two")
+    assert path_now(play) == ("shadow-land", "wilderness", "free-domain")
+    play.event("two", "Fell Winter")
+    assert path_now(play) == ("shadow-land", "wilderness", "border-land")
+
+
+def test_in_a_morgul_night_gwaihir_flies_to_no_site_in_a_wilderness() -> None:
+    for events, leads in (((), True), (("Morgul Night",), False)):
+        play = Play()
+        company = play.company("one", "Rivendell", "Aragorn II")
+        play.give("Aragorn II", "Gwaihir")
+        for event in events:
+            play.event("two", event)
+        zones.change_company(play.table, company, flags=(f"special:{play.id('Gwaihir')}",))
+        ways = routes.special_ways(play.table, play.table.companies[company], CARDS[play.id("Eagles’ Eyrie")])
+        assert bool(ways)
+        ways = routes.special_ways(play.table, play.table.companies[company], CARDS[play.id("Moria")])
+        assert bool(ways) == leads
+
+
+# -- Night ------------------------------------------------------------------------------------------
+
+
+def test_night_weakens_dunedain_who_are_no_rangers() -> None:
+    play = Play()
+    play.company("one", "Rivendell", "Aragorn II", "Boromir II", "Imrahil", "Éomer", "Legolas")
+    names = ("Aragorn II", "Boromir II", "Imrahil", "Éomer", "Legolas")
+    before = [prowess(play.table, play[name].number) for name in names]
+    play.event("two", "Night")
+    now = [prowess(play.table, play[name].number) for name in names]
+    assert [a - b for a, b in zip(now, before, strict=True)] == [0, -1, -1, 0, 0]
+    play.event("two", "Doors of Night")
+    now = [prowess(play.table, play[name].number) for name in names]
+    assert [a - b for a, b in zip(now, before, strict=True)] == [-1, -2, -2, -1, 0]
+
+
+def test_night_strengthens_all_attacks_with_doors_of_night() -> None:
+    assert numbers(attacked("TW-69", "TW-78", "region:shadow-land")) == (3, 9)
+    assert numbers(attacked("TW-69", "TW-78", "region:shadow-land", doors=True)) == (3, 10)
+    assert numbers(at_the_door("Moria", "Night", "Doors of Night")) == (4, 8)
 
 
 # -- Plague of Wights -------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ What a site is when a company has come to it is in `sites`.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
 from underdeeps.meccg.facts import REGIONS, CardFacts
@@ -170,6 +171,10 @@ class Mount(Standing):
         return f"if each character of a company has a steed, it may move through up to {self.regions} further regions"
 
 
+NOT_TREATED: Final[Mapping[str, str]] = {}
+"""No region is of another type than is printed."""
+
+
 class SpecialWay(Standing, kw_only=True):
     """Special Movement that a card makes possible: between which sites, with which site path and hazard limit."""
 
@@ -188,13 +193,15 @@ class SpecialWay(Standing, kw_only=True):
     named: bool = False
     """The two ends of its site path are the regions of the two sites."""
 
-    def leads(self, here: CardFacts, new: CardFacts) -> bool:
-        """Whether it leads from one site to another; never to one under ground, or from it."""
+    def leads(self, here: CardFacts, new: CardFacts, treated: Mapping[str, str] = NOT_TREATED) -> bool:
+        """Whether it leads from one site to another; never to one under ground, or from it. Some regions are of another
+        type now than is printed (`treated`)."""
         if new.under_deeps or here.under_deeps or new.site_type in self.not_types:
             return False
         if self.to_sites and new.name not in self.to_sites:
             return False
-        if self.not_region_types and REGIONS[new.region].region_type in self.not_region_types:
+        region_type = treated.get(new.region, REGIONS[new.region].region_type) if new.region in REGIONS else ""
+        if region_type in self.not_region_types:
             return False
         return not self.between or (here.region in self.between and new.region in self.between)
 
@@ -214,6 +221,30 @@ class SpecialWay(Standing, kw_only=True):
             path += ", between the regions of the two sites"
         words = f"the way leads to {where}; " + (f"its site path is {path}" if path else pathless)
         return words + (f", with {self.limit:+d} to the hazard limit (not below two)" if self.limit else "")
+
+
+RegionShift = tuple[tuple[str, str], ...]
+"""Types of region, each with the type that it counts as."""
+
+
+class TreatsRegions(Standing, kw_only=True):
+    """While this event is in play all regions of some types, named or not, count as ones of other types.
+
+    All types change at the same time: a region is changed once by each event, in the order in which these came.
+    """
+
+    listed: ClassVar[str] = "treats-regions"
+    types: RegionShift
+    with_event: str = ""
+    """Only while an event of this name is in play."""
+    playing_hazards: bool = False
+    """For the playing of hazards, and for nothing else."""
+
+    def text(self) -> str:
+        said = [f"all regions of type {kind} as ones of type {other}" for kind, other in self.types]
+        words = f"treat {', '.join(said[:-1])} and {said[-1]}" if len(said) > 1 else f"treat {said[0]}"
+        needs = f"if {self.with_event} is in play, " if self.with_event else ""
+        return f"{needs}{words}{' where hazards are played' if self.playing_hazards else ''}"
 
 
 class ShortLegs(Standing):

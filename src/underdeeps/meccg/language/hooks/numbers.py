@@ -101,6 +101,8 @@ class Gives(Standing):
     """Only against attacks of these races (prowess, body, the body of strikes)."""
     skill: str = ""
     """Only if the bearer has this skill."""
+    not_skill: str = ""
+    """Only for those who do not have this skill."""
     race: str = ""
     """Only if the bearer is of this race."""
     instead: bool = False
@@ -186,7 +188,8 @@ class Gives(Standing):
         elif self.to in _OF and self.attribute != "ring-test":
             joint = "of" if _NAMES[self.attribute].startswith("to ") else "to"
             others = "character and ally" if self.attribute in ("prowess", "body", "mind") else "character"
-            yield f"{joint} each {self.who.text() if self.who is not None else others} {_OF[self.to]}"
+            whom = self.who.text() if self.who is not None else others
+            yield f"{joint} each {f'non-{self.not_skill} ' if self.not_skill else ''}{whom} {_OF[self.to]}"
 
     def _when(self) -> Iterator[str]:
         """Where, and in which circumstances, it is changed."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from underdeeps.kernel import Flow, instant
 from underdeeps.kernel.flow import method
@@ -19,6 +19,7 @@ from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.combat import attacks, automatic_attacks, combat, creatures
 from underdeeps.meccg.rules.combat.automatic_attacks import attack_name
+from underdeeps.meccg.rules.journeys import places
 
 if TYPE_CHECKING:
     from underdeeps.meccg.facts import Attack
@@ -323,14 +324,18 @@ class FaceAttack(Effect, kw_only=True):
 
 
 class Strengthen(Effect, kw_only=True):
-    """The attack is stronger as long as the card is in play, and stronger still with Doors of Night."""
+    """The attack is changed as long as the card is in play, and otherwise with Doors of Night."""
 
     strikes: int = 0
     prowess: int = 0
+    strikes_with_doors: int | None = None
+    """In place of `strikes` with Doors of Night."""
+    prowess_with_doors: int | None = None
+    """In place of `prowess` with Doors of Night."""
     more_for: tuple[str, ...] = ()
     """Races whose attacks have one more of each with Doors of Night."""
-    doubles: bool = False
-    """With Doors of Night the strikes are doubled."""
+    doubles: Literal["", "always", "with-doors"] = ""
+    """When the strikes are doubled."""
     needs: str = ""
     """The name of an event that must be in play for it at all."""
 
@@ -341,11 +346,12 @@ class Strengthen(Effect, kw_only=True):
             return
         more = 1 if fight.is_of(self.more_for) else 0
         self._change(table, "prowess", self.prowess, self.needs)
-        self._change(table, "prowess", more, DOORS)
+        self._change(table, "prowess", more + _further(self.prowess, self.prowess_with_doors), DOORS)
         if not fight.each:
-            doubled = attacks.strikes_of(table) if self.doubles else 0
-            self._change(table, "strikes", self.strikes, self.needs)
-            self._change(table, "strikes", more + doubled, DOORS)
+            twice = attacks.strikes_of(table)
+            self._change(table, "strikes", self.strikes + (twice if self.doubles == "always" else 0), self.needs)
+            doubled = twice if self.doubles == "with-doors" else 0
+            self._change(table, "strikes", more + _further(self.strikes, self.strikes_with_doors) + doubled, DOORS)
 
     def _change(self, table: Table, attribute: str, amount: int, needs: str) -> None:
         if amount:
@@ -353,23 +359,42 @@ class Strengthen(Effect, kw_only=True):
             attacks.modify(table, Modifier(attribute, amount, link.card, link.source, needs))  # type: ignore[arg-type]
 
     def text(self) -> str:
-        names = {"strikes" if self.strikes > 1 else "strike": self.strikes, "prowess": self.prowess}
-        words = " and ".join(f"{amount:+d} {name}" for name, amount in names.items() if amount)
+        now = _changes_in_words(self.strikes, self.prowess)
+        with_doors = _changes_in_words(
+            self.strikes if self.strikes_with_doors is None else self.strikes_with_doors,
+            self.prowess if self.prowess_with_doors is None else self.prowess_with_doors,
+        )
+        words = now
+        if with_doors != now:
+            words = f"{now} ({with_doors} if {DOORS} is in play)" if now else f"{with_doors} if {DOORS} is in play"
         if self.more_for:
             races = listed(race.capitalize() for race in self.more_for)
             words += f" (for {races} attacks one more of each if {DOORS} is in play)"
         if self.doubles:
-            words += f", and twice as many strikes if {DOORS} is in play"
+            twice = "twice as many strikes" + (f" if {DOORS} is in play" if self.doubles == "with-doors" else "")
+            words = f"{words}, and {twice}" if words else twice
         return f"{words} if {self.needs} is in play" if self.needs else words
+
+
+def _further(now: int, with_doors: int | None) -> int:
+    """By how much a change differs with Doors of Night."""
+    return 0 if with_doors is None else with_doors - now
+
+
+def _changes_in_words(strikes: int, prowess: int) -> str:
+    names = {"strikes" if strikes > 1 else "strike": strikes, "prowess": prowess}
+    return " and ".join(f"{amount:+d} {name}" for name, amount in names.items() if amount)
 
 
 class ReachesAttacks(Effect):
     """A card that stays in play touches automatic-attacks, of some races or at some sites, and so can be revealed
-    on-guard there."""
+    on-guard there; if neither are named, all of them."""
 
     touches: ClassVar[frozenset[str]] = frozenset({"automatic-attack"})
     races: tuple[str, ...] = ()
     sites: tuple[str, ...] = ()
+    types: tuple[str, ...] = ()
+    """Types of site."""
 
     @instant
     def do(self, table: Table) -> None:
@@ -382,7 +407,11 @@ class ReachesAttacks(Effect):
         site = table.site_of(company)
         if site.facts.name in self.sites:
             return True
-        attacks = automatic_attacks.automatic_attacks(table, site, company) if self.races else []
+        if self.types:
+            return places.hazard_site_type(table, site) in self.types
+        if not self.races:
+            return not self.sites
+        attacks = automatic_attacks.automatic_attacks(table, site, company)
         return any(attack.race in self.races for attack in attacks)
 
     def text(self) -> str:

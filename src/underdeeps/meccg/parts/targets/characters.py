@@ -277,7 +277,7 @@ class Victims(Characters, kw_only=True):
         ),
         Demand(
             "moving_in",
-            lambda types, table, it: not set(types).isdisjoint(path_of(table, it.company)),
+            lambda types, table, it: not set(types).isdisjoint(path_of(table, it.company, for_hazard=True)),
             "who moves in a {}",
         ),
     )
@@ -288,12 +288,12 @@ class Victims(Characters, kw_only=True):
         yield "minion" if self.minion else either(self.races, True) or "character"
 
 
-def path_of(table: Table, company: Company) -> tuple[str, ...]:
+def path_of(table: Table, company: Company, *, for_hazard: bool = False) -> tuple[str, ...]:
     """The region types of the site path of a company whose movement/hazard phase it is."""
     journey = table.journey
     if journey is None or journey.company != company.number or not journey.moving or company.returned:
         return ()
-    return places.region_types(table, journey)
+    return places.region_types(table, journey, for_hazard=for_hazard)
 
 
 class AtThisSite(Characters, kw_only=True):

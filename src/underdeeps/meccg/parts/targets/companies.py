@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from underdeeps.kernel import Refusal
+from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.effect import acting
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.target import NO, Demand, Target
@@ -114,7 +115,7 @@ class Companies(Target, kw_only=True):
         ),
         Demand(
             "path",
-            lambda path, table, it: _has_in_path(table, it.journey, path),
+            lambda path, table, it: _has_in_path(table, it, path),
             lambda on: f"with {either(tuple(_regions_in_words(*each) for each in on.path))} in its site path",
         ),
         Demand(
@@ -160,8 +161,9 @@ def _has_of_race(table: Table, company: Company, race: str, least: int) -> bool:
     return sum(table.cards[number].facts.race == race for number in company.characters) >= least
 
 
-def _has_in_path(table: Table, journey: Journey | None, path: tuple[tuple[str, int], ...]) -> bool:
-    types = places.region_types(table, journey) if journey is not None else ()
+def _has_in_path(table: Table, it: Traveler, path: tuple[tuple[str, int], ...]) -> bool:
+    hazard = it.card in CARDS and CARDS[it.card].kind == "hazard"
+    types = places.region_types(table, it.journey, for_hazard=hazard) if it.journey is not None else ()
     return any(types.count(kind) >= least for kind, least in path)
 
 

@@ -38,7 +38,10 @@ class PathRegions(Target):
         if journey is None or not token.startswith(PLACE):
             return Refusal(NO, (card,))
         place = int(token.removeprefix(PLACE))
-        if place >= len(journey.path) or not set(self.types).intersection(places.types_at(table, journey, place)):
+        hazard = CARDS[card].kind == "hazard"
+        if place >= len(journey.path):
+            return Refusal(NO, (card,))
+        if not set(self.types).intersection(places.types_at(table, journey, place, for_hazard=hazard)):
             return Refusal(NO, (card,))
         name = CARDS[card].name
         region = places.path_token(table, journey, place)

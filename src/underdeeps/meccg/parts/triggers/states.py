@@ -12,6 +12,7 @@ from underdeeps.meccg.language.trigger import Reaction, Whenever
 from underdeeps.meccg.parts.effects.journeys import shift_limit
 from underdeeps.meccg.parts.wording import DOORS, listed
 from underdeeps.meccg.rules import numbers
+from underdeeps.meccg.rules.combat.automatic_attacks import is_as_automatic
 from underdeeps.meccg.rules.journeys import places
 
 if TYPE_CHECKING:
@@ -34,43 +35,54 @@ class LimitFollows(Reaction, kw_only=True):
 
 
 class EachAttackOf(Whenever, kw_only=True):
-    """An attack of one of these races (of any, if none is named) is about to be fought."""
+    """An attack, of one of these races if some are named, is about to be fought."""
 
     races: tuple[str, ...] = ()
     not_races: tuple[str, ...] = ()
     """No attack of these races."""
-    sources: tuple[str, ...] = ()
-    """What makes it, if that matters: creature, automatic."""
     automatic: bool = False
     """Automatic-attacks only."""
+    creatures: bool = False
+    """Attacks of hazard creatures only."""
     agents: bool = True
     """Whether attacks of agents count."""
+    at_types: tuple[str, ...] = ()
+    """At sites of these types."""
+    in_regions: tuple[str, ...] = ()
+    """At sites in these regions."""
 
     def entities(self, table: Table, source: Card) -> Iterable[str]:
         fight = table.combat
         if fight is None or fight.stage != "start" or fight.canceled or fight.source == "company":
             return ()
-        if (self.automatic and fight.source != "automatic") or (not self.agents and fight.source == "agent"):
+        if (self.automatic and not is_as_automatic(fight)) or (not self.agents and fight.source == "agent"):
             return ()
-        if (self.sources and fight.source not in self.sources) or fight.is_of(self.not_races):
+        if (self.creatures and fight.source != "creature") or not self._is_there(table, fight.company):
+            return ()
+        if fight.is_of(self.not_races):
             return ()
         return (f"attack{fight.number}",) if not self.races or fight.is_of(self.races) else ()
 
+    def _is_there(self, table: Table, number: int) -> bool:
+        """Whether a company is at, or moves to, a site where it holds."""
+        journey = table.journey
+        on_the_way = journey is not None and journey.company == number
+        site = table.cards[journey.site if journey is not None and on_the_way else table.companies[number].site]
+        if self.at_types and places.hazard_site_type(table, site) not in self.at_types:
+            return False
+        return not self.in_regions or site.facts.region in self.in_regions
+
     def text(self) -> str:
         what = ", then ".join(each.text() for each in self.does)
-        unless = "" if self.agents else ", unless an agent makes it"
-        return f"each {self._attacks()} has {what}{unless}"
-
-    def _attacks(self) -> str:
-        """Which attacks are meant, in words."""
         kind = "automatic-attack" if self.automatic else "attack"
-        if self.sources:
-            kind = listed(_MADE_BY[source] for source in self.sources)
-        races = [listed(race.capitalize() for race in self.races)] if self.races else []
-        return " ".join([*(f"non-{race.capitalize()}" for race in self.not_races), *races, kind])
-
-
-_MADE_BY = {"automatic": "automatic-attack", "creature": "attack of a hazard creature"}
+        where = f" at a {' or '.join(self.at_types)}" if self.at_types else ""
+        where += f" at a site in {listed(self.in_regions, 'or')}" if self.in_regions else ""
+        whose = "of a hazard creature" if self.creatures else ""
+        unless = "" if self.agents else ", unless an agent makes it"
+        races = listed(race.capitalize() for race in self.races) if self.races else ""
+        denied = " ".join(f"non-{race.capitalize()}" for race in self.not_races)
+        words = " ".join(word for word in ("each", denied, races, kind, whose) if word)
+        return f"{words}{where} has {what}{unless}"
 
 
 def on_its_way(table: Table) -> str:

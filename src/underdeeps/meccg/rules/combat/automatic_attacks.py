@@ -12,6 +12,7 @@ from typing import Final
 
 from underdeeps.kernel import Option
 from underdeeps.meccg.facts import Attack
+from underdeeps.meccg.fight import Combat
 from underdeeps.meccg.language.hooks.hazards import UsesPermanentEvent
 from underdeeps.meccg.language.hooks.sites import LAYERS, BalrogAtHome, ChangesAttacks, ChangesAttacksForNow, Layer
 from underdeeps.meccg.language.later import lingering
@@ -29,6 +30,17 @@ IN_PLAY: Final = ATTACK_FLAGS.declare(
 
 NAZGUL: Final = "nazgûl"
 NO_CREATURE: Final = Option("no-creature")
+
+
+AS_AUTOMATIC: Final = ATTACK_FLAGS.declare(
+    "as-automatic",
+    "that is no automatic-attack, but changed by all that changes the one whose copy it is",
+)
+
+
+def is_as_automatic(fight: Combat) -> bool:
+    """Whether what changes automatic-attacks changes this one."""
+    return fight.source == "automatic" or fight.has(AS_AUTOMATIC)
 
 
 def is_open(attack: Attack) -> bool:

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Final
 
 from underdeeps.kernel import Refusal
-from underdeeps.meccg.facts import CARDS, NAMED, REGIONS, CardFacts, Keying, Path
+from underdeeps.meccg.facts import CARDS, NAMED, CardFacts, Keying, Path
 from underdeeps.meccg.facts.places import HAVENS_WITH_PATH
 from underdeeps.meccg.language.hooks.combat import NotAgainst, OtherKeys
 from underdeeps.meccg.language.hooks.hazards import (
@@ -26,11 +26,12 @@ from underdeeps.meccg.language.standing import parts_of, standing
 from underdeeps.meccg.language.vocabulary import COMPANY_FLAGS
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.journeys.places import (
-    _changed_region,
-    _region_as,
     beside_under_deeps,
     hazard_site_type,
+    region_as,
+    region_type,
     region_types,
+    types_at,
 )
 from underdeeps.meccg.table import Card, Company, Journey, Table
 
@@ -45,7 +46,7 @@ def keys(table: Table, card: str, at: Journey | None = None) -> list[str]:
         return []
     site = table.cards[journey.site]
     kind = hazard_site_type(table, site)
-    types = region_types(table, journey) if journey.moving else ()
+    types = region_types(table, journey, for_hazard=True) if journey.moving else ()
     regions = journey.regions if journey.moving else ()
     found = dict.fromkeys(_printed_keys(card, site.id, kind, types, regions, numbers.doors_of_night(table)))
     found |= dict.fromkeys(_path_keys(table, site, kind, card))
@@ -115,14 +116,16 @@ def _path_keys(table: Table, site: Card, kind: str, card: str) -> list[str]:
     return [
         f"site:{kind}"
         for part in parts_of(card, AlsoAtSites)
-        if part.site_type == kind and has_path(table, site, part.path)
+        if part.site_type == kind and has_path(table, site, part.path, for_hazard=True)
     ]
 
 
-def has_path(table: Table, site: Card, wanted: tuple[tuple[str, int], ...]) -> bool:
+def has_path(table: Table, site: Card, wanted: tuple[tuple[str, int], ...], *, for_hazard: bool = False) -> bool:
     """Whether the site path on a site card has so many regions of one of these types, as effects have them now."""
     paths = own_paths(site.facts)
-    return any(card_path(table, site, path).count(kind) >= n for path in paths for kind, n in wanted)
+    return any(
+        card_path(table, site, path, for_hazard=for_hazard).count(kind) >= n for path in paths for kind, n in wanted
+    )
 
 
 def own_paths(site: CardFacts) -> tuple[Path, ...]:
@@ -130,12 +133,12 @@ def own_paths(site: CardFacts) -> tuple[Path, ...]:
     return () if site.site_type == "haven" and site.name not in HAVENS_WITH_PATH else site.paths
 
 
-def card_path(table: Table, site: Card, path: Path) -> tuple[str, ...]:
+def card_path(table: Table, site: Card, path: Path, *, for_hazard: bool = False) -> tuple[str, ...]:
     """The region types of a site path on a site card. Its two ends are named regions; what changes those changes it."""
     ends = {0: CARDS[NAMED[path.haven][0]].region, len(path.regions) - 1: site.facts.region}
     types: list[str] = []
     for place, kind in enumerate(path.regions):
-        types += _region_as(table, ends.get(place, ""), kind)
+        types += region_as(table, ends.get(place, ""), kind, for_hazard=for_hazard)
     return tuple(types)
 
 
@@ -227,9 +230,8 @@ def key_region_type(table: Table, key: str) -> str:
         return what
     journey = table.journey
     if journey is None or what not in journey.regions:
-        return REGIONS[what].region_type
-    place = journey.regions.index(what)
-    return _changed_region(table, journey, place, journey.path[place])[0]
+        return region_type(table, what)
+    return types_at(table, journey, journey.regions.index(what), for_hazard=True)[0]
 
 
 def opened(table: Table, card: str, site: Card) -> list[str]:

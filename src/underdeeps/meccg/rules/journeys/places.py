@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from underdeeps.meccg.facts import CARDS, REGIONS, CardFacts
 from underdeeps.meccg.language.action import crosses
+from underdeeps.meccg.language.hooks.journeys import TreatsRegions
 from underdeeps.meccg.language.hooks.sites import (
     AllVersions,
     BecomesType,
@@ -15,11 +16,11 @@ from underdeeps.meccg.language.hooks.sites import (
     MakesHavenForHealing,
     OthersBecome,
 )
-from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.language.standing import parts_of, standing
 from underdeeps.meccg.language.vocabulary import LASTING, NOTES
 from underdeeps.meccg.rules import numbers
 from underdeeps.meccg.rules.journeys import under_deeps
-from underdeeps.meccg.table import Card, Journey, Table
+from underdeeps.meccg.table import Card, Journey, Lasting, Table
 
 
 def site_type(table: Table, site: Card) -> str:
@@ -108,13 +109,14 @@ def hazard_site_type(table: Table, site: Card) -> str:
     return site_type(table, site)
 
 
-def region_types(table: Table, journey: Journey) -> tuple[str, ...]:
-    """The types of the regions in the site path of the company, as effects have them now."""
-    if not table.lasting:
+def region_types(table: Table, journey: Journey, *, for_hazard: bool = False) -> tuple[str, ...]:
+    """The types of the regions in the site path of the company, as effects have them now: for everything, or for the
+    playing of a hazard."""
+    if not table.lasting and TreatsRegions.listed not in table.lists:
         return journey.path
     types: list[str] = []
-    for place, kind in enumerate(journey.path):
-        types += _changed_region(table, journey, place, kind)
+    for place in range(len(journey.path)):
+        types += types_at(table, journey, place, for_hazard=for_hazard)
     owner = table.companies[journey.company].owner if journey.company in table.companies else ""
     for effect in numbers.lasting(table, FEWER, owner):
         if effect.detail in types:
@@ -128,18 +130,6 @@ FEWER = LASTING.declare(
 )
 
 
-def _changed_region(table: Table, journey: Journey, place: int, kind: str) -> tuple[str, ...]:
-    """A region of a path as effects have it now: they count in the order in which they came."""
-    types: tuple[str, ...] = (kind,)
-    token = path_token(table, journey, place)
-    for effect in table.lasting:
-        if effect.target in (token, f"c{journey.company}:{token}") and effect.kind == "region-type":
-            types = (effect.detail, *types[1:])
-        elif effect.target == token and effect.kind == "region-doubled":
-            types = (effect.detail, effect.detail, *types[1:])
-    return types
-
-
 def path_token(table: Table, journey: Journey, place: int) -> str:
     """How effects name a region of a site path: by its name if it has one there, else by the two ends of the path."""
     if journey.regions[place]:
@@ -149,26 +139,61 @@ def path_token(table: Table, journey: Journey, place: int) -> str:
     return f"path:{min(ends)}:{max(ends)}:{counted}"
 
 
-def types_at(table: Table, journey: Journey, place: int) -> tuple[str, ...]:
+def types_at(table: Table, journey: Journey, place: int, *, for_hazard: bool = False) -> tuple[str, ...]:
     """What one region of a site path counts as now: one type, or two where an effect has doubled it."""
-    return _changed_region(table, journey, place, journey.path[place])
+    token = path_token(table, journey, place)
+    return region_as(table, token, journey.path[place], company=journey.company, for_hazard=for_hazard)
 
 
 def region_type(table: Table, region: str) -> str:
     """The type of a region by its name, as effects have it now; empty for no region."""
-    kind: str = REGIONS[region].region_type if region in REGIONS else ""
-    return _region_as(table, region, kind)[0]
+    return region_as(table, region, REGIONS[region].region_type)[0] if region in REGIONS else ""
 
 
-def _region_as(table: Table, region: str, kind: str) -> tuple[str, ...]:
-    """What a region of this name and printed type counts as now: one type, or two where an effect has doubled it."""
+def region_as(table: Table, token: str, kind: str, *, company: int = 0, for_hazard: bool = False) -> tuple[str, ...]:
+    """What a region of this printed type counts as now: one type, or two where an effect has doubled it.
+
+    `token` is how effects name it, empty if it has no name; some change it for one company only. Effects and events
+    count in the order in which they came.
+    """
     types: tuple[str, ...] = (kind,)
-    for effect in table.lasting:
-        if region and effect.target == region and effect.kind == "region-type":
-            types = (effect.detail, *types[1:])
-        elif region and effect.target == region and effect.kind == "region-doubled":
-            types = (effect.detail, effect.detail, *types[1:])
+    changes = [(effect.order, effect.kind, effect.detail) for effect in _changes_of_region(table, token, company)]
+    shifts = _shifts(table, for_hazard) if TreatsRegions.listed in table.lists else {}
+    changes += [(order, "", "") for order in shifts]
+    for order, how, detail in sorted(changes):
+        if not how:
+            types = tuple([shifts[order].get(each, each) for each in types])
+        elif how == "region-type":
+            types = (detail, *types[1:])
+        else:
+            types = (detail, detail, *types[1:])
     return types
+
+
+def _changes_of_region(table: Table, token: str, company: int) -> list[Lasting]:
+    """The effects that last and change one region: for all, or its type for one company."""
+    if not token or not table.lasting:
+        return []
+    found = numbers.lasting(table, "region-type", token, f"c{company}:{token}")
+    return [*found, *numbers.lasting(table, "region-doubled", token)]
+
+
+def _shifts(table: Table, for_hazard: bool) -> dict[int, dict[str, str]]:
+    """How events in play change all regions of some types, each by its number, which tells when it came."""
+    return {
+        card.number: dict(part.types)
+        for part, card in standing(table, TreatsRegions)
+        if (for_hazard or not part.playing_hazards)
+        and (not part.with_event or numbers.in_play(table, part.with_event, card.facts.kind))
+    }
+
+
+def treated_regions(table: Table) -> dict[str, str]:
+    """The regions, by name, that are of another type now than is printed."""
+    if not table.lasting and TreatsRegions.listed not in table.lists:
+        return {}
+    now = {name: region_type(table, name) for name in REGIONS}
+    return {name: kind for name, kind in now.items() if kind != REGIONS[name].region_type}
 
 
 def beside_under_deeps(site: CardFacts) -> bool:

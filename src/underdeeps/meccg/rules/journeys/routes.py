@@ -22,6 +22,7 @@ from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.vocabulary import COMPANY_FLAGS, NOTES
 from underdeeps.meccg.rules import zones
 from underdeeps.meccg.rules.companies import composition_refusal
+from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.rules.journeys.region_movement import (
     BY_ROAD,
     REGIONS_EVER,
@@ -90,6 +91,8 @@ class Departure(msgspec.Struct, frozen=True, gc=False):
     """How many regions more it may move to a site where there is a company of the opponent."""
     foes: tuple[str, ...] = ()
     """The names of those sites, if it matters."""
+    treated: dict[str, str] = {}
+    """The regions that are of another type now than is printed, if it may use Special Movement."""
 
 
 def departure(table: Table, company: Company) -> Departure:
@@ -99,6 +102,7 @@ def departure(table: Table, company: Company) -> Departure:
     wraith = has_ringwraith(table, company)
     keeps = kept(table, company) if events else ()
     further = further_to_foes(table, company) if table.lasting else 0
+    special = opened_by(company) if flags else ()
     return Departure(
         here=site.facts,
         kind=table.players[owner].kind,
@@ -108,7 +112,8 @@ def departure(table: Table, company: Company) -> Departure:
         or (ringwraith_refusal(table, company) if wraith else None),
         barred=tuple(sites_in_use(table, owner)),
         taken=taken_by_others(table, company, site.facts.name),
-        special=opened_by(company) if flags else (),
+        special=special,
+        treated=places.treated_regions(table) if special else {},
         beside=neighbour(site),
         surface=bound_below(table, company),
         by_regions=bool(keeps or slowed(table, company)),
@@ -323,7 +328,9 @@ def _opened(leaving: Departure, new: CardFacts) -> tuple[str, ...]:
     if not leaving.special or leaving.here.name == new.name:
         return ()
     return tuple(
-        card for card in leaving.special if any(part.leads(leaving.here, new) for part in parts_of(card, SpecialWay))
+        card
+        for card in leaving.special
+        if any(part.leads(leaving.here, new, leaving.treated) for part in parts_of(card, SpecialWay))
     )
 
 

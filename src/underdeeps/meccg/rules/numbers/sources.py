@@ -95,8 +95,17 @@ def _for_whom(table: Table, number: int, of: Attribute, to: Scope | None, card: 
     """What a card in play gives to somebody among those for whom it is; without `to`, for whomever it is."""
     source = table.cards[number]
     for part in giving(source.id, of):
-        if (to is None or part.to == to) and (part.who is None or part.who.fits(table, card)) and _in_time(table, part):
+        if (to is None or part.to == to) and (part.who is None or part.who.fits(table, card)):
+            if (part.doors or part.gates or part.not_skill) and not _is_affected(table, part, card):
+                continue
             yield part, source
+
+
+def _is_affected(table: Table, part: Gives, card: Card) -> bool:
+    """Whether somebody among many is affected as things are now, with the skills that he has."""
+    if not _in_time(table, part):
+        return False
+    return not part.not_skill or part.not_skill not in skills(table, card.number)
 
 
 def _in_time(table: Table, part: Gives) -> bool:

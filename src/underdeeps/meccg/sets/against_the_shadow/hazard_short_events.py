@@ -221,7 +221,7 @@ class RidersInHand(Target):
         journey = table.journey
         if journey is None or not journey.moving or journey.company not in table.companies:
             return Refusal(NO, (card,))
-        if self.region_type not in places.region_types(table, journey):
+        if self.region_type not in places.region_types(table, journey, for_hazard=True):
             return Refusal(NO, (card,))
         return None if token in table.players[seat].hand else Refusal(NO, (card, token))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar
 
-from underdeeps.kernel import Flow, instant
+from underdeeps.kernel import Flow
 from underdeeps.kernel.flow import method
 from underdeeps.meccg.facts import Attack
 from underdeeps.meccg.language.catalogue import card
@@ -17,13 +17,11 @@ from underdeeps.meccg.language.hooks.journeys import RaisesLimit
 from underdeeps.meccg.language.hooks.numbers import STAYING_COSTS
 from underdeeps.meccg.language.hooks.zones import Quells
 from underdeeps.meccg.language.trigger import Whenever
-from underdeeps.meccg.modifiers import Modifier
 from underdeeps.meccg.parts.effects.attacks import Strengthen
 from underdeeps.meccg.parts.effects.journeys import ChangeLimitNow
 from underdeeps.meccg.parts.events import HazardLong
 from underdeeps.meccg.parts.standing import AddsAttack
-from underdeeps.meccg.parts.triggers.states import LimitFollows, on_its_way
-from underdeeps.meccg.parts.wording import DOORS
+from underdeeps.meccg.parts.triggers.states import EachAttackOf, LimitFollows, on_its_way
 from underdeeps.meccg.rules.combat import attacks, combat
 from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.rules.turn.movement_hazard import SendBack
@@ -47,9 +45,6 @@ class AddsAttackBelow(AddsAttack, kw_only=True):
             return None
         meant = site.facts.under_deeps or places.hazard_site_type(table, site) in self.types
         return self.attack if meant else None
-
-    def by_event(self) -> bool:
-        return False
 
     def text(self) -> str:
         attack = self.attack
@@ -94,52 +89,15 @@ class EachAttackBelow(Whenever, kw_only=True):
         return f"each attack on a company at or moving to an Under-deeps site has {what}"
 
 
-class EachAutomaticAttackIn(Whenever, kw_only=True):
-    """An automatic-attack of a site in one of some regions is about to be fought."""
-
-    regions: tuple[str, ...]
-
-    def entities(self, table: Table, source: Card) -> Iterable[str]:
-        fight = table.combat
-        if fight is None or fight.stage != "start" or fight.canceled or fight.source != "automatic":
-            return ()
-        region = table.site_of(table.companies[fight.company]).facts.region
-        return (f"attack{fight.number}",) if region in self.regions else ()
-
-    def text(self) -> str:
-        what = ", then ".join(each.text() for each in self.does)
-        return f"each automatic-attack at a site in {', '.join(self.regions[:-1])} or {self.regions[-1]} has {what}"
-
-
-class StrengthenTwice(Effect, kw_only=True):
-    """The attack is stronger as long as the card is in play, and as much again with Doors of Night."""
-
-    strikes: int
-    prowess: int
-
-    @instant
-    def do(self, table: Table) -> None:
-        link = acting(table)
-        fight = table.combat
-        for needs in ("", DOORS):
-            if fight is not None and not fight.each:
-                attacks.modify(table, Modifier("strikes", self.strikes, link.card, link.source, needs))
-            if fight is not None:
-                attacks.modify(table, Modifier("prowess", self.prowess, link.card, link.source, needs))
-
-    def text(self) -> str:
-        change = f"{self.strikes:+d} strike and {self.prowess:+d} prowess"
-        return f"{change} (twice as much if {DOORS} is in play)"
-
-
 card(
     "DM-52",
     HazardLong(single="table", does=(ChangeLimitNow(),)),
     RaisesLimit(under_deeps=True),
     LimitFollows(),
     EachAttackBelow(does=(Strengthen(prowess=1),)),
-    EachAutomaticAttackIn(
-        regions=(
+    EachAttackOf(
+        automatic=True,
+        in_regions=(
             "Angmar",
             "Gap of Isen",
             "Gorgoroth",
@@ -150,7 +108,7 @@ card(
             "Southern Mirkwood",
             "Udûn",
         ),
-        does=(StrengthenTwice(strikes=1, prowess=1),),
+        does=(Strengthen(strikes=1, prowess=1, strikes_with_doors=2, prowess_with_doors=2),),
     ),
 )
 

@@ -146,7 +146,7 @@ class FarInTheWild(Victims, kw_only=True):
         if journey is None or journey.company != it.company.number or not journey.moving:
             return False
         kind, least = self.path
-        return places.region_types(table, journey).count(kind) >= least and super().fits(table, it)
+        return places.region_types(table, journey, for_hazard=True).count(kind) >= least and super().fits(table, it)
 
     def text(self) -> str:
         kind, least = self.path

@@ -55,6 +55,7 @@ from underdeeps.meccg.rules import checks, numbers, rings, zones
 from underdeeps.meccg.rules.combat import attacks
 from underdeeps.meccg.rules.combat.attacks import CancelAttack
 from underdeeps.meccg.rules.ending import scoring
+from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.table import TAPPED
 
 if TYPE_CHECKING:
@@ -453,7 +454,8 @@ class GoesIfPassing(Reaction, kw_only=True):
         company = table.company_of(host.number) if host is not None else None
         if company is None or subject != f"c{company.number}":
             return False
-        return bool(set(self.types).intersection(company.path))
+        types = places.region_types(table, table.journey) if table.journey is not None else company.path
+        return not set(self.types).isdisjoint(types)
 
     def react(self, table: Table, source: Card, subject: str) -> None:
         zones.discard(table, source.on, "timing.passive.discard-is-immediate")

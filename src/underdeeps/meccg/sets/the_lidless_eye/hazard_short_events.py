@@ -128,8 +128,9 @@ def begin_ahead(table: Table, place: int) -> None:
     company, site = table.companies[table.journey.company], table.cards[table.journey.site]
     more = place + 1 < len(ahead(table))
     begin_as(table, company, site, place, source="event", card=acting(table).card, maker=0)
-    if more and table.combat is not None:
-        table.combat.open = False
+    if table.combat is not None:
+        table.combat.flags = (*table.combat.flags, automatic_attacks.AS_AUTOMATIC)
+        table.combat.open = table.combat.open and not more
 
 
 class FaceAttacksOfSite(Effect):

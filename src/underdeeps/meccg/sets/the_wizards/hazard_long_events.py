@@ -6,15 +6,20 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import instant
+from underdeeps.meccg.facts import Attack
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.hazards import NotAgainstRingwraiths
+from underdeeps.meccg.language.hooks.journeys import TreatsRegions
+from underdeeps.meccg.language.hooks.numbers import Gives
+from underdeeps.meccg.language.hooks.persons import Who
 from underdeeps.meccg.language.hooks.sites import NeverTaps
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.trigger import Whenever
 from underdeeps.meccg.parts.effects.attacks import ReachesAttacks, Strengthen
 from underdeeps.meccg.parts.events import HazardLong
 from underdeeps.meccg.parts.needs import InPlay
+from underdeeps.meccg.parts.standing import AddsAttack
 from underdeeps.meccg.parts.triggers.states import EachAttackOf, on_its_way
 from underdeeps.meccg.parts.wording import DOORS
 from underdeeps.meccg.rules import numbers, zones
@@ -25,6 +30,43 @@ from underdeeps.meccg.table import TAPPED, UNTAPPED
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
+
+
+# Awaken Denizens
+card(
+    "TW-9 LE-104",
+    HazardLong(single="table", does=(ReachesAttacks(types=("ruins-and-lairs",)),)),
+    EachAttackOf(automatic=True, at_types=("ruins-and-lairs",), does=(Strengthen(doubles="always"),)),
+)
+
+# Awaken Minions
+card(
+    "TW-10",
+    HazardLong(single="table", does=(ReachesAttacks(types=("shadow-hold", "dark-hold")),)),
+    EachAttackOf(automatic=True, at_types=("shadow-hold", "dark-hold"), does=(Strengthen(doubles="always"),)),
+)
+
+# Clouds
+card(
+    "TW-22",
+    HazardLong(single="table"),
+    EachAttackOf(creatures=True, does=(Strengthen(prowess_with_doors=2),)),
+)
+
+# Eye of Sauron
+card(
+    "TW-32",
+    HazardLong(does=(ReachesAttacks(),)),
+    EachAttackOf(automatic=True, does=(Strengthen(prowess=1, prowess_with_doors=3),)),
+)
+
+# Fell Winter
+card(
+    "TW-35 LE-111",
+    HazardLong(single="table", does=(ReachesAttacks(types=("border-hold",)),)),
+    AddsAttack((), Attack("wolf", 3, 7), types=("border-hold",)),
+    TreatsRegions(types=(("free-domain", "border-land"), ("border-land", "wilderness")), with_event=DOORS),
+)
 
 
 # -- Foul Fumes -------------------------------------------------------------------------------------
@@ -151,11 +193,27 @@ card(
     EachAttackOf(races=("orc", "troll"), does=(Strengthen(strikes=1, prowess=1, more_for=("orc",)),)),
 )
 
+# Morgul Night
+card(
+    "TW-62",
+    HazardLong(single="table", needs=(InPlay(DOORS),)),
+    TreatsRegions(types=(("wilderness", "shadow-land"), ("shadow-land", "dark-domain"))),
+)
+
+# Night
+card(
+    "TW-69",
+    HazardLong(single="table", does=(ReachesAttacks(),)),
+    Gives("prowess", -1, to="everyone", who=Who(races=("dúnadan",), allies=False), not_skill="ranger"),
+    Gives("prowess", -1, to="everyone", who=Who(races=("man", "dúnadan"), allies=False), doors=True),
+    EachAttackOf(does=(Strengthen(prowess_with_doors=1),)),
+)
+
 # Plague of Wights
 card(
     "TW-81 LE-130",
     HazardLong(single="table", does=(ReachesAttacks(("undead",)),)),
-    EachAttackOf(races=("undead",), does=(Strengthen(prowess=1, doubles=True),)),
+    EachAttackOf(races=("undead",), does=(Strengthen(prowess=1, doubles="with-doors"),)),
 )
 
 # Snowstorm

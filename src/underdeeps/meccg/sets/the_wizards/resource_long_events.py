@@ -8,6 +8,7 @@ from underdeeps.kernel import Flow, Option, ask
 from underdeeps.kernel.flow import method
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect
+from underdeeps.meccg.language.hooks.journeys import TreatsRegions
 from underdeeps.meccg.language.hooks.numbers import Gives
 from underdeeps.meccg.language.hooks.persons import Who
 from underdeeps.meccg.language.hooks.zones import Replaces
@@ -18,6 +19,7 @@ from underdeeps.meccg.parts.needs import InPlay
 from underdeeps.meccg.parts.targets.attacks import NAZGUL
 from underdeeps.meccg.parts.targets.characters import rests_at_haven
 from underdeeps.meccg.parts.triggers.states import EachAttackOf
+from underdeeps.meccg.parts.wording import DOORS
 from underdeeps.meccg.rules import zones
 
 if TYPE_CHECKING:
@@ -104,6 +106,20 @@ class KeepsFromHand(KeepsAtHavens):
 
 card("TW-223", Long(does=(LiftBurdens(),)), KeepsAtHavens(), KeepsFromHand())
 
+# Fog
+card(
+    "TW-241",
+    Long(single="table", needs=(InPlay(GATES),)),
+    TreatsRegions(
+        types=(
+            ("free-domain", "border-land"),
+            ("border-land", "wilderness"),
+            ("shadow-land", "wilderness"),
+            ("dark-domain", "shadow-land"),
+        )
+    ),
+)
+
 # Lapse of Will
 card(
     "TW-264",
@@ -112,11 +128,24 @@ card(
     EachAttackOf(races=(NAZGUL,), does=(Strengthen(prowess=-3),)),
 )
 
+# Moon
+card(
+    "TW-285",
+    Long(single="table"),
+    TreatsRegions(
+        types=(("wilderness", "border-land"), ("border-land", "free-domain")), with_event=GATES, playing_hazards=True
+    ),
+    TreatsRegions(
+        types=(("dark-domain", "shadow-land"), ("shadow-land", "wilderness")), with_event=DOORS, playing_hazards=True
+    ),
+)
+
 # Sun
 card(
     "TW-335",
     Long(single="table"),
     Gives("prowess", 1, to="everyone", who=Who(races=("dúnadan",))),
-    EachAttackOf(sources=("automatic", "creature"), does=(Strengthen(prowess=-1, needs=GATES),)),
+    EachAttackOf(automatic=True, does=(Strengthen(prowess=-1, needs=GATES),)),
+    EachAttackOf(creatures=True, does=(Strengthen(prowess=-1, needs=GATES),)),
     Gives("prowess", 1, to="everyone", who=Who(races=("man", "dúnadan")), gates=True),
 )
