@@ -8,6 +8,7 @@ from tests.meccg.play import Play
 from tests.meccg.sets.short_event_scenes import attacked, corruption
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.combat import attacks
+from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.rules.turn import characters
 from underdeeps.meccg.rules.turn.organization import shed
 
@@ -98,6 +99,45 @@ def test_nobody_at_a_haven_can_be_given_up_under_elf_song() -> None:
     assert numbers.used_general_influence(play.table, "one") > numbers.maximum_general_influence(play.table, "one")
 
 
+# -- Fog --------------------------------------------------------------------------------------------
+
+
+def to_carn_dum(*events: str) -> Play:
+    """A company on its way through a Wilderness and a Shadow-land."""
+    play = Play()
+    company = play.company("one", "Rivendell", "Aragorn II", "Legolas")
+    for event in events:
+        play.event("one", event)
+    play.hand("two", "Wargs", "Orc-watch")
+    return play.moves(company, "Carn Dûm", "Rhudaur", "Angmar")
+
+
+def path_now(play: Play, for_hazard: bool = False) -> tuple[str, ...]:
+    assert play.table.journey is not None
+    return places.region_types(play.table, play.table.journey, for_hazard=for_hazard)
+
+
+def test_fog_makes_lands_wilder_and_needs_gates_of_morning() -> None:
+    assert path_now(to_carn_dum("Gates of Morning")) == ("wilderness", "shadow-land")
+    assert path_now(to_carn_dum("Gates of Morning", "Fog")) == ("wilderness", "wilderness")
+    play = Play()
+    company = play.company("one", "Edoras", "Aragorn II")
+    play.event("one", "Fog")
+    play.hand("two", "Wargs")
+    play.moves(company, "Minas Tirith", "Rohan", "Anórien")
+    assert path_now(play) == ("wilderness", "border-land")
+    play = Play()
+    play.hand("one", "Fog")
+    play.company("one", "Edoras", "Aragorn II")
+    assert not play.long_events().offered("play Fog")
+    play = Play()
+    play.hand("one", "Fog", "Fog")
+    play.company("one", "Edoras", "Aragorn II")
+    play.event("one", "Gates of Morning")
+    play.long_events().do("play Fog")
+    assert not play.offered("play Fog")
+
+
 # -- Lapse of Will ----------------------------------------------------------------------------------
 
 
@@ -107,6 +147,21 @@ def test_lapse_of_will_weakens_all_attacks_and_nazgul_most() -> None:
     play.event("one", "Lapse of Will")
     assert attack_prowess(play, company, "orc") == 9
     assert attack_prowess(play, company, "nazgûl") == 7
+
+
+# -- Moon -------------------------------------------------------------------------------------------
+
+
+def test_moon_changes_regions_for_hazards_only() -> None:
+    play = to_carn_dum("Gates of Morning", "Moon")
+    assert path_now(play) == ("wilderness", "shadow-land")
+    assert path_now(play, for_hazard=True) == ("border-land", "shadow-land")
+    assert not play.offered("play Wargs region:wilderness")
+    play = to_carn_dum("Doors of Night", "Moon")
+    assert path_now(play, for_hazard=True) == ("wilderness", "wilderness")
+    assert play.offered("play Wargs region:wilderness") and not play.offered("play Orc-watch region:shadow-land")
+    play = to_carn_dum("Moon")
+    assert path_now(play, for_hazard=True) == ("wilderness", "shadow-land")
 
 
 # -- Sun --------------------------------------------------------------------------------------------
