@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from underdeeps.kernel import Flow, Option, Refusal, ask
 from underdeeps.kernel.flow import method
-from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.action import Ability
@@ -196,8 +195,7 @@ class PaidFromHand(HazardShort, kw_only=True):
         return choice.subject
 
     def paid(self, table: Table, link: Link) -> None:
-        zones.take_from_hand(table, link.seat, link.choice)
-        zones.put_in_discard(table, link.seat, link.choice, EVERYONE)
+        zones.discard_openly(table, link.seat, link.choice)
         table.tell("discarded", "timing.active-condition.performed-at-declaration", seat=link.seat, card=link.choice)
         super().paid(table, link)
 

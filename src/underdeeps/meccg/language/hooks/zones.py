@@ -112,6 +112,18 @@ class OpponentDiscardsOpenly(Standing):
         return "what your opponent discards from his hand he shows to you"
 
 
+class TopInstead(Standing):
+    """Whoever discards a card from hand may put it on top of their play deck, face-down, instead."""
+
+    listed: ClassVar[str] = "top-instead"
+
+    def text(self) -> str:
+        return (
+            "a player who discards a card from hand may put it face-down on top of their play deck, in place of the "
+            "discard pile"
+        )
+
+
 class DiscardOnExhaustion(Standing):
     """It is discarded when any play deck is exhausted."""
 

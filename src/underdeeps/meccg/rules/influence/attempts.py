@@ -252,8 +252,7 @@ def lose_shown(table: Table) -> None:
     """The attempt failed: a card that was shown for it is discarded."""
     seat, card = acting(table).seat, acting(table).choice
     if card and card in table.players[seat].hand:
-        zones.take_from_hand(table, seat, card)
-        zones.put_in_discard(table, seat, card, EVERYONE)
+        zones.discard_openly(table, seat, card)
         table.tell("discarded", "influence.after.fail-discard-revealed", seat=seat, card=card)
         zones.happen(table, "discarded-from-hand", seat)
 

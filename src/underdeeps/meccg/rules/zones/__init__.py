@@ -31,6 +31,7 @@ from underdeeps.meccg.rules.zones.conditions import heal, held_once, refresh, st
 from underdeeps.meccg.rules.zones.decks import (
     discard_from_hand,
     discard_on_exhaustion,
+    discard_openly,
     discard_options,
     discards_openly,
     draw,
@@ -40,9 +41,11 @@ from underdeeps.meccg.rules.zones.decks import (
     reset_hand,
     reshuffle,
     seen_in_hand,
+    settle_tales,
     sideboard_options,
     sites_return,
     swap,
+    tales,
 )
 from underdeeps.meccg.rules.zones.entering import (
     came,
@@ -95,6 +98,7 @@ __all__ = [
     "discard",
     "discard_from_hand",
     "discard_on_exhaustion",
+    "discard_openly",
     "discard_options",
     "discards_openly",
     "dissolve",
@@ -134,6 +138,7 @@ __all__ = [
     "same_being",
     "seen_in_hand",
     "send",
+    "settle_tales",
     "show",
     "shuffle_deck",
     "shuffle_into_deck",
@@ -145,6 +150,7 @@ __all__ = [
     "store",
     "swap",
     "take_from_hand",
+    "tales",
     "tap",
     "tell_states",
     "to_points",
