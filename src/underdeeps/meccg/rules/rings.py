@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.kernel.piles import EVERYONE
-from underdeeps.meccg.facts import CARDS, is_ring
+from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.hooks.items import GoldRing, KeepsRings, NotByStoring, OnlyOnePerBearer
 from underdeeps.meccg.language.hooks.sites import ChangesRingTests
 from underdeeps.meccg.language.standing import parts_of
@@ -69,25 +69,15 @@ def ring_options(table: Table, number: int, result: int, stored: bool) -> list[O
     parts = parts_of(ring.id, GoldRing)
     kinds = {kind for part in parts for kind in part.kinds(result)}
     searched = {kind for part in parts for kind in part.searched if kind in kinds}
-    found = [Option("ring", card) for card in player.hand.distinct() if _fits(table, ring, card, kinds, stored)]
+    found = [Option("ring", card) for card in player.hand.distinct() if fits(table, ring, card, kinds, stored)]
     aside = dict.fromkeys(card.id for card in kept_rings(table, ring.owner))
-    found += [Option("ring-from-side", card) for card in aside if _suits(table, ring, card, kinds, stored)]
+    found += [Option("ring-from-side", card) for card in aside if suits(table, ring, card, kinds, stored)]
     for verb, pile in (("ring-from-discard", player.discard), ("ring-from-deck", player.deck)):
         if searched:
             found += [
-                Option(verb, card) for card in sorted(pile.distinct()) if _fits(table, ring, card, searched, stored)
+                Option(verb, card) for card in sorted(pile.distinct()) if fits(table, ring, card, searched, stored)
             ]
     return found
-
-
-def any_ring(table: Table, number: int) -> list[Option]:
-    """The special rings, other than The One Ring, that could be played from hand in the place of a gold ring."""
-    ring = table.cards[number]
-    hand = table.players[ring.owner].hand.distinct()
-    aside = dict.fromkeys(card.id for card in kept_rings(table, ring.owner))
-    kinds = {keyword for card in (*hand, *aside) for keyword in CARDS[card].keywords if is_ring(card)} - {"one ring"}
-    found = [Option("ring", card) for card in hand if _fits(table, ring, card, kinds, False)]
-    return found + [Option("ring-from-side", card) for card in aside if _suits(table, ring, card, kinds, False)]
 
 
 def kept_rings(table: Table, seat: str) -> list[Card]:
@@ -100,12 +90,12 @@ def kept_rings(table: Table, seat: str) -> list[Card]:
     ]
 
 
-def _fits(table: Table, ring: Card, card: str, kinds: set[str], stored: bool) -> bool:
+def fits(table: Table, ring: Card, card: str, kinds: set[str], stored: bool) -> bool:
     """Whether a special ring of one of these kinds can come into play in the place of a gold ring."""
-    return _suits(table, ring, card, kinds, stored) and zones.unique_refusal(table, card) is None
+    return suits(table, ring, card, kinds, stored) and zones.unique_refusal(table, card) is None
 
 
-def _suits(table: Table, ring: Card, card: str, kinds: set[str], stored: bool) -> bool:
+def suits(table: Table, ring: Card, card: str, kinds: set[str], stored: bool) -> bool:
     """Whether a special ring of one of these kinds can take the place of a gold ring."""
     facts = CARDS[card]
     if facts.item != "special" or facts.alignment != ring.facts.alignment:

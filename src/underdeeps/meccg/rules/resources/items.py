@@ -174,23 +174,22 @@ def start_to_use(table: Table, number: int) -> None:
 
 
 def _giving_way(table: Table, item: Card, kinds: list[str]) -> list[Card]:
-    """What rests when somebody starts to use an item of these limited kinds.
-
-    Who can use two weapons lays the first down only for a third, and a shield for a second; for a shield he lays one
-    of two weapons down.
-    """
+    """What rests when somebody starts to use an item of these limited kinds."""
     used = [other for other in table.borne(item.on, "item") if other.number != item.number and not other.idle]
-    same = [other for other in used if any(kind in other.facts.keywords for kind in kinds)]
-    if not table.listed(TwoWeapons.listed) or not numbers.uses_two_weapons(table, item.on):
-        return same
-    weapons = [other for other in used if "weapon" in other.facts.keywords]
+    if table.listed(TwoWeapons.listed) and numbers.uses_two_weapons(table, item.on):
+        return _from_two_hands(used, kinds)
+    return _of_kinds(used, kinds)
+
+
+def _from_two_hands(used: list[Card], kinds: list[str]) -> list[Card]:
+    """What somebody who can use two weapons lays down for one more item: the first weapon only for a third, a shield for
+    a second weapon, and one of two weapons for a shield."""
+    weapons, shields = _of_kinds(used, ["weapon"]), _of_kinds(used, ["shield"])
+    others = _of_kinds(used, [kind for kind in kinds if kind != "weapon"])
     if "weapon" in kinds:
-        shields = [other for other in used if "shield" in other.facts.keywords] if weapons else []
-        return [*weapons[:-1], *shields, *(other for other in same if other not in (*weapons, *shields))]
-    return [*same, *weapons[1:]] if "shield" in kinds else same
+        return [*weapons[:-1], *(shields if weapons else ()), *others]
+    return [*others, *weapons[1:]] if "shield" in kinds else others
 
 
-def rest_second_weapon(table: Table, bearer: int) -> None:
-    """Somebody cannot use two weapons any more: the second rests."""
-    for weapon in numbers.weapons_in_use(table, bearer)[1:] if bearer in table.cards else ():
-        zones.change(table, weapon.number, idle=True)
+def _of_kinds(cards: list[Card], kinds: list[str]) -> list[Card]:
+    return [card for card in cards if any(kind in card.facts.keywords for kind in kinds)]

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 class FoesBodyCheck(Target):
-    """A body check against a character of the opponent, in combat between his company and that of this card."""
+    """A body check against a character of the opponent, in combat between that company and the one of this card."""
 
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
         return ("check",) if table.checks and table.combat is not None else ()

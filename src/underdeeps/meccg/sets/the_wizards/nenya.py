@@ -59,7 +59,7 @@ class CheckOutOfShadow(Target):
         return f"a corruption check of a character who is not at a {' or '.join(DARK)}"
 
 
-class CheckByPlace(Effect):
+class CheckByPlace(Effect, kw_only=True):
     """Somebody makes a corruption check, which is easier at a haven."""
 
     touches: ClassVar[frozenset[str]] = frozenset({"character"})
@@ -141,7 +141,7 @@ card(
             UntilEndOfTurn("body", 2),
             UntilEndOfTurn("direct-influence", 2),
             KeepGrace(),
-            CheckByPlace("target", -3, -1),
+            CheckByPlace(who="target", modifier=-3, at_haven=-1),
         ),
     ),
     Short(
@@ -153,7 +153,7 @@ card(
             UntilEndOfTurn("body", 2, on="by"),
             UntilEndOfTurn("direct-influence", 2, on="by"),
             CancelCheck(passed=True),
-            CheckByPlace("by", -3, -1),
+            CheckByPlace(who="by", modifier=-3, at_haven=-1),
         ),
     ),
 )

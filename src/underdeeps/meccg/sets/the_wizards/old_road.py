@@ -96,7 +96,7 @@ class ShowsFaction(SiteShort, kw_only=True):
         table.tell("shown", "influence.reveal.identical-card", seat=link.seat, card=link.target)
 
 
-class CallFromAfar(Effect):
+class TryFromAfar(Effect):
     """The one who does it tries to win the faction, without his direct influence; then his site taps."""
 
     modifier: int
@@ -150,6 +150,6 @@ card(
         on=NearbyFactions(),
         by=Characters(where="site", at_haven=True, site_tapped=False),
         taps=("by",),
-        does=(CallFromAfar(-1),),
+        does=(TryFromAfar(-1),),
     ),
 )

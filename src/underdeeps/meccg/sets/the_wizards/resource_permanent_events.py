@@ -27,8 +27,7 @@ from underdeeps.meccg.parts.targets.cards import CardsInPlay
 from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.parts.targets.companies import Companies
 from underdeeps.meccg.parts.targets.sites import TheSite
-from underdeeps.meccg.rules import numbers
-from underdeeps.meccg.rules.resources import items
+from underdeeps.meccg.rules import numbers, zones
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
@@ -191,7 +190,8 @@ class SecondWeapon(TwoWeapons):
     """The one on whom it lies uses two weapons if he is a warrior anyway; if it goes, one of them rests."""
 
     def gone(self, table: Table, card: Card) -> None:
-        items.rest_second_weapon(table, card.on)
+        for weapon in numbers.weapons_in_use(table, card.on)[1:] if card.on in table.cards else ():
+            zones.change(table, weapon.number, idle=True)
 
     def text(self) -> str:
         return (

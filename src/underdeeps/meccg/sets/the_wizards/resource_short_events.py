@@ -11,7 +11,7 @@ from underdeeps.kernel import Flow, Option, Refusal, ask, instant
 from underdeeps.kernel.flow import method
 from underdeeps.kernel.piles import EVERYONE, Pile
 from underdeeps.meccg import windows
-from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.facts import CARDS, is_ring
 from underdeeps.meccg.language.action import crosses
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
@@ -494,7 +494,7 @@ card(
 # -- Narya ------------------------------------------------------------------------------------------
 
 
-class UntapCompany(Effect):
+class UntapCompanions(Effect):
     """All tapped characters in the company of the target untap."""
 
     touches: ClassVar[frozenset[str]] = frozenset({"untaps"})
@@ -518,7 +518,7 @@ card(
             UntilEndOfTurn("prowess", 4),
             UntilEndOfTurn("body", 1),
             UntilEndOfTurn("direct-influence", 2),
-            UntapCompany(),
+            UntapCompanions(),
             CorruptionCheck("target", -5),
         ),
     ),
@@ -613,6 +613,16 @@ card(
 asks("ring.known", "{card}: which ring takes the place of {0}?")
 
 
+def any_ring(table: Table, number: int) -> list[Option]:
+    """The special rings, other than The One Ring, that could be played from hand in the place of a gold ring."""
+    ring = table.cards[number]
+    hand = table.players[ring.owner].hand.distinct()
+    aside = dict.fromkeys(card.id for card in rings.kept_rings(table, ring.owner))
+    kinds = {word for card in (*hand, *aside) if is_ring(card) for word in CARDS[card].keywords} - {"one ring"}
+    found = [Option("ring", card) for card in hand if rings.fits(table, ring, card, kinds, False)]
+    return found + [Option("ring-from-side", card) for card in aside if rings.suits(table, ring, card, kinds, False)]
+
+
 class KnowRing(Effect):
     """A gold ring may be discarded for any special ring of the hand but The One Ring.
 
@@ -625,7 +635,7 @@ class KnowRing(Effect):
             table,
             acting(table).seat,
             "ring.known",
-            [*rings.any_ring(table, int(acting(table).target)), rings.NO_RING],
+            [*any_ring(table, int(acting(table).target)), rings.NO_RING],
             "ring.test.procedure",
             (acting(table).target,),
         )
@@ -782,27 +792,39 @@ asks("palantir.which", "{card}: which Palantír can {0} use this turn?")
 offers("use-stone", "{subject}.")
 
 
+class StoneBearers(Characters, kw_only=True):
+    """A character who bears a Palantír."""
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        if int(token) not in table.cards or not stones_of(table, int(token)):
+            return Refusal(NO, (card,))
+        return super().refusal(table, seat, card, source, token)
+
+    def text(self) -> str:
+        return f"{super().text()} who bears a Palantír"
+
+
+def stones_of(table: Table, number: int) -> list[int]:
+    """The Palantíri that somebody bears."""
+    return [item.number for item in table.borne(number, "item") if "palantír" in item.facts.keywords]
+
+
 class EnablePalantir(Effect):
     """The one who does it is able to use one Palantír that he bears for the rest of the turn."""
 
     @method
     def do(self, table: Table) -> Flow[None]:
-        if not self.stones(table):
+        if not stones_of(table, acting(table).by):
             return
         choice = yield from ask(
             table,
             acting(table).seat,
             "palantir.which",
-            [Option("use-stone", str(stone)) for stone in self.stones(table)],
+            [Option("use-stone", str(stone)) for stone in stones_of(table, acting(table).by)],
             "term.use.keyworded",
             (str(acting(table).by),),
         )
         last(table, "use-palantir", str(acting(table).by), detail=choice.subject)
-
-    def stones(self, table: Table) -> list[int]:
-        """The Palantíri that he bears."""
-        borne = table.borne(acting(table).by, "item")
-        return [item.number for item in borne if "palantír" in item.facts.keywords]
 
     def text(self) -> str:
         return "he is able to use one Palantír that he bears for the rest of the turn"
@@ -811,7 +833,7 @@ class EnablePalantir(Effect):
 card(
     "TW-355",
     Short(
-        by=Characters(where="own", skill="sage", allies=False, bears="palantír"),
+        by=StoneBearers(where="own", skill="sage", allies=False),
         taps=("by",),
         skill="sage",
         does=(EnablePalantir(),),

@@ -207,7 +207,7 @@ card(
     "TW-343",
     Short(
         when=windows.ANYTIME | windows.STRIKE,
-        on=Characters(where="own", races=("elf",), allies=True),
+        on=Characters(where="own", races=("elf",)),
         single="table",
         does=(UntilEndOfTurn("prowess", 1), ShineOnAll(1)),
     ),
