@@ -3,6 +3,7 @@
 
     .venv/bin/python bench/soak.py                       20,000 random and 2,000 greedy games (the nightly run)
     .venv/bin/python bench/soak.py --game meccg --random 500 --greedy 20 --jobs 2
+    .venv/bin/python bench/soak.py --game meccg --by-lot --greedy 0       with decks that are put together by lot
 
 `underdeeps simulate` plays as many; this looks closer. Of every game it asks: does it end, has every decision 2 to 100
 options, is every offered option accepted, and is the game the same after a save and a load (at every twentieth decision
@@ -42,9 +43,9 @@ class Wrong(Exception):
     """Something that a game of ours does not do."""
 
 
-def watch(name: str, bot: str, seed: int) -> tuple[ud.Game[Any], list[int]]:
+def watch(name: str, bot: str, seed: int, by_lot: bool) -> tuple[ud.Game[Any], list[int]]:
     """Play a game to its end; the number of options of each decision. A fault is raised with the game as `game`."""
-    game = ud.new_game(name, seed=seed, quiet=True, **settings_for(name, seed))
+    game = ud.new_game(name, seed=seed, quiet=True, **settings_for(name, seed, by_lot))
     counts: list[int] = []
     try:
         pick = picker(game, bot, seed)
@@ -78,14 +79,14 @@ def picker(game: ud.Game[Any], bot: str, seed: int) -> Callable[[], Any]:
     return lambda: players[game.decision.seat].pick(game.at(game.decision.seat))
 
 
-def soak(name: str, bot: str, seeds: range, keep: str) -> dict[str, Any]:
+def soak(name: str, bot: str, seeds: range, by_lot: bool, keep: str) -> dict[str, Any]:
     """Play a few games, in a worker process."""
     found: dict[str, Any] = {"bot": bot, "games": 0, "decisions": 0, "options": 0, "winners": {}, "faults": []}
     winners: Counter[str] = Counter()
     for seed in seeds:
         found["games"] += 1
         try:
-            game, counts = watch(name, bot, seed)
+            game, counts = watch(name, bot, seed, by_lot)
         except Exception as error:
             found["faults"].append(fault(bot, seed, error, Path(keep)))
             continue
@@ -126,6 +127,7 @@ def main() -> int:
     parser.add_argument("--random", type=int, default=20_000, metavar="N", help="random games (default 20,000)")
     parser.add_argument("--greedy", type=int, default=2_000, metavar="M", help="greedy games (default 2,000)")
     parser.add_argument("--seed", type=int, default=1, help="the first seed (default 1)")
+    parser.add_argument("--by-lot", action="store_true", help="with line-ups that are made by lot (random decks)")
     parser.add_argument("--jobs", type=int, default=None, help="processes (default: one for each core)")
     parser.add_argument("--keep", default="soak-faults", help="where records of failed games go")
     parser.add_argument("--json", action="store_true", help="print the result as JSON, and nothing else")
@@ -135,7 +137,9 @@ def main() -> int:
     totals: dict[str, dict[str, Any]] = {}
     began = perf_counter()
     with ProcessPoolExecutor(args.jobs) as pool:
-        for done in as_completed([pool.submit(soak, args.game, bot, seeds, args.keep) for bot, seeds in work]):
+        for done in as_completed(
+            [pool.submit(soak, args.game, bot, seeds, args.by_lot, args.keep) for bot, seeds in work]
+        ):
             add(totals, done.result())
             if not args.json and sys.stderr.isatty():
                 print(f"\r{line(totals)}", end="", file=sys.stderr, flush=True)

@@ -6,6 +6,7 @@ import pytest
 
 import underdeeps as ud
 from underdeeps.arena.simulate import Plan, Played, Tally, play_all, simulate
+from underdeeps.kernel import UnderdeepsError
 from underdeeps.meq.counts import counts
 
 
@@ -46,3 +47,21 @@ def test_nothing_is_shown_of_games_that_all_failed(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr("underdeeps.arena.simulate.MOST_DECISIONS", 5)
     result = simulate(Plan("meq", 2, stats=True))
     assert result["finished"] == 0 and result["stats"] == {}
+
+
+def test_cards_that_were_played_are_counted_and_the_others_listed_with_none() -> None:
+    told = simulate(Plan("meccg", 2, seed=4, players=("random",), settings={"decks": ("A", "F")}, stats=True))
+    cards = told["cards"]
+    enforced = {face.id for face in ud.rules("meccg").cards() if face.enforced}
+    assert set(cards) == enforced
+    assert cards["TW-421"] > 0, "a company starts at Rivendell"
+    assert sum(n > 0 for n in cards.values()) > 30
+    assert cards["BA-3"] == 0, "no Balrog is in these decks"
+
+
+def test_games_with_decks_by_lot() -> None:
+    told = simulate(Plan("meccg", 2, seed=1, by_lot=True))
+    assert told["finished"] == 2 and not told["errors"]
+    assert all(side.startswith("lot-") or side in ("one", "two") for side in told["winners"])
+    with pytest.raises(UnderdeepsError, match="by lot"):
+        simulate(Plan("meq", 1, by_lot=True))

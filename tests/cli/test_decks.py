@@ -172,3 +172,16 @@ def test_a_file_that_is_no_deck(run: Run, tmp_path: Path, data: bytes) -> None:
     path = tmp_path / "odd.deck"
     path.write_bytes(data)
     assert_one_sentence(run("deck", "check", str(path)), "odd.deck")
+
+
+def test_a_deck_by_lot_can_be_kept_in_a_file_and_checked(run: Run, tmp_path: Path) -> None:
+    said = run("deck", "random", "--kind", "ringwraith", "--seed", "3").stdout
+    path = tmp_path / "lot.deck"
+    path.write_text(said, encoding="utf-8")
+    assert "is a legal deck of a Ringwraith" in run("deck", "check", str(path)).stdout
+    assert run("deck", "random", "--kind", "ringwraith", "--seed", "3").stdout == said
+    assert "Kind: wizard" in run("deck", "random").stdout
+
+
+def test_a_deck_by_lot_of_an_unknown_kind(run: Run) -> None:
+    assert_one_sentence(run("deck", "random", "--kind", "hobbit"), "There is no kind of player 'hobbit'")

@@ -117,7 +117,7 @@ def test_a_minion_that_falls_in_combat_falls_once() -> None:
     assert told([event("enemy-defeated", enemy="black-serpent"), ended, fell]) == [
         "Argalad has defeated the Black Serpent."
     ]
-    assert told([fell]) == ["The Black Serpent is defeated."]
+    assert told([fell]) == ["The Black Serpent leaves the board."]
 
 
 def test_what_sauron_draws_is_told_by_its_number() -> None:

@@ -24,7 +24,7 @@ does not set up is not there: hands and decks are empty but for a few cards to d
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Self
 
 import msgspec
 
@@ -56,6 +56,12 @@ class LoadedTable(Table, kw_only=True):
             self.loaded = tuple(rest)
             return first - 1
         return super().below(n)
+
+    def clone(self) -> Self:
+        """An equal table, whose dice are not loaded: what is tried on it takes none from this one."""
+        new = super().clone()
+        new.loaded = ()
+        return new
 
     def shuffled(self, cards: tuple[str, ...]) -> tuple[str, ...]:
         """The same cards in a random order, for which no loaded die is taken."""

@@ -27,7 +27,7 @@ from underdeeps.meccg.language.hooks.prisoners import HazardHost
 from underdeeps.meccg.language.standing import PARTS
 from underdeeps.meccg.language.target import Target
 from underdeeps.meccg.language.trigger import On
-from underdeeps.meccg.parts.effects.attacks import ReachesAttacks
+from underdeeps.meccg.parts.effects.strikes import WeakenStrike
 from underdeeps.meccg.parts.events import AgentShort, Permanent
 from underdeeps.meccg.parts.standing import SaidGives
 from underdeeps.meccg.parts.targets.attacks import TheAttack
@@ -209,9 +209,6 @@ EXEMPT = (
     Exemption(Effect, "strike", "the effect has no words: the other parts of the card say what follows"),
     Exemption(Action, "by_attacker", "said by what it is declared on", says("company attacks")),
     Exemption(
-        ReachesAttacks, "races sites types", "the effect has no words: the other parts of the card say which attacks"
-    ),
-    Exemption(
         Part,
         "races sites pairs prey regions between",
         "another part that is given the same says it",
@@ -224,8 +221,7 @@ EXEMPT = (
         lambda given: given.part.attribute in ("general-influence", "hand-size"),
     ),
     Exemption(Gives, "to", "tests are made in a company, and an avatar is one", says("in his company", "your avatar")),
-    Exemption(Gives, "who", "said by the part that keeps it from others", says("Only for your Ringwraith")),
-    Exemption(Who, "races", "said by the part that keeps it from others", says("Only for your Ringwraith")),
+    Exemption(WeakenStrike, "flag", "its words are given with it"),
     Exemption(SaidGives, "amount to who attackers", "its words are given with it"),
     Exemption(Who, "races without_doors", "the words of what it is given to are given with that", is_in(SaidGives)),
     Exemption(PlayedBy, "event", "it is this card", lambda given: given.value == CARDS[given.card].name),
@@ -349,6 +345,7 @@ def test_values_in_records_and_single_ones_of_several_are_looked_at() -> None:
     second = [given for given in given_in("DM-72") if given.path[-2:] == ("attacks", 1)]
     assert [(given.name, given.value) for given in second] == [("strikes", 4), ("prowess", 10)]
     races = [given for given in given_in("TW-108") if given.name == "races" and given.place >= 0]
-    assert [given.value for given in races if is_silent(given)] == ["wolf", "spider", "animal"]
+    assert [given.value for given in races] == ["wolf", "spider", "animal"]
+    assert not any(is_silent(given) for given in races)
     assert [given.value for given in races if not is_silent(given)] == ["wolf", "spider", "animal"]
     assert all(map(is_said_by_another, filter(is_silent, races))) and not any(map(is_silent, second))

@@ -85,6 +85,7 @@ OTHER_HEADS = {
     "path:": "how options name a region of the site path",
     "site-agent:": "how the key of a creature begins that is played through an agent",
     "twice-with:": "how the detail of a lasting effect begins",
+    "at-most:": "the same",
 }
 """What begins a text that is no word of a vocabulary."""
 
@@ -106,7 +107,6 @@ NOT_ASKED = {
 NOT_SAID = {
     "not-defeated": "the outcome of an attack is found by a function",
     "several-strikes:": "no card of the sets so far; the rule's own tests do",
-    "use-palantir": "the same",
     "removal:": "the head is a value of the action",
     "removal-3:": "the same",
     "roused@": "a method of the part puts it together",

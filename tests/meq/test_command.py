@@ -238,7 +238,7 @@ def test_tokens_placed_by_a_card_obey_the_same_limits_and_may_be_two() -> None:
     """A New Power is Rising, its second choice."""
     play = empty("argalad").put("argalad", at="dagorlad").influence(dagorlad=1, rhun=1, the_bight=1)
     play.shadow("a-new-power-is-rising", pool=4).run(shadow.play, "a-new-power-is-rising", "").answer("option 1")
-    assert set(play.options) == {GREEN, BROWN}
+    assert set(play.options) == {GREEN, BROWN, "enough"}
     play.answer(BROWN, BROWN)
     assert [(token.location, token.pair) for token in play.table.tokens] == [("rhun", "brown-lands-mordor")] * 2
     play.run(sauron_turn.take_action, "command")

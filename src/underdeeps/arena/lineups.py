@@ -35,9 +35,9 @@ def seats_for(game: str, seed: int) -> Seats:
     return ud.rules(game).arranged(group[place], again)
 
 
-def settings_for(game: str, seed: int) -> dict[str, Any]:
-    """The settings of the game with this seed, as far as nobody says otherwise."""
-    lineup = seats_for(game, seed)
+def settings_for(game: str, seed: int, by_lot: bool = False) -> dict[str, Any]:
+    """The settings of the game with this seed, as far as nobody says otherwise; its lineup, or one made by lot."""
+    lineup = ud.rules(game).lineup_by_lot(seed) if by_lot else seats_for(game, seed)
     return {ud.rules(game).lineup: lineup} if lineup else {}
 
 

@@ -6,7 +6,8 @@ by asking for it alone. The numbers do not depend on how many processes shared t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from itertools import chain
 from time import perf_counter
@@ -41,6 +42,8 @@ class Plan(msgspec.Struct, frozen=True):
     settings: dict[str, Any] = {}
     stats: bool = False
     """Whether to count what occurs in the games; they keep a log for it, and take longer."""
+    by_lot: bool = False
+    """Whether every game has a lineup of its own that is made by lot."""
 
 
 class Tally(msgspec.Struct):
@@ -71,6 +74,8 @@ class Played(msgspec.Struct):
     """Seed, number of choices made before it, and what was wrong."""
     counts: dict[str, Tally] = msgspec.field(default_factory=dict)
     """What occurred in the games that finished, if that was asked for."""
+    cards: dict[str, int] = msgspec.field(default_factory=dict)
+    """How often each card was played in them."""
 
     def add(self, other: Played) -> None:
         """Put the games of another worker to these."""
@@ -86,6 +91,12 @@ class Played(msgspec.Struct):
         self.errors += other.errors
         for title, tally in other.counts.items():
             self.counts.setdefault(title, Tally()).add(tally.total, tally.games)
+        self.add_cards(other.cards)
+
+    def add_cards(self, cards: Mapping[str, int]) -> None:
+        """Count cards that were played."""
+        for card, n in cards.items():
+            self.cards[card] = self.cards.get(card, 0) + n
 
 
 def simulate(plan: Plan, jobs: int = 1, progress: Progress = lambda n: None) -> dict[str, Any]:
@@ -109,6 +120,7 @@ def simulate(plan: Plan, jobs: int = 1, progress: Progress = lambda n: None) -> 
         "winners": dict(sorted(played.winners.items())),
         "bots": {bot: _bot(played, bot) for bot in sorted(set(plan.players))},
         **({"stats": _stats(played)} if plan.stats else {}),
+        **({"cards": _cards(plan.game, played)} if plan.stats and played.cards else {}),
     }
 
 
@@ -123,6 +135,11 @@ def _stats(played: Played) -> dict[str, Any]:
         }
         for title, tally in played.counts.items()
     }
+
+
+def _cards(game: str, played: Played) -> dict[str, int]:
+    """How often each card was played, also those that never were, as far as they can be."""
+    return {face.id: played.cards.get(face.id, 0) for face in ud.rules(game).cards() if face.enforced}
 
 
 def _key(title: str) -> str:
@@ -146,6 +163,8 @@ def check(plan: Plan) -> None:
     for name in plan.players:
         bots.make(name, 0, plan.game)
     settings = _settings(plan, plan.seed)
+    if plan.by_lot and rules.lineup not in settings:
+        raise UnderdeepsError(f"There is nothing in {rules.title} that could be put together by lot.")
     setup = rules.setup(**settings)
     fixed = rules.lineup in _said(plan)
     most = len(setup["seats"] if fixed else max((setup["seats"], *chain(*lineups(plan.game))), key=len))
@@ -180,7 +199,7 @@ def _said(plan: Plan) -> dict[str, Any]:
 
 
 def _settings(plan: Plan, seed: int) -> dict[str, Any]:
-    return {**settings_for(plan.game, seed), **_said(plan)}
+    return {**settings_for(plan.game, seed, plan.by_lot), **_said(plan)}
 
 
 def _play(plan: Plan, seed: int, played: Played) -> None:
@@ -206,6 +225,7 @@ def _play(plan: Plan, seed: int, played: Played) -> None:
         if plan.stats:
             for title, n in game.rules.counts(game.events, game.table).items():
                 played.counts.setdefault(title, Tally()).add(n, int(n > 0))
+            played.add_cards(Counter(game.rules.played(game.events)))
         played.turns += game.rules.turns(game.table)
         played.finished += 1
     except Exception as error:  # whatever went wrong in one game belongs in the report

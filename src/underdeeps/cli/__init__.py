@@ -231,10 +231,19 @@ def replay(file: str, seat: str | None, at: int, everything: bool) -> None:
 @click.option("--seed", default=0, show_default=True, help="Of the first game; each next one has the next seed.")
 @click.option("--bots", "players", default="random", callback=_listed, help="By seat; the last takes all further ones.")
 @click.option("--jobs", default=1, type=click.IntRange(0), show_default=True, help="Processes; 0: one for each core.")
-@click.option("--stats", is_flag=True, help="Also count how often things occur in the games.")
+@click.option("--stats", is_flag=True, help="Also count how often things occur, and which cards are played.")
+@click.option("--by-lot", is_flag=True, help="In the card game: each game with two decks that are put together by lot.")
 @_json
 def simulate(
-    game: str, games: int, seed: int, players: tuple[str, ...], jobs: int, stats: bool, as_json: bool, **said: Any
+    game: str,
+    games: int,
+    seed: int,
+    players: tuple[str, ...],
+    jobs: int,
+    stats: bool,
+    by_lot: bool,
+    as_json: bool,
+    **said: Any,
 ) -> None:
     """Let bots play many games, and sum them up. Exit code 1 if one of them failed.
 
@@ -244,7 +253,8 @@ def simulate(
     from underdeeps.cli.reports import print_simulation
 
     settings = ud.rules(game).settings_of(_given(said))
-    if not print_simulation(Plan(game, games, seed, players, settings=settings, stats=stats), jobs, as_json):
+    plan = Plan(game, games, seed, players, settings=settings, stats=stats, by_lot=by_lot)
+    if not print_simulation(plan, jobs, as_json):
         raise SystemExit(1)
 
 
@@ -338,6 +348,17 @@ def export(deck: str, format: str) -> None:
     from underdeeps.cli import decks
 
     decks.print_export(deck, format)
+
+
+@deck.command("random")
+@click.option("--kind", default="wizard", show_default=True, help="Of player: wizard, ringwraith, balrog ...")
+@click.option("--seed", type=int, default=None, help="The same number gives the same deck; any, if you say none.")
+@click.option("--format", default="underdeeps", show_default=True, help="underdeeps, gccg, plain (names) or ids.")
+def random_deck(kind: str, seed: int | None, format: str) -> None:
+    """A legal deck that is put together by lot, as text for a file."""
+    from underdeeps.cli import decks
+
+    decks.print_random(kind, seed, format)
 
 
 @main.command()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
+from random import randrange
 
 from rich.table import Table
 from rich.text import Text
@@ -117,6 +118,9 @@ def _attack(attack: Attack) -> str:
     return f"{attack.race} ({strikes} with prowess {attack.prowess})"
 
 
+MOST_SEED = 1_000_000
+"""The seeds of decks that are made without one are smaller, so that they can be said again."""
+
 # -- decks ----------------------------------------------------------------------------------------------------
 
 
@@ -131,6 +135,11 @@ def print_list() -> None:
 def print_export(what: str, format: str) -> None:
     """A deck as text that other programs read."""
     print(decks.write(decks.load(what), format), end="")
+
+
+def print_random(kind: str, seed: int | None, format: str) -> None:
+    """A deck that is put together by lot, as text."""
+    print(decks.write(decks.random_deck(kind, randrange(MOST_SEED) if seed is None else seed), format), end="")
 
 
 def print_check(what: str, length: str, as_json: bool) -> bool:

@@ -147,7 +147,7 @@ def _with_bar(plan: Plan, jobs: int) -> dict[str, Any]:
 def _show(result: dict[str, Any]) -> None:
     table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
     for key, value in result.items():
-        if key == "stats":
+        if key in ("stats", "cards"):
             continue
         if key == "winners":
             value = ", ".join(f"{side} {n} ({n / result['finished']:.0%})" for side, n in value.items()) or "-"
@@ -161,6 +161,8 @@ def _show(result: dict[str, Any]) -> None:
     out.print(table)
     if result.get("stats"):
         out.print(_occurrences(result["stats"], result["finished"]))
+    if result.get("cards"):
+        out.print(_never_played(result["game"], result["cards"]))
     for error in result["errors"][:MOST_SHOWN]:
         out.print(f"seed {error['seed']}, decision {error['decision']}: {error['error']}", markup=False)
 
@@ -176,6 +178,15 @@ def _occurrences(stats: dict[str, dict[str, Any]], games: int) -> Table:
         share = f"{row['games']} ({row['games'] / games:.0%})"
         table.add_row(row["title"], str(row["total"]), f"{row['mean']:.2f}", share, style=style)
     return table
+
+
+def _never_played(game: str, cards: dict[str, int]) -> Text:
+    """How many of the cards were played, and which never."""
+    never = [face for face in ud.rules(game).cards() if not cards.get(face.id, 1)]
+    said = f"{len(cards) - len(never)} of {len(cards)} cards were played (--json says how often each)."
+    names = [f"{face.name} ({face.id})" for face in never[:MOST_SHOWN]]
+    more = f" and {len(never) - MOST_SHOWN} more" if len(never) > MOST_SHOWN else ""
+    return Text(f"{said} Never: {', '.join(names)}{more}." if never else said)
 
 
 # -- speed --------------------------------------------------------------------------------------------

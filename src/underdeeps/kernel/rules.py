@@ -145,6 +145,10 @@ class Rules(ABC, Generic[T]):
         start = again % len(lineup)
         return (*lineup[start:], *lineup[:start])
 
+    def lineup_by_lot(self, seed: int) -> tuple[Any, ...]:
+        """What may be set as `lineup` that is made by chance for this seed; nothing, if a game has no such thing."""
+        return ()
+
     def side_of(self, seat: str, table: T | None = None) -> str:
         """The side that a seat wins for (at a table, if that matters)."""
         return seat
@@ -174,6 +178,10 @@ class Rules(ABC, Generic[T]):
         """How often things that are worth counting occurred in a game that is over: always the same things, in the
         order in which they are listed, by what people call them (`prisoners taken`)."""
         return {}
+
+    def played(self, events: Sequence[Event]) -> list[str]:
+        """The ids of the cards that were played in a game that is over, one as often as it was."""
+        return []
 
     # -- for tables that are drawn, and for a lobby -------------------------------------------------
 

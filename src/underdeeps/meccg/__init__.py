@@ -14,6 +14,7 @@ from typing import Any, ClassVar
 from underdeeps.kernel import CardFace, Decision, Dice, Event, Offers, Option, Refusal, Result, Rules, Setting, register
 from underdeeps.kernel.lexicon import Word
 from underdeeps.meccg import counts, decks, faces, hidden, lexicon, offers, query, sets, views, why_not, words
+from underdeeps.meccg.kinds import KINDS
 from underdeeps.meccg.rules import game, setup
 from underdeeps.meccg.table import SEATS, Table
 from underdeeps.meccg.words import things
@@ -94,6 +95,12 @@ class Meccg(Rules[Table]):
         """Each of our decks against each other one."""
         return (tuple(combinations((deck.name for deck in decks.shipped()), 2)),)
 
+    def lineup_by_lot(self, seed: int) -> tuple[decks.Deck, decks.Deck]:
+        """Two decks by lot: all pairs of kinds of player take turns."""
+        first, second = divmod(seed % len(KINDS) ** 2, len(KINDS))
+        kinds = tuple(KINDS)
+        return decks.random_deck(kinds[first], 2 * seed), decks.random_deck(kinds[second], 2 * seed + 1)
+
     def side_of(self, seat: str, table: Table | None = None) -> str:
         """The deck that a seat plays, unless both play the same."""
         if table is None or len({player.deck_name for player in table.players.values()}) == 1:
@@ -102,6 +109,9 @@ class Meccg(Rules[Table]):
 
     def counts(self, events: Sequence[Event], table: Table) -> dict[str, int]:
         return counts.counts(events, table)
+
+    def played(self, events: Sequence[Event]) -> list[str]:
+        return counts.played(events)
 
     def find_cards(self, wanted: str) -> tuple[str, ...]:
         """The cards that a query asks for."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from underdeeps.kernel import Event
-from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.facts import CARDS, REGIONS
 from underdeeps.meccg.kinds import BALROG
 from underdeeps.meccg.table import Table
 
@@ -144,6 +144,27 @@ COUNTED: dict[str, Counter] = {
     "victories by The One Ring": _each("won", _by_the_ring),
 }
 """What is counted, by the names under which it is listed."""
+
+
+PLAYED: dict[str, str] = {
+    "declared": "card",
+    "drafted": "card",
+    "character": "card",
+    "agent-revealed": "card",
+    "ambush": "card",
+    "on-guard-revealed": "card",
+    "arrived": "site",
+    "company": "site",
+    "through": "region",
+}
+"""The events that tell of a card that is played, or of a site or region that is used, and the fact that names it."""
+
+
+def played(events: Sequence[Event]) -> list[str]:
+    """The ids of the cards that were played in a game, and of the sites and regions where somebody was."""
+    named = (_text(event, PLAYED[event.kind]) for event in events if event.kind in PLAYED)
+    ids = (REGIONS[name].id if name in REGIONS else name for name in named)
+    return [id for id in ids if id in CARDS]
 
 
 def counts(events: Sequence[Event], table: Table) -> dict[str, int]:

@@ -56,6 +56,9 @@ class Kind(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     (org.movement.starter.wizard-gorgoroth, org.movement.region.wizard-imlad-morgul)."""
     adjoining: tuple[str, ...] = ()
     """Regions that border on one another for their companies and agents, whatever the map says."""
+    rolls_downwards: bool = False
+    """Whether their companies roll for the way down from a surface site, where a number above 0 is printed for it
+    (underdeeps.movement.balrog-drowning-deeps-roll)."""
     draws_by_new_site: bool = False
     """Whether both players draw by the new site of their companies even on the way to a haven."""
 
@@ -164,6 +167,7 @@ BALROG: Final = msgspec.structs.replace(
     havens="balrog",
     sites_for_hazards=(),
     starter_movement=False,
+    rolls_downwards=True,
     draws_by_new_site=True,
     avatar_sites=(),
     agents_are_characters=False,

@@ -37,7 +37,8 @@ class Meq(Rules[Table]):
         ),
     )
     books: ClassVar[tuple[str, ...]] = ("meq", "meq-choices")
-    version: ClassVar[str] = "meq-2"
+    version: ClassVar[str] = "meq-3"
+    replays: ClassVar[tuple[str, ...]] = ("meq-2",)  # A New Power is Rising placed two tokens, not up to two
     table_type = Table
     main = staticmethod(game.main)
 

@@ -41,8 +41,8 @@ KNOWN: dict[str, tuple[set[str], str]] = {
     "a skill": ({skill for each in FACTS for skill in each.skills}, "already not_skill skill unless_skill with_skill"),
     "a type of site or region": (
         TYPES,
-        "at_types keyed_types moving_in never_types not_region_types not_types path region_type site_type site_types "
-        "types",
+        "at_types for_each keyed_types moving_in never_types not_region_types not_types path region_type site_type "
+        "site_types types",
     ),
     "a keyword": (KEYWORDS, "gives_up keyword keywords magic not_keywords price_keyword results searched"),
     "a class of items": (set(get_args(ItemClass)), "bears_one_of classes item"),

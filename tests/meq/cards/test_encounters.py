@@ -250,6 +250,17 @@ def test_the_palantirs_show_sauron_hand_to_the_hero_side(board: Board) -> None:
         assert board.table.plot_hand.seen_by(board.table.bit(seat)) == ("gollum-is-captured",)
 
 
+@rule("meq.choice.hero.wretched-as-a-price")
+def test_what_a_corruption_card_was_taken_for_is_got_although_it_ends_the_turn(board: Board) -> None:
+    board.table.pool = 2
+    board.plot_hand("gollum-is-captured")
+    board.stand("edoras")
+    board.top("corruption", "wretched")
+    board.play("haven.the-palantirs", "yes")
+    assert board.table.turn_ended and board.table.pool == 1
+    assert board.table.plot_hand.seen_by(board.table.bit("argalad")) == ("gollum-is-captured",)
+
+
 @rule("meq.choice.always.no-corruption-left")
 def test_a_bargain_needs_a_corruption_card(board: Board) -> None:
     board.only("corruption")

@@ -222,3 +222,22 @@ def test_thalin_overpower() -> None:
 def test_thalin_crush() -> None:
     assert clash(("thalin.crush", ENEMY_MELEE)).own.attack == 6
     assert clash(("thalin.crush", ENEMY_RANGED)).own.attack == 3
+
+
+@rule("meq.choice.combat.damage-in-the-round")
+def test_eviscerate_counts_what_a_trap_did_in_the_round() -> None:
+    """The block stops the blow itself."""
+    trapped = clash(("skill.set-trap", ENEMY_RANGED), ("eometh.eviscerate", "behemoth.block"))
+    blocked = clash((RANGED, ENEMY_RANGED), ("eometh.eviscerate", "behemoth.block"))
+    assert (trapped.opp.dealt, blocked.opp.dealt) == (2 + 2, 0)
+
+
+@rule("meq.choice.combat.damage-in-the-round")
+@pytest.mark.parametrize("card", ["eometh.reckless", "thalin.reckless"])
+def test_reckless_counts_direct_damage(card: str) -> None:
+    """An Orc deals 1 where both play melee, and its block nothing more; the Witch-king's block does nothing at all."""
+    hero = card.partition(".")[0]
+    hurt, unhurt = (duel(hero, enemy, [card], ["behemoth.block"]) for enemy in ("orc", "witch-king"))
+    hurt.play(card, "behemoth.block")
+    unhurt.play(card, "behemoth.block")
+    assert (hurt.hero_side.dealt, unhurt.hero_side.dealt) == (1 + 2, 0)

@@ -111,11 +111,24 @@ def test_a_new_power_is_rising_places_tokens_by_the_rules(board: Board) -> None:
     board.stand("moria")
     board.begin("a-new-power-is-rising")
     board.answer("option 1")
-    assert board.options == ["place eriador-enedwaith", "place rohan-gondor"], "the Black Serpent lifts the need there"
+    pairs = ["place eriador-enedwaith", "place rohan-gondor"]
+    assert sorted(board.options) == ["enough", *pairs], (
+        "up to two; the Black Serpent lifts the need for influence there"
+    )
     board.answer("place eriador-enedwaith")
     assert board.tokens("bree") == 1, "there is no other place for its colour"
     board.end("place eriador-enedwaith")
     assert board.tokens("bree") == 2
+
+
+def test_a_new_power_is_rising_with_one_token_only(board: Board) -> None:
+    board.influence(1, "bree")
+    board.begin("a-new-power-is-rising")
+    board.answer("option 1")
+    board.answer("place eriador-enedwaith")
+    assert board.tokens("bree") == 1
+    board.end("enough")
+    assert board.tokens("bree") == 1
 
 
 def test_storms_of_mordor(board: Board) -> None:

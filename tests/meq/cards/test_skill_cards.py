@@ -214,3 +214,14 @@ def test_a_skill_card_played_is_known_to_all() -> None:
     fight.hero.skills = ("skill.ready",)
     fight.play("skill.ready", ENEMY_MELEE)
     assert fight.hero.skills_shown == ("skill.ready",)
+
+
+@rule("meq.choice.combat.damage-in-the-round")
+def test_hamstring_after_a_trap() -> None:
+    """The block stops the blow, but the trap of the round before has hurt."""
+    own = ["skill.set-trap", "skill.hamstring", MELEE]
+    fight = duel("thalin", "witch-king", own, [ENEMY_RANGED, "behemoth.block", "zealot.hack"])
+    fight.table.decks["behemoth"] = ("behemoth.crush",)
+    fight.play("skill.set-trap", ENEMY_RANGED)
+    fight.play("skill.hamstring", "behemoth.block")
+    assert fight.enemy_side.stack == ("behemoth.crush", ENEMY_RANGED, "behemoth.block")

@@ -18,6 +18,7 @@ from underdeeps.meccg.decks.case import Problem
 from underdeeps.meccg.decks.legality import not_enforced, problems
 from underdeeps.meccg.decks.model import SETS, Deck, role, size
 from underdeeps.meccg.decks.naming import key, series, suggestions
+from underdeeps.meccg.decks.random_decks import random_deck
 from underdeeps.meccg.decks.reading import read
 from underdeeps.meccg.decks.writing import FORMATS, sections, write
 from underdeeps.meccg.facts import CARDS
@@ -30,6 +31,7 @@ __all__ = [
     "load",
     "not_enforced",
     "problems",
+    "random_deck",
     "read",
     "role",
     "sections",

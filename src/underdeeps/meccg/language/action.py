@@ -370,7 +370,7 @@ class Action(Part, kw_only=True):
     extra: ClassVar[bool] = False
     """Whether the leave to play one more item outlasts it."""
     influences: ClassVar[bool] = False
-    """Whether it is an attempt to influence something."""
+    """Whether it is an influence attempt, a riddling attempt or an offering attempt."""
     secret: ClassVar[bool] = False
     """Whether only its player may know what it is declared on."""
 

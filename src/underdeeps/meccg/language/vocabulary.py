@@ -124,6 +124,7 @@ EVENTS: Final = Vocabulary(
         "creature-defeated": "all attacks of a creature were defeated, and it is still there; the creature",
         "creature-survives": "the attacks of a creature are over, and not all were defeated; the creature",
         "corruption-check-made": "a corruption check is over; the character",
+        "influence-check-made": "the dice of an influence check are about to be thrown; the character",
         # Agents and prisoners.
         "agent-placed": "an agent has come to a site, or its place was made known; the agent",
         "agent-revealed": "an agent was turned face-up; the agent",
@@ -138,7 +139,6 @@ EVENTS: Final = Vocabulary(
 NOT_HEARD_YET: Final = frozenset(
     {
         "agent-revealed",
-        "ally-played",
         "automatic-attack-defeated",
         "avatar-left",
         "lost-to-strike",
@@ -182,6 +182,7 @@ ATTRIBUTES: Final = Vocabulary(
         "corruption-check": "added to a character's corruption checks",
         "influence-check": "added to a character's influence checks",
         "riddling-roll": "added to a character's riddling rolls",
+        "offering-attempt": "added to a character's offering attempts",
         "body-check": "added to body checks against a character",
         "hand-size": "of a player",
         "points": "marshalling points of a card",

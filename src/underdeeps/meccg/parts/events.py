@@ -20,8 +20,9 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.fight import Combat
 from underdeeps.meccg.language.action import FromHand
 from underdeeps.meccg.language.effect import acting, is_canceled
+from underdeeps.meccg.language.hooks.influence import KEPT_IN_MIND, PLAYED
 from underdeeps.meccg.language.hooks.players import LendsMagic
-from underdeeps.meccg.language.moments import HAZARD
+from underdeeps.meccg.language.moments import FIGHTING, HAZARD, RESOURCE, moment_of
 from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.language.wording import effects_text
 from underdeeps.meccg.parts.needs import bind_stand_ins, discard_stand_ins
@@ -31,7 +32,8 @@ from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.agents import attacks as agent_attacks
 from underdeeps.meccg.rules.agents import influence as agent_influence
 from underdeeps.meccg.rules.agents import place as agents
-from underdeeps.meccg.rules.combat import automatic_attacks
+from underdeeps.meccg.rules.chain import trying
+from underdeeps.meccg.rules.combat import attacks, automatic_attacks
 from underdeeps.meccg.rules.players import sauron
 from underdeeps.meccg.table import UNTAPPED
 
@@ -57,6 +59,15 @@ class Event(FromHand, kw_only=True):
             return refused
         return self.bar(table, seat, card)
 
+    def barred(self, moment: int) -> str:
+        return super().barred(moment | self.when if self._joins_fight(moment) else moment)
+
+    def _joins_fight(self, moment: int) -> bool:
+        """Whether an attack is about to be fought, and it is no time for such an event but for what it does to that."""
+        if moment & self.when or not moment & windows.ATTACK or not moment & FIGHTING:
+            return False
+        return self.when == windows.ANYTIME and self.side == RESOURCE
+
     def stands_alone(self) -> bool:
         return self.single == "table"
 
@@ -74,7 +85,19 @@ class Event(FromHand, kw_only=True):
             return Refusal("event.short.cannot-be-duplicated-entity", (card,))
         if refused := corruption_refusal(table, seat, card, token):
             return refused
-        return super().refusal_on(table, seat, card, source, token)
+        if refused := super().refusal_on(table, seat, card, source, token):
+            return refused
+        if self._joins_fight(moment_of(table, seat)) and not self._changes_attack(table, seat, card, source, token):
+            return Refusal("combat.step1.resource-attack-actions", (card,))
+        return None
+
+    def _changes_attack(self, table: Table, seat: str, card: str, source: int, token: str) -> bool:
+        """Whether it would change the attack that is fought as a whole: it is tried on a clone."""
+        if self.chooses or self.fights:
+            return False
+        by = self.doers(table, seat, card, source, token)[0] if self.by is not None else 0
+        then = trying.tried(table, seat, self, card, token, by)
+        return then.combat is not None and attacks.attributes(then) != attacks.attributes(table)
 
     def text(self) -> str:
         return (super().text() + self.once_in_words()).removeprefix(". ") + (FREE if self.is_free_hazard() else "")
@@ -162,6 +185,9 @@ class Short(Event, kw_only=True):
         else:
             zones.put_in_discard(table, link.seat, link.card, EVERYONE)
         discard_stand_ins(table, link.seat, link.card)
+        if resolved and CARDS[link.card].name in KEPT_IN_MIND:
+            player = table.players[link.seat]
+            player.used = (*player.used, f"{PLAYED}{CARDS[link.card].name}")
 
     def text(self) -> str:
         return super().text() + _GOES[self.goes]

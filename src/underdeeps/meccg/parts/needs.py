@@ -11,7 +11,7 @@ from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS
 from underdeeps.meccg.parts.targets.characters import bearer_of, rests_at_haven
-from underdeeps.meccg.parts.wording import a_or_an
+from underdeeps.meccg.parts.wording import a_or_an, either
 from underdeeps.meccg.rules import companies, numbers, zones
 from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.rules.players import sauron
@@ -115,12 +115,16 @@ def site_name(table: Table, number: int) -> str:
 
 
 class BearerIs(Need, kw_only=True):
-    """Who bears the card has a skill or is of a race."""
+    """Who bears the card has a skill, can use magic, or is of a race."""
 
     skill: str = ""
     races: tuple[str, ...] = ()
     already: bool = False
-    """He has the skill apart from this card."""
+    """He has the skill, or the magic, apart from this card."""
+    not_races: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
+    magic: str = ""
+    """He can use this magic."""
 
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
         bearer = bearer_of(table, source)
@@ -129,13 +133,25 @@ class BearerIs(Need, kw_only=True):
         apart_from = source if self.already else 0
         if self.skill and self.skill not in numbers.skills(table, bearer.number, apart_from):
             return Refusal(NO, (card, bearer.id))
-        if self.races and bearer.facts.race not in self.races:
+        if self.magic and not sauron.uses(table, bearer, self.magic, apart_from):
             return Refusal(NO, (card, bearer.id))
-        return None
+        return None if self._is_named(bearer) else Refusal(NO, (card, bearer.id))
+
+    def _is_named(self, bearer: Card) -> bool:
+        """Whether somebody is of the races, or has the name, that is meant."""
+        facts = bearer.facts
+        if facts.race in self.not_races or (self.races and facts.race not in self.races):
+            return False
+        return not self.names or facts.name in self.names
 
     def text(self) -> str:
-        who = a_or_an(" or ".join(race.capitalize() for race in self.races) or self.skill)
-        return f"if its bearer is {who}" + (" anyway" if self.already else "")
+        anyway = " anyway" if self.already else ""
+        if self.not_races:
+            return f"unless its bearer is {a_or_an(either(self.not_races, True))}"
+        if self.magic:
+            return f"if its bearer can use {self.magic}{anyway}"
+        who = " or ".join(self.names) or a_or_an(" or ".join(race.capitalize() for race in self.races) or self.skill)
+        return f"if its bearer is {who}{anyway}"
 
 
 class SmallCompany(Need):

@@ -21,7 +21,7 @@ from underdeeps.meccg.parts.wording import a_or_an
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.combat import on_guard
 from underdeeps.meccg.rules.resources import at_site
-from underdeeps.meccg.table import UNTAPPED
+from underdeeps.meccg.table import UNTAPPED, Lasting
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Link, Table
@@ -44,7 +44,8 @@ def way_to_use(table: Table, palantir: Card) -> Way:
     bearer = table.cards.get(palantir.on)
     if bearer is None:
         return ""
-    if any(effect.detail in ("", palantir.token) for effect in numbers.lasting(table, "use-palantir", bearer.token)):
+    able = numbers.lasting(table, "use-palantir", bearer.token)
+    if any(effect.detail in ("", palantir.token) for effect in able):
         return "free"
     ways = [_way(table, part, bearer, source) for part, source in _parts(table, palantir, bearer)]
     return "free" if "free" in ways else "tap" if "tap" in ways else ""
@@ -54,7 +55,12 @@ def _parts(table: Table, palantir: Card, bearer: Card) -> list[tuple[CanUsePalan
     borne = [table.cards[each] for each in bearer.bears]
     sources = [bearer, *(card for card in borne if card.role != "character" and numbers.in_use(table, card))]
     sources += [table.cards[each] for each in palantir.bears]
-    return [(part, source) for source in sources for part in parts_of(source.id, CanUsePalantir)]
+    return [
+        (part, source)
+        for source in sources
+        for part in parts_of(source.id, CanUsePalantir)
+        if not part.itself or source == palantir
+    ]
 
 
 def _way(table: Table, part: CanUsePalantir, bearer: Card, source: Card) -> Way:
@@ -83,6 +89,9 @@ class UsePalantir(Ability, kw_only=True):
         palantir = table.cards[link.source]
         if way_to_use(table, palantir) == "tap":
             zones.tap(table, palantir.on)
+            if any(part.itself for part in parts_of(palantir.id, CanUsePalantir)):
+                able = Lasting("use-palantir", link.card, link.seat, str(palantir.on), detail=palantir.token)
+                table.lasting = (*table.lasting, zones.replace(able, order=table.number()))
 
     def text(self) -> str:
         return f"if its bearer is able to use a Palantír: {action_text(self)}"
@@ -100,8 +109,13 @@ class CanUsePalantir(Standing, kw_only=True):
     already: str = ""
     """Only if he has this skill apart from this card."""
     not_ringwraith: bool = False
+    itself: bool = False
+    """Only this very Palantír, for the rest of the turn."""
 
     def text(self) -> str:
+        if self.itself:
+            able = "may tap to be able" if self.taps else "is able"
+            return f"its bearer, if he is a {self.already}, {able} to use this Palantír this turn"
         who = f"its bearer, if he is a {self.already} anyway," if self.already else "its bearer"
         who = "he" if self.taps and not self.already else who
         words = f"{who} may tap to use a Palantír that he bears" if self.taps else f"{who} is able to use the Palantír"

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from underdeeps.meccg.facts import Attack
 from underdeeps.meccg.kinds import BALROG
-from underdeeps.meccg.language.hooks.numbers import Gives
+from underdeeps.meccg.language.hooks.numbers import Gives, OtherwiseFor
 from underdeeps.meccg.language.hooks.persons import Against
 from underdeeps.meccg.language.hooks.sites import MADE_BY, ChangesAttacks, Layer
 from underdeeps.meccg.language.standing import Standing
@@ -127,6 +127,18 @@ class NotAgainstBalrogs(Standing):
 
     def text(self) -> str:
         return "not playable against a Balrog player"
+
+
+def dwarven_ring() -> tuple[Standing, ...]:
+    """What is the same of all Dwarven Rings: how they come into play, and what they give their bearers."""
+    return (
+        FromTest(),
+        OtherwiseFor("dwarf"),
+        Gives("prowess", 2),
+        Gives("prowess", 4, race="dwarf", instead=True),
+        Gives("direct-influence", 2),
+        Gives("direct-influence", 7, race="dwarf", instead=True),
+    )
 
 
 def kin(amount: int, *races: str) -> Gives:

@@ -14,7 +14,14 @@ from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.effect import acting
 from underdeeps.meccg.language.hooks.combat import CannotBeDiscardedByBodyCheck, TieDiscards
-from underdeeps.meccg.language.hooks.items import OnlyOn, OnlyOnePerBearer, OnlyOnePerCompany, TwoWeapons
+from underdeeps.meccg.language.hooks.items import (
+    CannotBeTransferred,
+    OnlyOn,
+    OnlyOnePerBearer,
+    OnlyOnePerCompany,
+    TwoWeapons,
+)
+from underdeeps.meccg.language.hooks.persons import RINGWRAITH, is_among
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS, CHECK_FLAGS
 from underdeeps.meccg.modifiers import Modifier, Why, changes, total
@@ -49,6 +56,8 @@ def pop(table: Table) -> Check:
     """The check whose dice are thrown now."""
     check = table.checks[-1]
     table.checks = table.checks[:-1]
+    if check.kind == "influence" and not check.canceled and check.character in table.cards:
+        zones.happen(table, "influence-check-made", str(check.character))
     return check
 
 
@@ -116,6 +125,8 @@ def _corrupted(table: Table, check: Check, goal: zones.Goal, rule: str) -> bool:
     number = check.character
     if "keeps-character" in check.flags:
         return False
+    if DISCARDS in check.flags:
+        goal = "discard"
     if goal == "discard" and kept_from_discard(table, number):
         return True
     if goal == "removed":
@@ -123,6 +134,9 @@ def _corrupted(table: Table, check: Check, goal: zones.Goal, rule: str) -> bool:
     else:
         zones.discard(table, number, rule)
     return False
+
+
+DISCARDS = CHECK_FLAGS.declare("discards", "by which nobody is eliminated: who would be is discarded")
 
 
 def kept_from_discard(table: Table, number: int) -> bool:
@@ -222,7 +236,10 @@ def foe(table: Table, number: int) -> str:
         return "/".join(combat.races) if combat is not None else ""
     strike = combat.given[combat.strike]
     other = strike.attacker if number == strike.target else strike.target
-    return numbers.race(table, other) if other in table.cards else ""
+    if other not in table.cards:
+        return ""
+    race = numbers.race(table, other)
+    return f"{race}/{RINGWRAITH}" if is_among(race, (RINGWRAITH,)) and race != RINGWRAITH else race
 
 
 def maker(table: Table, check: Check) -> str:
@@ -347,7 +364,9 @@ def salvage_options(table: Table, number: int, taker: int) -> list[Option]:
 
 
 def may_bear(table: Table, card: str, number: int) -> bool:
-    """Whether a character may be given an item: some are borne by avatars only, or by the strong."""
+    """Whether a character may be given an item: some stay with their bearer, some are for avatars or the strong."""
+    if parts_of(card, CannotBeTransferred):
+        return False
     return all(part.fits(table, table.cards[number]) for part in parts_of(card, OnlyOn) if part.borne)
 
 

@@ -176,9 +176,14 @@ def due(table: Table) -> tuple[int, ...]:
 
 
 def victory(table: Table) -> None:
-    """A player wins when a company of theirs bears The One Ring where that wins: a Ringwraith player at Barad-dûr."""
+    """A player wins when a company of theirs bears The One Ring where that wins: a Ringwraith player at Barad-dûr.
+
+    A company that has moved is there when all have had their movement/hazard phases (mh.location.at-site).
+    """
     for company in table.companies.values():
         kind = table.kind(company.owner)
+        if numbers.is_away(table, company):
+            continue
         if table.site_of(company).facts.name == kind.one_ring_wins_at and bears_one_ring(table, company):
             win(table, company.owner, f"end.one-ring.{kind.name}")
 

@@ -51,7 +51,7 @@ word(
         "movement.draw": "How many cards do you draw for the company on its way?",
         "movement.opponent-draw": "How many cards do you draw against the company on its way?",
         "movement.join": "{0} and {1} are at the same haven: do they join?",
-        "movement.stays": "{0} and {1} cannot be one company: which one stays?",
+        "movement.stays": "The companies that meet here cannot be one: which one stays?",
         "site.next": "Which company has its site phase next?",
         "site.enter": "",
         "site.creature": "You may play a creature of your hand as an automatic-attack of this site: which one?",

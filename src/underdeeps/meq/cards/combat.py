@@ -83,7 +83,10 @@ OPP_DEFENSE_FROM_2 = Condition("against a printed defense of 2 or more", lambda 
 DEALS_1 = Condition("on dealing damage in the exchange", lambda own, opp: own.blow >= 1)
 DEALS_2 = Condition("on dealing 2 or more damage in the exchange", lambda own, opp: own.blow >= 2)
 DEALS_3 = Condition("on dealing 3 or more damage in the exchange", lambda own, opp: own.blow >= 3)
-TAKES_1 = Condition("on taking damage in the exchange", lambda own, opp: opp.blow >= 1)
+# What happens in the round counts, direct damage too, with what the exchange is about to add
+# (meq.choice.combat.damage-in-the-round).
+HARMS = Condition("if the opponent is dealt damage in this round", lambda own, opp: opp.dealt + own.blow >= 1)
+HARMED = Condition("if you are dealt damage in this round", lambda own, opp: own.dealt + opp.blow >= 1)
 PREVENTS_1 = Condition("on lowering the opponent's attack by defense", lambda own, opp: own.prevents >= 1)
 UNHURT = Condition("if you were dealt nothing in this round", lambda own, opp: own.dealt == 0)
 UNDEFEATED = Condition("unless defeated", lambda own, opp: not own.defeated)

@@ -2,7 +2,8 @@
 
 from underdeeps.meq.cards.base import card
 from underdeeps.meq.cards.combat import (
-    DEALS_1,
+    HARMED,
+    HARMS,
     NEXT_ROUND,
     OPP_DEFENSE_0,
     OPP_MELEE,
@@ -10,7 +11,6 @@ from underdeeps.meq.cards.combat import (
     OPP_REPEATS,
     OWN_MELEE,
     OWN_RANGED,
-    TAKES_1,
     UNHURT,
     Attack,
     Cancel,
@@ -67,9 +67,9 @@ card("eometh.fall-back", Cancel(when=NEXT_ROUND, if_=OPP_MELEE))
 card("eometh.parry", Defense(+2, if_=OPP_MELEE))
 card("eometh.hack", Attack(+1, if_=OPP_MELEE))
 card("eometh.trample", OpponentDiscards(1))
-card("eometh.eviscerate", ExtraDamage(2, if_=DEALS_1))
+card("eometh.eviscerate", ExtraDamage(2, if_=HARMS))
 card("eometh.smash", PrintedDefense(0))
-card("eometh.reckless", TakeExtraDamage(2, if_=TAKES_1))
+card("eometh.reckless", TakeExtraDamage(2, if_=HARMED))
 
 card("thalin.evade", Cancel(if_=OPP_MELEE))
 card("thalin.strategize", OpponentTells())
@@ -80,4 +80,4 @@ card("thalin.sweep", Uncancelable())
 card("thalin.rush", Cancel(when=NEXT_ROUND, if_=OPP_RANGED))
 card("thalin.overpower", Attack(+2, when=NEXT_ROUND, if_=OWN_MELEE))
 card("thalin.crush", Attack(+3, if_=OPP_MELEE))
-card("thalin.reckless", TakeExtraDamage(2, if_=TAKES_1))
+card("thalin.reckless", TakeExtraDamage(2, if_=HARMED))

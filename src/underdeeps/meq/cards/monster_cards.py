@@ -2,14 +2,14 @@
 
 from underdeeps.meq.cards.base import card
 from underdeeps.meq.cards.combat import (
-    DEALS_1,
+    HARMED,
+    HARMS,
     NEXT_ROUND,
     OPP_DEFENSE_0,
     OPP_MELEE,
     OPP_RANGED,
     OPP_REPEATS,
     OWN_MELEE,
-    TAKES_1,
     Attack,
     Cancel,
     DamageCap,
@@ -28,22 +28,22 @@ card("zealot.ranged-strike", Attack(+2, if_=OPP_RANGED))
 card("zealot.strategize", OpponentTells())
 card("zealot.aimed-shot", Attack(+3, if_=OPP_REPEATS))
 card("zealot.fall-back", Cancel(when=NEXT_ROUND, if_=OPP_MELEE))
-card("zealot.poison-arrow", ExtraDamage(2, if_=DEALS_1))
+card("zealot.poison-arrow", ExtraDamage(2, if_=HARMS))
 card("zealot.parry", Defense(+2, if_=OPP_MELEE))
 card("zealot.hack", Attack(+1, if_=OPP_MELEE))
 card("zealot.charge", Cancel(if_=OPP_RANGED))
 card("zealot.smash", PrintedDefense(0))
-card("zealot.reckless", TakeExtraDamage(2, if_=TAKES_1))
+card("zealot.reckless", TakeExtraDamage(2, if_=HARMED))
 
 card("ravager.concentrate", Attack(+2, when=NEXT_ROUND), Defense(+2, when=NEXT_ROUND))
-card("ravager.poison-arrow", ExtraDamage(2, if_=DEALS_1))
+card("ravager.poison-arrow", ExtraDamage(2, if_=HARMS))
 card("ravager.aimed-shot", Attack(+3, if_=OPP_REPEATS))
 card("ravager.strategize", OpponentTells())
 card("ravager.fall-back", Cancel(when=NEXT_ROUND, if_=OPP_MELEE))
 card("ravager.parry", Defense(+2, if_=OPP_MELEE))
 card("ravager.hack", Attack(+1, if_=OPP_MELEE))
 card("ravager.charge", Cancel(if_=OPP_RANGED))
-card("ravager.eviscerate", ExtraDamage(2, if_=DEALS_1))
+card("ravager.eviscerate", ExtraDamage(2, if_=HARMS))
 card("ravager.anticipate", OpponentLaysFirst())
 card("ravager.attack-of-opportunity", Attack(+5, if_=OPP_DEFENSE_0))
 
@@ -56,5 +56,5 @@ card("behemoth.sweep", Uncancelable())
 card("behemoth.rush", Cancel(when=NEXT_ROUND, if_=OPP_RANGED))
 card("behemoth.overpower", Attack(+2, when=NEXT_ROUND, if_=OWN_MELEE))
 card("behemoth.crush", Attack(+3, if_=OPP_MELEE))
-card("behemoth.reckless", TakeExtraDamage(2, if_=TAKES_1))
+card("behemoth.reckless", TakeExtraDamage(2, if_=HARMED))
 card("behemoth.enraged", DamageCap(1))

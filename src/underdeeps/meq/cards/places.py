@@ -81,7 +81,7 @@ def near(centre: Place) -> Place:
     def look(table: Table, hero: str, card: str) -> tuple[str, ...]:
         return tuple(place for middle in centre.find(table, hero, card) for place in (middle, *NEIGHBOURS[middle]))
 
-    return Place(f"within 1 of {centre.goal}", f"a location within 1 of {centre.goal}", look)
+    return Place(f"in {centre.goal} or next to it", f"{centre.goal} or a location next to it", look)
 
 
 def besides_strongholds(place: Place) -> Place:

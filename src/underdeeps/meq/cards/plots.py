@@ -106,7 +106,7 @@ card(
     "loss-of-an-heir",
     MarkerChoice(
         one_of("edoras", "minas-tirith"),
-        "a monster token or minion is within 1 of it",
+        "a monster token or minion is there or next to it",
         lambda place: at_least(enemies(near(place)), 1),
     ),
 )

@@ -13,6 +13,7 @@ from underdeeps.meq.cards.amounts import (
     plot_active,
     said,
     times,
+    up_to,
 )
 from underdeeps.meq.cards.base import HERO, SAURON, card
 from underdeeps.meq.cards.control import choose, each_hero, may, pick_hero, pick_minion, when
@@ -53,7 +54,7 @@ card("dark-promises", choose(HERO, gain_corruption(), damage(5)))
 card("do-not-tempt-me", pick_hero(SAURON, may(SAURON, place_influence(1, HERE)), lose_favor(CORRUPTION)))
 
 # A New Power is Rising
-card("a-new-power-is-rising", choose(SAURON, place_influence_each(2, region("mordor")), place_tokens(2, ANY)))
+card("a-new-power-is-rising", choose(SAURON, place_influence_each(2, region("mordor")), place_tokens(up_to(2), ANY)))
 
 # Storms of Mordor
 card("storms-of-mordor", each_hero(discard_down_to(5)), each_hero(discard_random(CORRUPTION)))

@@ -2,7 +2,7 @@
 
 from underdeeps.meq.cards.base import card
 from underdeeps.meq.cards.combat import (
-    DEALS_1,
+    HARMS,
     LOST_ATTACK,
     NEXT_ROUND,
     OPP_CARD_DEFENSE_0,
@@ -50,6 +50,6 @@ card("skill.shield-smash", Cancel(when=NEXT_ROUND, if_=OPP_COSTS_2))
 card("skill.execute", Defeat(if_=OPP_CARD_DEFENSE_0))
 card("skill.reversal", Cancel(if_=OPP_MELEE, gaining=OPP_PRINTED_ATTACK))
 card("skill.crushing-blow", Attack(+2, if_=OPP_DEFENSE_TO_1), Cancel(if_=OPP_DEFENSE_TO_1))
-card("skill.hamstring", OpponentIsHampered(1, if_=DEALS_1))
+card("skill.hamstring", OpponentIsHampered(1, if_=HARMS))
 card("skill.overhead-swing", OpponentDiscards(2))
 card("skill.brutal-finisher", Attack(OTHER_CARDS))

@@ -18,15 +18,17 @@ from underdeeps.meq.table import OFF, SAURON, Table, Token
 def pool_add(table: Table, n: int, rule: str = "meq.shadow-pool.cap") -> None:
     """Influence goes to the Shadow Pool; what is above its cap is lost."""
     n = max(0, min(n, numbers.pool_cap(table) - table.pool))
-    table.pool += n
-    table.tell("pool-grew", rule, n=n)
+    if n:
+        table.pool += n
+        table.tell("pool-grew", rule, n=n)
 
 
 def pool_remove(table: Table, n: int) -> None:
     """Influence leaves the Shadow Pool, as far as there is any."""
     n = min(n, table.pool)
-    table.pool -= n
-    table.tell("pool-shrank", "meq.setup.tokens.areas", n=n)
+    if n:
+        table.pool -= n
+        table.tell("pool-shrank", "meq.setup.tokens.areas", n=n)
 
 
 def advance(table: Table, marker: str, n: int, rule: str = "meq.sauron.story.sauron-markers") -> None:
@@ -160,8 +162,9 @@ def place_minion(table: Table, minion: str, location: str) -> None:
 def heal_minion(table: Table, minion: str, n: int) -> None:
     """Take up to n damage tokens off a minion."""
     n = min(n, table.minion_damage[minion])
-    table.minion_damage[minion] -= n
-    table.tell("minion-healed", "meq.sauron.command.heal", minion=minion, n=n)
+    if n:
+        table.minion_damage[minion] -= n
+        table.tell("minion-healed", "meq.sauron.command.heal", minion=minion, n=n)
 
 
 def hurt_minion(table: Table, minion: str, n: int) -> None:

@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 from underdeeps.kernel import Decision, Option
 from underdeeps.kernel.flow import FIXED
+from underdeeps.meq.cards.base import text_of
 from underdeeps.meq.cards.control import Choose, May
 from underdeeps.meq.facts import (
     ACTION_TRACKS,
@@ -73,7 +74,6 @@ OPTIONS: dict[str, Templates] = {
     "stop": "Stay here and end your travels.",
     "scout": "Scout: look at the monster tokens in {subject}.",
     "take-favor": "Take 1 favor that lies here.",
-    "help-of": "Ask {subject} for help.",
     "dark-path": "Choose a dark path: 1 favor now, and a Corruption card.",
     "quest": "Complete the quest {subject}.",
     "give": "Give {target} {subject}.",
@@ -211,6 +211,10 @@ def _favor_of(table: Table, decision: Decision, option: Option) -> str:
     return f"take {CHARACTERS[option.subject].favor} favor from {said(option.subject)}."
 
 
+def _help_of(table: Table, decision: Decision, option: Option) -> str:
+    return f"ask {said(option.subject)} for help: {text_of(option.subject)}"
+
+
 def _rest(table: Table, decision: Decision, option: Option) -> str:
     n = len(table.heroes[decision.seat].rest)
     pool = clause("your rest pool ({n:card}) goes back into your life pool", {"n": n})
@@ -308,6 +312,7 @@ _MADE: dict[str, Callable[[Table, Decision, Option], str]] = {
     "explore.step:plot": _foil,
     "rest.corruption:corruption": _buy_off,
     "favor-of": _favor_of,
+    "help-of": _help_of,
     "combat.draw-from:rest": _top_of_rest,
     "option": _choice,
     "may:no": _no,

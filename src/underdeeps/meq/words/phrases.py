@@ -46,6 +46,8 @@ SAID = {
     "mouth-of-sauron": "the Mouth of Sauron",
     "witch-king": "the Witch-king",
     "": "",
+    "top": "top",
+    "bottom": "bottom",
     **{attribute: attribute for attribute in facts.ATTRIBUTES},
     **{path.icon: path.icon for path in facts.PATHS.values()},
 }

@@ -286,14 +286,14 @@ def test_dagorlad_and_udun_border_on_each_other_for_servants_of_sauron(kind: str
 
 @rule("agent-core.balrog.minion-sites-only")
 @pytest.mark.parametrize(("kind", "sides"), [("ringwraith", {"minion", "balrog"}), ("balrog", {"minion"})])
-def test_agents_of_a_balrog_player_use_site_cards_of_minions_only(kind: str, sides: set[str]) -> None:
+def test_agents_of_a_balrog_player_move_with_site_cards_of_minions_only(kind: str, sides: set[str]) -> None:
     play = on_the_way(two=kind)
     number = agent(play, "Elerína", "Mount Gram")
     ids = {c.alignment: c.id for c in CARDS.values() if c.name == "Carn Dûm"}
     for side in ("minion", "balrog"):
         play.player("two").locations = (ids[side],)
         assert bool(agents.destinations(play.table, number)) == (side in sides)
-        assert bool(agents.home_cards(play.table, number)) == (side in sides)
+        assert agents.home_cards(play.table, number) == (ids[side],), "at home it is with any card of its player"
 
 
 @rule("agent.location.alone")
@@ -436,11 +436,24 @@ def test_an_agent_that_has_not_moved_is_put_at_a_home_site_when_it_is_revealed()
     begin(play)
     act(play, "agent-reveal Gisulf")
     assert play.asked == "agent.home" and play.asks == "two"
-    assert set(named(play, "home")) == {"Dale", "Lake-town"}
+    assert set(named(play, "home")) == {"Dale", "Lake-town", "Woodmen-town"}
     play.do("home Dale")
     assert sites_on(play, number) == ["Dale"] and play["Gisulf"].state == UNTAPPED
     assert play.table.agents[number].actions == 0
     assert "Dale" not in play.names(play.player("two").locations)
+
+
+@rule("meccg.choice.agents.home-card")
+def test_an_agent_may_be_at_a_home_site_of_which_its_player_has_no_card_though_they_have_others() -> None:
+    play = on_the_way()
+    number = agent(play, "Gisulf")
+    play.locations("two", "Dale", "Lake-town", "Goblin-gate")
+    begin(play)
+    act(play, "agent-reveal Gisulf")
+    play.do("home Woodmen-town")
+    assert sites_on(play, number) == [] and CARDS[agents.site_of(play.table, number)].name == "Woodmen-town"
+    end_of_turn.end_turn(play.table)
+    assert play.names(play.player("two").discard) == ["Gisulf"]
 
 
 @rule("agent.reveal.unmoved-no-site-card", "agent-core.reveal.at-home-no-site-card")

@@ -135,6 +135,33 @@ def test_the_influence_of_a_controller_counts_against_the_attempt() -> None:
     assert verdict(play) == (12 + 4 - free - 2 - left, mind)
 
 
+@rule("agent.influence.own-direct-influence")
+@pytest.mark.parametrize(
+    ("event", "target", "at", "less"),
+    [
+        ("Scatha at Home", "Elladan", "Bree", 1),
+        ("Scatha at Home", "Riders of Rohan", "Edoras", 1),
+        ("Lord of the Carrock", "Riders of Rohan", "Edoras", 2),
+        ("Lord of the Carrock", "Elladan", "Bree", 0),
+        ("Sentinels of Númenor", "Men of Lebennin", "Pelargir", 2),
+        ("Sentinels of Númenor", "Riders of Rohan", "Edoras", 0),
+    ],
+)
+def test_what_modifies_all_influence_attempts_modifies_those_of_agents(
+    event: str, target: str, at: str, less: int
+) -> None:
+    totals = []
+    for laid in (False, True):
+        play = meets("Golodhros", at, at=at, faction="" if target == "Elladan" else target)
+        if laid:
+            number = play.event("one", event)
+            if event.startswith("Sentinels"):
+                zones.to_points(play.table, number)
+        tries(play, "agent-influence Golodhros", target, 6, 6, 1, 1)
+        totals.append(verdict(play)[0])
+    assert totals[1] == totals[0] - less
+
+
 @rule("agent.influence.home-site-bonus", "influence.agent.home-bonus")
 def test_at_home_an_agent_has_two_more_direct_influence() -> None:
     for at, more in (("Minas Morgul", 2), ("Bree", 0)):

@@ -10,6 +10,7 @@ from tests.meccg.play import Play
 from tests.meccg.rules.captive_scenes import WILDS
 from tests.meccg.rules.declaring import declared
 from tests.rules import rule
+from underdeeps.kernel import instant
 from underdeeps.meccg import windows
 from underdeeps.meccg.language.effect import Effect
 from underdeeps.meccg.parts.effects.cards import Tap
@@ -20,7 +21,7 @@ from underdeeps.meccg.rules import companies, zones
 from underdeeps.meccg.rules.combat import on_guard
 from underdeeps.meccg.rules.turn import site_phase
 from underdeeps.meccg.rules.turn.movement_hazard import SendBack
-from underdeeps.meccg.table import TAPPED, Card
+from underdeeps.meccg.table import TAPPED, Card, Table
 
 ITEM = "Horn of Anor"
 
@@ -60,6 +61,11 @@ class Touching(Effect):
     """An effect that touches something."""
 
     touches: frozenset[str] = field(default_factory=frozenset)  # type: ignore[misc]
+
+    @instant
+    def do(self, table: Table) -> None:
+        number = table.site_company
+        zones.change_company(table, number, flags=(*table.companies[number].flags, "no-creatures"))
 
     def text(self) -> str:
         return f"touch {', '.join(sorted(self.touches))}"
@@ -110,11 +116,93 @@ def test_what_could_only_come_to_matter_is_not_revealed() -> None:
     assert reveals(play) == ["reveal Foolish Words Aragorn II", "reveal Foolish Words Legolas"]
 
 
+@rule("site.on-guard.only-actual-effects", "site.on-guard.must-affect-company-or-check")
+@pytest.mark.parametrize(
+    "card",
+    ["Eyes of the Shadow", "Drums", "Eärcaraxë at Home", "Scatha at Home", "Lord of the Carrock", "Itangast at Home"],
+)
+def test_what_changes_nothing_about_the_company_now_is_not_revealed_against_an_item(card: str) -> None:
+    """Hazard limits, checks that nobody has declared, greater items that nobody bears."""
+    play = guarded(card, "Foolish Words")
+    assert reveals(play) == ["reveal Foolish Words Aragorn II", "reveal Foolish Words Legolas"]
+
+
+@rule("site.on-guard.only-actual-effects")
+@pytest.mark.parametrize("card", ["Gandalf the White Rider", "Radagast the Tamer"])
+def test_a_hazard_limit_that_rises_is_no_effect_on_a_company_that_has_arrived(card: str) -> None:
+    play = guarded(card, "Foolish Words", kind="ringwraith", item="High Helm")
+    assert reveals(play) == ["reveal Foolish Words Asternak", "reveal Foolish Words Hador"]
+
+
+@rule("site.on-guard.must-affect-company-or-check")
+def test_what_makes_an_item_of_the_company_weigh_more_is_revealed() -> None:
+    play = Play()
+    company = play.company("one", "Moria", "Aragorn II", "Legolas")
+    play.give("Legolas", "Glamdring")
+    play.on_guard(company, "Scorba at Home")
+    play.on_guard(company, "Itangast at Home")
+    play.hand("one", ITEM)
+    play.at_site(company).do(f"play {ITEM}", "by Aragorn II")
+    assert reveals(play) == ["reveal Scorba at Home"]
+
+
+@rule("site.on-guard.must-affect-company-or-check")
+def test_what_changes_prowess_is_revealed_against_those_whom_it_weakens() -> None:
+    """The Sun Shone Fiercely, in a company with a Dwarf and in one without."""
+    for who, shown in (("Gimli", ["reveal The Sun Shone Fiercely"]), ("Legolas", [])):
+        play = Play()
+        company = play.company("one", "Moria", "Aragorn II", who)
+        play.on_guard(company, "The Sun Shone Fiercely")
+        play.hand("one", ITEM, ITEM)
+        play.at_site(company).do(f"play {ITEM}", f"by {who}")
+        assert reveals(play) == shown
+
+
+@rule("site.on-guard.must-affect-company-or-check")
+def test_what_lowers_influence_is_revealed_against_an_attempt_that_is_declared() -> None:
+    totals = []
+    for choice in ("reveal Scatha at Home", "keep"):
+        play = Play()
+        company = play.company("one", "Edoras", "Théoden")
+        play.on_guard(company, "Scatha at Home")
+        play.hand("one", "Riders of Rohan")
+        play.at_site(company).do("play Riders of Rohan")
+        assert reveals(play) == ["reveal Scatha at Home"]
+        play.dice(1, 2)
+        play.do(choice).until()
+        totals.append(play.events("influence")[-1].facts["total"])
+    assert totals[0] == totals[1] - 1
+
+
+@rule("site.enter.on-guard-event", "site.enter.on-guard-add-remove-counts")
+@pytest.mark.parametrize(
+    ("site", "card", "shown"),
+    [
+        ("The Lonely Mountain", "Smaug at Home", True),
+        ("The Lonely Mountain", "Scatha at Home", False),
+        ("Gondmaeglom", "Scatha at Home", True),
+        ("Moria", "The Black Enemy’s Wrath", True),
+        ("Bandit Lair", "The Black Enemy’s Wrath", False),
+        ("The Under-grottos", "Drums", True),
+        ("Bandit Lair", "Drums", False),
+        ("Moria", "Minions Stir", True),
+        ("Bandit Lair", "Minions Stir", False),
+    ],
+)
+def test_what_changes_the_automatic_attacks_of_the_site_is_revealed_on_entry(site: str, card: str, shown: bool) -> None:
+    play = Play()
+    company = play.company("one", site, "Aragorn II", "Legolas")
+    play.on_guard(company, card)
+    play.enters(company).do("enter")
+    assert (play.asked == "on-guard.entry" and bool(reveals(play))) == shown
+
+
 @rule("site.on-guard.targets-existed")
-def test_a_company_that_moved_is_a_target_for_what_is_played_on_moving_ones() -> None:
+def test_what_is_played_on_a_moving_company_comes_to_nothing_at_one_that_has_arrived() -> None:
+    """It was a legal target on its way, and is none when the card would resolve: so it is not revealed."""
     for moved in (False, True):
         event = HazardShort(on=Companies(where="journey", moving=True), does=(Touching(frozenset({"company"})),))
-        assert is_revealed(event, moved) == moved
+        assert not is_revealed(event, moved)
 
 
 # -- what comes of it -------------------------------------------------------------------------------

@@ -224,6 +224,55 @@ def test_before_a_site_is_entered_only_actions_on_the_attack_are_open() -> None:
     assert not rolled(play)
 
 
+@rule("combat.step1.resource-attack-actions", "combat.step1.whole-attack-attributes")
+def test_a_permanent_event_that_thins_the_attack_is_played_in_step_1() -> None:
+    """More Alert than Most, where the attacker chooses; nowhere else, and no event that does nothing to the attack."""
+    play = Play()
+    company = play.company("one", "Isle of the Ulond", "Aragorn II", "Elrond")
+    play.event("two", "Eärcaraxë at Home")
+    play.hand("one", "More Alert than Most", "Gates of Morning", "Alliance of Free Peoples")
+    play.dice(6, 6)
+    play.enters(company).until("site.enter").do("enter")
+    assert (play.asked, fight(play).attacker_chooses) == ("combat.assign", False)
+    play.until("chain.open")
+    assert (strikes_of(play.table), fight(play).attacker_chooses) == (2, True)
+    assert play.options == ["play More Alert than Most", "pass"]
+    play.do("play More Alert than Most")
+    assert strikes_of(play.table) == 1
+
+
+@rule("combat.step1.resource-attack-actions")
+def test_what_lowers_the_automatic_attacks_of_the_site_is_played_in_step_1() -> None:
+    """Grond, on a faction that lives nearby, not on one that lives elsewhere."""
+    play = Play("ringwraith")
+    company = play.company("one", "LE-354", "Asternak", "Layos")
+    play.faction("one", "Goblins of Goblin-gate")
+    play.faction("one", "Black Trolls")
+    play.hand("one", "Grond", "Grond")
+    play.enters(company).until("site.enter").do("enter")
+    before = attack_prowess(play.table)
+    assert play.options == ["play Grond Goblins of Goblin-gate", "pass"]
+    play.do("play Grond Goblins of Goblin-gate", "pass")
+    assert attack_prowess(play.table) == before - 3
+    assert fight(play).stage != "start", "a second Grond does nothing more to the site"
+
+
+@rule("combat.step1.resource-attack-actions")
+def test_what_takes_the_strength_of_the_attack_out_of_play_is_played_in_step_1() -> None:
+    play = Play()
+    company = play.company("one", "Moria", "Aragorn II", "Elrond")
+    play.event("two", "Minions Stir")
+    play.event("two", "Eyes of the Shadow")
+    play.hand("one", "Marvels Told")
+    play.enters(company).until("site.enter").do("enter")
+    strikes, prowess = strikes_of(play.table), attack_prowess(play.table)
+    assert play.options == ["play Marvels Told Minions Stir", "pass"]
+    play.dice(6, 6)
+    play.do("play Marvels Told Minions Stir")
+    assert "Minions Stir" not in play
+    assert (strikes_of(play.table), attack_prowess(play.table)) < (strikes, prowess)
+
+
 @rule("combat.step1.normal-actions", "combat.strike-sequence.actions-between")
 def test_once_a_site_is_entered_its_normal_actions_stay_open_in_a_fight() -> None:
     play = Play()

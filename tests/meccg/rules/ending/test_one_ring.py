@@ -7,7 +7,7 @@ import pytest
 from tests.meccg.play import Play
 from tests.rules import rule
 from underdeeps.meccg import RULES
-from underdeeps.meccg.rules import game
+from underdeeps.meccg.rules import game, rings
 
 ONE_RING = "The One Ring"
 
@@ -113,13 +113,24 @@ def test_the_ring_must_be_at_mount_doom() -> None:
 # -- a Ringwraith player ----------------------------------------------------------------------------
 
 
-@rule("end.one-ring.ringwraith", "end.one-ring.by-player-kind")
-def test_a_company_that_brings_the_ring_to_barad_dur_wins_when_it_arrives() -> None:
+@rule("end.one-ring.ringwraith", "end.one-ring.by-player-kind", "mh.location.at-site")
+def test_a_company_that_brings_the_ring_to_barad_dur_wins_when_all_have_moved() -> None:
     play = to_barad_dur("ringwraith", ONE_RING)
     play.until()
     assert won(play, "one", "end.one-ring.ringwraith")
-    assert play.table.phase == "movement-hazard"
-    assert play.company_of("Layos").destination, "the other company has not moved any more"
+    assert play.table.phase == "site" and not play.events("enters")
+    assert play.company_of("Layos").moved, "the other company has moved before it was at Barad-dûr"
+
+
+@rule("mh.location.at-site")
+def test_the_ring_wins_nothing_at_barad_dur_while_another_company_moves() -> None:
+    play = to_barad_dur("ringwraith", ONE_RING)
+    play.hand("two", "Doors of Night")
+    while play.company_of("Layos").done is False:
+        play._modestly()
+    assert play.company_of("Ostisen").moved and not play.table.over
+    rings.victory(play.table)
+    assert not play.table.over
 
 
 @rule("end.one-ring.ringwraith")

@@ -299,6 +299,18 @@ def test_thirteen_cannot_be_rolled_in_either_direction(above: str, below: str) -
         assert not under_deeps.rolled(play.table, company)
 
 
+@rule("underdeeps.movement.surface-down-no-roll")
+@pytest.mark.parametrize(("above", "below"), [("Blue Mountain Dwarf-hold", "BA-89"), ("Iron Hill Dwarf-hold", "BA-96")])
+def test_other_companies_go_down_from_a_dwarf_hold_without_a_roll(above: str, below: str) -> None:
+    """A Wizard's company on its way to a prisoner, with the site card of the host."""
+    play = Play("wizard", "balrog")
+    company = play.company("one", above, "Gimli")
+    zones.change_company(play.table, company, destination=play.site("two", below))
+    mine = play.table.companies[company]
+    assert under_deeps.printed_number(play.table, mine) == 13
+    assert not under_deeps.must_roll(play.table, mine)
+
+
 @rule("underdeeps.movement.to-modifiers-apply")
 def test_what_helps_to_move_to_the_under_deeps_helps_down_from_the_surface_and_not_up() -> None:
     above = SITES["Iron Hill Dwarf-hold", "minion"].id

@@ -48,7 +48,13 @@ def influence_of(play: Play, who: str, on: str = "") -> int:
     return numbers.free_direct_influence(play.table, play[who].number, on)
 
 
-@rule("item.use.when-played", "item.use.one-of-each-kind", "item.bear.any-number", "item.use.effects-only-in-use")
+@rule(
+    "item.use.when-played",
+    "item.use.one-of-each-kind",
+    "item.bear.any-number",
+    "item.use.effects-only-in-use",
+    "term.use",
+)
 def test_one_weapon_is_in_use_at_a_time() -> None:
     play, _ = company("Bergil")
     play.give("Bergil", "Glamdring", "Narsil", "Hauberk of Bright Mail")

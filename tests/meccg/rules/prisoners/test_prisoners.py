@@ -21,7 +21,9 @@ from tests.meccg.rules.captive_scenes import (
     taken,
 )
 from tests.rules import rule
+from underdeeps.kernel import Refusal
 from underdeeps.meccg import views, words
+from underdeeps.meccg.facts import CARDS, NAMED
 from underdeeps.meccg.parts.targets.cards import CardsInPlay
 from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.rules import numbers, zones
@@ -171,6 +173,50 @@ def test_an_under_deeps_site_beside_the_new_site_can_be_the_rescue_site() -> Non
     set_out(other, company, SPELLS, "Stirring Bones", "Dimrill Dale")
     strike(other, BONES, "Legolas", "Gimli").do(f"play {SPELLS} Legolas")
     assert "The Under-gates" not in holds(other)
+
+
+@rule("underdeeps.hazards.free-hold-never-surface", "meccg.choice.under-deeps.free-hold")
+@pytest.mark.parametrize(
+    ("above", "below"),
+    [("Blue Mountain Dwarf-hold", "The Drowning-deeps"), ("Iron Hill Dwarf-hold", "The Rusted-deeps")],
+)
+def test_nobody_is_held_below_a_free_hold(above: str, below: str) -> None:
+    play = Play()
+    company = play.company("one", above, "Legolas", "Gimli")
+    play.locations("two", below, "Glittering Caves")
+    play.hand("two", SPELLS, "Doors of Night")
+    play.stays(company)
+    assert captivity.site_refusal(play.table, "two", "DM-90", CARDS[play.id(below, "two")]) == Refusal(
+        "prisoner.rescue-site.underdeeps-adjacent", (play.id(below, "two"),)
+    )
+
+
+@rule("prisoner.rescue-site.underdeeps-adjacent")
+def test_ancient_deep_hold_is_beside_the_one_site_that_was_chosen() -> None:
+    play = Play("balrog")
+    company = play.company("one", "Ancient Deep-hold", "Azog")
+    beside = f"{routes.BESIDE}The Under-grottos"
+    zones.change(play.table, play["Ancient Deep-hold"].number, note=(beside,))
+    play.hand("two", SPELLS, "Doors of Night")
+    play.stays(company)
+    journey = play.table.journey
+    assert journey is not None
+    for name, admitted in (("The Under-grottos", True), ("The Gem-deeps", False), ("The Pûkel-deeps", False)):
+        site = next(CARDS[card] for card in NAMED[name] if CARDS[card].site_type == "ruins-and-lairs")
+        assert (captivity.place_refusal(play.table, journey, site) is None) == admitted
+
+
+@rule("prisoner.rescue-site.underdeeps-adjacent")
+def test_ancient_deep_hold_with_a_host_is_beside_the_site_of_the_prisoner() -> None:
+    play = Play("wizard", "balrog")
+    company = play.company("one", "The Under-grottos", "Gimli")
+    play.locations("two", "Ancient Deep-hold")
+    play.hand("two", SPELLS, "Doors of Night")
+    play.stays(company)
+    assert play.table.journey is not None
+    assert captivity.place_refusal(play.table, play.table.journey, CARDS["BA-83"]) is None
+    number = captivity.lay_site(play.table, play.event("two", SPELLS), "BA-83")
+    assert routes.neighbour(play.table.cards[number]) == "The Under-grottos"
 
 
 @rule("meccg.choice.prisoner.under-deeps-itself")

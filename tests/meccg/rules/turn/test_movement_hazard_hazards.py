@@ -202,8 +202,8 @@ def test_an_event_is_played_on_the_site_path_of_the_company() -> None:
 def test_an_event_is_played_on_the_new_site_or_where_the_company_stays() -> None:
     moving = road("River", here="Edoras", to="Lórien")
     assert [option for option in moving.options if option.startswith("play")] == ["play River Lórien"]
-    staying = camp("Edoras", "River")
-    assert [option for option in staying.options if option.startswith("play")] == ["play River Edoras"]
+    staying = camp("Isengard", "Incite Denizens")
+    assert [option for option in staying.options if option.startswith("play")] == ["play Incite Denizens Isengard"]
 
 
 @rule("mh.event.play-untargeted")

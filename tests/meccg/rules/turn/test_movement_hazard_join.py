@@ -73,6 +73,28 @@ def test_of_companies_that_cannot_be_one_the_hazard_player_picks_which_stays() -
 
 
 @rule("mh.join.violation-returns")
+@pytest.mark.parametrize("stays", [0, 1, 2])
+def test_of_three_companies_that_cannot_be_one_two_go_back(stays: int) -> None:
+    """Two of them could be one, but not all three: three, three and three."""
+    play = Play()
+    bands = (("Théoden", "Háma", "Erkenbrand"), ("Aragorn II", "Legolas", "Gimli"), ("Faramir", "Beregond", "Forlong"))
+    origins = ("Dimrill Dale", "Lórien", "Isengard")
+    found = [play.company("one", origin, *band) for origin, band in zip(origins, bands, strict=True)]
+    there = play.site("one", "Edoras")
+    for number in found:
+        zones.change_company(play.table, number, destination=there)
+    play.run(movement_hazard.movement_hazard_phase)
+    while play.asked != "movement.stays":
+        play._modestly()
+    assert (play.asks, play.options) == ("two", [f"stays {number}" for number in found])
+    play.do(f"stays {found[stays]}")
+    assert not play.asked
+    names = [play.table.site_of(play.table.companies[number]).facts.name for number in found]
+    assert names == [name if place != stays else "Edoras" for place, name in enumerate(origins)]
+    assert [play.table.companies[number].returned for number in found] == [place != stays for place in range(3)]
+
+
+@rule("mh.join.violation-returns")
 def test_the_hazard_player_is_asked_where_both_could_go_back() -> None:
     for stays in (0, 1):
         play = Play()

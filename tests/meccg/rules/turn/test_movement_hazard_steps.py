@@ -317,13 +317,13 @@ def test_the_region_of_the_surface_site_is_not_moved_through() -> None:
 def test_who_stays_has_no_path_and_one_site_for_both() -> None:
     play = Play()
     company = play.company("one", "Moria", "Aragorn II")
-    play.hand("two", "Wargs", "Cave Worm", "Orc-watch", "River")
+    play.hand("two", "Wargs", "Cave Worm", "Orc-watch", "River", "The Black Enemy’s Wrath")
     play.journey(company).until("chain.open", "two")
     moria = play["Moria"].number
     assert (way(play).origin, way(play).site, way(play).moving) == (moria, moria, False)
     assert (way(play).path, way(play).regions) == ((), ())
     plays = [option for option in play.options if option.startswith("play")]
-    assert plays == ["play Orc-watch site:shadow-hold", "play River Moria"]
+    assert plays == ["play Orc-watch site:shadow-hold", "play The Black Enemy’s Wrath"]
 
 
 @rule("mh.path.named-region-changed")

@@ -18,12 +18,12 @@ from underdeeps.meccg.modifiers import total
 from underdeeps.meccg.rules import numbers, setup, zones
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.combat import attacks, automatic_attacks, company_combat
+from underdeeps.meccg.rules.combat.automatic_attacks import automatic_detains
 from underdeeps.meccg.rules.ending import scoring
 from underdeeps.meccg.rules.journeys import places, routes
 from underdeeps.meccg.rules.players import sauron
 from underdeeps.meccg.rules.resources import factions
 from underdeeps.meccg.rules.turn import arranging, site_phase
-from underdeeps.meccg.rules.turn.site_phase import automatic_detains
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Table
 
 PERMANENT_EVENTS = ("AS-54", "AS-88", "AS-94", "AS-101", "AS-108")
@@ -134,6 +134,25 @@ def test_mount_slain_discards_a_ringwraith_who_attacks() -> None:
     play.dice(1, 2)
     play.do("play Mount Slain strike").until()
     assert "Khamûl the Ringwraith" in play.names(play.player("one").discard)
+
+
+@rule("balrog.player.ringwraith-text-applies")
+def test_mount_slain_discards_the_balrog_who_attacks() -> None:
+    play = Play("balrog", "wizard")
+    raiders = play.company("one", "Moria", "The Balrog")
+    company = play.company("two", "Moria", "Gandalf")
+    play.hand("two", "AS-50")
+    play.table.phase = "site"
+    play.table.site_company = raiders
+    play.run(company_combat.attack, company)
+    while play.asked != "chain.respond" and play.table.pending is not None:
+        if play.asked.startswith("company-combat.stay"):
+            play.table.loaded = ()
+            play.dice(1, 1, 6, 6)
+        play._modestly()
+    play.dice(1, 2)
+    play.do("play Mount Slain strike").until()
+    assert "The Balrog" in play.names(play.player("one").discard)
 
 
 def test_mount_slain_is_for_riders() -> None:

@@ -749,6 +749,33 @@ def test_token_of_goodwill_fails_with_a_low_roll_and_the_item_is_lost() -> None:
     assert outcomes(play) != ["canceled"]
 
 
+@pytest.mark.parametrize("words", [False, True])
+def test_foolish_words_lower_an_offering_attempt(words: bool) -> None:
+    play = bribe("Dagger of Westernesse", who="Elrond")
+    if words:
+        play.give("Elrond", "Foolish Words")
+    play.do(OFFER)
+    play.dice(6, 6, 2, 2)
+    play.until()
+    assert (outcomes(play) == ["canceled"]) != words
+
+
+def test_foolish_words_on_guard_meet_an_offering_attempt() -> None:
+    play = Play()
+    company = play.company("one", "Bree", "Elrond", "Aragorn II")
+    play.give("Aragorn II", "Dagger of Westernesse")
+    play.on_guard(company, "Foolish Words")
+    agent(play, "Gisulf", "Bree", up=True)
+    play.hand("one", "Token of Goodwill")
+    play.enters(company).until("site.enter").do("enter").until("agent.attack")
+    play.do("attack Gisulf", OFFER)
+    assert (play.asks, play.asked) == ("two", "on-guard.meet")
+    play.do("reveal Foolish Words Elrond")
+    play.dice(6, 6, 2, 2)
+    play.until()
+    assert outcomes(play) != ["canceled"]
+
+
 def test_token_of_goodwill_wants_a_diplomat_and_the_right_item() -> None:
     assert bribe("Dagger of Westernesse", who="Elrond").offered(OFFER)
     assert not bribe("Dagger of Westernesse", who="Elladan").offered(OFFER)

@@ -497,6 +497,24 @@ def test_a_more_evil_hour_is_all_that_lets_the_balrog_spring_further() -> None:
     assert region_movement.limit_to(play.table, company, CARDS["TW-421"]) == 3
 
 
+@rule("region-limit.extended-six")
+def test_not_even_two_evil_hours_lead_the_balrog_through_more_than_six_regions() -> None:
+    play = his(BALROG, site="Moria")
+    play.event("one", "BA-71")
+    play.company("two", "Dimrill Dale", "Balin")
+    for _ in range(25):
+        zones.to_points(play.table, zones.enter(play.table, play.id("Stirring Bones"), "one", "creature"))
+    for _ in range(2):
+        hour = play.event("one", "BA-48")
+        zones.change(play.table, hour, state=TAPPED)
+        settle(play.organization().do(f"use A More Evil Hour c{go(play)}"))
+    play.journey(go(play), "Dimrill Dale").until()
+    assert play.table.site_of(play.table.companies[go(play)]).facts.name == "Dimrill Dale"
+    zones.change_company(play.table, go(play), most_regions=0)
+    assert region_movement.further_from(play.table, play.table.companies[go(play)]) == 4
+    assert region_movement.region_limit(play.table, play.table.companies[go(play)]) == 6
+
+
 # -- Caverns Unchoked -------------------------------------------------------------------------------
 
 
@@ -602,11 +620,11 @@ def test_nobody_joins_the_flame_of_udun() -> None:
     other = play.company("one", "The Gem-deeps", "Azog")
     one = go(play)
     play.table.phase = "movement-hazard"
-    assert arriving.join_refused(play.table, one, other)
+    assert arriving.join_refused(play.table, (one, other))
     assert not play.table.companies[one].events and companies.closed_to_allies(play.table, play.table.companies[one])
     assert [option.verb for option in arriving.join_options(play.table, one, other)] == ["apart"]
     play.table.phase = "organization"
-    assert not arriving.join_refused(play.table, one, other)
+    assert not arriving.join_refused(play.table, (one, other))
     play.hand("one", "BA-46")
     assert ways_to_play(play.at_site(one), "BA-46") == []
 

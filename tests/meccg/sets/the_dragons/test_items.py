@@ -498,3 +498,77 @@ def test_belegennon_is_restored() -> None:
     item = play["Belegennon"]
     assert numbers.stay_cost(play.table, who) == 0
     assert (numbers.card_corruption(play.table, item), scoring.worth(play.table, item, "one")) == (3, 4)
+
+
+# -- Gold Belt of Lórien ----------------------------------------------------------------------------
+
+
+def test_gold_belt_of_lorien_comes_there_and_gives_influence() -> None:
+    play = Play()
+    company = play.company("one", "Lórien", "Bergil")
+    play.hand("one", "Gold Belt of Lórien")
+    play.at_site(company).do("play Gold Belt of Lórien").until()
+    assert numbers.free_direct_influence(play.table, play["Bergil"].number) == 1
+    play = Play()
+    company = play.company("one", "Moria", "Bergil")
+    play.hand("one", "Gold Belt of Lórien")
+    assert play.at_site(company).table.pending is None
+
+
+# -- Twice-baked Cakes ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("site", "offered"), [("Bree", True), ("Edoras", True), ("Moria", False)])
+def test_twice_baked_cakes_are_for_sale_where_people_live(site: str, offered: bool) -> None:
+    play = Play()
+    company = play.company("one", site, "Bergil")
+    play.hand("one", "Twice-baked Cakes", "Cram")
+    play.state(site, TAPPED)
+    play.at_site(company)
+    assert (play.table.pending is not None and play.offered("play Twice-baked Cakes")) == offered
+    if offered:
+        play.do("play Twice-baked Cakes").until()
+        assert play["Twice-baked Cakes"].on == play["Bergil"].number
+
+
+def test_twice_baked_cakes_carry_a_company_two_regions_further() -> None:
+    play = Play()
+    play.company("one", "Rivendell", "Bergil")
+    play.give("Bergil", "Twice-baked Cakes")
+    play.organization().do("use Twice-baked Cakes Bergil").until("organization")
+    assert play.company_of("Bergil").extra_regions == 2
+    assert "Twice-baked Cakes" not in play
+
+
+# -- Waybread ---------------------------------------------------------------------------------------
+
+
+def test_waybread_untaps_its_bearer() -> None:
+    play = Play()
+    play.company("one", "Moria", "Bergil", "Legolas")
+    play.give("Bergil", "Waybread")
+    play.state("Bergil", TAPPED)
+    play.organization().do("use Waybread Bergil").until("organization")
+    assert play["Bergil"].state == UNTAPPED
+    assert "Waybread" not in play
+
+
+@pytest.mark.parametrize("state", [TAPPED, UNTAPPED])
+def test_waybread_is_shared(state: int) -> None:
+    play = Play()
+    play.company("one", "Moria", "Bergil", "Legolas", "Éowyn")
+    play.give("Bergil", "Waybread")
+    play.state("Bergil", state)
+    play.state("Legolas", TAPPED)
+    play.organization()
+    assert not play.offered("use Waybread/1 Éowyn"), "she is untapped"
+    play.do("use Waybread/1 Legolas").until("organization")
+    assert (play["Bergil"].state, play["Legolas"].state) == (UNTAPPED, UNTAPPED)
+
+
+def test_waybread_carries_a_company_a_region_further() -> None:
+    play = Play()
+    play.company("one", "Rivendell", "Bergil")
+    play.give("Bergil", "Waybread")
+    play.organization().do("use Waybread/2 Bergil").until("organization")
+    assert play.company_of("Bergil").extra_regions == 1

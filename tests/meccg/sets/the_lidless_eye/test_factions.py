@@ -51,11 +51,36 @@ FACTIONS = [
     ("LE-294", "Stone-circle", 10, 2, ("LE-263",)),
     ("LE-295", "Woodmen-town", 10, 0, ()),
     ("LE-296", "The Worthy Hills", 11, 0, ()),
+    ("LE-267", "Cirith Ungol", 9, 0, ()),
+    ("LE-267", "Barad-dûr", 9, 2, ("LE-292",)),
+    ("LE-268", "Ettenmoors", 9, 2, ("LE-288",)),
+    ("LE-272", "Ettenmoors", 9, 4, ("LE-265", "LE-293")),
+    ("LE-275", "Barad-dûr", 8, 2, ("LE-282",)),
+    ("LE-275", "Barad-dûr", 8, -2, ("LE-277",)),
+    ("LE-280", "Cirith Ungol", 8, 2, ("LE-286",)),
+    ("LE-280", "Cirith Ungol", 8, -2, ("LE-274",)),
+    ("LE-281", "Barad-dûr", 8, 2, ("LE-291",)),
+    ("LE-281", "Barad-dûr", 8, -4, ("LE-277", "LE-282")),
+    ("LE-288", "Ettenmoors", 10, 0, ()),
+    ("LE-288", "Ettenmoors", 10, 2, ("LE-262",)),
+    ("LE-290", "Cirith Ungol", 8, 2, ("LE-291",)),
+    ("LE-290", "Cirith Ungol", 8, -2, ("AS-119",)),
 ]
 
 LED = [("LE-262", "Cirith Gorgor", 11), ("LE-279", "Cirith Gorgor", 9), ("LE-282", "Cirith Gorgor", 9)]
 
 LED += [("LE-291", "Cirith Gorgor", 12)]
+
+LED += [("LE-267", "Cirith Ungol", 10), ("LE-268", "Ettenmoors", 10), ("LE-272", "Ettenmoors", 10)]
+LED += [("LE-275", "Barad-dûr", 9), ("LE-280", "Cirith Ungol", 9), ("LE-281", "Barad-dûr", 9)]
+LED += [("LE-288", "Ettenmoors", 11), ("LE-290", "Cirith Ungol", 9)]
+
+ROUSED = [
+    ("LE-259", "Caves of Ûlund", 12, "Iron Hills", (2, 15, 9), False),
+    ("LE-283", "Gondmaeglom", 13, "Woodland Realm", (3, 15, 9), False),
+    ("LE-284", "Zarak Dûm", 11, "Forochel", (3, 12, 8), True),
+    ("LE-285", "The Lonely Mountain", 12, "Northern Rhovanion", (2, 17, 8), True),
+]
 
 
 def led(*factions: str) -> Play:
@@ -205,3 +230,63 @@ def test_uruk_hai_are_modified_once_however_many_orcs_there_are() -> None:
     play = influence("LE-291", "Barad-dûr", "Shagrat", 10, "LE-276", "LE-278")
     assert play.asked == "faction.leader", "10 + 4 - 2 is above 11"
     assert "LE-291" in influence("LE-291", "Barad-dûr", "Shagrat", 9, "LE-276").player("one").discard
+
+
+# -- Dragons roused ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("card", "site", "number", "region", "attack", "chooses"), ROUSED)
+@pytest.mark.parametrize(("gift", "bonus"), [("LE-304", 3), ("LE-299", 6)])
+def test_a_dragon_is_won_with_a_gift(
+    card: str, site: str, number: int, region: str, attack: tuple[int, int, int], chooses: bool, gift: str, bonus: int
+) -> None:
+    for more in (1, 0):
+        play = Play("ringwraith", "wizard")
+        company = play.company("one", site, "Ostisen")
+        play.give("Ostisen", gift)
+        play.hand("one", card)
+        play.at_site(company)
+        total = number + more - bonus
+        play.dice(max(1, total - 6), min(6, total - 1))
+        play.do(f"play {CARDS[card].name} {CARDS[gift].name}").until()
+        assert (card in play) == bool(more)
+        assert gift not in play
+
+
+@pytest.mark.parametrize(("card", "site", "number", "region", "attack", "chooses"), ROUSED)
+def test_a_dragon_that_is_roused_waylays_others_only(
+    card: str, site: str, number: int, region: str, attack: tuple[int, int, int], chooses: bool
+) -> None:
+    play = Play("wizard", "ringwraith")
+    company = play.company("one", "Rivendell", "Aragorn II", "Legolas", "Gimli", "Thranduil")
+    play.faction("two", card)
+    play.moves(company, "Beorn’s House", region)
+    fight = play.table.combat
+    assert fight is not None
+    assert (fight.strikes, fight.prowess, fight.body, fight.attacker_chooses) == (*attack, chooses)
+    play = Play("ringwraith", "wizard")
+    company = play.company("one", "Dol Guldur", "Gorbag")
+    play.faction("one", card)
+    play.moves(company, "Beorn’s House", region).until()
+    assert [event.facts["card"] for event in play.events("attack-canceled")] == [card]
+
+
+@pytest.mark.parametrize("whose", ["one", "two"])
+@pytest.mark.parametrize(
+    ("card", "home", "site"),
+    [
+        ("LE-283", "Scatha at Home", "Gondmaeglom"),
+        ("LE-284", "Scorba at Home", "Zarak Dûm"),
+        ("LE-285", "Smaug at Home", "The Lonely Mountain"),
+        ("AS-112", "Bairanax at Home", "Ovir Hollow"),
+        ("AS-117", "Itangast at Home", "Gold Hill"),
+    ],
+)
+def test_a_roused_dragon_spares_its_player_at_home(card: str, home: str, site: str, whose: str) -> None:
+    play = Play("ringwraith", "ringwraith")
+    company = play.company("one", site, "Gorbag", "Shagrat")
+    play.faction(whose, card)
+    play.event("two", home)
+    play.enters(company).do("enter").until()
+    spared = [event.facts["card"] for event in play.events("attack-canceled")]
+    assert spared == ([play.id(home)] if whose == "one" else [])

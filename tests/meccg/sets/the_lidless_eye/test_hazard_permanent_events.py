@@ -230,3 +230,186 @@ def test_thrice_outnumbered_is_played_once_and_goes_when_a_deck_is_exhausted() -
     assert not plays(play)
     zones.discard_on_exhaustion(play.table)
     assert "Thrice Outnumbered" not in play
+
+
+# -- Plague -----------------------------------------------------------------------------------------
+
+
+def test_plague_is_for_those_who_can_fall_ill_away_from_havens_and_ruins() -> None:
+    band = ("Aragorn II", "Legolas", "Gandalf")
+    play = road(*band, hand=("Plague",))
+    assert plays(play) == ["play Plague Aragorn II"]
+    assert plays(road(*band, hand=("Plague",), to="Ettenmoors", through=("Rhudaur",))) == []
+
+
+def test_plague_strikes_everybody_at_the_site_at_the_end_of_the_turn() -> None:
+    play = Play()
+    play.company("one", "Bree", "Aragorn II", "Gimli", "Legolas")
+    play.company("two", "Bree", "Boromir II")
+    play.company("two", "Moria", "Éomer")
+    play.give("Aragorn II", "Plague")
+    play.state("Gimli", WOUNDED)
+    bodies = {name: numbers.body(play.table, play[name].number) for name in ("Aragorn II", "Gimli", "Boromir II")}
+    assert bodies["Boromir II"] == 7
+    assert bodies["Gimli"] < 10
+    play.dice(*(5, 5), *(6, 6), *(5, 4))
+    play.end_of_turn().until()
+    assert play["Aragorn II"].state == UNTAPPED, "ten less two is not higher than nine"
+    assert "Gimli" not in play
+    assert play["Boromir II"].state == UNTAPPED, "nine less two is not higher than seven"
+    assert play["Éomer"].state == play["Legolas"].state == UNTAPPED
+
+
+def test_plague_wounds_who_is_well_and_waits_for_its_turn() -> None:
+    for active, state in (("one", WOUNDED), ("two", UNTAPPED)):
+        play = Play(active=active)
+        play.company("one", "Bree", "Boromir II")
+        play.give("Boromir II", "Plague")
+        play.dice(5, 5)
+        play.end_of_turn().until()
+        assert play["Boromir II"].state == state
+
+
+def test_plague_ends_at_a_haven() -> None:
+    for site, there in (("Rivendell", False), ("Bree", True)):
+        play = Play()
+        play.company("one", site, "Boromir II")
+        play.give("Boromir II", "Plague")
+        play.organization()
+        assert ("Plague" in play) == there
+
+
+# -- The Ring Will Have But One Master --------------------------------------------------------------
+
+
+def test_the_ring_will_have_but_one_master() -> None:
+    play = road("Frodo", "Legolas", hand=("LE-133",), bears=(("Frodo", "The One Ring"),))
+    assert plays(play) == ["play The Ring Will Have But One Master Frodo"]
+    play = Play()
+    play.company("one", "Rivendell", "Frodo", "Legolas", "Gimli")
+    play.give("Frodo", "The One Ring", "LE-133")
+    play.give("Legolas", "Glamdring")
+    play.organization().until("one-master")
+    assert (play.asks, play.options) == ("one", ["discard Legolas", "discard Gimli"])
+    play.do("discard Legolas")
+    assert "Legolas" not in play
+    assert "Glamdring" in play.names(play.player("one").discard)
+    play.dice(4, 5)
+    play.until("organization").do("remove The Ring Will Have But One Master").until("organization")
+    assert "LE-133" not in play
+
+
+def test_the_ring_may_be_mastered_before_anybody_is_lost() -> None:
+    play = Play()
+    play.company("one", "Rivendell", "Frodo", "Legolas")
+    play.give("Frodo", "The One Ring", "LE-133")
+    play.dice(4, 5)
+    play.organization().do("remove The Ring Will Have But One Master").until("organization")
+    assert "LE-133" not in play
+    assert "Legolas" in play
+
+
+def test_a_lonely_master_loses_nobody() -> None:
+    play = Play()
+    play.company("one", "Rivendell", "Frodo")
+    play.give("Frodo", "The One Ring", "LE-133")
+    play.organization().until("organization")
+    assert "Frodo" in play
+
+
+# -- Shut Yer Mouth ---------------------------------------------------------------------------------
+
+
+def test_shut_yer_mouth_lowers_direct_influence_but_not_below_zero() -> None:
+    play = road("Aragorn II", "Legolas", "Gandalf", hand=("LE-137",))
+    assert plays(play) == ["play Shut Yer Mouth Aragorn II", "play Shut Yer Mouth Legolas"]
+    had = numbers.direct_influence(play.table, play["Aragorn II"].number)
+    played(play, "LE-137", "Aragorn II")
+    assert numbers.direct_influence(play.table, play["Aragorn II"].number) == had - 2
+    play = Play()
+    play.company("one", "Rivendell", "Gimli")
+    had = numbers.direct_influence(play.table, play["Gimli"].number)
+    play.give("Gimli", "Shut Yer Mouth")
+    assert numbers.direct_influence(play.table, play["Gimli"].number) == max(0, had - 2)
+    play.dice(4, 4)
+    play.organization().do("remove Shut Yer Mouth").until("organization")
+    assert "Shut Yer Mouth" not in play
+    assert play["Gimli"].state == UNTAPPED
+
+
+# -- So You’ve Come Back ----------------------------------------------------------------------------
+
+
+def test_so_youve_come_back_makes_the_others_harder_to_control() -> None:
+    play = Play()
+    play.company("one", "Rivendell", "Frodo", "Legolas", "Gandalf", "Bergil")
+    play.follower("Bergil", "Gandalf")
+    names = ("Frodo", "Legolas", "Gandalf", "Bergil")
+    had = [numbers.mind(play.table, play[name].number) for name in names]
+    play.give("Frodo", "So You’ve Come Back")
+    now = [numbers.mind(play.table, play[name].number) for name in names]
+    assert [b - a for a, b in zip(had, now, strict=True)] == [0, 1, 0, 0]
+    assert "So You’ve Come Back" in play.organization().until("organization")
+
+
+def test_so_youve_come_back_is_for_small_minds_and_once_in_a_company() -> None:
+    play = road("Frodo", "Legolas", "Sam Gamgee", hand=("LE-138", "LE-138"))
+    assert plays(play) == ["play So You’ve Come Back Frodo", "play So You’ve Come Back Sam Gamgee"]
+    played(play, "LE-138", "Frodo").until("chain.open", "two")
+    assert plays(play) == []
+
+
+def test_so_youve_come_back_ends_in_solitude_at_a_haven() -> None:
+    for site, there in (("Rivendell", False), ("Bree", True)):
+        play = Play()
+        play.company("one", site, "Frodo")
+        play.give("Frodo", "So You’ve Come Back")
+        play.organization()
+        assert ("So You’ve Come Back" in play) == there
+
+
+# -- Something Has Slipped --------------------------------------------------------------------------
+
+
+def test_something_has_slipped_weakens_a_company_in_which_somebody_is_wounded() -> None:
+    play = road("Aragorn II", "Legolas", hand=("LE-139", "LE-139"))
+    number = play.company_of("Legolas").number
+    assert plays(play) == [f"play Something Has Slipped c{number}"]
+    played(play, "LE-139", f"c{number}").until("chain.open", "two")
+    assert plays(play) == []
+    play = Play()
+    company = play.company("one", "Rivendell", "Aragorn II", "Legolas")
+    had = numbers.prowess(play.table, play["Aragorn II"].number)
+    play.event("two", "Something Has Slipped", company)
+    play.hand("two", "Wargs")
+    play.moves(company, "Moria", "Rhudaur").do("play Wargs region:wilderness").until("combat.assign")
+    play.dice(1, 1, 1, 1, 6, 6)
+    play.do("face Legolas", "face Aragorn II").until("combat.next").do("fight Legolas 0").until("strike.stay")
+    play.do("tap").until("strike.stay")
+    assert play["Legolas"].state == WOUNDED
+    assert numbers.prowess(play.table, play["Aragorn II"].number) == had - 2
+
+
+def test_something_has_slipped_ends_at_a_haven() -> None:
+    for site, there in (("Rivendell", False), ("Bree", True)):
+        play = Play()
+        company = play.company("one", site, "Frodo")
+        play.event("two", "Something Has Slipped", company)
+        play.organization()
+        assert ("Something Has Slipped" in play) == there
+
+
+# -- Tidings of Doubt and Danger --------------------------------------------------------------------
+
+
+def test_tidings_of_doubt_and_danger_weaken_ringwraiths() -> None:
+    play = Play("ringwraith")
+    play.company("one", "Carn Dûm", "Adûnaphel the Ringwraith", "Asternak")
+    names = ("Adûnaphel the Ringwraith", "Asternak")
+    had = [numbers.direct_influence(play.table, play[name].number) for name in names]
+    play.event("two", "Tidings of Doubt and Danger")
+    now = [numbers.direct_influence(play.table, play[name].number) for name in names]
+    assert [a - b for a, b in zip(had, now, strict=True)] == [2, 0]
+    play.event("two", "Doors of Night")
+    now = [numbers.direct_influence(play.table, play[name].number) for name in names]
+    assert [a - b for a, b in zip(had, now, strict=True)] == [3, 0]

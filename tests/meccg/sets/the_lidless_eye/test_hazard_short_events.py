@@ -6,7 +6,8 @@ from tests.meccg.play import Play
 from tests.meccg.sets.hazard_scenes import guarded, on_guard, played, plays, road, unanswered
 from tests.rules import rule
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules.combat import attacks
+from underdeeps.meccg.rules import numbers
+from underdeeps.meccg.rules.combat import attacks, automatic_attacks
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
 
 TO_BREE = ("Angmar", "Arthedain")
@@ -237,3 +238,154 @@ def test_veils_flung_away_waits_for_the_doors_to_be_shut() -> None:
     assert not plays(
         road("Asternak", kind="ringwraith", to="Bree", through=TO_BREE, hand=hand, events=("Doors of Night",))
     )
+
+
+# -- Arouse Defenders -------------------------------------------------------------------------------
+
+
+def test_arouse_defenders_strengthens_an_automatic_attack_that_cannot_be_canceled() -> None:
+    play = road("Asternak", kind="ringwraith", to="Bree", through=TO_BREE, hand=("LE-101", "LE-101"))
+    assert plays(play) == ["play Arouse Defenders Bree"]
+    played(play, "LE-101", "Bree").until("chain.open", "two")
+    company = play.company_of("Asternak")
+    (attack,) = automatic_attacks.automatic_attacks(play.table, play["Bree"], company)
+    assert (attack.prowess, attack.cannot_be_cancelled) == (9, True)
+    assert plays(play) == []
+
+
+def test_arouse_defenders_is_for_free_holds_and_border_holds() -> None:
+    assert plays(road("Aragorn II", hand=("LE-101",))) == []
+
+
+# -- Darkness Under Tree ----------------------------------------------------------------------------
+
+
+def test_darkness_under_tree_taps_an_orc_troll_or_man_with_doors_of_night() -> None:
+    band = ("Asternak", "Gorbag", "Eradan")
+    play = road(*band, kind="ringwraith", to="Bree", through=TO_BREE, hand=("LE-108",))
+    assert plays(play) == []
+    play = road(*band, kind="ringwraith", to="Bree", through=TO_BREE, hand=("LE-108",), events=("Doors of Night",))
+    assert plays(play) == ["play Darkness Under Tree Asternak", "play Darkness Under Tree Gorbag"]
+    played(play, "LE-108", "Gorbag")
+    assert play["Gorbag"].state == TAPPED
+
+
+# -- News of Doom -----------------------------------------------------------------------------------
+
+
+def test_news_of_doom_shakes_the_factions_of_both_players() -> None:
+    play = road("Aragorn II", "Elrond", "Legolas", hand=("LE-127",))
+    assert plays(play) == []
+    free = numbers.free_general_influence(play.table, "one")
+    assert free < 7
+    play = Play()
+    company = play.company("one", "Rivendell", "Aragorn II", "Elrond", "Legolas")
+    play.faction("one", "Riders of Rohan")
+    play.faction("one", "Men of Dorwinion")
+    play.faction("two", "Men of Anfalas")
+    play.hand("two", "LE-127", "River")
+    play.moves(company, "Moria", "Rhudaur").until("chain.open", "two")
+    needed = 10 - free
+    play.dice(needed - 1, 1, needed - 2, 1, 1, 2)
+    played(play, "LE-127")
+    assert "Riders of Rohan" in play
+    assert "Men of Dorwinion" not in play
+    assert "Men of Anfalas" not in play, "lost by a three, however much influence is free"
+    assert "News of Doom" not in play.names(play.player("two").discard)
+
+
+# -- Rats! ------------------------------------------------------------------------------------------
+
+
+def test_rats_take_a_minor_item_or_wound_somebody() -> None:
+    assert plays(road("Aragorn II", "Legolas", hand=("Rats!",), bears=(("Aragorn II", "Glamdring"),))) == []
+    bears = (("Aragorn II", "Glamdring"), ("Legolas", "Dagger of Westernesse"))
+    play = road("Aragorn II", "Legolas", hand=("Rats!",), bears=bears)
+    played(play, "Rats!", f"c{play.company_of('Legolas').number}")
+    assert play.asks == "one"
+    assert play.options == ["discard Dagger of Westernesse", "wound Aragorn II", "wound Legolas"]
+    play.do("wound Aragorn II")
+    assert play["Aragorn II"].state == WOUNDED
+    assert "Dagger of Westernesse" in play
+    play = road("Aragorn II", "Legolas", hand=("Rats!",), bears=bears)
+    played(play, "Rats!", f"c{play.company_of('Legolas').number}").do("discard Dagger of Westernesse")
+    assert "Dagger of Westernesse" not in play
+    bree = road("Aragorn II", "Legolas", hand=("Rats!",), bears=bears, to="Bree", through=("Rhudaur", "Arthedain"))
+    assert plays(bree) == []
+
+
+# -- The Roving Eye ---------------------------------------------------------------------------------
+
+
+def test_the_roving_eye_sees_what_is_precious() -> None:
+    bears = (
+        ("Aragorn II", "Glamdring"),
+        ("Legolas", "The Mithril-coat"),
+        ("Gimli", "Precious Gold Ring"),
+        ("Gandalf", "Palantír of Orthanc"),
+        ("Frodo", "The One Ring"),
+    )
+    play = road("Aragorn II", "Legolas", "Gimli", "Gandalf", "Frodo", hand=("LE-135",), bears=bears)
+    assert plays(play) == ["play The Roving Eye Legolas", "play The Roving Eye Frodo"]
+
+
+def test_the_roving_eye_eliminates_nobody() -> None:
+    bears = (("Legolas", "The Mithril-coat"), ("Legolas", "Orcrist"), ("Legolas", "Glamdring"))
+    play = road("Legolas", "Aragorn II", hand=("LE-135",), bears=bears)
+    play.dice(1, 1)
+    played(play, "LE-135", "Legolas").until()
+    assert "Legolas" not in play
+    assert "Legolas" in play.names(play.player("one").discard)
+    (made,) = play.events("corruption")
+    assert made.facts["total"] < made.facts["points"] - 1, "he would have been eliminated"
+
+
+# -- Waiting Shadow ---------------------------------------------------------------------------------
+
+
+def test_waiting_shadow_taps_whom_the_defender_chooses() -> None:
+    band = ("Asternak", "Gorbag", "Eradan")
+    play = road(*band, kind="ringwraith", to="Bree", through=TO_BREE, hand=("LE-147",))
+    played(play, "LE-147", f"c{play.company_of('Gorbag').number}")
+    assert (play.asks, play.options) == ("one", ["tap Asternak", "tap Gorbag"])
+    play.do("tap Asternak")
+    assert play["Asternak"].state == TAPPED
+
+
+def test_waiting_shadow_taps_anybody_with_doors_of_night() -> None:
+    assert plays(road("Legolas", hand=("LE-147",))) == []
+    play = road("Legolas", "Elrond", hand=("LE-147",), events=("Doors of Night",))
+    played(play, "LE-147", f"c{play.company_of('Legolas').number}").do("tap Elrond")
+    assert play["Elrond"].state == TAPPED
+
+
+# -- Wrath of the West ------------------------------------------------------------------------------
+
+
+def answered(*dice: int, kind: str = "ringwraith", card: str = "Orc Quarrels") -> Play:
+    """A short-event is played on an attack, and the wrath of the West may answer."""
+    play = Play(kind)
+    at = "Carn Dûm" if kind == "ringwraith" else "Rivendell"
+    company = play.company("one", at, *(("Asternak", "Layos") if kind == "ringwraith" else ("Aragorn II", "Legolas")))
+    play.hand("one", card)
+    play.hand("two", "Wrath of the West", "Orc-watch")
+    play.moves(company, "Moria", "Angmar", "Rhudaur").do("play Orc-watch region:shadow-land")
+    play.until("chain.open", "one")
+    (option,) = [each for each in play.options if each.startswith(f"play {card}")]
+    play.do(option)
+    play.dice(*dice)
+    return play
+
+
+def test_wrath_of_the_west_cancels_a_minion_short_event_by_a_roll() -> None:
+    for dice, canceled in (((3, 3), False), ((3, 4), True)):
+        play = answered(*dice)
+        (option,) = [each for each in play.options if each.startswith("play Wrath of the West")]
+        play.do(option).until()
+        assert bool(play.events("attack-canceled")) == (not canceled)
+        assert "Orc Quarrels" in play.names(play.player("one").discard)
+
+
+def test_wrath_of_the_west_does_nothing_to_heroes() -> None:
+    play = answered(kind="wizard", card="Dark Quarrels")
+    assert not any(each.startswith("play Wrath") for each in play.options)

@@ -5,11 +5,14 @@ import pytest
 from tests.meccg.play import Play
 from tests.meccg.sets.item_scenes import attack, ring_test, settled, strike
 from tests.rules import rule
+from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.rules import numbers, rings, setup, zones
 from underdeeps.meccg.rules.combat import attacks
 from underdeeps.meccg.rules.ending import scoring
 from underdeeps.meccg.rules.journeys import region_movement
+from underdeeps.meccg.rules.players import sauron
+from underdeeps.meccg.rules.turn import site_phase
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Lasting
 
 LESSER, MAGIC, DWARVEN, ONE, SPIRIT = (
@@ -22,7 +25,9 @@ LESSER, MAGIC, DWARVEN, ONE, SPIRIT = (
 
 MINE = (
     "LE-297 LE-299 LE-302 LE-310 LE-311 LE-312 LE-313 LE-315 LE-319 LE-320 LE-324 LE-326 LE-333 LE-334 LE-339 LE-341 "
-    "LE-343 LE-345 LE-418 LE-419"
+    "LE-343 LE-345 LE-418 LE-419 LE-298 LE-300 LE-301 LE-303 LE-304 LE-305 LE-306 LE-307 LE-308 LE-309 LE-314 LE-316 "
+    "LE-317 LE-318 LE-321 LE-322 LE-323 LE-325 LE-327 LE-328 LE-329 LE-336 LE-337 LE-338 LE-340 LE-342 LE-344 LE-346 "
+    "LE-347 LE-348"
 )
 
 
@@ -64,6 +69,13 @@ def test_a_character_can_have_one_only(item: str) -> None:
         ("Gold Ring that Sauron Fancies", 5, 6, [LESSER, DWARVEN, ONE]),
         ("Gold Ring that Sauron Fancies", 4, 4, [LESSER, DWARVEN]),
         ("Gold Ring that Sauron Fancies", 2, 3, [LESSER, MAGIC]),
+        ("Bright Gold Ring", 4, 4, [LESSER, SPIRIT]),
+        ("Bright Gold Ring", 4, 5, [LESSER, DWARVEN, SPIRIT]),
+        ("Bright Gold Ring", 3, 3, [LESSER]),
+        ("Bright Gold Ring", 2, 3, [LESSER, MAGIC]),
+        ("Perfect Gold Ring", 3, 4, [LESSER, MAGIC]),
+        ("Perfect Gold Ring", 4, 4, [LESSER, SPIRIT]),
+        ("Perfect Gold Ring", 6, 6, [LESSER, SPIRIT]),
     ],
 )
 def test_gold_rings_bring_rings_by_their_tests(gold: str, first: int, second: int, found: list[str]) -> None:
@@ -74,7 +86,7 @@ def test_gold_rings_bring_rings_by_their_tests(gold: str, first: int, second: in
     assert play.options == [*(f"ring {name}" for name in found), "no-ring"]
 
 
-@pytest.mark.parametrize("gold", ["LE-315", "LE-311", "LE-297", "LE-312"])
+@pytest.mark.parametrize("gold", ["LE-315", "LE-311", "LE-297", "LE-312", "LE-303", "LE-337"])
 def test_gold_rings_weigh_on_their_bearers_in_each_untap_phase(gold: str) -> None:
     play, _ = company("Ostisen", site="Moria")
     play.give("Ostisen", gold)
@@ -340,6 +352,8 @@ def test_a_ringwraith_player_wins_with_the_one_ring_at_barad_dur() -> None:
     play, number = company("Ostisen", site="Cirith Gorgor")
     play.give("Ostisen", ONE)
     play.moves(number, "Barad-dûr", "Udûn", "Gorgoroth").until()
+    assert not play.table.over, "it is there when all have moved"
+    play.run(site_phase.site_phase)
     assert play.table.over
     assert (play.table.winners, play.table.ended_by) == (("one",), "end.one-ring.ringwraith")
 
@@ -568,3 +582,337 @@ def test_heroes_and_minions_find_deadly_dart(kind: str, site: str) -> None:
     number = play.company("one", site, "Frodo" if kind == "wizard" else "Dunlending Spy")
     play.hand("one", "Deadly Dart")
     assert play.at_site(number).offered("play Deadly Dart")
+
+
+# -- what is worn and wielded -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("who", "item", "expected"),
+    [
+        ("Radbug", "Binding-ring", 6),
+        ("Radbug", "Broad-headed Spear", 7),
+        ("Shagrat", "Broad-headed Spear", 8),
+        ("Eradan", "Broad-headed Spear", 4),
+        ("Radbug", "Magic Ring of Fury", 7),
+        ("Eradan", "Magic Ring of Fury", 4),
+        ("Eradan", "The Reviled Ring", 7),
+        ("Radbug", "Saw-toothed Blade", 6),
+        ("Eradan", "Paltry Ring", 4),
+    ],
+)
+def test_what_gives_prowess(who: str, item: str, expected: int) -> None:
+    play, _ = company(who)
+    play.give(who, item)
+    assert prowess(play, who) == expected
+
+
+@pytest.mark.parametrize(
+    ("who", "item", "more"),
+    [
+        ("Eradan", "Black-hide Shield", 1),
+        ("Radbug", "Black-mail Coat", 1),
+        ("Eradan", "Black-mail Coat", 0),
+        ("Eradan", "LE-325", 2),
+        ("Eradan", "The Warding Ring", 2),
+        ("Eradan", "LE-314", 1),
+    ],
+)
+def test_what_gives_body(who: str, item: str, more: int) -> None:
+    play, _ = company(who)
+    own = numbers.body(play.table, play[who].number)
+    play.give(who, item)
+    assert own == 8
+    assert numbers.body(play.table, play[who].number) == own + more
+
+
+@pytest.mark.parametrize(
+    ("item", "less"), [("Binding-ring", 1), ("The Oracle’s Ring", 2), ("The Reviled Ring", 2), ("The Warding Ring", 2)]
+)
+def test_what_lowers_the_mind(item: str, less: int) -> None:
+    play, _ = company("Radbug", "Orc Sniffler")
+    own = numbers.mind(play.table, play["Radbug"].number)
+    play.give("Radbug", item)
+    play.give("Orc Sniffler", item)
+    assert numbers.mind(play.table, play["Radbug"].number) == own - less
+    assert numbers.mind(play.table, play["Orc Sniffler"].number) == 1, "1 at least"
+
+
+@pytest.mark.parametrize(
+    "item",
+    [
+        "LE-298",
+        "LE-316",
+        "LE-317",
+        "LE-318",
+        "LE-321",
+        "LE-322",
+        "LE-323",
+        "LE-327",
+        "LE-336",
+        "LE-340",
+        "LE-344",
+        "LE-346",
+        "LE-347",
+        "LE-348",
+    ],
+)
+def test_these_are_not_borne_twice(item: str) -> None:
+    play, _ = company("Ostisen", "Eradan", site="Moria")
+    play.give("Ostisen", item, "High Helm")
+    play.organization()
+    assert play.offered(f"transfer {play[item].facts.name}")
+    play.give("Eradan", item)
+    play.organization()
+    assert play.offered("transfer High Helm")
+    assert not play.offered(f"transfer {play[item].facts.name}")
+
+
+# -- Bright Gold Ring -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("ring", "right", "wrong"),
+    [("Bright Gold Ring", "Bag End", "Gladden Fields"), ("Perfect Gold Ring", "Caves of Ûlund", "Gladden Fields")],
+)
+def test_where_the_rarer_gold_rings_are_found(ring: str, right: str, wrong: str) -> None:
+    play, number = company("Ostisen", site=right)
+    play.hand("one", ring)
+    assert play.at_site(number).offered(f"play {ring}")
+    play, number = company("Ostisen", site=wrong)
+    play.hand("one", ring, "The Least of Gold Rings")
+    play.at_site(number)
+    assert play.offered("play The Least of Gold Rings")
+    assert not play.offered(f"play {ring}")
+
+
+@pytest.mark.parametrize("ring", ["Bright Gold Ring", "Perfect Gold Ring"])
+def test_the_rarer_gold_rings_find_a_lesser_ring(ring: str) -> None:
+    play, _ = company("Ostisen", site="Moria")
+    play.give("Ostisen", ring)
+    play.deck("one", "Paltry Ring", "Magic Ring of Guile")
+    play.discard("one", "Trifling Ring")
+    ring_test(play, ring, 2, 2)
+    assert play.options == ["ring-from-discard Trifling Ring", "ring-from-deck Paltry Ring", "no-ring"]
+
+
+# -- Dwarven Rings ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("ring", "found"),
+    [
+        ("LE-305", ["from-deck Broad-headed Spear", "from-discard The Least of Gold Rings"]),
+        ("LE-309", ["from-deck Broad-headed Spear", "from-discard The Least of Gold Rings"]),
+        ("LE-306", ["from-deck Black Mace"]),
+        ("LE-307", ["from-deck Black Mace"]),
+    ],
+)
+def test_dwarven_rings_find_items_for_minions(ring: str, found: list[str]) -> None:
+    play, number = company("Náin", "Ostisen", site="Moria")
+    play.give("Náin", ring)
+    play.deck("one", "Broad-headed Spear", "Black Mace", "Foul-smelling Paste")
+    play.discard("one", "The Least of Gold Rings")
+    play.at_site(number)
+    play.dice(6, 6)
+    play.do(f"use {play[ring].facts.name}").until("fetch.item")
+    assert play.options == [*found, "none"]
+    item = found[-1].split(" ", 1)[1]
+    play.do(found[-1], "play-with Ostisen").until()
+    assert play[item].on == play["Ostisen"].number
+    assert play["Moria"].state == TAPPED
+    assert play.events("corruption")
+
+
+def test_a_dwarven_ring_finds_nothing_for_a_man() -> None:
+    play, number = company("Ostisen", site="Moria")
+    play.give("Ostisen", "LE-305")
+    play.deck("one", "Broad-headed Spear")
+    assert play.at_site(number).table.pending is None
+
+
+# -- The Iron Crown ---------------------------------------------------------------------------------
+
+
+def test_the_iron_crown_turns_an_attack_away_and_weighs() -> None:
+    play, number = company("Ostisen", site="Moria")
+    play.give("Ostisen", "LE-314")
+    assert numbers.free_direct_influence(play.table, play["Ostisen"].number) == 4
+    attack(play, number)
+    play.do("use The Iron Crown attack").until()
+    assert play.result == "canceled"
+    play.dice(6, 6)
+    play.untap().until()
+    assert len(play.events("corruption")) == 1
+
+
+def test_the_iron_crown_is_stored_at_barad_dur() -> None:
+    play, _ = company("Ostisen", site="Barad-dûr")
+    play.give("Ostisen", "LE-314")
+    play.organization()
+    play.dice(6, 6)
+    settled(play.do("store The Iron Crown"))
+    assert scoring.tally(play.table, "one")["item"] == 5
+
+
+# -- Magic Rings ------------------------------------------------------------------------------------
+
+
+MAGIC_RINGS = [
+    ("LE-316", "spirit-magic", "Belegorn", "LE-219"),
+    ("LE-322", "shadow-magic", "Ciryaher", "LE-179"),
+    ("LE-323", "sorcery", "Hador", "AS-98"),
+]
+
+
+@pytest.mark.parametrize(("ring", "magic", "magician", "wanted"), MAGIC_RINGS)
+def test_magic_rings_make_magicians(ring: str, magic: str, magician: str, wanted: str) -> None:
+    play, _ = company("Ostisen", site="Moria")
+    assert not sauron.uses(play.table, play["Ostisen"], magic)
+    play.give("Ostisen", ring)
+    assert sauron.uses(play.table, play["Ostisen"], magic)
+    play.deck("one", wanted, *["High Helm"] * 9)
+    play.end_of_turn().until()
+    assert not play.events("fetched")
+    assert play["Ostisen"].state == UNTAPPED, "a magician by the ring only"
+
+
+@pytest.mark.parametrize(("ring", "magic", "magician", "wanted"), MAGIC_RINGS)
+def test_a_magician_finds_magic_by_a_ring(ring: str, magic: str, magician: str, wanted: str) -> None:
+    play, _ = company(magician, site="Moria")
+    play.give(magician, ring)
+    play.deck("one", wanted, "High Helm")
+    play.discard("one", "Black Mace")
+    play.end_of_turn()
+    play.do(f"use {CARDS[ring].name}").until("fetch.card")
+    play.do(f"from-deck {CARDS[wanted].name}")
+    assert wanted in play.player("one").hand
+    assert play[magician].state == TAPPED
+
+
+def test_magic_ring_of_enigma_lets_a_sage_use_a_palantir() -> None:
+    play, _ = company("Calendal", "Ostisen", site="Moria")
+    play.give("Ostisen", "Magic Ring of Enigma", "LE-333")
+    play.organization()
+    assert "sage" in numbers.skills(play.table, play["Ostisen"].number)
+    assert not play.offered("use Palantír of Minas Tirith"), "a sage by the ring only"
+    for item in ("Magic Ring of Enigma", "LE-333"):
+        zones.move_to(play.table, play[item].number, play["Calendal"].number)
+    assert play.organization().offered("use Palantír of Minas Tirith")
+
+
+def test_magic_ring_of_savagery_lets_a_ranger_cancel_an_attack() -> None:
+    play, number = company("Orc Tracker", "Ostisen", site="Moria")
+    play.give("Ostisen", "Magic Ring of Savagery")
+    assert "ranger" in numbers.skills(play.table, play["Ostisen"].number)
+    zones.move_to(play.table, play["Magic Ring of Savagery"].number, play["Orc Tracker"].number)
+    attack(play, number)
+    play.do("use Magic Ring of Savagery attack").until()
+    assert play.result == "canceled"
+    assert play["Orc Tracker"].state == TAPPED
+
+
+# -- The Oracle’s Ring, Trifling Ring ---------------------------------------------------------------
+
+
+def test_rings_of_influence() -> None:
+    play, _ = company("Ostisen", "Eradan")
+    play.give("Ostisen", "The Oracle’s Ring")
+    play.give("Eradan", "Trifling Ring")
+    assert numbers.free_direct_influence(play.table, play["Ostisen"].number) == 4
+    eradan = play["Eradan"].number
+    assert numbers.free_direct_influence(play.table, eradan) == 1
+    assert numbers.free_direct_influence(play.table, eradan, "LE-30") == 4
+    assert numbers.free_direct_influence(play.table, eradan, "LE-265") == 1
+
+
+# -- Orc-draughts, Orc-liquor -----------------------------------------------------------------------
+
+
+def test_orcs_drink_for_a_turn() -> None:
+    play, _ = company("Radbug", "Ostisen", site="Moria")
+    play.give("Radbug", "Orc-draughts", "Orc-liquor")
+    play.organization()
+    settled(play.do("use Orc-draughts Radbug"))
+    settled(play.do("use Orc-liquor Radbug"))
+    assert (prowess(play, "Radbug"), prowess(play, "Ostisen")) == (6, 4)
+    assert [numbers.body(play.table, play[name].number) for name in ("Radbug", "Ostisen")] == [10, 10]
+    assert "Orc-draughts" not in play
+
+
+# -- Paltry Ring ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("detainment", [True, False])
+def test_paltry_ring_helps_against_detainment(detainment: bool) -> None:
+    play, number = company("Eradan", site="Moria")
+    play.give("Eradan", "Paltry Ring")
+    attack(play, number, detainment=detainment)
+    assert prowess(play, "Eradan") == (7 if detainment else 4)
+
+
+# -- Poison -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("poisoned", [True, False])
+def test_poison_weakens_a_strike_once(poisoned: bool) -> None:
+    play, number = company("Radbug", site="Moria")
+    play.give("Radbug", "Poison", "Poison")
+    strike(play, number, "Radbug", prowess=12, body=9)
+    play.dice(6, 6, 4, 4)
+    assert play.offered("use Poison strike")
+    if poisoned:
+        play.do("use Poison strike")
+        assert play.table.pending is None or not play.offered("use Poison strike")
+    play.until()
+    assert len([item for item in play.table.cards.values() if item.facts.name == "Poison"]) == 2 - poisoned
+    assert (play.result == "defeated") == poisoned, "8 is above 9 - 2"
+
+
+def test_poison_is_for_its_bearers_strikes() -> None:
+    play, number = company("Radbug", "Ostisen", site="Moria")
+    play.give("Radbug", "Poison")
+    strike(play, number, "Ostisen", prowess=12)
+    assert play.table.pending is None or not play.offered("use Poison strike")
+
+
+# -- Shadow-cloak -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", ["region:shadow-land", "region:dark-domain", "site:shadow-hold", "site:dark-hold"])
+def test_shadow_cloak_hides_its_bearer_in_the_shadows(key: str) -> None:
+    play, number = company("Ostisen", site="Moria")
+    play.give("Ostisen", "Shadow-cloak")
+    strike(play, number, "Ostisen", keyed=key)
+    play.do("use Shadow-cloak strike").until()
+    assert play.events("strike-canceled")
+
+
+def test_shadow_cloak_hides_nobody_in_the_wild() -> None:
+    play, number = company("Ostisen", site="Moria")
+    play.give("Ostisen", "Shadow-cloak")
+    strike(play, number, "Ostisen")
+    assert play.table.pending is None or not play.offered("use Shadow-cloak strike")
+
+
+# -- Whip -------------------------------------------------------------------------------------------
+
+
+def test_the_whip_keeps_one_weaker_follower_in_check() -> None:
+    play, _ = company("Shagrat", "Radbug", "Orc Sniffler", "Orc Veteran")
+    play.give("Shagrat", "Whip")
+    shagrat, before = play["Shagrat"].number, 4
+    own = numbers.free_direct_influence(play.table, shagrat)
+    with_it = numbers.free_direct_influence(play.table, shagrat, play.id("Orc Sniffler"))
+    assert with_it == own + before + 2, "four against Orcs, and two more"
+    assert numbers.free_direct_influence(play.table, shagrat, play.id("Ulkaur the Tongueless")) <= own
+    play.follower("Orc Sniffler", "Shagrat")
+    after = numbers.free_direct_influence(play.table, shagrat, play.id("Orc Veteran"))
+    assert after <= with_it, "one character only"
+
+
+def test_the_whip_is_for_orcs_and_trolls() -> None:
+    play, _ = company("Tarcil")
+    own = numbers.free_direct_influence(play.table, play["Tarcil"].number, play.id("Orc Sniffler"))
+    play.give("Tarcil", "Whip")
+    assert numbers.free_direct_influence(play.table, play["Tarcil"].number, play.id("Orc Sniffler")) == own

@@ -6,6 +6,7 @@ import pytest
 
 from tests.meccg.play import Play
 from tests.meccg.sets.character_scenes import attacked, faction_total, influence_on, strike_total
+from tests.rules import rule
 from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
@@ -505,6 +506,23 @@ def test_some_women_halve_the_body_of_a_ringwraith_who_attacks(character: str, w
     play.dice(1, 1, 6, 6, 3, 3)  # the attacker, the defender (4 + 5 + 12 or 5 + 12 against 9 + 2), the body check
     play.run(company_combat.attack, company).until()
     assert play.player("one").avatar_lost != wraith_stays
+
+
+@rule("balrog.player.ringwraith-text-applies")
+@pytest.mark.parametrize(("character", "more", "halved"), [("Peath", 5, True), ("Éowyn", 6, True), ("Éomer", 0, False)])
+def test_what_some_women_do_to_ringwraiths_they_do_to_the_balrog(character: str, more: int, halved: bool) -> None:
+    play = Play("balrog", "wizard")
+    raiders = play.company("one", "Moria", "The Balrog")
+    company = play.company("two", "Moria", character)
+    play.table.phase = "site"
+    play.table.site_company = raiders
+    play.dice(1, 1, 6, 6, 3, 3)
+    play.run(company_combat.attack, company).until()
+    facts = CARDS[play.id(character, "two")]
+    assert play.events("strike-rolled")[0].facts["total"] == (facts.prowess or 0) + more + 12
+    check = play.events("body-check")[0].facts["total"] if play.events("body-check") else 0
+    body = CARDS["BA-3"].body or 0
+    assert (check == 6 + body // 2) == halved
 
 
 # -- Radagast ---------------------------------------------------------------------------------------

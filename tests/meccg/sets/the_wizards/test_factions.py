@@ -114,3 +114,47 @@ def test_a_faction_is_played_at_its_site_and_nowhere_else(card: str) -> None:
         company = play.company("one", site, BERGIL)
         play.hand("one", card)
         assert play.at_site(company).offered(f"play {CARDS[card].name}") == offered
+
+
+# -- Army of the Dead -------------------------------------------------------------------------------
+
+
+def at_erech(*used: str, state: int = UNTAPPED) -> Play:
+    play = Play()
+    company = play.company("one", "Vale of Erech", "Aragorn II", "Legolas")
+    play.hand("one", "Army of the Dead", "Concealment")
+    play.player("one").used = used
+    play.state("Aragorn II", state)
+    return play.at_site(company)
+
+
+def test_the_army_of_the_dead_follows_aragorn_on_the_paths_of_the_dead() -> None:
+    play = at_erech("played:Paths of the Dead")
+    play.do("play Army of the Dead").until()
+    assert "Army of the Dead" in play
+    assert not play.events("rolled"), "no influence check"
+    assert (play["Aragorn II"].state, play["Legolas"].state) == (TAPPED, UNTAPPED)
+    assert play["Vale of Erech"].state == TAPPED
+    assert scoring.tally(play.table, "one")["faction"] == 6
+
+
+def test_the_army_of_the_dead_follows_nobody_else() -> None:
+    play = at_erech()
+    assert play.table.pending is None or not play.offered("play Army of the Dead")
+    play = at_erech("played:Paths of the Dead")
+    assert play.offered("play Army of the Dead")
+    play = at_erech("played:Paths of the Dead", state=TAPPED)
+    assert play.table.pending is None or not play.offered("play Army of the Dead")
+
+
+def test_nobody_influences_the_army_of_the_dead_away() -> None:
+    play = Play()
+    company = play.company("one", "Vale of Erech", "Elrond", "Legolas")
+    play.faction("two", "Army of the Dead")
+    play.company("two", "Rivendell", "Arwen")
+    play.at_site(company)
+    assert play.table.pending is None or not play.offered("influence Army of the Dead")
+    play = Play()
+    company = play.company("one", "Edoras", "Elrond", "Legolas")
+    play.faction("two", "Riders of Rohan")
+    assert any(option.startswith("influence") for option in play.at_site(company).options)

@@ -501,6 +501,33 @@ def test_snowstorm_is_playable_only_with_doors_of_night() -> None:
     assert play.table.companies[company].returned
 
 
+# -- Storms of Ossë ---------------------------------------------------------------------------------
+
+
+def test_storms_of_osse_tap_sites_by_the_sea() -> None:
+    for doors in (False, True):
+        play = Play()
+        company = play.company("one", "Southron Oasis", "Aragorn II")
+        play.company("one", "Bree", "Legolas")
+        if doors:
+            play.event("two", "Doors of Night")
+        play.hand("two", "Storms of Ossë", "River")
+        assert play.stays(company).until("chain.open", "two").offered("play Storms of Ossë") == doors
+    play.do("play Storms of Ossë").until()
+    assert play["Southron Oasis"].state == TAPPED
+    assert play["Bree"].state == UNTAPPED
+
+
+def test_storms_of_osse_go_on_without_doors_of_night() -> None:
+    play = Play()
+    company = play.company("one", "Southron Oasis", "Aragorn II")
+    play.company("one", "Grey Havens", "Legolas")
+    play.event("two", "Storms of Ossë")
+    play.stays(company).until()
+    assert play["Southron Oasis"].state == TAPPED
+    assert play["Grey Havens"].state == UNTAPPED
+
+
 # -- Wake of War ------------------------------------------------------------------------------------
 
 

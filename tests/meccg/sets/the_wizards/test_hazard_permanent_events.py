@@ -23,6 +23,7 @@ from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
         ("LE-123", 4),
         ("TW-60", 6),
         ("LE-124", 6),
+        ("TW-94", 7),
     ],
 )
 @pytest.mark.parametrize("above", [0, 1])
@@ -226,3 +227,42 @@ def test_lure_of_the_senses_leaves_the_opponents_turn_alone() -> None:
     play.give("Legolas", "Lure of the Senses")
     play.untap().until()
     assert checks_made(play) == 0
+
+
+# -- Lure of Creation -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("to", "through", "checks"), [("Lórien", ("Wold & Foothills",), 1), ("Moria", ("Hollin",), 0)])
+def test_lure_of_creation_checks_a_wizard_who_moves_to_a_haven(to: str, through: tuple[str, ...], checks: int) -> None:
+    play = road("Gandalf", "Aragorn II", hand=("Lure of Creation",), to=to, through=through)
+    assert plays(play) == ["play Lure of Creation Gandalf"]
+    play.dice(6, 6)
+    played(play, "Lure of Creation", "Gandalf")
+    assert numbers.corruption_points(play.table, play["Gandalf"].number) == 2
+    play.until()
+    assert checks_made(play) == checks
+
+
+# -- The Burden of Time -----------------------------------------------------------------------------
+
+
+def test_the_burden_of_time_is_for_elves_away_from_havens() -> None:
+    assert plays(road("Legolas", "Aragorn II", hand=("TW-94",))) == ["play The Burden of Time Legolas"]
+    for site, offered in (("Rivendell", False), ("Bree", True)):
+        play = Play()
+        company = play.company("one", site, "Legolas")
+        play.hand("two", "TW-94", "River")
+        assert play.stays(company).until("chain.open", "two").offered("play The Burden of Time Legolas") == offered
+
+
+@pytest.mark.parametrize("card", ["TW-94", "WH-25"])
+def test_time_weighs_on_those_who_untap_away_from_havens(card: str) -> None:
+    who = "Legolas" if card == "TW-94" else "Gandalf"
+    for site, checks in (("Rivendell", 0), ("Bree", 1)):
+        play = Play()
+        play.company("one", site, who)
+        play.give(who, card)
+        assert numbers.corruption_points(play.table, play[who].number) == 2
+        play.dice(6, 6)
+        play.untap().until()
+        assert checks_made(play) == checks

@@ -8,11 +8,63 @@ from tests.meccg.play import Play
 from tests.meccg.sets.hazard_scenes import ITEM, checks_made, guarded, on_guard, played, plays, road, unanswered
 from tests.rules import rule
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import numbers
+from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.combat import attacks, automatic_attacks
 from underdeeps.meccg.rules.combat.attacks import attack_prowess
 from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.table import TAPPED
+
+# -- Arouse Denizens, Arouse Minions ----------------------------------------------------------------
+
+
+def prowess_at(site: str, card: str, *events: str, hazards: int = 1) -> int:
+    """The prowess of the automatic-attack of a site after a hazard was played on it."""
+    play = Play()
+    company = play.company("one", "Rivendell", "Aragorn II", "Legolas")
+    for event in events:
+        play.event("two", event)
+    play.hand("two", *(card,) * hazards, "River")
+    play.moves(company, site, "Rhudaur").until("chain.open", "two")
+    (option,) = [each for each in plays(play) if each.endswith(site)]
+    play.do(option).until("chain.open", "two")
+    assert not any(each.endswith(site) for each in plays(play)), "not again on the same site"
+    return automatic_attacks.automatic_attacks(play.table, play[site], play.table.companies[company])[0].prowess
+
+
+@pytest.mark.parametrize(
+    ("card", "site", "prowess"),
+    [("TW-6", "Ettenmoors", 12), ("LE-102", "Ettenmoors", 12), ("TW-7", "Moria", 10), ("TW-7", "Carn Dûm", 10)],
+)
+def test_what_is_aroused_at_a_site_attacks_with_more_prowess(card: str, site: str, prowess: int) -> None:
+    assert prowess_at(site, card, hazards=2) == prowess
+
+
+def test_denizens_are_in_ruins_and_lairs_minions_in_shadow_holds_and_dark_holds() -> None:
+    assert plays(road("Aragorn II", hand=("Arouse Denizens", "Arouse Minions"))) == ["play Arouse Minions Moria"]
+    play = road("Aragorn II", hand=("Arouse Denizens", "Arouse Minions"), to="Ettenmoors", through=("Rhudaur",))
+    assert plays(play) == ["play Arouse Denizens Ettenmoors"]
+
+
+# -- Awaken the Earth’s Fire ------------------------------------------------------------------------
+
+
+def test_the_earths_fire_strengthens_an_automatic_attack() -> None:
+    assert prowess_at("Moria", "TW-11") == 9
+
+
+def test_the_earths_fire_darkens_a_shadow_land_or_a_shadow_hold_with_doors_of_night() -> None:
+    way = ("Rhudaur", "Angmar")
+    play = road("Aragorn II", hand=("TW-11",), through=way)
+    assert plays(play) == ["play Awaken the Earth’s Fire Moria"]
+    play = road("Aragorn II", hand=("TW-11", "TW-11"), through=way, events=("Doors of Night",))
+    played(play, "Awaken the Earth’s Fire/1", "path:1")
+    assert play.table.journey is not None
+    assert places.region_types(play.table, play.table.journey) == ("wilderness", "dark-domain")
+    assert plays(play.until("chain.open", "two")) == []
+    play = road("Aragorn II", hand=("TW-11",), through=way, events=("Doors of Night",))
+    played(play, "Awaken the Earth’s Fire/2", "Moria")
+    assert places.site_type(play.table, play["Moria"]) == "dark-hold"
+
 
 # -- Call of Home -----------------------------------------------------------------------------------
 
@@ -50,6 +102,20 @@ def test_call_of_home_is_not_revealed_on_guard() -> None:
     play = guarded("Call of Home", "Aragorn II", "Legolas")
     assert play.table.pending is None
     assert ITEM in play
+
+
+# -- Call of the Sea --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("through", "stays"), [(("Rhudaur",), True), (("Andrast Coast",), False)])
+def test_call_of_the_sea_is_louder_for_who_moved_by_sea(through: tuple[str, ...], stays: bool) -> None:
+    play = road("Aragorn II", "Legolas", hand=("Call of the Sea",), through=through)
+    assert numbers.free_general_influence(play.table, "one") == 5
+    play.dice(4, 1)
+    assert plays(play) == ["play Call of the Sea Legolas"]
+    played(play, "Call of the Sea", "Legolas")
+    play.until()
+    assert ("Legolas" in play) == stays
 
 
 # -- Choking Shadows --------------------------------------------------------------------------------
@@ -163,6 +229,54 @@ def test_gloom_darkens_a_border_hold_though_nobody_moves() -> None:
     assert places.site_type(play.table, play["Bree"]) == "ruins-and-lairs"
 
 
+# -- Lost at Sea, Lost in ... -----------------------------------------------------------------------
+
+
+def test_lost_at_sea_keeps_a_company_from_its_site() -> None:
+    assert plays(road("Aragorn II", hand=("Lost at Sea",))) == []
+    play = road("Aragorn II", hand=("Lost at Sea",), to="Edhellond", through=("Andrast Coast", "Bay of Belfalas"))
+    played(play, "Lost at Sea", f"c{play.company_of('Aragorn II').number}")
+    assert "do-nothing" in play.company_of("Aragorn II").flags
+
+
+@pytest.mark.parametrize(
+    ("card", "through", "more"),
+    [
+        ("TW-51", ("Rohan", "Gap of Isen", "Dunland"), 2),
+        ("LE-118", ("Rohan", "Dunland"), 1),
+        ("TW-54", ("Angmar", "Gundabad", "Dagorlad"), 2),
+        ("LE-120", ("Angmar",), 1),
+        ("TW-55", ("Rhudaur", "Hollin", "Angmar", "Dunland"), 3),
+        ("LE-121", ("Rhudaur",), 1),
+        ("TW-52", ("Gundabad", "Udûn"), 2),
+    ],
+)
+def test_those_who_are_lost_meet_more_hazards(card: str, through: tuple[str, ...], more: int) -> None:
+    play = road("Aragorn II", hand=(card,), through=through)
+    assert play.table.journey is not None
+    limit = play.table.journey.hazard_limit
+    played(play, card, f"c{play.company_of('Aragorn II').number}")
+    assert play.table.journey.hazard_limit == limit + more
+    others = {"TW-51": ("Rhudaur",), "TW-54": ("Rohan",), "TW-55": ("Rohan",), "TW-52": ("Rohan",)}
+    if card in others:
+        assert plays(road("Aragorn II", hand=(card,), through=others[card])) == []
+
+
+def test_those_who_are_lost_in_dark_domains_are_so_if_they_move_on() -> None:
+    play = road("Aragorn II", hand=("TW-52",), through=("Gundabad",))
+    company = play.company_of("Aragorn II").number
+    played(play, "TW-52", f"c{company}").until()
+    zones.change_company(play.table, company, done=False)
+    play.moves(company, "Ettenmoors", "Rhudaur")
+    assert hazard_limit_now(play) == 4
+
+
+def hazard_limit_now(play: Play) -> int:
+    """The hazard limit of the phase that was just set."""
+    events = play.table.journey
+    return events.hazard_limit if events is not None else -1
+
+
 # -- Lost in Free-domains ---------------------------------------------------------------------------
 
 
@@ -197,6 +311,34 @@ def test_muster_disperses_rolls_for_a_faction(card: str, total: int, lost: bool)
     play.dice(dice // 2, dice - dice // 2)
     played(play, card, "Riders of Rohan")
     assert ("Riders of Rohan" not in play) == lost
+
+
+# -- New Moon ---------------------------------------------------------------------------------------
+
+
+def test_new_moon_taps_an_elf() -> None:
+    play = road("Aragorn II", "Legolas", hand=("New Moon",))
+    assert plays(play) == ["play New Moon Legolas"]
+    played(play, "New Moon", "Legolas")
+    assert play["Legolas"].state == TAPPED
+    play = Play()
+    company = play.company("one", "Rivendell", "Aragorn II", "Legolas")
+    play.state("Legolas", TAPPED)
+    play.hand("two", "New Moon", "River")
+    assert plays(play.moves(company, "Moria", "Rhudaur").until("chain.open", "two")) == []
+
+
+def test_new_moon_darkens_a_free_domain_or_a_free_hold_with_doors_of_night() -> None:
+    way = ("Rhudaur", "Arthedain", "The Shire")
+    play = road("Aragorn II", hand=("New Moon",), to="Bag End", through=way)
+    assert plays(play) == []
+    play = road("Aragorn II", hand=("New Moon",), to="Bag End", through=way, events=("Doors of Night",))
+    assert plays(play) == ["play New Moon/1 path:2", "play New Moon/2 Bag End"]
+    played(play, "New Moon/1", "path:2")
+    assert places.region_type(play.table, "The Shire") == "border-land"
+    play = road("Aragorn II", hand=("New Moon",), to="Bag End", through=way, events=("Doors of Night",))
+    played(play, "New Moon/2", "Bag End")
+    assert places.site_type(play.table, play["Bag End"]) == "border-hold"
 
 
 # -- River ------------------------------------------------------------------------------------------
@@ -240,14 +382,67 @@ def test_two_rivers_take_two_rangers() -> None:
     assert play.table.pending is None
 
 
-def test_river_does_not_touch_those_who_stay() -> None:
+@rule("event.short.needs-effect")
+def test_river_is_not_played_where_nobody_is_on_the_way() -> None:
     play = Play()
     company = play.company("one", "Moria", "Legolas")
-    play.hand("two", "River")
+    play.hand("two", "River", "Doors of Night")
     play.stays(company)
+    assert play.options == ["play Doors of Night", "on-guard River", "on-guard Doors of Night", "pass"]
+
+
+def test_river_is_played_on_those_who_stay_where_others_have_come_to() -> None:
+    """It holds the others up, and not those who stay."""
+    play = Play()
+    staying = play.company("one", "Moria", "Legolas")
+    coming = play.company("one", "Rivendell", "Gimli")
+    play.hand("two", "River", "Doors of Night")
+    zones.change_company(play.table, coming, site=play["Moria"].number, moved=True, done=True)
+    play.stays(staying)
     played(play, "River", "Moria").until()
-    play.enters(company)
+    play.enters(coming)
+    assert play.asked != "site.enter"
+    play.enters(staying)
     assert play.asked == "site.enter"
+
+
+# -- The Precious, The Will of the Ring -------------------------------------------------------------
+
+
+def near_the_ring(card: str, *dice: int) -> Play:
+    """The bearer of The One Ring and two companions, before a hazard is played on one of them."""
+    bears = (("Frodo", "The One Ring"), ("Legolas", "Glamdring"), ("Legolas", "Orcrist"))
+    play = road("Frodo", "Legolas", "Gandalf", hand=(card,), bears=bears)
+    play.dice(*dice)
+    return play
+
+
+def test_the_precious_takes_the_ring_away_with_one_who_wants_it() -> None:
+    play = near_the_ring("The Precious", 1, 1)
+    assert plays(play) == ["play The Precious Legolas", "play The Precious Gandalf"]
+    played(play, "The Precious", "Legolas").until()
+    assert "Legolas" not in play
+    assert "The One Ring" not in play
+    assert "Frodo" in play
+
+
+def test_the_precious_does_nothing_to_one_who_holds_out() -> None:
+    play = near_the_ring("The Precious", 6, 6)
+    played(play, "The Precious", "Legolas").until()
+    assert checks_made(play) == 1
+    assert "Legolas" in play
+    assert "The One Ring" in play
+    assert plays(road("Frodo", "Legolas", hand=("The Precious",))) == []
+
+
+def test_the_will_of_the_ring_tries_its_bearer() -> None:
+    play = near_the_ring("The Will of the Ring", 6, 6)
+    assert plays(play) == ["play The Will of the Ring Frodo"]
+    played(play, "The Will of the Ring", "Frodo").until()
+    assert play.events("corruption")[0].facts["total"] == 12 - 4 + numbers.corruption_modifier(
+        play.table, play["Frodo"].number
+    )
+    assert plays(road("Frodo", "Legolas", hand=("The Will of the Ring",))) == []
 
 
 # -- The Ring’s Betrayal ----------------------------------------------------------------------------
@@ -369,3 +564,24 @@ def test_weariness_of_the_heart_is_revealed_on_guard_in_either_way() -> None:
     play.do(f"reveal {guard}/1 {who}").until()
     assert checks_made(play) == 1
     assert ITEM in play
+
+
+# -- Words of Power and Terror ----------------------------------------------------------------------
+
+
+def test_words_of_power_and_terror_weaken_a_company_attacked_by_a_nazgul() -> None:
+    card = "Words of Power and Terror"
+    play = Play()
+    company = play.company("one", "Rivendell", "Aragorn II", "Legolas")
+    play.give("Aragorn II", "Gwaihir")
+    play.hand("two", card, card, "River")
+    before = [numbers.prowess(play.table, play[name].number) for name in ("Aragorn II", "Legolas", "Gwaihir")]
+    play.moves(company, "Moria", "Rhudaur").until("chain.open", "two")
+    assert plays(play) == []
+    zones.change_company(play.table, company, faced=("nazgûl",))
+    play.moves(company, "Moria", "Rhudaur").until("chain.open", "two")
+    assert plays(play) == [f"play {card} c{company}"]
+    played(play, card, f"c{company}").until("chain.open", "two")
+    after = [numbers.prowess(play.table, play[name].number) for name in ("Aragorn II", "Legolas", "Gwaihir")]
+    assert [a - b for a, b in zip(after, before, strict=True)] == [-1, -1, 0]
+    assert plays(play) == []

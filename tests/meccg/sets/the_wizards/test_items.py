@@ -8,16 +8,18 @@ from tests.rules import rule
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.agents import strikes as agent_strikes
 from underdeeps.meccg.rules.combat import attacks
 from underdeeps.meccg.rules.ending import scoring
-from underdeeps.meccg.table import TAPPED, UNTAPPED, Lasting
+from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Lasting
 
 RINGS = ("Lesser Ring", "Magic Ring of Stealth", "TW-218", "The One Ring")
 LESSER, MAGIC, DWARVEN, ONE = ("Lesser Ring", "Magic Ring of Stealth", "Dwarven Ring of Thélor’s Tribe", "The One Ring")
 
 MINE = (
     "TW-196 TW-201 TW-205 TW-212 TW-218 TW-219 TW-224 TW-231 TW-244 TW-247 TW-250 TW-254 TW-259 TW-266 TW-271 TW-272 "
-    "TW-274 TW-275 TW-289 TW-295 TW-300 TW-306 TW-322 TW-323 TW-327 TW-330 TW-336 TW-347 TW-351 TW-494"
+    "TW-274 TW-275 TW-289 TW-295 TW-300 TW-306 TW-322 TW-323 TW-327 TW-330 TW-336 TW-347 TW-351 TW-494 TW-195 TW-206 "
+    "TW-221 TW-225 TW-227 TW-255 TW-273 TW-283 TW-304 TW-312 TW-313 TW-333 TW-341 TW-345 TW-363 TW-496 TW-499"
 )
 
 
@@ -58,6 +60,16 @@ def table_items(play: Play, who: str) -> list[int]:
         ("Elrond", "Durin’s Axe", "", 9),
         ("Bergil", "Magic Ring of Courage", "", 3),
         ("Annalena", "Magic Ring of Courage", "", 3),
+        ("Bergil", "Dagger of Westernesse", "", 2),
+        ("Glorfindel II", "Dagger of Westernesse", "", 8),
+        ("Bergil", "Sting", "", 2),
+        ("Sam Gamgee", "Sting", "", 3),
+        ("Bergil", "Dwarven Axe", "", 3),
+        ("Annalena", "Dwarven Axe", "", 3),
+        ("Óin", "Dwarven Axe", "", 6),
+        ("Glorfindel II", "Dwarven Axe", "", 8),
+        ("Elrond", "Dwarven Axe", "", 7),
+        ("Gimli", "Dwarven Axe", "", 8),
     ],
 )
 def test_weapons_raise_prowess_to_their_maximum(who: str, item: str, against: str, expected: int) -> None:
@@ -77,6 +89,10 @@ def test_weapons_raise_prowess_to_their_maximum(who: str, item: str, against: st
         ("Arinmîr", "Great-shield of Rohan", 9),
         ("Théoden", "Shield of Iron-bound Ash", 7),
         ("Elladan", "Shield of Iron-bound Ash", 8),
+        ("Théoden", "The Mithril-coat", 9),
+        ("Elladan", "The Mithril-coat", 10),
+        ("Théoden", "The Iron Crown", 7),
+        ("Sam Gamgee", "The Iron Crown", 9),
     ],
 )
 def test_armor_and_shields_raise_body_to_their_maximum(who: str, item: str, expected: int) -> None:
@@ -197,6 +213,9 @@ def test_rings_come_by_tests_only() -> None:
         ("Book of Mazarbul", "Rivendell", 1),
         ("Sapling of the White Tree", "Minas Tirith", 2),
         ("Sapling of the White Tree", "Rivendell", 1),
+        ("Earth of Galadriel’s Orchard", "Bag End", 2),
+        ("Earth of Galadriel’s Orchard", "Rivendell", 0),
+        ("Red Book of Westmarch", "Rivendell", 1),
     ],
 )
 def test_some_items_are_worth_more_if_stored_in_their_place(item: str, site: str, points: int) -> None:
@@ -622,3 +641,323 @@ def test_black_arrow_is_for_warriors() -> None:
     play.give("Annalena", "Black Arrow")
     attack(play, number)
     assert not play.offered("use Black Arrow attack")
+
+
+# -- Athelas ----------------------------------------------------------------------------------------
+
+
+def test_athelas_heals_in_the_hand_of_a_dunadan() -> None:
+    play, _ = company("Bergil", "Legolas", site="Moria")
+    play.give("Bergil", "Athelas")
+    play.state("Legolas", WOUNDED)
+    settled(play.organization().do("use Athelas Legolas"))
+    assert (play["Legolas"].state, play["Bergil"].state) == (TAPPED, TAPPED)
+    assert "Athelas" not in play
+
+
+def test_athelas_means_nothing_to_an_elf() -> None:
+    play, _ = company("Bergil", "Legolas", site="Moria")
+    play.give("Legolas", "Athelas")
+    play.state("Bergil", WOUNDED)
+    assert not play.organization().offered("use Athelas Bergil")
+
+
+def test_athelas_takes_corruption_away_in_the_hand_of_aragorn() -> None:
+    play, _ = company("Aragorn II", "Bergil", site="Moria")
+    play.give("Aragorn II", "Athelas")
+    play.give("Bergil", "Lure of the Senses")
+    settled(play.organization().do("use Athelas/1 Lure of the Senses"))
+    assert "Lure of the Senses" not in play
+    assert "Athelas" not in play
+    play, _ = company("Aragorn II", "Bergil", site="Moria")
+    play.give("Bergil", "Athelas", "Lure of the Senses")
+    assert not play.organization().offered("use Athelas/1 Lure of the Senses")
+
+
+# -- Elven Cloak ------------------------------------------------------------------------------------
+
+
+def test_elven_cloak_hides_its_bearer_in_the_wild() -> None:
+    play, number = company("Bergil", "Annalena", site="Moria")
+    play.give("Bergil", "Elven Cloak")
+    strike(play, number, "Bergil")
+    play.do("use Elven Cloak strike").until()
+    assert play.events("strike-canceled")
+    assert play["Elven Cloak"].state == TAPPED
+
+
+@rule("combat.attack.keyed-by-name-immune-to-type-cancel")
+@pytest.mark.parametrize(
+    "fields", [{"keyed": "region:shadow-land"}, {"keyed": "region-name:Rhudaur"}, {"source": "automatic"}]
+)
+def test_elven_cloak_hides_nobody_elsewhere(fields: dict[str, str]) -> None:
+    play, number = company("Bergil", "Annalena", site="Moria")
+    play.give("Bergil", "Elven Cloak")
+    strike(play, number, "Bergil", **fields)
+    assert play.table.pending is None or not play.offered("use Elven Cloak strike")
+
+
+def test_elven_cloak_hides_its_bearer_only() -> None:
+    play, number = company("Bergil", "Annalena", site="Moria")
+    play.give("Bergil", "Elven Cloak")
+    strike(play, number, "Annalena")
+    assert play.table.pending is None or not play.offered("use Elven Cloak strike")
+
+
+# -- Ent-draughts -----------------------------------------------------------------------------------
+
+
+def test_ent_draughts_are_poured_out_with_an_ally() -> None:
+    play, number = company("Bergil", "Annalena", "Éowyn", site="Wellinghall")
+    play.hand("one", "Ent-draughts", "Ent-draughts", "Quickbeam")
+    play.at_site(number)
+    assert not play.offered("play Ent-draughts"), "the Ents have not been won"
+    play.do("play Quickbeam", "by Bergil")
+    play.do("play Ent-draughts", "by Annalena")
+    play.do("play Ent-draughts").until()
+    assert [play[who].state for who in ("Bergil", "Annalena", "Éowyn", "Wellinghall")] == [TAPPED] * 4
+    assert (prowess(play, "Annalena"), prowess(play, "Éowyn")) == (4, 3)
+
+
+def test_ent_draughts_stay_with_their_bearer() -> None:
+    play, _ = company("Bergil", "Annalena")
+    play.give("Bergil", "Ent-draughts", "Glamdring")
+    play.organization()
+    assert play.offered("transfer Glamdring")
+    assert play.offered("store Glamdring")
+    assert not play.offered("transfer Ent-draughts")
+    assert not play.offered("store Ent-draughts")
+
+
+def test_thieves_take_no_ent_draughts() -> None:
+    play, number = company("Bergil")
+    _, glamdring = play.give("Bergil", "Ent-draughts", "Glamdring")
+    attack(play, number)
+    assert agent_strikes.items(play.table) == [glamdring]
+
+
+# -- Healing Herbs ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("state", "option"), [(WOUNDED, "use Healing Herbs Legolas"), (TAPPED, "use Healing Herbs/1 Legolas")]
+)
+def test_healing_herbs_make_a_companion_well_or_untap_him(state: int, option: str) -> None:
+    play, _ = company("Bergil", "Legolas", site="Moria")
+    play.give("Bergil", "Healing Herbs")
+    play.state("Legolas", state)
+    settled(play.organization().do(option))
+    assert (play["Legolas"].state, play["Bergil"].state) == (UNTAPPED, TAPPED)
+    assert "Healing Herbs" not in play
+
+
+def test_healing_herbs_need_an_untapped_bearer() -> None:
+    play, _ = company("Bergil", "Legolas", site="Moria")
+    play.give("Bergil", "Healing Herbs")
+    play.state("Legolas", WOUNDED)
+    play.state("Bergil", TAPPED)
+    play.organization()
+    assert not any("Healing Herbs" in option for option in play.options if option.startswith("use"))
+
+
+# -- Magic Ring of Nature ---------------------------------------------------------------------------
+
+
+def test_magic_ring_of_nature_lets_a_ranger_cancel_an_attack() -> None:
+    play, number = company("Óin", site="Moria")
+    play.give("Óin", "Magic Ring of Nature")
+    attack(play, number)
+    play.do("use Magic Ring of Nature attack").until()
+    assert play.result == "canceled"
+    assert play["Óin"].state == TAPPED
+
+
+def test_magic_ring_of_nature_makes_rangers() -> None:
+    play, number = company("Théoden", site="Moria")
+    play.give("Théoden", "Magic Ring of Nature")
+    assert "ranger" in numbers.skills(play.table, play["Théoden"].number)
+    attack(play, number)
+    assert not play.offered("use Magic Ring of Nature attack"), "a ranger by the ring only"
+
+
+# -- Miruvor and Potion of Prowess ------------------------------------------------------------------
+
+
+def test_miruvor_strengthens_the_bodies_of_a_company() -> None:
+    play, _ = company("Bergil", "Éowyn", site="Moria")
+    play.company("one", "Bree", "Legolas")
+    play.give("Bergil", "Miruvor")
+    before = body(play, "Legolas")
+    settled(play.organization().do("use Miruvor Bergil"))
+    assert (body(play, "Bergil"), body(play, "Éowyn"), body(play, "Legolas")) == (10, 9, before), "10 at most"
+    assert "Miruvor" not in play
+
+
+def test_miruvor_raises_nothing_above_ten() -> None:
+    play, _ = company("Bergil", "Éowyn", site="Moria")
+    play.give("Bergil", "Miruvor", "Miruvor")
+    own = body(play, "Bergil")
+    settled(play.organization().do("use Miruvor Bergil"))
+    settled(play.do("use Miruvor Bergil"))
+    assert own < body(play, "Bergil") == 10
+
+
+def test_potion_of_prowess_helps_in_the_midst_of_a_strike() -> None:
+    play, number = company("Bergil", "Éowyn", site="Moria")
+    play.give("Éowyn", "Potion of Prowess")
+    strike(play, number, "Bergil", prowess=8)
+    play.dice(3, 4)
+    play.do("use Potion of Prowess Éowyn").until()
+    assert play.events("strike-tied") or play["Bergil"].state == TAPPED, "7 + 1 against 8"
+    assert (prowess(play, "Bergil"), prowess(play, "Éowyn")) == (2, 3)
+
+
+def test_potion_of_prowess_is_for_its_own_company() -> None:
+    play, number = company("Bergil", site="Moria")
+    play.company("one", "Bree", "Éowyn")
+    play.give("Éowyn", "Potion of Prowess")
+    strike(play, number, "Bergil", prowess=8)
+    assert play.table.pending is None or not play.offered("use Potion of Prowess Éowyn")
+
+
+# -- Red Arrow --------------------------------------------------------------------------------------
+
+
+def test_red_arrow_summons_the_riders_of_rohan() -> None:
+    play, number = company("Bergil", "Annalena", site="Edoras")
+    play.give("Bergil", "Red Arrow")
+    play.hand("one", "Riders of Rohan")
+    play.at_site(number).do("play Riders of Rohan", "by Bergil").until()
+    assert "Riders of Rohan" in play
+    assert not play.events("rolled")
+    assert play["Bergil"].state == TAPPED
+    play, number = company("Bergil", "Annalena", site="Edoras")
+    play.give("Bergil", "Red Arrow")
+    play.hand("one", "Riders of Rohan")
+    play.dice(1, 1)
+    play.at_site(number).do("play Riders of Rohan", "by Annalena").until()
+    assert "Riders of Rohan" not in play, "she does not bear it"
+
+
+def test_red_arrow_counts_with_the_people_of_edoras() -> None:
+    play, _ = company("Bergil")
+    play.give("Bergil", "Red Arrow")
+    eowyn, legolas = play.id("Éowyn"), play.id("Legolas")
+    assert (influence_of(play, "Bergil", eowyn), influence_of(play, "Bergil", legolas)) == (5, 0)
+    assert influence_of(play, "Bergil", play.id("Riders of Rohan")) == 0
+
+
+# -- Red Book of Westmarch --------------------------------------------------------------------------
+
+
+def test_red_book_of_westmarch_counts_with_hobbits() -> None:
+    play, _ = company("Bergil")
+    play.give("Bergil", "TW-313")
+    assert influence_of(play, "Bergil", play.id("Hobbits")) == 2
+    assert influence_of(play, "Bergil", play.id("Sam Gamgee")) == 2
+    assert influence_of(play, "Bergil", "TW-367") == 0
+
+
+# -- The Arkenstone ---------------------------------------------------------------------------------
+
+
+def test_the_arkenstone_is_worth_more_to_a_dwarf() -> None:
+    play, _ = company("Óin", "Bergil")
+    (stone,) = play.give("Bergil", "TW-341")
+    assert scoring.tally(play.table, "one")["item"] == 2
+    assert numbers.corruption_points(play.table, play["Bergil"].number) == 2
+    assert influence_of(play, "Bergil", play.id("Gimli")) == 3
+    zones.move_to(play.table, stone, play["Óin"].number)
+    assert scoring.tally(play.table, "one")["item"] == 5
+    assert numbers.corruption_points(play.table, play["Óin"].number) == 4
+
+
+def test_the_arkenstone_rouses_a_dwarf() -> None:
+    play, _ = company("Óin", "Bergil", site="Moria")
+    play.give("Bergil", "TW-341")
+    play.state("Óin", TAPPED)
+    play.state("Bergil", TAPPED)
+    play.organization()
+    assert not play.offered("use The Arkenstone Bergil")
+    play.dice(6, 5)
+    settled(play.do("use The Arkenstone Óin"))
+    assert (play["Óin"].state, play["The Arkenstone"].state) == (UNTAPPED, TAPPED)
+    assert [event.facts["total"] for event in play.events("corruption")] == [11 - 2 - 1]
+
+
+# -- Wizard’s Ring ----------------------------------------------------------------------------------
+
+
+def test_wizards_ring_comes_to_a_wizard_at_a_haven() -> None:
+    play, number = company("Gandalf", "Bergil")
+    play.hand("one", "Wizard’s Ring", "Wizard’s Ring")
+    own = prowess(play, "Gandalf")
+    play.at_site(number)
+    play.dice(6, 6)
+    play.do("play Wizard’s Ring").until()
+    assert play["Wizard’s Ring"].on == play["Gandalf"].number
+    assert prowess(play, "Gandalf") == own + 2
+    assert influence_of(play, "Gandalf") == 10 + 5
+    assert len(play.events("corruption")) == 1
+    play.state("Rivendell", UNTAPPED)
+    play.state("Gandalf", UNTAPPED)
+    assert play.at_site(number).table.pending is None, "he has one, and Bergil is no Wizard"
+
+
+def test_wizards_ring_stays_on_his_hand() -> None:
+    play, _ = company("Gandalf", "Bergil")
+    play.give("Gandalf", "Wizard’s Ring", "Glamdring")
+    play.organization()
+    assert play.offered("store Glamdring")
+    assert play.offered("transfer Glamdring")
+    assert not play.offered("store Wizard’s Ring")
+    assert not play.offered("transfer Wizard’s Ring")
+
+
+def test_wizards_ring_does_not_come_elsewhere() -> None:
+    play, number = company("Gandalf", "Bergil", site="Moria")
+    play.hand("one", "Wizard’s Ring")
+    assert play.at_site(number).table.pending is None
+
+
+# -- The Iron Crown ---------------------------------------------------------------------------------
+
+
+def test_the_iron_crown_gives_power_but_to_a_hobbit() -> None:
+    play, _ = company("Bergil", "Sam Gamgee")
+    (crown,) = play.give("Bergil", "TW-496")
+    assert influence_of(play, "Bergil") == 4
+    zones.move_to(play.table, crown, play["Sam Gamgee"].number)
+    assert influence_of(play, "Sam Gamgee") == 0
+
+
+def test_the_iron_crown_turns_an_attack_away() -> None:
+    play, number = company("Bergil", "Sam Gamgee", site="Moria")
+    play.give("Bergil", "TW-496")
+    attack(play, number, race="undead")
+    assert not play.offered("use The Iron Crown attack")
+    play, number = company("Bergil", "Sam Gamgee", site="Moria")
+    play.give("Bergil", "TW-496")
+    attack(play, number)
+    play.do("use The Iron Crown attack").until()
+    assert play.result == "canceled"
+    play, number = company("Bergil", "Sam Gamgee", site="Moria")
+    play.give("Sam Gamgee", "TW-496")
+    attack(play, number)
+    assert not play.offered("use The Iron Crown attack")
+
+
+def test_the_iron_crown_corrupts_whoever_influences() -> None:
+    play, number = company("Bergil", "Annalena", site="Dol Amroth")
+    play.give("Bergil", "TW-496")
+    play.hand("one", "Knights of Dol Amroth", "Concealment")
+    play.at_site(number)
+    play.dice(6, 6, 6, 5)
+    play.do("play Knights of Dol Amroth", "by Bergil").until()
+    assert "Knights of Dol Amroth" in play
+    assert [event.facts["number"] for event in play.events("corruption")] == [play["Bergil"].number]
+    play, number = company("Bergil", "Annalena", site="Dol Amroth")
+    play.give("Bergil", "TW-496")
+    play.hand("one", "Knights of Dol Amroth", "Concealment")
+    play.at_site(number).do("play Knights of Dol Amroth", "by Annalena").until()
+    assert not play.events("corruption")

@@ -195,7 +195,7 @@ class RevealedAgainst(Standing, kw_only=True):
     skill: str = ""
     """A card that requires this skill: it is met in the chain that it is in."""
     influence: bool = False
-    """An influence attempt."""
+    """An influence attempt, a riddling attempt or an offering attempt."""
     plays: bool = False
     """The play of an item, an ally or a faction."""
     cancels: str = ""
@@ -222,7 +222,7 @@ class RevealedAgainst(Standing, kw_only=True):
         what = (
             f"a card that requires a {self.skill}"
             if self.skill
-            else "an attempt to influence"
+            else "an influence attempt, a riddling attempt or an offering attempt"
             if self.influence
             else ""
         )

@@ -6,14 +6,14 @@ Direct and general influence, as all numbers, are changed by `numbers`.
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
-from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.facts import CARDS, SITES, CardFacts, home_site_matches
 from underdeeps.meccg.language.effect import Effect
 from underdeeps.meccg.language.hooks.persons import Against
 from underdeeps.meccg.language.hooks.sites import home_regions
 from underdeeps.meccg.language.standing import Standing
-from underdeeps.meccg.language.vocabulary import NOTES
+from underdeeps.meccg.language.vocabulary import NOTES, USES
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Lasting, Table
@@ -37,6 +37,73 @@ class HindersFactions(Standing):
 
     def text(self) -> str:
         return f"{self.amount:+d} to attempts to play a faction at any version of that site"
+
+
+class CannotBeInfluenced(Standing):
+    """The opponent cannot try to influence it away."""
+
+    def text(self) -> str:
+        return "your opponent cannot influence it"
+
+
+class FactionIf(Standing):
+    """A faction that can be played only if something is so."""
+
+    def met(self, table: Table, seat: str) -> bool:
+        """Whether a player may play it now."""
+        raise NotImplementedError
+
+
+class AfterPlaying(FactionIf):
+    """It is played only in a turn in which its player has played an event."""
+
+    event: str
+
+    def register(self, key: str) -> None:
+        super().register(key)
+        KEPT_IN_MIND.add(self.event)
+
+    def met(self, table: Table, seat: str) -> bool:
+        return f"{PLAYED}{self.event}" in table.players[seat].used
+
+    def text(self) -> str:
+        return f"playable only in a turn in which you have played {self.event}"
+
+
+PLAYED: Final = USES.declare("played:", "the short-event follows, by its name, that was played")
+KEPT_IN_MIND: Final[set[str]] = set()
+"""The names of the short-events of which it is kept in mind, for the rest of the turn, that they were played."""
+
+
+class HelpedByOrigin(Standing, kw_only=True):
+    """A standard modification for those of a race who are at home in some regions."""
+
+    amount: int
+    race: str
+    regions: tuple[str, ...]
+
+    def helps(self, who: CardFacts) -> bool:
+        """Whether a character is one of these."""
+        if who.race != self.race:
+            return False
+        sites = (site for site in SITES.values() if site.region in self.regions)
+        return any(home_site_matches(home, site) for site in sites for home in who.home_sites)
+
+    def text(self) -> str:
+        *others, last = self.regions
+        return (
+            f"{self.amount:+d} to the influence check of a {self.race.capitalize()} with a home site in "
+            f"{', '.join(others)} or {last}"
+        )
+
+
+class WinsFaction(Standing):
+    """The bearer needs no influence check to play a faction."""
+
+    name: str
+
+    def text(self) -> str:
+        return f"its bearer plays {self.name} without an influence check"
 
 
 class HoldsFactionsBack(Standing):

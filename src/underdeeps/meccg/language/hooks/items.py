@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar
 
+from underdeeps.meccg.language.hooks.persons import is_among
 from underdeeps.meccg.language.hooks.zones import AfterLeaving
 from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.language.trigger import DiscardWhen
@@ -44,6 +45,20 @@ class CannotBeTransferred(Standing):
         return "cannot be transferred"
 
 
+class CannotBeStored(Standing):
+    """An item that is stored nowhere."""
+
+    def text(self) -> str:
+        return "cannot be stored"
+
+
+class CannotBeStolen(Standing):
+    """An item that no effect passes to another character or to the opponent."""
+
+    def text(self) -> str:
+        return "cannot be stolen"
+
+
 class StoresLate(Standing):
     """Characters of an alignment may store in the end-of-turn phase as in their organization phase."""
 
@@ -75,6 +90,14 @@ class PlayableAt(Standing):
         return f"playable at a {words}" + (f" with a {self.attack} automatic-attack" if self.attack else "")
 
 
+class InAddition(Standing):
+    """It is played only in addition to something else that was done at the site this turn, tapped or not."""
+
+    def met(self, table: Table, site: Card) -> bool:
+        """Whether that was done at this site."""
+        raise NotImplementedError
+
+
 class OnlyOn(Standing):
     """Only some characters may play it."""
 
@@ -83,18 +106,23 @@ class OnlyOn(Standing):
     not_races: tuple[str, ...] = ()
     borne: bool = False
     """Only they may bear it, too: nobody else can be given it."""
+    names: tuple[str, ...] = ()
 
     def fits(self, table: Table, who: Card) -> bool:
         """Whether this character may."""
-        if who.facts.race in self.not_races:
+        if is_among(who.facts.race, self.not_races):
             return False
         if self.avatar and (not who.facts.avatar or who.on):
             return False
-        return not self.races or who.facts.race in self.races
+        if self.names and who.facts.name not in self.names:
+            return False
+        return not self.races or is_among(who.facts.race, self.races)
 
     def text(self) -> str:
         if self.not_races:
             return f"not for a {' or '.join(race.capitalize() for race in self.not_races)}"
+        if self.names:
+            return f"only for {' or '.join(self.names)}"
         races = " or ".join(race.capitalize() for race in self.races)
         article = "your " if self.avatar else "an " if races[:1] in tuple("AEIOU") else "a "
         return f"{'borne by' if self.borne else 'only for'} {article}{races or 'avatar'}{' only' if self.borne else ''}"

@@ -6,6 +6,7 @@ What a site is when a company has come to it is in `sites`.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import field
 from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
 from underdeeps.meccg.facts import REGIONS, CardFacts
@@ -336,6 +337,8 @@ class DiscardedIfMoves(Standing):
     """It is discarded when the company that it is with moves, or moves to a site outside some regions."""
 
     outside: tuple[str, ...] = ()
+    below: int = field(default=0, kw_only=True)
+    """Only if the company has fewer characters than this."""
 
     def goes(self, region: str) -> bool:
         """Whether a movement to a site in this region makes it go."""
@@ -348,7 +351,8 @@ class DiscardedIfMoves(Standing):
     def text(self) -> str:
         if self.outside:
             return f"discard this card if its company moves to a site outside {', '.join(self.outside)}"
-        return "discard this card if its company moves"
+        small = f" with fewer than {self.below} characters" if self.below else ""
+        return f"discard this card if its company moves{small}"
 
 
 class BarsSitePhase(Effect):

@@ -70,6 +70,7 @@ Attribute = Literal[
     "corruption-check",
     "influence-check",
     "riddling-roll",
+    "offering-attempt",
     "body-check",
     "hand-size",
     "points",
@@ -105,6 +106,8 @@ class Gives(Standing):
     """Only for those who do not have this skill."""
     race: str = ""
     """Only if the bearer is of this race."""
+    unless_race: str = ""
+    """Not if the bearer is of this race; for what others about him are given."""
     instead: bool = False
     """It takes the place of the other changes of this attribute by the same card, where it applies."""
     at: str = ""
@@ -125,10 +128,14 @@ class Gives(Standing):
     """Only with Doors of Night in play."""
     gates: bool = False
     """Only with Gates of Morning in play."""
+    others: bool = False
+    """Not for the one on whom the card lies."""
     restored: bool = False
     """Only once the item is restored."""
     with_item: str = ""
     """Only while its card lies with an item, which is named here."""
+    detained: bool = False
+    """Only against detainment attacks."""
 
     def __post_init__(self) -> None:
         ATTRIBUTES.check(self.attribute)
@@ -146,8 +153,13 @@ class Gives(Standing):
     def _by_whom(self) -> Iterator[str]:
         """The bearer who is demanded, and what becomes of the card's other changes."""
         if self.skill or self.race:
-            bearer = f"a {self.race.capitalize() or self.skill}"
+            bearer = f"a {' '.join(word for word in (self.race.capitalize(), self.skill) if word)}"
             yield f"borne by {f'somebody who is {bearer} anyway' if self.already else bearer}:"
+        if self.who is not None and self.to == "bearer":
+            who = self.who.text()
+            yield f"borne by {'an' if who[:1] in tuple('AEIOU') else 'a'} {who}:"
+        if self.unless_race:
+            yield f"unless borne by a {self.unless_race.capitalize()}:"
         if self.mode:
             yield f"in {self.mode} mode:"
         if self.instead:
@@ -178,6 +190,8 @@ class Gives(Standing):
         """Against what it is changed."""
         if self.attackers and self.attribute != "strike-body":
             yield f"against {' and '.join(f'{race.capitalize()} attacks' for race in self.attackers)}"
+        if self.detained:
+            yield "against detainment attacks"
         if self.against is not None:
             yield f"against {self.against.text()}"
 
@@ -189,7 +203,8 @@ class Gives(Standing):
             joint = "of" if _NAMES[self.attribute].startswith("to ") else "to"
             others = "character and ally" if self.attribute in ("prowess", "body", "mind") else "character"
             whom = self.who.text() if self.who is not None else others
-            yield f"{joint} each {f'non-{self.not_skill} ' if self.not_skill else ''}{whom} {_OF[self.to]}"
+            other = f"{'other ' if self.others else ''}{f'non-{self.not_skill} ' if self.not_skill else ''}"
+            yield f"{joint} each {other}{whom} {_OF[self.to]}"
 
     def _when(self) -> Iterator[str]:
         """Where, and in which circumstances, it is changed."""
@@ -224,6 +239,7 @@ _NAMES = {
     "corruption-check": "to corruption checks",
     "influence-check": "to influence checks",
     "riddling-roll": "to riddling rolls",
+    "offering-attempt": "to offering attempts",
     "body-check": "to body checks against the bearer",
     "hand-size": "hand size",
     "points": "marshalling points",
@@ -264,6 +280,16 @@ class HasSkill(Standing):
 
     def text(self) -> str:
         return f"its bearer is a {self.skill}"
+
+
+class HasMagic(Standing):
+    """The bearer can use a kind of magic."""
+
+    listed: ClassVar[str] = "has-magic"
+    magic: str
+
+    def text(self) -> str:
+        return f"its bearer can use {self.magic}"
 
 
 class MakesOvert(Standing):

@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from underdeeps.meccg.facts import CARDS, SITES, home_site_matches
 from underdeeps.meccg.language.standing import Standing, parts_of
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
+
+
+def is_among(race: str, races: Sequence[str]) -> bool:
+    """Whether a character's race is one of these; what is said of Ringwraiths is said of The Balrog too
+    (balrog.player.ringwraith-text-applies)."""
+    return race in races or (race == BALROG and RINGWRAITH in races)
+
+
+BALROG: Final = "balrog"
+RINGWRAITH: Final = "ringwraith"
 
 
 @dataclass(frozen=True)
@@ -26,6 +37,8 @@ class Who:
     """Followers of a leader of this race."""
     avatar: bool = False
     leader: bool = False
+    follower: bool | None = None
+    """Followers, or those who are none."""
 
     def fits(self, table: Table, card: Card) -> bool:
         """Whether this character (or ally) is meant."""
@@ -39,16 +52,16 @@ class Who:
         return self._means_rank(table, card)
 
     def _means_race(self, race: str) -> bool:
-        """Whether a race is meant: what is said of Ringwraiths is said of The Balrog too."""
-        if race in self.not_races:
-            return False
-        return not self.races or race in self.races or (race == "balrog" and "ringwraith" in self.races)
+        """Whether a race is meant."""
+        return not is_among(race, self.not_races) and (not self.races or is_among(race, self.races))
 
     def _means_rank(self, table: Table, card: Card) -> bool:
         """Whether an avatar, a leader or a follower is meant, if one is."""
         if self.avatar and (not card.facts.avatar or card.on):
             return False
         if self.leader and not _leads(table, card):
+            return False
+        if self.follower is not None and bool(card.on) != self.follower:
             return False
         return not self.followers_of or _follows(table, card, self.followers_of)
 
@@ -62,7 +75,8 @@ class Who:
             return "leader"
         races = " or ".join(race.capitalize() for race in self.races)
         noun = self.skill or ("character" if not self.allies else "" if self.races else "character and ally")
-        words = [*(f"non-{race.capitalize()}" for race in self.not_races), races, noun]
+        rank = {None: "", True: "follower", False: "non-follower"}[self.follower]
+        words = [*(f"non-{race.capitalize()}" for race in self.not_races), rank, races, noun]
         return " or ".join(self.names) or " ".join(word for word in words if word)
 
 
@@ -111,6 +125,10 @@ class Against:
     """Characters with this home site."""
     specific: str = ""
     """Cards that are specific to this avatar."""
+    weaker: bool = False
+    """Those with a lower mind and a lower prowess than who has the influence: rules that know him ask for it."""
+    one: bool = False
+    """It is used on one card at a time."""
 
     def fits(self, card: str) -> bool:
         """Whether this card is meant."""
@@ -147,6 +165,9 @@ class Against:
             return f"factions playable in {', '.join(self.playable_in[:-1])} or {self.playable_in[-1]}"
         if self.home:
             return f"characters whose home site is {self.home}"
+        if self.weaker:
+            what = " or ".join(self.kinds or ("character", "faction"))
+            return f"{'one' if self.one else 'any'} {what} with a lower mind and a lower prowess than his own"
         kinds = " and ".join(f"{kind}s" for kind in self.kinds or ("character", "faction"))
         if self.own:
             return f"{kinds} of his company"

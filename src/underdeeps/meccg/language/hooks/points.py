@@ -71,6 +71,15 @@ class StoredAlong(Standing):
         return f"when the {self.host} is stored, so is this card"
 
 
+class NoPointsFor(Standing):
+    """It gives no marshalling points to a kind of player, whatever other cards say."""
+
+    kind: str
+
+    def text(self) -> str:
+        return f"gives no marshalling points to a {self.kind.capitalize()} player, whatever else is in play"
+
+
 class PointsOnlyStored(Standing):
     """Points count only once the card is stored."""
 

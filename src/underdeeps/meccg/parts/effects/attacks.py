@@ -19,7 +19,6 @@ from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.combat import attacks, automatic_attacks, combat, creatures
 from underdeeps.meccg.rules.combat.automatic_attacks import attack_name
-from underdeeps.meccg.rules.journeys import places
 
 if TYPE_CHECKING:
     from underdeeps.meccg.facts import Attack
@@ -384,35 +383,3 @@ def _further(now: int, with_doors: int | None) -> int:
 def _changes_in_words(strikes: int, prowess: int) -> str:
     names = {"strikes" if strikes > 1 else "strike": strikes, "prowess": prowess}
     return " and ".join(f"{amount:+d} {name}" for name, amount in names.items() if amount)
-
-
-class ReachesAttacks(Effect):
-    """A card that stays in play touches automatic-attacks, of some races or at some sites, and so can be revealed
-    on-guard there; if neither are named, all of them."""
-
-    touches: ClassVar[frozenset[str]] = frozenset({"automatic-attack"})
-    races: tuple[str, ...] = ()
-    sites: tuple[str, ...] = ()
-    types: tuple[str, ...] = ()
-    """Types of site."""
-
-    @instant
-    def do(self, table: Table) -> None:
-        pass
-
-    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
-        company = table.companies.get(table.site_company)
-        if table.phase != "site" or company is None:
-            return True
-        site = table.site_of(company)
-        if site.facts.name in self.sites:
-            return True
-        if self.types:
-            return places.hazard_site_type(table, site) in self.types
-        if not self.races:
-            return not self.sites
-        attacks = automatic_attacks.automatic_attacks(table, site, company)
-        return any(attack.race in self.races for attack in attacks)
-
-    def text(self) -> str:
-        return ""

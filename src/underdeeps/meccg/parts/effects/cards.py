@@ -119,24 +119,30 @@ class Wound(Effect):
 
 
 class MakeWell(Effect):
-    """A wounded character is well and untapped."""
+    """A wounded character is well and untapped, or well and tapped."""
 
     who: Whom = "target"
+    tapped: bool = False
 
     @instant
     def do(self, table: Table) -> None:
         for number in numbers.healed_with(table, whom(table, acting(table), self.who)):
             wounded = number in table.cards and table.cards[number].state == WOUNDED
             if wounded and not zones.stays_wounded(table, number):
-                held = bool(zones.parts_of_card(table, number, MayNotUntap)) or zones.held_once(table, number)
-                zones.change(table, number, state=TAPPED if held else UNTAPPED)
+                held = not self.tapped and _may_not_untap(table, number)
+                zones.change(table, number, state=TAPPED if held or self.tapped else UNTAPPED)
                 table.tell("healed", "term.heal", card=table.cards[number].id, number=number)
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
         return self.who != "target" or table.card(target).state == WOUNDED
 
     def text(self) -> str:
-        return f"{whom_words(self.who)} becomes well and untapped"
+        return f"{whom_words(self.who)} becomes well and {'tapped' if self.tapped else 'untapped'}"
+
+
+def _may_not_untap(table: Table, number: int) -> bool:
+    """Whether something keeps somebody from untapping; what does so once is discarded."""
+    return bool(zones.parts_of_card(table, number, MayNotUntap)) or zones.held_once(table, number)
 
 
 class Discard(Effect):
@@ -272,6 +278,7 @@ def bequests(table: Table, number: int) -> list[Option]:
         for item in table.borne(number, "item")
         for other in (company.characters if company is not None else ())
         if other != number and not checks.has_twin(table, item.id, other, number)
+        if checks.may_bear(table, item.id, other)
     ]
 
 

@@ -76,25 +76,38 @@ class MoreRegions(Effect):
             zones.change_company(table, company.number, extra_regions=company.extra_regions + self.amount)
 
     def text(self) -> str:
-        return f"its bearer's company may move through {self.amount} more region this turn"
+        regions = "region" if self.amount == 1 else "regions"
+        return f"its bearer's company may move through {self.amount} more {regions} this turn"
 
 
 class ChangeHazardLimit(Effect):
     """The hazard limit against the company whose phase it is is changed."""
 
     amount: int
+    for_each: str = ""
+    """For each region of this type in its site path."""
 
     @instant
     def do(self, table: Table) -> None:
         if table.journey is not None:
-            zones.change_journey(table, limit_change=table.journey.limit_change + self.amount)
-            table.tell("limit", "mh.hazard-limit.base", amount=self.amount, limit=table.journey.hazard_limit)
+            amount = self.amount
+            if self.for_each:
+                amount *= places.region_types(table, table.journey).count(self.for_each)
+            change_limit(table, amount)
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
         return table.journey is not None
 
     def text(self) -> str:
-        return f"{self.amount:+d} to the hazard limit"
+        each = f" for each {self.for_each} in its site path" if self.for_each else ""
+        return f"{self.amount:+d} to the hazard limit{each}"
+
+
+def change_limit(table: Table, amount: int) -> None:
+    """The hazard limit of the phase that is under way changes."""
+    if table.journey is not None and amount:
+        zones.change_journey(table, limit_change=table.journey.limit_change + amount)
+        table.tell("limit", "mh.hazard-limit.base", amount=amount, limit=table.journey.hazard_limit)
 
 
 class TreatRegion(Effect):

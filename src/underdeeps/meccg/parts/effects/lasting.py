@@ -13,13 +13,13 @@ from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.numbers import attribute_words
 from underdeeps.meccg.language.vocabulary import ATTRIBUTES, COMPANY_FLAGS, LASTING
 from underdeeps.meccg.parts.effects.whom import whom
-from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.journeys import under_deeps
 from underdeeps.meccg.table import Lasting, Until
 
 if TYPE_CHECKING:
     from underdeeps.meccg.parts.effects.whom import Whom
-    from underdeeps.meccg.table import Table
+    from underdeeps.meccg.table import Company, Table
 
 ASIDE = LASTING.declare("stands-aside", "that keeps in mind which card keeps somebody out of an attack")
 
@@ -57,6 +57,47 @@ class UntilEndOfTurn(Effect):
     def text(self) -> str:
         whose = {"company": ", for all its characters", "by": ", for him"}.get(self.on, "")
         return f"{self.amount:+d} {attribute_words(self.attribute)} for the rest of the turn{whose}"
+
+
+class StrengthenCompany(Effect, kw_only=True):
+    """All characters who are now in a company get prowess and body until the end of the turn: in the company that it is
+    declared on, or in that of the one who bears its card."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"company", "character"})
+    prowess: int = 0
+    body: int = 0
+    most_body: int | None = None
+    """It raises no body above this."""
+
+    @instant
+    def do(self, table: Table) -> None:
+        company = self._company(table, acting(table).target)
+        limit = f"{numbers.AT_MOST}{self.most_body}" if self.most_body is not None else ""
+        for number in company.characters if company is not None else ():
+            if self.prowess:
+                last(table, "prowess", str(number), self.prowess)
+            if self.body:
+                last(table, "body", str(number), self.body, limit)
+
+    def _company(self, table: Table, target: str) -> Company | None:
+        if target.isdigit():
+            return table.company_of(int(target))
+        return table.companies.get(int(target[1:]))
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        fight = table.combat
+        if fight is None or fight.strike < 0:
+            return True
+        company = self._company(table, target)
+        return company is not None and company.number in (fight.company, fight.attackers)
+
+    def text(self) -> str:
+        most = f" (to at most {self.most_body})" if self.most_body is not None else ""
+        gains = [
+            f"{self.prowess:+d} prowess" if self.prowess else "",
+            f"{self.body:+d} body{most}" if self.body else "",
+        ]
+        return f"{' and '.join(filter(None, gains))} for all characters in the company until the end of the turn"
 
 
 FLAG = under_deeps.FLAG

@@ -14,6 +14,7 @@ from underdeeps.meccg.language.hooks.items import NotAtTypes, PlayableAt
 from underdeeps.meccg.language.hooks.zones import may_not_search
 from underdeeps.meccg.language.phrases import asks, tells
 from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.parts.wording import a_or_an, either
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.rules.resources import at_site, items
@@ -103,6 +104,88 @@ class FetchPlayableHere(Effect):
         )
 
 
+asks("found.item", "{card}: who plays {0}?", {"play-with": "{subject}.", "drop": "Nobody: discard it."})
+
+
+class FindItem(Effect, kw_only=True):
+    """An item that is playable at the site of the bearer is looked for; it is played at once or discarded."""
+
+    searches: ClassVar[bool] = True
+    classes: tuple[str, ...]
+    discarded: bool = False
+    """It may come from the discard pile, too."""
+
+    @method
+    def do(self, table: Table) -> Flow[None]:
+        choice = yield from ask(
+            table,
+            acting(table).seat,
+            "fetch.item",
+            [*self.found(table, acting(table).seat, acting(table).source), Option("none")],
+            "term.search",
+        )
+        if choice.verb != "none":
+            item = choice.subject
+            take_out(table, acting(table).seat, choice.subject, choice.verb)
+            chosen = yield from ask(
+                table,
+                acting(table).seat,
+                "found.item",
+                [*self.players(table, item), Option("drop")],
+                "timing.chain.immediately",
+                (item,),
+            )
+            if chosen.verb == "play-with":
+                zones.tap(table, int(chosen.subject))
+                items.come_into_play(table, item, acting(table).seat, int(chosen.subject))
+            else:
+                zones.put_in_discard(table, acting(table).seat, item, EVERYONE)
+                table.tell("discarded", "term.search", seat=acting(table).seat, card=item)
+        zones.shuffle_deck(table, acting(table).seat)
+
+    def found(self, table: Table, seat: str, source: int) -> list[Option]:
+        """What can be found, and where."""
+        player, company = table.players[seat], table.company_of(source)
+        if company is None or numbers.is_away(table, company):
+            return []
+        piles = (("from-deck", player.deck), *((("from-discard", player.discard),) if self.discarded else ()))
+        return [
+            Option(place, card)
+            for place, pile in piles
+            for card in sorted(pile.distinct())
+            if CARDS[card].item in self.classes and playable_there(table, card, table.site_of(company))
+        ]
+
+    def players(self, table: Table, item: str) -> list[Option]:
+        """Who of the company could play an item that was found."""
+        company = table.company_of(acting(table).source)
+        if company is None or company.number != table.site_company:
+            return []
+        return [Option("play-with", str(number)) for number in items.takers(table, acting(table).seat, item)]
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        company = table.company_of(source)
+        return company is not None and not numbers.is_away(table, company)
+
+    def text(self) -> str:
+        piles = "play deck and discard pile" if self.discarded else "play deck"
+        return (
+            f"look through your {piles} for a {' or '.join(self.classes).replace('-', ' ')} item that is playable at "
+            "its bearer's site. In your site phase an untapped character of the company may play it at once, as he "
+            "would from your hand; else discard it. Shuffle your play deck"
+        )
+
+
+def take_out(table: Table, seat: str, card: str, place: str) -> None:
+    """A card is shown and taken out of the play deck or the discard pile."""
+    player = table.players[seat]
+    if place == "from-deck":
+        player.deck = player.deck.without(card, EVERYONE)
+    else:
+        player.discard = player.discard.without(card, EVERYONE)
+    table.tell("searched", "term.search", seat=seat, cards=(card,), n=1)
+
+
 class FetchIntoDeck(Effect):
     """A card is brought from the sideboard or the discard pile into the play deck."""
 
@@ -183,6 +266,10 @@ class TakeFromDiscard(Effect):
 
     searches: ClassVar[bool] = True
     keyword: str
+    kind: str = ""
+    """Only a resource, or only a hazard."""
+    forms: tuple[str, ...] = ()
+    """Only what can be played as one of these."""
 
     @method
     def do(self, table: Table) -> Flow[None]:
@@ -197,13 +284,37 @@ class TakeFromDiscard(Effect):
 
     def found(self, table: Table, seat: str) -> list[str]:
         """What can be taken."""
-        return [card for card in table.players[seat].discard.distinct() if self.keyword in CARDS[card].keywords]
+        return [card for card in table.players[seat].discard.distinct() if self.fits(card)]
+
+    def fits(self, card: str) -> bool:
+        """Whether it is such a card."""
+        facts = CARDS[card]
+        if self.keyword not in facts.keywords or self.kind not in ("", facts.kind):
+            return False
+        return not self.forms or not set(self.forms).isdisjoint(facts.forms)
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
         return bool(self.found(table, seat))
 
     def text(self) -> str:
-        return f"take a {self.keyword} card from your discard pile into your hand"
+        if self.forms:
+            what = a_or_an(f"{self.keyword} {self.kind} {either(self.forms)}".replace("  ", " "))
+        else:
+            what = f"a {self.keyword} card"
+        return f"take {what} from your discard pile into your hand"
+
+
+class Draw(Effect):
+    """The player draws cards."""
+
+    n: int
+
+    @method
+    def do(self, table: Table) -> Flow[None]:
+        yield from zones.draw(table, acting(table).seat, self.n)
+
+    def text(self) -> str:
+        return "draw a card" if self.n == 1 else f"draw {self.n} cards"
 
 
 class StoreIt(Effect):

@@ -70,26 +70,37 @@ class WeakenStrike(Effect, kw_only=True):
 
     prowess: int
     body: int
-    flag: str
+    flag: str = ""
     """Of `vocabulary.STRIKE_FLAGS`; behind a colon comes the number of the one who does it."""
-    words: str
+    words: str = ""
     """What the flag means."""
+    once: bool = False
+    """It cannot be duplicated against a strike."""
 
     def __post_init__(self) -> None:
-        STRIKE_FLAGS.check(self.flag)
+        if self.flag:
+            STRIKE_FLAGS.check(self.flag)
 
     @instant
     def do(self, table: Table) -> None:
         if table.combat is None or table.combat.strike < 0:
             return
         strike, link = strikes.strike_of(table), acting(table)
-        flag = f"{self.flag}{link.by}" if self.flag.endswith(":") else self.flag
+        flag = (f"{self.flag}{link.by}" if self.flag.endswith(":") else self.flag,) if self.flag else ()
         found = (*changes("prowess", self.prowess, link.card), *changes("strike-body", self.body, link.card))
         strikes.modify_strike(table, *found)
-        strikes.change_strike(table, flags=(*strike.flags, link.card, flag))
+        strikes.change_strike(table, flags=(*strike.flags, link.card, *flag))
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        if not self.once or table.combat is None or table.combat.strike < 0:
+            return True
+        declared = any(link.card == card and link.target == target for link in table.chain)
+        return not declared and card not in strikes.strike_of(table).flags
 
     def text(self) -> str:
-        return f"the strike has {self.prowess:+d} prowess and {self.body:+d} body; {self.words}"
+        said = f"the strike has {self.prowess:+d} prowess and {self.body:+d} body"
+        once = "; cannot be duplicated against a strike" if self.once else ""
+        return f"{said}{f'; {self.words}' if self.words else ''}{once}"
 
 
 class ModifyStrike(Effect, kw_only=True):

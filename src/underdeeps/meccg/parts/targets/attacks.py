@@ -168,6 +168,8 @@ class StrikeOnBearer(TheStrike, kw_only=True):
     itself: bool = False
     not_automatic: bool = False
     not_races: tuple[str, ...] = ()
+    keyed_types: tuple[str, ...] = ()
+    """Of a hazard creature keyed to a region or site of one of these types."""
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         fight = table.combat
@@ -177,6 +179,10 @@ class StrikeOnBearer(TheStrike, kw_only=True):
             return Refusal(NO, (card,))
         if (self.not_automatic and fight.source == "automatic") or fight.is_of(self.not_races):
             return Refusal(NO, (card,))
+        if self.keyed_types and fight.source != "creature":
+            return Refusal(NO, (card,))
+        if self.keyed_types and fight.keyed.partition(":")[2] not in self.keyed_types:
+            return Refusal("combat.attack.keyed-by-name-immune-to-type-cancel", (card,))
         return super().refusal(table, seat, card, source, token)
 
     def _faces(self, table: Table, seat: str, source: int) -> bool:
@@ -187,6 +193,8 @@ class StrikeOnBearer(TheStrike, kw_only=True):
 
     def text(self) -> str:
         words = "a strike against its bearer" + (" or itself" if self.itself else "")
+        if self.keyed_types:
+            words += f" of a hazard creature keyed by type to {either(tuple(map(a_or_an, self.keyed_types)))}"
         if self.not_automatic:
             words += " that is not of an automatic-attack"
         if self.not_races:

@@ -15,7 +15,7 @@ from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.parts.needs import site_name
 from underdeeps.meccg.parts.targets.characters import companies_where, has_skill_beside, has_skill_within
 from underdeeps.meccg.parts.targets.sites import is_lair
-from underdeeps.meccg.parts.wording import a_or_an
+from underdeeps.meccg.parts.wording import a_or_an, either
 from underdeeps.meccg.rules import numbers, rings, zones
 from underdeeps.meccg.rules.combat import creatures, keying
 from underdeeps.meccg.rules.journeys import places
@@ -64,6 +64,35 @@ def controlled(table: Table, company: Company, keyword: str) -> list[Card]:
     """The cards with a keyword that a company controls: on its characters, on what they bear, or on the company."""
     borne = [each for number in company.characters for each in table.cards[number].bears]
     return [table.cards[each] for each in (*borne, *company.events) if keyword in table.cards[each].facts.keywords]
+
+
+class CorruptionCards(Target, kw_only=True):
+    """A corruption card on a character of the player: in the company of the card, or wherever he is."""
+
+    races: tuple[str, ...] = ()
+    """On somebody of one of these races."""
+    in_company: bool = False
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        company = table.company_of(source)
+        return [
+            str(each)
+            for who in table.characters_of(seat)
+            if not self.in_company or (company is not None and who.number in company.characters)
+            for each in who.bears
+            if "corruption" in table.cards[each].facts.keywords
+        ]
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        hazard = table.cards.get(int(token))
+        bearer = table.cards.get(hazard.on) if hazard is not None else None
+        if bearer is None or (self.races and bearer.facts.race not in self.races):
+            return Refusal(NO, (card,))
+        return None
+
+    def text(self) -> str:
+        whom = either(tuple(a_or_an(race.capitalize()) for race in self.races)) or "a character"
+        return f"a corruption card on {whom}{' in its company' if self.in_company else ' of yours'}"
 
 
 class GoldRings(Target):

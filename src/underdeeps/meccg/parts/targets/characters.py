@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, Literal, NamedTuple
 
 from underdeeps.kernel import Refusal
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.language.hooks.persons import is_leader
+from underdeeps.meccg.language.hooks.persons import is_among, is_leader
 from underdeeps.meccg.language.target import NO, Demand, Target
 from underdeeps.meccg.parts.wording import a_or_an, either
 from underdeeps.meccg.rules import companies, numbers
@@ -29,6 +29,10 @@ def bearer_of(table: Table, source: int) -> Card | None:
     return table.cards.get(card.on) if card is not None else None
 
 
+State = Literal["", "untapped", "tapped", "wounded", "unwounded"]
+"""How somebody must be."""
+
+
 class Bearer(Target):
     """The one who bears the card."""
 
@@ -41,6 +45,32 @@ class Bearer(Target):
 
     def text(self) -> str:
         return "its bearer"
+
+
+class InCompany(Target):
+    """A character of the company that the card is with."""
+
+    state: State = ""
+    races: tuple[str, ...] = ()
+    others: bool = False
+    """Not the one who bears the card."""
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        company = table.company_of(source)
+        return [str(number) for number in company.characters] if company is not None else ()
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        who = table.cards.get(int(token))
+        if who is None or (self.state and who.state not in _STATES[self.state]):
+            return Refusal(NO, (card,))
+        if self.races and who.facts.race not in self.races:
+            return Refusal(NO, (card, who.id))
+        bearer = bearer_of(table, source)
+        return Refusal(NO, (card, who.id)) if self.others and bearer == who else None
+
+    def text(self) -> str:
+        words = f"{self.state} {either(self.races, True) or 'character'}".strip()
+        return f"{f'another {words}' if self.others else a_or_an(words)} in its company"
 
 
 WIZARDS_AND_RINGWRAITHS = ("wizard", "ringwraith")
@@ -84,7 +114,7 @@ class Characters(Target, kw_only=True):
     """With one of these names."""
     magic: str = ""
     """Able to use this magic."""
-    state: Literal["", "untapped", "tapped", "wounded", "unwounded"] = ""
+    state: State = ""
     """In this state."""
     avatar: bool | None = None
     """Whether the player's avatar must be meant, or must not."""
@@ -128,7 +158,7 @@ class Characters(Target, kw_only=True):
         Demand("names", lambda names, table, it: it.who.facts.name in names),
         Demand("skill", lambda skill, table, it: skill in numbers.skills(table, it.who.number)),
         Demand("leader", lambda _, table, it: is_leader(table, it.who.number)),
-        Demand("bears", lambda what, table, it: _bears(table, it.who, what)),
+        Demand("bears", lambda what, table, it: _bears(table, it.who, what), "who bears {}"),
         Demand("magic", lambda magic, table, it: sauron.uses(table, it.who, magic), "who can use {}"),
         Demand("most_mind", _mind_is_within, "with mind {} or less"),
         Demand(
@@ -345,11 +375,6 @@ def has_skill_within(table: Table, company: Company, skill: str) -> bool:
     return any(skill in numbers.skills(table, member.number) for member in table.members(company))
 
 
-def is_among(race: str, races: tuple[str, ...]) -> bool:
-    """Whether a race is one of these; what is said of Ringwraiths is said of The Balrog too."""
-    return race in races or (race == "balrog" and "ringwraith" in races)
-
-
 def _bears(table: Table, who: Card, what: str) -> bool:
     return any(has(item.id, what) for item in table.borne(who.number, "item"))
 
@@ -406,6 +431,3 @@ def has(card: str, what: str) -> bool:
 def information_playable(table: Table, site: Card) -> bool:
     """Whether Information is playable at a site, as effects have it now."""
     return site.facts.information or any(numbers.lasting(table, "information", site.token))
-
-
-State = Literal["", "untapped", "tapped", "wounded", "unwounded"]

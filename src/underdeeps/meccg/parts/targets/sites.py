@@ -13,6 +13,7 @@ from underdeeps.kernel import Refusal
 from underdeeps.meccg.facts import CARDS, SITES, Attack, CardFacts, home_site_matches
 from underdeeps.meccg.language.target import NO, Demand, Target
 from underdeeps.meccg.parts.wording import a_or_an, either
+from underdeeps.meccg.rules import numbers
 from underdeeps.meccg.rules.combat import automatic_attacks
 from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.table import TAPPED, Card
@@ -159,3 +160,24 @@ def faction_sites(card: str) -> tuple[CardFacts, ...]:
         for (_, alignment), site in SITES.items()
         if alignment == facts.alignment and any(home_site_matches(place, site) for place in facts.playable_sites)
     )
+
+
+class BearersSite(Target, kw_only=True):
+    """The site of the bearer, of one of some types."""
+
+    types: tuple[str, ...] = ()
+    tapped: bool = False
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        company = table.company_of(source)
+        return (str(company.site),) if company is not None and not numbers.is_away(table, company) else ()
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        site = table.cards.get(int(token))
+        if site is None or (self.tapped and site.state != TAPPED):
+            return Refusal(NO, (card,))
+        return Refusal(NO, (card,)) if self.types and places.site_type(table, site) not in self.types else None
+
+    def text(self) -> str:
+        of_type = f", a {' or '.join(self.types)}" if self.types else ""
+        return f"the {'tapped ' if self.tapped else ''}site of its bearer{of_type}"

@@ -12,7 +12,7 @@ from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.trigger import On
 from underdeeps.meccg.parts.effects.checks import CorruptionCheck
 from underdeeps.meccg.parts.targets.characters import path_of
-from underdeeps.meccg.rules import checks, numbers
+from underdeeps.meccg.rules import checks, companies, numbers
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
@@ -53,3 +53,20 @@ class AfterMoving(Afflicts, kw_only=True):
     def fits(self, table: Table, source: Card, subject: str) -> bool:
         company = table.company_of(source.number)
         return company is not None and super().fits(table, source, subject) and bool(path_of(table, company))
+
+
+class AfterUntapping(Afflicts, kw_only=True):
+    """His player's untap phase ends and he is at a haven, or is at none."""
+
+    event: str = "untap-ends"
+    at_haven: bool
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        company = table.company_of(source.number)
+        if company is None or source.on not in table.cards or company.owner != subject:
+            return False
+        return companies.at_haven(table, company) == self.at_haven
+
+    def text(self) -> str:
+        where = "at a haven" if self.at_haven else "not at a haven"
+        return f"at the end of his untap phase, if he is {where}, {self.done()}"

@@ -16,6 +16,7 @@ from underdeeps.meccg.language.action import Action
 from underdeeps.meccg.language.catalogue import rule_action
 from underdeeps.meccg.language.effect import acting
 from underdeeps.meccg.language.hooks.agents import InfluencesByTapping
+from underdeeps.meccg.language.hooks.influence import CannotBeInfluenced
 from underdeeps.meccg.language.lists import AGENTS
 from underdeeps.meccg.language.moments import HAZARD
 from underdeeps.meccg.language.standing import parts_of
@@ -74,6 +75,8 @@ def target_refusal(table: Table, number: int, target: Card) -> Refusal | None:
         return Refusal("agent.influence.by-card-or-ability", (target.id,))
     if attempts.of_avatar(table, target):
         return Refusal("influence.declare.avatar-cards-immune", (target.id,))
+    if parts_of(target.id, CannotBeInfluenced):
+        return Refusal("timing.effect.most-recent-prevails", (target.id,))
     if any(reaches(table, CARDS[site], target) for site in agents.sites_possible(table, number)):
         return None
     kind = "faction" if target.role == "faction" else "target"
@@ -167,8 +170,10 @@ def modifiers(table: Table, check: Check, target: Card) -> Iterator[Modifier]:
     if is_kin(table, number, target):
         yield Modifier("check", KIN_BONUS, why="kin")
     yield from check.changes
+    yield from factions.check_changes(table, number, target.id)
     yield from attempts.resistance(table, target.owner, target, NO_GENERAL not in check.flags)
     if target.role == "faction":
+        yield from factions.held_back(table, check.seat, target.id)
         yield from factions.hindered_at(table, CARDS[agents.site_of(table, number)].name, True)
 
 

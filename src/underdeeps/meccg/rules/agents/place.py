@@ -54,7 +54,7 @@ def site_of(table: Table, number: int) -> str:
 def sites_possible(table: Table, number: int) -> tuple[str, ...]:
     """The ids of the sites where an agent may be: one, or the home sites of which one is yet to be chosen."""
     here = site_of(table, number)
-    return (here,) if here else home_cards(table, number) or home_samples(table, number)
+    return (here,) if here else homes_open(table, number)
 
 
 def may_be_at(table: Table, number: int, site: CardFacts) -> bool:
@@ -126,12 +126,18 @@ def home_cards(table: Table, number: int) -> tuple[str, ...]:
     own = _homes_of(table.cards[number].face)
     types = {kind for part in _wider_homes(table, number) for kind in part.types}
     homes = [
-        card
-        for card in dict.fromkeys(table.players[seat].locations)
-        if (card in own or CARDS[card].site_type in types) and usable(table, seat, card)
+        card for card in dict.fromkeys(table.players[seat].locations) if card in own or CARDS[card].site_type in types
     ]
     barred = set(routes.sites_in_use(table, seat)) if homes else set()
     return tuple(card for card in homes if _is_free(barred, CARDS[card]))
+
+
+def homes_open(table: Table, number: int) -> tuple[str, ...]:
+    """A site card for each home site at which an agent that has not moved may be: one that its player can lay, or any
+    card of it. Of wider homes only those that can be laid."""
+    cards = home_cards(table, number)
+    named = {CARDS[card].name for card in cards}
+    return (*cards, *(card for card in home_samples(table, number) if CARDS[card].name not in named))
 
 
 def homes_again(table: Table, number: int) -> tuple[str, ...]:
@@ -165,7 +171,7 @@ def samples(face: str, kind: str) -> tuple[str, ...]:
 
 
 def usable(table: Table, seat: str, site: str) -> bool:
-    """Whether a site card is of a side that can mark where a player's agents are."""
+    """Whether a site card is of a side that can mark where a player's agents move."""
     sides = table.kind(seat).agent_sites
     return not sides or CARDS[site].alignment in sides
 
@@ -371,8 +377,8 @@ def turn_up(table: Table, number: int) -> bool:
 
 
 def home_options(table: Table, number: int, where: str = "") -> list[Option]:
-    """The home sites at which an agent may be put: those of which its player has a card, else any."""
-    options = [Option("home", site) for site in home_cards(table, number) or home_samples(table, number)]
+    """The home sites at which an agent may be put, of a name if that is given and one is of it."""
+    options = [Option("home", site) for site in homes_open(table, number)]
     return [option for option in options if CARDS[option.subject].name == where] or options
 
 

@@ -9,6 +9,8 @@ from typing import Final
 
 from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.meccg.fight import Combat
+from underdeeps.meccg.language.hooks.items import CannotBeStolen
+from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS
 from underdeeps.meccg.modifiers import Modifier, changes
 from underdeeps.meccg.rules import checks, zones
@@ -77,6 +79,7 @@ def rob(table: Table) -> Flow[None]:
 
 
 def items(table: Table) -> list[int]:
-    """The items in the company that is attacked."""
+    """The items in the company that is attacked, but for those that cannot be stolen."""
     company = table.companies.get(combat_of(table).company)
-    return [item.number for each in company.characters for item in table.items(each)] if company is not None else []
+    borne = [item for each in company.characters for item in table.items(each)] if company is not None else []
+    return [item.number for item in borne if not parts_of(item.id, CannotBeStolen)]

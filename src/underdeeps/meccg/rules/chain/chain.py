@@ -263,7 +263,7 @@ def enter_chain(table: Table, seat: str, by: int, choice: str) -> Link:
         table.tell("used", action.rule, {"on": option.target}, (seat,), seat=seat, card=action.verb)
     else:
         table.tell("used", action.rule, seat=seat, card=card or action.verb, on=option.target, by=by)
-    _pay(table, action, link)
+    pay(table, action, link)
     if action.skill and table.combat is not None and table.combat.deciding:
         table.combat.skill_cards += 1
     if seat == table.active and not action.extra:
@@ -286,7 +286,8 @@ def _count(table: Table, action: Action, seat: str, card: str, target: str) -> t
     return action.counts, place
 
 
-def _pay(table: Table, action: Action, link: Link) -> None:
+def pay(table: Table, action: Action, link: Link) -> None:
+    """What is tapped and discarded for an action."""
     for payer in action.taps:
         paying = action.payer(table, payer, link.source, link.target, link.by)
         if paying is not None:

@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Literal
 
 from underdeeps.kernel import instant
 from underdeeps.meccg import windows
+from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.fight import Combat
 from underdeeps.meccg.language.action import crosses
 from underdeeps.meccg.language.catalogue import action_of
@@ -195,6 +196,23 @@ def attack_prowess(table: Table) -> int:
 def attack_body(table: Table) -> int | None:
     """The body of its strikes; None if they have none."""
     return None if combat_of(table).body is None else total(attack_modifiers(table, "body"))
+
+
+def attributes(table: Table) -> tuple[object, ...]:
+    """What the attack is as a whole, by which two tables can be compared: strikes, prowess, body, how it is fought."""
+    combat = combat_of(table)
+    return (
+        combat.races,
+        0 if combat.each else strikes_of(table),
+        combat.each,
+        attack_prowess(table),
+        attack_body(table),
+        combat.attacker_chooses,
+        combat.detainment,
+        combat.cannot_be_canceled,
+        combat.canceled,
+        [flag for flag in combat.flags if flag not in CARDS],
+    )
 
 
 def facing(table: Table) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""The automatic-attacks of a site as they are now.
+"""The automatic-attacks of a site as they are now, and how one of them is laid on the table.
 
 What is printed goes through layers (`language.hooks.sites.LAYERS`). Cards change it by `ChangesAttacks` while they are
 in play, effects that last by `ChangesAttacksForNow`.
@@ -8,17 +8,28 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from underdeeps.kernel import Option
 from underdeeps.meccg.facts import Attack
 from underdeeps.meccg.fight import Combat
 from underdeeps.meccg.language.hooks.hazards import UsesPermanentEvent
-from underdeeps.meccg.language.hooks.sites import LAYERS, BalrogAtHome, ChangesAttacks, ChangesAttacksForNow, Layer
+from underdeeps.meccg.language.hooks.sites import (
+    LAYERS,
+    AutomaticAttacksDetain,
+    BalrogAtHome,
+    ChangesAttacks,
+    ChangesAttacksForNow,
+    Layer,
+    made_by,
+)
 from underdeeps.meccg.language.later import lingering
 from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.language.trigger import hears
 from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS
 from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.chain import trying
+from underdeeps.meccg.rules.combat import attacks
 from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.rules.players import balrog
 from underdeeps.meccg.table import Card, Company, Lasting, Table
@@ -142,3 +153,73 @@ def attack_name(attack: Attack) -> str:
 def lair_cleared(table: Table, site: Card) -> bool:
     """Whether the Dragon of this lair has been defeated."""
     return any(numbers.lasting(table, "lair-cleared", site.facts.name))
+
+
+# -- on the table -----------------------------------------------------------------------------------
+
+
+def begin_as(table: Table, company: Company, site: Card, place: int, **maker: Any) -> None:
+    """Lay an attack on the table that is as one of the automatic-attacks of a site, whatever makes it."""
+    attack = automatic_attacks(table, site, company)[place]
+    flags = [] if attack.wound_check is None else [f"wound-check:{attack.wound_check}"]
+    flags += ["wound-eliminates"] if attack.wound_eliminates else []
+    flags += list(attack.other)
+    attacks.begin(
+        table,
+        company.number,
+        race=attack.race,
+        strikes=attack.strikes,
+        prowess=attack.prowess,
+        body=attack.body,
+        each=attack.each,
+        attack=place,
+        detainment=automatic_detains(table, site, company, attack),
+        attacker_chooses=attack.attacker_chooses,
+        cannot_be_canceled=attack.cannot_be_cancelled,
+        flags=tuple(flags),
+        **maker,
+    )
+
+
+def automatic_detains(table: Table, site: Card, company: Company, attack: Attack) -> bool:
+    """Whether an automatic-attack is detainment against a company."""
+    if attack.detainment == "never":
+        return False
+    if any(parts_of(table.cards[each].id, AutomaticAttacksDetain) for each in site.bears):
+        return True
+    if attack.detainment == "always":
+        return True
+    return attack.detainment == ("overt" if numbers.is_overt(table, company) else "covert")
+
+
+@hears("settles")
+def _follow_changes(table: Table, subject: str) -> None:
+    """An automatic-attack that is about to be fought changes with what makes those of its site what they are."""
+    fight = table.combat
+    company = table.companies.get(fight.company) if fight is not None else None
+    if fight is None or company is None or fight.source != "automatic" or fight.stage != "start":
+        return
+    site = table.site_of(company)
+    found = automatic_attacks(table, site, company)
+    attack = found[fight.attack] if fight.attack < len(found) else None
+    if attack is not None and attack.race == fight.race and fight.maker == (made_by(attack) or site.number):
+        fight.prowess = attack.prowess
+        fight.strikes = fight.strikes if fight.each else attack.strikes
+
+
+# -- what a card would change -----------------------------------------------------------------------
+
+
+def would_meet(table: Table, site: Card, company: Company) -> tuple[object, ...]:
+    """What a company would meet at a site now: each automatic-attack with all that cards in play make of it."""
+    found: list[object] = []
+    for place, attack in enumerate(automatic_attacks(table, site, company)):
+        if is_open(attack):
+            found.append(attack)
+            continue
+        then = table.clone()
+        begin_as(then, company, site, place, source="automatic", card=site.id, maker=site.number)
+        zones.happen(then, "attack-begins", "attack")
+        trying.follow(then)
+        found.append((attack.other, *attacks.attributes(then)))
+    return tuple(found)

@@ -18,6 +18,7 @@ from underdeeps.meccg.language.hooks.combat import (
     NoCompanyAttacks,
     NotAttackedByOvert,
 )
+from underdeeps.meccg.language.hooks.persons import is_among
 from underdeeps.meccg.language.lists import USED
 from underdeeps.meccg.language.standing import parts_of, standing
 from underdeeps.meccg.modifiers import Modifier, changes
@@ -399,7 +400,7 @@ def _halving(table: Table, number: int, foe: int) -> tuple[Modifier, ...]:
     if number not in table.cards or foe not in table.cards:
         return ()
     races = [race for part in parts_of(table.cards[foe].id, HalvesBody) for race in part.races]
-    if numbers.race(table, number) not in races:
+    if not is_among(numbers.race(table, number), races):
         return ()
     return changes("check", numbers.body(table, number) // 2, table.cards[foe].id, why="halved")
 

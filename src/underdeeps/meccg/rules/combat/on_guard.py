@@ -5,8 +5,8 @@ The site phase itself is in `turn.site_phase`; how the attack of a revealed crea
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import ClassVar
+from collections.abc import Callable, Iterable
+from typing import ClassVar, Final
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, instant, procedure
 from underdeeps.kernel.flow import FIXED, method
@@ -19,21 +19,25 @@ from underdeeps.meccg.language.hooks.hazards import RevealedAgainst, RevealedAtT
 from underdeeps.meccg.language.moments import HAZARD
 from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.language.target import Target
-from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.agents import keys as agent_keys
 from underdeeps.meccg.rules.agents import place as agents
-from underdeeps.meccg.rules.chain import chain
-from underdeeps.meccg.rules.combat import keying
+from underdeeps.meccg.rules.chain import chain, trying
+from underdeeps.meccg.rules.combat import automatic_attacks, keying
+from underdeeps.meccg.rules.influence import factions
 from underdeeps.meccg.table import Card, Journey, Link, Table
 
-BARRED = frozenset({"returns", "taps-site", "removes-character", "does-nothing", "taps-character"})
+BARRED: Final = frozenset({"returns", "taps-site", "removes-character", "does-nothing", "taps-character"})
 """What a card may not do that is revealed on-guard in response to a resource."""
 
-DIRECT = frozenset({"company", "check", "character", "ally", "item"})
-"""What such a card must touch."""
+DIRECT: Final = frozenset({"company", "check", "character", "ally", "item"})
+"""What such a card must touch, if what comes of it depends on answers or dice."""
 
-ON_ENTRY = frozenset({"automatic-attack"})
-"""What a card must touch that is revealed as the company enters."""
+ON_ENTRY: Final = frozenset({"automatic-attack"})
+"""What a card must touch that is revealed as the company enters, if what comes of it depends on answers or dice."""
+
+Measure = Callable[[Table], object]
+"""What a rule is about, read off a table: by it two tables are compared."""
 
 
 class HandCards(Target):
@@ -155,8 +159,14 @@ def entry_options(table: Table) -> list[Option]:
     for card in cards_here(table):
         if "creature" in CARDS[card.face].forms:
             options += [Option("creature", card.token, key) for key in site_keys(table, card.face)]
-        options += event_options(table, card, ON_ENTRY, frozenset())
+        options += event_options(table, card, ON_ENTRY, attacks_ahead)
     return options
+
+
+def attacks_ahead(table: Table) -> object:
+    """The automatic-attacks that the company is about to meet."""
+    company = table.companies[table.site_company]
+    return automatic_attacks.would_meet(table, table.site_of(company), company)
 
 
 def site_keys(table: Table, card: str) -> list[str]:
@@ -226,19 +236,77 @@ def may_reveal(table: Table) -> Flow[None]:
 
 def response_options(table: Table) -> list[Option]:
     """The on-guard events that can be revealed against a resource that would tap the site."""
-    return [option for card in cards_here(table) for option in event_options(table, card, DIRECT, BARRED)]
+    return [
+        option for card in cards_here(table) for option in event_options(table, card, DIRECT, company_as_it_is, BARRED)
+    ]
 
 
-def event_options(table: Table, card: Card, wanted: frozenset[str], barred: frozenset[str]) -> list[Option]:
-    """The ways to reveal an on-guard event, if it touches what it must and nothing that it may not."""
+def company_as_it_is(table: Table) -> object:
+    """What a hazard can do to a company, to what is associated with it, and to influence checks that it has declared.
+
+    What would change checks that nobody has declared is only possible, and no part of it.
+    """
+    company = table.companies.get(table.site_company)
+    if company is None:
+        return None
+    members = [
+        (card, numbers.skills(table, card.number), numbers.race(table, card.number), _numbers_of(table, card.number))
+        for card in table.members(company)
+    ]
+    borne = [
+        (table.cards[each], numbers.in_use(table, table.cards[each]), numbers.card_corruption(table, table.cards[each]))
+        for card, *_ in members
+        for each in card.bears
+    ]
+    tokens = (f"c{company.number}", *(card.token for card, *_ in members))
+    lasting = [effect for effect in table.lasting if effect.target in tokens]
+    return members, borne, company, lasting, [_attempt(table, link) for link in table.chain]
+
+
+def _numbers_of(table: Table, number: int) -> tuple[int, ...]:
+    return (
+        numbers.prowess(table, number),
+        numbers.body(table, number),
+        numbers.mind(table, number),
+        numbers.direct_influence(table, number),
+        numbers.corruption_points(table, number),
+    )
+
+
+def _attempt(table: Table, link: Link) -> int:
+    """What is added to the dice for a faction that is declared; 0 for anything else."""
+    is_faction = link.card and link.by in table.cards and "faction" in CARDS[link.card].forms
+    return factions.faction_bonus(table, link.by, link.card) if is_faction else 0
+
+
+def event_options(
+    table: Table, card: Card, wanted: frozenset[str], measure: Measure, barred: frozenset[str] = frozenset()
+) -> list[Option]:
+    """The ways to reveal an on-guard event that would change what a rule is about, and do nothing that is barred."""
     then = before_site_phase(table, card)
     then.chains = (*then.chains, ())
     return [
         option
         for ending, action in _hazard_plays(card)
-        if action.touches() & wanted and not action.touches() & barred
+        if not action.touches() & barred
         for option in _ways(then, card, ending, action)
+        if would_change(table, card, action, option.target, wanted, measure)
     ]
+
+
+def would_change(
+    table: Table, card: Card, action: Action, target: str, wanted: frozenset[str], measure: Measure
+) -> bool:
+    """Whether an on-guard card, revealed now, would change what a rule is about.
+
+    It is tried on a clone. If more is to be chosen, or what comes of it is open, its words decide what it touches.
+    """
+    if action.chooses or action.fights:
+        return bool(action.touches() & wanted)
+    now = table.clone()
+    zones.leave(now, card.number, "nowhere")
+    then = trying.tried(now, card.owner, action, card.face, target)
+    return bool(action.touches() & wanted) if trying.is_open(then) else measure(now) != measure(then)
 
 
 def _hazard_plays(card: Card) -> list[tuple[str, Action]]:

@@ -11,9 +11,7 @@ from underdeeps.meccg import windows
 from underdeeps.meccg.language.action import Action
 from underdeeps.meccg.language.catalogue import rule_action
 from underdeeps.meccg.language.effect import acting
-from underdeeps.meccg.language.hooks.items import CannotBeTransferred
 from underdeeps.meccg.language.lists import IDLE, ITEMS
-from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.target import Target
 from underdeeps.meccg.rules import checks, companies, numbers
 from underdeeps.meccg.rules.resources import items
@@ -119,8 +117,6 @@ def receivers(table: Table, item: int) -> list[int]:
     bearer = table.cards[item].on
     company = table.company_of(bearer)
     if company is None or table.cards[bearer].role != "character":
-        return []
-    if parts_of(table.cards[item].id, CannotBeTransferred):
         return []
     return [
         number

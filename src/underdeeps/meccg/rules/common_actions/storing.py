@@ -11,7 +11,7 @@ from underdeeps.meccg import windows
 from underdeeps.meccg.language.action import Action
 from underdeeps.meccg.language.catalogue import rule_action
 from underdeeps.meccg.language.effect import acting
-from underdeeps.meccg.language.hooks.items import StorableAt, StoresLate
+from underdeeps.meccg.language.hooks.items import CannotBeStored, StorableAt, StoresLate
 from underdeeps.meccg.language.hooks.sites import TestsStoredRings
 from underdeeps.meccg.language.standing import parts_of, standing
 from underdeeps.meccg.language.target import Target
@@ -48,6 +48,8 @@ def storable(table: Table, card: Card) -> bool:
     """Whether a card can be stored where its bearer is."""
     company = table.company_of(card.number)
     if company is None or card.facts.name == ONE_RING or zones.NEVER_STORED in card.note:
+        return False
+    if parts_of(card.id, CannotBeStored):
         return False
     site = table.site_of(company)
     if site.facts.name in table.kind(company.owner).no_storing_at:

@@ -13,6 +13,7 @@ from underdeeps.meccg.language.hooks.points import (
     Alliance,
     CountsForHolder,
     LostPoints,
+    NoPointsFor,
     PointsIf,
     PointsOnlyStored,
     PointsWhenStored,
@@ -109,7 +110,7 @@ def worth(table: Table, card: Card, seat: str) -> int:
 
 def _is_worthless(table: Table, card: Card, seat: str) -> bool:
     """Whether a card gives no points whatever is printed on it."""
-    if "no-points" in card.note:
+    if "no-points" in card.note or any(part.kind == table.kind(seat).name for part in parts_of(card.id, NoPointsFor)):
         return True
     if card.role == "creature":
         return card.number not in table.players[seat].points

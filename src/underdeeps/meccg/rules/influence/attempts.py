@@ -16,6 +16,8 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.action import Action
 from underdeeps.meccg.language.catalogue import rule_action
 from underdeeps.meccg.language.effect import acting
+from underdeeps.meccg.language.hooks.influence import CannotBeInfluenced
+from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.target import Target
 from underdeeps.meccg.modifiers import Modifier, changes, total
 from underdeeps.meccg.rules import checks, numbers, zones
@@ -50,6 +52,8 @@ class OpponentsCards(Target):
         target = table.cards.get(int(token))
         if target is None or of_avatar(table, target):
             return Refusal("influence.declare.avatar-cards-immune", (card,))
+        if parts_of(target.id, CannotBeInfluenced):
+            return Refusal("timing.effect.most-recent-prevails", (target.id,))
         if target.role == "faction":
             return None
         company = table.companies.get(table.site_company)

@@ -7,7 +7,12 @@ from collections.abc import Iterator
 from underdeeps.kernel import Flow, procedure
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.language.hooks.influence import GathersFactions, HindersFactions, HoldsFactionsBack
+from underdeeps.meccg.language.hooks.influence import (
+    GathersFactions,
+    HelpedByOrigin,
+    HindersFactions,
+    HoldsFactionsBack,
+)
 from underdeeps.meccg.language.hooks.persons import is_leader
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.vocabulary import CHECK_FLAGS
@@ -66,9 +71,7 @@ def plain_modifiers(table: Table, check: Check) -> Iterator[Modifier]:
     """What is added to the dice of an influence check that a card demands, if it is against no other card."""
     yield from numbers.influence_modifiers(table, check.character)
     yield from check.changes
-    for part, source in numbers.given(table, check.character, "influence-check"):
-        if part.against is None:
-            yield Modifier("check", part.amount, source.id)
+    yield from check_changes(table, check.character)
 
 
 def faction_help(table: Table, by: int, card: str) -> Iterator[Modifier]:
@@ -137,14 +140,15 @@ def gathering(table: Table, card: str) -> list[tuple[GathersFactions, Card]]:
     ]
 
 
-def check_changes(table: Table, by: int, card: str) -> Iterator[Modifier]:
-    """What cards in play, and effects for the turn, add to a character's influence checks against a card."""
+def check_changes(table: Table, by: int, card: str = "") -> Iterator[Modifier]:
+    """What cards in play, and effects for the turn, add to the influence checks of a character or an agent against a
+    card, if they are against one. Every influence attempt asks for it."""
     for effect in numbers.lasting(table, "influence-attempts", table.cards[by].owner):
         yield Modifier("check", effect.amount, effect.card, why=effect.until)
-    for gathers, laid in gathering(table, card):
+    for gathers, laid in gathering(table, card) if card else ():
         yield Modifier("check", gathers.amount, laid.id)
     for part, source in numbers.given(table, by, "influence-check"):
-        if part.against is None or part.against.fits(card):
+        if part.against is None or (card and part.against.fits(card)):
             yield Modifier("check", part.amount, source.id)
 
 
@@ -152,9 +156,22 @@ def standard_modifications(table: Table, who: Card, card: str) -> Iterator[Modif
     """The standard modifications of a faction: by the race of who influences it, by factions in play."""
     names = {other.facts.name.lower() for other in table.cards.values() if other.role == "faction"}
     others = {other.facts.race for other in table.cards.values() if other.role == "faction" and other.id != card}
-    leads = ("leader",) if is_leader(table, who.number) else ()
+    is_his = _called(table, who, card)
     for what, amount in CARDS[card].standard_modifications:
         other = what.removesuffix(" faction")
-        his = what in (who.facts.race, who.facts.name.lower(), *leads)
-        if his or what in names or (other != what and other in others):
+        if what in is_his or what in names or (other != what and other in others):
             yield Modifier("check", amount, card, why="standard")
+    for part in parts_of(card, HelpedByOrigin):
+        if part.helps(who.facts):
+            yield Modifier("check", part.amount, card, why="standard")
+
+
+def _called(table: Table, who: Card, card: str) -> tuple[str, ...]:
+    """What the standard modifications of a faction call somebody: by name, as a leader, by his player's avatar, by his
+    race; in place of his race by a title, that is an event which he bears and which they name."""
+    leads = ("leader",) if is_leader(table, who.number) else ()
+    avatar = table.players[who.owner].avatar
+    wizard = (CARDS[avatar].name.lower(),) if avatar in CARDS else ()
+    titles = tuple(table.cards[each].facts.name.lower() for each in who.bears if table.cards[each].role == "event")
+    titled = [title for title in titles if title in dict(CARDS[card].standard_modifications)]
+    return (who.facts.name.lower(), *leads, *wizard, *(titled or (who.facts.race,)))

@@ -20,6 +20,8 @@ from underdeeps.meccg.rules.journeys import places, routes
 from underdeeps.meccg.rules.zones.changes import journey_of
 from underdeeps.meccg.table import Company, Journey, Table
 
+DOUBLED = LASTING.declare("limit-doubled", "by which the hazard limit against a company is twice as high")
+
 LEAST = 2
 """The base hazard limit of the smallest companies; what eases a way does not bring a limit below it."""
 
@@ -30,6 +32,8 @@ def set_hazard_limit(table: Table) -> None:
     base = tuple(base_modifiers(table, company))
     limit = total(base)
     change = total((*base, *_changes_at_first(table, company))) - limit
+    for _ in numbers.lasting(table, DOUBLED, f"c{company.number}"):
+        change += max(0, limit + change)
     zones.change_journey(table, limit=limit, limit_change=change)
 
 

@@ -38,7 +38,7 @@ def region_limit(table: Table, company: Company) -> int:
     further = further_from(table, company) if table.lasting else 0
     if bound_below(table, company):
         now = balrog_regions(table, company)
-        return now + further if now else 0
+        return min(REGIONS_EVER, now + further) if now else 0
     more = company.extra_regions + further
     if Mount.__name__ in table.lists:
         more += mounted(table, company)

@@ -47,10 +47,12 @@ def new_site(table: Table, company: Company) -> Card:
 
 
 def must_roll(table: Table, company: Company) -> bool:
-    """Whether a company rolls for its way: from an Under-deeps site always, down to one if a number is printed."""
+    """Whether a company rolls for its way: from an Under-deeps site always, down to one by the kind of its player."""
     if not company.destination:
         return False
-    return table.site_of(company).facts.under_deeps or printed_number(table, company) > 0
+    if table.site_of(company).facts.under_deeps:
+        return True
+    return table.kind(company.owner).rolls_downwards and printed_number(table, company) > 0
 
 
 def printed_number(table: Table, company: Company) -> int:

@@ -40,7 +40,7 @@ from underdeeps.meccg.rules.numbers.influence import (
     waits,
 )
 from underdeeps.meccg.rules.numbers.items import DISARMED, affects_balrog, in_use, usable
-from underdeeps.meccg.rules.numbers.lasting import TWICE, lasting, lasting_modifiers
+from underdeeps.meccg.rules.numbers.lasting import AT_MOST, CHARACTERS, TWICE, lasting, lasting_modifiers
 from underdeeps.meccg.rules.numbers.persons import is_avatar, race, skills, uses_two_weapons, weapons_in_use
 from underdeeps.meccg.rules.numbers.players import (
     GENERAL_INFLUENCE,
@@ -69,6 +69,8 @@ from underdeeps.meccg.rules.numbers.prowess import (
 from underdeeps.meccg.rules.numbers.sources import LIMITED_KINDS, given, in_mode
 
 __all__ = [
+    "AT_MOST",
+    "CHARACTERS",
     "DISARMED",
     "GENERAL_INFLUENCE",
     "HAND_SIZE",

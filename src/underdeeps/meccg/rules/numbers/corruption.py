@@ -46,13 +46,7 @@ def _corruption_points_modifiers(table: Table, number: int) -> Iterator[Modifier
                 if points := card_corruption(table, laid):
                     yield Modifier("corruption-points", points, laid.id)
     for part, source in given(table, number, "corruption-points"):
-        if not _is_balrogs(table, source):
-            yield Modifier("corruption-points", part.amount, source.id)
-
-
-def _is_balrogs(table: Table, source: Card) -> bool:
-    """Whether The Balrog bears an item: as with a Ringwraith, it weighs on nobody about him."""
-    return source.role == "item" and source.on in table.cards and race(table, source.on) == "balrog"
+        yield Modifier("corruption-points", part.amount, source.id)
 
 
 def card_corruption(table: Table, card: Card) -> int:

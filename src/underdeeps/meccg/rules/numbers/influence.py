@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.hooks.companies import (
     FreeRingwraithFollowers,
     MayHaveFollowers,
@@ -24,7 +25,7 @@ from underdeeps.meccg.modifiers import AFTERWARDS, BASE, Modifier, at_least, tot
 from underdeeps.meccg.rules.numbers.lasting import lasting_modifiers
 from underdeeps.meccg.rules.numbers.persons import race
 from underdeeps.meccg.rules.numbers.players import GENERAL_INFLUENCE, SEEMING_MIND, player_modifiers
-from underdeeps.meccg.rules.numbers.prowess import _without_replaced, trophy_bonus
+from underdeeps.meccg.rules.numbers.prowess import _without_replaced, prowess, trophy_bonus
 from underdeeps.meccg.rules.numbers.sources import _borne_parts, given
 from underdeeps.meccg.rules.players import ringwraith
 from underdeeps.meccg.table import Card, Table
@@ -174,7 +175,7 @@ def influence_modifiers(
             yield Modifier("direct-influence", part.amount, source.id)
     shares = [_Share(total(unrestricted)), *sorted(restricted, key=lambda share: share.helps)]
     for follower in table.followers(number) if followers is None else followers:
-        if felt := _spend(shares, follower, follower_cost(table, follower)):
+        if felt := _spend(table, number, shares, follower):
             yield Modifier("direct-influence", -felt, follower.id, why="follower")
 
 
@@ -195,21 +196,42 @@ class _Share:
     """For whom alone it is."""
 
 
-def _spend(shares: list[_Share], follower: Card, cost: int) -> int:
+def _spend(table: Table, number: int, shares: list[_Share], follower: Card) -> int:
     """A follower takes their cost from the shares that are for them; how much of it is missed on the card at hand."""
-    missed = 0
+    missed, cost = 0, follower_cost(table, follower)
     for share in shares:
-        if cost and (share.against is None or share.against.fits(follower.id)):
-            taken = min(max(0, share.left), cost)
-            share.left, cost = share.left - taken, cost - taken
-            missed += taken if share.helps else 0
+        if cost and share.left > 0 and (share.against is None or _means(table, number, share.against, follower)):
+            taken = min(share.left, cost)
+            left = 0 if share.against is not None and share.against.one else share.left - taken
+            missed += share.left - left if share.helps else 0
+            share.left, cost = left, cost - taken
     return missed
+
+
+def _means(table: Table, number: int, against: Against, follower: Card) -> bool:
+    """Whether a restricted part of a character's direct influence is for a follower of his."""
+    return against.fits(follower.id) and (not against.weaker or _is_weaker(table, number, follower.id, follower))
+
+
+def _is_weaker(table: Table, number: int, card: str, other: Card | None) -> bool:
+    """Whether a card, in play or not, has a lower mind and a lower prowess than a character."""
+    facts = CARDS[card]
+    its_mind = mind(table, other.number) if other is not None else facts.mind or 0
+    its_prowess = prowess(table, other.number) if other is not None else facts.prowess or 0
+    return its_mind < mind(table, number) and its_prowess < prowess(table, number)
 
 
 def _is_for(table: Table, number: int, part: Gives, on: str) -> bool:
     """Whether a restricted part of a character's direct influence may be used on a card."""
     against = part.against
-    return against is not None and against.fits(on) and not (against.own and _is_opponents(table, number, on))
+    if against is None or not against.fits(on) or (against.own and _is_opponents(table, number, on)):
+        return False
+    return not against.weaker or _is_weaker(table, number, on, _in_play(table, on))
+
+
+def _in_play(table: Table, card: str) -> Card | None:
+    """The character in play who is a card; None if he is not."""
+    return next((each for each in table.cards.values() if each.id == card and each.role == "character"), None)
 
 
 def _is_opponents(table: Table, number: int, card: str) -> bool:

@@ -22,9 +22,21 @@ def lasting_modifiers(table: Table, kind: str, number: int, changed: Changed) ->
     company = table.company_of(number)
     targets = (str(number), f"c{company.number}" if company else "")
     for effect in lasting(table, kind, *targets):
-        yield Modifier(changed, _amount_of(table, effect), effect.card, why=effect.until)
+        if effect.detail == CHARACTERS and table.cards[number].role != "character":
+            continue
+        most = _most_of(effect.detail)
+        yield Modifier(changed, _amount_of(table, effect), effect.card, why=effect.until, maximum=most)
 
 
+def _most_of(detail: str) -> int | None:
+    """The number above which a lasting effect with this detail raises nothing; None if there is none."""
+    return int(detail.removeprefix(AT_MOST)) if detail.startswith(AT_MOST) else None
+
+
+CHARACTERS = "characters"
+"""The detail of a lasting effect on a company that does not concern its allies."""
+AT_MOST = "at-most:"
+"""How the detail of a lasting effect begins that raises an attribute to some number (which follows) at most."""
 TWICE = "twice-with:"
 """How the detail of a lasting effect begins that is twice as great while an event (its name follows) is in play."""
 

@@ -14,7 +14,7 @@ from underdeeps.meccg.modifiers import BASE, Modifier, at_least, total
 from underdeeps.meccg.rules.numbers.companies import is_away, is_haven
 from underdeeps.meccg.rules.numbers.items import in_use
 from underdeeps.meccg.rules.numbers.lasting import lasting
-from underdeeps.meccg.rules.numbers.persons import is_avatar, race
+from underdeeps.meccg.rules.numbers.persons import is_avatar, race, skills
 from underdeeps.meccg.table import Card, Table
 
 GENERAL_INFLUENCE = 20
@@ -48,10 +48,20 @@ def _where(table: Table, part: Gives, card: Card) -> bool:
         return False
     if card.role == "item" and (card.stored or not in_use(table, card)):
         return False
-    if part.race and (card.on not in table.cards or race(table, card.on) != part.race):
+    if (part.race or part.skill) and not _is_borne_by(table, part, card.on):
         return False
-    if not part.at:
-        return True
+    return not part.at or _is_at(table, part, card)
+
+
+def _is_borne_by(table: Table, part: Gives, bearer: int) -> bool:
+    """Whether the bearer is of the race, and has the skill, that a part demands."""
+    if bearer not in table.cards or part.race not in ("", race(table, bearer)):
+        return False
+    return not part.skill or part.skill in skills(table, bearer)
+
+
+def _is_at(table: Table, part: Gives, card: Card) -> bool:
+    """Whether a card is at the site that a part demands."""
     company = table.company_of(card.number)
     if company is None or is_away(table, company):
         return False

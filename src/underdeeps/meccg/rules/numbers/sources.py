@@ -9,6 +9,7 @@ from underdeeps.meccg.language.action import crosses
 from underdeeps.meccg.language.hooks.companies import Mode
 from underdeeps.meccg.language.hooks.items import is_restored
 from underdeeps.meccg.language.hooks.numbers import Attribute, Gives, Scope, giving
+from underdeeps.meccg.language.hooks.persons import is_among
 from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.rules.numbers.companies import is_away
 from underdeeps.meccg.rules.numbers.in_play import doors_of_night
@@ -95,15 +96,24 @@ def _for_whom(table: Table, number: int, of: Attribute, to: Scope | None, card: 
     """What a card in play gives to somebody among those for whom it is; without `to`, for whomever it is."""
     source = table.cards[number]
     for part in giving(source.id, of):
+        if part.unless_race and _is_borne_by(table, source, part.unless_race):
+            continue
         if (to is None or part.to == to) and (part.who is None or part.who.fits(table, card)):
-            if (part.doors or part.gates or part.not_skill) and not _is_affected(table, part, card):
+            if (part.doors or part.gates or part.not_skill or part.others) and not _is_affected(
+                table, part, source, card
+            ):
                 continue
             yield part, source
 
 
-def _is_affected(table: Table, part: Gives, card: Card) -> bool:
+def _is_borne_by(table: Table, source: Card, name: str) -> bool:
+    """Whether somebody of a race bears a card."""
+    return source.on in table.cards and is_among(race(table, source.on), (name,))
+
+
+def _is_affected(table: Table, part: Gives, source: Card, card: Card) -> bool:
     """Whether somebody among many is affected as things are now, with the skills that he has."""
-    if not _in_time(table, part):
+    if not _in_time(table, part) or (part.others and source.on == card.number):
         return False
     return not part.not_skill or part.not_skill not in skills(table, card.number)
 
@@ -118,6 +128,8 @@ def _in_time(table: Table, part: Gives) -> bool:
 def _is_for(table: Table, part: Gives, source: Card, bearer: Card) -> bool:
     """Whether a part is for such a bearer, as things are now."""
     if part.race and part.race != race(table, bearer.number):
+        return False
+    if part.unless_race and is_among(race(table, bearer.number), (part.unless_race,)):
         return False
     if part.skill and part.skill not in skills(table, bearer.number, source.number if part.already else 0):
         return False
@@ -135,6 +147,8 @@ def _holds(table: Table, part: Gives, source: Card, bearer: Card) -> bool:
     if not _in_time(table, part):
         return False
     if part.with_item and source.role != "item":
+        return False
+    if part.detained and (table.combat is None or not table.combat.detainment):
         return False
     if part.restored and not is_restored(table, source):
         return False

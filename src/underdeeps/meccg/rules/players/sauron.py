@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.hooks.numbers import HasMagic
 from underdeeps.meccg.language.hooks.players import AnyCharacters, HindersSpells, LendsMagic, YouAreSauron
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.vocabulary import USES
 from underdeeps.meccg.modifiers import Modifier
+from underdeeps.meccg.rules.numbers.items import in_use
 from underdeeps.meccg.table import Card, Link, Table
 
 
@@ -33,9 +35,21 @@ LENT = USES.declare(
 )
 
 
-def uses(table: Table, who: Card, magic: str) -> bool:
-    """Whether a character can use a kind of magic: by himself, or once a turn by what a card in play lends."""
-    return magic in who.facts.magic or (bool(table.listed(LendsMagic.listed)) and is_lent(table, who))
+def uses(table: Table, who: Card, magic: str, apart_from: int = 0) -> bool:
+    """Whether a character can use a kind of magic: by himself, by what he bears (apart from one card), or once a turn
+    by what a card in play lends."""
+    if magic in who.facts.magic or given(table, who, magic, apart_from):
+        return True
+    return not apart_from and bool(table.listed(LendsMagic.listed)) and is_lent(table, who)
+
+
+def given(table: Table, who: Card, magic: str, apart_from: int = 0) -> bool:
+    """Whether something that a character bears and uses, apart from one card, lets him use a kind of magic."""
+    return bool(table.listed(HasMagic.listed)) and any(
+        part.magic == magic and each != apart_from and in_use(table, table.cards[each])
+        for each in who.bears
+        for part in parts_of(table.cards[each].id, HasMagic)
+    )
 
 
 def is_lent(table: Table, who: Card) -> bool:
@@ -60,7 +74,7 @@ def note_magic(table: Table, link: Link, magic: str) -> None:
     """A card that asks for magic was declared: if its user has none of his own, he was lent it."""
     number = link.by or (int(link.target) if link.target.isdigit() else 0)
     who = table.cards.get(number)
-    if magic and who is not None and magic not in who.facts.magic:
+    if magic and who is not None and magic not in who.facts.magic and not given(table, who, magic):
         player = table.players[link.seat]
         player.used = (*player.used, f"{LENT}{link.number}")
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from underdeeps.kernel import Flow, Option, Refusal, ask, procedure
 from underdeeps.kernel.piles import without
 from underdeeps.meccg.facts import CARDS, REGIONS, CardFacts, home_site_matches
+from underdeeps.meccg.language.hooks.journeys import OneNeighbour
 from underdeeps.meccg.language.hooks.persons import is_leader
 from underdeeps.meccg.language.hooks.prisoners import HazardHost, KeepsFromCaptivity
 from underdeeps.meccg.language.standing import parts_of
@@ -58,9 +59,12 @@ def version_refusal(table: Table, seat: str, site: CardFacts) -> Refusal | None:
 
 def place_refusal(table: Table, journey: Journey, site: CardFacts) -> Refusal | None:
     """Why a site does not lie where a character can be held who is taken on this journey."""
-    there = table.cards[journey.site].facts
     if site.under_deeps:
-        return None if beside(site, there) else Refusal("prisoner.rescue-site.underdeeps-adjacent", (site.id,))
+        return (
+            None
+            if beside(site, table.cards[journey.site])
+            else Refusal("prisoner.rescue-site.underdeeps-adjacent", (site.id,))
+        )
     return None if site.region in near_regions(table, journey) else Refusal(_place_rule(journey), (site.id,))
 
 
@@ -81,10 +85,19 @@ def _place_rule(journey: Journey) -> str:
     return f"prisoner.rescue-site.{way}-movement"
 
 
-def beside(under_deeps: CardFacts, site: CardFacts) -> bool:
-    """Whether a site is adjacent to an Under-deeps site, or is that site itself."""
+def beside(under_deeps: CardFacts, there: Card) -> bool:
+    """Whether a site in play is adjacent to an Under-deeps site, or is that site itself.
+
+    A Free-hold is no surface site where hazards ask (underdeeps.hazards.free-hold-never-surface). A site with one
+    neighbour, which is chosen when it is laid, has no other from then on.
+    """
+    site = there.facts
     if under_deeps.name == site.name:
         return True
+    if only := routes.neighbour(there):
+        return only == under_deeps.name
+    if not site.under_deeps and site.site_type == "free-hold":
+        return False
     return any(_names(name, site) for name, _ in under_deeps.adjacent) or (
         site.under_deeps and any(_names(name, under_deeps) for name, _ in site.adjacent)
     )
@@ -98,7 +111,10 @@ def lay_site(table: Table, host: int, site: str) -> int:
     """A card of the location deck is laid with a hazard host: its number."""
     player = table.players[table.cards[host].owner]
     player.locations = without(player.locations, site)
-    return zones.enter(table, site, player.seat, "site", on=host, note=(RESCUE_SITE,))
+    note: tuple[str, ...] = (RESCUE_SITE,)
+    if table.journey is not None and parts_of(site, OneNeighbour):
+        note = (RESCUE_SITE, f"{routes.BESIDE}{table.cards[table.journey.site].facts.name}")
+    return zones.enter(table, site, player.seat, "site", on=host, note=note)
 
 
 def let_site_go(table: Table, host: int) -> None:

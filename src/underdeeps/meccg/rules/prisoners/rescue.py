@@ -157,7 +157,9 @@ def begin(table: Table, host: int, place: int) -> None:
 
 def _detains(table: Table, company: Company, attack: Attack) -> bool:
     """Whether a rescue-attack is detainment: one that equals an automatic-attack is as that is."""
-    return bool(attack.detainment) and site_phase.automatic_detains(table, table.site_of(company), company, attack)
+    return bool(attack.detainment) and automatic_attacks.automatic_detains(
+        table, table.site_of(company), company, attack
+    )
 
 
 def rescuers(table: Table) -> tuple[int, ...]:

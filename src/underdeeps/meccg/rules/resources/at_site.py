@@ -14,6 +14,7 @@ from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg.facts import CARDS, CardFacts, home_site_matches
 from underdeeps.meccg.language.action import FromHand
 from underdeeps.meccg.language.hooks.items import (
+    InAddition,
     NotAtSurface,
     OnlyOn,
     OnlyOnePerBearer,
@@ -126,12 +127,12 @@ def _is_first(table: Table, card: str) -> bool:
     return not any(effect.detail == item for effect in numbers.lasting(table, FIRST, str(company.site)))
 
 
-def _count_first(table: Table, link: Link) -> None:
+def _count_first(table: Table, card: str, seat: str) -> None:
     """An item was played at the site."""
     company = company_here(table)
     if company is not None and parts_of(table.site_of(company).id, SparedByFirst):
-        item = CARDS[link.card].item
-        effect = Lasting(FIRST, link.card, link.seat, str(company.site), detail=item, order=table.number())
+        item = CARDS[card].item
+        effect = Lasting(FIRST, card, seat, str(company.site), detail=item, order=table.number())
         table.lasting = (*table.lasting, effect)
 
 
@@ -220,7 +221,10 @@ def named_site_refusal(table: Table, company: Company, card: str, further: bool 
         return Refusal("site.resource.phase-only", (card, site.id))
     if parts_of(card, NotAtSurface) and under_deeps.lies_above(site.id):
         return Refusal("site.resource.phase-only", (card, site.id))
-    late = site.state == TAPPED and not further
+    added = parts_of(card, InAddition)
+    if not all(part.met(table, site) for part in added):
+        return Refusal("timing.active-condition.definition", (card, site.id))
+    late = site.state == TAPPED and not further and not added
     if late and not CARDS[card].playable_tapped and not permissions.for_item(table, company, card):
         return Refusal("site.resource.needs-untapped-site", (card, site.id))
     return None

@@ -11,14 +11,14 @@ from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import kind_action
 from underdeeps.meccg.language.effect import acting
-from underdeeps.meccg.language.hooks.influence import SavesFaction, UnderLeader
+from underdeeps.meccg.language.hooks.influence import FactionIf, SavesFaction, UnderLeader, WinsFaction
 from underdeeps.meccg.language.hooks.items import TapsNoSite
 from underdeeps.meccg.language.hooks.persons import is_leader
 from underdeeps.meccg.language.hooks.sites import ClosedToFactions, ClosesToFactions
 from underdeeps.meccg.language.later import lingering
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.vocabulary import NOTES
-from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.influence import factions
 from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.rules.resources.at_site import (
@@ -81,7 +81,17 @@ class PlayFaction(AtSite, kw_only=True):
     def site_refusal(self, table: Table, company: Company, card: str) -> Refusal | None:
         if table.listed(ClosedToFactions.listed) and _is_closed(table, table.site_of(company)):
             return Refusal("timing.effect.most-recent-prevails", (card, table.site_of(company).id))
+        if not all(part.met(table, company.owner) for part in parts_of(card, FactionIf)):
+            return Refusal("timing.active-condition.definition", (card,))
         return named_site_refusal(table, company, card)
+
+    def is_sure(self, table: Table, card: str, by: int) -> bool:
+        """Whether a faction is won without an influence check: it needs none, or none by this character."""
+        if CARDS[card].influence_number is None:
+            return True
+        borne = [table.cards[each] for each in table.cards[by].bears]
+        parts = [part for each in borne if numbers.in_use(table, each) for part in parts_of(each.id, WinsFaction)]
+        return any(part.name == CARDS[card].name for part in parts)
 
     def bonus(self, table: Table) -> int:
         """What the way in which it was declared adds to the influence check."""
@@ -90,7 +100,9 @@ class PlayFaction(AtSite, kw_only=True):
     @method
     def resolve(self, table: Table) -> Flow[None]:
         card, seat, by = acting(table).card, acting(table).seat, acting(table).by
-        won = yield from factions.faction_check(table, card, seat, by, self.bonus(table))
+        won = self.is_sure(table, card, by)
+        if not won:
+            won = yield from factions.faction_check(table, card, seat, by, self.bonus(table))
         kept = False
         if won and may_lead(table, card, by):
             choice = yield from ask(table, seat, "faction.leader", LEADING, "site.faction.success", (card, str(by)))

@@ -9,8 +9,10 @@ from typing import ClassVar
 
 from underdeeps.kernel import Refusal, instant
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.action import specific_refusal
 from underdeeps.meccg.language.effect import acting
 from underdeeps.meccg.language.hooks.items import NotAtTypes, PlayableAt, PlayableThoughTapped, TwoWeapons
+from underdeeps.meccg.language.presence import waiting_refusal
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.rules import checks, companies, numbers, zones
@@ -21,14 +23,17 @@ from underdeeps.meccg.rules.resources.at_site import (
     AT_TAPPED,
     AtSite,
     _count_first,
+    bearer_refusal,
     company_here,
+    company_refusal,
     named_site_refusal,
+    rescue_only,
     ring_refusal,
     tap_for_extra,
     taps_for,
     toll_refusal,
 )
-from underdeeps.meccg.table import TAPPED, Card, Company, Link, Table
+from underdeeps.meccg.table import TAPPED, UNTAPPED, Card, Company, Link, Table
 
 # -- items ------------------------------------------------------------------------------------------
 
@@ -49,27 +54,58 @@ class PlayItem(AtSite, kw_only=True):
         table.extra_item = 0
 
     def site_refusal(self, table: Table, company: Company, card: str) -> Refusal | None:
-        site = table.site_of(company)
-        if refused := toll_refusal(table, company, card) or type_refusal(table, site, card) or ring_refusal(card):
-            return refused
-        if CARDS[card].playable_sites or parts_of(card, PlayableAt):
-            further = table.extra_item == company.number and site.facts.under_deeps
-            refused = named_site_refusal(table, company, card, further)
-            if refused or CARDS[card].item == "special":
-                return refused
-        return class_refusal(table, company, site, card)
+        return site_refusal(table, company, card)
 
     @instant
     def resolve(self, table: Table) -> None:
         link = acting(table)
-        number = gain(table, link.card, link.seat, link.by)
+        come_into_play(table, link.card, link.seat, link.by)
+
+
+def site_refusal(table: Table, company: Company, card: str) -> Refusal | None:
+    """Why an item cannot be played at the site of a company."""
+    site = table.site_of(company)
+    if refused := toll_refusal(table, company, card) or type_refusal(table, site, card) or ring_refusal(card):
+        return refused
+    if CARDS[card].playable_sites or parts_of(card, PlayableAt):
+        further = table.extra_item == company.number and site.facts.under_deeps
+        refused = named_site_refusal(table, company, card, further)
+        if refused or CARDS[card].item == "special":
+            return refused
+    return class_refusal(table, company, site, card)
+
+
+def come_into_play(table: Table, card: str, seat: str, by: int) -> None:
+    """An item is played at the site of the company whose site phase it is, and borne by a character of it."""
+    number = gain(table, card, seat, by)
+    if acting(table).card == card:  # else another card lets it be played
         zones.came(table, number)
-        if taps_for(table, link.card):
-            tap_for_extra(table, "site.item.play-procedure")
-        permissions.end_sparing(table)
-        _use_barter(table, link.card)
-        _count_first(table, link)
-        zones.happen(table, "item-gained", str(number))
+    if taps_for(table, card):
+        tap_for_extra(table, "site.item.play-procedure")
+    permissions.end_sparing(table)
+    _use_barter(table, card)
+    _count_first(table, card, seat)
+    zones.happen(table, "item-gained", str(number))
+
+
+def takers(table: Table, seat: str, card: str) -> list[int]:
+    """Who could play an item now, by an effect that lets it be played at once: as from hand, in their site phase."""
+    company = company_here(table)
+    if table.phase != "site" or company is None or company.owner != seat or not company.entered:
+        return []
+    if site_refusal(table, company, card) or rescue_only(table, company, card) or company_refusal(table, company, card):
+        return []
+    if specific_refusal(table, seat, card) or zones.opponent_refusal(table, seat, card):
+        return []
+    if zones.unique_refusal(table, card):
+        return []
+    return [
+        number
+        for number in company.characters
+        if table.cards[number].state == UNTAPPED
+        and waiting_refusal(table, number) is None
+        and bearer_refusal(table, card, table.cards[number]) is None
+    ]
 
 
 def type_refusal(table: Table, site: Card, card: str) -> Refusal | None:
@@ -182,8 +218,8 @@ def _giving_way(table: Table, item: Card, kinds: list[str]) -> list[Card]:
 
 
 def _from_two_hands(used: list[Card], kinds: list[str]) -> list[Card]:
-    """What somebody who can use two weapons lays down for one more item: the first weapon only for a third, a shield for
-    a second weapon, and one of two weapons for a shield."""
+    """What somebody who can use two weapons lays down for one more item: the first weapon for a third, a shield for a
+    second weapon, and one of two weapons for a shield."""
     weapons, shields = _of_kinds(used, ["weapon"]), _of_kinds(used, ["shield"])
     others = _of_kinds(used, [kind for kind in kinds if kind != "weapon"])
     if "weapon" in kinds:

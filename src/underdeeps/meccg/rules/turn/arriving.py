@@ -5,6 +5,8 @@ Joining by choice, in the organization phase, is in `arranging`.
 
 from __future__ import annotations
 
+from itertools import combinations, permutations
+
 from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.kernel.piles import without
 from underdeeps.meccg.facts import CARDS
@@ -24,30 +26,47 @@ def join_companies(table: Table) -> Flow[None]:
     joined = True
     while joined:
         joined = False
-        pairs = shared_sites(table)
-        for one, other in pairs:
-            if not joined and one in table.companies and other in table.companies:
-                if companies.at_haven(table, table.companies[one]):
-                    choice = yield from ask(
-                        table,
-                        table.active,
-                        "movement.join",
-                        join_options(table, one, other),
-                        "mh.join.haven-optional",
-                        (str(one), str(other)),
-                    )
-                    joined = choice.verb == "join"
-                    if joined:
-                        companies.join(table, one, other)
-                elif ousted(table, one, other):
-                    oust(table, ousted(table, one, other))
-                elif join_refused(table, one, other):
-                    joined = not kept_apart(table, one, other)
-                    if joined:  # who goes back is elsewhere then: it is looked again who shares a site
-                        yield from part_ways(table, one, other)
-                else:
-                    companies.join(table, one, other)
+        groups = shared_sites(table)
+        for group in groups:
+            if not joined and are_there(table, group):
+                if companies.at_haven(table, table.companies[group[0]]):
+                    joined = yield from join_at_haven(table, group)
+                elif ousted(table, group):
+                    oust(table, ousted(table, group))
                     joined = True
+                elif join_refused(table, group):
+                    joined = not kept_apart(table, group)
+                    if joined:  # who goes back is elsewhere then: it is looked again who shares a site
+                        yield from part_ways(table, group)
+                else:
+                    for other in group[1:]:
+                        companies.join(table, group[0], other)
+                    joined = True
+
+
+@procedure
+def join_at_haven(table: Table, group: tuple[int, ...]) -> Flow[bool]:
+    """Two of the companies at a haven join if their player wants it: whether two did."""
+    joined = False
+    for one, other in pairs_of(group):
+        if not joined:
+            choice = yield from ask(
+                table,
+                table.active,
+                "movement.join",
+                join_options(table, one, other),
+                "mh.join.haven-optional",
+                (str(one), str(other)),
+            )
+            joined = choice.verb == "join"
+            if joined:
+                companies.join(table, one, other)
+    return joined
+
+
+def pairs_of(group: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    """All pairs of some companies."""
+    return tuple(combinations(group, 2))
 
 
 def join_options(table: Table, one: int, other: int) -> list[Option]:
@@ -56,36 +75,43 @@ def join_options(table: Table, one: int, other: int) -> list[Option]:
     return [Option("apart"), *([] if barred else [Option("join", str(one), str(other))])]
 
 
-def shared_sites(table: Table) -> tuple[tuple[int, int], ...]:
-    """Pairs of the resource player's companies at one site."""
-    own = table.companies_of(table.active)
-    return tuple(
-        (one.number, other.number)
-        for place, one in enumerate(own)
-        for other in own[place + 1 :]
-        if companies.same_site(table, one, other)
-    )
+def shared_sites(table: Table) -> tuple[tuple[int, ...], ...]:
+    """The resource player's companies that are at one site, for each site with several."""
+    groups: list[list[Company]] = []
+    for company in table.companies_of(table.active):
+        here = [group for group in groups if companies.same_site(table, group[0], company)]
+        if here:
+            here[0].append(company)
+        else:
+            groups.append([company])
+    return tuple(tuple(company.number for company in group) for group in groups if len(group) > 1)
 
 
-def join_refused(table: Table, one: int, other: int) -> bool:
-    """Whether two companies cannot be one away from a haven."""
-    first, second = table.companies[one], table.companies[other]
-    characters = (*first.characters, *second.characters)
-    return companies.composition_refusal(table, characters, (*first.events, *second.events)) is not None
+def are_there(table: Table, group: tuple[int, ...]) -> bool:
+    """Whether some companies all exist."""
+    return all(number in table.companies for number in group)
 
 
-def kept_apart(table: Table, one: int, other: int) -> bool:
-    """Whether one of two companies that were here before and cannot be one has been told to do nothing."""
-    pair = (table.companies[one], table.companies[other])
-    return any(each.returned for each in pair) and not any(each.origin for each in pair)
+def join_refused(table: Table, group: tuple[int, ...]) -> bool:
+    """Whether some companies cannot be one away from a haven."""
+    found = [table.companies[number] for number in group]
+    characters = tuple(each for company in found for each in company.characters)
+    events = tuple(each for company in found for each in company.events)
+    return companies.composition_refusal(table, characters, events) is not None
 
 
-def ousted(table: Table, one: int, other: int) -> int:
-    """Which of two companies gives way to a Ringwraith who was played this turn as a company of his own where it was.
+def kept_apart(table: Table, group: tuple[int, ...]) -> bool:
+    """Whether one of some companies that were here before and cannot be one has been told to do nothing."""
+    found = [table.companies[number] for number in group]
+    return any(each.returned for each in found) and not any(each.origin for each in found)
 
-    0 if neither does.
+
+def ousted(table: Table, group: tuple[int, ...]) -> int:
+    """Which of some companies gives way to a Ringwraith who was played this turn as a company of his own where it was.
+
+    0 if none does.
     """
-    for company, wraiths in ((one, other), (other, one)):
+    for company, wraiths in permutations(group, 2):
         here, there = table.companies[company], table.companies[wraiths]
         fresh = any(table.cards[number].turn == table.turn for number in there.characters)
         apart = region_movement.has_ringwraith(table, there) and not region_movement.has_ringwraith(table, here)
@@ -101,22 +127,24 @@ def oust(table: Table, number: int) -> None:
 
 
 @procedure
-def part_ways(table: Table, one: int, other: int) -> Flow[None]:
-    """Two companies that cannot join at a site: the hazard player picks which stays, the other goes back."""
+def part_ways(table: Table, group: tuple[int, ...]) -> Flow[None]:
+    """Companies that cannot be one at a site: the hazard player picks which stays, all others go back."""
     choice = yield from ask(
         table,
         table.hazard_player,
         "movement.stays",
-        [Option("stays", str(stays)) for stays in stayers(table, one, other)],
+        [Option("stays", str(stays)) for stays in stayers(table, group)],
         "mh.join.violation-returns",
-        (str(one), str(other)),
+        tuple(str(number) for number in group),
     )
-    go_back(table, other if choice.subject == str(one) else one)
+    for number in group:
+        if str(number) != choice.subject:
+            go_back(table, number)
 
 
-def stayers(table: Table, one: int, other: int) -> list[int]:
-    """Which of two companies may be picked to stay: if one has come here this turn, it is the other."""
-    return [a for a, b in ((one, other), (other, one)) if table.companies[b].origin] or [one, other]
+def stayers(table: Table, group: tuple[int, ...]) -> tuple[int, ...]:
+    """Which of some companies may be picked to stay: one that has not come here this turn, if there is such."""
+    return tuple(number for number in group if not table.companies[number].origin) or group
 
 
 def go_back(table: Table, number: int) -> None:
@@ -227,6 +255,8 @@ def leave_behind(table: Table, number: int) -> None:
             continue
         with_leader = card.role == "faction"
         if with_leader or any(
-            part.goes_to(table.site_of(company).facts.name, region) for part in parts_of(card.id, DiscardedIfMoves)
+            part.goes_to(table.site_of(company).facts.name, region)
+            for part in parts_of(card.id, DiscardedIfMoves)
+            if not part.below or len(company.characters) < part.below
         ):
             zones.discard(table, each, "timing.passive.discard-is-immediate")

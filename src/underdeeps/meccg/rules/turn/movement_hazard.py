@@ -14,7 +14,7 @@ from underdeeps.meccg.language.effect import Effect
 from underdeeps.meccg.language.hooks.journeys import OnArrival, OneNeighbour, SpecialWay
 from underdeeps.meccg.language.later import lingering
 from underdeeps.meccg.language.standing import parts_of
-from underdeeps.meccg.rules import numbers, rings, zones
+from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.chain.later import come
 from underdeeps.meccg.rules.journeys import region_movement, routes, under_deeps
@@ -319,7 +319,6 @@ def arrive(table: Table) -> None:
     zones.happen(table, "moved", f"c{company.number}")
     tell_arrival(table, company.number)
     zones.release_site(table, journey.origin, "mh.end.origin-returned")
-    rings.victory(table)
 
 
 def tell_arrival(table: Table, number: int) -> None:

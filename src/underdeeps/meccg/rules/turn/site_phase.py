@@ -6,25 +6,25 @@ is in `combat.automatic_attacks`, attacks of agents are in `agents.attacks`.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.kernel.flow import FIXED
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import Attack
 from underdeeps.meccg.language.hooks.journeys import BarsSitePhase
-from underdeeps.meccg.language.hooks.sites import AtTheDoor, AutomaticAttacksDetain, made_by
+from underdeeps.meccg.language.hooks.sites import AtTheDoor, made_by
 from underdeeps.meccg.language.later import lingering
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.vocabulary import COMPANY_FLAGS
-from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules import rings, zones
 from underdeeps.meccg.rules.agents import attacks as agent_attacks
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.chain.later import come, go_on
 from underdeeps.meccg.rules.combat import ambushes, attacks, combat, company_combat, creatures, on_guard
 from underdeeps.meccg.rules.combat.attacks import one_attack_only
-from underdeeps.meccg.rules.combat.automatic_attacks import automatic_attacks, is_open
-from underdeeps.meccg.table import Card, Company, Table
+from underdeeps.meccg.rules.combat.automatic_attacks import automatic_attacks, begin_as, is_open
+from underdeeps.meccg.table import Company, Table
 
 NO_SITE_PHASE: Final = COMPANY_FLAGS.declare(
     "no-site-phase",
@@ -39,6 +39,7 @@ def site_phase(table: Table) -> Flow[None]:
     """Each company of the resource player has its site phase, in the order that they pick."""
     table.phase = "site"
     table.tell("phase", "turn.phases.order", phase=table.phase)
+    rings.victory(table)
     zones.happen(table, "site-phases-begin", table.active)
     while waiting(table) and not table.over:
         choice = yield from ask(
@@ -236,37 +237,3 @@ def begin_automatic(table: Table, place: int) -> int:
     if "no-automatic-attacks" in company.flags and not attack.cannot_be_cancelled:
         attacks.cancel(table)
     return event
-
-
-def begin_as(table: Table, company: Company, site: Card, place: int, **maker: Any) -> None:
-    """Lay an attack on the table that is as one of the automatic-attacks of a site, whatever makes it."""
-    attack = automatic_attacks(table, site, company)[place]
-    flags = [] if attack.wound_check is None else [f"wound-check:{attack.wound_check}"]
-    flags += ["wound-eliminates"] if attack.wound_eliminates else []
-    flags += list(attack.other)
-    attacks.begin(
-        table,
-        company.number,
-        race=attack.race,
-        strikes=attack.strikes,
-        prowess=attack.prowess,
-        body=attack.body,
-        each=attack.each,
-        attack=place,
-        detainment=automatic_detains(table, site, company, attack),
-        attacker_chooses=attack.attacker_chooses,
-        cannot_be_canceled=attack.cannot_be_cancelled,
-        flags=tuple(flags),
-        **maker,
-    )
-
-
-def automatic_detains(table: Table, site: Card, company: Company, attack: Attack) -> bool:
-    """Whether an automatic-attack is detainment against a company."""
-    if attack.detainment == "never":
-        return False
-    if any(parts_of(table.cards[each].id, AutomaticAttacksDetain) for each in site.bears):
-        return True
-    if attack.detainment == "always":
-        return True
-    return attack.detainment == ("overt" if numbers.is_overt(table, company) else "covert")

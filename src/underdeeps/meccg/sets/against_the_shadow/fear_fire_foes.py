@@ -19,7 +19,7 @@ from underdeeps.meccg.parts.events import HazardShort, OnAnAutomaticAttack
 from underdeeps.meccg.parts.targets.sites import TheSite, attacks_at
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.combat import automatic_attacks
-from underdeeps.meccg.rules.turn.site_phase import automatic_detains
+from underdeeps.meccg.rules.combat.automatic_attacks import automatic_detains
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Lasting, Table

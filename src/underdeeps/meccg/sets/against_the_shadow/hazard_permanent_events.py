@@ -20,7 +20,7 @@ from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion
 from underdeeps.meccg.language.moments import HAZARD
 from underdeeps.meccg.language.phrases import tells
 from underdeeps.meccg.language.trigger import DiscardWhen
-from underdeeps.meccg.parts.effects.attacks import ReachesAttacks, Strengthen
+from underdeeps.meccg.parts.effects.attacks import Strengthen
 from underdeeps.meccg.parts.effects.cards import Untap
 from underdeeps.meccg.parts.effects.checks import CheckForRegions
 from underdeeps.meccg.parts.effects.journeys import ChangeHazardLimit
@@ -64,7 +64,7 @@ card(
 # Full of Froth and Rage
 card(
     "AS-30",
-    HazardPermanent(single="table", does=(ReachesAttacks(("spider", "animal")),)),
+    HazardPermanent(single="table"),
     EachAttackOf(races=("spider", "animal"), does=(Strengthen(prowess=2),)),
     DiscardedByDefeat(races=("spider", "animal")),
 )

@@ -9,6 +9,7 @@ from underdeeps.kernel import Refusal, instant
 from underdeeps.meccg import windows
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.hooks.persons import RINGWRAITH, is_among
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import Reaction
 from underdeeps.meccg.language.vocabulary import NOTES
@@ -31,7 +32,7 @@ def rider(table: Table) -> int:
     if fight.source == "company":
         who = table.cards.get(strike.attacker)
         beaten = strike.outcome == "defeated" and table.checks[-1].character == strike.attacker
-        return who.number if who is not None and beaten and who.facts.race == "ringwraith" else 0
+        return who.number if who is not None and beaten and is_among(who.facts.race, (RINGWRAITH,)) else 0
     if table.checks[-1].against != checks.STRIKE or not fight.is_of(("nazgûl", "ringwraith")):
         return 0
     return fight.maker if fight.maker in table.cards else 0

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from underdeeps.kernel import Flow, Refusal, instant
-from underdeeps.kernel.flow import method
+from underdeeps.kernel import Refusal, instant
 from underdeeps.meccg import windows
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
@@ -21,6 +20,7 @@ from underdeeps.meccg.parts.effects.cards import Untap
 from underdeeps.meccg.parts.effects.checks import AddToCheck, CorruptionCheck, EaseFactions
 from underdeeps.meccg.parts.effects.journeys import ByStair, LeaveForItem, MoveOn
 from underdeeps.meccg.parts.effects.lasting import Flag, last
+from underdeeps.meccg.parts.effects.piles import Draw
 from underdeeps.meccg.parts.events import InBattle, Short
 from underdeeps.meccg.parts.needs import AvatarInPlay, InPlay, IsSauron, OpponentIs, TappedHoard
 from underdeeps.meccg.parts.targets.attacks import TheAttack
@@ -290,19 +290,6 @@ card(
 
 
 # -- Dark Tryst -------------------------------------------------------------------------------------
-
-
-class Draw(Effect):
-    """The player draws cards."""
-
-    n: int
-
-    @method
-    def do(self, table: Table) -> Flow[None]:
-        yield from zones.draw(table, acting(table).seat, self.n)
-
-    def text(self) -> str:
-        return f"draw {self.n} cards"
 
 
 class Once(Short, kw_only=True):

@@ -15,7 +15,7 @@ from underdeeps.meccg.language.hooks.hazards import CrushesBodies, Musters
 from underdeeps.meccg.language.moments import HAZARD
 from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.target import NO
-from underdeeps.meccg.parts.effects.attacks import FacesAttacks, ReachesAttacks, Strengthen
+from underdeeps.meccg.parts.effects.attacks import FacesAttacks, Strengthen
 from underdeeps.meccg.parts.effects.cards import ReturnToHand
 from underdeeps.meccg.parts.effects.lasting import last
 from underdeeps.meccg.parts.events import AsPermanent
@@ -105,7 +105,7 @@ class AsEvent(Need):
 
 card(
     "DM-110",
-    AsPermanent(does=(ReachesAttacks(("spider",)),)),
+    AsPermanent(),
     EachAttackOf(races=("spider",), does=(Strengthen(strikes=1),)),
     EachCompanyIn(
         regions=("Southern Mirkwood", "Heart of Mirkwood", "Woodland Realm", "Dagorlad", "Brown Lands"),

@@ -27,7 +27,7 @@ from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import DiscardWhen
 from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS
 from underdeeps.meccg.modifiers import Modifier
-from underdeeps.meccg.parts.effects.attacks import FacesAttacks, ReachesAttacks, Strengthen
+from underdeeps.meccg.parts.effects.attacks import FacesAttacks, Strengthen
 from underdeeps.meccg.parts.effects.cards import Discard
 from underdeeps.meccg.parts.effects.journeys import ChangeLimitNow
 from underdeeps.meccg.parts.events import HazardPermanent
@@ -246,7 +246,7 @@ ARMED = ("orc", "troll", "man")
 
 card(
     "DM-64",
-    HazardPermanent(on=OwnNazgulEvents(), does=(GiveUpNazgul(), ReachesAttacks(ARMED))),
+    HazardPermanent(on=OwnNazgulEvents(), does=(GiveUpNazgul(),)),
     EachAttackOf(races=ARMED, does=(Helm(amount=1, without=4),)),
 )
 
@@ -326,7 +326,7 @@ class DuplicatesAttacks(ChangesAttacks):
 
 card(
     "DM-71",
-    HazardPermanent(single="table", does=(ReachesAttacks(("undead",)),)),
+    HazardPermanent(single="table"),
     EachAttackOf(races=("undead",), does=(Strengthen(strikes=1, prowess=1),)),
     DuplicatesAttacks("undead"),
     DiscardedByDefeat(races=("undead",)),
@@ -422,7 +422,7 @@ class WithDoorsEachAttackOf(EachAttackOf, kw_only=True):
 
 card(
     "DM-80",
-    HazardPermanent(single="table", does=(ReachesAttacks(("man",)),)),
+    HazardPermanent(single="table"),
     EachAttackOf(races=("man",), agents=False, does=(Strengthen(strikes=1, prowess=1),)),
     WithDoorsEachAttackOf(races=("giant",), does=(Strengthen(more_for=("giant",)),)),
     DiscardedByDefeat(races=("man",), with_doors=("giant",), agents=False),
@@ -494,7 +494,7 @@ card(
 # Redoubled Force
 card(
     "DM-83",
-    HazardPermanent(single="table", does=(ReachesAttacks(("orc", "troll")),)),
+    HazardPermanent(single="table"),
     EachAttackOf(races=("orc", "troll"), automatic=True, does=(Strengthen(strikes=3, prowess=2),)),
     DiscardedByDefeat(races=("orc", "troll"), automatic=True),
 )
@@ -502,6 +502,6 @@ card(
 # Scimitars of Steel
 card(
     "DM-86",
-    HazardPermanent(on=OwnNazgulEvents(), does=(GiveUpNazgul(), ReachesAttacks(ARMED))),
+    HazardPermanent(on=OwnNazgulEvents(), does=(GiveUpNazgul(),)),
     EachAttackOf(races=ARMED, does=(Strengthen(prowess=1),)),
 )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Flow, Option, Refusal, ask
@@ -21,18 +20,18 @@ from underdeeps.meccg.language.hooks.persons import Against
 from underdeeps.meccg.language.hooks.points import PointsWhenStored
 from underdeeps.meccg.language.hooks.zones import MayNotUntap
 from underdeeps.meccg.language.phrases import asks, offers
-from underdeeps.meccg.language.target import NO, Target
+from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.language.trigger import On
 from underdeeps.meccg.parts.effects.attacks import ModifyAttack
 from underdeeps.meccg.parts.effects.journeys import InformationHere
 from underdeeps.meccg.parts.needs import AtSiteTypes
 from underdeeps.meccg.parts.targets.attacks import AttackOnCompany
 from underdeeps.meccg.parts.targets.characters import bearer_of
+from underdeeps.meccg.parts.targets.sites import BearersSite
 from underdeeps.meccg.parts.wording import a_or_an
 from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.combat import attacks, combat
 from underdeeps.meccg.rules.combat.attacks import CancelAttack
-from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.rules.resources import at_site, items
 from underdeeps.meccg.rules.zones.leaving import NEVER_STORED
 from underdeeps.meccg.table import UNTAPPED
@@ -135,23 +134,6 @@ class Trap(Effect):
             f"its bearer faces a Trap attack of 1 strike with a prowess of {self.prowess}, which cannot be canceled "
             "and against which weapons do not count"
         )
-
-
-class BearersSite(Target, kw_only=True):
-    """The site of the bearer, of one of some types."""
-
-    types: tuple[str, ...]
-
-    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
-        company = table.company_of(source)
-        return (str(company.site),) if company is not None and not numbers.is_away(table, company) else ()
-
-    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
-        site = table.cards.get(int(token))
-        return None if site is not None and places.site_type(table, site) in self.types else Refusal(NO, (card,))
-
-    def text(self) -> str:
-        return f"the site of its bearer, a {' or '.join(self.types)}"
 
 
 card(

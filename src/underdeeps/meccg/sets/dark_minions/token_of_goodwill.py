@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from underdeeps.kernel import Flow, Option, Refusal, ask
@@ -12,6 +13,7 @@ from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.phrases import asks, rolls
 from underdeeps.meccg.language.target import NO
+from underdeeps.meccg.modifiers import Modifier, total
 from underdeeps.meccg.parts.effects.piles import to_hand
 from underdeeps.meccg.parts.events import Short
 from underdeeps.meccg.parts.targets.attacks import TheAttack
@@ -83,7 +85,12 @@ def is_taken(table: Table, by: int, item: int) -> bool:
     zones.discard(table, item)
     who = table.cards[by]
     dice = checks.roll(table, who.owner, "offering", "term.roll", card=who.id, number=by)
-    return dice + numbers.free_direct_influence(table, by) > needed
+    return dice + numbers.free_direct_influence(table, by) + total(modifiers(table, by)) > needed
+
+
+def modifiers(table: Table, by: int) -> Iterator[Modifier]:
+    """What cards in play add to the dice of an offering attempt."""
+    return numbers.given_modifiers(table, by, "offering-attempt", "check")
 
 
 def resources(table: Table, seat: str) -> list[Option]:
@@ -145,9 +152,15 @@ class Offer(Effect):
         )
 
 
+class OfferingAttempt(Short, kw_only=True):
+    """A short-event that is an offering attempt."""
+
+    influences: ClassVar[bool] = True
+
+
 card(
     "DM-160",
-    Short(
+    OfferingAttempt(
         when=windows.ATTACK,
         on=Bribable(),
         by=Characters(where="attacked", skill="diplomat", allies=False),

@@ -25,7 +25,7 @@ from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import On
 from underdeeps.meccg.language.vocabulary import USES
 from underdeeps.meccg.modifiers import Modifier, total
-from underdeeps.meccg.parts.effects.attacks import AttackFromDiscard, ReachesAttacks
+from underdeeps.meccg.parts.effects.attacks import AttackFromDiscard
 from underdeeps.meccg.parts.effects.cards import Discard
 from underdeeps.meccg.parts.events import HazardPermanent
 from underdeeps.meccg.parts.needs import THE_BALROG
@@ -236,7 +236,7 @@ class CallBeasts(Ability, kw_only=True):
 
 card(
     "BA-21",
-    HazardPermanent(does=(ReachesAttacks(sites=WATERS),)),
+    HazardPermanent(),
     AddsAttack(WATERS, Attack("spawn", 2, 15, 9)),
     CallBeasts(
         on=DiscardedBeasts(races=("wolf", "animal")),
@@ -285,7 +285,7 @@ FREE_PEOPLES = ("elf", "dwarf", "hobbit", "dúnadan", "man")
 
 card(
     "BA-24",
-    HazardPermanent(does=(ReachesAttacks(sites=STONES),)),
+    HazardPermanent(),
     AddsAttack(STONES, Attack("spawn", 3, 15, 8)),
     SaidGives(
         "body-check",
@@ -358,7 +358,7 @@ class MayDetain(Effect):
 
 card(
     "BA-27",
-    HazardPermanent(does=(ReachesAttacks(sites=WINDS),)),
+    HazardPermanent(),
     AddsAttack(WINDS, Attack("spawn", 2, 16, 8)),
     EachAttackOnOpponent(race="spider", does=(MayDetain(1),)),
 )
@@ -366,7 +366,7 @@ card(
 # Ungoliant’s Foul Issue
 card(
     "BA-28",
-    HazardPermanent(does=(ReachesAttacks(sites=OLDEST),)),
+    HazardPermanent(),
     AddsAttack(OLDEST, Attack("spawn", 2, 17, 7)),
     KeysToUnderDeeps(race="spider", types=("ruins-and-lairs", "shadow-hold")),
 )

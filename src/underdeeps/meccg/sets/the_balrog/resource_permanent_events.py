@@ -513,7 +513,7 @@ class SpringsOut(LetsOutOfTheDeeps):
         return (
             "unless Great Shadow is in play, The Balrog's company may use region movement to or from the surface site "
             "of an Under-deeps site: 1 region, 2 with 9 or more marshalling points, 3 with 17 or more, 4 with 25 or "
-            "more, and never any further"
+            "more, and no further but by A More Evil Hour"
         )
 
 

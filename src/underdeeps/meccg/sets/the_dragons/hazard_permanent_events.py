@@ -104,6 +104,7 @@ card(
     HazardPermanent(on=Victims(), onto="target", single="target"),
     Gives("influence-check", -4),
     Gives("riddling-roll", -4),
+    Gives("offering-attempt", -4),
     RevealedAgainst(influence=True),
     RemovalRoll(7),
 )

@@ -28,7 +28,7 @@ from underdeeps.meccg.parts.events import Wards
 from underdeeps.meccg.parts.needs import BearerIs
 from underdeeps.meccg.parts.targets.attacks import AttackOnCompany, StrikeOnBearer, TheStrike
 from underdeeps.meccg.parts.targets.cards import CardsInPlay
-from underdeeps.meccg.parts.targets.characters import Bearer
+from underdeeps.meccg.parts.targets.characters import Bearer, InCompany
 from underdeeps.meccg.parts.wording import a_or_an, either
 from underdeeps.meccg.rules import numbers, zones
 
@@ -149,6 +149,9 @@ card(
     ),
 )
 
+# Gold Belt of Lórien
+card("TD-119", Gives("direct-influence", 1))
+
 # Habergeon of Silver
 card("TD-120", Gives("body", 2, maximum=10))
 
@@ -241,8 +244,47 @@ card(
     Ability(on=CardsInPlay(roles=("site",), dragon_lair=True, tapped=True), discards=("source",), does=(Untap(),)),
 )
 
+# Twice-baked Cakes
+card("TD-160", Ability(when=windows.ORGANIZATION, on=Bearer(), discards=("source",), does=(MoreRegions(2),)))
+
 # Valiant Sword
 card("TD-161", Gives("prowess", 2, maximum=9), Gives("body", 1, maximum=9, skill="warrior"))
+
+
+# -- Waybread ---------------------------------------------------------------------------------------
+
+
+class Shared(Ability, kw_only=True):
+    """A use of an item that goes with it, and is for its bearer beside the target: who he is is kept in mind."""
+
+    chooses: ClassVar[bool] = True
+
+    @instant
+    def ask_choice(self, table: Table, seat: str, card: str, source: int, token: str) -> str:
+        return str(table.cards[source].on)
+
+
+class UntapBoth(Effect):
+    """The one who bore the card and the target untap."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"untaps"})
+
+    @instant
+    def do(self, table: Table) -> None:
+        for token in (acting(table).choice, acting(table).target):
+            if int(token) in table.cards:
+                zones.untap(table, int(token))
+
+    def text(self) -> str:
+        return "untap both him and its bearer"
+
+
+card(
+    "TD-165",
+    Ability(on=Bearer(), discards=("source",), does=(UntapBearer(),)),
+    Shared(on=InCompany("tapped", others=True), discards=("source",), does=(UntapBoth(),)),
+    Ability(when=windows.ORGANIZATION, on=Bearer(), discards=("source",), does=(MoreRegions(1),)),
+)
 
 
 # -- Wizard’s Staff ---------------------------------------------------------------------------------

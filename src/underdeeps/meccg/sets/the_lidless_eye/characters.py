@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
-from underdeeps.kernel import Flow, Option, ask, instant
+from underdeeps.kernel import Flow, Option, ask
 from underdeeps.kernel.flow import method
 from underdeeps.meccg import windows
 from underdeeps.meccg.language.action import Ability
 from underdeeps.meccg.language.catalogue import card
-from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.effect import acting
 from underdeeps.meccg.language.hooks.companies import FreeRingwraithFollowers
 from underdeeps.meccg.language.hooks.hazards import GivesWay
 from underdeeps.meccg.language.hooks.numbers import Gives
 from underdeeps.meccg.language.hooks.persons import Against
 from underdeeps.meccg.language.phrases import asks
-from underdeeps.meccg.parts.effects.lasting import UntilEndOfTurn, last
+from underdeeps.meccg.parts.effects.lasting import StrengthenCompany, UntilEndOfTurn
 from underdeeps.meccg.parts.effects.piles import FetchIntoDeck, TakeFromDiscard
 from underdeeps.meccg.parts.needs import AsAvatar
 from underdeeps.meccg.parts.plays import CanUsePalantir
@@ -133,7 +133,7 @@ def heirs(table: Table, number: int) -> list[Option]:
         Option("give", item.token, str(other))
         for item in table.borne(number, "item")
         for other in company.characters
-        if other != number
+        if other != number and checks.may_bear(table, item.id, other)
     ]
 
 
@@ -275,27 +275,7 @@ card(
 )
 
 
-# -- Dwar the Ringwraith ----------------------------------------------------------------------------
-
-
-class StrengthenCompany(Effect, kw_only=True):
-    """All characters who are now in the company get prowess and body until the end of the turn."""
-
-    touches: ClassVar[frozenset[str]] = frozenset({"company", "character"})
-    prowess: int
-    body: int
-
-    @instant
-    def do(self, table: Table) -> None:
-        company = table.companies[int(acting(table).target[1:])]
-        for number in company.characters:
-            last(table, "prowess", str(number), self.prowess)
-            last(table, "body", str(number), self.body)
-
-    def text(self) -> str:
-        return f"{self.prowess:+d} prowess and {self.body:+d} body for all its characters until the end of the turn"
-
-
+# Dwar the Ringwraith
 card(
     "LE-52",
     *_modes(-3, -1),

@@ -4,28 +4,87 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from underdeeps.kernel import Flow, Refusal, procedure
+from underdeeps.kernel import Flow, Option, Refusal, ask, instant, procedure
 from underdeeps.kernel.flow import method
 from underdeeps.meccg import windows
-from underdeeps.meccg.facts import Attack
+from underdeeps.meccg.facts import CARDS, Attack, is_ring
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.hooks.sites import ChangesAttacksForNow
+from underdeeps.meccg.language.later import linger
+from underdeeps.meccg.language.phrases import rolls
 from underdeeps.meccg.language.target import NO
+from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.modifiers import changes, total
 from underdeeps.meccg.parts.effects.attacks import RepeatAutomaticAttack
+from underdeeps.meccg.parts.effects.cards import Tap
 from underdeeps.meccg.parts.events import HazardShort, OnAnAutomaticAttack
-from underdeeps.meccg.parts.needs import NotInPlay
+from underdeeps.meccg.parts.needs import InPlay, NotInPlay
 from underdeeps.meccg.parts.targets.cards import CardsInPlay
-from underdeeps.meccg.parts.targets.companies import Companies
-from underdeeps.meccg.parts.targets.sites import SiteWithAttack, attacks_at
+from underdeeps.meccg.parts.targets.characters import WIZARDS_AND_RINGWRAITHS, Member, Victims
+from underdeeps.meccg.parts.targets.companies import Companies, Traveler
+from underdeeps.meccg.parts.targets.links import Links
+from underdeeps.meccg.parts.targets.sites import FREE_AND_BORDER_HOLDS, SiteWithAttack, attacks_at
 from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.combat import attacks, automatic_attacks, combat
-from underdeeps.meccg.rules.turn.site_phase import begin_as
-from underdeeps.meccg.table import WOUNDED
+from underdeeps.meccg.rules.combat.automatic_attacks import attack_name, begin_as
+from underdeeps.meccg.table import UNTAPPED, WOUNDED
 
 if TYPE_CHECKING:
-    from underdeeps.meccg.table import Check, Table
+    from underdeeps.meccg.table import Card, Check, Company, Lasting, Table
+
+
+# -- Arouse Defenders -------------------------------------------------------------------------------
+
+AROUSED = LASTING.declare(
+    "aroused", "on a site, whose automatic-attack (the detail) is stronger and cannot be canceled"
+)
+
+
+class ArouseAttack(ChangesAttacksForNow):
+    """The automatic-attack has more prowess and cannot be canceled until the end of the turn."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"automatic-attack"})
+    prowess: int
+
+    @instant
+    def do(self, table: Table) -> None:
+        linger(table, self, AROUSED, acting(table).target, detail=acting(table).choice)
+
+    def change(self, lasting: Lasting, site: Card, attacks: list[Attack]) -> list[Attack]:
+        if lasting.target != site.token:
+            return attacks
+        return [self._aroused(attack) if attack_name(attack) == lasting.detail else attack for attack in attacks]
+
+    def _aroused(self, attack: Attack) -> Attack:
+        return zones.replace(attack, prowess=attack.prowess + self.prowess, cannot_be_cancelled=True)
+
+    def text(self) -> str:
+        return (
+            f"one automatic-attack of your choice there has {self.prowess:+d} prowess for the rest of the turn, and "
+            "cannot be canceled"
+        )
+
+
+card(
+    "LE-101",
+    OnAnAutomaticAttack(
+        on=SiteWithAttack(types=FREE_AND_BORDER_HOLDS),
+        single="target",
+        does=(ArouseAttack(2),),
+    ),
+)
+
+# Darkness Under Tree
+card(
+    "LE-108",
+    HazardShort(
+        needs=(InPlay("Doors of Night"),),
+        on=Victims(races=("orc", "troll", "man"), state="untapped"),
+        does=(Tap(),),
+    ),
+)
 
 # Incite Defenders
 card(
@@ -35,6 +94,94 @@ card(
         single="target",
         does=(RepeatAutomaticAttack(),),
     ),
+)
+
+
+# -- News of Doom -----------------------------------------------------------------------------------
+
+rolls("news", "to keep {card}")
+
+
+class ShakeFactions(Effect, kw_only=True):
+    """Each player rolls for each faction of theirs in play: by a low roll it is discarded."""
+
+    lost_at: tuple[int, ...]
+    """Rolls by which it is lost in any case."""
+    needed: int
+    """What the roll and the player's unused general influence must come to."""
+
+    @instant
+    def do(self, table: Table) -> None:
+        for seat in (table.active, table.opponent(table.active)):
+            for faction in factions_of(table, seat):
+                dice = checks.roll(table, seat, "news", "term.roll", card=faction.id, number=faction.number)
+                total = dice + numbers.free_general_influence(table, seat)
+                if dice in self.lost_at or total < self.needed:
+                    zones.discard(table, faction.number)
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        return any(factions_of(table, each) for each in table.seats)
+
+    def text(self) -> str:
+        rolls = " or ".join(str(dice) for dice in self.lost_at)
+        return (
+            f"each player makes a roll for each of his factions in play: it is discarded by a {rolls}, and if the roll "
+            f"and his unused general influence are together less than {self.needed}"
+        )
+
+
+def factions_of(table: Table, seat: str) -> list[Card]:
+    """The factions that a player has in play."""
+    return [card for card in table.cards.values() if card.role == "faction" and card.owner == seat]
+
+
+card("LE-127", HazardShort(goes="out", does=(ShakeFactions(lost_at=(2, 3), needed=10),)))
+
+
+# -- The Roving Eye ---------------------------------------------------------------------------------
+
+
+def draws_the_eye(item: Card) -> bool:
+    """Whether an item is a Palantír, a greater item, or a ring other than a gold ring."""
+    facts = item.facts
+    return facts.item == "greater" or "palantír" in facts.keywords or (is_ring(item.id) and facts.item != "gold-ring")
+
+
+class Conspicuous(Victims, kw_only=True):
+    """A character who bears a Palantír, a greater item, or a ring other than a gold ring."""
+
+    def fits(self, table: Table, it: Member) -> bool:
+        return any(draws_the_eye(item) for item in table.borne(it.who.number, "item")) and super().fits(table, it)
+
+    def text(self) -> str:
+        return f"{super().text()} who bears a Palantír, a greater item, or a ring that is not a gold ring"
+
+
+class CheckUnderTheEye(Effect):
+    """He makes a corruption check; if he would be eliminated by it, he is discarded instead."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"character", "company"})
+    modifier: int
+
+    @method
+    def do(self, table: Table) -> Flow[None]:
+        yield from checks.corruption_check(
+            table, int(acting(table).target), self.modifier, acting(table).card, (checks.DISCARDS,)
+        )
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        return not numbers.immune_to_corruption(table, int(target))
+
+    def text(self) -> str:
+        return (
+            f"he makes a corruption check modified by {self.modifier:+d}; if it would eliminate him, he is discarded "
+            "instead"
+        )
+
+
+card(
+    "LE-135",
+    HazardShort(on=Conspicuous(not_races=WIZARDS_AND_RINGWRAITHS), does=(CheckUnderTheEye(-2),)),
 )
 
 
@@ -226,3 +373,106 @@ card(
         does=(NerveChecks(-1),),
     ),
 )
+
+
+# -- Waiting Shadow ---------------------------------------------------------------------------------
+
+WARY = ("orc", "troll", "man")
+
+
+def may_tap(table: Table, company: Company) -> list[int]:
+    """Who of a company may be tapped by the shadow: with Doors of Night, anybody."""
+    found = [number for number in company.characters if table.cards[number].state == UNTAPPED]
+    if numbers.doors_of_night(table):
+        return found
+    return [number for number in found if numbers.race(table, number) in WARY]
+
+
+class CompanyInShadow(Companies, kw_only=True):
+    """A company with somebody in it whom the shadow can tap."""
+
+    def fits(self, table: Table, it: Traveler) -> bool:
+        return bool(may_tap(table, it.company)) and super().fits(table, it)
+
+    def text(self) -> str:
+        races = ", ".join(race.capitalize() for race in WARY[:-1])
+        return f"{super().text()} with an untapped {races} or {WARY[-1].capitalize()}"
+
+
+class TapInShadow(Effect):
+    """The company's player taps one of these characters; with Doors of Night any one character."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"taps-character"})
+
+    @method
+    def do(self, table: Table) -> Flow[None]:
+        if self.options(table):
+            choice = yield from ask(
+                table,
+                table.companies[int(acting(table).target[1:])].owner,
+                "environment.tap",
+                self.options(table),
+                "term.tap",
+            )
+            zones.tap(table, int(choice.subject))
+
+    def options(self, table: Table) -> list[Option]:
+        """Those of whom one taps."""
+        company = table.companies.get(int(acting(table).target[1:]))
+        return [Option("tap", str(number)) for number in may_tap(table, company)] if company is not None else []
+
+    def text(self) -> str:
+        return (
+            "its player taps one such character; if Doors of Night is in play, it is playable on any company with an "
+            "untapped character, and any of them may be tapped"
+        )
+
+
+card("LE-147", HazardShort(on=CompanyInShadow(where="journey"), does=(TapInShadow(),)))
+
+
+# -- Wrath of the West ------------------------------------------------------------------------------
+
+
+class MinionShortEvents(Links, kw_only=True):
+    """A minion resource short-event that was declared earlier in the same chain."""
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        link = next((link for link in table.chain if f"link{link.number}" == token), None)
+        if link is None or link.source or not is_minion_short_event(link.card):
+            return Refusal(NO, (card,))
+        return super().refusal(table, seat, card, source, token)
+
+    def text(self) -> str:
+        return "a minion resource short-event declared earlier in the same chain"
+
+
+def is_minion_short_event(card: str) -> bool:
+    """Whether a card is a minion resource that is played as a short-event."""
+    facts = CARDS.get(card)
+    if facts is None or facts.kind != "resource" or "short-event" not in facts.forms:
+        return False
+    return facts.alignment in ("minion", "balrog")
+
+
+rolls("wrath", "to cancel {card}")
+
+
+class RollToCancel(Effect):
+    """A roll: above a number, the event is canceled and discarded."""
+
+    above: int
+
+    @instant
+    def do(self, table: Table) -> None:
+        number = int(acting(table).target.removeprefix("link"))
+        link = next(link for chain in table.chains for link in chain if link.number == number)
+        dice = checks.roll(table, acting(table).seat, "wrath", "term.roll", card=link.card, needed=self.above + 1)
+        if dice > self.above:
+            chain.cancel_link(table, number)
+
+    def text(self) -> str:
+        return f"make a roll: above {self.above}, the event is canceled and discarded"
+
+
+card("LE-151", HazardShort(on=MinionShortEvents(), responds=True, does=(RollToCancel(6),)))

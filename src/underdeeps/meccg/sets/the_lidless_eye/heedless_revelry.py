@@ -8,11 +8,11 @@ from underdeeps.kernel import Refusal, instant
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.hazards import RevealedAgainst
+from underdeeps.meccg.language.hooks.persons import is_among
 from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.phrases import rolls
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.parts.events import HazardShort
-from underdeeps.meccg.parts.targets.characters import is_among
 from underdeeps.meccg.parts.targets.companies import Companies
 from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.table import UNTAPPED

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, Literal
 
-from underdeeps.kernel import Refusal, instant
+from underdeeps.kernel import Flow, Option, Refusal, ask, instant
+from underdeeps.kernel.flow import method
 from underdeeps.meccg import windows
 from underdeeps.meccg.language.action import Ability
 from underdeeps.meccg.language.catalogue import card
@@ -17,24 +17,25 @@ from underdeeps.meccg.language.hooks.items import (
     OnlyOnePerBearer,
     StorableAt,
 )
-from underdeeps.meccg.language.hooks.numbers import Gives, HasSkill
+from underdeeps.meccg.language.hooks.numbers import Gives, HasMagic, HasSkill
 from underdeeps.meccg.language.hooks.persons import Against, Who
-from underdeeps.meccg.language.target import NO, Target
+from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.language.trigger import On
 from underdeeps.meccg.parts.effects.attacks import ModifyAttack
 from underdeeps.meccg.parts.effects.cards import Discard, MakeWell, UntapBearer
-from underdeeps.meccg.parts.effects.checks import CorruptionCheck
 from underdeeps.meccg.parts.effects.journeys import MoreRegions
-from underdeeps.meccg.parts.effects.strikes import CancelStrike, CheckAgainstStrike
+from underdeeps.meccg.parts.effects.lasting import StrengthenCompany
+from underdeeps.meccg.parts.effects.piles import TakeFromDiscard, to_hand
+from underdeeps.meccg.parts.effects.strikes import CancelStrike, CheckAgainstStrike, WeakenStrike
 from underdeeps.meccg.parts.needs import BearerIs, site_name
-from underdeeps.meccg.parts.plays import UsePalantir
+from underdeeps.meccg.parts.plays import CanUsePalantir
 from underdeeps.meccg.parts.standing import FromTest
 from underdeeps.meccg.parts.targets.attacks import AttackOnCompany, StrikeOnBearer
-from underdeeps.meccg.parts.targets.characters import Bearer, Characters
+from underdeeps.meccg.parts.targets.characters import Bearer, Characters, InCompany
 from underdeeps.meccg.parts.triggers.corruption import ChecksEachTurn
 from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.combat import strikes
-from underdeeps.meccg.table import TAPPED, WOUNDED
+from underdeeps.meccg.rules.combat.attacks import CancelAttack
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
@@ -46,6 +47,9 @@ card(
     GoldRing((("the one ring", 11, 99), ("dwarven ring", 9, 99), ("magic ring", 1, 6), ("lesser ring", -99, 99))),
 )
 
+# Binding-ring
+card("LE-298", Gives("mind", -1, minimum=1), Gives("prowess", 1), OnlyOnePerBearer())
+
 # Black Mace
 card(
     "LE-299",
@@ -53,33 +57,30 @@ card(
     Gives("prowess", 4, maximum=10, skill="warrior", attackers=("elf",), instead=True),
 )
 
+# Black-hide Shield
+card("LE-300", Gives("body", 1, maximum=9))
+
+# Black-mail Coat
+card("LE-301", Gives("body", 2, maximum=9, skill="warrior"))
+
 # Blazon of the Eye
 card("LE-302", Gives("direct-influence", 2, against=Against(kinds=("faction",))), OnlyOnePerBearer())
 
+# Bright Gold Ring
+card(
+    "LE-303",
+    ChecksEachTurn(),
+    GoldRing(
+        (("spirit ring", 8, 99), ("dwarven ring", 9, 99), ("magic ring", 1, 5), ("lesser ring", -99, 99)),
+        searched=("lesser ring",),
+    ),
+)
 
-# -- Foul-smelling Paste ----------------------------------------------------------------------------
+# Broad-headed Spear
+card("LE-304", Gives("prowess", 2, maximum=8, skill="warrior"))
 
-
-class InCompany(Target):
-    """A character of the company that the card is with."""
-
-    state: int = TAPPED
-
-    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
-        company = table.company_of(source)
-        return [member.token for member in table.members(company)] if company is not None else ()
-
-    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
-        who = table.cards.get(int(token))
-        if who is None or who.state != self.state:
-            return Refusal(NO, (card,))
-        return None
-
-    def text(self) -> str:
-        return f"a {('untapped', 'tapped', 'wounded')[self.state]} character in its company"
-
-
-card("LE-310", Ability(on=InCompany(WOUNDED), discards=("source",), does=(MakeWell(),)))
+# Foul-smelling Paste
+card("LE-310", Ability(on=InCompany("wounded"), discards=("source",), does=(MakeWell(),)))
 
 # Gleaming Gold Ring
 card(
@@ -106,11 +107,93 @@ card(
     Gives("prowess", 1, maximum=8, skill="warrior"),
 )
 
+# The Iron Crown
+card(
+    "LE-314",
+    Gives("body", 1, maximum=10),
+    Gives("direct-influence", 4),
+    Ability(
+        when=windows.ATTACK,
+        on=AttackOnCompany(races=("orc", "troll", "man"), cancels=True),
+        taps=("source",),
+        does=(CancelAttack(),),
+    ),
+    ChecksEachTurn(),
+    StorableAt(sites=("Barad-dûr",)),
+)
+
 # The Least of Gold Rings
 card(
     "LE-315",
     ChecksEachTurn(),
     GoldRing((("the one ring", 12, 99), ("dwarven ring", 10, 99), ("magic ring", 1, 7), ("lesser ring", -99, 99))),
+)
+
+
+# -- Magic Ring of Delusion -------------------------------------------------------------------------
+
+
+class FetchByKeyword(TakeFromDiscard):
+    """One card with a keyword goes from the discard pile or the play deck to hand; the play deck is shuffled."""
+
+    @method
+    def do(self, table: Table) -> Flow[None]:
+        choice = yield from ask(
+            table,
+            acting(table).seat,
+            "fetch.card",
+            [*self.options(table, acting(table).seat), Option("none")],
+            "term.search",
+        )
+        if choice.verb != "none":
+            to_hand(table, acting(table).seat, choice.subject, choice.verb)
+        zones.shuffle_deck(table, acting(table).seat)
+
+    def options(self, table: Table, seat: str) -> list[Option]:
+        """What can be fetched, and from where."""
+        player = table.players[seat]
+        return [
+            Option(place, card)
+            for place, pile in (("from-deck", player.deck), ("from-discard", player.discard))
+            for card in sorted(pile.distinct())
+            if self.fits(card)
+        ]
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        return True
+
+    def text(self) -> str:
+        return f"take a {self.keyword} card from your discard pile or play deck into your hand and shuffle"
+
+
+def _ring_of_magic(id: str, magic: str) -> None:
+    """A Magic Ring that lets its bearer use a kind of magic; one who can anyway gets such a card each turn."""
+    card(
+        id,
+        FromTest(),
+        HasMagic(magic),
+        Ability(
+            when=windows.END_START,
+            needs=(BearerIs(magic=magic, already=True),),
+            taps=("bearer",),
+            does=(FetchByKeyword(magic),),
+        ),
+        OnlyOnePerBearer(),
+    )
+
+
+_ring_of_magic("LE-316", "spirit-magic")
+
+# Magic Ring of Enigma
+card("LE-317", FromTest(), HasSkill("sage"), CanUsePalantir(taps=True, already="sage"), OnlyOnePerBearer())
+
+# Magic Ring of Fury
+card(
+    "LE-318",
+    FromTest(),
+    HasSkill("warrior"),
+    Gives("prowess", 2, skill="warrior", already=True),
+    OnlyOnePerBearer(),
 )
 
 # Magic Ring of Guile
@@ -137,6 +220,27 @@ card(
     OnlyOnePerBearer(),
 )
 
+# Magic Ring of Savagery
+card(
+    "LE-321",
+    FromTest(),
+    HasSkill("ranger"),
+    Ability(
+        when=windows.ATTACK,
+        needs=(BearerIs(skill="ranger", already=True),),
+        on=AttackOnCompany(cancels=True),
+        taps=("bearer",),
+        does=(CancelAttack(),),
+    ),
+    OnlyOnePerBearer(),
+)
+
+# Magic Ring of Shadows
+_ring_of_magic("LE-322", "shadow-magic")
+
+# Magic Ring of Weals
+_ring_of_magic("LE-323", "sorcery")
+
 # Minor Ring
 card("LE-324", FromTest(), Gives("direct-influence", 2), OnlyOnePerBearer())
 
@@ -153,36 +257,65 @@ card(
         on=StrikeOnBearer(not_races=("undead", "nazgûl")),
         does=(CheckAgainstStrike(-2),),
     ),
-    Gives("corruption-points", 1, to="company"),
+    Gives("corruption-points", 1, to="company", unless_race="ringwraith"),
 )
 
 
-# -- Palantír of Minas Tirith -----------------------------------------------------------------------
+# The Oracle’s Ring
+card("LE-327", FromTest(), Gives("mind", -2, minimum=1), Gives("direct-influence", 4), OnlyOnePerBearer())
 
+# Orc-draughts
+card(
+    "LE-328",
+    Ability(
+        when=windows.ANYTIME | windows.STRIKE,
+        on=Bearer(),
+        discards=("source",),
+        does=(StrengthenCompany(prowess=1),),
+    ),
+)
 
-class LookAtDecks(Effect):
-    """The player looks at the top cards of both play decks, one after the other, and puts them back shuffled."""
+# Orc-liquor
+card(
+    "LE-329",
+    Ability(
+        when=windows.ANYTIME | windows.STRIKE,
+        on=Bearer(),
+        discards=("source",),
+        does=(StrengthenCompany(body=2, most_body=10),),
+    ),
+)
 
-    searches: ClassVar[bool] = True
-    number: int
+# Paltry Ring
+card("LE-336", FromTest(), Gives("prowess", 3, detained=True), OnlyOnePerBearer())
 
-    @instant
-    def do(self, table: Table) -> None:
-        seat = acting(table).seat
-        for whose in (seat, table.opponent(seat)):
-            player = table.players[whose]
-            top = player.deck.top(self.number)
-            table.tell("looked", "term.use", {"cards": top}, (seat,), seat=seat, whose=whose, n=len(top))
-            player.deck = player.deck.dropped(self.number).add(table.shuffled(top), 0)
+# Perfect Gold Ring
+card(
+    "LE-337",
+    ChecksEachTurn(),
+    GoldRing(
+        (("magic ring", 1, 7), ("spirit ring", 8, 99), ("lesser ring", -99, 99)),
+        searched=("lesser ring",),
+    ),
+)
 
-    def text(self) -> str:
-        return f"look at the top {self.number} cards of each play deck, and put them back shuffled"
-
-
-card("LE-333", UsePalantir(taps=("source",), does=(LookAtDecks(5), CorruptionCheck("bearer"))))
+# Poison
+card(
+    "LE-338",
+    Ability(
+        when=windows.STRIKE,
+        on=StrikeOnBearer(),
+        discards=("source",),
+        does=(WeakenStrike(prowess=-1, body=-2, once=True),),
+    ),
+)
 
 # Red Book of Westmarch
 card("LE-339", StorableAt(sites=("Barad-dûr",)))
+
+
+# The Reviled Ring
+card("LE-340", FromTest(), Gives("mind", -2, minimum=1), Gives("prowess", 3), OnlyOnePerBearer())
 
 
 # -- Sable Shield -----------------------------------------------------------------------------------
@@ -222,14 +355,48 @@ class SavesFromWound(On, kw_only=True):
 
 card("LE-341", SavesFromWound(number=6))
 
+# Saw-toothed Blade
+card("LE-342", Gives("prowess", 1, maximum=8))
+
 # Scroll of Isildur
 card("LE-343", Gives("ring-test", 1, to="company"), StorableAt(sites=("Barad-dûr",)))
+
+# Shadow-cloak
+card(
+    "LE-344",
+    Ability(
+        when=windows.STRIKE,
+        on=StrikeOnBearer(keyed_types=("shadow-land", "shadow-hold", "dark-domain", "dark-hold")),
+        taps=("source",),
+        does=(CancelStrike(),),
+    ),
+    OnlyOnePerBearer(),
+)
 
 # Strange Rations
 card(
     "LE-345",
     Ability(on=Bearer(), discards=("source",), does=(UntapBearer(),)),
     Ability(when=windows.ORGANIZATION, on=Bearer(), discards=("source",), does=(MoreRegions(1),)),
+)
+
+
+# Trifling Ring
+card("LE-346", FromTest(), Gives("direct-influence", 3, against=Against(kinds=("character",))), OnlyOnePerBearer())
+
+# The Warding Ring
+card("LE-347", FromTest(), Gives("mind", -2, minimum=1), Gives("body", 2, maximum=10), OnlyOnePerBearer())
+
+# Whip
+card(
+    "LE-348",
+    Gives(
+        "direct-influence",
+        2,
+        who=Who(races=("orc", "troll")),
+        against=Against(kinds=("character",), weaker=True, one=True),
+    ),
+    OnlyOnePerBearer(),
 )
 
 

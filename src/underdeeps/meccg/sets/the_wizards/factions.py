@@ -1,6 +1,11 @@
 """Factions of The Wizards, by number."""
 
 from underdeeps.meccg.language.catalogue import card
+from underdeeps.meccg.language.hooks.influence import AfterPlaying, CannotBeInfluenced
+from underdeeps.meccg.language.hooks.items import OnlyOn
+
+# Army of the Dead
+card("TW-193", OnlyOn(names=("Aragorn II",)), AfterPlaying("Paths of the Dead"), CannotBeInfluenced())
 
 # Beornings
 card("TW-197")

@@ -16,7 +16,7 @@ from underdeeps.meccg.language.hooks.persons import Who
 from underdeeps.meccg.language.hooks.sites import NeverTaps
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.trigger import Whenever
-from underdeeps.meccg.parts.effects.attacks import ReachesAttacks, Strengthen
+from underdeeps.meccg.parts.effects.attacks import Strengthen
 from underdeeps.meccg.parts.events import HazardLong
 from underdeeps.meccg.parts.needs import InPlay
 from underdeeps.meccg.parts.standing import AddsAttack
@@ -35,14 +35,14 @@ if TYPE_CHECKING:
 # Awaken Denizens
 card(
     "TW-9 LE-104",
-    HazardLong(single="table", does=(ReachesAttacks(types=("ruins-and-lairs",)),)),
+    HazardLong(single="table"),
     EachAttackOf(automatic=True, at_types=("ruins-and-lairs",), does=(Strengthen(doubles="always"),)),
 )
 
 # Awaken Minions
 card(
     "TW-10",
-    HazardLong(single="table", does=(ReachesAttacks(types=("shadow-hold", "dark-hold")),)),
+    HazardLong(single="table"),
     EachAttackOf(automatic=True, at_types=("shadow-hold", "dark-hold"), does=(Strengthen(doubles="always"),)),
 )
 
@@ -56,14 +56,14 @@ card(
 # Eye of Sauron
 card(
     "TW-32",
-    HazardLong(does=(ReachesAttacks(),)),
+    HazardLong(),
     EachAttackOf(automatic=True, does=(Strengthen(prowess=1, prowess_with_doors=3),)),
 )
 
 # Fell Winter
 card(
     "TW-35 LE-111",
-    HazardLong(single="table", does=(ReachesAttacks(types=("border-hold",)),)),
+    HazardLong(single="table"),
     AddsAttack((), Attack("wolf", 3, 7), types=("border-hold",)),
     TreatsRegions(types=(("free-domain", "border-land"), ("border-land", "wilderness")), with_event=DOORS),
 )
@@ -109,13 +109,15 @@ class EachCompanyThrough(Whenever, kw_only=True):
 
 
 class EachSiteWith(Whenever, kw_only=True):
-    """With Doors of Night: an untapped site is in play, no haven, with so many regions of a type in its site path."""
+    """An untapped site is in play, no haven, with so many regions of a type in its site path."""
 
     path: RegionCounts
     spares_minions: bool = False
+    doors: bool = True
+    """Only with Doors of Night."""
 
     def entities(self, table: Table, source: Card) -> Iterable[str]:
-        if not numbers.doors_of_night(table):
+        if self.doors and not numbers.doors_of_night(table):
             return ()
         return [site.token for site in table.cards.values() if site.role == "site" and self._meets(table, site)]
 
@@ -136,7 +138,8 @@ class EachSiteWith(Whenever, kw_only=True):
         spared = ", other than a minion player's," if self.spares_minions else ""
         what = ", then ".join(each.text() for each in self.does)
         path = f"with {_counts(self.path)} in the site path on its card"
-        return f"if {DOORS} is in play, each site in play{spared} {path} {what}, unless it is a haven"
+        doors = f"if {DOORS} is in play, " if self.doors else ""
+        return f"{doors}each site in play{spared} {path} {what}, unless it is a haven"
 
 
 def site_spared(table: Table, site: int) -> bool:
@@ -189,7 +192,7 @@ card(
 # Minions Stir
 card(
     "TW-61 LE-125",
-    HazardLong(single="table", does=(ReachesAttacks(("orc", "troll")),)),
+    HazardLong(single="table"),
     EachAttackOf(races=("orc", "troll"), does=(Strengthen(strikes=1, prowess=1, more_for=("orc",)),)),
 )
 
@@ -203,7 +206,7 @@ card(
 # Night
 card(
     "TW-69",
-    HazardLong(single="table", does=(ReachesAttacks(),)),
+    HazardLong(single="table"),
     Gives("prowess", -1, to="everyone", who=Who(races=("dúnadan",), allies=False), not_skill="ranger"),
     Gives("prowess", -1, to="everyone", who=Who(races=("man", "dúnadan"), allies=False), doors=True),
     EachAttackOf(does=(Strengthen(prowess_with_doors=1),)),
@@ -212,7 +215,7 @@ card(
 # Plague of Wights
 card(
     "TW-81 LE-130",
-    HazardLong(single="table", does=(ReachesAttacks(("undead",)),)),
+    HazardLong(single="table"),
     EachAttackOf(races=("undead",), does=(Strengthen(prowess=1, doubles="with-doors"),)),
 )
 
@@ -223,9 +226,16 @@ card(
     EachCompanyThrough(path=(("wilderness", 1),), does=(SendBack(),)),
 )
 
+# Storms of Ossë
+card(
+    "TW-92",
+    HazardLong(single="table", needs=(InPlay(DOORS),)),
+    EachSiteWith(path=(("coastal-sea", 1),), doors=False, does=(TapSites(),)),
+)
+
 # Wake of War
 card(
     "TW-108 LE-148",
-    HazardLong(single="table", does=(ReachesAttacks(("wolf", "spider", "animal")),)),
+    HazardLong(single="table"),
     EachAttackOf(races=("wolf", "spider", "animal"), does=(Strengthen(strikes=1, prowess=1, more_for=("wolf",)),)),
 )

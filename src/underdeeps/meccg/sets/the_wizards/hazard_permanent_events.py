@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from underdeeps.meccg.language.about import About
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.hooks.hazards import RemovalRoll
 from underdeeps.meccg.parts.effects.cards import EndEnvironments
 from underdeeps.meccg.parts.effects.checks import CheckForRegions
 from underdeeps.meccg.parts.events import HazardPermanent
 from underdeeps.meccg.parts.targets.characters import WIZARDS_AND_RINGWRAITHS, Victims
-from underdeeps.meccg.parts.triggers.corruption import Afflicts, AfterMoving
-from underdeeps.meccg.rules import companies
+from underdeeps.meccg.parts.triggers.corruption import Afflicts, AfterMoving, AfterUntapping
+from underdeeps.meccg.rules import numbers
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
@@ -48,6 +49,33 @@ card(
 # Doors of Night
 card("TW-28 LE-110", HazardPermanent(single="table", does=(EndEnvironments("resource"),)))
 
+
+# -- Lure of Creation -------------------------------------------------------------------------------
+
+
+class AfterMovingToHaven(Afflicts, kw_only=True):
+    """A movement/hazard phase of his company ends in a turn in which it has moved, or moves, to a haven."""
+
+    event: str = "movement-ends"
+    about: About = "its company"
+    said: str = "at the end of each of his movement/hazard phases in a turn in which his company moved to a haven"
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        company, journey = table.company_of(source.number), table.journey
+        if company is None or journey is None or not super().fits(table, source, subject):
+            return False
+        reached = [company.site] if company.moved else []
+        reached += [journey.site] if journey.moving and not company.returned else []
+        return any(numbers.is_haven(table, table.cards[site], company.owner) for site in reached)
+
+
+card(
+    "TW-56",
+    HazardPermanent(on=Victims(races=("wizard",)), onto="target", single="target"),
+    AfterMovingToHaven(),
+    RemovalRoll(6),
+)
+
 # Lure of Expedience
 card(
     "TW-57 LE-122",
@@ -72,24 +100,18 @@ card(
     RemovalRoll(4),
 )
 
-
-# -- Lure of the Senses -----------------------------------------------------------------------------
-
-
-class AtHavenAfterUntapping(Afflicts, kw_only=True):
-    """His player's untap phase ends and he is at a haven."""
-
-    event: str = "untap-ends"
-    said: str = "at the end of his untap phase, if he is at a haven,"
-
-    def fits(self, table: Table, source: Card, subject: str) -> bool:
-        company = table.company_of(source.number)
-        return company is not None and company.owner == subject and companies.at_haven(table, company)
-
-
+# Lure of the Senses
 card(
     "TW-60 LE-124",
     HazardPermanent(on=Victims(not_races=("ringwraith",)), onto="target", single="target"),
-    AtHavenAfterUntapping(),
+    AfterUntapping(at_haven=True),
     RemovalRoll(6),
+)
+
+# The Burden of Time
+card(
+    "TW-94",
+    HazardPermanent(on=Victims(races=("elf",), at_haven=False), onto="target", single="target"),
+    AfterUntapping(at_haven=False),
+    RemovalRoll(7),
 )

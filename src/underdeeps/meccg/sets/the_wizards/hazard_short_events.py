@@ -12,70 +12,38 @@ from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.moments import EITHER
 from underdeeps.meccg.language.target import NO, Target
-from underdeeps.meccg.parts.effects.cards import bequests, is_environment
+from underdeeps.meccg.parts.effects.cards import Tap, bequests, is_environment
 from underdeeps.meccg.parts.effects.checks import CorruptionCheck
-from underdeeps.meccg.parts.effects.journeys import LoseTheWay, TreatRegion, TreatSite
+from underdeeps.meccg.parts.effects.journeys import (
+    ChangeHazardLimit,
+    LoseTheWay,
+    TreatRegion,
+    TreatSite,
+    change_limit,
+)
 from underdeeps.meccg.parts.effects.lasting import UntilEndOfTurn, last
-from underdeeps.meccg.parts.events import HazardShort, OnAnAutomaticAttack, Short
+from underdeeps.meccg.parts.events import DURING_ATTACK, HazardShort, OnAnAutomaticAttack, Short
 from underdeeps.meccg.parts.needs import InPlay
 from underdeeps.meccg.parts.targets.cards import CardsInPlay
-from underdeeps.meccg.parts.targets.characters import WIZARDS_AND_RINGWRAITHS, Characters, Victims
-from underdeeps.meccg.parts.targets.companies import Companies
+from underdeeps.meccg.parts.targets.characters import (
+    WIZARDS_AND_RINGWRAITHS,
+    Characters,
+    Member,
+    Victims,
+    path_of,
+)
+from underdeeps.meccg.parts.targets.companies import Companies, Traveler
 from underdeeps.meccg.parts.targets.sites import PathRegions, SiteWithAttack, TheSite
 from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.chain import chain
+from underdeeps.meccg.rules.journeys import hazard_limit
 
 if TYPE_CHECKING:
-    from underdeeps.meccg.table import Table
+    from underdeeps.meccg.parts.targets.characters import Where
+    from underdeeps.meccg.table import Card, Company, Table
 
 
-# -- Call of Home -----------------------------------------------------------------------------------
-
-
-def stays(table: Table, number: int, needed: int) -> bool:
-    """Whether a roll and the unused general influence of a card's player come to a number."""
-    card = table.cards[number]
-    dice = checks.roll(table, card.owner, "parting", "term.roll", card=card.id, number=number)
-    return dice + numbers.free_general_influence(table, card.owner) >= needed
-
-
-class RollToStay(Effect):
-    """A roll with unused general influence: below a number the character returns to hand, an item may stay."""
-
-    touches: ClassVar[frozenset[str]] = frozenset({"removes-character", "character"})
-    needed: int
-
-    @method
-    def do(self, table: Table) -> Flow[None]:
-        if stays(table, int(acting(table).target), self.needed):
-            return
-        choice = yield from ask(
-            table,
-            table.card(acting(table).target).owner,
-            "parting.item",
-            [*bequests(table, int(acting(table).target)), Option("nothing")],
-            "term.transfer",
-            (acting(table).target,),
-        )
-        if choice.verb == "give":
-            checks.take_over(table, int(choice.subject), int(choice.target), "term.transfer")
-        zones.leave(table, int(acting(table).target), "hand", "term.return")
-
-    def text(self) -> str:
-        return (
-            f"his player makes a roll: if it and his unused general influence are together less than {self.needed}, "
-            "the character returns to his player's hand; one of his items may pass to another of his company, what "
-            "else he has is discarded"
-        )
-
-
-card(
-    "TW-18 LE-105",
-    HazardShort(on=Victims(not_races=WIZARDS_AND_RINGWRAITHS, lacks="The One Ring"), does=(RollToStay(10),)),
-)
-
-
-# -- Choking Shadows --------------------------------------------------------------------------------
+# -- Arouse Denizens --------------------------------------------------------------------------------
 
 
 class StrengthenAutomaticAttack(Effect):
@@ -94,6 +62,106 @@ class StrengthenAutomaticAttack(Effect):
 
 DOORS = InPlay("Doors of Night")
 
+card(
+    "TW-6 LE-102",
+    OnAnAutomaticAttack(
+        on=SiteWithAttack(types=("ruins-and-lairs",)),
+        single="target",
+        does=(StrengthenAutomaticAttack(3),),
+    ),
+)
+
+# Arouse Minions
+card(
+    "TW-7",
+    OnAnAutomaticAttack(
+        on=SiteWithAttack(types=("shadow-hold", "dark-hold")),
+        single="target",
+        does=(StrengthenAutomaticAttack(3),),
+    ),
+)
+
+# Awaken the Earth’s Fire
+card(
+    "TW-11",
+    OnAnAutomaticAttack(
+        on=SiteWithAttack(types=("shadow-hold", "dark-hold")),
+        single="table",
+        does=(StrengthenAutomaticAttack(2),),
+    ),
+    HazardShort(needs=(DOORS,), on=PathRegions(("shadow-land",)), single="table", does=(TreatRegion("dark-domain"),)),
+    HazardShort(
+        needs=(DOORS,),
+        on=CardsInPlay(roles=("site",), site_types=("shadow-hold",), under_deeps=False),
+        single="table",
+        does=(TreatSite("dark-hold"),),
+    ),
+)
+
+
+# -- Call of Home -----------------------------------------------------------------------------------
+
+
+def stays(table: Table, number: int, needed: int) -> bool:
+    """Whether a roll and the unused general influence of a card's player come to a number."""
+    card = table.cards[number]
+    dice = checks.roll(table, card.owner, "parting", "term.roll", card=card.id, number=number)
+    return dice + numbers.free_general_influence(table, card.owner) >= needed
+
+
+SEA = "coastal-sea"
+
+
+def came_by_sea(table: Table, number: int) -> bool:
+    """Whether the company of a character moves, or has moved this turn, with a Coastal Sea in its site path."""
+    company = table.company_of(number)
+    return company is not None and SEA in (path_of(table, company) or (company.path if company.moved else ()))
+
+
+class RollToStay(Effect):
+    """A roll with unused general influence: below a number the character returns to hand, an item may stay."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"removes-character", "character"})
+    needed: int
+    by_sea: int = 0
+    """What is added to the roll if his company moved this turn with a Coastal Sea in its site path."""
+
+    @method
+    def do(self, table: Table) -> Flow[None]:
+        change = self.by_sea if self.by_sea and came_by_sea(table, int(acting(table).target)) else 0
+        if stays(table, int(acting(table).target), self.needed - change):
+            return
+        choice = yield from ask(
+            table,
+            table.card(acting(table).target).owner,
+            "parting.item",
+            [*bequests(table, int(acting(table).target)), Option("nothing")],
+            "term.transfer",
+            (acting(table).target,),
+        )
+        if choice.verb == "give":
+            checks.take_over(table, int(choice.subject), int(choice.target), "term.transfer")
+        zones.leave(table, int(acting(table).target), "hand", "term.return")
+
+    def text(self) -> str:
+        return (
+            f"his player makes a roll: if it and his unused general influence are together less than {self.needed}, "
+            "the character returns to his player's hand; one of his items may pass to another of his company, what "
+            "else he has is discarded"
+            + (f" ({self.by_sea:+d} to the roll if he moved by a {SEA} this turn)" if self.by_sea else "")
+        )
+
+
+card(
+    "TW-18 LE-105",
+    HazardShort(on=Victims(not_races=WIZARDS_AND_RINGWRAITHS, lacks="The One Ring"), does=(RollToStay(10),)),
+)
+
+
+# Call of the Sea
+card("TW-19", HazardShort(on=Victims(races=("elf",)), does=(RollToStay(10, by_sea=-3),)))
+
+# Choking Shadows
 card(
     "TW-21",
     OnAnAutomaticAttack(
@@ -132,10 +200,71 @@ card(
     ),
 )
 
+# Lost at Sea
+card(
+    "TW-50",
+    HazardShort(on=Companies(where="journey", moving=True, path=((SEA, 1),)), does=(LoseTheWay(),)),
+)
+
+# Lost in Border-lands
+card(
+    "TW-51 LE-118",
+    HazardShort(
+        on=Companies(where="journey", moving=True, path=(("border-land", 1),)),
+        does=(ChangeHazardLimit(1, "border-land"),),
+    ),
+)
+
+
+# -- Lost in Dark-domains ---------------------------------------------------------------------------
+
+
+class DoubleHazardLimit(Effect):
+    """The hazard limit against the company is twice as high, in all its movement/hazard phases of this turn."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"company"})
+
+    @instant
+    def do(self, table: Table) -> None:
+        if table.journey is not None:
+            change_limit(table, table.journey.hazard_limit)
+            last(table, hazard_limit.DOUBLED, acting(table).target)
+
+    def text(self) -> str:
+        return "double the hazard limit against it until the end of the turn"
+
+
+card(
+    "TW-52",
+    HazardShort(
+        on=Companies(where="journey", moving=True, path=(("dark-domain", 1),)),
+        does=(DoubleHazardLimit(),),
+    ),
+)
+
 # Lost in Free-domains
 card(
     "TW-53 LE-119",
     HazardShort(on=Companies(where="journey", moving=True, path=(("free-domain", 1),)), does=(LoseTheWay(),)),
+)
+
+
+# Lost in Shadow-lands
+card(
+    "TW-54 LE-120",
+    HazardShort(
+        on=Companies(where="journey", moving=True, path=(("shadow-land", 1),)),
+        does=(ChangeHazardLimit(1, "shadow-land"),),
+    ),
+)
+
+# Lost in the Wilderness
+card(
+    "TW-55 LE-121",
+    HazardShort(
+        on=Companies(where="journey", moving=True, path=(("wilderness", 1),)),
+        does=(ChangeHazardLimit(1, "wilderness"),),
+    ),
 )
 
 
@@ -161,6 +290,79 @@ class RollToHold(Effect):
 
 
 card("TW-67 LE-126", HazardShort(on=CardsInPlay(roles=("faction",)), does=(RollToHold(11),)))
+
+
+# New Moon
+card(
+    "TW-68",
+    HazardShort(on=Victims(races=("elf",), state="untapped"), single="table", does=(Tap(),)),
+    HazardShort(needs=(DOORS,), on=PathRegions(("free-domain",)), single="table", does=(TreatRegion("border-land"),)),
+    HazardShort(
+        needs=(DOORS,),
+        on=CardsInPlay(roles=("site",), site_types=("free-hold",), under_deeps=False),
+        single="table",
+        does=(TreatSite("border-hold"),),
+    ),
+)
+
+
+# -- The Precious -----------------------------------------------------------------------------------
+
+ONE_RING = "The One Ring"
+
+
+def one_ring_near(table: Table, company: Company) -> Card | None:
+    """The One Ring, if somebody in a company bears it."""
+    borne = (item for number in company.characters for item in table.borne(number, "item"))
+    return next((item for item in borne if item.facts.name == ONE_RING), None)
+
+
+class NearTheRing(Victims, kw_only=True):
+    """A character in the company of the bearer of The One Ring, who does not bear it himself."""
+
+    def fits(self, table: Table, it: Member) -> bool:
+        ring = one_ring_near(table, it.company)
+        return ring is not None and ring.on != it.who.number and super().fits(table, it)
+
+    def text(self) -> str:
+        return f"another character in the company of the bearer of {ONE_RING}"
+
+
+class TemptedByRing(Effect):
+    """He makes a corruption check; if he fails it, The One Ring in his company is discarded, too."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"character", "company"})
+    modifier: int
+
+    @method
+    def do(self, table: Table) -> Flow[None]:
+        ring = self.ring(table)
+        passed = yield from checks.corruption_check(
+            table, int(acting(table).target), self.modifier, acting(table).card, ()
+        )
+        if not passed and ring in table.cards:
+            zones.discard(table, ring)
+
+    def ring(self, table: Table) -> int:
+        """The number of The One Ring near him; 0 if it is there no more."""
+        company = table.company_of(int(acting(table).target))
+        ring = one_ring_near(table, company) if company is not None else None
+        return ring.number if ring is not None else 0
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        return not numbers.immune_to_corruption(table, int(target))
+
+    def text(self) -> str:
+        return (
+            f"he makes a corruption check modified by {self.modifier:+d}; if he fails it, {ONE_RING} is discarded "
+            "together with him"
+        )
+
+
+card("TW-98", HazardShort(on=NearTheRing(), does=(TemptedByRing(-2),)))
+
+# The Will of the Ring
+card("TW-101", HazardShort(on=Victims(bears=ONE_RING), does=(CorruptionCheck("target", -4),)))
 
 
 # -- Twilight ---------------------------------------------------------------------------------------
@@ -230,4 +432,45 @@ card(
         does=(UntilEndOfTurn("prowess", -1),),
     ),
     HazardShort(on=Victims(), does=(CorruptionCheck("target"),)),
+)
+
+
+# -- Words of Power and Terror ----------------------------------------------------------------------
+
+
+class AttackedBy(Companies, kw_only=True):
+    """A company that an attack of a race has been made on this turn."""
+
+    where: Where = "journey"
+    race: str
+
+    def fits(self, table: Table, it: Traveler) -> bool:
+        return self.race in it.company.faced and super().fits(table, it)
+
+    def text(self) -> str:
+        return f"a company that faces, or has faced this turn, an attack of a {self.race.capitalize()}"
+
+
+class WeakenCharacters(Effect):
+    """All characters of the company have less prowess until the end of the turn."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"company"})
+    prowess: int
+
+    @instant
+    def do(self, table: Table) -> None:
+        last(table, "prowess", acting(table).target, self.prowess, numbers.CHARACTERS)
+
+    def text(self) -> str:
+        return f"{self.prowess:+d} prowess to each of its characters until the end of the turn"
+
+
+card(
+    "TW-115",
+    HazardShort(
+        when=DURING_ATTACK,
+        on=AttackedBy(race="nazgûl"),
+        single="target",
+        does=(WeakenCharacters(-1),),
+    ),
 )

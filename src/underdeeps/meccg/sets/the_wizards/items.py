@@ -2,33 +2,64 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Final
 
-from underdeeps.kernel import Flow, Option, ask, instant
-from underdeeps.kernel.flow import method
+from underdeeps.kernel import instant
 from underdeeps.meccg import windows
-from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.action import Ability
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
-from underdeeps.meccg.language.hooks.items import GoldRing, NotAtTypes, OnlyOnePerBearer, StorableAt
+from underdeeps.meccg.language.hooks.influence import WinsFaction
+from underdeeps.meccg.language.hooks.items import (
+    CannotBeStolen,
+    CannotBeStored,
+    CannotBeTransferred,
+    GoldRing,
+    InAddition,
+    NotAtTypes,
+    OnlyOn,
+    OnlyOnePerBearer,
+    StorableAt,
+)
 from underdeeps.meccg.language.hooks.numbers import Gives, HasSkill, OtherwiseFor
 from underdeeps.meccg.language.hooks.persons import Against
+from underdeeps.meccg.language.trigger import On, hears
+from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.parts.effects.attacks import ModifyAttack
+from underdeeps.meccg.parts.effects.cards import Discard, MakeWell, Untap
 from underdeeps.meccg.parts.effects.checks import CorruptionCheck
-from underdeeps.meccg.parts.effects.lasting import last
-from underdeeps.meccg.parts.effects.piles import FetchIntoDeck, to_hand
+from underdeeps.meccg.parts.effects.lasting import StrengthenCompany, last
 from underdeeps.meccg.parts.effects.strikes import CancelStrike, CheckAgainstStrike, ModifyStrike
-from underdeeps.meccg.parts.needs import BearerIs, DeckHolds
-from underdeeps.meccg.parts.plays import CanUsePalantir, UsePalantir
+from underdeeps.meccg.parts.needs import BearerIs
+from underdeeps.meccg.parts.plays import CanUsePalantir
 from underdeeps.meccg.parts.standing import FromTest
 from underdeeps.meccg.parts.targets.attacks import AttackOnCompany, StrikeOnBearer
-from underdeeps.meccg.parts.targets.characters import bearer_of
-from underdeeps.meccg.rules import zones
+from underdeeps.meccg.parts.targets.cards import CorruptionCards
+from underdeeps.meccg.parts.targets.characters import Bearer, InCompany, bearer_of
+from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.combat.attacks import CancelAttack
+from underdeeps.meccg.rules.resources import at_site
+from underdeeps.meccg.table import Lasting
 
 if TYPE_CHECKING:
-    from underdeeps.meccg.table import Table
+    from underdeeps.meccg.table import Card, Table
+
+# Athelas
+card(
+    "TW-195",
+    Ability(
+        needs=(BearerIs(races=("dúnadan",)),),
+        on=InCompany("wounded"),
+        taps=("bearer",),
+        does=(MakeWell(tapped=True), Discard("source")),
+    ),
+    Ability(
+        needs=(BearerIs(names=("Aragorn II",)),),
+        on=CorruptionCards(in_company=True),
+        taps=("bearer",),
+        does=(Discard(), Discard("source")),
+    ),
+)
 
 # Beautiful Gold Ring
 card(
@@ -64,6 +95,9 @@ card(
     ),
 )
 
+# Dagger of Westernesse
+card("TW-206", Gives("prowess", 1, maximum=8))
+
 # Durin’s Axe
 card(
     "TW-212",
@@ -72,75 +106,61 @@ card(
     Gives("prowess", 4, maximum=9, race="dwarf", instead=True),
 )
 
-
-# -- Dwarven Ring of Thélor’s Tribe -----------------------------------------------------------------
-
-
-class FetchItems(Effect):
-    """Items of a class are brought from the play deck and the discard pile to hand; the play deck is shuffled."""
-
-    searches: ClassVar[bool] = True
-    item: str
-    most: int
-
-    @method
-    def do(self, table: Table) -> Flow[None]:
-        n = 0
-        while n < self.most and self.found(table, acting(table).seat):
-            choice = yield from ask(
-                table,
-                acting(table).seat,
-                "fetch.item",
-                [*self.found(table, acting(table).seat), Option("enough")],
-                "term.search",
-            )
-            if choice.verb == "enough":
-                n = self.most
-            else:
-                to_hand(table, acting(table).seat, choice.subject, choice.verb)
-                n += 1
-        zones.shuffle_deck(table, acting(table).seat)
-
-    def found(self, table: Table, seat: str) -> list[Option]:
-        """What can be fetched, and from where."""
-        player = table.players[seat]
-        return [
-            Option(place, card)
-            for place, pile in (("from-deck", player.deck), ("from-discard", player.discard))
-            for card in sorted(pile.distinct())
-            if CARDS[card].item == self.item
-        ]
-
-    def text(self) -> str:
-        what = f"up to {self.most} {self.item} items"
-        return f"take {what} from your play deck and discard pile into your hand and shuffle"
-
-
-def _dwarven_ring(ids: str) -> None:
-    """A Dwarven Ring that brings minor items."""
-    card(
-        ids,
-        FromTest(),
-        OtherwiseFor("dwarf"),
-        Gives("prowess", 2),
-        Gives("prowess", 4, race="dwarf", instead=True),
-        Gives("direct-influence", 2),
-        Gives("direct-influence", 7, race="dwarf", instead=True),
-        Ability(
-            needs=(BearerIs(races=("dwarf",)),),
-            taps=("bearer",),
-            does=(FetchItems("minor", 2), CorruptionCheck("bearer", 2)),
-        ),
-    )
-
-
-_dwarven_ring("TW-218 AS-123")
-
-# Dwarven Ring of Thrár’s Tribe
-_dwarven_ring("TW-219 AS-124")
+# Earth of Galadriel’s Orchard
+card("TW-221", StorableAt(sites=("Bag End",)))
 
 # Elf-stone
 card("TW-224", Gives("direct-influence", 2, against=Against(races=("elf",))), OnlyOnePerBearer())
+
+# Elven Cloak
+card(
+    "TW-225",
+    Ability(
+        when=windows.STRIKE,
+        on=StrikeOnBearer(keyed_types=("wilderness",)),
+        taps=("source",),
+        does=(CancelStrike(),),
+    ),
+    OnlyOnePerBearer(),
+)
+
+
+# -- Ent-draughts -----------------------------------------------------------------------------------
+
+
+ENT_HALL: Final = "Wellinghall"
+WON_HERE: Final = LASTING.declare("won-here", f"on {ENT_HALL}, where an ally or a faction was won this turn")
+
+
+@hears("ally-played")
+@hears("faction-played")
+def note_guest(table: Table, subject: str) -> None:
+    """An ally or a faction was won: if that was in the hall of the Ents, they pour out."""
+    company = at_site.company_here(table)
+    if company is not None and table.site_of(company).facts.name == ENT_HALL:
+        won = Lasting(WON_HERE, table.card(subject).id, company.owner, str(company.site), order=table.number())
+        table.lasting = (*table.lasting, won)
+
+
+class WithWonHere(InAddition):
+    """It is played at a site where an ally or a faction was won this turn."""
+
+    def met(self, table: Table, site: Card) -> bool:
+        return any(numbers.lasting(table, WON_HERE, site.token))
+
+    def text(self) -> str:
+        return f"playable at {ENT_HALL}, tapped or not, if an ally or a faction was played there this turn"
+
+
+card(
+    "TW-227",
+    WithWonHere(),
+    Gives("prowess", 1),
+    CannotBeStolen(),
+    CannotBeTransferred(),
+    CannotBeStored(),
+    OnlyOnePerBearer(),
+)
 
 # Fair Gold Ring
 card(
@@ -167,6 +187,13 @@ card(
 # Hauberk of Bright Mail
 card("TW-254", Gives("body", 2, maximum=9, skill="warrior"))
 
+# Healing Herbs
+card(
+    "TW-255",
+    Ability(on=InCompany("wounded"), taps=("bearer",), discards=("source",), does=(MakeWell(),)),
+    Ability(on=InCompany("tapped"), taps=("bearer",), discards=("source",), does=(Untap(),)),
+)
+
 # Horn of Anor
 card("TW-259", Gives("direct-influence", 2, against=Against(kinds=("faction",))), OnlyOnePerBearer())
 
@@ -188,6 +215,21 @@ card(
     FromTest(),
     HasSkill("sage"),
     CanUsePalantir(taps=True, already="sage"),
+    OnlyOnePerBearer(),
+)
+
+# Magic Ring of Nature
+card(
+    "TW-273",
+    FromTest(),
+    HasSkill("ranger"),
+    Ability(
+        when=windows.ATTACK,
+        needs=(BearerIs(skill="ranger", already=True),),
+        on=AttackOnCompany(cancels=True),
+        taps=("bearer",),
+        does=(CancelAttack(),),
+    ),
     OnlyOnePerBearer(),
 )
 
@@ -215,22 +257,31 @@ card(
     OnlyOnePerBearer(),
 )
 
+# Miruvor
+card(
+    "TW-283",
+    Ability(
+        when=windows.ANYTIME | windows.STRIKE,
+        on=Bearer(),
+        discards=("source",),
+        does=(StrengthenCompany(body=2, most_body=10),),
+    ),
+)
+
 # Narsil
 card("TW-289", Gives("prowess", 1), Gives("direct-influence", 1))
 
 # Orcrist
 card("TW-295", Gives("prowess", 3, maximum=9), Gives("prowess", 4, maximum=10, attackers=("orc",), instead=True))
 
-# Palantír of Orthanc
+# Potion of Prowess
 card(
-    "TW-300 LE-334",
-    UsePalantir(
-        needs=(DeckHolds(5),),
-        taps=("source",),
-        does=(
-            FetchIntoDeck(kinds=("character", "resource", "hazard"), sideboard=False),
-            CorruptionCheck("bearer"),
-        ),
+    "TW-304",
+    Ability(
+        when=windows.ANYTIME | windows.STRIKE,
+        on=Bearer(),
+        discards=("source",),
+        does=(StrengthenCompany(prowess=1),),
     ),
 )
 
@@ -239,6 +290,16 @@ card(
     "TW-306",
     GoldRing((("the one ring", 10, 99), ("dwarven ring", 8, 99), ("magic ring", 1, 5), ("lesser ring", -99, 99))),
 )
+
+# Red Arrow
+card(
+    "TW-312",
+    WinsFaction("Riders of Rohan"),
+    Gives("direct-influence", 5, against=Against(home="Edoras")),
+)
+
+# Red Book of Westmarch
+card("TW-313", Gives("direct-influence", 2, against=Against(races=("hobbit",))), StorableAt(types=("haven",)))
 
 # Sapling of the White Tree
 card("TW-322", NotAtTypes(("shadow-hold", "dark-hold")), StorableAt(sites=("Minas Tirith",)))
@@ -275,8 +336,22 @@ card(
     ),
 )
 
+# Sting
+card("TW-333", Gives("prowess", 1, maximum=8), Gives("prowess", 2, maximum=8, race="hobbit", instead=True))
+
 # Sword of Gondolin
 card("TW-336", Gives("prowess", 2, maximum=8, skill="warrior"))
+
+# The Arkenstone
+card(
+    "TW-341",
+    OtherwiseFor("dwarf"),
+    Gives("direct-influence", 3, against=Against(races=("dwarf",))),
+    Ability(on=InCompany("tapped", ("dwarf",)), taps=("source",), does=(Untap(), CorruptionCheck("target", -2))),
+)
+
+# The Mithril-coat
+card("TW-345 LE-325", Gives("body", 3, maximum=10))
 
 # The One Ring
 card(
@@ -302,6 +377,20 @@ card(
         taps=("source", "bearer"),
         does=(CancelAttack(), CorruptionCheck("bearer")),
     ),
+)
+
+
+# Wizard’s Ring
+card(
+    "TW-363",
+    OnlyOn(races=("wizard",), borne=True),
+    Gives("prowess", 2),
+    Gives("direct-influence", 5),
+    CannotBeStored(),
+    CannotBeStolen(),
+    CannotBeTransferred(),
+    OnlyOnePerBearer(),
+    On(event="item-gained", about="itself", said="when it is played,", does=(CorruptionCheck("bearer"),)),
 )
 
 
@@ -332,4 +421,42 @@ card(
         taps=("source",),
         does=(ModifyAttack(prowess=-1, body=-1), DiscardUnlessBorneBy("man")),
     ),
+)
+
+
+# -- The Iron Crown ---------------------------------------------------------------------------------
+
+
+class ChecksWithInfluence(On, kw_only=True):
+    """Each time the bearer makes an influence check he makes a corruption check, too."""
+
+    event: str = "influence-check-made"
+    does: tuple[Effect, ...] = (CorruptionCheck("bearer"),)
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        return subject == str(source.on) and numbers.in_use(table, source)
+
+    def text(self) -> str:
+        return "whenever its bearer makes an influence check, he makes a corruption check as well"
+
+
+card(
+    "TW-496",
+    ChecksWithInfluence(),
+    Gives("body", 1, maximum=10, unless_race="hobbit"),
+    Gives("direct-influence", 4, unless_race="hobbit"),
+    Ability(
+        when=windows.ATTACK,
+        needs=(BearerIs(not_races=("hobbit",)),),
+        on=AttackOnCompany(races=("orc", "troll", "man"), cancels=True),
+        taps=("source",),
+        does=(CancelAttack(),),
+    ),
+)
+
+# Dwarven Axe
+card(
+    "TW-499",
+    Gives("prowess", 2, maximum=7, skill="warrior"),
+    Gives("prowess", 3, maximum=8, skill="warrior", race="dwarf", instead=True),
 )

@@ -339,6 +339,7 @@ card(
     SitePermanent(
         on=Characters(where="site", skill="sage", allies=False, information=True, site_tapped=False),
         taps=("target",),
+        skill="sage",
         onto="target",
         taps_site=True,
         does=(TapTheSite(),),

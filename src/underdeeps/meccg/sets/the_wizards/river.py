@@ -49,6 +49,10 @@ class RaiseRiver(BarsSitePhase):
             return journey.moving and lasting.target == str(journey.site)
         return company.moved and lasting.target == str(company.site)
 
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        river = Lasting(RIVER, card, seat, target)
+        return any(self.bars(table, river, company) for company in table.companies.values())
+
     def text(self) -> str:
         return (
             "a company that moves to it this turn must do nothing in its site phase, unless a ranger of it taps, at "
