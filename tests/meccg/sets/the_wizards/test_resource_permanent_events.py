@@ -467,7 +467,7 @@ def test_a_warrior_who_is_a_swordmaster_uses_two_weapons_and_no_shield() -> None
     assert idle == [False, False, True]
     items.start_to_use(play.table, play["Sword of Gondolin"].number)
     zones.discard(play.table, play["Swordmaster"].number)
-    assert len(numbers.weapons_in_use(play.table, denethor)) == 1
+    assert [play[name].idle for name in ("Glamdring", "Sword of Gondolin")].count(False) == 1
 
 
 # -- The White Tree ---------------------------------------------------------------------------------

@@ -41,7 +41,7 @@ from underdeeps.meccg.rules.numbers.influence import (
 )
 from underdeeps.meccg.rules.numbers.items import DISARMED, affects_balrog, in_use, usable
 from underdeeps.meccg.rules.numbers.lasting import AT_MOST, CHARACTERS, TWICE, lasting, lasting_modifiers
-from underdeeps.meccg.rules.numbers.persons import is_avatar, race, skills, uses_two_weapons, weapons_in_use
+from underdeeps.meccg.rules.numbers.persons import is_avatar, race, skills, uses_two_weapons
 from underdeeps.meccg.rules.numbers.players import (
     GENERAL_INFLUENCE,
     HAND_SIZE,
@@ -137,5 +137,4 @@ __all__ = [
     "used_general_influence",
     "uses_two_weapons",
     "waits",
-    "weapons_in_use",
 ]

@@ -8,7 +8,7 @@ from underdeeps.meccg.language.hooks.magic import DarkRealm, in_dark_realm
 from underdeeps.meccg.language.hooks.numbers import HasSkill
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules.numbers.items import in_use
-from underdeeps.meccg.table import Card, Table
+from underdeeps.meccg.table import Table
 
 # -- what somebody is -------------------------------------------------------------------------------
 
@@ -38,11 +38,6 @@ def is_avatar(table: Table, number: int) -> bool:
     """Whether a character is his player's avatar (and not a Ringwraith follower, nor one who lost his controller)."""
     card = table.cards[number]
     return card.facts.avatar and not card.on and not card.uncontrolled
-
-
-def weapons_in_use(table: Table, bearer: int) -> list[Card]:
-    """The weapons that somebody uses."""
-    return [item for item in table.borne(bearer, "item") if "weapon" in item.facts.keywords and in_use(table, item)]
 
 
 def uses_two_weapons(table: Table, bearer: int) -> bool:

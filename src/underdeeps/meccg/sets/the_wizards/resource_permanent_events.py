@@ -190,7 +190,9 @@ class SecondWeapon(TwoWeapons):
     """The one on whom it lies uses two weapons if he is a warrior anyway; if it goes, one of them rests."""
 
     def gone(self, table: Table, card: Card) -> None:
-        for weapon in numbers.weapons_in_use(table, card.on)[1:] if card.on in table.cards else ():
+        borne = table.borne(card.on, "item") if card.on in table.cards else ()
+        used = [item for item in borne if "weapon" in item.facts.keywords and numbers.in_use(table, item)]
+        for weapon in used[1:]:
             zones.change(table, weapon.number, idle=True)
 
     def text(self) -> str:
