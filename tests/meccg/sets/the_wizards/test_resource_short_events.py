@@ -1003,6 +1003,15 @@ def test_paths_of_the_dead_are_for_aragorn_at_dunharrow(there: str, who: str) ->
     assert not play.offered(f"play Paths of the Dead c{company}")
 
 
+def test_the_army_of_the_dead_follows_aragorn_by_the_paths_of_the_dead() -> None:
+    play, company = paths()
+    play.do(f"play Paths of the Dead c{company}").until("organization.destination").do("to Vale of Erech").until()
+    go(play).until()
+    assert play.table.site_of(play.table.companies[company]).facts.name == "Vale of Erech"
+    play.hand("one", "Army of the Dead")
+    assert play.at_site(company).offered("play Army of the Dead")
+
+
 # -- Persuasive Words -------------------------------------------------------------------------------
 
 

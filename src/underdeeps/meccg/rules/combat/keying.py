@@ -55,8 +55,9 @@ def keys(table: Table, card: str, at: Journey | None = None) -> list[str]:
         found |= dict.fromkeys(other.keys(table.companies[journey.company]))
     if any(part.admits(card, site, kind) for part, _ in standing(table, KeysToUnderDeeps)):
         found[f"site:{kind}"] = None
-    if race_alone(table.companies[journey.company]) in (CARDS[card].race, *CARDS[card].other_races):
-        found[f"{ANY_KEY}{CARDS[card].race}"] = None
+    race = race_alone(table.companies[journey.company])
+    if race and race in (CARDS[card].race, *CARDS[card].other_races):
+        found[f"{ANY_KEY}{race}"] = None
     if regions:
         found |= dict.fromkeys(_opened_regions(table, regions, card))
     return left_open(table, journey, list(found))
