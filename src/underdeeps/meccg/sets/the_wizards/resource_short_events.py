@@ -329,7 +329,7 @@ class BeginAnew(Effect):
         zones.shuffle_deck(table, seat)
 
     def text(self) -> str:
-        return f"shuffle your hand and your discard pile into your play deck, and draw {self.cards} cards"
+        return f"your hand and discard pile go into your play deck, which is shuffled; draw {self.cards} cards"
 
 
 card("TW-239", Short(when=windows.ORGANIZATION, goes="out", does=(BeginAnew(8),)))
