@@ -134,16 +134,16 @@ card(
 class WithSacrifice(Characters, kw_only=True):
     """A Wizard who has come back from the sacrifice of his form."""
 
-    card_on_him: str
+    name: str
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         laid = [table.cards[each].facts.name for each in table.card(token).bears] if int(token) in table.cards else []
-        if self.card_on_him not in laid:
+        if self.name not in laid:
             return Refusal(NO, (card,))
         return super().refusal(table, seat, card, source, token)
 
     def text(self) -> str:
-        return f"{super().text()} with {self.card_on_him}"
+        return f"{super().text()} with {self.name}"
 
 
 class WhenSarumanOpposes(DiscardWhen, kw_only=True):
@@ -159,7 +159,7 @@ class WhenSarumanOpposes(DiscardWhen, kw_only=True):
 
 card(
     "WH-36",
-    Permanent(on=WithSacrifice(where="own", races=("wizard",), card_on_him="Sacrifice of Form"), onto="target"),
+    Permanent(on=WithSacrifice(where="own", races=("wizard",), name="Sacrifice of Form"), onto="target"),
     Gives("direct-influence", 2),
     Gives("corruption-check", 1),
     WhenSarumanOpposes(),

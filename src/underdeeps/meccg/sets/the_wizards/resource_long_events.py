@@ -145,7 +145,7 @@ card(
     "TW-335",
     Long(single="table"),
     Gives("prowess", 1, to="everyone", who=Who(races=("dúnadan",))),
-    EachAttackOf(automatic=True, does=(Strengthen(prowess=-1, needs=GATES),)),
-    EachAttackOf(creatures=True, does=(Strengthen(prowess=-1, needs=GATES),)),
+    EachAttackOf(automatic=True, does=(Strengthen(prowess=-1, with_event=GATES),)),
+    EachAttackOf(creatures=True, does=(Strengthen(prowess=-1, with_event=GATES),)),
     Gives("prowess", 1, to="everyone", who=Who(races=("man", "dúnadan")), gates=True),
 )
