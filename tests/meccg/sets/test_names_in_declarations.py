@@ -36,7 +36,7 @@ KNOWN: dict[str, tuple[set[str], str]] = {
     "a race": (
         RACES,
         "above attackers cancels companion followers_of least_of_race more_for not_races or_unarmed prey price_races "
-        "race races",
+        "race races unless_race",
     ),
     "a skill": ({skill for each in FACTS for skill in each.skills}, "already not_skill skill unless_skill with_skill"),
     "a type of site or region": (
@@ -53,8 +53,8 @@ KNOWN: dict[str, tuple[set[str], str]] = {
     ),
     "a card": (
         NAMES,
-        "ahunt bears beside but excepted giver if_faced if_you_are lacks mode mounts name named names not_by not_names "
-        "twice_with with_event wizard without",
+        "ahunt bears beside but excepted giver if_faced if_you_are lacks mode mounts name named names "
+        "not_by not_names to_sites twice_with with_event with_item without wizard",
     ),
     "a site, or any haven": (SITES | {"haven"}, "at"),
     "a race or a type": (RACES | TYPES, "with_doors"),

@@ -13,7 +13,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
 from underdeeps.kernel import Flow, Option, Refusal
-from underdeeps.kernel.flow import method
+from underdeeps.kernel.flow import FIXED, method
 from underdeeps.kernel.parts import Part
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
@@ -413,6 +413,10 @@ class Action(Part, kw_only=True):
             return False
         return self.by is None or self.by.refusal(table, link.seat, link.card, link.source, str(link.by)) is None
 
+    def stills(self, link: Link, number: int) -> bool:
+        """Whether a card in play, by its number, has no actions while this action stands in the chain."""
+        return False
+
     def fate(self, table: Table, link: Link, resolved: bool) -> None:
         """Where its card goes when the action was resolved, or canceled or negated."""
 
@@ -618,6 +622,12 @@ def specific_refusal(table: Table, seat: str, card: str) -> Refusal | None:
     return None
 
 
+def is_stilled(table: Table, number: int) -> bool:
+    """Whether an action in the chain keeps a card in play from any action of its own."""
+    actions = ((FIXED[link.action], link) for link in table.chain if not link.canceled)
+    return any(isinstance(action, Action) and action.stills(link, number) for action, link in actions)
+
+
 class Ability(Action, kw_only=True):
     """An action of a card in play. An item must be in use for it."""
 
@@ -633,6 +643,8 @@ class Ability(Action, kw_only=True):
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
         if self.side == RESOURCE and (refused := waiting_refusal(table, source)):
             return refused
+        if table.chains and is_stilled(table, source):
+            return Refusal("timing.effect.most-recent-prevails", (card,))
         item = table.cards.get(source)
         if item is not None and item.on and magic_fails(table, card, item.on):
             return Refusal("timing.effect.most-recent-prevails", (card,))

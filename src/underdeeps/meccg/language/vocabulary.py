@@ -94,6 +94,7 @@ EVENTS: Final = Vocabulary(
         "character-played": "a character was brought into play; the character",
         "ally-played": "an ally was won; the ally",
         "faction-played": "a faction was won; the faction",
+        "item-at-stake": "an effect would discard an item, and a card in play may go in its place; the item",
         "item-gained": "somebody has come by an item: played, taken or won; the item",
         "stored": "a card was stored; the card",
         "tapped": "a card in play was tapped; the card",

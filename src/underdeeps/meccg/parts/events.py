@@ -122,7 +122,10 @@ class Event(FromHand, kw_only=True):
 
     def _copy_in_company(self, table: Table, card: str, token: str) -> bool:
         company = table.company_of(int(token)) if token.isdigit() else None
-        return company is not None and any(self._copy_on(table, card, str(number)) for number in company.characters)
+        if company is None:
+            return False
+        tokens = (f"c{company.number}", *map(str, company.characters))
+        return any(self._copy_on(table, card, each) for each in tokens)
 
     def _copy_on(self, table: Table, card: str, token: str) -> bool:
         """Whether there is another on something already: declared, with an effect that still lasts, or lying on it."""

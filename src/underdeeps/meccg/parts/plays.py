@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from underdeeps.kernel import Flow, Option, Refusal, ask
 from underdeeps.kernel.flow import method
-from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.action import Ability
@@ -17,7 +16,7 @@ from underdeeps.meccg.language.effect import acting
 from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.language.wording import action_text
-from underdeeps.meccg.parts.events import HazardShort, Permanent
+from underdeeps.meccg.parts.events import HazardShort, Permanent, Short
 from underdeeps.meccg.parts.wording import a_or_an
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.combat import on_guard
@@ -162,6 +161,17 @@ class SitePermanent(Permanent, kw_only=True):
         return super().text() + (". Cannot be duplicated at the same site" if self.one_per_site else "")
 
 
+class SiteShort(Short, kw_only=True):
+    """A short-event that taps the site of the company whose site phase it is."""
+
+    when: int = windows.SITE
+    follows: ClassVar[bool] = True
+
+    @method
+    def declared(self, table: Table) -> Flow[None]:
+        yield from on_guard.may_reveal(table)
+
+
 asks("price.discard", "{card}: which card do you discard for it?", {"discard": "{subject}."})
 
 
@@ -199,8 +209,7 @@ class PaidFromHand(HazardShort, kw_only=True):
         return choice.subject
 
     def paid(self, table: Table, link: Link) -> None:
-        zones.take_from_hand(table, link.seat, link.choice)
-        zones.put_in_discard(table, link.seat, link.choice, EVERYONE)
+        zones.discard_openly(table, link.seat, link.choice)
         table.tell("discarded", "timing.active-condition.performed-at-declaration", seat=link.seat, card=link.choice)
         super().paid(table, link)
 

@@ -14,7 +14,13 @@ from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.effect import acting
 from underdeeps.meccg.language.hooks.combat import CannotBeDiscardedByBodyCheck, TieDiscards
-from underdeeps.meccg.language.hooks.items import CannotBeTransferred, OnlyOn, OnlyOnePerBearer, OnlyOnePerCompany
+from underdeeps.meccg.language.hooks.items import (
+    CannotBeTransferred,
+    OnlyOn,
+    OnlyOnePerBearer,
+    OnlyOnePerCompany,
+    TwoWeapons,
+)
 from underdeeps.meccg.language.hooks.persons import RINGWRAITH, is_among
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS, CHECK_FLAGS
@@ -30,6 +36,15 @@ def roll(table: Table, seat: str, why: str, rule: str, **facts: Any) -> int:
     first, second = table.below(6) + 1, table.below(6) + 1
     table.tell("rolled", rule, seat=seat, why=why, first=first, second=second, **facts)
     return first + second
+
+
+TWO_ROLLS = CHECK_FLAGS.declare("two-rolls", "for which two rolls are made, of which the better counts")
+
+
+def roll_check(table: Table, check: Check, rule: str, **facts: Any) -> int:
+    """The dice for an influence check; some cards give the better of two rolls."""
+    dice = roll(table, check.seat, check.kind, rule, **facts)
+    return max(dice, roll(table, check.seat, check.kind, rule, **facts)) if TWO_ROLLS in check.flags else dice
 
 
 def push(table: Table, check: Check) -> None:
@@ -373,12 +388,25 @@ def take_over(table: Table, item: int, taker: int, rule: str) -> None:
 def kind_in_use(table: Table, item: int, bearer: int) -> bool:
     """Whether a character already uses an item of the same limited kind (weapon, armor, shield, helmet)."""
     kinds = [kind for kind in numbers.LIMITED_KINDS if kind in table.cards[item].facts.keywords]
+    if table.listed(TwoWeapons.listed) and numbers.uses_two_weapons(table, bearer):
+        return _two_handed(table, item, bearer, kinds)
     return any(
         kind in other.facts.keywords and numbers.in_use(table, other)
         for other in table.borne(bearer, "item")
         for kind in kinds
         if other.number != item
     )
+
+
+def _two_handed(table: Table, item: int, bearer: int, kinds: list[str]) -> bool:
+    """Whether somebody who can use two weapons has his hands full for one more item: two weapons leave no shield."""
+    used = [other for other in table.borne(bearer, "item") if other.number != item and numbers.in_use(table, other)]
+    weapons = sum("weapon" in other.facts.keywords for other in used)
+    if "weapon" in kinds:
+        return weapons > 1 or (weapons == 1 and any("shield" in other.facts.keywords for other in used))
+    if "shield" in kinds and weapons > 1:
+        return True
+    return any(kind in other.facts.keywords for other in used for kind in kinds)
 
 
 def has_twin(table: Table, card: str, bearer: int, giver: int = 0) -> bool:

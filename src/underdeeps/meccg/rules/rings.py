@@ -27,7 +27,13 @@ def test(table: Table, number: int, modifier: int, stored: bool) -> Flow[None]:
     """A gold ring is tested: the dice say which special ring may take its place; it is discarded in any case."""
     ring = table.cards[number]
     dice = checks.roll(table, ring.owner, "ring", "ring.test.procedure", card=ring.id, number=number)
-    result = dice + modifier + test_change(table, number)
+    yield from take_result(table, number, dice + modifier + test_change(table, number), stored)
+
+
+@procedure
+def take_result(table: Table, number: int, result: int, stored: bool) -> Flow[None]:
+    """A gold ring was tested with a result: a special ring may take its place."""
+    ring = table.cards[number]
     table.tell("ring-tested", "ring.test.procedure", card=ring.id, number=number, result=result)
     choice = yield from ask(
         table,
@@ -65,13 +71,13 @@ def ring_options(table: Table, number: int, result: int, stored: bool) -> list[O
     parts = parts_of(ring.id, GoldRing)
     kinds = {kind for part in parts for kind in part.kinds(result)}
     searched = {kind for part in parts for kind in part.searched if kind in kinds}
-    found = [Option("ring", card) for card in player.hand.distinct() if _fits(table, ring, card, kinds, stored)]
+    found = [Option("ring", card) for card in player.hand.distinct() if fits(table, ring, card, kinds, stored)]
     aside = dict.fromkeys(card.id for card in kept_rings(table, ring.owner))
-    found += [Option("ring-from-side", card) for card in aside if _suits(table, ring, card, kinds, stored)]
+    found += [Option("ring-from-side", card) for card in aside if suits(table, ring, card, kinds, stored)]
     for verb, pile in (("ring-from-discard", player.discard), ("ring-from-deck", player.deck)):
         if searched:
             found += [
-                Option(verb, card) for card in sorted(pile.distinct()) if _fits(table, ring, card, searched, stored)
+                Option(verb, card) for card in sorted(pile.distinct()) if fits(table, ring, card, searched, stored)
             ]
     return found
 
@@ -86,12 +92,12 @@ def kept_rings(table: Table, seat: str) -> list[Card]:
     ]
 
 
-def _fits(table: Table, ring: Card, card: str, kinds: set[str], stored: bool) -> bool:
+def fits(table: Table, ring: Card, card: str, kinds: set[str], stored: bool) -> bool:
     """Whether a special ring of one of these kinds can come into play in the place of a gold ring."""
-    return _suits(table, ring, card, kinds, stored) and zones.unique_refusal(table, card) is None
+    return suits(table, ring, card, kinds, stored) and zones.unique_refusal(table, card) is None
 
 
-def _suits(table: Table, ring: Card, card: str, kinds: set[str], stored: bool) -> bool:
+def suits(table: Table, ring: Card, card: str, kinds: set[str], stored: bool) -> bool:
     """Whether a special ring of one of these kinds can take the place of a gold ring."""
     facts = CARDS[card]
     if facts.item != "special" or (facts.alignment != ring.facts.alignment and not table.kind(ring.owner).also):

@@ -157,6 +157,7 @@ word(
         # Hands and decks
         "drew": ("{seat} draws {card}.", "{seat} draws a card."),
         "discarded": ("{seat} discards {card}.", "{seat} discards a card."),
+        "put-on-top": ("{seat} puts {card} on top of the play deck.", "{seat} puts it on top of the play deck."),
         "exhausted": "{seat}'s play deck is exhausted, for the {times} time.",
         "reshuffled": "{seat}'s discard pile becomes a play deck of {n:card}.",
         "swapped": (

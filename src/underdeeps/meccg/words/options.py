@@ -34,6 +34,8 @@ word(
         "done": "Nothing more: the phase is over.",
         "stop": "Draft nobody any more.",
         "keep": "Keep them.",
+        "on-top": "Yes, face-down.",
+        "leave-discarded": "No, it stays in the discard pile.",
         "nothing": "Nothing.",
         "none": "None.",
         "stay": "Do not move.",

@@ -65,6 +65,7 @@ word(
         "end.discard": "Do you discard a card at the end of the turn?",
         "end.call": "You may call the end of the game. Do you?",
         "hand.discard": "",
+        "hand.top": "You have discarded a card: does it go on top of your play deck instead?",
         "exhaust.out": "Your play deck is exhausted: which card of your sideboard do you want in your new play deck?",
         "exhaust.in": "",
         # Chains of effects

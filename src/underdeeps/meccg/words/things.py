@@ -154,6 +154,7 @@ NAMED = (
 """Verbs that point at what they name."""
 
 
+@POINTERS.of("on-top", "leave-discarded")
 @POINTERS.of("pass", "enough", "done", "stop", "keep", "nothing", "none", "apart", "organized", "no-sideboard")
 @POINTERS.of("no-trophy", "no-ring", "show-nothing", "play-on", "no-creature", "no-attack", "no-extra-strike")
 @POINTERS.of("peace", "let-be", "leave-there", "count")

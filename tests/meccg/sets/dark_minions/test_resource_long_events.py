@@ -9,7 +9,70 @@ from tests.meccg.rules.agent_scenes import agent
 from tests.meccg.sets.under_deeps_scenes import at, needed
 from tests.rules import rule
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules.turn import end_of_turn
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
+
+# -- Enduring Tales ---------------------------------------------------------------------------------
+
+
+def telling(*hand: str) -> Play:
+    play = Play()
+    play.company("one", "Rivendell", "Aragorn II")
+    play.event("one", "Enduring Tales")
+    play.hand("one", *hand)
+    play.deck("one", "Glamdring", "Glamdring")
+    return play
+
+
+@pytest.mark.parametrize("seat", ["one", "two"])
+def test_a_card_discarded_at_the_end_of_a_turn_may_go_on_top_of_the_play_deck(seat: str) -> None:
+    play = telling("Dodge")
+    play.hand("two", "Wargs")
+    play.run(end_of_turn.discards)
+    if seat == "two":
+        play.do("keep")
+    card = "Dodge" if seat == "one" else "Wargs"
+    play.do(f"discard {card}")
+    assert (play.asked, play.asks, play.options) == ("hand.top", seat, ["on-top", "leave-discarded"])
+    play.do("on-top").until()
+    assert play.names(play.player(seat).deck)[-1] == card
+    assert not play.player(seat).discard
+    other = play.table.bit(play.table.opponent(seat))
+    assert not play.player(seat).deck.known[-1] & other
+
+
+def test_the_card_may_stay_in_the_discard_pile() -> None:
+    play = telling("Dodge").run(end_of_turn.discards).do("discard Dodge", "leave-discarded")
+    assert play.names(play.player("one").discard) == ["Dodge"]
+    assert play.names(play.player("one").deck) == ["Glamdring", "Glamdring"]
+
+
+def test_each_card_beyond_the_hand_size_may_go_on_top() -> None:
+    play = telling("Dodge", "Escape", "Concealment")
+    play.run(zones.reset_hand, "one", 1, "mh.end.hands-reset")
+    play.do("discard Dodge", "on-top", "discard Escape", "leave-discarded")
+    assert play.names(play.player("one").deck) == ["Glamdring", "Glamdring", "Dodge"]
+    assert play.names(play.player("one").discard) == ["Escape"]
+
+
+def test_without_enduring_tales_nobody_is_asked() -> None:
+    play = telling("Dodge")
+    zones.discard(play.table, play["Enduring Tales"].number)
+    play.run(end_of_turn.discards).do("discard Dodge")
+    assert play.asked == "" and "Dodge" in play.names(play.player("one").discard)
+
+
+def test_a_card_that_is_shown_and_lost_may_go_on_top_when_all_has_settled() -> None:
+    play = telling("Legolas")
+    company = play.company("one", "Bree", "Gimli")
+    play.company("two", "Bree", "Legolas")
+    play.dice(1, 1, 6, 6)
+    play.at_site(company).do("influence Legolas").until("influence.show").do("show Legolas").until("hand.top").do(
+        "on-top"
+    )
+    assert play.names(play.player("one").deck)[-1] == "Legolas"
+
 
 # -- Face Out of Sight ------------------------------------------------------------------------------
 

@@ -7,6 +7,8 @@ import pytest
 from tests.meccg.play import Play
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.rules import companies, numbers
+from underdeeps.meccg.rules.ending import scoring
+from underdeeps.meccg.rules.turn import organization
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 
 WISDOM = ("wizard", "WH-34", "Rivendell", "Aragorn II", "Elladan", 2)
@@ -101,3 +103,62 @@ def test_two_promptings_of_wisdom_do_not_stay_in_one_company() -> None:
     companies.take_out(play.table, other, (play["Strider"].number,))
     assert kept in play.table.cards
     assert gone not in play.table.cards
+
+
+# -- The White Council ------------------------------------------------------------------------------
+
+
+def council(site: str = "Rivendell", opponent: str = "wizard", points: bool = True) -> Play:
+    play = Play("wizard", opponent)
+    play.company("one", site, "Gandalf")
+    play.hand("one", "The White Council", "The White Council")
+    if points:
+        play.faction("one", "Rangers of the North")
+    return play.organization()
+
+
+def test_the_white_council_is_laid_among_the_points_once_a_turn() -> None:
+    play = council().do("play The White Council").until()
+    assert play["The White Council"].number in play.player("one").points
+    assert scoring.worth(play.table, play["The White Council"], "one") == 1
+    play.run(organization.organization_phase)
+    assert play.table.pending is None or not play.offered("play The White Council")
+    play.table.turn += 2
+    assert play.run(organization.organization_phase).offered("play The White Council")
+
+
+def test_the_white_council_needs_a_wizard_at_a_haven_who_leads_against_a_wizard() -> None:
+    assert council().offered("play The White Council")
+    for play in (council("Bree"), council(opponent="ringwraith"), council(points=False)):
+        assert play.table.pending is None or not play.offered("play The White Council")
+
+
+# -- The White Wizard -------------------------------------------------------------------------------
+
+
+def white_wizard(*, returned: bool = True) -> Play:
+    play = Play()
+    play.company("one", "Rivendell", "Gandalf")
+    play.company("two", "Lórien", "Haldir")
+    if returned:
+        play.give("Gandalf", "Sacrifice of Form")
+    play.hand("one", "The White Wizard")
+    return play.organization()
+
+
+def test_the_white_wizard_strengthens_who_gave_up_his_form() -> None:
+    play = white_wizard()
+    wizard = play["Gandalf"].number
+    before = numbers.direct_influence(play.table, wizard), numbers.corruption_modifier(play.table, wizard)
+    play.do("play The White Wizard Gandalf").until()
+    after = numbers.direct_influence(play.table, wizard), numbers.corruption_modifier(play.table, wizard)
+    assert (after[0] - before[0], after[1] - before[1]) == (2, 1)
+    assert scoring.worth(play.table, play["The White Wizard"], "one") == 2
+
+
+def test_the_white_wizard_needs_the_sacrifice_and_no_saruman() -> None:
+    assert not white_wizard(returned=False).offered("play The White Wizard Gandalf")
+    play = white_wizard().do("play The White Wizard Gandalf").until()
+    play.company("two", "Isengard", "Saruman")
+    play.stays(play.company_of("Gandalf").number).until()
+    assert "The White Wizard" not in play

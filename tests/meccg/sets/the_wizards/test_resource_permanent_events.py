@@ -13,6 +13,7 @@ from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.combat import keying
 from underdeeps.meccg.rules.ending import scoring
 from underdeeps.meccg.rules.journeys import places
+from underdeeps.meccg.rules.resources import items
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
 
 PERMANENT_EVENTS = ("TW-190", "TW-240", "TW-243", "TW-315", "TW-316", "TW-348")
@@ -70,6 +71,103 @@ def test_align_palantir_is_discarded_when_its_company_moves() -> None:
     play.moves(company, "Bree").until()
     assert "Palantír of Orthanc" in play
     assert "Align Palantír" not in play
+
+
+# -- Andúril, the Flame of the West -----------------------------------------------------------------
+
+
+ANDURIL = "Andúril, the Flame of the West"
+
+
+def test_anduril_holds_a_sage_until_it_is_stored() -> None:
+    play = Play()
+    company = play.company("one", "Dimrill Dale", "Elrond", "Aragorn II")
+    play.hand("one", ANDURIL)
+    play.dice(6, 5)
+    play.at_site(company).do(f"play {ANDURIL} Elrond").until()
+    elrond = play["Elrond"].number
+    assert play[ANDURIL].on == elrond
+    assert (play["Elrond"].state, play["Dimrill Dale"].state) == (TAPPED, TAPPED)
+    assert play.events("corruption")[-1].facts["total"] == 11 - 3
+    zones.untap(play.table, elrond)
+    assert play["Elrond"].state == TAPPED
+    assert scoring.worth(play.table, play[ANDURIL], "one") == 1
+    assert numbers.prowess(play.table, elrond) == play["Elrond"].facts.prowess
+    assert not play.at_site(company).offered(f"use {ANDURIL} Aragorn II")
+
+
+def anduril_stored(*more: str) -> Play:
+    """Andúril is stored, and Narsil with Aragorn."""
+    play = Play()
+    play.company("one", "Rivendell", "Arwen", "Aragorn II", "Beregond", "Háma")
+    for name in (ANDURIL, *more):
+        (number,) = play.give("Arwen", name)
+        zones.store(play.table, number)
+    play.give("Aragorn II", "Narsil")
+    return play
+
+
+def test_anduril_is_laid_with_narsil_for_a_stored_reforging() -> None:
+    play = anduril_stored()
+    assert not play.organization().offered("reforge-narsil Narsil")
+    play = anduril_stored("Reforging")
+    aragorn = play["Aragorn II"].number
+    before = [f(play.table, aragorn) for f in (numbers.prowess, numbers.direct_influence, numbers.corruption_points)]
+    points = scoring.worth(play.table, play["Narsil"], "one")
+    play.organization().do("reforge-narsil Narsil").until("organization")
+    assert play[ANDURIL].on == play["Narsil"].number and not play[ANDURIL].stored
+    assert "Reforging" in play.names(play.player("one").discard)
+    after = [f(play.table, aragorn) for f in (numbers.prowess, numbers.direct_influence, numbers.corruption_points)]
+    assert [b - a for a, b in zip(before, after, strict=True)] == [4, 1, 1]
+    assert scoring.worth(play.table, play[ANDURIL], "one") == 4
+    assert scoring.worth(play.table, play["Narsil"], "one") == points
+
+
+def test_anduril_untaps_a_dunadan_for_a_check_of_its_bearer() -> None:
+    play = anduril_stored("Reforging")
+    play.organization().do("reforge-narsil Narsil").until()
+    for who in ("Beregond", "Háma"):
+        play.state(who, TAPPED)
+    play.organization()
+    assert not play.offered(f"use {ANDURIL} Háma")
+    play.dice(6, 5)
+    play.do(f"use {ANDURIL} Beregond").until()
+    assert (play["Beregond"].state, play[ANDURIL].state) == (UNTAPPED, TAPPED)
+    own = numbers.corruption_modifier(play.table, play["Aragorn II"].number)
+    assert play.events("corruption")[-1].facts["total"] == 11 + own - 1
+    zones.untap(play.table, play[ANDURIL].number)
+    assert play[ANDURIL].state == UNTAPPED
+
+
+# -- Dreams of Lore ---------------------------------------------------------------------------------
+
+
+def test_dreams_of_lore_hold_a_sage_until_they_are_stored() -> None:
+    play = Play()
+    company = play.company("one", "Dimrill Dale", "Elrond", "Aragorn II")
+    play.hand("one", "Dreams of Lore")
+    play.at_site(company).do("play Dreams of Lore Elrond").until()
+    assert play["Dreams of Lore"].on == play["Elrond"].number
+    assert (play["Elrond"].state, play["Dimrill Dale"].state) == (TAPPED, TAPPED)
+    zones.untap(play.table, play["Elrond"].number)
+    assert play["Elrond"].state == TAPPED
+    assert scoring.worth(play.table, play["Dreams of Lore"], "one") == 2
+    assert not play.organization().offered("store Dreams of Lore")
+    play = Play()
+    play.company("one", "Rivendell", "Elrond")
+    play.give("Elrond", "Dreams of Lore")
+    play.state("Elrond", TAPPED)
+    play.organization().do("store Dreams of Lore").until()
+    zones.untap(play.table, play["Elrond"].number)
+    assert play["Dreams of Lore"].stored and play["Elrond"].state == UNTAPPED
+
+
+def test_dreams_of_lore_need_a_sage_and_information() -> None:
+    for site, who in (("Edoras", "Elrond"), ("Dimrill Dale", "Gimli")):
+        play = Play()
+        company = play.company("one", site, who)
+        play.hand("one", "Dreams of Lore")
+        assert not play.at_site(company).offered(f"play Dreams of Lore {who}")
 
 
 # -- Fellowship -------------------------------------------------------------------------------------
@@ -302,6 +400,74 @@ def test_return_of_the_king_needs_minas_tirith_and_no_denethor() -> None:
     play.hand("one", "Return of the King")
     play.organization()
     assert not play.offered("play Return of the King Aragorn II")
+
+
+# -- Stone of Erech ---------------------------------------------------------------------------------
+
+
+def test_the_stone_of_erech_stands_while_the_men_of_lamedon_do() -> None:
+    play = Play()
+    company = play.company("one", "Vale of Erech", "Aragorn II")
+    play.hand("one", "Stone of Erech")
+    assert not play.at_site(company).offered("play Stone of Erech Vale of Erech")
+    play = Play()
+    company = play.company("one", "Vale of Erech", "Aragorn II")
+    play.hand("one", "Stone of Erech")
+    men = play.faction("one", "Men of Lamedon")
+    play.at_site(company).do("play Stone of Erech Vale of Erech").until()
+    assert scoring.worth(play.table, play["Stone of Erech"], "one") == 2
+    assert play["Vale of Erech"].state == UNTAPPED
+    zones.discard(play.table, men)
+    assert "Stone of Erech" not in play
+
+
+def test_the_stone_of_erech_is_at_erech() -> None:
+    play = Play()
+    company = play.company("one", "Edoras", "Aragorn II")
+    play.faction("one", "Men of Lamedon")
+    play.hand("one", "Stone of Erech")
+    assert not play.at_site(company).offered("play Stone of Erech Edoras")
+
+
+# -- Swordmaster ------------------------------------------------------------------------------------
+
+
+def sword_master(who: str) -> Play:
+    play = Play()
+    company = play.company("one", "Dimrill Dale", who)
+    play.hand("one", "Swordmaster", "Swordmaster")
+    play.at_site(company).do(f"play Swordmaster {who}").until()
+    return play
+
+
+def test_swordmaster_makes_a_sage_a_warrior() -> None:
+    play = sword_master("Arwen")
+    assert "warrior" in numbers.skills(play.table, play["Arwen"].number)
+    assert (play["Arwen"].state, play["Dimrill Dale"].state) == (TAPPED, TAPPED)
+    play.give("Arwen", "Glamdring", "Sword of Gondolin")
+    assert [play[name].idle for name in ("Glamdring", "Sword of Gondolin")] == [True, False]
+    assert scoring.worth(play.table, play["Swordmaster"], "one") == 1
+    play.state("Arwen", UNTAPPED)
+    play.state("Dimrill Dale", UNTAPPED)
+    assert not play.at_site(play.company_of("Arwen").number).offered("play Swordmaster Arwen")
+
+
+def test_a_warrior_who_is_a_swordmaster_uses_two_weapons_and_no_shield() -> None:
+    play = sword_master("Denethor II")
+    denethor = play["Denethor II"].number
+    play.give("Denethor II", "Shield of Iron-bound Ash", "Glamdring")
+    assert [play[name].idle for name in ("Shield of Iron-bound Ash", "Glamdring")] == [False, False]
+    before = numbers.prowess(play.table, denethor)
+    play.give("Denethor II", "Sword of Gondolin")
+    idle = [play[name].idle for name in ("Shield of Iron-bound Ash", "Glamdring", "Sword of Gondolin")]
+    assert idle == [True, False, False]
+    assert numbers.prowess(play.table, denethor) > before
+    items.start_to_use(play.table, play["Shield of Iron-bound Ash"].number)
+    idle = [play[name].idle for name in ("Shield of Iron-bound Ash", "Glamdring", "Sword of Gondolin")]
+    assert idle == [False, False, True]
+    items.start_to_use(play.table, play["Sword of Gondolin"].number)
+    zones.discard(play.table, play["Swordmaster"].number)
+    assert [play[name].idle for name in ("Glamdring", "Sword of Gondolin")].count(False) == 1
 
 
 # -- The White Tree ---------------------------------------------------------------------------------

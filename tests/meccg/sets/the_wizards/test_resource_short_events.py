@@ -12,6 +12,7 @@ from tests.meccg.sets.under_deeps_scenes import at, is_to_move
 from tests.rules import rule
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
+from underdeeps.meccg.parts import plays
 from underdeeps.meccg.rules import numbers
 from underdeeps.meccg.rules.combat import attacks
 from underdeeps.meccg.rules.ending import council
@@ -92,6 +93,42 @@ def test_each_card_says_what_it_does(card: str) -> None:
     assert CARDS[card].kind == "resource"
 
 
+# -- A Chance Meeting -------------------------------------------------------------------------------
+
+
+def test_a_chance_meeting_brings_a_character_by_direct_influence_only() -> None:
+    play = Play()
+    company = play.company("one", "Bree", "Aragorn II")
+    play.hand("one", "A Chance Meeting", "Anborn", "Fatty Bolger", "Elrond", "Gandalf")
+    play.player("one").character_played = True
+    play.organization().do(f"play A Chance Meeting c{company}").until("make-room.who")
+    assert play.options == ["bring Anborn", "bring Fatty Bolger"]
+    play.do("bring Fatty Bolger").until()
+    assert play["Fatty Bolger"].on == play["Aragorn II"].number
+    assert play.company_of("Fatty Bolger").number == company
+
+
+@pytest.mark.parametrize(("site", "works"), [("Bree", True), ("Edoras", True), ("Moria", False), ("Rivendell", False)])
+def test_a_chance_meeting_is_for_some_sites_only(site: str, works: bool) -> None:
+    play = Play()
+    company = play.company("one", site, "Aragorn II")
+    play.hand("one", "A Chance Meeting", "Anborn")
+    assert play.at_site(company).table.pending is not None or not works
+    assert play.offered(f"play A Chance Meeting c{company}") == works
+
+
+def test_a_chance_meeting_is_not_for_a_company_on_its_way() -> None:
+    play = Play()
+    company = play.company("one", "Bree", "Aragorn II")
+    play.hand("one", "A Chance Meeting", "Anborn")
+    assert play.stays(company).offered(f"play A Chance Meeting c{company}")
+    play = Play()
+    company = play.company("one", "Bree", "Aragorn II")
+    play.hand("one", "A Chance Meeting", "Anborn")
+    play.moves(company, "Rivendell", "Arthedain", "Rhudaur")
+    assert not play.offered(f"play A Chance Meeting c{company}")
+
+
 # -- A Friend or Three ------------------------------------------------------------------------------
 
 
@@ -120,6 +157,36 @@ def test_a_friend_or_three_helps_both_players_at_the_reckoning() -> None:
     play.do("play A Friend or Three check").until("council.check")
     assert total(play, "corruption") == 3 + 3
     assert council.unchecked(play.table, "two") == [play["Gimli"].number, play["Bergil"].number]
+
+
+# -- Block ------------------------------------------------------------------------------------------
+
+
+def test_block_leaves_a_warrior_untapped() -> None:
+    play = Play()
+    company = play.company("one", "Rivendell", "Aragorn II")
+    play.hand("one", "Block")
+    attacked(play, company, prowess=8)
+    play.dice(2, 3)
+    play.until("strike.stay").do("tap", "play Block strike").until()
+    assert total(play, "strike-rolled") == 5 + 6
+    assert play["Aragorn II"].state == UNTAPPED
+
+
+def test_block_does_not_help_against_a_wound_and_is_for_untapped_warriors() -> None:
+    play = Play()
+    company = play.company("one", "Rivendell", "Aragorn II", "Anborn")
+    play.hand("one", "Block")
+    attacked(play, company, prowess=15)
+    play.dice(2, 3, 1, 1)
+    play.until("combat.assign").do("face Aragorn II").until("strike.stay").do("tap", "enough", "play Block strike")
+    play.until()
+    assert play["Aragorn II"].state == WOUNDED
+    play.hand("one", "Block")
+    attacked(play, company, prowess=15)
+    play.until("combat.assign").do("face Anborn")
+    play.until("strike.stay").do("tap")
+    assert not play.offered("play Block strike")
 
 
 # -- Bridge -----------------------------------------------------------------------------------------
@@ -424,6 +491,59 @@ def test_fair_travels_in_dark_domains_with_gates_of_morning() -> None:
     assert limits(play) == [3]
 
 
+# -- Far-sight --------------------------------------------------------------------------------------
+
+
+def test_far_sight_fetches_an_item_openly() -> None:
+    play = Play()
+    company = play.company("one", "Dimrill Dale", "Elrond", "Aragorn II")
+    play.hand("one", "Far-sight")
+    play.deck("one", "Dodge", "Glamdring", "Escape")
+    assert CARDS[play.id("Dimrill Dale")].information
+    play.at_site(company).do("play Far-sight").until("fetch.item")
+    assert play.options == ["from-deck Glamdring", "none"]
+    play.dice(6, 6)
+    play.do("from-deck Glamdring").until()
+    assert play.names(play.player("one").hand) == ["Glamdring"]
+    assert [event.facts["cards"] for event in play.events("searched")] == [(play.id("Glamdring"),)]
+    assert (play["Elrond"].state, play["Dimrill Dale"].state) == (TAPPED, TAPPED)
+    assert total(play, "corruption") == 12
+
+
+@pytest.mark.parametrize(("site", "sage"), [("Edoras", "Elrond"), ("Dimrill Dale", "Aragorn II")])
+def test_far_sight_needs_a_sage_and_information(site: str, sage: str) -> None:
+    play = Play()
+    company = play.company("one", site, sage)
+    play.hand("one", "Far-sight")
+    play.deck("one", "Glamdring")
+    assert not play.at_site(company).offered("play Far-sight")
+
+
+# -- Favor of the Valar -----------------------------------------------------------------------------
+
+
+def test_favor_of_the_valar_gives_a_new_hand_and_is_gone() -> None:
+    play = Play()
+    play.company("one", "Rivendell", "Aragorn II")
+    play.hand("one", "Favor of the Valar", "Dodge", "Escape")
+    play.discard("one", "Glamdring", "Concealment")
+    play.deck("one", *["Dodge"] * 8)
+    play.organization().do("play Favor of the Valar").until("organization")
+    player = play.player("one")
+    assert (len(player.hand), len(player.deck), len(player.discard)) == (8, 4, 0)
+    assert sorted(play.names((*player.hand.cards, *player.deck.cards))) == sorted(
+        ["Dodge"] * 9 + ["Escape", "Glamdring", "Concealment"]
+    )
+    assert play.id("Favor of the Valar") not in (*player.hand.cards, *player.deck.cards, *player.discard.cards)
+
+
+def test_favor_of_the_valar_is_for_the_organization_phase() -> None:
+    play = Play()
+    company = play.company("one", "Rivendell", "Aragorn II")
+    play.hand("one", "Favor of the Valar")
+    assert not play.at_site(company).offered("play Favor of the Valar")
+
+
 # -- Ford -------------------------------------------------------------------------------------------
 
 
@@ -532,6 +652,22 @@ def test_great_road_starts_from_a_haven_only_and_need_not_be_gone_back() -> None
     assert not play.events("arrived")
 
 
+# -- Halfling Stealth -------------------------------------------------------------------------------
+
+
+def test_halfling_stealth_cancels_a_strike_against_a_hobbit() -> None:
+    play = Play()
+    company = play.company("one", "Rivendell", "Frodo", "Aragorn II")
+    play.hand("one", "Halfling Stealth", "Halfling Stealth")
+    attacked(play, company, strikes=2, prowess=15)
+    play.until("combat.assign").do("face Frodo", "face Aragorn II").until("combat.next").do("fight Frodo 0")
+    play.until("strike.stay").do("tap").until("chain.open", "one").do("play Halfling Stealth strike")
+    play.until("strike.stay")
+    assert play["Frodo"].state == UNTAPPED
+    play.do("tap")
+    assert play.asked == "" and len(play.player("one").hand) == 1
+
+
 # -- Halfling Strength ------------------------------------------------------------------------------
 
 
@@ -565,6 +701,83 @@ def test_halfling_strength_adds_four_to_a_corruption_check() -> None:
     play.dice(1, 1)
     corruption(play, "Sam Gamgee").do("play TW-253/2 check").until()
     assert total(play, "corruption") == 2 + 3 + 4
+
+
+# -- Horses -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("moving", [True, False])
+def test_horses_lower_the_hazard_limit_and_rouse_creatures(moving: bool) -> None:
+    play = Play()
+    number = play.company("one", "Rivendell", *FIVE)
+    play.hand("one", "Horses")
+    play.locations("one", "Lórien")
+    if moving:
+        declared(play, number, "Lórien")
+    else:
+        over(play.organization())
+    play.do(f"play Horses c{number}").until()
+    play.hand("two", "Wargs")
+    go(play)
+    if play.asked == "movement.way":
+        play.do("way starter")
+    play.until("chain.open", "two") if moving else play.until()
+    assert limits(play) == [3]
+    if moving:
+        play.do("play Wargs region:wilderness").until("combat.assign")
+        assert attacks.attack_prowess(play.table) == (CARDS[play.id("Wargs")].prowess or 0) + 2
+
+
+def test_horses_leave_a_small_company_its_limit() -> None:
+    play = Play()
+    number = play.company("one", "Rivendell", *FIVE[:3])
+    play.hand("one", "Horses")
+    over(play.organization()).do(f"play Horses c{number}").until()
+    go(play).until()
+    assert limits(play) == [2]
+
+
+# -- Lordly Presence --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("dice", "cards"), [((1, 2), 1), ((1, 1), 0)])
+def test_lordly_presence_helps_a_diplomat_and_draws_a_card_for_success(dice: tuple[int, int], cards: int) -> None:
+    play = Play()
+    play.company("one", "Bree", "Legolas")
+    play.hand("one", "Lordly Presence")
+    play.deck("one", "Dodge", "Escape")
+    play.dice(*dice)
+    courts(play, "Legolas", "Rangers of the North").do("play Lordly Presence check").until()
+    assert total(play, "influence") == sum(dice) + 2 + 5
+    assert play.result is bool(cards)
+    assert len(play.player("one").hand) == cards
+
+
+def test_lordly_presence_is_for_diplomats_and_factions() -> None:
+    play = Play()
+    play.company("one", "Bree", "Anborn", "Legolas")
+    play.hand("one", "Lordly Presence")
+    courts(play, "Anborn", "Rangers of the North")
+    assert play.asked == ""
+    company = play.company_of("Legolas").number
+    play.company("two", "Bree", "Gimli")
+    play.at_site(company).do("influence Gimli", "by Legolas")
+    while play.asked and play.asked != "chain.respond":
+        play._modestly()
+    assert not play.offered("play Lordly Presence check")
+
+
+def test_lordly_presence_draws_for_a_faction_of_the_opponent_too() -> None:
+    play = Play()
+    company = play.company("one", "Bree", "Legolas")
+    play.company("two", "Rivendell", "Elrond", "Glorfindel II", "Arwen")
+    play.faction("two", "Rangers of the North")
+    play.hand("one", "Lordly Presence")
+    play.deck("one", "Dodge", "Escape")
+    play.at_site(company).do("influence Rangers of the North").until("chain.respond", "one")
+    play.dice(6, 6, 1, 1)
+    play.do("play Lordly Presence check").until()
+    assert play.names(play.player("one").hand) == ["Escape"]
 
 
 # -- Lucky Search -----------------------------------------------------------------------------------
@@ -619,6 +832,27 @@ def test_lucky_search_is_for_shadow_holds_and_dark_holds() -> None:
     assert play.asked == ""
 
 
+# -- Lucky Strike -----------------------------------------------------------------------------------
+
+
+def test_lucky_strike_takes_the_better_of_two_rolls() -> None:
+    play = Play()
+    company = play.company("one", "Rivendell", "Aragorn II")
+    play.hand("one", "Lucky Strike")
+    attacked(play, company, prowess=15)
+    play.dice(1, 2, 6, 5)
+    play.until("strike.stay").do("tap", "play Lucky Strike strike").until()
+    assert total(play, "strike-rolled") == 11 + 6
+
+
+def test_lucky_strike_is_for_warriors() -> None:
+    play = Play()
+    company = play.company("one", "Rivendell", "Anborn")
+    play.hand("one", "Lucky Strike")
+    attacked(play, company).until("strike.stay").do("tap")
+    assert play.asked == ""
+
+
 # -- Muster -----------------------------------------------------------------------------------------
 
 
@@ -644,6 +878,38 @@ def test_muster_is_for_warriors_only() -> None:
     play.hand("one", "Muster")
     courts(play, "Anborn", "Rangers of the North")
     assert play.asked == ""
+
+
+# -- Narya ------------------------------------------------------------------------------------------
+
+
+def test_narya_strengthens_gandalf_and_untaps_his_company() -> None:
+    play = Play()
+    play.company("one", "Bree", "Gandalf", "Legolas", "Gimli")
+    play.company("one", "Lórien", "Haldir")
+    for who, state in (("Gandalf", TAPPED), ("Legolas", TAPPED), ("Gimli", WOUNDED), ("Haldir", TAPPED)):
+        play.state(who, state)
+    play.hand("one", "Narya")
+    wizard = play["Gandalf"].number
+    before = [f(play.table, wizard) for f in (numbers.prowess, numbers.body, numbers.direct_influence)]
+    play.dice(6, 5)
+    play.organization().do("play Narya Gandalf").until()
+    after = [f(play.table, wizard) for f in (numbers.prowess, numbers.body, numbers.direct_influence)]
+    assert [b - a for a, b in zip(before, after, strict=True)] == [4, 1, 2]
+    assert [play[who].state for who in ("Gandalf", "Legolas", "Gimli", "Haldir")] == [
+        UNTAPPED,
+        UNTAPPED,
+        WOUNDED,
+        TAPPED,
+    ]
+    assert total(play, "corruption") == 11 + 1 - 5
+
+
+def test_narya_is_gandalfs() -> None:
+    play = Play()
+    play.company("one", "Bree", "Saruman", "Legolas")
+    play.hand("one", "Narya")
+    assert not any("Narya" in option for option in play.organization().options)
 
 
 # -- New Friendship ---------------------------------------------------------------------------------
@@ -677,6 +943,142 @@ def test_new_friendship_helps_the_company_of_a_diplomat_against_corruption() -> 
     play.hand("one", "New Friendship")
     corruption(play, "Anborn")
     assert play.asked == ""
+
+
+# -- Old Friendship ---------------------------------------------------------------------------------
+
+
+def test_old_friendship_helps_a_diplomat_against_a_character() -> None:
+    play = Play()
+    company = play.company("one", "Bree", "Legolas")
+    play.company("two", "Bree", "Anborn")
+    play.hand("one", "Old Friendship")
+    play.at_site(company).do("influence Anborn").until("chain.respond", "one")
+    play.dice(3, 4, 3, 4)
+    play.do("play Old Friendship check").until()
+    assert total(play, "influence") == 2 + 5 - numbers.free_general_influence(play.table, "two")
+
+
+def test_old_friendship_helps_against_corruption_but_not_with_factions() -> None:
+    play = Play()
+    play.company("one", "Bree", "Legolas", "Anborn")
+    play.hand("one", "Old Friendship")
+    courts(play, "Legolas", "Rangers of the North")
+    assert play.asked == ""
+    play.dice(3, 4)
+    corruption(play, "Anborn").do("play Old Friendship/1 check").until()
+    assert total(play, "corruption") == 7 + 4
+
+
+# -- Paths of the Dead ------------------------------------------------------------------------------
+
+
+def paths(there: str = "Dunharrow", who: str = "Aragorn II") -> tuple[Play, int]:
+    play = Play()
+    company = play.company("one", there, who, "Legolas")
+    play.hand("one", "Paths of the Dead")
+    play.locations("one", "Vale of Erech", "Edoras")
+    return over(play.organization()), company
+
+
+def test_paths_of_the_dead_lead_to_erech_among_the_undead() -> None:
+    play, company = paths()
+    play.do(f"play Paths of the Dead c{company}").until("organization.destination")
+    assert "to Vale of Erech" in play.options
+    play.do("to Vale of Erech").until()
+    play.hand("two", "Ghouls", "Wargs", "Orc-patrol")
+    go(play)
+    if play.asked == "movement.way":
+        play.do(next(option for option in play.options if "special" in option))
+    play.until("chain.open", "two")
+    played = [option for option in play.options if option.startswith("play")]
+    assert played == ["play Ghouls race:undead"]
+    play.do("play Ghouls race:undead").until("combat.assign")
+    assert play.table.combat is not None and play.table.combat.race == "undead"
+
+
+@pytest.mark.parametrize(("there", "who"), [("Edoras", "Aragorn II"), ("Dunharrow", "Gimli")])
+def test_paths_of_the_dead_are_for_aragorn_at_dunharrow(there: str, who: str) -> None:
+    play, company = paths(there, who)
+    assert not play.offered(f"play Paths of the Dead c{company}")
+
+
+def test_the_army_of_the_dead_follows_aragorn_by_the_paths_of_the_dead() -> None:
+    play, company = paths()
+    play.do(f"play Paths of the Dead c{company}").until("organization.destination").do("to Vale of Erech").until()
+    go(play).until()
+    assert play.table.site_of(play.table.companies[company]).facts.name == "Vale of Erech"
+    play.hand("one", "Army of the Dead")
+    assert play.at_site(company).offered("play Army of the Dead")
+
+
+# -- Persuasive Words -------------------------------------------------------------------------------
+
+
+def test_persuasive_words_take_the_better_of_two_rolls() -> None:
+    play = Play()
+    play.company("one", "Bree", "Legolas", "Anborn")
+    play.hand("one", "Persuasive Words", "Persuasive Words")
+    play.dice(1, 2, 4, 4)
+    courts(play, "Legolas", "Rangers of the North").do("play Persuasive Words check")
+    play.until()
+    assert total(play, "influence") == 8 + 2
+    play.hand("one", "Persuasive Words")
+    courts(play, "Anborn", "Rangers of the North")
+    assert play.asked == ""
+
+
+def test_persuasive_words_serve_against_the_opponents_cards() -> None:
+    play = Play()
+    company = play.company("one", "Bree", "Legolas")
+    play.company("two", "Bree", "Anborn")
+    play.hand("one", "Persuasive Words")
+    play.at_site(company).do("influence Anborn").until("chain.respond", "one")
+    play.dice(1, 1, 6, 6, 1, 1)
+    play.do("play Persuasive Words check").until()
+    assert total(play, "influence") == 12 - 2 + 2 - numbers.free_general_influence(play.table, "two")
+
+
+# -- Ringlore ---------------------------------------------------------------------------------------
+
+
+def ringlore(*hand: str) -> Play:
+    play = Play()
+    company = play.company("one", "Dimrill Dale", "Elrond", "Aragorn II")
+    play.give("Aragorn II", "Beautiful Gold Ring")
+    play.hand("one", "Ringlore", *hand)
+    return play.at_site(company)
+
+
+def test_ringlore_brings_any_special_ring_but_the_one() -> None:
+    play = ringlore("Magic Ring of Words", "The One Ring", "Lesser Ring", "Glamdring")
+    play.do("play Ringlore Beautiful Gold Ring").until("ring.known")
+    assert play.options == ["ring Magic Ring of Words", "ring Lesser Ring", "no-ring"]
+    play.do("ring Magic Ring of Words").until()
+    assert play["Magic Ring of Words"].on == play["Aragorn II"].number
+    assert "Beautiful Gold Ring" not in play
+    assert (play["Elrond"].state, play["Dimrill Dale"].state) == (TAPPED, TAPPED)
+    assert not play.events("rolled")
+
+
+def test_ringlore_leaves_the_gold_ring_if_no_ring_is_played() -> None:
+    play = ringlore("Lesser Ring")
+    play.do("play Ringlore Beautiful Gold Ring").until("ring.known").do("no-ring").until()
+    assert "Beautiful Gold Ring" in play and "Lesser Ring" not in play
+
+
+def test_ringlore_needs_an_untapped_sage_where_information_is_playable() -> None:
+    for site, sage, state in (
+        ("Edoras", "Elrond", UNTAPPED),
+        ("Dimrill Dale", "Elrond", TAPPED),
+        ("Dimrill Dale", "Gimli", UNTAPPED),
+    ):
+        play = Play()
+        company = play.company("one", site, sage, "Aragorn II")
+        play.give("Aragorn II", "Beautiful Gold Ring")
+        play.state(sage, state)
+        play.hand("one", "Ringlore")
+        assert not play.at_site(company).offered("play Ringlore Beautiful Gold Ring")
 
 
 # -- Risky Blow -------------------------------------------------------------------------------------
@@ -729,6 +1131,25 @@ def test_secret_entrance_is_not_for_a_company_that_moves_to_a_dark_domain() -> N
     assert not play.offered("play Secret Entrance")
 
 
+# -- Secret Passage ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("there", "open_"), [("Isengard", False), ("Moria", True)])
+def test_secret_passage_closes_the_road_to_ruins(there: str, open_: bool) -> None:
+    play = Play()
+    number = play.company("one", "Lórien", "Aragorn II", "Legolas")
+    play.locations("one", there)
+    play.hand("one", "Secret Passage")
+    declared(play, number, there).do(f"play Secret Passage c{number}").until()
+    play.hand("two", "Wargs")
+    go(play)
+    if play.asked == "movement.way":
+        play.do("way starter")
+    if open_:
+        play.until("chain.open", "two")
+    assert play.offered("play Wargs region:wilderness") == open_
+
+
 # -- Stealth ----------------------------------------------------------------------------------------
 
 
@@ -752,6 +1173,47 @@ def test_stealth_needs_a_small_company() -> None:
     play.hand("one", "Stealth")
     play.organization().do("done")
     assert play.asked == ""
+
+
+# -- Tempering Friendship ---------------------------------------------------------------------------
+
+
+def test_tempering_friendship_helps_anybody_with_factions() -> None:
+    play = Play()
+    play.company("one", "Bree", "Anborn")
+    play.hand("one", "Tempering Friendship")
+    play.dice(1, 2)
+    courts(play, "Anborn", "Rangers of the North").do("play Tempering Friendship check").until()
+    assert total(play, "influence") == 3 + 1 + 4
+    play.hand("one", "Tempering Friendship")
+    corruption(play, "Anborn")
+    assert play.asked == ""
+
+
+# -- Test of Form -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("name", "change"), [("TW-338", 0), ("TW-339", 0), ("TW-340", -1)])
+def test_tests_by_a_sage(name: str, change: int) -> None:
+    play = Play()
+    play.company("one", "Bree", "Elrond", "Aragorn II")
+    play.give("Aragorn II", "Beautiful Gold Ring")
+    play.hand("one", name)
+    play.dice(3, 4)
+    play.organization().do(f"play {CARDS[name].name} Beautiful Gold Ring").until("organization")
+    assert [event.facts["result"] for event in play.events("ring-tested")] == [7 + change]
+    assert "Beautiful Gold Ring" not in play
+    assert play["Elrond"].state == UNTAPPED
+
+
+@pytest.mark.parametrize("name", ["TW-338", "TW-340"])
+def test_tests_by_a_sage_need_a_sage_beside_the_ring(name: str) -> None:
+    play = Play()
+    play.company("one", "Bree", "Aragorn II")
+    play.company("one", "Rivendell", "Elrond")
+    play.give("Aragorn II", "Beautiful Gold Ring")
+    play.hand("one", name)
+    assert not play.organization().offered(f"play {CARDS[name].name} Beautiful Gold Ring")
 
 
 # -- The Cock Crows ---------------------------------------------------------------------------------
@@ -865,6 +1327,41 @@ def test_thorough_search_needs_an_untapped_scout() -> None:
 
 def test_the_face_has_words() -> None:
     assert text_of("TW-349")
+
+
+# -- Use Palantír -----------------------------------------------------------------------------------
+
+
+def test_use_palantir_lets_a_sage_use_the_stone_that_he_bears() -> None:
+    play = Play()
+    play.company("one", "Rivendell", "Elrond", "Gimli")
+    play.give("Elrond", "Palantír of Orthanc")
+    play.discard("one", "Glamdring")
+    play.hand("one", "Use Palantír")
+    stone = play["Palantír of Orthanc"]
+    assert not plays.way_to_use(play.table, stone)
+    play.organization()
+    assert not play.offered("use Palantír of Orthanc")
+    play.do("play Use Palantír").until("organization")
+    assert play["Elrond"].state == TAPPED
+    assert play.offered("use Palantír of Orthanc")
+    end_turn(play.table)
+    assert not plays.way_to_use(play.table, stone)
+
+
+def test_use_palantir_is_for_one_stone_and_for_sages() -> None:
+    play = Play()
+    play.company("one", "Rivendell", "Elrond", "Gimli")
+    first, second = play.give("Elrond", "Palantír of Orthanc", "Palantír of Orthanc")
+    play.hand("one", "Use Palantír")
+    play.organization().do("play Use Palantír").until("palantir.which").do(f"use-stone {second}").until()
+    ways = [plays.way_to_use(play.table, play.table.cards[each]) for each in (first, second)]
+    assert ways == ["", "free"]
+    play = Play()
+    play.company("one", "Rivendell", "Elrond", "Gimli")
+    play.give("Gimli", "Palantír of Orthanc")
+    play.hand("one", "Use Palantír")
+    assert play.organization().asked == "" or not play.offered("play Use Palantír")
 
 
 # -- Vanishment -------------------------------------------------------------------------------------

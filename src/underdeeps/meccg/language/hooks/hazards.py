@@ -263,6 +263,6 @@ class OpensSitesForNow(Effect):
 class ClosesKeys(Effect):
     """An effect that lasts keeps creatures from being keyed to something against the company that is its target."""
 
-    def closes(self, lasting: Lasting, key: str) -> bool:
+    def closes(self, table: Table, lasting: Lasting, key: str) -> bool:
         """Whether nothing can be keyed to this."""
         raise NotImplementedError

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.meccg.language.hooks.persons import is_among
+from underdeeps.meccg.language.hooks.zones import AfterLeaving
 from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.language.trigger import DiscardWhen
 from underdeeps.meccg.table import TAPPED
@@ -208,6 +209,12 @@ class StorableAt(Standing):
         where = " or ".join((*self.sites, *(f"a {kind}" for kind in self.types)))
         points = " for the points in brackets" if self.bracketed else ""
         return f"can be stored{' only' if self.only else ''} at {where}{points}"
+
+
+class TwoWeapons(AfterLeaving):
+    """The one on whom this card lies, if he is a warrior apart from it, can use two weapons; then he uses no shield."""
+
+    listed: ClassVar[str] = "two-weapons"
 
 
 class Restores(Standing):

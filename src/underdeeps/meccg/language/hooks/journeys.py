@@ -189,11 +189,17 @@ class SpecialWay(Standing, kw_only=True):
     """The site path that it gives."""
     limit: int = 0
     """The change of the hazard limit, which does not fall below two."""
+    to_sites: tuple[str, ...] = ()
+    """If not empty, the sites to which it leads, and to no others."""
+    named: bool = False
+    """The two ends of its site path are the regions of the two sites."""
 
     def leads(self, here: CardFacts, new: CardFacts, treated: Mapping[str, str] = NOT_TREATED) -> bool:
         """Whether it leads from one site to another; never to one under ground, or from it. Some regions are of another
         type now than is printed (`treated`)."""
         if new.under_deeps or here.under_deeps or new.site_type in self.not_types:
+            return False
+        if self.to_sites and new.name not in self.to_sites:
             return False
         region_type = treated.get(new.region, REGIONS[new.region].region_type) if new.region in REGIONS else ""
         if region_type in self.not_region_types:
@@ -206,8 +212,14 @@ class SpecialWay(Standing, kw_only=True):
         where = f"any site but one {', '.join((*denied, 'or in the Under-deeps'))}" if denied else "any site"
         if self.between:
             where = "another site in these regions"
+        if self.to_sites:
+            where = " or ".join(self.to_sites)
         path = ", ".join(self.path)
-        pathless = "it has no site path, so that creatures can be keyed to the new site only"
+        pathless = "it has no site path" + (
+            "" if self.to_sites else ", so that creatures can be keyed to the new site only"
+        )
+        if self.named:
+            path += ", between the regions of the two sites"
         words = f"the way leads to {where}; " + (f"its site path is {path}" if path else pathless)
         return words + (f", with {self.limit:+d} to the hazard limit (not below two)" if self.limit else "")
 

@@ -126,10 +126,14 @@ class Gives(Standing):
     """It brings nothing below this: only for direct influence, which nothing brings below 0."""
     doors: bool = False
     """Only with Doors of Night in play."""
+    gates: bool = False
+    """Only with Gates of Morning in play."""
     others: bool = False
     """Not for the one on whom the card lies."""
     restored: bool = False
     """Only once the item is restored."""
+    with_item: str = ""
+    """Only while its card lies with an item, which is named here."""
     detained: bool = False
     """Only against detainment attacks."""
 
@@ -210,8 +214,12 @@ class Gives(Standing):
             yield f"with {' or '.join(self.beside)} in his company"
         if self.doors:
             yield "if Doors of Night is in play"
+        if self.gates:
+            yield "if Gates of Morning is in play"
         if self.restored:
             yield "once restored"
+        if self.with_item:
+            yield f"with {self.with_item}"
 
 
 @cache

@@ -68,6 +68,8 @@ class Replaces(Standing):
     goal: ClassVar[str] = "discard"
     """Where the card would go."""
     place: ClassVar[int] = 0
+    stays: ClassVar[bool] = False
+    """Whether the card simply stays in play, so that nobody can be asked to give it up."""
 
     def fits(self, table: Table, source: Card, card: Card) -> bool:
         """Whether it replaces the leaving of this card, if its own card is `source`."""
@@ -108,6 +110,18 @@ class OpponentDiscardsOpenly(Standing):
 
     def text(self) -> str:
         return "what your opponent discards from his hand he shows to you"
+
+
+class TopInstead(Standing):
+    """Whoever discards a card from hand may put it on top of their play deck, face-down, instead."""
+
+    listed: ClassVar[str] = "top-instead"
+
+    def text(self) -> str:
+        return (
+            "a player who discards a card from hand may put it face-down on top of their play deck, in place of the "
+            "discard pile"
+        )
 
 
 class DiscardOnExhaustion(Standing):

@@ -335,6 +335,8 @@ class Strengthen(Effect, kw_only=True):
     """Races whose attacks have one more of each with Doors of Night."""
     doubles: Literal["", "always", "with-doors"] = ""
     """When the strikes are doubled."""
+    with_event: str = ""
+    """The name of an event that must be in play for it at all."""
 
     @instant
     def do(self, table: Table) -> None:
@@ -342,11 +344,11 @@ class Strengthen(Effect, kw_only=True):
         if fight is None:
             return
         more = 1 if fight.is_of(self.more_for) else 0
-        self._change(table, "prowess", self.prowess, "")
+        self._change(table, "prowess", self.prowess, self.with_event)
         self._change(table, "prowess", more + _further(self.prowess, self.prowess_with_doors), DOORS)
         if not fight.each:
             twice = attacks.strikes_of(table)
-            self._change(table, "strikes", self.strikes + (twice if self.doubles == "always" else 0), "")
+            self._change(table, "strikes", self.strikes + (twice if self.doubles == "always" else 0), self.with_event)
             doubled = twice if self.doubles == "with-doors" else 0
             self._change(table, "strikes", more + _further(self.strikes, self.strikes_with_doors) + doubled, DOORS)
 
@@ -370,7 +372,7 @@ class Strengthen(Effect, kw_only=True):
         if self.doubles:
             twice = "twice as many strikes" + (f" if {DOORS} is in play" if self.doubles == "with-doors" else "")
             words = f"{words}, and {twice}" if words else twice
-        return words
+        return f"{words} if {self.with_event} is in play" if self.with_event else words
 
 
 def _further(now: int, with_doors: int | None) -> int:

@@ -55,7 +55,7 @@ class UntilEndOfTurn(Effect):
             last(table, self.attribute, str(number), self.amount)
 
     def text(self) -> str:
-        whose = ", for all its characters" if self.on == "company" else ""
+        whose = {"company": ", for all its characters", "by": ", for him"}.get(self.on, "")
         return f"{self.amount:+d} {attribute_words(self.attribute)} for the rest of the turn{whose}"
 
 

@@ -13,7 +13,7 @@ from underdeeps.kernel import Refusal
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.parts.needs import site_name
-from underdeeps.meccg.parts.targets.characters import companies_where, has_skill_beside
+from underdeeps.meccg.parts.targets.characters import companies_where, has_skill_beside, has_skill_within
 from underdeeps.meccg.parts.targets.sites import is_lair
 from underdeeps.meccg.parts.wording import a_or_an, either
 from underdeeps.meccg.rules import numbers, rings, zones
@@ -96,9 +96,12 @@ class CorruptionCards(Target, kw_only=True):
 
 
 class GoldRings(Target):
-    """A gold ring that the player's characters bear: in the company of the one who is this card, or at this site."""
+    """A gold ring that the player's characters bear: in the company of the one who is this card, at the site that is
+    this card, in the company whose site phase it is, or in any."""
 
-    where: Literal["company", "site"] = "company"
+    where: Literal["company", "site", "here", "own"] = "company"
+    with_skill: str = ""
+    """In a company in which somebody has this skill."""
 
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
         return [
@@ -116,12 +119,21 @@ class GoldRings(Target):
         return None
 
     def _is_meant(self, table: Table, company: Company, source: int) -> bool:
+        if self.with_skill and not has_skill_within(table, company, self.with_skill):
+            return False
         if self.where == "company":
             return company == table.company_of(source)
-        return company.site == source and not numbers.is_away(table, company)
+        if self.where == "here":
+            return company.number == table.site_company
+        return self.where == "own" or (company.site == source and not numbers.is_away(table, company))
 
     def text(self) -> str:
-        return "a gold ring " + ("in his company" if self.where == "company" else "at this site")
+        return f"a gold ring{_RINGS_WHERE[self.where]}" + (
+            f" in a company with a {self.with_skill}" if self.with_skill else ""
+        )
+
+
+_RINGS_WHERE = {"company": " in his company", "site": " at this site", "here": " in the company", "own": ""}
 
 
 class DiscardedCreatures(Target):

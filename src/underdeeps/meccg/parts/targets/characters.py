@@ -124,6 +124,8 @@ class Characters(Target, kw_only=True):
     """A leader."""
     company_size_below: int = 0
     """In a company of less than this size."""
+    alone: bool = False
+    """The only character of his company."""
     covert: bool | None = None
     """In a covert company, or in an overt one."""
     most_mind: int = ANY_MIND
@@ -165,6 +167,9 @@ class Characters(Target, kw_only=True):
             "company_size_below",
             lambda size, table, it: numbers.size(table, it.company) < size,
             "in a company of less than {}",
+        ),
+        Demand(
+            "alone", lambda _, table, it: len(it.company.characters) == 1, "who is the only character in his company"
         ),
         Demand(
             "covert",
@@ -364,9 +369,12 @@ def companies_where(table: Table, seat: str, where: Where) -> Iterator[Company]:
 def has_skill_beside(table: Table, card: Card, skill: str) -> bool:
     """Whether somebody in the company of a card has a skill."""
     company = table.company_of(card.number)
-    return company is not None and any(
-        skill in numbers.skills(table, member.number) for member in table.members(company)
-    )
+    return company is not None and has_skill_within(table, company, skill)
+
+
+def has_skill_within(table: Table, company: Company, skill: str) -> bool:
+    """Whether somebody in a company has a skill."""
+    return any(skill in numbers.skills(table, member.number) for member in table.members(company))
 
 
 def _bears(table: Table, who: Card, what: str) -> bool:

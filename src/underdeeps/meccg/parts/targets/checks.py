@@ -67,6 +67,8 @@ class TheCheck(Target, kw_only=True):
     """By somebody of one of these races."""
     factions: bool = False
     """Made against a faction."""
+    characters: bool = False
+    """Made against a character."""
     against_own: bool = False
     """Made against a card in play of the player."""
     by: Literal["", "bearer", "companion", "company"] = ""
@@ -74,6 +76,7 @@ class TheCheck(Target, kw_only=True):
 
     demands: ClassVar[tuple[Demand[Trial], ...]] = (
         Demand("factions", lambda _, table, it: "faction" in _forms(table, it.check.against), "against a faction"),
+        Demand("characters", lambda _, table, it: _is_character(table, it.check.against), "against a character"),
         Demand(
             "against_own",
             lambda _, table, it: _is_of(table, it.check.against, it.seat),
@@ -141,6 +144,11 @@ def _is_held_back(table: Table, check: Check, name: str) -> bool:
         if event in table.events
         for part in parts_of(table.cards[event].id, HoldsFactionsBack)
     )
+
+
+def _is_character(table: Table, against: str) -> bool:
+    card = table.cards.get(int(against)) if against.isdigit() else None
+    return card is not None and card.role == "character"
 
 
 def _is_of(table: Table, against: str, seat: str) -> bool:

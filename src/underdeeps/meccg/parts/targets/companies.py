@@ -182,11 +182,15 @@ class Setting(Companies, kw_only=True):
     skill: str = ""
     named: str = ""
     """With this character in it."""
+    size_below: int = 0
+    """Of less than this size."""
     eagles: bool = False
     """With an ally who calls them, neither the place nor the skill matters."""
 
     def fits(self, table: Table, it: Traveler) -> bool:
         if not self._has_declared(it.company) or not super().fits(table, it):
+            return False
+        if self.size_below and numbers.size(table, it.company) >= self.size_below:
             return False
         return self._calls_eagles(table, it.company) or self._is_placed(table, it.company)
 
@@ -215,7 +219,8 @@ class Setting(Companies, kw_only=True):
 
     def text(self) -> str:
         words = super().text()
-        words += f", who is {self.named}" if self.named else ""
+        words += f" of less than {self.size_below}" if self.size_below else ""
+        words += f"{', who is' if self.avatar else ' with'} {self.named}" if self.named else ""
         words += f" with a {self.skill}" if self.skill else ""
         words += f" at {either(self.at_sites)}" if self.at_sites else ""
         words += f" at a site in {either(self.in_regions)}" if self.in_regions else ""
@@ -223,6 +228,21 @@ class Setting(Companies, kw_only=True):
         words += " that has declared no movement" if self.undeclared else ""
         words += ", or with an ally who calls the Eagles anywhere" if self.eagles else ""
         return words
+
+
+class CompaniesAt(Companies, kw_only=True):
+    """A company of the player that is at, and not on its way to, a site of one of these types."""
+
+    types: tuple[str, ...]
+
+    def fits(self, table: Table, it: Traveler) -> bool:
+        site = table.site_of(it.company)
+        if numbers.is_away(table, it.company) or places.site_type(table, site) not in self.types:
+            return False
+        return super().fits(table, it)
+
+    def text(self) -> str:
+        return f"a company of yours at a {', '.join(self.types[:-1])} or {self.types[-1]}"
 
 
 def meet(table: Table, one: Company, other: Company) -> bool:

@@ -38,6 +38,8 @@ class EachAttackOf(Whenever, kw_only=True):
     """An attack, of one of these races if some are named, is about to be fought."""
 
     races: tuple[str, ...] = ()
+    not_races: tuple[str, ...] = ()
+    """No attack of these races."""
     automatic: bool = False
     """Automatic-attacks only."""
     creatures: bool = False
@@ -56,6 +58,8 @@ class EachAttackOf(Whenever, kw_only=True):
         if (self.automatic and not is_as_automatic(fight)) or (not self.agents and fight.source == "agent"):
             return ()
         if (self.creatures and fight.source != "creature") or not self._is_there(table, fight.company):
+            return ()
+        if fight.is_of(self.not_races):
             return ()
         return (f"attack{fight.number}",) if not self.races or fight.is_of(self.races) else ()
 
@@ -76,7 +80,8 @@ class EachAttackOf(Whenever, kw_only=True):
         whose = "of a hazard creature" if self.creatures else ""
         unless = "" if self.agents else ", unless an agent makes it"
         races = listed(race.capitalize() for race in self.races) if self.races else ""
-        words = " ".join(word for word in ("each", races, kind, whose) if word)
+        denied = " ".join(f"non-{race.capitalize()}" for race in self.not_races)
+        words = " ".join(word for word in ("each", denied, races, kind, whose) if word)
         return f"{words}{where} has {what}{unless}"
 
 

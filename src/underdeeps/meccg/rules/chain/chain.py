@@ -415,6 +415,8 @@ def settle(table: Table, later: int = 0) -> Flow[None]:
 
     When both have no more responses that the window admits, they may respond with what `later` admits.
     """
+    if zones.tales(table):
+        yield from zones.settle_tales(table)
     zones.drop_copies(table)
     zones.tell_states(table)
     zones.happen(table, "settles")

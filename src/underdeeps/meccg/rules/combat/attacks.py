@@ -59,6 +59,11 @@ ONE_OF_SEVERAL = ATTACK_FLAGS.declare(
     "that is one of several actions of a card: before its strikes it can only be canceled",
 )
 
+ALL_FAIL = ATTACK_FLAGS.declare(
+    "all-fail:",
+    "of which all strikes fail before anybody faces them; the number of the one who sees to that follows",
+)
+
 JOINED = ATTACK_FLAGS.declare("joined", "that somebody joined the company to face")
 
 ISOLATED = ATTACK_FLAGS.declare("isolated", "that alone is left of several")

@@ -9,15 +9,27 @@ from __future__ import annotations
 
 from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.meccg import windows
+from underdeeps.meccg.fight import Strike
 from underdeeps.meccg.language.catalogue import plays_of
 from underdeeps.meccg.language.hooks.combat import OneCharacter
 from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.modifiers import total
 from underdeeps.meccg.rules import checks, zones
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.chain.later import go_on
 from underdeeps.meccg.rules.combat import on_guard
 from underdeeps.meccg.rules.combat.assignment import assign, must_face, without_strike
-from underdeeps.meccg.rules.combat.attacks import CANCELED, DEFEATED, NOT_DEFEATED, normal_window, under_way
+from underdeeps.meccg.rules.combat.attacks import (
+    ALL_FAIL,
+    CANCELED,
+    DEFEATED,
+    NOT_DEFEATED,
+    attack_body,
+    attack_modifiers,
+    normal_window,
+    strikes_of,
+    under_way,
+)
 from underdeeps.meccg.rules.combat.strikes import fight_strikes
 from underdeeps.meccg.rules.zones.changes import combat_of
 from underdeeps.meccg.table import Table
@@ -36,11 +48,7 @@ def fight(table: Table) -> Flow[str]:
     if under_way(table):
         yield from chain.happen(table, "before-assignment", "attack", combat_of(table).defender)
     if under_way(table):
-        yield from choose_one(table)
-        combat_of(table).stage = "assigning"
-        yield from assign(table)
-        combat_of(table).stage = "strikes"
-        yield from fight_strikes(table)
+        yield from face(table)
     outcome = _outcome(table)
     combat_of(table).stage = "over"
     combat_of(table).flags = (*combat_of(table).flags, outcome)
@@ -57,6 +65,51 @@ def fight(table: Table) -> Flow[str]:
     if table.lasting:
         yield from go_on(table, "combat-over")
     return outcome
+
+
+@procedure
+def face(table: Table) -> Flow[None]:
+    """The strikes of the attack are given out and fought, unless all of them fail before that."""
+    if failing(table):
+        yield from fail_all(table)
+        return
+    yield from choose_one(table)
+    combat_of(table).stage = "assigning"
+    yield from assign(table)
+    combat_of(table).stage = "strikes"
+    yield from fight_strikes(table)
+
+
+def failing(table: Table) -> int:
+    """The number of the one who makes all strikes of the attack fail; 0 if nobody does."""
+    flags = combat_of(table).flags
+    return next((int(flag.removeprefix(ALL_FAIL)) for flag in flags if flag.startswith(ALL_FAIL)), 0)
+
+
+@procedure
+def fail_all(table: Table) -> Flow[None]:
+    """All strikes fail before anybody faces them; those without body are defeated, the others by a body check."""
+    who = failing(table)
+    combat_of(table).stage = "strikes"
+    combat_of(table).given = (Strike(who, outcome="failed"),) * strikes_of(table)
+    for place in range(len(combat_of(table).given)):
+        beaten = True
+        if attack_body(table) is not None and not combat_of(table).detainment:
+            beaten = yield from checks.strike_body_check(
+                table, combat_of(table).defender, who, total(attack_modifiers(table, "body"))
+            )
+        set_outcome(table, place, beaten)
+
+
+def set_outcome(table: Table, place: int, beaten: bool) -> None:
+    """A strike that failed before anybody faced it is defeated, or it is not."""
+    given = list(combat_of(table).given)
+    given[place] = zones.replace(given[place], outcome="defeated" if beaten else "failed")
+    combat_of(table).given = tuple(given)
+    outcome = given[place].outcome
+    table.tell(
+        "strike-failed", "combat.strike-sequence.step7-strike-fails", number=given[place].target, outcome=outcome
+    )
 
 
 def may_be_followed(table: Table) -> bool:

@@ -23,6 +23,7 @@ from underdeeps.meccg.language.hooks.hazards import (
 )
 from underdeeps.meccg.language.later import lingering
 from underdeeps.meccg.language.standing import parts_of, standing
+from underdeeps.meccg.language.vocabulary import COMPANY_FLAGS
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.journeys.places import (
     beside_under_deeps,
@@ -54,9 +55,16 @@ def keys(table: Table, card: str, at: Journey | None = None) -> list[str]:
         found |= dict.fromkeys(other.keys(table.companies[journey.company]))
     if any(part.admits(card, site, kind) for part, _ in standing(table, KeysToUnderDeeps)):
         found[f"site:{kind}"] = None
+    race = race_alone(table.companies[journey.company])
+    if race and race in (CARDS[card].race, *CARDS[card].other_races):
+        found[f"{ANY_KEY}{race}"] = None
     if regions:
         found |= dict.fromkeys(_opened_regions(table, regions, card))
     return left_open(table, journey, list(found))
+
+
+ANY_KEY: Final = "race:"
+"""How the key begins of a creature that can be played on a company because of its race, which follows."""
 
 
 def left_open(table: Table, journey: Journey, found: list[str]) -> list[str]:
@@ -73,7 +81,7 @@ def _closed(table: Table, number: int, key: str) -> bool:
     if company is not None and UNSEEN in company.flags:
         return True
     return any(
-        lasting.target == f"c{number}" and effect.closes(lasting, key) and not zones.quelled(table, lasting.card)
+        lasting.target == f"c{number}" and effect.closes(table, lasting, key) and not zones.quelled(table, lasting.card)
         for effect, lasting in lingering(table, ClosesKeys)
     )
 
@@ -135,8 +143,21 @@ def card_path(table: Table, site: Card, path: Path, *, for_hazard: bool = False)
     return tuple(types)
 
 
+ONLY_RACE: Final = COMPANY_FLAGS.declare(
+    "only-race:",
+    "on which only creatures of a race (which follows) are played this turn, and any of these, whatever their keys",
+)
+
+
+def race_alone(company: Company) -> str:
+    """The one race whose creatures can be played on a company this turn; empty if any can."""
+    return next((flag.removeprefix(ONLY_RACE) for flag in company.flags if flag.startswith(ONLY_RACE)), "")
+
+
 def company_refusal(table: Table, company: Company, card: str) -> Refusal | None:
     """Why a creature cannot be played against a company, wherever that is."""
+    if company.flags and (race := race_alone(company)) and race not in (CARDS[card].race, *CARDS[card].other_races):
+        return Refusal("timing.effect.most-recent-prevails", (card,))
     minions = numbers.is_minion_company(table, company)
     homes = {home for number in company.characters for home in table.cards[number].facts.home_sites}
     for part in parts_of(card, NotAgainst):

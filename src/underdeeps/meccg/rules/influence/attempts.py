@@ -22,7 +22,14 @@ from underdeeps.meccg.language.target import Target
 from underdeeps.meccg.modifiers import Modifier, changes, total
 from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.chain import chain
-from underdeeps.meccg.rules.influence.factions import check_changes, held_back, here, hindered
+from underdeeps.meccg.rules.influence.factions import (
+    WITHOUT_DIRECT,
+    cards_promised,
+    check_changes,
+    held_back,
+    here,
+    hindered,
+)
 from underdeeps.meccg.rules.players.manners import manner
 from underdeeps.meccg.rules.resources import at_site, items
 from underdeeps.meccg.rules.turn import characters
@@ -153,7 +160,10 @@ class InfluenceAttempt(Action, kw_only=True):
         link = acting(table)
         checks.push(table, Check("influence", link.by, link.seat, (), link.target, ""))
         yield from chain.roll_window(table, windows.INFLUENCE)
+        promised = cards_promised(table)
         won = attempt_result(table, checks.pop(table))
+        if won:
+            yield from zones.draw(table, acting(table).seat, promised)
         if won:
             succeed(table)
         else:
@@ -192,8 +202,8 @@ def attempt_result(table: Table, check: Check) -> bool:
     target = table.cards.get(int(check.against))
     if check.canceled or check.character not in table.cards or target is None:
         return False
-    seat, other = check.seat, table.opponent(check.seat)
-    dice = checks.roll(table, seat, "influence", "influence.resolve.roll", number=target.number)
+    other = table.opponent(check.seat)
+    dice = checks.roll_check(table, check, "influence.resolve.roll", number=target.number)
     dice -= checks.roll(table, other, "resist", "influence.resolve.roll", number=target.number)
     result = dice + total(attempt_modifiers(table, check, target))
     number = needed(table, target)
@@ -204,7 +214,8 @@ def attempt_result(table: Table, check: Check) -> bool:
 def attempt_modifiers(table: Table, check: Check, target: Card) -> Iterator[Modifier]:
     """What is added to the dice of an attempt to influence a card of the opponent away."""
     by, other = check.character, table.opponent(check.seat)
-    yield from numbers.influence_modifiers(table, by, target.id)
+    if WITHOUT_DIRECT not in check.flags:
+        yield from numbers.influence_modifiers(table, by, target.id)
     yield from resistance(table, other, target)
     yield from check.changes
     yield from check_changes(table, by, target.id)
@@ -256,8 +267,7 @@ def lose_shown(table: Table) -> None:
     """The attempt failed: a card that was shown for it is discarded."""
     seat, card = acting(table).seat, acting(table).choice
     if card and card in table.players[seat].hand:
-        zones.take_from_hand(table, seat, card)
-        zones.put_in_discard(table, seat, card, EVERYONE)
+        zones.discard_openly(table, seat, card)
         table.tell("discarded", "influence.after.fail-discard-revealed", seat=seat, card=card)
         zones.happen(table, "discarded-from-hand", seat)
 

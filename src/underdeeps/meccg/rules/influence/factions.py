@@ -15,8 +15,9 @@ from underdeeps.meccg.language.hooks.influence import (
 )
 from underdeeps.meccg.language.hooks.persons import is_leader
 from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.language.vocabulary import CHECK_FLAGS
 from underdeeps.meccg.modifiers import Modifier, changes, total
-from underdeeps.meccg.rules import checks, numbers
+from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.table import Card, Check, Table
 
@@ -24,18 +25,34 @@ from underdeeps.meccg.table import Card, Check, Table
 
 
 @procedure
-def faction_check(table: Table, card: str, seat: str, by: int, modifier: int = 0) -> Flow[bool]:
+def faction_check(
+    table: Table, card: str, seat: str, by: int, modifier: int = 0, flags: tuple[str, ...] = ()
+) -> Flow[bool]:
     """A character's influence check against a faction that is being played: whether it is won."""
     declared = changes("check", modifier, card, "check")
-    checks.push(table, Check("influence", by, seat, declared, card, card))
+    checks.push(table, Check("influence", by, seat, declared, card, card, flags=flags))
     yield from chain.roll_window(table, windows.INFLUENCE)
-    return _faction_result(table, checks.pop(table), card)
+    promised = cards_promised(table)
+    won = _faction_result(table, checks.pop(table), card)
+    if won:
+        yield from zones.draw(table, seat, promised)
+    return won
+
+
+WITHOUT_DIRECT = CHECK_FLAGS.declare("without-direct-influence", "to which direct influence adds nothing")
+
+DRAWS = CHECK_FLAGS.declare("draws-if-won", "whose player draws a card if it succeeds")
+
+
+def cards_promised(table: Table) -> int:
+    """How many cards the player draws if the influence check that is due succeeds."""
+    return sum(1 for flag in table.checks[-1].flags if flag == DRAWS)
 
 
 def _faction_result(table: Table, check: Check, card: str) -> bool:
     if check.canceled or check.character not in table.cards:
         return False
-    dice = checks.roll(table, check.seat, "influence", "site.faction.influence-check", card=card)
+    dice = checks.roll_check(table, check, "site.faction.influence-check", card=card)
     result = dice + total(faction_modifiers(table, check))
     number = CARDS[card].influence_number or 0
     table.tell("influence", "site.faction.influence-check", card=card, total=result, needed=number)
@@ -44,7 +61,9 @@ def _faction_result(table: Table, check: Check, card: str) -> bool:
 
 def faction_modifiers(table: Table, check: Check) -> Iterator[Modifier]:
     """What is added to the dice of an influence check against a faction that is being played."""
-    yield from faction_help(table, check.character, check.against)
+    if WITHOUT_DIRECT not in check.flags:
+        yield from numbers.influence_modifiers(table, check.character, check.against)
+    yield from circumstances(table, check.character, check.against)
     yield from check.changes
 
 
@@ -57,8 +76,13 @@ def plain_modifiers(table: Table, check: Check) -> Iterator[Modifier]:
 
 def faction_help(table: Table, by: int, card: str) -> Iterator[Modifier]:
     """What a character who tries to win a faction brings with him and meets, before the check is declared."""
-    who = table.cards[by]
     yield from numbers.influence_modifiers(table, by, card)
+    yield from circumstances(table, by, card)
+
+
+def circumstances(table: Table, by: int, card: str) -> Iterator[Modifier]:
+    """What a character who tries to win a faction meets, beside his own influence."""
+    who = table.cards[by]
     yield from standard_modifications(table, who, card)
     yield from check_changes(table, by, card)
     yield from here(table, by)

@@ -63,6 +63,8 @@ def change_modifiers(table: Table, company: Company) -> Iterator[Modifier]:
         yield Modifier("hazard-limit", effect.amount, effect.card, why=effect.until)
     for event in table.events:
         yield from changes("hazard-limit", limit_change(table, table.cards[event].id), table.cards[event].id)
+    for effect in numbers.lasting(table, SAFER, f"c{company.number}"):
+        yield from _lower(effect.amount, effect.card)
     if journey_of(table).moving:
         yield from _eased(table, journey_of(table), company)
     for part, card in standing(table, LowersLimit):
@@ -73,6 +75,11 @@ def _lower(amount: int, card: str) -> tuple[Modifier, ...]:
     """What lowers a hazard limit, but not below two."""
     return (Modifier("hazard-limit", -amount, card, minimum=LEAST),) if amount else ()
 
+
+SAFER = LASTING.declare(
+    "safer",
+    "by which a company's hazard limit falls, whether it moves or not",
+)
 
 SAFER_ROAD = LASTING.declare(
     "safer-road",

@@ -215,8 +215,13 @@ def each_destination(table: Table, company: Company) -> Iterator[str]:
             yield str(site)
 
 
+STAYS_PUT = COMPANY_FLAGS.declare("stays-put", "that may not move this turn")
+
+
 def waits(table: Table, company: Company) -> bool:
-    """Whether somebody in a company keeps it where it is."""
+    """Whether somebody in a company, or an effect on it, keeps it where it is."""
+    if STAYS_PUT in company.flags:
+        return True
     return Waits.listed in table.lists and any(table.company_of(each) == company for each in table.listed(Waits.listed))
 
 

@@ -41,7 +41,7 @@ from underdeeps.meccg.rules.numbers.influence import (
 )
 from underdeeps.meccg.rules.numbers.items import DISARMED, affects_balrog, in_use, usable
 from underdeeps.meccg.rules.numbers.lasting import AT_MOST, CHARACTERS, TWICE, lasting, lasting_modifiers
-from underdeeps.meccg.rules.numbers.persons import is_avatar, is_minion, race, skills
+from underdeeps.meccg.rules.numbers.persons import is_avatar, is_minion, race, skills, uses_two_weapons
 from underdeeps.meccg.rules.numbers.players import (
     GENERAL_INFLUENCE,
     HAND_SIZE,
@@ -148,5 +148,6 @@ __all__ = [
     "trophy_bonus",
     "usable",
     "used_general_influence",
+    "uses_two_weapons",
     "waits",
 ]

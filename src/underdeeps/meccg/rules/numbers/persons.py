@@ -1,8 +1,9 @@
-"""Who somebody is: race, skills, avatar."""
+"""Who somebody is: race, skills, avatar, a master of two weapons."""
 
 from __future__ import annotations
 
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.hooks.items import TwoWeapons
 from underdeeps.meccg.language.hooks.magic import DarkRealm, in_dark_realm
 from underdeeps.meccg.language.hooks.numbers import HasSkill
 from underdeeps.meccg.language.standing import parts_of
@@ -43,3 +44,11 @@ def is_avatar(table: Table, number: int) -> bool:
     """Whether a character is his player's avatar (and not a Ringwraith follower, nor one who lost his controller)."""
     card = table.cards[number]
     return card.facts.avatar and not card.on and not card.uncontrolled
+
+
+def uses_two_weapons(table: Table, bearer: int) -> bool:
+    """Whether a card lets somebody use two weapons at a time."""
+    return any(
+        table.cards[number].on == bearer and "warrior" in skills(table, bearer, number)
+        for number in table.listed(TwoWeapons.listed)
+    )

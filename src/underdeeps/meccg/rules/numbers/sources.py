@@ -99,7 +99,9 @@ def _for_whom(table: Table, number: int, of: Attribute, to: Scope | None, card: 
         if part.unless_race and _is_borne_by(table, source, part.unless_race):
             continue
         if (to is None or part.to == to) and (part.who is None or part.who.fits(table, card)):
-            if (part.doors or part.not_skill or part.others) and not _is_affected(table, part, source, card):
+            if (part.doors or part.gates or part.not_skill or part.others) and not _is_affected(
+                table, part, source, card
+            ):
                 continue
             yield part, source
 
@@ -111,9 +113,16 @@ def _is_borne_by(table: Table, source: Card, name: str) -> bool:
 
 def _is_affected(table: Table, part: Gives, source: Card, card: Card) -> bool:
     """Whether somebody among many is affected as things are now, with the skills that he has."""
-    if (part.doors and not doors_of_night(table)) or (part.others and source.on == card.number):
+    if not _in_time(table, part) or (part.others and source.on == card.number):
         return False
     return not part.not_skill or part.not_skill not in skills(table, card.number)
+
+
+def _in_time(table: Table, part: Gives) -> bool:
+    """Whether the great event is in play that a part needs."""
+    if part.doors and not doors_of_night(table):
+        return False
+    return not part.gates or table.in_play("Gates of Morning")
 
 
 def _is_for(table: Table, part: Gives, source: Card, bearer: Card) -> bool:
@@ -135,7 +144,9 @@ def _holds(table: Table, part: Gives, source: Card, bearer: Card) -> bool:
         return False
     if part.beside and not _beside(table, bearer.number, part.beside):
         return False
-    if part.doors and not doors_of_night(table):
+    if not _in_time(table, part):
+        return False
+    if part.with_item and source.role != "item":
         return False
     if part.detained and (table.combat is None or not table.combat.detainment):
         return False

@@ -11,7 +11,7 @@ from underdeeps.kernel import Refusal, instant
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.action import specific_refusal
 from underdeeps.meccg.language.effect import acting
-from underdeeps.meccg.language.hooks.items import NotAtTypes, PlayableAt, PlayableThoughTapped
+from underdeeps.meccg.language.hooks.items import NotAtTypes, PlayableAt, PlayableThoughTapped, TwoWeapons
 from underdeeps.meccg.language.hooks.sites import NothingPlayable
 from underdeeps.meccg.language.presence import waiting_refusal
 from underdeeps.meccg.language.standing import parts_of
@@ -208,8 +208,29 @@ def start_to_use(table: Table, number: int) -> None:
     """A character starts to use an item that he bears; another of its limited kind that he used rests."""
     item = table.cards[number]
     kinds = [kind for kind in numbers.LIMITED_KINDS if kind in item.facts.keywords]
-    for other in table.borne(item.on, "item"):
-        if other.number != number and not other.idle and any(kind in other.facts.keywords for kind in kinds):
-            zones.change(table, other.number, idle=True)
+    for other in _giving_way(table, item, kinds):
+        zones.change(table, other.number, idle=True)
     if item.idle:
         zones.change(table, number, idle=False)
+
+
+def _giving_way(table: Table, item: Card, kinds: list[str]) -> list[Card]:
+    """What rests when somebody starts to use an item of these limited kinds."""
+    used = [other for other in table.borne(item.on, "item") if other.number != item.number and not other.idle]
+    if table.listed(TwoWeapons.listed) and numbers.uses_two_weapons(table, item.on):
+        return _from_two_hands(used, kinds)
+    return _of_kinds(used, kinds)
+
+
+def _from_two_hands(used: list[Card], kinds: list[str]) -> list[Card]:
+    """What somebody who can use two weapons lays down for one more item: the first weapon for a third, a shield for a
+    second weapon, and one of two weapons for a shield."""
+    weapons, shields = _of_kinds(used, ["weapon"]), _of_kinds(used, ["shield"])
+    others = _of_kinds(used, [kind for kind in kinds if kind != "weapon"])
+    if "weapon" in kinds:
+        return [*weapons[:-1], *(shields if weapons else ()), *others]
+    return [*others, *weapons[1:]] if "shield" in kinds else others
+
+
+def _of_kinds(cards: list[Card], kinds: list[str]) -> list[Card]:
+    return [card for card in cards if any(kind in card.facts.keywords for kind in kinds)]

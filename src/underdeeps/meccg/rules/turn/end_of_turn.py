@@ -54,6 +54,7 @@ def discards(table: Table) -> Flow[None]:
             )
             if choice.verb == "discard":
                 zones.discard_from_hand(table, seat, choice.subject, "eot.step1.discard")
+                yield from zones.settle_tales(table)
 
 
 def end_turn(table: Table) -> None:

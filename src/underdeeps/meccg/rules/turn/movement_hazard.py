@@ -201,8 +201,12 @@ def way_options(table: Table) -> list[Option]:
 
 def _set_special_path(table: Table, card: str) -> None:
     """With Special Movement the site path is what the card makes it: it has no regions but those."""
-    path = next((part.path for part in parts_of(card, SpecialWay)), ())
-    zones.change_journey(table, kind=routes.SPECIAL, path=path, regions=("",) * len(path), by=card)
+    way = parts_of(card, SpecialWay)[0]
+    names = [""] * len(way.path)
+    if way.named:
+        journey = journey_of(table)
+        names[0], names[-1] = table.cards[journey.origin].facts.region, table.cards[journey.site].facts.region
+    zones.change_journey(table, kind=routes.SPECIAL, path=way.path, regions=tuple(names), by=card)
     _tell_path(table)
 
 

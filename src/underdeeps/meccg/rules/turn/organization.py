@@ -16,7 +16,7 @@ from underdeeps.meccg.rules.journeys import region_movement, routes
 from underdeeps.meccg.rules.prisoners import captivity
 from underdeeps.meccg.rules.turn.arranging import each_arrangement, organizing
 from underdeeps.meccg.rules.turn.characters import DONE, ORGANIZE
-from underdeeps.meccg.table import Company, Table
+from underdeeps.meccg.table import Card, Company, Table
 
 
 @procedure
@@ -157,13 +157,12 @@ def must_move_options(table: Table) -> list[Option]:
 def shed(table: Table) -> Flow[None]:
     """At the end of the phase a player above their general influence loses characters until they are within it."""
     overdraw(table)
-    while over_influence(table):
+    while over_influence(table) and shed_options(table):
         choice = yield from ask(
             table, table.active, "organization.shed", shed_options(table), "org.end.over-influence-must-shed"
         )
         number = int(choice.subject)
-        card = table.cards[number]
-        new = card.turn == table.turn and table.turn > 0
+        new = is_new(table, table.cards[number])
         zones.leave(
             table,
             number,
@@ -182,8 +181,14 @@ def shed_options(table: Table) -> list[Option]:
     """The characters that may be given up: first those that came this turn."""
     under = [card for card in table.characters_of(table.active) if not card.on and not card.facts.avatar]
     under = [card for card in under if not card.uncontrolled]
-    new = [card for card in under if card.turn == table.turn and table.turn > 0]
+    under = [card for card in under if not zones.is_kept(table, card, "hand" if is_new(table, card) else "discard")]
+    new = [card for card in under if is_new(table, card)]
     return [Option("give-up", card.token) for card in new or under]
+
+
+def is_new(table: Table, card: Card) -> bool:
+    """Whether a character came into play this turn."""
+    return card.turn == table.turn and table.turn > 0
 
 
 def drop_uncontrolled(table: Table) -> None:

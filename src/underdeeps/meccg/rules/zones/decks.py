@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from underdeeps.kernel import Flow, Option, ask, procedure
-from underdeeps.kernel.piles import EVERYONE, Pile
+from underdeeps.kernel.piles import EVERYONE, Pile, without
 from underdeeps.meccg.language.hooks.players import SeenInHand
-from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion, OpponentDiscardsOpenly
-from underdeeps.meccg.language.standing import parts_of
-from underdeeps.meccg.rules.zones.changes import put_in_discard
+from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion, OpponentDiscardsOpenly, TopInstead
+from underdeeps.meccg.language.standing import parts_of, standing
+from underdeeps.meccg.language.vocabulary import LASTING
+from underdeeps.meccg.rules.zones.changes import put_in_discard, take_from_hand
 from underdeeps.meccg.rules.zones.happening import happen
 from underdeeps.meccg.rules.zones.leaving import discard
-from underdeeps.meccg.table import Table
+from underdeeps.meccg.table import Lasting, Table
 
 
 def discard_from_hand(table: Table, seat: str, card: str, rule: str) -> None:
@@ -19,11 +20,63 @@ def discard_from_hand(table: Table, seat: str, card: str, rule: str) -> None:
     seen = EVERYONE if discards_openly(table, seat) else table.bit(seat)
     player.hand = player.hand.without_unseen(card, seen)
     put_in_discard(table, seat, card, seen)
+    note_tale(table, seat)
     if seen == EVERYONE:
         table.tell("discarded", rule, seat=seat, card=card)
     else:
         table.tell("discarded", rule, {"card": card}, (seat,), seat=seat)
     happen(table, "discarded-from-hand", seat)
+
+
+def discard_openly(table: Table, seat: str, card: str) -> None:
+    """A card goes from a hand to the discard pile, face-up."""
+    take_from_hand(table, seat, card)
+    put_in_discard(table, seat, card, EVERYONE)
+    note_tale(table, seat)
+
+
+TALE = LASTING.declare(
+    "tale", "by which a card just discarded from hand, at a place of the pile, may go on top of the deck"
+)
+
+
+def note_tale(table: Table, seat: str) -> None:
+    """A card was discarded from hand: if a card in play says so, its player is to be asked where it goes.
+
+    It is named by its place in the discard pile, as nobody else may know which card it is.
+    """
+    if table.listed(TopInstead.listed) and (found := standing(table, TopInstead)) and table.players[seat].discard:
+        place = len(table.players[seat].discard) - 1
+        table.lasting = (*table.lasting, Lasting(TALE, found[0][1].id, seat, seat, place, order=table.number()))
+
+
+@procedure
+def settle_tales(table: Table) -> Flow[None]:
+    """Who has discarded from hand while a card in play lets them put such cards on top of their play deck is asked."""
+    while tales(table):
+        seat, place = tales(table)[-1].seat, tales(table)[-1].amount
+        table.lasting = without(table.lasting, tales(table)[-1])
+        if place < len(table.players[seat].discard):
+            choice = yield from ask(table, seat, "hand.top", _TOP, "timing.effect.most-recent-prevails")
+            if choice.verb == "on-top":
+                to_top(table, seat, place)
+
+
+_TOP = (Option("on-top"), Option("leave-discarded"))
+
+
+def tales(table: Table) -> list[Lasting]:
+    """The cards just discarded from hand of which it has not been settled where they go."""
+    return [effect for effect in table.lasting if effect.kind == TALE] if table.lasting else []
+
+
+def to_top(table: Table, seat: str, place: int) -> None:
+    """A card that was just discarded from hand goes face-down on top of the play deck instead."""
+    player = table.players[seat]
+    card, known = player.discard.cards[place], player.discard.known[place]
+    player.discard = player.discard.without_place(place)
+    player.deck = player.deck.add((card,), known)
+    table.tell("put-on-top", "timing.effect.most-recent-prevails", {"card": card}, (seat,), seat=seat)
 
 
 def discards_openly(table: Table, seat: str) -> bool:
@@ -142,6 +195,7 @@ def reset_hand(table: Table, seat: str, size: int, rule: str) -> Flow[None]:
     while len(table.players[seat].hand) > size:
         choice = yield from ask(table, seat, "hand.discard", hand_options(table, seat), rule)
         discard_from_hand(table, seat, choice.subject, rule)
+        yield from settle_tales(table)
 
 
 def hand_options(table: Table, seat: str) -> list[Option]:

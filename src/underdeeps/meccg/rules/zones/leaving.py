@@ -117,6 +117,15 @@ def replaced(table: Table, card: Card, goal: Goal, rule: str) -> bool:
     return bool(found)
 
 
+def is_kept(table: Table, card: Card, goal: Goal) -> bool:
+    """Whether a card cannot leave play for this goal now, because another keeps it in play."""
+    return any(
+        part.stays and part.goal == goal and part.fits(table, table.cards[number], card)
+        for number in table.listed(Replaces.listed)
+        for part in parts_of(table.cards[number].id, Replaces)
+    )
+
+
 def _turned_up(table: Table, card: Card) -> Card:
     """The card, face-up if it is an agent whom the opponent knows."""
     if card.face_down and card.number in table.agents and table.agents[card.number].known:
@@ -220,6 +229,8 @@ def send(table: Table, card: Card, goal: Goal) -> None:
     if card.role == "ally" and card.facts.kind == "hazard":
         card = replace(card, owner=table.opponent(card.owner))
     player = table.players[card.owner]
+    if card.role == "site" and card.facts.kind != "site":
+        goal = "discard"  # a card that was only used as a site
     if card.facts.kind == "site":
         if goal == "discard":
             player.site_discard = (*player.site_discard, card.face)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from underdeeps.kernel import Refusal, instant
 from underdeeps.meccg import windows
-from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.hazards import DiscardedIfWounded
@@ -18,16 +17,15 @@ from underdeeps.meccg.language.phrases import rolls, tells
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import DiscardWhen, On, Reaction
 from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS
+from underdeeps.meccg.parts.captives import GetAway, captives_of
 from underdeeps.meccg.parts.events import Permanent
 from underdeeps.meccg.parts.wording import a_or_an, either
-from underdeeps.meccg.rules import checks, companies, numbers, zones
+from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.combat import strikes
-from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.rules.prisoners import captivity
-from underdeeps.meccg.rules.turn import arriving
 
 if TYPE_CHECKING:
-    from underdeeps.meccg.table import Card, Company, Table
+    from underdeeps.meccg.table import Card, Table
 
 
 # -- Sack Over the Head -----------------------------------------------------------------------------
@@ -117,11 +115,6 @@ class IsCarriedOff(On, kw_only=True):
         return ""
 
 
-def captives_of(table: Table, host: int) -> tuple[int, ...]:
-    """Those who lie off to the side with a card."""
-    return tuple(card.number for card in table.borne(host, "aside")) if host in table.cards else ()
-
-
 class GoneIfEmpty(DiscardWhen, kw_only=True):
     """It is discarded when nobody lies with it once the attack is over."""
 
@@ -129,54 +122,6 @@ class GoneIfEmpty(DiscardWhen, kw_only=True):
 
     def fits(self, table: Table, source: Card, subject: str) -> bool:
         return source.role == "event" and not source.stored and not captives_of(table, source.number)
-
-
-def place_of(table: Table, company: Company) -> int:
-    """The site at which a company is; its new one if it is on its way."""
-    journey = table.journey
-    if journey is not None and journey.company == company.number and journey.moving:
-        return journey.site
-    return company.site
-
-
-def lay_for(table: Table, seat: str, site: int) -> int:
-    """The site card for those who got away: one of their player's of that name, or else the very card of the others."""
-    name = table.cards[site].facts.name
-    for other in table.cards.values():
-        if other.role == "site" and other.owner == seat and other.facts.name == name and not other.on:
-            return other.number
-    player = table.players[seat]
-    for card in (*player.locations, *player.site_discard):
-        if CARDS[card].name == name and places.is_for_travel(table, seat, card):
-            return arriving.lay_site(table, seat, card)
-    if zones.RESCUE_SITE not in table.cards[site].note:
-        zones.change(table, site, note=(*table.cards[site].note, zones.RESCUE_SITE))
-    return site
-
-
-class GetAway(Reaction, kw_only=True):
-    """The card leaves play: those who still lie with it are a company where its bearer is, or goes."""
-
-    event: str = "host-leaves"
-
-    def fits(self, table: Table, source: Card, subject: str) -> bool:
-        return subject == source.token and bool(captives_of(table, source.number))
-
-    def react(self, table: Table, source: Card, subject: str) -> None:
-        company = table.company_of(source.number)
-        if company is None:
-            return
-        freed = captives_of(table, source.number)
-        owner = table.cards[freed[0]].owner
-        site = lay_for(table, owner, place_of(table, company))
-        for number in freed:
-            captivity.set_free(table, number)
-        companies.new_company(table, owner, freed, site)
-
-    def text(self) -> str:
-        return (
-            "when this card is discarded, those who lie with it are a company where its bearer is, or at his new site"
-        )
 
 
 class StartOfTurn(On, kw_only=True):

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, instant
 from underdeeps.kernel.flow import method
-from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import card
@@ -61,8 +60,7 @@ class ForARanger(Short, kw_only=True):
 
     def paid(self, table: Table, link: Link) -> None:
         super().paid(table, link)
-        zones.take_from_hand(table, link.seat, link.choice)
-        zones.put_in_discard(table, link.seat, link.choice, EVERYONE)
+        zones.discard_openly(table, link.seat, link.choice)
         table.tell("discarded", "term.discard", seat=link.seat, card=link.choice)
         zones.happen(table, "discarded-from-hand", link.seat)
 

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from underdeeps.kernel import Flow, Option, ask
 from underdeeps.kernel.flow import method
-from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
@@ -90,8 +89,7 @@ class Weigh(Effect):
         """A card is discarded from a hand openly, or none: whether one was."""
         if choice.verb == "none":
             return False
-        zones.take_from_hand(table, seat, choice.subject)
-        zones.put_in_discard(table, seat, choice.subject, EVERYONE)
+        zones.discard_openly(table, seat, choice.subject)
         table.tell("discarded", "timing.action.needs-allowance", seat=seat, card=choice.subject)
         return True
 

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Flow, Option, Refusal, ask
 from underdeeps.kernel.flow import method
-from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS, SITES, home_site_matches
 from underdeeps.meccg.language.catalogue import card
@@ -141,8 +140,7 @@ class CallFromAfar(Short, kw_only=True):
 
     def fate(self, table: Table, link: Link, resolved: bool) -> None:
         if not resolved and link.choice in table.players[link.seat].hand:
-            zones.take_from_hand(table, link.seat, link.choice)
-            zones.put_in_discard(table, link.seat, link.choice, EVERYONE)
+            zones.discard_openly(table, link.seat, link.choice)
         super().fate(table, link, resolved)
 
     def text(self) -> str:

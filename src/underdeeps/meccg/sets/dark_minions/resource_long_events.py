@@ -9,6 +9,7 @@ from underdeeps.kernel import instant
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect
 from underdeeps.meccg.language.hooks.journeys import EasesWay
+from underdeeps.meccg.language.hooks.zones import TopInstead
 from underdeeps.meccg.language.trigger import On, Whenever
 from underdeeps.meccg.parts.events import Long
 from underdeeps.meccg.rules import zones
@@ -17,6 +18,10 @@ from underdeeps.meccg.table import UNTAPPED
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
+
+
+# Enduring Tales
+card("DM-125", Long(), TopInstead())
 
 
 # -- Face Out of Sight ------------------------------------------------------------------------------

@@ -149,8 +149,7 @@ class CarryCompanyOff(OnAttacks):
 
     def give(self, table: Table, card: str) -> None:
         """A card is discarded from hand, openly."""
-        zones.take_from_hand(table, table.active, card)
-        zones.put_in_discard(table, table.active, card, EVERYONE)
+        zones.discard_openly(table, table.active, card)
         table.tell("discarded", "timing.action.needs-allowance", seat=table.active, card=card)
 
     def text(self) -> str:

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, instant
 from underdeeps.kernel.flow import method
-from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS, is_ring
 from underdeeps.meccg.language.action import Ability
@@ -251,8 +250,7 @@ def substitute(table: Table, seat: str, keyword: str) -> str:
 def give_substitute(table: Table, seat: str, keyword: str) -> None:
     """The card that does for another is discarded from hand."""
     card = substitute(table, seat, keyword)
-    zones.take_from_hand(table, seat, card)
-    zones.put_in_discard(table, seat, card, EVERYONE)
+    zones.discard_openly(table, seat, card)
     table.tell("discarded", "timing.active-condition.performed-at-declaration", seat=seat, card=card)
 
 

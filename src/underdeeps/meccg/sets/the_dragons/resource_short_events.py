@@ -120,7 +120,7 @@ class Flatter(Effect):
             return
         who = check.character
         needed = check.number or 0
-        result = checks.roll(table, check.seat, "influence", "term.influence-check", number=who)
+        result = checks.roll_check(table, check, "term.influence-check", number=who)
         result += total(factions.plain_modifiers(table, check))
         table.tell("influence", "term.influence-check", card=table.combat.card, total=result, needed=needed)
         if result <= needed:

@@ -244,6 +244,7 @@ class LookIntoHand(Effect):
         )
         if choice.verb == "discard":
             zones.discard_from_hand(table, acting(table).seat, choice.subject, "term.discard")
+            yield from zones.settle_tales(table)
             self.look(table)
 
     def look(self, table: Table) -> None:

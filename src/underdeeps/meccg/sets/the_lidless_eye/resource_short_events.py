@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Refusal, instant
 from underdeeps.meccg import windows
-from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.target import NO
@@ -15,6 +14,7 @@ from underdeeps.meccg.parts.effects.cards import CancelLink, Discard, Wound
 from underdeeps.meccg.parts.effects.checks import AddToCheck, CancelCheck, CorruptionCheck
 from underdeeps.meccg.parts.effects.journeys import ChangeHazardLimit, MoveOn, TreatRegion, TreatSite
 from underdeeps.meccg.parts.effects.lasting import ASIDE, Flag, last
+from underdeeps.meccg.parts.effects.newcomers import BringAlong
 from underdeeps.meccg.parts.effects.piles import FetchIntoDeck
 from underdeeps.meccg.parts.effects.strikes import ModifyStrike
 from underdeeps.meccg.parts.events import Short
@@ -23,8 +23,8 @@ from underdeeps.meccg.parts.targets.attacks import TheAttack, TheStrike
 from underdeeps.meccg.parts.targets.cards import CardsInPlay
 from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.parts.targets.checks import TheCheck
-from underdeeps.meccg.parts.targets.companies import Companies, Setting, company_meant
-from underdeeps.meccg.parts.targets.links import Links
+from underdeeps.meccg.parts.targets.companies import Companies, CompaniesAt, Setting, company_meant
+from underdeeps.meccg.parts.targets.nazgul import NazgulEvents, NazgulLinks
 from underdeeps.meccg.parts.targets.sites import PathRegions, TheSite
 from underdeeps.meccg.rules import zones
 from underdeeps.meccg.rules.combat import keying
@@ -154,38 +154,6 @@ class DetainingAttack(TheAttack, kw_only=True):
 
     def text(self) -> str:
         return f"a detainment attack keyed to a {' or '.join((*DARK_SITES, *DARK_REGIONS))}"
-
-
-def is_nazgul_event(card: str) -> bool:
-    """Whether a card is a Nazgûl that can be an event."""
-    facts = CARDS[card]
-    return facts.race == "nazgûl" and any(form.endswith("-event") for form in facts.forms)
-
-
-class NazgulEvents(CardsInPlay, kw_only=True):
-    """A Nazgûl in play as an event."""
-
-    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
-        other = table.cards.get(int(token))
-        if other is None or not is_nazgul_event(other.id):
-            return Refusal(NO, (card,))
-        return super().refusal(table, seat, card, source, token)
-
-    def text(self) -> str:
-        return "a Nazgûl in play as an event"
-
-
-class NazgulLinks(Links, kw_only=True):
-    """A Nazgûl declared earlier in the chain as an event."""
-
-    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
-        link = next((each for each in table.chain if f"link{each.number}" == token), None)
-        if link is None or not link.card or not is_nazgul_event(link.card) or "creature" in link.action:
-            return Refusal(NO, (card,))
-        return super().refusal(table, seat, card, source, token)
-
-    def text(self) -> str:
-        return "a Nazgûl played as an event earlier in the chain"
 
 
 card(
@@ -388,6 +356,12 @@ card(
         skill="sage",
         does=(Discard(), CorruptionCheck("by", -2)),
     ),
+)
+
+# We Have Come to Kill
+card(
+    "LE-252",
+    Short(on=CompaniesAt(types=("shadow-hold", "ruins-and-lairs", "border-hold")), does=(BringAlong(),)),
 )
 
 # Weigh All Things to a Nicety

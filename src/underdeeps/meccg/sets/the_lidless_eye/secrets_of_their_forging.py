@@ -2,56 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
-from underdeeps.kernel import Flow, Option, Refusal, ask
+from underdeeps.kernel import Flow, Option, ask
 from underdeeps.kernel.flow import method
-from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.items import GoldRing
 from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.language.standing import parts_of
-from underdeeps.meccg.language.target import Target
 from underdeeps.meccg.parts.effects.cards import TapTheSite
-from underdeeps.meccg.parts.events import Short
+from underdeeps.meccg.parts.plays import SiteShort
+from underdeeps.meccg.parts.targets.cards import GoldRings
 from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.rules import rings
-from underdeeps.meccg.rules.combat import on_guard
-from underdeeps.meccg.rules.resources import at_site
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
 
 
 # -- Secrets of Their Forging -----------------------------------------------------------------------
-
-
-class SiteShort(Short, kw_only=True):
-    """A short-event that taps the site of the company whose site phase it is."""
-
-    when: int = windows.SITE
-    follows: ClassVar[bool] = True
-
-    @method
-    def declared(self, table: Table) -> Flow[None]:
-        yield from on_guard.may_reveal(table)
-
-
-class GoldRingsHere(Target):
-    """A gold ring that the company whose site phase it is bears."""
-
-    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
-        company = at_site.company_here(table)
-        return [ring.token for ring in rings.gold_rings(table, company)] if company is not None else ()
-
-    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
-        return None if token in self.candidates(table, seat, card, source) else Refusal("ring.test.procedure", (card,))
-
-    def text(self) -> str:
-        return "a gold ring in the company"
 
 
 def _within(low: int, high: int) -> int:
@@ -102,7 +73,7 @@ class RemakeRing(Effect):
 card(
     "LE-226",
     SiteShort(
-        on=GoldRingsHere(),
+        on=GoldRings("here"),
         by=Characters(where="site", skill="sage", information=True, site_tapped=False),
         taps=("by",),
         skill="sage",

@@ -71,8 +71,7 @@ class ShuffleBackCreatures(Effect):
 
 def throw_away(table: Table, seat: str, card: str) -> None:
     """A card is shown and discarded from a hand."""
-    zones.take_from_hand(table, seat, card)
-    zones.put_in_discard(table, seat, card, EVERYONE)
+    zones.discard_openly(table, seat, card)
     table.tell("discarded", "term.discard", seat=seat, card=card)
 
 

@@ -8,16 +8,17 @@ from typing import TYPE_CHECKING
 from underdeeps.kernel import Refusal
 from underdeeps.meccg import windows
 from underdeeps.meccg.language.catalogue import card
-from underdeeps.meccg.language.hooks.items import StorableAt
+from underdeeps.meccg.language.hooks.items import CannotBeTransferred, StorableAt, TwoWeapons
 from underdeeps.meccg.language.hooks.journeys import DiscardedIfMoves
-from underdeeps.meccg.language.hooks.numbers import Gives
+from underdeeps.meccg.language.hooks.numbers import Gives, HasSkill
 from underdeeps.meccg.language.hooks.points import PointsOnlyStored, StoredAlong
 from underdeeps.meccg.language.hooks.sites import MakesHavenForHealing
 from underdeeps.meccg.language.hooks.zones import MayNotUntap
+from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import DiscardWhen
 from underdeeps.meccg.parts.effects.attacks import FaceAttack
-from underdeeps.meccg.parts.effects.cards import EndEnvironments
+from underdeeps.meccg.parts.effects.cards import EndEnvironments, TapTheSite
 from underdeeps.meccg.parts.effects.journeys import TakeCharge
 from underdeeps.meccg.parts.events import Permanent
 from underdeeps.meccg.parts.needs import NotInPlay
@@ -26,10 +27,10 @@ from underdeeps.meccg.parts.targets.cards import CardsInPlay
 from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.parts.targets.companies import Companies
 from underdeeps.meccg.parts.targets.sites import TheSite
-from underdeeps.meccg.rules import numbers
+from underdeeps.meccg.rules import numbers, zones
 
 if TYPE_CHECKING:
-    from underdeeps.meccg.table import Table
+    from underdeeps.meccg.table import Card, Table
 
 # Align Palantír
 card(
@@ -43,6 +44,21 @@ card(
     CanUsePalantir(),
     StoredAlong("Palantír"),
     DiscardedIfMoves(),
+)
+
+# Dreams of Lore
+card(
+    "TW-210",
+    SitePermanent(
+        on=Characters(where="site", skill="sage", allies=False, information=True, site_tapped=False),
+        taps=("target",),
+        onto="target",
+        taps_site=True,
+        does=(TapTheSite(),),
+    ),
+    MayNotUntap(),
+    StorableAt(types=("haven",), bracketed=False),
+    CannotBeTransferred(),
 )
 
 # Fellowship
@@ -87,6 +103,47 @@ card(
 )
 
 
+# -- Stone of Erech ---------------------------------------------------------------------------------
+
+
+def is_faction(card: Card, name: str) -> bool:
+    """Whether a card in play is the faction of this name."""
+    return card.role == "faction" and card.facts.name == name
+
+
+class FactionInPlay(Need):
+    """A faction of this name is in play."""
+
+    name: str
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        there = any(is_faction(other, self.name) for other in table.cards.values())
+        return None if there else Refusal(NO, (card, self.name))
+
+    def text(self) -> str:
+        return f"if {self.name} is in play"
+
+
+class WhenFactionGoes(DiscardWhen, kw_only=True):
+    """A faction of this name leaves play."""
+
+    event: str = "leaves-play"
+    name: str
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        return source.role == "event" and is_faction(table.card(subject), self.name)
+
+    def text(self) -> str:
+        return f"discard this card if {self.name} leaves play"
+
+
+card(
+    "TW-334",
+    SitePermanent(on=TheSite(names=("Vale of Erech",)), needs=(FactionInPlay("Men of Lamedon"),)),
+    WhenFactionGoes(name="Men of Lamedon"),
+)
+
+
 # -- The White Tree ---------------------------------------------------------------------------------
 
 
@@ -123,4 +180,38 @@ card(
         skill="sage",
     ),
     MakesHavenForHealing("Minas Tirith"),
+)
+
+
+# -- Swordmaster ------------------------------------------------------------------------------------
+
+
+class SecondWeapon(TwoWeapons):
+    """The one on whom it lies uses two weapons if he is a warrior anyway; if it goes, one of them rests."""
+
+    def gone(self, table: Table, card: Card) -> None:
+        borne = table.borne(card.on, "item") if card.on in table.cards else ()
+        used = [item for item in borne if "weapon" in item.facts.keywords and numbers.in_use(table, item)]
+        for weapon in used[1:]:
+            zones.change(table, weapon.number, idle=True)
+
+    def text(self) -> str:
+        return (
+            "if its bearer is a warrior anyway, he can use two weapons, and both count; while he does, he cannot use "
+            "a shield"
+        )
+
+
+card(
+    "TW-498",
+    SitePermanent(
+        on=Characters(where="site", skill="sage", allies=False, information=True, site_tapped=False),
+        taps=("target",),
+        onto="target",
+        single="target",
+        taps_site=True,
+        does=(TapTheSite(),),
+    ),
+    HasSkill("warrior"),
+    SecondWeapon(),
 )

@@ -1,0 +1,43 @@
+"""Praise to Elbereth."""
+
+from __future__ import annotations
+
+from tests.meccg.play import Play
+from tests.meccg.sets.short_event_scenes import attacked
+from underdeeps.meccg.rules import numbers
+from underdeeps.meccg.table import TAPPED, UNTAPPED
+
+
+def praising(*others: str) -> tuple[Play, int]:
+    play = Play()
+    company = play.company("one", "Bree", "Frodo", "Aragorn II")
+    play.hand("one", "Praise to Elbereth", *others)
+    return play, company
+
+
+def test_praise_cancels_a_nazgul_attack_for_a_character_who_taps() -> None:
+    play, company = praising()
+    attacked(play, company, race="nazgûl").do("play Praise to Elbereth")
+    assert play.options == ["praise Frodo attack", "praise Aragorn II attack", "enough"]
+    play.do("praise Frodo attack").until()
+    assert play.result == "canceled"
+    assert (play["Frodo"].state, play["Aragorn II"].state) == (TAPPED, UNTAPPED)
+
+
+def test_praise_does_not_help_against_others_or_for_another_company() -> None:
+    play, company = praising()
+    assert not attacked(play, company).offered("play Praise to Elbereth")
+    play, _ = praising()
+    other = play.company("one", "Lórien", "Gimli")
+    play.state("Gimli", TAPPED)
+    assert not attacked(play, other, race="nazgûl").offered("play Praise to Elbereth")
+
+
+def test_praise_heartens_all_characters_if_doors_of_night_is_in_play() -> None:
+    play, _ = praising()
+    assert not play.organization().offered("play Praise to Elbereth")
+    play, _ = praising()
+    play.event("two", "Doors of Night")
+    before = numbers.prowess(play.table, play["Aragorn II"].number)
+    play.organization().do("play Praise to Elbereth").until()
+    assert numbers.prowess(play.table, play["Aragorn II"].number) == before + 1
