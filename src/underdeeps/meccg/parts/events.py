@@ -442,7 +442,8 @@ class AsPermanent(HazardPermanent, kw_only=True):
     """A creature that may be played as a permanent-event: what stands after this on its card is what it does then."""
 
     def text(self) -> str:
-        return "playable for what follows"
+        needs = " and ".join(need.text() for need in self.needs)
+        return f"playable {needs}{' ' if needs else ''}for what follows"
 
 
 class HazardLong(Long, kw_only=True):

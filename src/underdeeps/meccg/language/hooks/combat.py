@@ -13,7 +13,7 @@ from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS, COMPANY_FLAGS
 
 if TYPE_CHECKING:
     from underdeeps.meccg.fight import Combat
-    from underdeeps.meccg.table import Card, Company, Lasting, Table
+    from underdeeps.meccg.table import Card, Company, Journey, Lasting, Table
 
 FOLLOWING: Final = COMPANY_FLAGS.declare(
     "following:",
@@ -24,8 +24,8 @@ FOLLOWING: Final = COMPANY_FLAGS.declare(
 class OtherKeys(Standing):
     """A creature that can be keyed to something else than places."""
 
-    def keys(self, company: Company) -> tuple[str, ...]:
-        """What it can be keyed to besides, against the company whose movement/hazard phase it is."""
+    def keys(self, table: Table, journey: Journey) -> tuple[str, ...]:
+        """What it can be keyed to besides, against the company of a journey."""
         raise NotImplementedError
 
 

@@ -13,7 +13,7 @@ from underdeeps.meccg.facts import CARDS, Keying
 from underdeeps.meccg.language.effect import Effect
 from underdeeps.meccg.language.standing import Standing
 from underdeeps.meccg.language.wording import itself
-from underdeeps.meccg.table import Card, Lasting, Link, Table
+from underdeeps.meccg.table import Card, Journey, Lasting, Link, Table
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card
@@ -265,4 +265,20 @@ class ClosesKeys(Effect):
 
     def closes(self, lasting: Lasting, key: str) -> bool:
         """Whether nothing can be keyed to this."""
+        raise NotImplementedError
+
+
+class LeaveToKey(Effect):
+    """A creature may be keyed otherwise as the next action of the player (`rules.chain.permissions`)."""
+
+    def keys(self, table: Table, lasting: Lasting) -> tuple[str, ...]:
+        """To what, against the company whose movement/hazard phase it is."""
+        raise NotImplementedError
+
+
+class OpensKeys(Standing):
+    """While this event is in play some creatures can be keyed otherwise against some companies."""
+
+    def keys(self, table: Table, journey: Journey, card: str) -> tuple[str, ...]:
+        """To what else a creature can be keyed against the company of a journey."""
         raise NotImplementedError

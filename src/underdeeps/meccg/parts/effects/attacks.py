@@ -15,7 +15,7 @@ from underdeeps.meccg.language.phrases import asks, tells
 from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS
 from underdeeps.meccg.modifiers import Modifier
 from underdeeps.meccg.parts.wording import DOORS, a_or_an, listed
-from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.combat import attacks, automatic_attacks, combat, creatures
 from underdeeps.meccg.rules.combat.automatic_attacks import attack_name
@@ -105,6 +105,33 @@ class ModifyAttack(Effect, kw_only=True):
         if not self.body_check:
             return words
         return f"{words}; body checks that its successful strikes lead to are modified by {self.body_check:+d}"
+
+
+class AttackersChoice(Effect):
+    """The attacker chooses who faces the strikes of the attack."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"attack"})
+
+    @instant
+    def do(self, table: Table) -> None:
+        if table.combat is not None:
+            table.combat.attacker_chooses = True
+
+    def text(self) -> str:
+        return "the attacker chooses the defending characters"
+
+
+class TapCompany(Effect):
+    """All untapped characters of the attacked company tap."""
+
+    @instant
+    def do(self, table: Table) -> None:
+        company = table.companies.get(zones.combat_of(table).company)
+        for number in company.characters if company is not None else ():
+            checks.tap_if_untapped(table, number)
+
+    def text(self) -> str:
+        return "after the attack all untapped characters of the company tap"
 
 
 HALVED = ATTACK_FLAGS.declare("strikes-halved", "whose strikes were halved: what it had at first is halved but once")

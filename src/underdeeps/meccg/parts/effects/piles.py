@@ -261,11 +261,46 @@ def take_back(table: Table, seat: str, card: str) -> None:
     table.tell("taken-back", "term.search", seat=seat, card=card)
 
 
+asks("house.take", "Which creature do you take back from your discard pile?")
+
+
+class TakeBack(Effect):
+    """Each player may take a creature of a race from their discard pile to their hand."""
+
+    race: str
+    form: str = ""
+    """It can be an event of this form."""
+
+    @method
+    def do(self, table: Table) -> Flow[None]:
+        for seat in (table.active, table.hazard_player):
+            if self.found(table, seat):
+                choice = yield from ask(
+                    table,
+                    seat,
+                    "house.take",
+                    [*(Option("take", card) for card in self.found(table, seat)), Option("nothing")],
+                    "term.search",
+                )
+                if choice.verb == "take":
+                    take_back(table, seat, choice.subject)
+
+    def found(self, table: Table, seat: str) -> list[str]:
+        """What can be taken."""
+        pile = discarded_creatures(table, seat, (self.race,))
+        return [card for card in pile if not self.form or self.form in CARDS[card].forms]
+
+    def text(self) -> str:
+        what = f"{self.race.capitalize()} {self.form or 'creature'}"
+        return f"each player may take one {what} from their discard pile into their hand"
+
+
 class TakeFromDiscard(Effect):
-    """One card with a keyword goes from the player's discard pile to their hand."""
+    """One card of a sort goes from the player's discard pile to their hand."""
 
     searches: ClassVar[bool] = True
-    keyword: str
+    keyword: str = ""
+    """It has this keyword."""
     kind: str = ""
     """Only a resource, or only a hazard."""
     forms: tuple[str, ...] = ()
@@ -273,14 +308,15 @@ class TakeFromDiscard(Effect):
 
     @method
     def do(self, table: Table) -> Flow[None]:
-        choice = yield from ask(
-            table,
-            acting(table).seat,
-            "discard-pile.take",
-            [Option("take", card) for card in self.found(table, acting(table).seat)],
-            "term.search",
-        )
-        to_hand(table, acting(table).seat, choice.subject, "from-discard")
+        if self.found(table, acting(table).seat):
+            choice = yield from ask(
+                table,
+                acting(table).seat,
+                "discard-pile.take",
+                [Option("take", card) for card in self.found(table, acting(table).seat)],
+                "term.search",
+            )
+            to_hand(table, acting(table).seat, choice.subject, "from-discard")
 
     def found(self, table: Table, seat: str) -> list[str]:
         """What can be taken."""
@@ -289,7 +325,7 @@ class TakeFromDiscard(Effect):
     def fits(self, card: str) -> bool:
         """Whether it is such a card."""
         facts = CARDS[card]
-        if self.keyword not in facts.keywords or self.kind not in ("", facts.kind):
+        if self.keyword not in ("", *facts.keywords) or self.kind not in ("", facts.kind):
             return False
         return not self.forms or not set(self.forms).isdisjoint(facts.forms)
 
@@ -297,11 +333,9 @@ class TakeFromDiscard(Effect):
         return bool(self.found(table, seat))
 
     def text(self) -> str:
-        if self.forms:
-            what = a_or_an(f"{self.keyword} {self.kind} {either(self.forms)}".replace("  ", " "))
-        else:
-            what = f"a {self.keyword} card"
-        return f"take {what} from your discard pile into your hand"
+        noun = either(self.forms) or ("" if self.kind else "card")
+        what = " ".join(word for word in (self.keyword, self.kind, noun) if word)
+        return f"take {a_or_an(what)} from your discard pile into your hand"
 
 
 class Draw(Effect):

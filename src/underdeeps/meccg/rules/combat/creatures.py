@@ -35,11 +35,15 @@ from underdeeps.meccg.rules.combat.attacks import DEFEATED, NOT_DEFEATED, begin,
 from underdeeps.meccg.table import Company, Link, Table
 
 
-def keys(table: Table, card: str) -> list[str]:
-    """Everything that a creature can be keyed to against the company whose phase it is, by itself or by an agent."""
+def keys(table: Table, card: str, taken: bool = True) -> list[str]:
+    """Everything that a creature can be keyed to against the company whose phase it is, by itself or by an agent.
+
+    What it can be keyed to by a leave that is not `taken` yet goes for the play from hand only.
+    """
     found = keying.keys(table, card)
     if table.lasting:
-        found = list(dict.fromkeys((*found, *keying.opened_ahead(table, card))))
+        more = (*keying.opened_ahead(table, card), *keying.by_leave(table, card, taken))
+        found = list(dict.fromkeys((*found, *more)))
     if table.agents:
         found = [*found, *agent_keys.keys(table, card)]
     return keying.left_open(table, table.journey, found) if table.journey is not None else found
@@ -51,10 +55,10 @@ class Keys(Target):
     nothing: ClassVar[str] = "mh.creature.must-be-keyed"
 
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
-        return keys(table, card)
+        return keys(table, card, taken=False)
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
-        if token not in keys(table, card):
+        if token not in keys(table, card, taken=False) and token not in keys(table, card):
             return Refusal("mh.creature.must-be-keyed", (card,))
         return None
 
@@ -67,6 +71,7 @@ class PlayCreature(FromHand, kw_only=True):
 
     rule: ClassVar[str] = "mh.creature.play"
     follows: ClassVar[bool] = True
+    extra: ClassVar[bool] = True
 
     @method
     def declared(self, table: Table) -> Flow[None]:
@@ -91,7 +96,7 @@ class PlayCreature(FromHand, kw_only=True):
     def offer(self, table: Table, seat: str, card: str, source: int, subject: str, found: list[Option]) -> None:
         if table.chain or self.is_over_limit(table, seat, card):
             return
-        found_keys = keys(table, card)
+        found_keys = keys(table, card, taken=False)
         if table.lasting:
             found_keys = [key for key in found_keys if self.within_limit(table, seat, card, key)]
         if found_keys and self.refusal(table, seat, card, source) is None:
@@ -240,7 +245,7 @@ def begin_on(table: Table, target: int, number: int, key: str, place: int, sourc
         maker=number,
         race=facts.race,
         also=facts.other_races,
-        strikes=facts.strikes,
+        strikes=facts.strikes + noted_strikes(table, number),
         prowess=(facts.prowess or 0) + stronger(company, card) + noted(table, number) + to_heroes(table, company, card),
         body=body_against(table, company, card, noted_body(table, number)),
         each=facts.strikes_each,
@@ -286,6 +291,12 @@ def noted(table: Table, number: int) -> int:
     """The prowess that a creature gains or loses by the way in which it was played: a note ``prowess:n`` on it."""
     notes = table.cards[number].note
     return sum(int(note.removeprefix("prowess:")) for note in notes if note.startswith("prowess:"))
+
+
+def noted_strikes(table: Table, number: int) -> int:
+    """The strikes that a creature gains by the way in which it was played: a note ``strikes:n`` on it."""
+    notes = table.cards[number].note
+    return sum(int(note.removeprefix("strikes:")) for note in notes if note.startswith("strikes:"))
 
 
 def stronger(company: Company, card: str) -> int:

@@ -17,6 +17,8 @@ from underdeeps.meccg.language.hooks.hazards import (
     AlwaysOpen,
     ClosesKeys,
     KeysToUnderDeeps,
+    LeaveToKey,
+    OpensKeys,
     OpensRegions,
     OpensSites,
     OpensSitesForNow,
@@ -24,6 +26,7 @@ from underdeeps.meccg.language.hooks.hazards import (
 from underdeeps.meccg.language.later import lingering
 from underdeeps.meccg.language.standing import parts_of, standing
 from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.chain import permissions
 from underdeeps.meccg.rules.journeys.places import (
     beside_under_deeps,
     hazard_site_type,
@@ -51,7 +54,9 @@ def keys(table: Table, card: str, at: Journey | None = None) -> list[str]:
     found |= dict.fromkeys(_path_keys(table, site, kind, card))
     found |= dict.fromkeys(_opened(table, journey, kind, card))
     for other in parts_of(card, OtherKeys):
-        found |= dict.fromkeys(other.keys(table.companies[journey.company]))
+        found |= dict.fromkeys(other.keys(table, journey))
+    for part, _ in standing(table, OpensKeys):
+        found |= dict.fromkeys(part.keys(table, journey, card))
     if any(part.admits(card, site, kind) for part, _ in standing(table, KeysToUnderDeeps)):
         found[f"site:{kind}"] = None
     if regions:
@@ -224,3 +229,14 @@ def opened_ahead(table: Table, card: str) -> list[str]:
     """The same at the site to which the company goes, or where it stays, whose movement/hazard phase it is."""
     site = table.cards.get(table.journey.site) if table.journey is not None else None
     return opened(table, card, site) if site is not None else []
+
+
+def by_leave(table: Table, card: str, taken: bool) -> list[str]:
+    """To what a creature can be keyed by a leave that its player has; or, if that is taken, by the one that it is being
+    played with."""
+    return [
+        key
+        for effect, lasting in lingering(table, LeaveToKey)
+        if (permissions.is_taken(lasting, card) if taken else permissions.is_for_creature(lasting, card))
+        for key in effect.keys(table, lasting)
+    ]

@@ -84,6 +84,7 @@ def long_event_phase(table: Table) -> Flow[None]:
     zones.happen(table, "long-event-begins", table.active)
     yield from chain.window(table, windows.LONG_EVENT)
     discard_long_events(table, table.hazard_player, "hazard", "longevent.end.discard-own-hazard")
+    end_long_effects(table, table.hazard_player)
     zones.happen(table, "long-event-ends", table.active)
     yield from chain.window(table, windows.LONG_EVENT | windows.CLOSING)
 
@@ -94,3 +95,8 @@ def discard_long_events(table: Table, seat: str, kind: str, rule: str) -> None:
         card = table.cards.get(number)
         if card is not None and card.owner == seat and "long-event" in card.facts.forms and card.facts.kind == kind:
             zones.discard(table, number, rule)
+
+
+def end_long_effects(table: Table, seat: str) -> None:
+    """What lasts as long as a player's hazard long-events ends with them."""
+    table.lasting = tuple(each for each in table.lasting if each.until != "long-event" or each.seat != seat)

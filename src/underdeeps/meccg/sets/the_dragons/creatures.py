@@ -15,7 +15,7 @@ from underdeeps.meccg.parts.targets.attacks import TheAttack
 from underdeeps.meccg.rules import zones
 
 if TYPE_CHECKING:
-    from underdeeps.meccg.table import Company, Table
+    from underdeeps.meccg.table import Journey, Table
 
 # Cave Worm
 card("TD-8 LE-65")
@@ -88,9 +88,9 @@ def mark_road(table: Table, subject: str) -> None:
 class FollowsAttack(OtherKeys):
     """A creature that may be played after an attack of a race that was not keyed to a site."""
 
-    def keys(self, company: Company) -> tuple[str, ...]:
+    def keys(self, table: Table, journey: Journey) -> tuple[str, ...]:
         key = f"{FOLLOWING}{FOLLOWED}"
-        return (key,) if key in company.flags else ()
+        return (key,) if key in table.companies[journey.company].flags else ()
 
     def text(self) -> str:
         attack = f"an {FOLLOWED.capitalize()} attack not keyed to a site"

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, ClassVar
 
-from underdeeps.kernel import Flow, Option, ask, instant
+from underdeeps.kernel import Flow, Option, Refusal, ask, instant
 from underdeeps.kernel.flow import method
+from underdeeps.kernel.piles import without
+from underdeeps.meccg import windows
+from underdeeps.meccg.language.action import Ability
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.combat import (
@@ -19,15 +23,24 @@ from underdeeps.meccg.language.hooks.combat import (
     WoundCheck,
     WoundTapsOnly,
 )
-from underdeeps.meccg.language.phrases import asks
+from underdeeps.meccg.language.moments import HAZARD
+from underdeeps.meccg.language.target import Target
+from underdeeps.meccg.language.trigger import DiscardWhen
+from underdeeps.meccg.parts.effects.attacks import ReachesAttacks, Strengthen
 from underdeeps.meccg.parts.effects.cards import DiscardHisItems
+from underdeeps.meccg.parts.effects.checks import EverybodyChecks
+from underdeeps.meccg.parts.events import AsPermanent
+from underdeeps.meccg.parts.needs import AsEvent, InPlay
 from underdeeps.meccg.parts.triggers.attacks import OwnAttack, WhenItWounds
+from underdeeps.meccg.parts.triggers.states import EachAttackOf
+from underdeeps.meccg.parts.wording import DOORS
 from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.agents import strikes as agent_strikes
+from underdeeps.meccg.rules.combat import creatures
 from underdeeps.meccg.rules.zones.changes import combat_of
 
 if TYPE_CHECKING:
-    from underdeeps.meccg.table import Table
+    from underdeeps.meccg.table import Card, Table
 
 
 # -- Abductor ---------------------------------------------------------------------------------------
@@ -100,42 +113,7 @@ card("TW-17 LE-64", WhenItWounds(does=(DiscardAnItem(),)))
 card("TW-20 LE-66", AttackerChooses())
 
 
-# -- Corpse-candle ----------------------------------------------------------------------------------
-
-
-def still_to_check(table: Table, characters: tuple[int, ...]) -> tuple[int, ...]:
-    """Those who are there and make corruption checks at all."""
-    return tuple(each for each in characters if each in table.cards and not numbers.immune_to_corruption(table, each))
-
-
-asks("attack.checks", "Who makes his corruption check next?", {"check": "{subject}."})
-
-
-class EverybodyChecks(Effect):
-    """Each character of the attacked company makes a corruption check, in the order of the defender."""
-
-    modifier: int = 0
-
-    @method
-    def do(self, table: Table) -> Flow[None]:
-        waiting = still_to_check(table, table.companies[combat_of(table).company].characters)
-        while waiting:
-            choice = yield from ask(
-                table,
-                combat_of(table).defender,
-                "attack.checks",
-                [Option("check", str(number)) for number in waiting],
-                "corruption.check.roll",
-            )
-            number = int(choice.subject)
-            yield from checks.corruption_check(table, number, self.modifier, acting(table).card)
-            waiting = still_to_check(table, tuple(each for each in waiting if each != number))
-
-    def text(self) -> str:
-        change = f" modified by {self.modifier:+d}" if self.modifier else ""
-        return f"everybody in the company makes a corruption check{change}"
-
-
+# Corpse-candle
 card(
     "TW-23 LE-67",
     OwnAttack(
@@ -198,6 +176,76 @@ card("TW-82")
 
 # Rogrog
 card("TW-85")
+
+
+# -- Shelob -----------------------------------------------------------------------------------------
+
+
+class WithoutDoors(DiscardWhen, kw_only=True):
+    """It is discarded when Doors of Night is not in play."""
+
+    event: str = "settles"
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        return source.role == "event" and not numbers.doors_of_night(table)
+
+    def text(self) -> str:
+        return f"discard this card when {DOORS} is not in play"
+
+
+class TheKeys(Target):
+    """What the card, which is in play, can be keyed to as a creature."""
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        return creatures.keys(table, card)
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        if token not in creatures.keys(table, card):
+            return Refusal("mh.creature.must-be-keyed", (card,))
+        return creatures.target_refusal(table, card)
+
+    def text(self) -> str:
+        return "a company on which it could be played as a creature"
+
+
+class AttackFromPlay(Effect, kw_only=True):
+    """The event attacks as a creature."""
+
+    is_attack: ClassVar[bool] = True
+    strikes: int
+    prowess: int
+
+    @method
+    def do(self, table: Table) -> Flow[None]:
+        self.rise(table)
+        yield from creatures.attacks(table, acting(table).source, acting(table).target)
+
+    def rise(self, table: Table) -> None:
+        """The event becomes a creature."""
+        number = acting(table).source
+        table.events = without(table.events, number)
+        zones.change(table, number, role="creature", note=(f"strikes:{self.strikes}", f"prowess:{self.prowess}"))
+
+    def text(self) -> str:
+        return f"it attacks as a creature with {self.strikes:+d} strike and {self.prowess:+d} prowess, an event no more"
+
+
+card(
+    "TW-86",
+    AsPermanent(needs=(InPlay(DOORS),), does=(ReachesAttacks(("spider", "animal")),)),
+    EachAttackOf(races=("spider", "animal"), does=(Strengthen(strikes=1, prowess=1),)),
+    Ability(
+        when=windows.MOVEMENT,
+        side=HAZARD,
+        needs=(AsEvent(),),
+        on=TheKeys(),
+        counts=1,
+        opens=True,
+        fights=True,
+        does=(AttackFromPlay(strikes=1, prowess=1),),
+    ),
+    WithoutDoors(),
+)
 
 # Silent Watcher
 card("TW-88")
