@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
-from underdeeps.kernel import Flow, instant
+from underdeeps.kernel import Flow, Option, ask, instant
 from underdeeps.kernel.flow import method
 from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg.facts import CARDS, Attack
@@ -16,6 +16,7 @@ from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS
 from underdeeps.meccg.modifiers import Modifier
 from underdeeps.meccg.parts.wording import DOORS, a_or_an, listed
 from underdeeps.meccg.rules import checks, numbers, zones
+from underdeeps.meccg.rules.agents import strikes as agent_strikes
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.combat import attacks, automatic_attacks, combat, creatures
 from underdeeps.meccg.rules.combat.automatic_attacks import attack_name
@@ -132,6 +133,32 @@ class TapCompany(Effect):
 
     def text(self) -> str:
         return "after the attack all untapped characters of the company tap"
+
+
+class DiscardAnItem(Effect):
+    """An item of the attacked company is discarded, which the defender picks, or the attacker."""
+
+    attacker: bool = False
+
+    @method
+    def do(self, table: Table) -> Flow[None]:
+        if agent_strikes.items(table):
+            choice = yield from ask(
+                table,
+                self.picker(table),
+                "attack.item",
+                [Option("discard", str(number)) for number in agent_strikes.items(table)],
+                "combat.strike-result.no-responses",
+            )
+            zones.discard(table, int(choice.subject), "timing.passive.discard-is-immediate")
+
+    def picker(self, table: Table) -> str:
+        """The seat that picks it."""
+        defender = zones.combat_of(table).defender
+        return table.opponent(defender) if self.attacker else defender
+
+    def text(self) -> str:
+        return f"discard an item of the company that {'the attacker' if self.attacker else 'its player'} picks"
 
 
 HALVED = ATTACK_FLAGS.declare("strikes-halved", "whose strikes were halved: what it had at first is halved but once")

@@ -12,7 +12,7 @@ from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.agents import kinds_in_game
 from underdeeps.meccg.language.hooks.items import NotAtTypes, PlayableAt
 from underdeeps.meccg.language.hooks.zones import may_not_search
-from underdeeps.meccg.language.phrases import asks, tells
+from underdeeps.meccg.language.phrases import asks, offers, tells
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.parts.wording import a_or_an, either
 from underdeeps.meccg.rules import numbers, zones
@@ -245,6 +245,22 @@ class SendFor(FetchIntoDeck):
 
     def text(self) -> str:
         return f"take one {' or '.join(self.kinds)} out of your sideboard and shuffle it into your play deck"
+
+
+offers("below", "{subject}.", points="site")
+
+
+def order_options(table: Table, seat: str, left: int) -> list[Option]:
+    """Which of the cards that are not in their places yet comes to lie below the others."""
+    return [Option("below", card) for card in dict.fromkeys(table.players[seat].deck.top(left))]
+
+
+def slide_down(table: Table, seat: str, card: str, left: int, by: str = "") -> None:
+    """Of the top cards of a play deck one comes to lie below the others; only who puts it there knows that."""
+    player = table.players[seat]
+    top = list(reversed(player.deck.top(left)))
+    top.remove(card)
+    player.deck = player.deck.dropped(left).add((card, *top), table.bit(by or seat))
 
 
 def discarded_creatures(table: Table, seat: str, races: tuple[str, ...]) -> list[str]:

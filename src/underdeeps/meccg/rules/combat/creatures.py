@@ -17,9 +17,12 @@ from underdeeps.meccg.language.effect import acting
 from underdeeps.meccg.language.hooks.combat import (
     AgainstHeroes,
     AttackerChooses,
+    Emboldens,
     LowersBody,
     OneCharacter,
+    Robs,
     StrongerIfFaced,
+    StrongerIfKeyed,
     WoundCheck,
 )
 from underdeeps.meccg.language.hooks.hazards import CrushesBodies, HoldsCreature, Musters
@@ -29,6 +32,7 @@ from underdeeps.meccg.language.target import Target
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.agents import keys as agent_keys
 from underdeeps.meccg.rules.agents import place as agents
+from underdeeps.meccg.rules.agents import strikes as agent_strikes
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.combat import combat, detainment, keying
 from underdeeps.meccg.rules.combat.attacks import DEFEATED, NOT_DEFEATED, begin, isolate, one_attack_only
@@ -237,6 +241,7 @@ def begin_on(table: Table, target: int, number: int, key: str, place: int, sourc
     company = table.companies[target]
     flags = tuple(f"wound-check:{part.modifier}" for part in parts_of(card, WoundCheck))
     flags += tuple(f"body-check:{part.amount}" for part in parts_of(card, CrushesBodies))
+    flags += (agent_strikes.ROBS,) if parts_of(card, Robs) else ()
     begun = begin(
         table,
         company.number,
@@ -245,8 +250,8 @@ def begin_on(table: Table, target: int, number: int, key: str, place: int, sourc
         maker=number,
         race=facts.race,
         also=facts.other_races,
-        strikes=facts.strikes + noted_strikes(table, number),
-        prowess=(facts.prowess or 0) + stronger(company, card) + noted(table, number) + to_heroes(table, company, card),
+        strikes=strikes_against(table, company, card) + noted_strikes(table, number),
+        prowess=prowess_against(table, company, card, key) + noted(table, number),
         body=body_against(table, company, card, noted_body(table, number)),
         each=facts.strikes_each,
         attack=place,
@@ -280,6 +285,20 @@ def noted_body(table: Table, number: int) -> int:
     return sum(int(note.removeprefix("body:")) for note in notes if note.startswith("body:"))
 
 
+def strikes_against(table: Table, company: Company, card: str) -> int:
+    """How many strikes a creature has against a company."""
+    own = CARDS[card].strikes
+    if numbers.is_minion_company(table, company):
+        return own
+    return next((part.strikes for part in parts_of(card, AgainstHeroes) if part.strikes), own)
+
+
+def prowess_against(table: Table, company: Company, card: str, key: str) -> int:
+    """The prowess of a creature against a company, keyed to this."""
+    keyed = sum(part.prowess for part in parts_of(card, StrongerIfKeyed) if key == f"region:{part.region_type}")
+    return (CARDS[card].prowess or 0) + stronger(company, card) + keyed + to_heroes(table, company, card)
+
+
 def to_heroes(table: Table, company: Company, card: str) -> int:
     """The prowess that a creature gains or loses against hero companies."""
     if numbers.is_minion_company(table, company):
@@ -307,7 +326,8 @@ def stronger(company: Company, card: str) -> int:
         names = tuple(CARDS[each].name for each in faced if each in CARDS)
         if any(race in faced for race in part.races) or any(name in names for name in part.names):
             total += part.prowess
-    return total
+    before = (part for faced in dict.fromkeys(company.faced) for part in parts_of(faced, Emboldens))
+    return total + sum(part.prowess for part in before if part.name == CARDS[card].name)
 
 
 @procedure

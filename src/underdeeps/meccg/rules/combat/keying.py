@@ -147,6 +147,8 @@ def company_refusal(table: Table, company: Company, card: str) -> Refusal | None
     for part in parts_of(card, NotAgainst):
         if (part.minions and minions) or (part.heroes and not minions) or part.home in homes:
             return Refusal("timing.active-condition.definition", (card,))
+        if part.covert and not numbers.is_overt(table, company):
+            return Refusal("timing.active-condition.definition", (card,))
     return None
 
 

@@ -270,8 +270,8 @@ class DiscardAsNoted(Effect):
 
     def text(self) -> str:
         return (
-            "your opponent discards a card of their hand, of their choice, for each Nazgûl, this one included, that was "
-            "in play as a permanent-event when you tapped this card"
+            "your opponent discards a card of their hand, of their choice, for each Nazgûl, this one included, that "
+            "was in play as a permanent-event when you tapped this card"
         )
 
 
