@@ -98,6 +98,7 @@ EVENTS: Final = Vocabulary(
         "stored": "a card was stored; the card",
         "tapped": "a card in play was tapped; the card",
         "wounded": "a character or ally was wounded, however; the one who was",
+        "would-heal": "somebody would heal, and a card on him lets a roll decide; the one who would",
         "site-tapped": "a site was tapped by a resource or an effect; the site",
         "settles": "between two actions, when all that was to happen has happened; nothing",
         "is-so": "what a `Whenever` looks for is there (told by `zones.tell_states`); the tokens of what meets it",

@@ -10,11 +10,11 @@ from underdeeps.meccg.rules.combat import attacks
 
 
 def faces(*dice: int, deck: tuple[str, ...] = ("Glamdring", "River", "Wargs", "Horn of Anor")) -> Play:
-    """Goblin-faces attack three heroes; the dice of the three strikes, and what lies on player one's play deck."""
-    play = travelers("Aragorn II", "Legolas", "Gimli", to="Bree", through=("Rhudaur", "Arthedain"), hand=("WH-13",))
+    """Goblin-faces attack three Hobbits; the dice of the three strikes, and what lies on player one's play deck."""
+    play = travelers("Bilbo", "Frodo", "Sam Gamgee", to="Bree", through=("Rhudaur", "Arthedain"), hand=("WH-13",))
     play.deck("one", *deck)
     play.do("play Goblin-faces site:border-hold").until("combat.assign").dice(*dice)
-    return play.do("face Aragorn II", "face Legolas", "face Gimli")
+    return play.do("face Bilbo", "face Frodo", "face Sam Gamgee")
 
 
 def test_goblin_faces_are_orcs_and_men() -> None:
@@ -26,11 +26,8 @@ def test_goblin_faces_are_orcs_and_men() -> None:
 
 def test_goblin_faces_look_at_as_many_cards_as_strikes_were_successful_and_sort_them() -> None:
     play = faces(1, 1, 1, 1, 6, 6, 1, 1, 1, 1)  # two wounds, each with a body check
-    wounded = 0
-    while play.asked != "faces.under":
-        play._modestly()
-    wounded = sum(event.kind == "strike-succeeded" for event in play.table.log or [])
-    assert wounded == 2
+    play.until("faces.under")
+    assert len(play.events("strike-succeeded")) == 2
     assert (play.asks, play.options) == ("two", ["under Horn of Anor", "under Wargs", "enough"])
     play.do("under Horn of Anor", "enough").until()
     assert play.names(play.player("one").deck) == ["Horn of Anor", "Glamdring", "River", "Wargs"]

@@ -9,8 +9,9 @@ from tests.meccg.sets.creature_scenes import fight, fought_out, travelers
 from tests.meccg.sets.hazard_scenes import unanswered
 from tests.rules import rule
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.modifiers import Modifier
 from underdeeps.meccg.rules import checks, numbers
-from underdeeps.meccg.rules.combat import attacks
+from underdeeps.meccg.rules.combat import attacks, strikes
 from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
 
@@ -464,3 +465,126 @@ def test_there_is_but_one_the_nazgul_are_abroad() -> None:
     assert haunted(hand=("The Nazgûl are Abroad",)).offered("play The Nazgûl are Abroad")
     play = haunted("The Nazgûl are Abroad", hand=("The Nazgûl are Abroad",))
     assert not play.offered("play The Nazgûl are Abroad")
+
+
+# -- Morgul-knife, The Pale Sword -------------------------------------------------------------------
+
+
+def ridden_down(*hand: str, nazgul: str = "Akhôrahil", events: tuple[str, ...] = ()) -> Play:
+    """A Nazgûl attacks a company on its way to Dol Guldur; player two may act before strikes are assigned."""
+    company = ("Gimli", "Legolas", "Bilbo", "Aragorn II")
+    play = haunted(*events, hand=(nazgul, *hand), to="Dol Guldur", through=DARK, characters=company)
+    play.do(f"play {nazgul}/1 region:dark-domain")
+    while play.table.combat is None:
+        play.do("pass")
+    return play.until("chain.open", "two")
+
+
+@pytest.mark.parametrize(("blade", "prowess", "points"), [("Morgul-knife", 18, 4), ("The Pale Sword", 17, 6)])
+def test_a_blade_strengthens_a_nazgul_and_stays_in_the_wound(blade: str, prowess: int, points: int) -> None:
+    play = ridden_down(blade)
+    unanswered(play.do(f"play {blade} attack"))
+    assert attacks.attack_prowess(play.table) == prowess
+    assert numbers.corruption_points(play.table, play["Gimli"].number) == 0
+    play.until("combat.assign").do("face Gimli").until("strike.stay").dice(1, 1, 1, 1)
+    fought_out(play)
+    assert play[blade].on == play["Gimli"].number and play["Gimli"].state == WOUNDED
+    assert numbers.corruption_points(play.table, play["Gimli"].number) == points
+    assert play["Gimli"].number in play.player("two").corruption_played
+
+
+@pytest.mark.parametrize("blade", ["Morgul-knife", "The Pale Sword"])
+def test_a_blade_that_wounds_nobody_is_lost(blade: str) -> None:
+    play = ridden_down(blade)
+    unanswered(play.do(f"play {blade} attack"))
+    play.until("combat.assign").do("face Gimli").until("strike.stay")
+    strikes.modify_strike(play.table, Modifier("own-prowess", 20))
+    play.dice(6, 6, 1, 1)
+    fought_out(play)
+    assert blade not in play and blade in play.names(play.player("two").discard)
+
+
+def test_a_blade_is_not_laid_on_one_who_is_dead() -> None:
+    play = ridden_down("Morgul-knife")
+    unanswered(play.do("play Morgul-knife attack"))
+    play.until("combat.assign").do("face Gimli").until("strike.stay").dice(1, 1, 6, 6)
+    fought_out(play)
+    assert "Gimli" not in play and "Morgul-knife" in play.names(play.player("two").discard)
+
+
+@rule("corruption.card.one-per-character-per-turn", "corruption.card.must-start-chain")
+def test_a_blade_finds_nobody_who_was_given_a_corruption_card_this_turn() -> None:
+    play = ridden_down("Morgul-knife")
+    play.player("two").corruption_played = (play["Gimli"].number,)
+    unanswered(play.do("play Morgul-knife attack"))
+    play.until("combat.assign").do("face Gimli").until("strike.stay").dice(1, 1, 1, 1)
+    fought_out(play)
+    assert play["Gimli"].state == WOUNDED and "Morgul-knife" not in play
+
+
+def test_the_attacker_chooses_in_whose_wound_a_blade_stays() -> None:
+    play = ridden_down("Morgul-knife", "Fell Beast", "Morgul-knife")
+    unanswered(play.do("play Fell Beast attack")).until("chain.open", "two")
+    unanswered(play.do("play Morgul-knife attack")).until("chain.open", "two")
+    assert not play.offered("play Morgul-knife attack")
+    play.until("combat.assign-rest").do("strike Gimli", "strike Legolas")
+    for _ in range(2):
+        play.until("strike.stay").dice(1, 1, 1, 1)
+        play.do("tap")
+    play.until("wound.bearer")
+    assert (play.asks, set(play.options)) == ("two", {"lay Gimli", "lay Legolas"})
+    play.do("lay Legolas")
+    assert play["Morgul-knife"].on == play["Legolas"].number
+
+
+def test_blades_are_for_nazgul() -> None:
+    play = haunted(hand=("Morgul-knife", "The Pale Sword", "Orc-watch"))
+    assert not any(option.startswith(("play Morgul", "play The Pale")) for option in play.options)
+    play.do("play Orc-watch site:shadow-hold")
+    while play.table.combat is None:
+        play.do("pass")
+    play.until("chain.open", "two")
+    assert not any(option.startswith(("play Morgul", "play The Pale")) for option in play.options)
+
+
+def test_the_pale_sword_is_the_witch_kings() -> None:
+    play = ridden_down("The Pale Sword", nazgul="Witch-king of Angmar", events=("Adûnaphel", "Ren the Unclean"))
+    unanswered(play.do("play The Pale Sword attack"))
+    assert attacks.attack_prowess(play.table) == 17 + 1 + 2
+    play = ridden_down("The Pale Sword", events=("Adûnaphel", "Ren the Unclean"))
+    unanswered(play.do("play The Pale Sword attack"))
+    assert attacks.attack_prowess(play.table) == 16 + 1
+
+
+@rule("untap.character.heal-or-untap")
+@pytest.mark.parametrize(("blade", "needed"), [("Morgul-knife", 5), ("The Pale Sword", 6)])
+@pytest.mark.parametrize("state", [TAPPED, WOUNDED])
+def test_a_bearer_rests_at_a_haven_or_rolls_to_be_rid_of_the_blade(blade: str, needed: int, state: int) -> None:
+    for dice, rid in (((needed - 2, 1), False), ((needed - 1, 1), True)):
+        play = Play()
+        play.company("one", "Rivendell", "Gimli", "Legolas")
+        play.give("Gimli", blade)
+        play.state("Gimli", state)
+        play.state("Legolas", TAPPED)
+        play.untap()
+        assert (play.asks, play.options) == ("one", ["rest", f"be-rid {blade}"])
+        play.dice(*dice)
+        play.do(f"be-rid {blade}").until()
+        assert (blade not in play) == rid
+        assert (play["Gimli"].state, play["Legolas"].state) == (state, UNTAPPED)
+
+
+def test_who_rests_keeps_the_blade_and_nobody_rolls_away_from_havens_or_untapped() -> None:
+    play = Play()
+    play.company("one", "Rivendell", "Gimli")
+    play.give("Gimli", "Morgul-knife")
+    play.state("Gimli", WOUNDED)
+    play.untap().do("rest").until()
+    assert play["Gimli"].state == TAPPED and "Morgul-knife" in play
+    for site, state in (("Bree", WOUNDED), ("Bree", TAPPED), ("Rivendell", UNTAPPED)):
+        play = Play()
+        play.company("one", site, "Gimli")
+        play.give("Gimli", "Morgul-knife")
+        play.state("Gimli", state)
+        play.untap()
+        assert play.asked != "untap.remove"

@@ -175,6 +175,26 @@ class RemovalRoll(Standing):
         return f"in his organization phase its bearer{where} {how}: above {self.number}, discard this card"
 
 
+class RemovalInsteadOfRest(Standing):
+    """In his untap phase the bearer, at a haven, may roll instead of untapping or healing: above the number, the card
+    is discarded."""
+
+    number: int
+
+    def text(self) -> str:
+        return (
+            "in his untap phase its bearer may, at a haven, make a roll instead of untapping or healing: above "
+            f"{self.number}, discard this card"
+        )
+
+
+class HealsByRoll(Standing):
+    """A roll decides whether the one on whom this card lies heals: where he would, this card hears of it."""
+
+    def text(self) -> str:
+        return ""
+
+
 class DiscardedIfWounded(Standing):
     """It is discarded when the one who bears or controls it is wounded."""
 

@@ -12,7 +12,7 @@ from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.sites import ChangesAttacksForNow
 from underdeeps.meccg.language.later import linger
 from underdeeps.meccg.language.phrases import asks, tells
-from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS
+from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS, NOTES
 from underdeeps.meccg.modifiers import Modifier
 from underdeeps.meccg.parts.wording import DOORS, a_or_an, listed
 from underdeeps.meccg.rules import checks, numbers, zones
@@ -159,6 +159,26 @@ class DiscardAnItem(Effect):
 
     def text(self) -> str:
         return f"discard an item of the company that {'the attacker' if self.attacker else 'its player'} picks"
+
+
+WATCHED = NOTES.declare("watched:", "that names the attack (and the strike) whose end it waits for")
+
+
+class WatchTheAttack(Effect):
+    """The card waits for the end of the attack (or strike) that is under way."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"character"})
+    strike: bool = False
+
+    @instant
+    def do(self, table: Table) -> None:
+        fight = table.combat
+        if fight is not None and acting(table).source in table.cards:
+            place = f"/{fight.strike}" if self.strike else ""
+            zones.change(table, acting(table).source, note=(f"{WATCHED}{fight.number}{place}",))
+
+    def text(self) -> str:
+        return ""
 
 
 HALVED = ATTACK_FLAGS.declare("strikes-halved", "whose strikes were halved: what it had at first is halved but once")

@@ -7,12 +7,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from underdeeps.kernel import Flow, Option, ask, instant
+from underdeeps.kernel.flow import method
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.about import About
+from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.language.trigger import DiscardWhen, On
 from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS
+from underdeeps.meccg.parts.effects.attacks import WATCHED
+from underdeeps.meccg.parts.triggers.discards import lay_on
 from underdeeps.meccg.parts.wording import DOORS, a_or_an
-from underdeeps.meccg.rules import numbers
+from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.combat import attacks
 from underdeeps.meccg.rules.zones.changes import combat_of
 
@@ -114,3 +120,94 @@ class WhenSuchIsDefeated(DiscardWhen, kw_only=True):
     def fits(self, table: Table, source: Card, subject: str) -> bool:
         fight = table.combat
         return fight is not None and fight.has(self.flag or source.id) and subject == attacks.DEFEATED
+
+
+asks("wound.bearer", "{card}: on which of the wounded is it laid?", {"lay": "{subject}."})
+
+
+class GoesOntoWounded(On, kw_only=True):
+    """A card that waits for the end of an attack (`WatchTheAttack`) is laid on somebody whom that wounded."""
+
+    event: str = "attack-ended"
+    does: tuple[Effect, ...] = ()
+    at_once: bool = True
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        return table.combat is not None and f"{WATCHED}{table.combat.number}" in source.note
+
+    @method
+    def resolve(self, table: Table) -> Flow[None]:
+        if bearers(table, acting(table).source):
+            choice = yield from ask(
+                table,
+                table.cards[acting(table).source].owner,
+                "wound.bearer",
+                [Option("lay", str(number)) for number in bearers(table, acting(table).source)],
+                "corruption.card.one-per-character-per-turn",
+            )
+            lay_on_wounded(table, acting(table).source, int(choice.subject))
+        else:
+            zones.discard(table, acting(table).source, "timing.passive.discard-is-immediate")
+
+    def text(self) -> str:
+        return (
+            "after the attack lay this card on a character of your choice whom it wounded, and on whom no corruption "
+            "card was played this turn; if there is none, discard it"
+        )
+
+
+class GoesOntoNextWounded(On, kw_only=True):
+    """A card that waits for the end of an attack is laid on the first one whom that wounds."""
+
+    event: str = "wounded-by-strike"
+    does: tuple[Effect, ...] = ()
+    at_once: bool = True
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        watched = table.combat is not None and f"{WATCHED}{table.combat.number}" in source.note
+        return watched and may_bear_corruption(table, source, int(subject))
+
+    @instant
+    def resolve(self, table: Table) -> None:
+        lay_on_wounded(table, acting(table).source, int(acting(table).target))
+
+    def text(self) -> str:
+        return (
+            "lay this card on the next character whom the attack wounds and on whom no corruption card was played "
+            "this turn"
+        )
+
+
+class DiscardedUnlessLaid(DiscardWhen, kw_only=True):
+    """The attack is over that a card waited for, and it was laid on nobody."""
+
+    event: str = "attack-ended"
+    said: str = "after the attack if it lies on nobody"
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        return table.combat is not None and f"{WATCHED}{table.combat.number}" in source.note
+
+
+def bearers(table: Table, source: int) -> list[int]:
+    """Those whom the attack has wounded and on whom a corruption card can be laid."""
+    wounded = dict.fromkeys(zones.combat_of(table).wounded)
+    return [number for number in wounded if may_bear_corruption(table, table.cards[source], number)]
+
+
+def may_bear_corruption(table: Table, source: Card, number: int) -> bool:
+    """Whether a corruption card can be laid on somebody: no other was played on him this turn."""
+    who = table.cards.get(number)
+    if who is None or who.role != "character" or who.facts.race == "balrog":
+        return False
+    return number not in table.players[source.owner].corruption_played
+
+
+def lay_on_wounded(table: Table, source: int, number: int) -> None:
+    """A corruption card that waited is laid on somebody."""
+    player = table.players[table.cards[source].owner]
+    player.corruption_played = (*player.corruption_played, number)
+    zones.change(table, source, note=())
+    lay_on(table, source, number)
+    table.tell(
+        "event", "event.permanent.immediate-or-potential", seat=player.seat, card=table.cards[source].id, on=str(number)
+    )

@@ -47,8 +47,10 @@ def fight(table: Table) -> Flow[str]:
     yield from chain.happen(table, "attack-ended", outcome, combat_of(table).defender)
     table.tell("attack-ended", "combat.step5.when", card=combat_of(table).card, outcome=outcome)
     yield from wound_checks(table)
-    if may_be_followed(table):
+    if may_be_followed(table, table.active):
         yield from chain.seat_window(table, table.active, windows.AFTER_ATTACK)
+    if may_be_followed(table, table.hazard_player):
+        yield from chain.seat_window(table, table.hazard_player, windows.AFTER_ATTACK)
     if table.lasting:
         yield from go_on(table, "attack-over")
     _remember(table)
@@ -59,12 +61,12 @@ def fight(table: Table) -> Flow[str]:
     return outcome
 
 
-def may_be_followed(table: Table) -> bool:
-    """Whether the defending player, on their turn, holds a card that is played right after an attack."""
+def may_be_followed(table: Table, seat: str) -> bool:
+    """Whether a player holds a card that is played right after an attack on a company of the player on turn."""
     combat = combat_of(table)
     if combat.defender != table.active or combat.source == "company" or table.over:
         return False
-    hand = table.players[table.active].hand.cards
+    hand = table.players[seat].hand.cards
     return any(action.when & windows.AFTER_ATTACK for card in hand for _, action in plays_of(card))
 
 

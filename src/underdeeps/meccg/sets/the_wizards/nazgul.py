@@ -14,7 +14,7 @@ from underdeeps.meccg.language.action import Ability, Payer
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.combat import OnAttacks
-from underdeeps.meccg.language.hooks.hazards import LeaveToKey, OpensKeys
+from underdeeps.meccg.language.hooks.hazards import LeaveToKey, OpensKeys, RemovalInsteadOfRest
 from underdeeps.meccg.language.later import linger
 from underdeeps.meccg.language.lists import NAZGUL as NAZGUL_LIST
 from underdeeps.meccg.language.moments import HAZARD
@@ -23,7 +23,7 @@ from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import On
 from underdeeps.meccg.language.vocabulary import NOTES
 from underdeeps.meccg.modifiers import Modifier
-from underdeeps.meccg.parts.effects.attacks import AttackersChoice, ModifyAttack
+from underdeeps.meccg.parts.effects.attacks import AttackersChoice, ModifyAttack, WatchTheAttack
 from underdeeps.meccg.parts.effects.cards import Tap
 from underdeeps.meccg.parts.effects.checks import EverybodyChecks
 from underdeeps.meccg.parts.effects.lasting import UntilEndOfTurn, last
@@ -31,6 +31,7 @@ from underdeeps.meccg.parts.effects.piles import TakeBack, TakeFromDiscard
 from underdeeps.meccg.parts.events import DURING_ATTACK, AsPermanent, HazardPermanent, HazardShort
 from underdeeps.meccg.parts.targets.attacks import NAZGUL, TheAttack
 from underdeeps.meccg.parts.targets.characters import Characters, Where
+from underdeeps.meccg.parts.triggers.attacks import GoesOntoWounded
 from underdeeps.meccg.parts.wording import DOORS, listed
 from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.chain import permissions
@@ -327,6 +328,20 @@ card(
     HazardShort(on=NazgulInHand(("shadow-land",)), does=(LeaveForNazgul(("shadow-land",)),)),
 )
 
+# Morgul-knife
+card(
+    "TW-64",
+    HazardPermanent(
+        when=DURING_ATTACK,
+        on=TheAttack(races=(NAZGUL,)),
+        opens=True,
+        single="target",
+        does=(ModifyAttack(prowess=2), WatchTheAttack()),
+    ),
+    GoesOntoWounded(),
+    RemovalInsteadOfRest(4),
+)
+
 # Ren the Unclean
 _nazgul("TW-83", TapsAsShort(does=(EverybodyChecks(everywhere=True),)))
 
@@ -375,6 +390,44 @@ card(
     HazardPermanent(single="table"),
     DrawnByRings(),
     AtEachTurnsEnd(does=(TakeBack(NAZGUL, form="permanent-event"),)),
+)
+
+
+# -- The Pale Sword ---------------------------------------------------------------------------------
+
+
+class WieldedByKing(ModifyAttack, kw_only=True):
+    """The attack is stronger, and that of one Nazgûl by the Nazgûl in play as permanent-events as well."""
+
+    king: str
+
+    @instant
+    def do(self, table: Table) -> None:
+        fight = table.combat
+        if fight is None:
+            return
+        wielded = CARDS[fight.card].name == self.king
+        more = len(nazgul_events(table)) if wielded else 0
+        attacks.modify(table, Modifier("prowess", self.prowess + more, acting(table).card))
+        fight.flags = (*fight.flags, acting(table).card)
+
+    def text(self) -> str:
+        return (
+            f"{super().text()}; that of {self.king} gets as many more as there are Nazgûl in play as permanent-events"
+        )
+
+
+card(
+    "TW-97",
+    HazardPermanent(
+        when=DURING_ATTACK,
+        on=TheAttack(races=(NAZGUL,)),
+        opens=True,
+        single="target",
+        does=(WieldedByKing(prowess=1, king="Witch-king of Angmar"), WatchTheAttack()),
+    ),
+    GoesOntoWounded(),
+    RemovalInsteadOfRest(5),
 )
 
 # Ûvatha the Horseman
