@@ -274,7 +274,7 @@ class Emboldens(Standing):
         return f"{self.name} has {self.prowess:+d} prowess against a company that has faced this card this turn"
 
 
-class Robs(Standing):
+class StealsItems(Standing):
     """Its strikes harm nobody: for each that succeeds an item is discarded, which the defender chooses."""
 
     company: bool = False

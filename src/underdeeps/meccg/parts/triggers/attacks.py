@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from underdeeps.kernel import Flow, Option, ask, instant
+from underdeeps.kernel import Flow, Option, ask
 from underdeeps.kernel.flow import method
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.about import About
@@ -131,67 +131,59 @@ class GoesOntoWounded(On, kw_only=True):
     event: str = "attack-ended"
     does: tuple[Effect, ...] = ()
     at_once: bool = True
+    next: bool = False
+    """The first one whom it wounds (the event is that it does)."""
 
     def fits(self, table: Table, source: Card, subject: str) -> bool:
-        return table.combat is not None and f"{WATCHED}{table.combat.number}" in source.note
+        return is_watched(table, source) and bool(self.found(table, source, subject))
+
+    def found(self, table: Table, source: Card, subject: str) -> list[int]:
+        """On whom it can be laid."""
+        return [each for each in bearers(table, source) if not self.next or str(each) == subject]
 
     @method
     def resolve(self, table: Table) -> Flow[None]:
-        if bearers(table, acting(table).source):
+        link = acting(table)
+        if self.found(table, table.cards[link.source], link.target):
             choice = yield from ask(
                 table,
                 table.cards[acting(table).source].owner,
                 "wound.bearer",
-                [Option("lay", str(number)) for number in bearers(table, acting(table).source)],
+                self.options(table),
                 "corruption.card.one-per-character-per-turn",
             )
             lay_on_wounded(table, acting(table).source, int(choice.subject))
-        else:
-            zones.discard(table, acting(table).source, "timing.passive.discard-is-immediate")
+
+    def options(self, table: Table) -> list[Option]:
+        """On whom it can be laid, to choose one."""
+        link = acting(table)
+        return [Option("lay", str(number)) for number in self.found(table, table.cards[link.source], link.target)]
 
     def text(self) -> str:
-        return (
-            "after the attack lay this card on a character of your choice whom it wounded, and on whom no corruption "
-            "card was played this turn; if there is none, discard it"
-        )
-
-
-class GoesOntoNextWounded(On, kw_only=True):
-    """A card that waits for the end of an attack is laid on the first one whom that wounds."""
-
-    event: str = "wounded-by-strike"
-    does: tuple[Effect, ...] = ()
-    at_once: bool = True
-
-    def fits(self, table: Table, source: Card, subject: str) -> bool:
-        watched = table.combat is not None and f"{WATCHED}{table.combat.number}" in source.note
-        return watched and may_bear_corruption(table, source, int(subject))
-
-    @instant
-    def resolve(self, table: Table) -> None:
-        lay_on_wounded(table, acting(table).source, int(acting(table).target))
-
-    def text(self) -> str:
-        return (
-            "lay this card on the next character whom the attack wounds and on whom no corruption card was played "
-            "this turn"
-        )
+        who = "the next character whom the attack wounds" if self.next else "a character of your choice whom it wounded"
+        when = "" if self.next else "after the attack "
+        return f"{when}lay this card on {who}, unless a corruption card was played on him this turn"
 
 
 class DiscardedUnlessLaid(DiscardWhen, kw_only=True):
-    """The attack is over that a card waited for, and it was laid on nobody."""
+    """The attack is over that a card waited for, and there is nobody on whom it is laid."""
 
     event: str = "attack-ended"
-    said: str = "after the attack if it lies on nobody"
+    said: str = "after the attack if it is laid on nobody"
 
     def fits(self, table: Table, source: Card, subject: str) -> bool:
-        return table.combat is not None and f"{WATCHED}{table.combat.number}" in source.note
+        return is_watched(table, source) and not bearers(table, source)
 
 
-def bearers(table: Table, source: int) -> list[int]:
+def is_watched(table: Table, source: Card) -> bool:
+    """Whether a card waits for the end of the attack that is under way."""
+    return table.combat is not None and f"{WATCHED}{table.combat.number}" in source.note
+
+
+def bearers(table: Table, source: Card) -> list[int]:
     """Those whom the attack has wounded and on whom a corruption card can be laid."""
     wounded = dict.fromkeys(zones.combat_of(table).wounded)
-    return [number for number in wounded if may_bear_corruption(table, table.cards[source], number)]
+    return [number for number in wounded if may_bear_corruption(table, source, number)]
 
 
 def may_bear_corruption(table: Table, source: Card, number: int) -> bool:

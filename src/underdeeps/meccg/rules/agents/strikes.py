@@ -9,7 +9,7 @@ from typing import Final
 
 from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.meccg.fight import Combat
-from underdeeps.meccg.language.hooks.combat import Robs
+from underdeeps.meccg.language.hooks.combat import StealsItems
 from underdeeps.meccg.language.hooks.items import CannotBeStolen
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS
@@ -83,7 +83,7 @@ def robbed_items(table: Table) -> list[int]:
     """What can be lost to the strike that is fought: some creatures rob the one who faces it and nobody else."""
     combat = combat_of(table)
     own = [item.number for item in table.items(combat.given[combat.strike].target)]
-    only_his = any(not part.company for part in parts_of(combat.card, Robs))
+    only_his = any(not part.company for part in parts_of(combat.card, StealsItems))
     return [number for number in items(table) if number in own or not only_his]
 
 

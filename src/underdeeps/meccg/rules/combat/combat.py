@@ -47,10 +47,7 @@ def fight(table: Table) -> Flow[str]:
     yield from chain.happen(table, "attack-ended", outcome, combat_of(table).defender)
     table.tell("attack-ended", "combat.step5.when", card=combat_of(table).card, outcome=outcome)
     yield from wound_checks(table)
-    if may_be_followed(table, table.active):
-        yield from chain.seat_window(table, table.active, windows.AFTER_ATTACK)
-    if may_be_followed(table, table.hazard_player):
-        yield from chain.seat_window(table, table.hazard_player, windows.AFTER_ATTACK)
+    yield from follow_up(table)
     if table.lasting:
         yield from go_on(table, "attack-over")
     _remember(table)
@@ -59,6 +56,14 @@ def fight(table: Table) -> Flow[str]:
     if table.lasting:
         yield from go_on(table, "combat-over")
     return outcome
+
+
+@procedure
+def follow_up(table: Table) -> Flow[None]:
+    """First the player on turn, then the hazard player, may play what is played right after an attack."""
+    for seat in (table.active, table.hazard_player):
+        if may_be_followed(table, seat):
+            yield from chain.seat_window(table, seat, windows.AFTER_ATTACK)
 
 
 def may_be_followed(table: Table, seat: str) -> bool:

@@ -20,7 +20,7 @@ from underdeeps.meccg.language.hooks.combat import (
     Emboldens,
     LowersBody,
     OneCharacter,
-    Robs,
+    StealsItems,
     StrongerIfFaced,
     StrongerIfKeyed,
     WoundCheck,
@@ -241,7 +241,7 @@ def begin_on(table: Table, target: int, number: int, key: str, place: int, sourc
     company = table.companies[target]
     flags = tuple(f"wound-check:{part.modifier}" for part in parts_of(card, WoundCheck))
     flags += tuple(f"body-check:{part.amount}" for part in parts_of(card, CrushesBodies))
-    flags += (agent_strikes.ROBS,) if parts_of(card, Robs) else ()
+    flags += (agent_strikes.ROBS,) if parts_of(card, StealsItems) else ()
     begun = begin(
         table,
         company.number,

@@ -17,7 +17,7 @@ from underdeeps.meccg.parts.effects.whom import whom
 from underdeeps.meccg.parts.events import DURING_ATTACK, HazardPermanent
 from underdeeps.meccg.parts.targets.attacks import NAZGUL, TheAttack
 from underdeeps.meccg.parts.targets.characters import JustFaced
-from underdeeps.meccg.parts.triggers.attacks import DiscardedUnlessLaid, GoesOntoNextWounded
+from underdeeps.meccg.parts.triggers.attacks import DiscardedUnlessLaid, GoesOntoWounded
 from underdeeps.meccg.rules import checks, companies, numbers, zones
 from underdeeps.meccg.rules.zones.conditions import HEALS_WELL
 from underdeeps.meccg.table import UNTAPPED, WOUNDED
@@ -132,7 +132,7 @@ card(
         opens=True,
         does=(ModifyAttack(prowess=1), WatchTheAttack()),
     ),
-    GoesOntoNextWounded(),
+    GoesOntoWounded(event="wounded-by-strike", next=True),
     DiscardedUnlessLaid(),
     RemovalRoll(6),
 )

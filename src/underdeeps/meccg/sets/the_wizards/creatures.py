@@ -20,7 +20,7 @@ from underdeeps.meccg.language.hooks.combat import (
     NotFacing,
     OneCharacter,
     OtherKeys,
-    Robs,
+    StealsItems,
     StrongerAgainst,
     StrongerIfFaced,
     TieDiscards,
@@ -250,7 +250,7 @@ card("TW-77")
 card("TW-78 LE-87")
 
 # Pick-pocket
-card("TW-79 TW-80", AttackerChooses(), Robs())
+card("TW-79 TW-80", AttackerChooses(), StealsItems())
 
 # Pûkel-men
 card("TW-82")
@@ -360,7 +360,7 @@ class OnTheWayBetween(OtherKeys):
 card("TW-95", OnTheWayBetween(("Rivendell", "Lórien")))
 
 # Thief
-card("TW-102", Robs(company=True))
+card("TW-102", StealsItems(company=True))
 
 # “Tom” (Tûma)
 card("TW-103", WhenItWounds(if_faced=(BERT, WILLIAM), does=(DiscardHisItems(),)))

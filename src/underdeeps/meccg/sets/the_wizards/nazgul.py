@@ -31,7 +31,7 @@ from underdeeps.meccg.parts.effects.piles import TakeBack, TakeFromDiscard
 from underdeeps.meccg.parts.events import DURING_ATTACK, AsPermanent, HazardPermanent, HazardShort
 from underdeeps.meccg.parts.targets.attacks import NAZGUL, TheAttack
 from underdeeps.meccg.parts.targets.characters import Characters, Where
-from underdeeps.meccg.parts.triggers.attacks import GoesOntoWounded
+from underdeeps.meccg.parts.triggers.attacks import DiscardedUnlessLaid, GoesOntoWounded
 from underdeeps.meccg.parts.wording import DOORS, listed
 from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.chain import permissions
@@ -339,6 +339,7 @@ card(
         does=(ModifyAttack(prowess=2), WatchTheAttack()),
     ),
     GoesOntoWounded(),
+    DiscardedUnlessLaid(),
     RemovalInsteadOfRest(4),
 )
 
@@ -427,6 +428,7 @@ card(
         does=(WieldedByKing(prowess=1, king="Witch-king of Angmar"), WatchTheAttack()),
     ),
     GoesOntoWounded(),
+    DiscardedUnlessLaid(),
     RemovalInsteadOfRest(5),
 )
 
