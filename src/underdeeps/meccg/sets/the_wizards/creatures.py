@@ -31,7 +31,7 @@ from underdeeps.meccg.language.hooks.combat import (
 from underdeeps.meccg.language.moments import HAZARD
 from underdeeps.meccg.language.target import Target
 from underdeeps.meccg.language.trigger import DiscardWhen
-from underdeeps.meccg.parts.effects.attacks import DiscardAnItem, ReachesAttacks, Strengthen
+from underdeeps.meccg.parts.effects.attacks import DiscardAnItem, Strengthen
 from underdeeps.meccg.parts.effects.cards import DiscardHisItems
 from underdeeps.meccg.parts.effects.checks import EverybodyChecks
 from underdeeps.meccg.parts.effects.piles import TakeFromDiscard
@@ -313,7 +313,7 @@ class AttackFromPlay(Effect, kw_only=True):
 
 card(
     "TW-86",
-    AsPermanent(needs=(InPlay(DOORS),), does=(ReachesAttacks(("spider", "animal")),)),
+    AsPermanent(needs=(InPlay(DOORS),)),
     EachAttackOf(races=("spider", "animal"), does=(Strengthen(strikes=1, prowess=1),)),
     Ability(
         when=windows.MOVEMENT,
