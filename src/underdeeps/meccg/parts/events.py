@@ -152,7 +152,7 @@ class Short(Event, kw_only=True):
     """Where it goes when it has taken effect: to the discard pile, back to hand, out of the game."""
 
     def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
-        if not _touches_strike(table, token):
+        if not touches_strike(table, token):
             step = "step1-hazard" if self.side == HAZARD else "step5-defender"
             return Refusal(f"combat.strike-sequence.{step}-actions", (card,))
         return super().refusal_on(table, seat, card, source, token)
@@ -344,7 +344,7 @@ def corruption_refusal(table: Table, seat: str, card: str, token: str) -> Refusa
     return None
 
 
-def _touches_strike(table: Table, token: str) -> bool:
+def touches_strike(table: Table, token: str) -> bool:
     """Whether, if a strike sequence is under way, this is not some character who does not face the strike."""
     combat = table.combat
     if combat is None or table.window != windows.STRIKE or not token.isdigit():

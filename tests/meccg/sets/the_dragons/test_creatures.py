@@ -284,6 +284,7 @@ def test_whom_carrion_birds_wound_makes_two_body_checks() -> None:
 # -- Gothmog ----------------------------------------------------------------------------------------
 
 
+@rule("meccg.choice.creatures.following")
 def test_gothmog_follows_orcs_and_trolls_into_the_shadows() -> None:
     play = after("Orc-watch", "site:shadow-hold", "Gothmog")
     play.do("play Gothmog site:shadow-hold")

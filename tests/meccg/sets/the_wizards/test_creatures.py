@@ -500,6 +500,7 @@ def test_crebain_see_a_card_for_each_character() -> None:
     assert sum(bool(known & play.table.bit("two")) for known in play.player("one").hand.known) == 2
 
 
+@rule("meccg.choice.creatures.crebain-canceled")
 def test_crebain_that_are_canceled_see_nothing() -> None:
     play = travelers("Aragorn II", "Legolas", hand=("Crebain",))
     play.hand("one", "Concealment", "Glamdring", "Horn of Anor")
@@ -721,6 +722,7 @@ def test_shelob_attacks_from_play_with_what_she_gives_and_is_gone() -> None:
     assert play.names(play.player("two").discard) == ["Shelob"]
 
 
+@rule("meccg.choice.creatures.shelob-from-play")
 def test_shelob_defeated_from_play_counts_as_a_creature() -> None:
     play = lair()
     play.do("use Shelob site-name:Minas Morgul").until("combat.assign").do("face Aragorn II", "face Gimli")

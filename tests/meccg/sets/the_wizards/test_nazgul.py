@@ -216,7 +216,7 @@ def test_indur_takes_an_item_that_is_no_ring_from_the_wounded() -> None:
 
 
 def test_khamul_counts_the_nazgul_in_play_when_he_taps() -> None:
-    own = ("Concealment", "Dark Quarrels", "Gates of Morning", "Halfling Stealth")
+    own = ("Concealment", "Dark Quarrels", "Gates of Morning", "Muster")
     play = haunted("Khamûl the Easterling", "Adûnaphel", own=own)
     play.event("one", "Ren the Unclean")
     play.do("use Khamûl the Easterling").do("pass")
@@ -311,6 +311,7 @@ def test_a_nazgul_may_be_sent_to_the_sideboard_instead() -> None:
     assert play.names(play.player("two").sideboard) == []
 
 
+@rule("meccg.choice.creatures.nazgul-canceled")
 def test_in_the_name_of_mordor_cancels_a_nazgul_who_taps() -> None:
     play = haunted("Adûnaphel", kind="ringwraith", own=("In the Name of Mordor",), characters=("Asternak", "Layos"))
     play.do("use Adûnaphel Asternak")
@@ -334,6 +335,7 @@ def test_morgul_horse_brings_a_nazgul_back_who_has_tapped() -> None:
     assert play.table.journey is not None and play.table.journey.declared == 2
 
 
+@rule("meccg.choice.creatures.nazgul-by-leave")
 def test_morgul_horse_carries_a_nazgul_into_shadow_lands() -> None:
     play = haunted(hand=("Morgul-horse", "Akhôrahil"), to="Carn Dûm", through=("Rhudaur", "Angmar"))
     assert not play.offered("play Akhôrahil/1 region:shadow-land")
@@ -574,6 +576,7 @@ def test_a_bearer_rests_at_a_haven_or_rolls_to_be_rid_of_the_blade(blade: str, n
         assert (play["Gimli"].state, play["Legolas"].state) == (state, UNTAPPED)
 
 
+@rule("meccg.choice.creatures.blade-and-rest")
 def test_who_rests_keeps_the_blade_and_nobody_rolls_away_from_havens_or_untapped() -> None:
     play = Play()
     play.company("one", "Rivendell", "Gimli")
@@ -588,3 +591,67 @@ def test_who_rests_keeps_the_blade_and_nobody_rolls_away_from_havens_or_untapped
         play.state("Gimli", state)
         play.untap()
         assert play.asked != "untap.remove"
+
+
+# -- Nazgûl and other cards -------------------------------------------------------------------------
+
+
+def test_akhorahil_and_adunaphel_tap_in_a_strike_against_the_one_who_faces_it() -> None:
+    play = haunted("Akhôrahil", "Adûnaphel", hand=("Orc-watch",))
+    play.do("play Orc-watch site:shadow-hold").until("combat.assign").do(
+        "face Gimli", "face Legolas", "face Aragorn II"
+    )
+    play.until("combat.next").do(next(option for option in play.options if option.startswith("fight Gimli")))
+    uses = [option for option in play.options if option.startswith("use")]
+    assert (play.asks, uses) == ("two", ["use Akhôrahil Gimli", "use Adûnaphel Gimli"])
+    unanswered(play.do("use Adûnaphel Gimli"))
+    assert play["Gimli"].state == TAPPED
+
+
+def test_wraith_lord_makes_nazgul_cheap_and_strong() -> None:
+    play = travelers(
+        "Gimli", to="Dol Guldur", through=("Southern Mirkwood", "Gorgoroth"), hand=("Wraith-lord", "Akhôrahil")
+    )
+    play.do(next(option for option in play.options if option.startswith("play Wraith-lord")))
+    unanswered(play).until("chain.open", "two").do("play Akhôrahil/1 region:dark-domain")
+    while play.table.combat is None:
+        play.do("pass")
+    assert attacks.attack_prowess(play.table) == 18
+    assert play.table.journey is not None and play.table.journey.declared == 1
+
+
+def test_a_nazgul_who_has_tapped_comes_again_in_great_wrath() -> None:
+    play = haunted("Akhôrahil", hand=("In Great Wrath",), to="Dol Guldur", through=DARK)
+    assert not any(option.startswith("play In Great Wrath") for option in play.options)
+    unanswered(play.do("use Akhôrahil Gimli")).until("chain.open", "two")
+    play.do(next(option for option in play.options if option.startswith("play In Great Wrath")))
+    while play.table.combat is None:
+        play.do(play.options[-1])
+    assert (attacks.attack_prowess(play.table), attacks.attack_body(play.table)) == (18, 8)
+
+
+def test_helms_of_iron_cost_a_nazgul() -> None:
+    play = haunted("Akhôrahil", hand=("Helms of Iron",))
+    unanswered(play.do("play Helms of Iron Akhôrahil"))
+    assert "Akhôrahil" not in play and "Helms of Iron" in play
+    assert not any(option.startswith("play Helms") for option in haunted(hand=("Helms of Iron",)).options)
+
+
+def test_eowyn_halves_the_body_of_a_nazgul() -> None:
+    play = rides("TW-113", "Éowyn")
+    play.until("combat.assign").do("face Éowyn").until("strike.stay")
+    assert strikes.fighting_prowess(play.table) == 2 + 6
+    assert strikes.failed_body(play.table, play["Éowyn"].number) == 6
+
+
+def test_a_nazgul_out_of_the_black_sky_stays_and_taps_only_afterwards() -> None:
+    play = haunted("Akhôrahil", "Doors of Night", hand=("Out of the Black Sky",), to="Dol Guldur", through=DARK)
+    play.do("play Out of the Black Sky Akhôrahil")
+    while play.table.combat is None:
+        play.do(play.options[-1])
+    while play.table.combat is not None:
+        assert not any(option.startswith("use Akhôrahil") for option in play.options)
+        play._modestly()
+    play.until("chain.open", "two")
+    assert play["Akhôrahil"].number in play.table.events
+    assert any(option.startswith("use Akhôrahil") for option in play.options)

@@ -41,7 +41,7 @@ from underdeeps.meccg.parts.triggers.attacks import AfterAttack, OwnAttack, When
 from underdeeps.meccg.parts.triggers.states import EachAttackOf
 from underdeeps.meccg.parts.wording import DOORS, listed
 from underdeeps.meccg.rules import checks, numbers, zones
-from underdeeps.meccg.rules.combat import creatures
+from underdeeps.meccg.rules.combat import creatures, keying
 from underdeeps.meccg.rules.journeys.places import hazard_site_type
 from underdeeps.meccg.rules.turn.movement_hazard import SendBack
 from underdeeps.meccg.rules.zones.changes import combat_of
@@ -275,13 +275,13 @@ class WithoutDoors(DiscardWhen, kw_only=True):
 
 
 class TheKeys(Target):
-    """What the card, which is in play, can be keyed to as a creature."""
+    """What the card, which is in play, can be keyed to by itself as a creature."""
 
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
-        return creatures.keys(table, card)
+        return keying.keys(table, card)
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
-        if token not in creatures.keys(table, card):
+        if token not in keying.keys(table, card):
             return Refusal("mh.creature.must-be-keyed", (card,))
         return creatures.target_refusal(table, card)
 

@@ -28,7 +28,7 @@ from underdeeps.meccg.parts.effects.cards import Tap
 from underdeeps.meccg.parts.effects.checks import EverybodyChecks
 from underdeeps.meccg.parts.effects.lasting import UntilEndOfTurn, last
 from underdeeps.meccg.parts.effects.piles import TakeBack, TakeFromDiscard
-from underdeeps.meccg.parts.events import DURING_ATTACK, AsPermanent, HazardPermanent, HazardShort
+from underdeeps.meccg.parts.events import DURING_ATTACK, AsPermanent, HazardPermanent, HazardShort, touches_strike
 from underdeeps.meccg.parts.targets.attacks import NAZGUL, TheAttack
 from underdeeps.meccg.parts.targets.characters import Characters, Where
 from underdeeps.meccg.parts.triggers.attacks import DiscardedUnlessLaid, GoesOntoWounded
@@ -63,9 +63,15 @@ class TapsAsShort(Ability, kw_only=True):
     becomes: str = "a short-event"
 
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
-        if source not in table.events:
+        attacks_now = table.combat is not None and table.combat.maker == source
+        if source not in table.events or attacks_now:
             return Refusal(NO, (card,))
         return super().refusal(table, seat, card, source)
+
+    def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        if not touches_strike(table, token):
+            return Refusal("combat.strike-sequence.step1-hazard-actions", (card,))
+        return super().refusal_on(table, seat, card, source, token)
 
     def fate(self, table: Table, link: Link, resolved: bool) -> None:
         if link.source in table.cards:
@@ -82,11 +88,14 @@ def _nazgul(id: str, *parts: Part) -> None:
     card(id, AsPermanent(), *parts)
 
 
+ALSO_IN_STRIKES = windows.MOVEMENT | windows.STRIKE
+"""When something can be done to a character that bears on a strike against him, too."""
+
 # Adûnaphel
-_nazgul("TW-2", TapsAsShort(on=Characters(where="any", state="untapped"), does=(Tap(),)))
+_nazgul("TW-2", TapsAsShort(when=ALSO_IN_STRIKES, on=Characters(where="any", state="untapped"), does=(Tap(),)))
 
 # Akhôrahil
-_nazgul("TW-4", TapsAsShort(on=Characters(where="any"), does=(UntilEndOfTurn("body", -1),)))
+_nazgul("TW-4", TapsAsShort(when=ALSO_IN_STRIKES, on=Characters(where="any"), does=(UntilEndOfTurn("body", -1),)))
 
 
 # -- Dwar of Waw ------------------------------------------------------------------------------------
@@ -243,7 +252,7 @@ class LoseItem(Effect):
         return "discard one of his items, of his player's choice, that is not a ring"
 
 
-_nazgul("TW-46", TapsAsShort(on=WoundedBearers(state="wounded"), does=(LoseItem(),)))
+_nazgul("TW-46", TapsAsShort(when=ALSO_IN_STRIKES, on=WoundedBearers(state="wounded"), does=(LoseItem(),)))
 
 
 # -- Khamûl the Easterling --------------------------------------------------------------------------
