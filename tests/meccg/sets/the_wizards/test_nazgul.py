@@ -655,3 +655,22 @@ def test_a_nazgul_out_of_the_black_sky_stays_and_taps_only_afterwards() -> None:
     play.until("chain.open", "two")
     assert play["Akhôrahil"].number in play.table.events
     assert any(option.startswith("use Akhôrahil") for option in play.options)
+
+
+def test_a_nazgul_who_has_tapped_is_no_permanent_event_any_more() -> None:
+    play = haunted(
+        "Adûnaphel",
+        "Khamûl the Easterling",
+        characters=("Gimli", "Elrond", "Legolas"),
+        own=("Marvels Told", "Concealment", "Muster"),
+        hand=("Helms of Iron",),
+    )
+    play.do("use Adûnaphel Gimli")
+    assert not play.offered("play Marvels Told Adûnaphel") and play.offered("play Marvels Told Khamûl the Easterling")
+    play.do("pass")
+    assert not play.offered("play Helms of Iron Adûnaphel") and play.offered("play Helms of Iron Khamûl the Easterling")
+    play.do("use Khamûl the Easterling")  # he counts himself alone
+    unanswered(play)
+    play.do("discard Muster")
+    assert play.names(play.player("one").hand) == ["Marvels Told", "Concealment"]
+    assert play.asked != "hand.discard"

@@ -43,6 +43,11 @@ def _is_for(effect: Lasting, card: str) -> bool:
     return CARDS[card].item in effect.detail.split() and not crosses(effect.card, card)
 
 
+def any_for_creatures(table: Table) -> bool:
+    """Whether there is a leave to play some creature, taken or not."""
+    return any(effect.kind in (CREATURE, TAKEN) for effect in table.lasting)
+
+
 def is_for_creature(effect: Lasting, card: str) -> bool:
     """Whether an effect is a leave to play this creature."""
     return effect.kind == CREATURE and _is_for(effect, card)

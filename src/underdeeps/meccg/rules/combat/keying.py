@@ -236,6 +236,8 @@ def opened_ahead(table: Table, card: str) -> list[str]:
 def by_leave(table: Table, card: str, taken: bool) -> list[str]:
     """To what a creature can be keyed by a leave that its player has; or, if that is taken, by the one that it is being
     played with."""
+    if not permissions.any_for_creatures(table):
+        return []
     return [
         key
         for effect, lasting in lingering(table, LeaveToKey)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, instant
 from underdeeps.kernel.flow import method
@@ -30,6 +30,7 @@ from underdeeps.meccg.parts.effects.lasting import UntilEndOfTurn, last
 from underdeeps.meccg.parts.effects.piles import TakeBack, TakeFromDiscard
 from underdeeps.meccg.parts.events import DURING_ATTACK, AsPermanent, HazardPermanent, HazardShort, touches_strike
 from underdeeps.meccg.parts.targets.attacks import NAZGUL, TheAttack
+from underdeeps.meccg.parts.targets.cards import NOW_A, form_now
 from underdeeps.meccg.parts.targets.characters import Characters, Where
 from underdeeps.meccg.parts.triggers.attacks import DiscardedUnlessLaid, GoesOntoWounded
 from underdeeps.meccg.parts.wording import DOORS, listed
@@ -47,7 +48,7 @@ if TYPE_CHECKING:
 def nazgul_events(table: Table) -> list[Card]:
     """The Nazgûl in play as permanent-events, of both players."""
     there = (table.cards[number] for number in table.listed(NAZGUL_LIST) if number in table.events)
-    return [each for each in there if each.facts.race == NAZGUL]
+    return [each for each in there if not form_now(each)]
 
 
 RIDES_BACK = NOTES.declare("rides-back", "that goes back to hand where it would be discarded once it has tapped")
@@ -60,7 +61,7 @@ class TapsAsShort(Ability, kw_only=True):
     side: str = HAZARD
     counts: int = 1
     taps: tuple[Payer, ...] = ("source",)
-    becomes: str = "a short-event"
+    becomes: Literal["short-event", "long-event"] = "short-event"
 
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
         attacks_now = table.combat is not None and table.combat.maker == source
@@ -73,6 +74,9 @@ class TapsAsShort(Ability, kw_only=True):
             return Refusal("combat.strike-sequence.step1-hazard-actions", (card,))
         return super().refusal_on(table, seat, card, source, token)
 
+    def paid(self, table: Table, link: Link) -> None:
+        zones.change(table, link.source, note=(*table.cards[link.source].note, f"{NOW_A}{self.becomes}"))
+
     def fate(self, table: Table, link: Link, resolved: bool) -> None:
         if link.source in table.cards:
             back = RIDES_BACK in table.cards[link.source].note
@@ -80,7 +84,7 @@ class TapsAsShort(Ability, kw_only=True):
             zones.leave(table, link.source, "hand" if back else "discard", rule)
 
     def text(self) -> str:
-        return f"{super().text()}. This card is then {self.becomes}, and discarded once that is resolved"
+        return f"{super().text()}. This card is then a {self.becomes}, and discarded once that is resolved"
 
 
 def _nazgul(id: str, *parts: Part) -> None:
@@ -292,6 +296,7 @@ class CountsNazgul(TapsAsShort, kw_only=True):
         *others, own = table.chains[-1]
         counted = zones.replace(own, choice=str(len(nazgul_events(table))))
         table.chains = (*table.chains[:-1], (*others, counted))
+        super().paid(table, link)
 
 
 _nazgul("TW-47", CountsNazgul(does=(DiscardAsNoted(),)))
@@ -304,11 +309,11 @@ class TappedNazgul(Target):
     """A Nazgûl permanent-event of the player that is tapped."""
 
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
-        return [each.token for each in nazgul_events(table)]
+        return [str(number) for number in table.listed(NAZGUL_LIST) if number in table.events]
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
-        there = next((each for each in nazgul_events(table) if each.token == token), None)
-        if there is None or there.owner != seat or there.state != TAPPED:
+        there = table.cards.get(int(token))
+        if there is None or there.owner != seat or there.state != TAPPED or not form_now(there):
             return Refusal(NO, (card,))
         return None
 
@@ -462,4 +467,4 @@ class SitesBecome(Effect):
         return f"all {self.old}s become {self.new}s, for as long as a long-event would stay"
 
 
-_nazgul("TW-113", TapsAsShort(becomes="a long-event", does=(SitesBecome("shadow-hold", "dark-hold"),)))
+_nazgul("TW-113", TapsAsShort(becomes="long-event", does=(SitesBecome("shadow-hold", "dark-hold"),)))
