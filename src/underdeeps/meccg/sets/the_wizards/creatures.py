@@ -182,7 +182,7 @@ card("TW-48")
 # -- Mouth of Sauron --------------------------------------------------------------------------------
 
 
-card("TW-65", HazardShort(does=(TakeFromDiscard(sort="hazard"),)))
+card("TW-65", HazardShort(does=(TakeFromDiscard(kind="hazard"),)))
 
 
 # -- Mûmak (Oliphant) -------------------------------------------------------------------------------
