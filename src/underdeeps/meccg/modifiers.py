@@ -48,6 +48,7 @@ Why = Literal[
     "attack",
     "turn",
     "untap",
+    "long-event",
     "game",
     "halved",
     "company",

@@ -36,6 +36,7 @@ WORDS: Final[dict[Why, str]] = {
     "attack": "for this attack",
     "turn": "until the end of the turn",
     "untap": "until the next untap phase",
+    "long-event": "as long as a long-event",
     "game": "for the rest of the game",
     "halved": "halves the body",
     "company": "for each character of the company",

@@ -372,7 +372,7 @@ class Action(Part, kw_only=True):
     follows: ClassVar[bool] = False
     """Whether `declared` is to run right after it joined the chain."""
     extra: ClassVar[bool] = False
-    """Whether the leave to play one more item outlasts it."""
+    """Whether it is what a leave to play an item or a creature is for."""
     influences: ClassVar[bool] = False
     """Whether it is an influence attempt, a riddling attempt or an offering attempt."""
     secret: ClassVar[bool] = False
@@ -557,6 +557,8 @@ class FromHand(Action, kw_only=True):
             return refused
         if table.lasting and self.side != RESOURCE and (refused := hazard_refusal(table, seat, card)):
             return refused
+        if table.checks and _is_unaided(table, seat) and CARDS[card].kind == "resource":
+            return Refusal("timing.effect.most-recent-prevails", (card,))
         return super().refusal(table, seat, card, source)
 
     def opening(self, placed: bool) -> str:
@@ -600,6 +602,11 @@ class FromHand(Action, kw_only=True):
         skill = self.skill or getattr(who, "skill", "")
         company = table.company_of(number) if skill and self.side != HAZARD else None
         return company is not None and f"bars-skill:{skill}" in company.flags
+
+
+def _is_unaided(table: Table, seat: str) -> bool:
+    """Whether a check is declared for which this player can play no resources."""
+    return table.checks[-1].seat == seat and "unaided" in table.checks[-1].flags
 
 
 _KINDS_ALONE: Final = frozenset(kind.specific for kind in KINDS.values() if kind.specific)

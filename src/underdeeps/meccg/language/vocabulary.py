@@ -99,6 +99,7 @@ EVENTS: Final = Vocabulary(
         "stored": "a card was stored; the card",
         "tapped": "a card in play was tapped; the card",
         "wounded": "a character or ally was wounded, however; the one who was",
+        "would-heal": "somebody would heal, and a card on him lets a roll decide; the one who would",
         "site-tapped": "a site was tapped by a resource or an effect; the site",
         "settles": "between two actions, when all that was to happen has happened; nothing",
         "is-so": "what a `Whenever` looks for is there (told by `zones.tell_states`); the tokens of what meets it",
@@ -198,9 +199,9 @@ LASTING: Final = Vocabulary(
     {
         **{attribute: f"changes an attribute: {meaning}" for attribute, meaning in ATTRIBUTES.items()},
         "later": "waits for a moment to go on (`language.later`)",
-        "attack-strikes": "changes the strikes of attacks of a race (the detail) on a company",
-        "attack-prowess": "changes the prowess of attacks of a race (the detail) on a company",
-        "attack-body": "changes the body of attacks of a race (the detail) on a company",
+        "attack-strikes": "changes the strikes of attacks of a race (the detail) on a company, or on any",
+        "attack-prowess": "changes the prowess of attacks of a race (the detail) on a company, or on any",
+        "attack-body": "changes the body of attacks of a race (the detail) on a company, or on any",
         "attack-body-check": "changes the body checks that attacks of a race (the detail) cause in a company",
         "automatic-prowess": "changes the prowess of an automatic-attack (the detail) of a site",
         "extra-attack": "an automatic-attack (the detail) of a site is faced once more",
@@ -210,6 +211,7 @@ LASTING: Final = Vocabulary(
         "information": "Information is playable at a site",
         "use-palantir": "somebody is able to use a Palantír",
         "site-type": "a site counts as one of another type (the detail)",
+        "site-types": "all sites of a type (the target) count as ones of another type (the detail)",
         "region-type": "a region of a site path counts as one of another type (the detail)",
         "region-doubled": "a region of a site path counts as two of a type (the detail)",
         "agent-strikes": "agents with a skill (the detail) strike more often at a site, as the attacker chooses",
@@ -264,7 +266,10 @@ STRIKE_FLAGS: Final = Vocabulary(
 
 CHECK_FLAGS: Final = Vocabulary(
     "flag of a check",
-    {"keeps-character": "who fails it is not lost"},
+    {
+        "keeps-character": "who fails it is not lost",
+        "unaided": "the player of the one who makes it plays no resources for it",
+    },
 )
 """What is said of a check, beside the ids of cards that were played on it."""
 
@@ -278,6 +283,7 @@ NOTES: Final = Vocabulary(
         "canceled:": "the number of an attack of this creature follows that was canceled",
         "key:": "what this creature on-guard is keyed to follows",
         "prowess:": "how much prowess this creature gains or loses by the way in which it was played",
+        "strikes:": "how many strikes this creature gains by the way in which it was played",
         "body:": "how much body this creature gains or loses by the way in which it was played",
         "stored-at:": "the name of the site follows at which it was stored",
         "at:": "the name of the site follows at which it was played",

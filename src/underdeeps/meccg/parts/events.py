@@ -155,7 +155,7 @@ class Short(Event, kw_only=True):
     """Where it goes when it has taken effect: to the discard pile, back to hand, out of the game."""
 
     def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
-        if not _touches_strike(table, token):
+        if not touches_strike(table, token):
             step = "step1-hazard" if self.side == HAZARD else "step5-defender"
             return Refusal(f"combat.strike-sequence.{step}-actions", (card,))
         return super().refusal_on(table, seat, card, source, token)
@@ -347,7 +347,7 @@ def corruption_refusal(table: Table, seat: str, card: str, token: str) -> Refusa
     return None
 
 
-def _touches_strike(table: Table, token: str) -> bool:
+def touches_strike(table: Table, token: str) -> bool:
     """Whether, if a strike sequence is under way, this is not some character who does not face the strike."""
     combat = table.combat
     if combat is None or table.window != windows.STRIKE or not token.isdigit():
@@ -445,7 +445,8 @@ class AsPermanent(HazardPermanent, kw_only=True):
     """A creature that may be played as a permanent-event: what stands after this on its card is what it does then."""
 
     def text(self) -> str:
-        return "playable for what follows"
+        needs = " and ".join(need.text() for need in self.needs)
+        return f"playable {needs}{' ' if needs else ''}for what follows"
 
 
 class HazardLong(Long, kw_only=True):

@@ -253,6 +253,16 @@ class NotInPlay(Need):
         return f"if {self.name} is not in play"
 
 
+class AsEvent(Need):
+    """The card is in play as an event."""
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        return None if source in table.events else Refusal(NO, (card,))
+
+    def text(self) -> str:
+        return "if it is in play as an event"
+
+
 class AvatarInPlay(Need):
     """The player's avatar is in play, or is not."""
 

@@ -41,6 +41,8 @@ word(
         "stay": "Do not move.",
         "apart": "No, they stay apart.",
         "organized": "That is all: organizing is over.",
+        "untap.remove:rest": "Untap or heal.",
+        "untap.remove:be-rid": "Roll to be rid of {subject}.",
         "no-sideboard": "No.",
         "no-trophy": "Nobody: it is counted among the kills.",
         "no-ring": "None.",

@@ -30,6 +30,7 @@ word(
         "setup.leftover": "Which character that was not drafted do you shuffle into your play deck?",
         # Turns
         "turn.skip": "A card of your opponent lies among your points: do you skip your turn to be rid of it?",
+        "untap.remove": "Does {0} untap or heal, or make a roll to be rid of a card?",
         "untap.sideboard": "Do you use your sideboard? It halves the hazard limits of this turn.",
         "sideboard.way": "What do you fetch from your sideboard?",
         "exchange.card": "Which card of your sideboard do you shuffle into your play deck?",

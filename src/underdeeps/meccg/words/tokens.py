@@ -20,7 +20,7 @@ _SHAPES = re.compile(
     r"|(?P<now>attack|strike|check)\d*"
     r"|path:(?P<path>\d+)"
     r"|site-agent:(?P<agent>\d+)"
-    r"|(?P<key>(?:region|site|region-name|site-name|following|race):.+)"
+    r"|(?P<key>(?:region|site|region-name|site-name|following|race|way):.+)"
     r"|(?P<word>.*)"
 )
 

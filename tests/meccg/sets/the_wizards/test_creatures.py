@@ -10,8 +10,9 @@ from tests.rules import rule
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.language.standing import PARTS
+from underdeeps.meccg.modifiers import Modifier
 from underdeeps.meccg.rules import zones
-from underdeeps.meccg.rules.combat import attacks, strikes
+from underdeeps.meccg.rules.combat import attacks, creatures, strikes
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
 
 SHADOWS = ("Rhudaur", "Angmar")
@@ -483,3 +484,259 @@ def test_who_would_be_wounded_by_neeker_breekers_is_tapped() -> None:
     assert rolled.facts["total"] == 2 + 5 - 3
     assert play["Frodo"].state == TAPPED
     assert not play.events("body-check")
+
+
+# -- Crebain ----------------------------------------------------------------------------------------
+
+
+def test_crebain_see_a_card_for_each_character() -> None:
+    play = travelers("Aragorn II", "Legolas", hand=("Crebain",))
+    play.hand("one", "Gates of Morning", "Glamdring", "Horn of Anor")
+    play.do("play Crebain region:wilderness").do("pass")
+    assert attacks.strikes_of(play.table) == 2
+    play.dice(6, 6, 6, 6)
+    play.until()
+    assert len(play.events("shown")) - 1 == 2  # and the creature, as it was played
+    assert sum(bool(known & play.table.bit("two")) for known in play.player("one").hand.known) == 2
+
+
+@rule("meccg.choice.creatures.crebain-canceled")
+def test_crebain_that_are_canceled_see_nothing() -> None:
+    play = travelers("Aragorn II", "Legolas", hand=("Crebain",))
+    play.hand("one", "Concealment", "Glamdring", "Horn of Anor")
+    play.do("play Crebain region:wilderness").do("play Concealment attack").until()
+    assert not any(known & play.table.bit("two") for known in play.player("one").hand.known)
+
+
+# -- Daelomin, Smaug --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("dragon", "lair", "strikes", "prowess", "body"),
+    [("TW-26", "Dancing Spire", 3, 13, 8), ("TW-90", "The Lonely Mountain", 2, 17, 8)],
+)
+def test_dragons_of_the_first_set_choose_whom_they_strike(
+    dragon: str, lair: str, strikes: int, prowess: int, body: int
+) -> None:
+    play = attack(dragon, f"site-name:{lair}", to=lair, through=("Withered Heath",))
+    assert (play.asks, play.asked) == ("two", "combat.assign-rest")
+    assert (attacks.strikes_of(play.table), attacks.attack_prowess(play.table)) == (strikes, prowess)
+    assert attacks.attack_body(play.table) == body
+    assert keys(dragon, "Bree", "Withered Heath") == set()
+    assert keys(dragon, "Bree", "Withered Heath", doors=True) == {"region-name:Withered Heath"}
+
+
+# -- Fell Turtle ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("dice", "back"), [((1, 1, 1, 1), True), ((6, 6), False)])
+def test_fell_turtle_turns_a_company_back_that_it_wounds(dice: tuple[int, ...], back: bool) -> None:
+    play = attack(
+        "TW-34", "region:coastal-sea", "Gimli", "Aragorn II", to="Himring", through=("Lindon", "Elven Shores")
+    )
+    assert attacks.attack_prowess(play.table) == 15
+    play.do("face Aragorn II").until("strike.stay").dice(*dice)
+    play.until()
+    assert play.company_of("Gimli").returned == back
+    assert play.table.site_of(play.company_of("Gimli")).facts.name == ("Rivendell" if back else "Himring")
+    assert (play["Aragorn II"].state == WOUNDED) == back
+
+
+# -- Mouth of Sauron --------------------------------------------------------------------------------
+
+
+def test_the_mouth_of_sauron_fights_or_fetches_a_hazard() -> None:
+    play = travelers(to="Dol Guldur", through=("Anduin Vales", "Southern Mirkwood"), hand=("Mouth of Sauron",))
+    play.do("play Mouth of Sauron/1 region:dark-domain")
+    assert (attacks.strikes_of(play.table), attacks.attack_prowess(play.table)) == (1, 13)
+    play = Play()
+    company = play.company("one", "Rivendell", "Aragorn II", "Legolas")
+    play.hand("two", "Mouth of Sauron")
+    play.discard("two", "River", "Glamdring", "Wargs")
+    play.moves(company, "Bree", "Rhudaur", "Arthedain").until("chain.open", "two")
+    play.do("play Mouth of Sauron").until("discard-pile.take")
+    assert play.options == ["take River", "take Wargs"]
+    play.do("take Wargs")
+    assert play.names(play.player("two").hand) == ["Wargs"]
+    assert sorted(play.names(play.player("two").discard)) == ["Glamdring", "Mouth of Sauron", "River"]
+
+
+def test_the_mouth_of_sauron_has_nothing_to_fetch_among_resources() -> None:
+    for discarded in (("River",), ("Glamdring",)):
+        play = Play()
+        company = play.company("one", "Rivendell", "Aragorn II", "Legolas")
+        play.hand("two", "Mouth of Sauron")
+        play.discard("two", *discarded)
+        play.moves(company, "Bree", "Rhudaur", "Arthedain")
+        assert play.offered("play Mouth of Sauron") == (discarded == ("River",))
+
+
+# -- Mûmak ------------------------------------------------------------------------------------------
+
+
+def test_mumakil_are_met_in_the_south_and_east() -> None:
+    assert keys("TW-66", "Bree", "Dagorlad", "Ithilien") == {"region-name:Dagorlad", "region-name:Ithilien"}
+    assert keys("TW-66", "Bree", "Anfalas", "Rhudaur") == set()
+    play = attack("TW-66", "region-name:Khand", to="Bree", through=("Khand",))
+    assert (attacks.strikes_of(play.table), attacks.attack_prowess(play.table)) == (2, 12)
+
+
+def test_mumakil_come_with_the_corsairs() -> None:
+    play = travelers("Elrond", "Aragorn II", to="Bree", through=("Anfalas", "Lindon"), hand=("TW-66", "TW-24"))
+    play.table.journey = zones.replace(play.table.journey, path=("free-domain", "coastal-sea"))  # type: ignore[type-var]
+    company = play.company_of("Elrond")
+    assert not any("Mûmak" in option and "region" in option for option in play.options)
+    zones.change_company(play.table, company.number, faced=("man", "TW-24"))
+    assert set(_keys_now(play, "TW-66")) == {"region-name:Anfalas"}
+
+
+def _keys_now(play: Play, creature: str) -> list[str]:
+    return creatures.keys(play.table, creature)
+
+
+def test_mumakil_do_not_trouble_minions() -> None:
+    assert keys("TW-66", "Bree", "Dagorlad", kind="ringwraith") == set()
+    assert keys("TW-66", "Bree", "Dagorlad") == {"region-name:Dagorlad"}
+
+
+# -- Old Man Willow ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("who", "prowess"), [("Sam Gamgee", 15), ("Aragorn II", 13)])
+def test_old_man_willow_hates_hobbits(who: str, prowess: int) -> None:
+    play = attack("TW-70", "region:wilderness", "Sam Gamgee", "Aragorn II", to="Bree", through=("Rhudaur", "Arthedain"))
+    play.do(f"face {who}").until("strike.stay")
+    assert attacks.attack_prowess(play.table) == 13
+    assert strikes.strike_prowess(play.table) == prowess
+
+
+def test_old_man_willow_is_at_home_in_old_forests() -> None:
+    assert keys("TW-70", "Old Forest", "Cardolan") >= {"site-name:Old Forest"}
+    assert keys("TW-70", "Sarn Goriwing", "Heart of Mirkwood") == {
+        "region-name:Heart of Mirkwood",
+        "site-name:Sarn Goriwing",
+    }
+    assert keys("TW-70", "Bree", "Rhudaur") == set()
+
+
+# -- Pick-pocket, Thief -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("creature", ["TW-79", "TW-80"])
+def test_a_pick_pocket_takes_an_item_of_the_one_whom_he_strikes(creature: str) -> None:
+    play = attack(creature, "site:border-hold", "Aragorn II", "Legolas", to="Bree", through=("Rhudaur", "Arthedain"))
+    play.give("Aragorn II", "Glamdring")
+    play.give("Legolas", "Horn of Anor", "Precious Gold Ring")
+    assert (play.asks, play.asked) == ("two", "combat.assign-rest")
+    play.do("strike Legolas") if play.offered("strike Legolas") else play.do("face Legolas")
+    play.until("strike.stay").dice(1, 1)
+    play.until("attack.item")
+    assert (play.asks, play.options) == ("one", ["discard Horn of Anor", "discard Precious Gold Ring"])
+    play.do("discard Horn of Anor").until()
+    assert play["Legolas"].state != WOUNDED and "Horn of Anor" not in play and "Glamdring" in play
+    assert not play.events("body-check")
+
+
+def test_a_thief_takes_any_item_of_the_company() -> None:
+    play = attack("TW-102", "site:border-hold", "Aragorn II", "Legolas", to="Bree", through=("Rhudaur", "Arthedain"))
+    play.give("Aragorn II", "Glamdring")
+    play.give("Legolas", "Horn of Anor")
+    assert attacks.attack_prowess(play.table) == 15
+    play.do("face Legolas").until("strike.stay").dice(1, 1)
+    play.until("attack.item")
+    assert play.options == ["discard Glamdring", "discard Horn of Anor"]
+    play.do("discard Glamdring").until()
+    assert play["Legolas"].state != WOUNDED and "Glamdring" not in play
+
+
+def test_a_thief_who_fails_takes_nothing() -> None:
+    play = attack("TW-102", "site:border-hold", "Aragorn II", to="Bree", through=("Rhudaur", "Arthedain"))
+    play.give("Aragorn II", "Glamdring")
+    play.do("face Aragorn II").dice(6, 6)
+    play.until()
+    assert "Glamdring" in play
+    assert [CARDS[play.table.cards[each].id].name for each in play.player("one").points] == ["Thief"]
+
+
+# -- The Great Goblin -------------------------------------------------------------------------------
+
+
+def test_the_great_goblin_waits_between_rivendell_and_lorien() -> None:
+    assert keys("TW-95", "Bree", "High Pass") == {"region-name:High Pass"}
+    assert keys("TW-95", "Lórien", "Rhudaur", "Hollin", "Redhorn Gate") == {"way:the way between Rivendell and Lórien"}
+    assert keys("TW-95", "Bree", "Rhudaur", "Arthedain") == set()
+    play = Play()
+    company = play.company("one", "Lórien", "Aragorn II")
+    play.hand("two", "The Great Goblin")
+    play.moves(company, "Rivendell")
+    play.do("play The Great Goblin way:the way between Rivendell and Lórien").until("combat.assign")
+    assert (attacks.attack_prowess(play.table), attacks.attack_body(play.table)) == (12, 7)
+
+
+# -- Shelob -----------------------------------------------------------------------------------------
+
+
+MORGUL = ("Imlad Morgul",)
+
+
+def lair(
+    *hand: str, doors: bool = True, to: str = "Minas Morgul", through: tuple[str, ...] = ("Imlad Morgul",)
+) -> Play:
+    """A company on its way while Shelob is in play as a permanent-event."""
+    play = Play()
+    company = play.company("one", "Rivendell", "Aragorn II", "Legolas", "Gimli")
+    if doors:
+        play.event("two", "Doors of Night")
+    play.event("two", "Shelob")
+    play.hand("two", *hand, "Foolish Words")
+    return play.moves(company, to, *through).until("chain.open", "two")
+
+
+def test_shelob_attacks_in_her_own_lands() -> None:
+    assert keys("TW-86", "Bree", "Imlad Morgul") == set()
+    play = travelers(to="Minas Morgul", through=("Imlad Morgul",), hand=("Shelob",))
+    assert not play.offered("play Shelob")  # as an event she needs Doors of Night
+    play.do("play Shelob/1 site-name:Minas Morgul")
+    assert (attacks.strikes_of(play.table), attacks.attack_prowess(play.table)) == (1, 18)
+    assert attacks.attack_body(play.table) == 9
+
+
+def test_shelob_as_an_event_strengthens_spiders_and_animals() -> None:
+    play = lair("Giant Spiders", "Orc-watch", to="Moria", through=("Rhudaur", "Hollin", "Redhorn Gate"))
+    play.do("play Giant Spiders region:wilderness").until("combat.assign")
+    printed = CARDS["TW-40"]
+    assert attacks.strikes_of(play.table) == printed.strikes + 1
+    assert attacks.attack_prowess(play.table) == (printed.prowess or 0) + 1
+    fought_out(play).do("play Orc-watch site:shadow-hold")
+    while play.table.combat is None:
+        play.do("pass")
+    assert (attacks.strikes_of(play.table), attacks.attack_prowess(play.table)) == (3, 9)
+
+
+def test_shelob_attacks_from_play_with_what_she_gives_and_is_gone() -> None:
+    play = lair("Giant Spiders")
+    play.do("use Shelob site-name:Minas Morgul").until("combat.assign")
+    assert (attacks.strikes_of(play.table), attacks.attack_prowess(play.table)) == (2, 19)
+    assert play.table.journey is not None and play.table.journey.declared == 1
+    fought_out(play)
+    assert play.names(play.player("two").discard) == ["Shelob"]
+
+
+@rule("meccg.choice.creatures.shelob-from-play")
+def test_shelob_defeated_from_play_counts_as_a_creature() -> None:
+    play = lair()
+    play.do("use Shelob site-name:Minas Morgul").until("combat.assign").do("face Aragorn II", "face Gimli")
+    for _ in range(2):
+        play.until("strike.stay")
+        strikes.modify_strike(play.table, Modifier("own-prowess", 20))
+        play.dice(6, 6, 6, 6)
+        play.do("tap")
+    play.until()
+    assert [CARDS[play.table.cards[each].id].name for each in play.player("one").points] == ["Shelob"]
+
+
+def test_shelob_stays_only_with_doors_of_night_and_where_she_can_be_keyed() -> None:
+    assert "Shelob" not in lair(doors=False)
+    play = lair(to="Moria", through=("Rhudaur", "Hollin", "Redhorn Gate"))
+    assert "Shelob" in play
+    assert not any(option.startswith("use Shelob") for option in play.options)

@@ -14,19 +14,20 @@ from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS, COMPANY_FLAGS
 
 if TYPE_CHECKING:
     from underdeeps.meccg.fight import Combat
-    from underdeeps.meccg.table import Card, Company, Lasting, Table
+    from underdeeps.meccg.table import Card, Company, Journey, Lasting, Table
 
 FOLLOWING: Final = COMPANY_FLAGS.declare(
     "following:",
-    "that faced an attack of a race, which follows; creatures that follow such attacks have a key that begins so",
+    "that faced an attack of a race, which follows with its key and the type of the place; creatures that follow such "
+    "attacks have a key that begins so",
 )
 
 
 class OtherKeys(Standing):
     """A creature that can be keyed to something else than places."""
 
-    def keys(self, company: Company) -> tuple[str, ...]:
-        """What it can be keyed to besides, against the company whose movement/hazard phase it is."""
+    def keys(self, table: Table, journey: Journey) -> tuple[str, ...]:
+        """What it can be keyed to besides, against the company of a journey."""
         raise NotImplementedError
 
 
@@ -158,14 +159,15 @@ class NotAgainst(Standing):
 
     heroes: bool = False
     minions: bool = False
+    covert: bool = False
     home: str = ""
     """Not against a company that contains a character with this home site."""
 
     def text(self) -> str:
         if self.home:
             return f"not playable against a company with a character whose home site is {self.home}"
-        spared = " or ".join(kind for kind, is_spared in (("hero", self.heroes), ("minion", self.minions)) if is_spared)
-        return f"not playable against {spared} companies"
+        kinds = (("hero", self.heroes), ("minion", self.minions), ("covert", self.covert))
+        return f"not playable against {' or '.join(kind for kind, is_spared in kinds if is_spared)} companies"
 
 
 class LowersBody(Standing):
@@ -226,12 +228,69 @@ class HalvesBody(Standing):
 
 
 class AgainstHeroes(Standing):
-    """The attack has another prowess against hero companies."""
+    """The attack has another prowess, or another number of strikes, against hero companies."""
 
+    prowess: int = 0
+    strikes: int = 0
+    """How many strikes it has then; 0: as many as against others."""
+
+    def text(self) -> str:
+        if self.strikes:
+            return f"{self.strikes} strikes against hero companies"
+        return f"{self.prowess:+d} prowess against hero companies"
+
+
+class StrongerAgainst(Standing):
+    """A strike has another prowess against characters of some races."""
+
+    prowess: int
+    races: tuple[str, ...]
+
+    def fits(self, race: str) -> bool:
+        """Whether it is so against somebody of this race; what is said of Ringwraiths is said of The Balrog too."""
+        return race in self.races or (race == "balrog" and "ringwraith" in self.races)
+
+    def text(self) -> str:
+        races = " and ".join(f"{race.capitalize()}s" for race in self.races)
+        return f"{self.prowess:+d} prowess against {races}"
+
+
+class StrongerIfKeyed(Standing):
+    """The attack has another prowess if it is keyed to regions of a type."""
+
+    prowess: int
+    region_type: str
+
+    def text(self) -> str:
+        return f"{self.prowess:+d} prowess when keyed to a {self.region_type}"
+
+
+class Emboldens(Standing):
+    """Another creature has more prowess against a company that has faced this one this turn."""
+
+    name: str
     prowess: int
 
     def text(self) -> str:
-        return f"{self.prowess:+d} prowess against hero companies"
+        return f"{self.name} has {self.prowess:+d} prowess against a company that has faced this card this turn"
+
+
+class StealsItems(Standing):
+    """Its strikes harm nobody: for each that succeeds an item is discarded, which the defender chooses."""
+
+    company: bool = False
+    """Any item of the company, not just of the one who faced the strike."""
+
+    def text(self) -> str:
+        whose = "in the company" if self.company else "that the defending character bears"
+        return f"its strikes harm nobody: for each successful one discard an item {whose}, of the defender's choice"
+
+
+class ChecksTwice(Standing):
+    """Whom it wounds makes two body checks."""
+
+    def text(self) -> str:
+        return "whoever it wounds makes two body checks in place of one"
 
 
 class FirstStrikeOn(Standing):

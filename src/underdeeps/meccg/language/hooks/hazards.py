@@ -13,7 +13,7 @@ from underdeeps.meccg.facts import CARDS, Keying
 from underdeeps.meccg.language.effect import Effect
 from underdeeps.meccg.language.standing import Standing
 from underdeeps.meccg.language.wording import itself
-from underdeeps.meccg.table import Card, Lasting, Link, Table
+from underdeeps.meccg.table import Card, Journey, Lasting, Link, Table
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card
@@ -175,6 +175,26 @@ class RemovalRoll(Standing):
         return f"in his organization phase its bearer{where} {how}: above {self.number}, discard this card"
 
 
+class RemovalInsteadOfRest(Standing):
+    """In his untap phase the bearer, at a haven, may roll instead of untapping or healing: above the number, the card
+    is discarded."""
+
+    number: int
+
+    def text(self) -> str:
+        return (
+            "in his untap phase its bearer may, at a haven, make a roll instead of untapping or healing: above "
+            f"{self.number}, discard this card"
+        )
+
+
+class HealsByRoll(Standing):
+    """A roll decides whether the one on whom this card lies heals: where he would, this card hears of it."""
+
+    def text(self) -> str:
+        return ""
+
+
 class DiscardedIfWounded(Standing):
     """It is discarded when the one who bears or controls it is wounded."""
 
@@ -265,4 +285,20 @@ class ClosesKeys(Effect):
 
     def closes(self, table: Table, lasting: Lasting, key: str) -> bool:
         """Whether nothing can be keyed to this."""
+        raise NotImplementedError
+
+
+class LeaveToKey(Effect):
+    """A creature may be keyed otherwise as the next action of the player (`rules.chain.permissions`)."""
+
+    def keys(self, table: Table, lasting: Lasting) -> tuple[str, ...]:
+        """To what, against the company whose movement/hazard phase it is."""
+        raise NotImplementedError
+
+
+class OpensKeys(Standing):
+    """While this event is in play some creatures can be keyed otherwise against some companies."""
+
+    def keys(self, table: Table, journey: Journey, card: str) -> tuple[str, ...]:
+        """To what else a creature can be keyed against the company of a journey."""
         raise NotImplementedError

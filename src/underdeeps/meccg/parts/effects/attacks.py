@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
-from underdeeps.kernel import Flow, instant
+from underdeeps.kernel import Flow, Option, ask, instant
 from underdeeps.kernel.flow import method
 from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg.facts import CARDS, Attack
@@ -12,10 +12,11 @@ from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.sites import ChangesAttacksForNow
 from underdeeps.meccg.language.later import linger
 from underdeeps.meccg.language.phrases import asks, tells
-from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS
+from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS, NOTES
 from underdeeps.meccg.modifiers import Modifier
 from underdeeps.meccg.parts.wording import DOORS, a_or_an, listed
-from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules import checks, numbers, zones
+from underdeeps.meccg.rules.agents import strikes as agent_strikes
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.combat import attacks, automatic_attacks, combat, creatures
 from underdeeps.meccg.rules.combat.automatic_attacks import attack_name
@@ -105,6 +106,79 @@ class ModifyAttack(Effect, kw_only=True):
         if not self.body_check:
             return words
         return f"{words}; body checks that its successful strikes lead to are modified by {self.body_check:+d}"
+
+
+class AttackersChoice(Effect):
+    """The attacker chooses who faces the strikes of the attack."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"attack"})
+
+    @instant
+    def do(self, table: Table) -> None:
+        if table.combat is not None:
+            table.combat.attacker_chooses = True
+
+    def text(self) -> str:
+        return "the attacker chooses the defending characters"
+
+
+class TapCompany(Effect):
+    """All untapped characters of the attacked company tap."""
+
+    @instant
+    def do(self, table: Table) -> None:
+        company = table.companies.get(zones.combat_of(table).company)
+        for number in company.characters if company is not None else ():
+            checks.tap_if_untapped(table, number)
+
+    def text(self) -> str:
+        return "after the attack all untapped characters of the company tap"
+
+
+class DiscardAnItem(Effect):
+    """An item of the attacked company is discarded, which the defender picks, or the attacker."""
+
+    attacker: bool = False
+
+    @method
+    def do(self, table: Table) -> Flow[None]:
+        if agent_strikes.items(table):
+            choice = yield from ask(
+                table,
+                self.picker(table),
+                "attack.item",
+                [Option("discard", str(number)) for number in agent_strikes.items(table)],
+                "combat.strike-result.no-responses",
+            )
+            zones.discard(table, int(choice.subject), "timing.passive.discard-is-immediate")
+
+    def picker(self, table: Table) -> str:
+        """The seat that picks it."""
+        defender = zones.combat_of(table).defender
+        return table.opponent(defender) if self.attacker else defender
+
+    def text(self) -> str:
+        return f"discard an item of the company that {'the attacker' if self.attacker else 'its player'} picks"
+
+
+WATCHED = NOTES.declare("watched:", "that names the attack (and the strike) whose end it waits for")
+
+
+class WatchTheAttack(Effect):
+    """The card waits for the end of the attack (or strike) that is under way."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"character"})
+    strike: bool = False
+
+    @instant
+    def do(self, table: Table) -> None:
+        fight = table.combat
+        if fight is not None and acting(table).source in table.cards:
+            place = f"/{fight.strike}" if self.strike else ""
+            zones.change(table, acting(table).source, note=(f"{WATCHED}{fight.number}{place}",))
+
+    def text(self) -> str:
+        return ""
 
 
 HALVED = ATTACK_FLAGS.declare("strikes-halved", "whose strikes were halved: what it had at first is halved but once")

@@ -129,7 +129,7 @@ class MakeWell(Effect):
     def do(self, table: Table) -> None:
         for number in numbers.healed_with(table, whom(table, acting(table), self.who)):
             wounded = number in table.cards and table.cards[number].state == WOUNDED
-            if wounded and not zones.stays_wounded(table, number):
+            if wounded and not zones.stays_wounded(table, number, well=not self.tapped):
                 held = not self.tapped and _may_not_untap(table, number)
                 zones.change(table, number, state=TAPPED if held or self.tapped else UNTAPPED)
                 table.tell("healed", "term.heal", card=table.cards[number].id, number=number)

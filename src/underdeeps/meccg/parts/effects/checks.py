@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from underdeeps.kernel import Flow, instant
+from underdeeps.kernel import Flow, Option, ask, instant
 from underdeeps.kernel.flow import method
 from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.parts.effects.lasting import last
 from underdeeps.meccg.parts.effects.whom import whom, whom_words
 from underdeeps.meccg.parts.targets.characters import path_of
-from underdeeps.meccg.rules import checks, numbers, rings
+from underdeeps.meccg.rules import checks, numbers, rings, zones
 
 if TYPE_CHECKING:
     from underdeeps.meccg.parts.effects.whom import Whom
@@ -58,6 +59,62 @@ class CheckForRegions(Effect):
     def text(self) -> str:
         regions = f"{self.region_type} in his company's site path" if self.region_type else "region he moved through"
         return f"he makes a corruption check for each {regions}"
+
+
+def still_to_check(table: Table, characters: tuple[int, ...]) -> tuple[int, ...]:
+    """Those who are there and make corruption checks at all."""
+    return tuple(each for each in characters if each in table.cards and not numbers.immune_to_corruption(table, each))
+
+
+asks("attack.checks", "Who makes his corruption check next?", {"check": "{subject}."})
+
+
+class EverybodyChecks(Effect):
+    """Each character of the attacked company, or of all companies, makes a corruption check, in the order of his
+    player."""
+
+    modifier: int = 0
+    everywhere: bool = False
+    """Those of all companies: first those of the player whose turn it is. The player of the card gets no help from
+    resources for theirs."""
+
+    @method
+    def do(self, table: Table) -> Flow[None]:
+        for seat in self.seats(table):
+            waiting = still_to_check(table, self.characters(table, seat))
+            while waiting:
+                choice = yield from ask(
+                    table,
+                    seat,
+                    "attack.checks",
+                    [Option("check", str(number)) for number in waiting],
+                    "corruption.check.roll",
+                )
+                number = int(choice.subject)
+                unaided = ("unaided",) if self.everywhere and seat == acting(table).seat else ()
+                yield from checks.corruption_check(table, number, self.modifier, acting(table).card, unaided)
+                waiting = still_to_check(table, tuple(each for each in waiting if each != number))
+
+    def seats(self, table: Table) -> tuple[str, ...]:
+        """Whose characters make checks, in this order."""
+        if self.everywhere:
+            return (table.active, table.hazard_player)
+        return (zones.combat_of(table).defender,)
+
+    def characters(self, table: Table, seat: str) -> tuple[int, ...]:
+        """Which of a player's characters make checks."""
+        if self.everywhere:
+            return tuple(card.number for card in table.characters_of(seat))
+        return table.companies[zones.combat_of(table).company].characters
+
+    def text(self) -> str:
+        change = f" modified by {self.modifier:+d}" if self.modifier else ""
+        if not self.everywhere:
+            return f"everybody in the company makes a corruption check{change}"
+        return (
+            f"each character in play makes a corruption check{change}, first those of the player whose turn it is, in "
+            "an order of each player's choice; you play no resources to help yours, but others may tap in support"
+        )
 
 
 class CorruptionCheck(Effect):

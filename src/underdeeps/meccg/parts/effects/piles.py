@@ -12,7 +12,7 @@ from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.agents import kinds_in_game
 from underdeeps.meccg.language.hooks.items import NotAtTypes, PlayableAt
 from underdeeps.meccg.language.hooks.zones import may_not_search
-from underdeeps.meccg.language.phrases import asks, tells
+from underdeeps.meccg.language.phrases import asks, offers, tells
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.parts.wording import a_or_an, either
 from underdeeps.meccg.rules import numbers, zones
@@ -249,6 +249,22 @@ class SendFor(FetchIntoDeck):
         return f"take one {' or '.join(self.kinds)} out of your sideboard and shuffle it into your play deck"
 
 
+offers("below", "{subject}.", points="site")
+
+
+def order_options(table: Table, seat: str, left: int) -> list[Option]:
+    """Which of the cards that are not in their places yet comes to lie below the others."""
+    return [Option("below", card) for card in dict.fromkeys(table.players[seat].deck.top(left))]
+
+
+def slide_down(table: Table, seat: str, card: str, left: int, by: str = "") -> None:
+    """Of the top cards of a play deck one comes to lie below the others; only who puts it there knows that."""
+    player = table.players[seat]
+    top = list(reversed(player.deck.top(left)))
+    top.remove(card)
+    player.deck = player.deck.dropped(left).add((card, *top), table.bit(by or seat))
+
+
 def discarded_creatures(table: Table, seat: str, races: tuple[str, ...]) -> list[str]:
     """The creatures of some races in a discard pile."""
     pile = table.players[seat].discard.distinct()
@@ -263,11 +279,46 @@ def take_back(table: Table, seat: str, card: str) -> None:
     table.tell("taken-back", "term.search", seat=seat, card=card)
 
 
+asks("house.take", "Which creature do you take back from your discard pile?")
+
+
+class TakeBack(Effect):
+    """Each player may take a creature of a race from their discard pile to their hand."""
+
+    race: str
+    form: str = ""
+    """It can be an event of this form."""
+
+    @method
+    def do(self, table: Table) -> Flow[None]:
+        for seat in (table.active, table.hazard_player):
+            if self.found(table, seat):
+                choice = yield from ask(
+                    table,
+                    seat,
+                    "house.take",
+                    [*(Option("take", card) for card in self.found(table, seat)), Option("nothing")],
+                    "term.search",
+                )
+                if choice.verb == "take":
+                    take_back(table, seat, choice.subject)
+
+    def found(self, table: Table, seat: str) -> list[str]:
+        """What can be taken."""
+        pile = discarded_creatures(table, seat, (self.race,))
+        return [card for card in pile if not self.form or self.form in CARDS[card].forms]
+
+    def text(self) -> str:
+        what = f"{self.race.capitalize()} {self.form or 'creature'}"
+        return f"each player may take one {what} from their discard pile into their hand"
+
+
 class TakeFromDiscard(Effect):
-    """One card with a keyword (or another one) goes from the player's discard pile to their hand."""
+    """One card of a sort goes from the player's discard pile to their hand."""
 
     searches: ClassVar[bool] = True
-    keyword: str
+    keyword: str = ""
+    """It has this keyword."""
     kind: str = ""
     """Only a resource, or only a hazard."""
     forms: tuple[str, ...] = ()
@@ -276,14 +327,15 @@ class TakeFromDiscard(Effect):
 
     @method
     def do(self, table: Table) -> Flow[None]:
-        choice = yield from ask(
-            table,
-            acting(table).seat,
-            "discard-pile.take",
-            [Option("take", card) for card in self.found(table, acting(table).seat)],
-            "term.search",
-        )
-        to_hand(table, acting(table).seat, choice.subject, "from-discard")
+        if self.found(table, acting(table).seat):
+            choice = yield from ask(
+                table,
+                acting(table).seat,
+                "discard-pile.take",
+                [Option("take", card) for card in self.found(table, acting(table).seat)],
+                "term.search",
+            )
+            to_hand(table, acting(table).seat, choice.subject, "from-discard")
 
     def found(self, table: Table, seat: str) -> list[str]:
         """What can be taken."""
@@ -292,7 +344,7 @@ class TakeFromDiscard(Effect):
     def fits(self, card: str) -> bool:
         """Whether it is such a card."""
         facts = CARDS[card]
-        if not {self.keyword, self.or_keyword or self.keyword}.intersection(facts.keywords):
+        if self.keyword and not {self.keyword, self.or_keyword or self.keyword}.intersection(facts.keywords):
             return False
         if self.kind not in ("", facts.kind):
             return False
@@ -303,11 +355,9 @@ class TakeFromDiscard(Effect):
 
     def text(self) -> str:
         keyword = f"{self.keyword} or {self.or_keyword}" if self.or_keyword else self.keyword
-        if self.forms:
-            what = a_or_an(f"{keyword} {self.kind} {either(self.forms)}".replace("  ", " "))
-        else:
-            what = f"a {keyword} card"
-        return f"take {what} from your discard pile into your hand"
+        noun = either(self.forms) or ("" if self.kind else "card")
+        what = " ".join(word for word in (keyword, self.kind, noun) if word)
+        return f"take {a_or_an(what)} from your discard pile into your hand"
 
 
 class Draw(Effect):

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Literal
 from underdeeps.kernel import Refusal
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.target import NO, Target
+from underdeeps.meccg.language.vocabulary import NOTES
 from underdeeps.meccg.parts.needs import site_name
 from underdeeps.meccg.parts.targets.characters import companies_where, has_skill_beside, has_skill_within
 from underdeeps.meccg.parts.targets.sites import is_lair
@@ -154,6 +155,14 @@ class DiscardedCreatures(Target):
         return f"an {self.race.capitalize()} creature in your discard pile that can attack"
 
 
+NOW_A = NOTES.declare("now-a:", "an event that has become one of another form, which follows")
+
+
+def form_now(card: Card) -> str:
+    """The form of event that a card has become in play; empty if it is what it came as."""
+    return next((note.removeprefix(NOW_A) for note in card.note if note.startswith(NOW_A)), "")
+
+
 class CardsInPlay(Target, kw_only=True):
     """A card in play: an event, an ally, a faction, an item, a site."""
 
@@ -210,7 +219,7 @@ class CardsInPlay(Target, kw_only=True):
     def _is_meant(self, table: Table, seat: str, other: Card) -> bool:
         if self.whose != "any" and (other.owner == seat) != (self.whose == "own"):
             return False
-        if not self._fits(other.id):
+        if not self._fits(other.id) or (self.forms and form_now(other) not in ("", *self.forms)):
             return False
         if self.site_types and places.site_type(table, other) not in self.site_types:
             return False

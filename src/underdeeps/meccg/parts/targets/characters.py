@@ -328,6 +328,22 @@ def path_of(table: Table, company: Company, *, for_hazard: bool = False) -> tupl
     return places.region_types(table, journey, for_hazard=for_hazard)
 
 
+class JustFaced(Characters, kw_only=True):
+    """Somebody in a company that has just faced an attack of one of some races."""
+
+    where: Where = "attacked"
+    attackers: tuple[str, ...]
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        fight = table.combat
+        if fight is None or not fight.is_of(self.attackers):
+            return Refusal(NO, (card,))
+        return super().refusal(table, seat, card, source, token)
+
+    def text(self) -> str:
+        return f"{super().text()} whose company has just faced {a_or_an(either(self.attackers, True))} attack"
+
+
 class AtThisSite(Characters, kw_only=True):
     """A character of the player at the site that is this card."""
 

@@ -7,13 +7,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from underdeeps.kernel import Flow, Option, ask
+from underdeeps.kernel.flow import method
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.about import About
+from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.persons import is_among
+from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.language.trigger import DiscardWhen, On
 from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS
+from underdeeps.meccg.parts.effects.attacks import WATCHED
+from underdeeps.meccg.parts.triggers.discards import lay_on
 from underdeeps.meccg.parts.wording import DOORS, a_or_an
-from underdeeps.meccg.rules import numbers
+from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.combat import attacks
 from underdeeps.meccg.rules.zones.changes import combat_of
 
@@ -115,3 +121,86 @@ class WhenSuchIsDefeated(DiscardWhen, kw_only=True):
     def fits(self, table: Table, source: Card, subject: str) -> bool:
         fight = table.combat
         return fight is not None and fight.has(self.flag or source.id) and subject == attacks.DEFEATED
+
+
+asks("wound.bearer", "{card}: on which of the wounded is it laid?", {"lay": "{subject}."})
+
+
+class GoesOntoWounded(On, kw_only=True):
+    """A card that waits for the end of an attack (`WatchTheAttack`) is laid on somebody whom that wounded."""
+
+    event: str = "attack-ended"
+    does: tuple[Effect, ...] = ()
+    at_once: bool = True
+    next: bool = False
+    """The first one whom it wounds (the event is that it does)."""
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        return is_watched(table, source) and bool(self.found(table, source, subject))
+
+    def found(self, table: Table, source: Card, subject: str) -> list[int]:
+        """On whom it can be laid."""
+        return [each for each in bearers(table, source) if not self.next or str(each) == subject]
+
+    @method
+    def resolve(self, table: Table) -> Flow[None]:
+        link = acting(table)
+        if self.found(table, table.cards[link.source], link.target):
+            choice = yield from ask(
+                table,
+                table.cards[acting(table).source].owner,
+                "wound.bearer",
+                self.options(table),
+                "corruption.card.one-per-character-per-turn",
+            )
+            lay_on_wounded(table, acting(table).source, int(choice.subject))
+
+    def options(self, table: Table) -> list[Option]:
+        """On whom it can be laid, to choose one."""
+        link = acting(table)
+        return [Option("lay", str(number)) for number in self.found(table, table.cards[link.source], link.target)]
+
+    def text(self) -> str:
+        who = "the next character whom the attack wounds" if self.next else "a character of your choice whom it wounded"
+        when = "" if self.next else "after the attack "
+        return f"{when}lay this card on {who}, unless a corruption card was played on him this turn"
+
+
+class DiscardedUnlessLaid(DiscardWhen, kw_only=True):
+    """The attack is over that a card waited for, and there is nobody on whom it is laid."""
+
+    event: str = "attack-ended"
+    said: str = "after the attack if it is laid on nobody"
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        return is_watched(table, source) and not bearers(table, source)
+
+
+def is_watched(table: Table, source: Card) -> bool:
+    """Whether a card waits for the end of the attack that is under way."""
+    return table.combat is not None and f"{WATCHED}{table.combat.number}" in source.note
+
+
+def bearers(table: Table, source: Card) -> list[int]:
+    """Those whom the attack has wounded and on whom a corruption card can be laid."""
+    wounded = dict.fromkeys(zones.combat_of(table).wounded)
+    return [number for number in wounded if may_bear_corruption(table, source, number)]
+
+
+def may_bear_corruption(table: Table, source: Card, number: int) -> bool:
+    """Whether a corruption card can be laid on somebody: no other was played on him this turn."""
+    who = table.cards.get(number)
+    if who is None or who.role != "character" or who.facts.race == "balrog":
+        return False
+    return number not in table.players[source.owner].corruption_played
+
+
+def lay_on_wounded(table: Table, source: int, number: int) -> None:
+    """A corruption card that waited is laid on somebody."""
+    player = table.players[table.cards[source].owner]
+    player.corruption_played = (*player.corruption_played, number)
+    zones.change(table, source, note=())
+    lay_on(table, source, number)
+    table.tell(
+        "event", "event.permanent.immediate-or-potential", seat=player.seat, card=table.cards[source].id, on=str(number)
+    )

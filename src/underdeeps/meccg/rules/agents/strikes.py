@@ -9,6 +9,7 @@ from typing import Final
 
 from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.meccg.fight import Combat
+from underdeeps.meccg.language.hooks.combat import StealsItems
 from underdeeps.meccg.language.hooks.items import CannotBeStolen
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS
@@ -66,16 +67,24 @@ def gone(table: Table) -> bool:
 
 @procedure
 def rob(table: Table) -> Flow[None]:
-    """The company loses an item, which the defender picks."""
-    if items(table):
+    """The company, or the one who faces the strike, loses an item, which the defender picks."""
+    if robbed_items(table):
         choice = yield from ask(
             table,
             combat_of(table).defender,
             "attack.item",
-            [Option("discard", str(number)) for number in items(table)],
+            [Option("discard", str(number)) for number in robbed_items(table)],
             "combat.strike-result.no-responses",
         )
         zones.discard(table, int(choice.subject), "timing.passive.discard-is-immediate")
+
+
+def robbed_items(table: Table) -> list[int]:
+    """What can be lost to the strike that is fought: some creatures rob the one who faces it and nobody else."""
+    combat = combat_of(table)
+    own = [item.number for item in table.items(combat.given[combat.strike].target)]
+    only_his = any(not part.company for part in parts_of(combat.card, StealsItems))
+    return [number for number in items(table) if number in own or not only_his]
 
 
 def items(table: Table) -> list[int]:

@@ -66,6 +66,9 @@ ALL_FAIL = ATTACK_FLAGS.declare(
 
 JOINED = ATTACK_FLAGS.declare("joined", "that somebody joined the company to face")
 
+ANY_COMPANY = "c*"
+"""The target of an effect that changes attacks on whichever company."""
+
 ISOLATED = ATTACK_FLAGS.declare("isolated", "that alone is left of several")
 
 
@@ -129,7 +132,7 @@ def _change_as_it_begins(table: Table, combat: Combat) -> None:
         for attribute in changes:
             if (attribute == "strikes" and combat.each) or (attribute == "body" and combat.body is None):
                 continue
-            for effect in numbers.lasting(table, f"attack-{attribute}", f"c{combat.company}"):
+            for effect in numbers.lasting(table, f"attack-{attribute}", f"c{combat.company}", ANY_COMPANY):
                 if not {"", combat.source, *combat.races}.isdisjoint(effect.detail.split("|")):
                     modify(table, Modifier(attribute, effect.amount, effect.card))
 

@@ -55,8 +55,7 @@ def fight(table: Table) -> Flow[str]:
     yield from chain.happen(table, "attack-ended", outcome, combat_of(table).defender)
     table.tell("attack-ended", "combat.step5.when", card=combat_of(table).card, outcome=outcome)
     yield from wound_checks(table)
-    if may_be_followed(table):
-        yield from chain.seat_window(table, table.active, windows.AFTER_ATTACK)
+    yield from follow_up(table)
     if table.lasting:
         yield from go_on(table, "attack-over")
     _remember(table)
@@ -112,12 +111,20 @@ def set_outcome(table: Table, place: int, beaten: bool) -> None:
     )
 
 
-def may_be_followed(table: Table) -> bool:
-    """Whether the defending player, on their turn, holds a card that is played right after an attack."""
+@procedure
+def follow_up(table: Table) -> Flow[None]:
+    """First the player on turn, then the hazard player, may play what is played right after an attack."""
+    for seat in (table.active, table.hazard_player):
+        if may_be_followed(table, seat):
+            yield from chain.seat_window(table, seat, windows.AFTER_ATTACK)
+
+
+def may_be_followed(table: Table, seat: str) -> bool:
+    """Whether a player holds a card that is played right after an attack on a company of the player on turn."""
     combat = combat_of(table)
     if combat.defender != table.active or combat.source == "company" or table.over:
         return False
-    hand = table.players[table.active].hand.cards
+    hand = table.players[seat].hand.cards
     return any(action.when & windows.AFTER_ATTACK for card in hand for _, action in plays_of(card))
 
 

@@ -17,9 +17,12 @@ from underdeeps.meccg.language.effect import acting
 from underdeeps.meccg.language.hooks.combat import (
     AgainstHeroes,
     AttackerChooses,
+    Emboldens,
     LowersBody,
     OneCharacter,
+    StealsItems,
     StrongerIfFaced,
+    StrongerIfKeyed,
     WoundCheck,
 )
 from underdeeps.meccg.language.hooks.hazards import CrushesBodies, HoldsCreature, Musters
@@ -30,17 +33,22 @@ from underdeeps.meccg.language.target import Target
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.agents import keys as agent_keys
 from underdeeps.meccg.rules.agents import place as agents
+from underdeeps.meccg.rules.agents import strikes as agent_strikes
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.combat import combat, detainment, keying
 from underdeeps.meccg.rules.combat.attacks import DEFEATED, NOT_DEFEATED, begin, isolate, one_attack_only
 from underdeeps.meccg.table import Company, Link, Table
 
 
-def keys(table: Table, card: str) -> list[str]:
-    """Everything that a creature can be keyed to against the company whose phase it is, by itself or by an agent."""
+def keys(table: Table, card: str, taken: bool = True) -> list[str]:
+    """Everything that a creature can be keyed to against the company whose phase it is, by itself or by an agent.
+
+    What it can be keyed to by a leave that is not `taken` yet goes for the play from hand only.
+    """
     found = keying.keys(table, card)
     if table.lasting:
-        found = list(dict.fromkeys((*found, *keying.opened_ahead(table, card))))
+        more = (*keying.opened_ahead(table, card), *keying.by_leave(table, card, taken))
+        found = list(dict.fromkeys((*found, *more)))
     if table.agents:
         found = [*found, *agent_keys.keys(table, card)]
     return keying.left_open(table, table.journey, found) if table.journey is not None else found
@@ -52,10 +60,10 @@ class Keys(Target):
     nothing: ClassVar[str] = "mh.creature.must-be-keyed"
 
     def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
-        return keys(table, card)
+        return keys(table, card, taken=False)
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
-        if token not in keys(table, card):
+        if token not in keys(table, card, taken=False) and token not in keys(table, card):
             return Refusal("mh.creature.must-be-keyed", (card,))
         return None
 
@@ -68,6 +76,7 @@ class PlayCreature(FromHand, kw_only=True):
 
     rule: ClassVar[str] = "mh.creature.play"
     follows: ClassVar[bool] = True
+    extra: ClassVar[bool] = True
 
     @method
     def declared(self, table: Table) -> Flow[None]:
@@ -92,7 +101,7 @@ class PlayCreature(FromHand, kw_only=True):
     def offer(self, table: Table, seat: str, card: str, source: int, subject: str, found: list[Option]) -> None:
         if table.chain or self.is_over_limit(table, seat, card):
             return
-        found_keys = keys(table, card)
+        found_keys = keys(table, card, taken=False)
         if table.lasting:
             found_keys = [key for key in found_keys if self.within_limit(table, seat, card, key)]
         if found_keys and self.refusal(table, seat, card, source) is None:
@@ -233,6 +242,7 @@ def begin_on(table: Table, target: int, number: int, key: str, place: int, sourc
     company = table.companies[target]
     flags = tuple(f"wound-check:{part.modifier}" for part in parts_of(card, WoundCheck))
     flags += tuple(f"body-check:{part.amount}" for part in parts_of(card, CrushesBodies))
+    flags += (agent_strikes.ROBS,) if parts_of(card, StealsItems) else ()
     begun = begin(
         table,
         company.number,
@@ -241,8 +251,8 @@ def begin_on(table: Table, target: int, number: int, key: str, place: int, sourc
         maker=number,
         race=facts.race,
         also=facts.other_races,
-        strikes=facts.strikes,
-        prowess=(facts.prowess or 0) + stronger(company, card) + noted(table, number) + to_heroes(table, company, card),
+        strikes=strikes_against(table, company, card) + noted_strikes(table, number),
+        prowess=prowess_against(table, company, card, key) + noted(table, number),
         body=body_against(table, company, card, noted_body(table, number)),
         each=facts.strikes_each,
         attack=place,
@@ -276,6 +286,20 @@ def noted_body(table: Table, number: int) -> int:
     return sum(int(note.removeprefix("body:")) for note in notes if note.startswith("body:"))
 
 
+def strikes_against(table: Table, company: Company, card: str) -> int:
+    """How many strikes a creature has against a company."""
+    own = CARDS[card].strikes
+    if numbers.is_minion_company(table, company):
+        return own
+    return next((part.strikes for part in parts_of(card, AgainstHeroes) if part.strikes), own)
+
+
+def prowess_against(table: Table, company: Company, card: str, key: str) -> int:
+    """The prowess of a creature against a company, keyed to this."""
+    keyed = sum(part.prowess for part in parts_of(card, StrongerIfKeyed) if key == f"region:{part.region_type}")
+    return (CARDS[card].prowess or 0) + stronger(company, card) + keyed + to_heroes(table, company, card)
+
+
 def to_heroes(table: Table, company: Company, card: str) -> int:
     """The prowess that a creature gains or loses against hero companies."""
     if numbers.is_minion_company(table, company):
@@ -289,6 +313,12 @@ def noted(table: Table, number: int) -> int:
     return sum(int(note.removeprefix("prowess:")) for note in notes if note.startswith("prowess:"))
 
 
+def noted_strikes(table: Table, number: int) -> int:
+    """The strikes that a creature gains by the way in which it was played: a note ``strikes:n`` on it."""
+    notes = table.cards[number].note
+    return sum(int(note.removeprefix("strikes:")) for note in notes if note.startswith("strikes:"))
+
+
 def stronger(company: Company, card: str) -> int:
     """The prowess that a creature gains by what the company has faced this turn."""
     total = 0
@@ -297,7 +327,8 @@ def stronger(company: Company, card: str) -> int:
         names = tuple(CARDS[each].name for each in faced if each in CARDS)
         if any(race in faced for race in part.races) or any(name in names for name in part.names):
             total += part.prowess
-    return total
+    before = (part for faced in dict.fromkeys(company.faced) for part in parts_of(faced, Emboldens))
+    return total + sum(part.prowess for part in before if part.name == CARDS[card].name)
 
 
 @procedure

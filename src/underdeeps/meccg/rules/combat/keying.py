@@ -17,6 +17,8 @@ from underdeeps.meccg.language.hooks.hazards import (
     AlwaysOpen,
     ClosesKeys,
     KeysToUnderDeeps,
+    LeaveToKey,
+    OpensKeys,
     OpensRegions,
     OpensSites,
     OpensSitesForNow,
@@ -25,6 +27,7 @@ from underdeeps.meccg.language.later import lingering
 from underdeeps.meccg.language.standing import parts_of, standing
 from underdeeps.meccg.language.vocabulary import COMPANY_FLAGS
 from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.chain import permissions
 from underdeeps.meccg.rules.journeys.places import (
     beside_under_deeps,
     hazard_site_type,
@@ -52,7 +55,9 @@ def keys(table: Table, card: str, at: Journey | None = None) -> list[str]:
     found |= dict.fromkeys(_path_keys(table, site, kind, card))
     found |= dict.fromkeys(_opened(table, journey, kind, card))
     for other in parts_of(card, OtherKeys):
-        found |= dict.fromkeys(other.keys(table.companies[journey.company]))
+        found |= dict.fromkeys(other.keys(table, journey))
+    for part, _ in standing(table, OpensKeys):
+        found |= dict.fromkeys(part.keys(table, journey, card))
     if any(part.admits(card, site, kind) for part, _ in standing(table, KeysToUnderDeeps)):
         found[f"site:{kind}"] = None
     race = race_alone(table.companies[journey.company])
@@ -163,6 +168,8 @@ def company_refusal(table: Table, company: Company, card: str) -> Refusal | None
     for part in parts_of(card, NotAgainst):
         if (part.minions and minions) or (part.heroes and not minions) or part.home in homes:
             return Refusal("timing.active-condition.definition", (card,))
+        if part.covert and not numbers.is_overt(table, company):
+            return Refusal("timing.active-condition.definition", (card,))
     return None
 
 
@@ -245,3 +252,16 @@ def opened_ahead(table: Table, card: str) -> list[str]:
     """The same at the site to which the company goes, or where it stays, whose movement/hazard phase it is."""
     site = table.cards.get(table.journey.site) if table.journey is not None else None
     return opened(table, card, site) if site is not None else []
+
+
+def by_leave(table: Table, card: str, taken: bool) -> list[str]:
+    """To what a creature can be keyed by a leave that its player has; or, if that is taken, by the one that it is being
+    played with."""
+    if not permissions.any_for_creatures(table):
+        return []
+    return [
+        key
+        for effect, lasting in lingering(table, LeaveToKey)
+        if (permissions.is_taken(lasting, card) if taken else permissions.is_for_creature(lasting, card))
+        for key in effect.keys(table, lasting)
+    ]

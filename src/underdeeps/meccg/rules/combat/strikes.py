@@ -14,8 +14,10 @@ from underdeeps.meccg.fight import Strike
 from underdeeps.meccg.language.hooks.combat import (
     NO_WEAPONS,
     AnswersHarder,
+    ChecksTwice,
     HalvesBody,
     OnAttacks,
+    StrongerAgainst,
     UsesMind,
     WoundTapsOnly,
 )
@@ -297,7 +299,16 @@ def striker(table: Table) -> Iterator[Modifier]:
         yield from (change for change in attack_modifiers(table, "prowess") if change.layer != BASE)
     else:
         yield from attack_modifiers(table, "prowess")
+        yield from stronger_against(table, strike.target)
     yield from strike.changes_of("prowess")
+
+
+def stronger_against(table: Table, number: int) -> Iterator[Modifier]:
+    """What the card that attacks gains against somebody of his race."""
+    card = combat_of(table).card
+    for part in parts_of(card, StrongerAgainst):
+        if number in table.cards and part.fits(numbers.race(table, number)):
+            yield Modifier("prowess", part.prowess, card)
 
 
 def strike_prowess(table: Table, *more: Modifier) -> int:
@@ -442,15 +453,24 @@ def strike_succeeds(table: Table, number: int, already_wounded: bool) -> Flow[No
     if combat_of(table).has("wound-eliminates"):
         checks.eliminate(table, number, "combat.body-check.character-eliminated")
     else:
-        outcome = yield from checks.body_check(
-            table,
-            number,
-            tuple(body_check_changes(table)),
-            already_wounded,
-            combat_of(table).card,
-        )
+        outcome = "stays"
+        checked = 0
+        while outcome == "stays" and checked < body_checks(table):
+            outcome = yield from checks.body_check(
+                table,
+                number,
+                tuple(body_check_changes(table)),
+                already_wounded,
+                combat_of(table).card,
+            )
+            checked += 1
         if outcome != "stays":
             yield from chain.happen(table, "lost-to-strike", str(number), combat_of(table).defender)
+
+
+def body_checks(table: Table) -> int:
+    """How many body checks somebody makes whom the attack has wounded."""
+    return 2 if parts_of(combat_of(table).card, ChecksTwice) else 1
 
 
 def tell_hit(table: Table, margin: int) -> None:

@@ -68,6 +68,16 @@ def _at_haven(table: Table, number: int) -> bool:
     return company is not None and companies.at_haven(table, company)
 
 
+def roll_to_remove(table: Table, number: int, needed: int, modifier: int = 0) -> None:
+    """A roll to be rid of a hazard: with more than is needed it is discarded."""
+    hazard = table.cards[number]
+    dice = checks.roll(table, table.active, "removal", "corruption.removal.untapped-attempt", card=hazard.id)
+    changes = tuple(numbers.lasting(table, "removal-roll", hazard.token))
+    table.lasting = tuple(effect for effect in table.lasting if effect not in changes)
+    if dice + modifier + sum(effect.amount for effect in changes) > needed:
+        zones.discard(table, number, "corruption.removal.repeat-by-tapping")
+
+
 class RollToRemove(Effect):
     """A roll: above the number on it, the hazard is discarded."""
 
@@ -76,12 +86,7 @@ class RollToRemove(Effect):
     @instant
     def do(self, table: Table) -> None:
         hazard = table.cards[int(acting(table).target)]
-        needed = parts_of(hazard.id, RemovalRoll)[0].number
-        dice = checks.roll(table, table.active, "removal", "corruption.removal.untapped-attempt", card=hazard.id)
-        changes = tuple(numbers.lasting(table, "removal-roll", hazard.token))
-        table.lasting = tuple(effect for effect in table.lasting if effect not in changes)
-        if dice + self.modifier + sum(effect.amount for effect in changes) > needed:
-            zones.discard(table, hazard.number, "corruption.removal.repeat-by-tapping")
+        roll_to_remove(table, hazard.number, parts_of(hazard.id, RemovalRoll)[0].number, self.modifier)
 
     def text(self) -> str:
         return "roll to remove it"

@@ -28,24 +28,33 @@ def site_type(table: Table, site: Card) -> str:
     lists = table.lists
     if not (table.lasting or site.bears or AllVersions.listed in lists or OthersBecome.listed in lists):
         return printed_type(table, site)
+    kind = printed_type(table, site)
+    for _, old, new in sorted(_type_changes(table, site)):
+        kind = new if old in ("", kind) else kind
+    return kind
+
+
+def _type_changes(table: Table, site: Card) -> list[tuple[int, str, str]]:
+    """What changes the type of a site: since when, from which type (empty: from any), to which."""
     found = [
-        (effect.order, effect.detail)
+        (effect.order, "", effect.detail)
         for effect in numbers.lasting(table, "site-type", site.token, site.facts.name)
         if not _weathered(effect.card, site)
     ]
+    found += [(effect.order, effect.target, effect.detail) for effect in table.lasting if effect.kind == "site-types"]
     found += [
-        (laid_at(card), part.site_type)
+        (laid_at(card), "", part.site_type)
         for card in laid_on(table, site)
         for part in parts_of(card.id, BecomesType)
         if not _weathered(card.id, site)
     ]
-    found += [(each, "haven") for each in site.bears if parts_of(table.cards[each].id, MakesHaven)]
+    found += [(each, "", "haven") for each in site.bears if parts_of(table.cards[each].id, MakesHaven)]
     found += [
-        (laid_at(card), part.site_type)
+        (laid_at(card), "", part.site_type)
         for card in laid_on_other_version(table, site)
         for part in parts_of(card.id, OthersBecome)
     ]
-    return max(found)[1] if found else printed_type(table, site)
+    return found
 
 
 def printed_type(table: Table, site: Card) -> str:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.meccg import windows
+from underdeeps.meccg.language.hooks.hazards import RemovalInsteadOfRest
 from underdeeps.meccg.language.hooks.sites import MakesHavenForHealing, StaysTapped
+from underdeeps.meccg.language.hooks.zones import MayNotUntap
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules import companies, zones
 from underdeeps.meccg.rules.chain import chain
-from underdeeps.meccg.rules.common_actions import sideboard
+from underdeeps.meccg.rules.common_actions import corruption, sideboard
 from underdeeps.meccg.rules.players import sauron
 from underdeeps.meccg.table import TAPPED, WOUNDED, Table
 
@@ -20,7 +22,8 @@ def untap_phase(table: Table) -> Flow[None]:
     """The resource player's cards untap, the wounded at their havens heal; then the hazard player's sideboard."""
     table.phase = "untap"
     table.tell("phase", "turn.phases.order", phase=table.phase)
-    untap_all(table)
+    kept = yield from roll_instead(table)
+    untap_all(table, kept)
     zones.happen(table, "untap-begins", table.active)
     yield from chain.window(table, windows.UNTAP)
     zones.happen(table, "untap-ends", table.active)
@@ -34,12 +37,56 @@ def untap_phase(table: Table) -> Flow[None]:
             yield from sideboard.use_sideboard(table, table.hazard_player, True)
 
 
-def untap_all(table: Table) -> None:
-    """Every tapped card but sites untaps; a wounded character at a haven is healed to tapped instead."""
+@procedure
+def roll_instead(table: Table) -> Flow[tuple[int, ...]]:
+    """Characters at havens may roll to be rid of a card on them instead of untapping or healing: those who did."""
+    kept: tuple[int, ...] = ()
+    for number in burdens(table):
+        if number in table.cards and table.cards[number].on not in kept:
+            choice = yield from ask(
+                table,
+                table.active,
+                "untap.remove",
+                [Option("rest"), Option("be-rid", str(number))],
+                "untap.character.heal-or-untap",
+                (str(table.cards[number].on),),
+            )
+            if choice.verb == "be-rid":
+                kept = (*kept, table.cards[number].on)
+                needed = parts_of(table.cards[number].id, RemovalInsteadOfRest)[0].number
+                corruption.roll_to_remove(table, number, needed)
+    return kept
+
+
+def burdens(table: Table) -> tuple[int, ...]:
+    """The cards of which characters of the resource player may try to be rid instead of untapping or healing."""
+    laid = (table.cards[number] for number in table.listed(RemovalInsteadOfRest.__name__))
+    return tuple(card.number for card in laid if card.on in table.cards and _would_rest(table, card.on))
+
+
+def _would_rest(table: Table, number: int) -> bool:
+    """Whether a character of the resource player is at a haven and would untap or heal there."""
+    who, company = table.cards[number], table.company_of(number)
+    if (
+        who.owner != table.active
+        or who.role != "character"
+        or company is None
+        or not companies.at_haven(table, company)
+    ):
+        return False
+    untaps = who.state == TAPPED and not zones.parts_of_card(table, number, MayNotUntap)
+    return untaps or who.state == WOUNDED
+
+
+def untap_all(table: Table, kept: tuple[int, ...] = ()) -> None:
+    """Every tapped card but sites untaps; a wounded character at a haven is healed to tapped instead. Those who are
+    `kept` do neither."""
     for card in tuple(table.cards.values()):
         if card.role == "site" and card.owner == table.active and zones.is_home(table, card.facts.name):
             zones.untap(table, card.number)
         if card.owner != table.active or card.role == "site" or card.stored or table.is_aside(card):
+            continue
+        if card.number in kept:
             continue
         if card.state == TAPPED and not untap_barred(table, card.number):
             zones.untap(table, card.number)
@@ -84,6 +131,7 @@ def long_event_phase(table: Table) -> Flow[None]:
     zones.happen(table, "long-event-begins", table.active)
     yield from chain.window(table, windows.LONG_EVENT)
     discard_long_events(table, table.hazard_player, "hazard", "longevent.end.discard-own-hazard")
+    end_long_effects(table, table.hazard_player)
     zones.happen(table, "long-event-ends", table.active)
     yield from chain.window(table, windows.LONG_EVENT | windows.CLOSING)
 
@@ -94,3 +142,8 @@ def discard_long_events(table: Table, seat: str, kind: str, rule: str) -> None:
         card = table.cards.get(number)
         if card is not None and card.owner == seat and "long-event" in card.facts.forms and card.facts.kind == kind:
             zones.discard(table, number, rule)
+
+
+def end_long_effects(table: Table, seat: str) -> None:
+    """What lasts as long as a player's hazard long-events ends with them."""
+    table.lasting = tuple(each for each in table.lasting if each.until != "long-event" or each.seat != seat)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from underdeeps.meccg.language.hooks.hazards import DiscardedIfWounded, GoesInsteadOfWound
+from underdeeps.meccg.language.hooks.hazards import DiscardedIfWounded, GoesInsteadOfWound, HealsByRoll
 from underdeeps.meccg.language.hooks.zones import HeldOnce, MayNotUntap
 from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.language.vocabulary import NOTES
 from underdeeps.meccg.rules.zones.changes import change, parts_of_card
 from underdeeps.meccg.rules.zones.happening import happen
 from underdeeps.meccg.rules.zones.leaving import discard
@@ -35,11 +36,19 @@ def heal(table: Table, number: int) -> None:
         table.tell("healed", "term.heal", card=table.cards[number].id, number=number)
 
 
-def stays_wounded(table: Table, number: int) -> bool:
-    """Somebody would heal: whether a card on him is discarded instead, as it now is."""
+HEALS_WELL = NOTES.declare("heals-well", "whose bearer, where a roll decides, would not just be healed to tapped")
+
+
+def stays_wounded(table: Table, number: int, well: bool = False) -> bool:
+    """Somebody would heal (and be `well` and untapped, not just tapped): whether a card on him is discarded instead, as
+    it now is, or lets a roll decide."""
     for each in table.cards[number].bears:
         if parts_of(table.cards[each].id, GoesInsteadOfWound):
             discard(table, each, "timing.passive.discard-is-immediate")
+            return True
+        if parts_of(table.cards[each].id, HealsByRoll):
+            change(table, each, note=(HEALS_WELL,) if well else ())
+            happen(table, "would-heal", str(number))
             return True
     return False
 
@@ -71,7 +80,7 @@ def refresh(table: Table, company: Company) -> None:
         state = table.cards[number].state
         if state == TAPPED:
             untap(table, number)
-        elif state == WOUNDED and not stays_wounded(table, number):
+        elif state == WOUNDED and not stays_wounded(table, number, well=True):
             held = bool(parts_of_card(table, number, MayNotUntap)) or held_once(table, number)
             change(table, number, state=TAPPED if held else UNTAPPED)
             table.tell("healed", "term.heal", card=table.cards[number].id, number=number)

@@ -2,50 +2,31 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
-from underdeeps.kernel import Flow, Option, ask, instant
-from underdeeps.kernel.flow import method
 from underdeeps.kernel.parts import Part
 from underdeeps.meccg.language.catalogue import card
-from underdeeps.meccg.language.effect import Effect
 from underdeeps.meccg.language.hooks.combat import AgainstHeroes, AttackerChooses, Detainment
 from underdeeps.meccg.language.hooks.hazards import GivesWay, OpensSites
 from underdeeps.meccg.language.hooks.journeys import RaisesLimit
 from underdeeps.meccg.language.hooks.numbers import Gives, RingsCorrupt
 from underdeeps.meccg.language.hooks.persons import Against
 from underdeeps.meccg.language.hooks.zones import BarsSearches, DiscardOnExhaustion, Replaces
-from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.language.trigger import DiscardWhen, On
-from underdeeps.meccg.parts.effects.attacks import Strengthen
+from underdeeps.meccg.parts.effects.attacks import AttackersChoice, Strengthen, TapCompany
 from underdeeps.meccg.parts.effects.cards import DiscardHisItems
 from underdeeps.meccg.parts.effects.journeys import ChangeLimitNow
-from underdeeps.meccg.parts.effects.piles import discarded_creatures, take_back
+from underdeeps.meccg.parts.effects.piles import TakeBack
 from underdeeps.meccg.parts.events import AsPermanent
 from underdeeps.meccg.parts.triggers.attacks import AfterAttack, WhenItWounds
 from underdeeps.meccg.parts.triggers.states import EachAttackOf, LimitFollows
-from underdeeps.meccg.rules import checks, numbers, zones
-from underdeeps.meccg.rules.zones.changes import combat_of
+from underdeeps.meccg.rules import numbers, zones
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
 
 
 # -- Alatar the Hunter ------------------------------------------------------------------------------
-
-
-class AttackersChoice(Effect):
-    """The attacker chooses who faces the strikes of the attack."""
-
-    touches: ClassVar[frozenset[str]] = frozenset({"attack"})
-
-    @instant
-    def do(self, table: Table) -> None:
-        if table.combat is not None:
-            table.combat.attacker_chooses = True
-
-    def text(self) -> str:
-        return "the attacker chooses the defending characters"
 
 
 class DiscardedIfPlayed(DiscardWhen, kw_only=True):
@@ -101,22 +82,7 @@ _wizard(
 )
 
 
-# -- Knights of the Prince --------------------------------------------------------------------------
-
-
-class TapCompany(Effect):
-    """All untapped characters of the attacked company tap."""
-
-    @instant
-    def do(self, table: Table) -> None:
-        company = table.companies.get(combat_of(table).company)
-        for number in company.characters if company is not None else ():
-            checks.tap_if_untapped(table, number)
-
-    def text(self) -> str:
-        return "after the attack all untapped characters of the company tap"
-
-
+# Knights of the Prince
 card("AS-12", Detainment(heroes=True), AfterAttack(unless="canceled", does=(TapCompany(),)))
 
 
@@ -148,43 +114,12 @@ card(
 )
 
 
-# -- Master of the House ----------------------------------------------------------------------------
-
-
-asks("house.take", "Which creature do you take back from your discard pile?")
-
-
-class TakeBackCreatures(Effect):
-    """Each player may take a creature of a race from their discard pile to their hand."""
-
-    race: str
-
-    @method
-    def do(self, table: Table) -> Flow[None]:
-        for seat in (table.active, table.hazard_player):
-            if discarded_creatures(table, seat, (self.race,)):
-                choice = yield from ask(
-                    table,
-                    seat,
-                    "house.take",
-                    [
-                        *(Option("take", card) for card in discarded_creatures(table, seat, (self.race,))),
-                        Option("nothing"),
-                    ],
-                    "term.search",
-                )
-                if choice.verb == "take":
-                    take_back(table, seat, choice.subject)
-
-    def text(self) -> str:
-        return f"each player may take one {self.race.capitalize()} creature from his discard pile into his hand"
-
-
+# Master of the House
 card(
     "AS-16",
     Detainment(heroes=True),
     AsPermanent(),
-    On(event="turn-ends", about="anything, for an event", said="when a turn ends,", does=(TakeBackCreatures("elf"),)),
+    On(event="turn-ends", about="anything, for an event", said="when a turn ends,", does=(TakeBack("elf"),)),
     DiscardOnExhaustion(),
 )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from underdeeps.kernel import Refusal, instant
+from underdeeps.kernel import instant
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import Attack
 from underdeeps.meccg.language.action import Ability
@@ -13,12 +13,11 @@ from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.combat import AttackerChooses, CanceledByTapping, LowersBody
 from underdeeps.meccg.language.hooks.hazards import CrushesBodies, Musters
 from underdeeps.meccg.language.moments import HAZARD
-from underdeeps.meccg.language.need import Need
-from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.parts.effects.attacks import FacesAttacks, Strengthen
 from underdeeps.meccg.parts.effects.cards import ReturnToHand
 from underdeeps.meccg.parts.effects.lasting import last
 from underdeeps.meccg.parts.events import AsPermanent
+from underdeeps.meccg.parts.needs import AsEvent
 from underdeeps.meccg.parts.standing import NotAgainstBalrogs
 from underdeeps.meccg.parts.triggers.attacks import AfterAttack, OwnAttack
 from underdeeps.meccg.parts.triggers.states import EachAttackOf, EachCompanyIn
@@ -90,19 +89,7 @@ card(
 card("DM-109", CanceledByTapping())
 
 
-# -- Spider of the Môrlat ---------------------------------------------------------------------------
-
-
-class AsEvent(Need):
-    """The card is in play as an event."""
-
-    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
-        return None if source in table.events else Refusal(NO, (card,))
-
-    def text(self) -> str:
-        return "if it is in play as an event"
-
-
+# Spider of the Môrlat
 card(
     "DM-110",
     AsPermanent(),

@@ -34,6 +34,7 @@ from underdeeps.meccg.parts.effects.journeys import ChangeLimitNow
 from underdeeps.meccg.parts.events import HazardPermanent
 from underdeeps.meccg.parts.needs import NotInPlay
 from underdeeps.meccg.parts.targets.attacks import NAZGUL
+from underdeeps.meccg.parts.targets.cards import form_now
 from underdeeps.meccg.parts.targets.sites import TheSite
 from underdeeps.meccg.parts.triggers.attacks import DiscardedByDefeat, _races
 from underdeeps.meccg.parts.triggers.states import EachAttackOf, EachCompanyIn, LimitFollows
@@ -205,7 +206,7 @@ class OwnNazgulEvents(Target):
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         other = table.cards.get(int(token))
-        nazgul = other is not None and other.facts.race == NAZGUL and "permanent-event" in other.facts.forms
+        nazgul = other is not None and other.facts.race == NAZGUL and not form_now(other)
         return None if nazgul and int(token) in table.events else Refusal(NO, (card,))
 
     def text(self) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar, Literal
 
-from underdeeps.kernel import Flow, Option, Refusal, ask, instant
+from underdeeps.kernel import Flow, Option, Refusal, ask
 from underdeeps.kernel.flow import method
 from underdeeps.meccg import windows
 from underdeeps.meccg.language.catalogue import card
@@ -15,6 +15,7 @@ from underdeeps.meccg.language.hooks.numbers import Gives, OtherwiseFor
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import On, Reaction
 from underdeeps.meccg.language.vocabulary import NOTES
+from underdeeps.meccg.parts.effects.attacks import WATCHED, WatchTheAttack
 from underdeeps.meccg.parts.events import DURING_ATTACK, HazardPermanent
 from underdeeps.meccg.parts.targets.characters import WIZARDS_AND_RINGWRAITHS, Victims, Where
 from underdeeps.meccg.parts.wording import a_or_an, either
@@ -52,26 +53,6 @@ class Beset(Victims, kw_only=True):
 
     def text(self) -> str:
         return f"{super().text()} whose company faces an attack of a hazard creature"
-
-
-WATCHED = NOTES.declare("watched:", "that names the attack (and the strike) whose end it waits for")
-
-
-class WatchTheAttack(Effect):
-    """The card waits for the end of the attack (or strike) that is under way."""
-
-    touches: ClassVar[frozenset[str]] = frozenset({"character"})
-    strike: bool = False
-
-    @instant
-    def do(self, table: Table) -> None:
-        fight = table.combat
-        if fight is not None and acting(table).source in table.cards:
-            place = f"/{fight.strike}" if self.strike else ""
-            zones.change(table, acting(table).source, note=(f"{WATCHED}{fight.number}{place}",))
-
-    def text(self) -> str:
-        return ""
 
 
 WAITS = NOTES.declare("waits-for:", "that names the creature that will lie with it when its attacks are over")

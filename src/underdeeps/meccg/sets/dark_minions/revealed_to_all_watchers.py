@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from underdeeps.kernel import Flow, Option, ask
+from underdeeps.kernel import Flow, ask
 from underdeeps.kernel.flow import method
 from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.agents import kinds_in_game
-from underdeeps.meccg.language.phrases import asks, offers, tells
+from underdeeps.meccg.language.phrases import asks, tells
+from underdeeps.meccg.parts.effects.piles import order_options, slide_down
 from underdeeps.meccg.parts.events import HazardShort
 from underdeeps.meccg.rules import numbers, zones
 
@@ -41,22 +42,6 @@ def put_on_deck(table: Table, seat: str) -> int:
     player.deck = player.deck.add(cards, table.bit(seat))
     table.tell("laid-back", "term.reveal", seat=seat, n=len(cards))
     return len(cards)
-
-
-offers("below", "{subject}.", points="site")
-
-
-def order_options(table: Table, seat: str, left: int) -> list[Option]:
-    """Which of the cards that are not in their places yet comes to lie below the others."""
-    return [Option("below", card) for card in dict.fromkeys(table.players[seat].deck.top(left))]
-
-
-def slide_down(table: Table, seat: str, card: str, left: int) -> None:
-    """Of the top cards of a play deck one comes to lie below the others."""
-    player = table.players[seat]
-    top = list(reversed(player.deck.top(left)))
-    top.remove(card)
-    player.deck = player.deck.dropped(left).add((card, *top), table.bit(seat))
 
 
 asks("watchers.order", "{card}: which of these cards comes to lie below the others?")
