@@ -6,7 +6,8 @@ from tests.meccg.play import Play
 from tests.meccg.sets.item_scenes import attack, settled
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.rules import numbers, zones
-from underdeeps.meccg.table import TAPPED
+from underdeeps.meccg.rules.influence import factions
+from underdeeps.meccg.table import TAPPED, UNTAPPED
 
 
 def company(*characters: str, site: str) -> tuple[Play, int]:
@@ -126,3 +127,102 @@ def test_war_wolf_comes_at_a_tapped_site() -> None:
     play.hand("one", "War-wolf")
     play.at_site(number).do("play War-wolf")
     assert play["War-wolf"].on == play["Ostisen"].number
+
+
+# -- Blackbole --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("fields", "faces"),
+    [
+        ({"source": "automatic"}, False),
+        ({"to": "Goblin-gate"}, True),
+        ({"to": "Goblin-gate", "keyed": "site:shadow-hold"}, False),
+    ],
+)
+def test_blackbole_fights_on_the_road_only(fields: dict[str, str], faces: bool) -> None:
+    play = Play("ringwraith")
+    number = play.company("one", "Moria", "Ostisen")
+    play.give("Ostisen", "Blackbole")
+    attack(play, number, **fields)
+    assert play.table.combat is not None
+    assert (play["Blackbole"].number in play.table.combat.facing) == faces
+
+
+@pytest.mark.parametrize(("site", "offered"), [("Sarn Goriwing", True), ("Dol Guldur", False), ("Moria", False)])
+def test_blackbole_is_found_in_mirkwood(site: str, offered: bool) -> None:
+    play = Play("ringwraith")
+    number = play.company("one", site, "Ostisen")
+    play.hand("one", "Blackbole")
+    play.at_site(number)
+    assert (play.table.pending is not None) == offered
+
+
+# -- “Two-headed” Troll -----------------------------------------------------------------------------
+
+
+def test_two_headed_troll_turns_orcs_away() -> None:
+    play = Play("ringwraith")
+    number = play.company("one", "Ettenmoors", "Ostisen", "Eradan")
+    play.hand("one", "“Two-headed” Troll", "“Two-headed” Troll")
+    play.state("Ettenmoors", TAPPED)
+    assert not numbers.is_overt(play.table, play.table.companies[number])
+    play.at_site(number).do("play “Two-headed” Troll", "by Ostisen", "pass")
+    assert play.table.pending is None or not play.offered("play “Two-headed” Troll"), "a company can have one only"
+    play.until()
+    assert numbers.is_overt(play.table, play.table.companies[number])
+    attack(play, number, race="man")
+    assert not play.offered("use “Two-headed” Troll attack")
+    play = Play("ringwraith")
+    number = play.company("one", "Ettenmoors", "Ostisen")
+    play.give("Ostisen", "“Two-headed” Troll")
+    attack(play, number)
+    play.do("use “Two-headed” Troll attack").until()
+    assert play.result == "canceled"
+
+
+# -- War-warg ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("both", [True, False])
+def test_war_warg_bears_the_brunt(both: bool) -> None:
+    play = Play("ringwraith")
+    number = play.company("one", "Moria", "Ostisen", "Eradan")
+    play.give("Ostisen", "War-warg")
+    attack(play, number, strikes=2, prowess=20)
+    while play.asked != "combat.assign":
+        play.do("pass")
+    play.do("face Ostisen", f"face {'War-warg' if both else 'Eradan'}")
+    while play.table.combat is not None and play.table.combat.strike < 0:
+        if play.asked == "combat.next":
+            play.do(next(each for each in play.options if "Ostisen" in each))
+        else:
+            play._modestly()
+    while play.asked in ("strike.stay", "strike.support"):
+        play._modestly()
+    if not both:
+        assert play.table.pending is None or not any(each.startswith("use War-warg") for each in play.options)
+        return
+    play.dice(1, 1, 5, 4)
+    play.do("use War-warg strike").until("", "")
+    assert play["War-warg"].state != UNTAPPED if "War-warg" in play else True
+    assert "Ostisen" in play, "9 is not above his body of 8 and 2 more"
+
+
+# -- The Warg-king ----------------------------------------------------------------------------------
+
+
+def test_the_warg_king_rules_wolves() -> None:
+    play = Play("ringwraith")
+    number = play.company("one", "Moria", "Ostisen")
+    play.give("Ostisen", "The Warg-king")
+    assert factions.faction_bonus(play.table, play["Ostisen"].number, "LE-272") == 2
+    assert factions.faction_bonus(play.table, play["Ostisen"].number, "LE-278") == 0
+    attack(play, number, race="orc")
+    assert not play.offered("use The Warg-king attack")
+    play = Play("ringwraith")
+    number = play.company("one", "Moria", "Ostisen")
+    play.give("Ostisen", "The Warg-king")
+    attack(play, number, race="wolf")
+    play.do("use The Warg-king attack").until()
+    assert play.result == "canceled"

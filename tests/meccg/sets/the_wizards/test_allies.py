@@ -9,7 +9,7 @@ from tests.meccg.sets.item_scenes import attack, settled
 from tests.meccg.sets.journey_scenes import declared, go, over
 from tests.meccg.sets.under_deeps_scenes import at, where
 from tests.rules import rule
-from underdeeps.meccg.facts import SITES
+from underdeeps.meccg.facts import CARDS, SITES
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.language.hooks.journeys import SpecialWay
 from underdeeps.meccg.language.standing import PARTS
@@ -257,3 +257,156 @@ def test_treebeard_goes_no_further_than_the_lands_about_fangorn(to: str, stays: 
     play.moves(number, to, "Fangorn", "Rohan").until()
     assert ("Treebeard" in play) == stays
     assert ("Treebeard" in play.names(play.player("one").discard)) != stays
+
+
+# -- Leaflock ---------------------------------------------------------------------------------------
+
+
+def with_ally(ally: str, site: str, to: str, *regions: str, hand: tuple[str, ...]) -> Play:
+    """A company with an ally on its way, and the opponent with some hazards."""
+    play = Play()
+    company = play.company("one", site, "Aragorn II", "Legolas")
+    play.give("Aragorn II", ally)
+    play.hand("two", *hand)
+    return play.moves(company, to, *regions)
+
+
+@pytest.mark.parametrize(
+    ("hazard", "option"),
+    [
+        ("Orc-watch", "play Orc-watch site:shadow-hold"),
+        ("Lure of the Senses", "play Lure of the Senses Legolas"),
+    ],
+)
+@pytest.mark.parametrize(
+    ("ally", "site", "to", "region"),
+    [("Leaflock", "Isengard", "Moria", "Redhorn Gate"), ("Tom Bombadil", "Bree", "Cameth Brin", "Rhudaur")],
+)
+def test_some_allies_cancel_hazards_on_their_company(
+    hazard: str, option: str, ally: str, site: str, to: str, region: str
+) -> None:
+    if ally == "Tom Bombadil":
+        hazard, option = "Lure of the Senses", "play Lure of the Senses Legolas"
+    play = with_ally(ally, site, to, region, hand=(hazard,))
+    while play.asks != "two":
+        play.do("pass")
+    play.do(option)
+    while play.asks != "one":
+        play.do("pass")
+    (use,) = [each for each in play.options if each.startswith("use")]
+    play.do(use).until()
+    assert hazard not in play
+    assert play[ally].state == TAPPED
+    assert hazard in play.names(play.player("two").discard)
+    assert not play.events("attack")
+
+
+def test_leaflock_minds_his_own_company() -> None:
+    play = Play()
+    company = play.company("one", "Isengard", "Aragorn II", "Legolas")
+    play.company("one", "Edoras", "Bergil")
+    play.give("Bergil", "Leaflock")
+    play.hand("two", "Lure of the Senses")
+    play.moves(company, "Moria", "Redhorn Gate")
+    play.do("play Lure of the Senses Legolas").until()
+    assert "Lure of the Senses" in play
+
+
+def test_leaflock_does_not_mind_what_is_played_on_nobody() -> None:
+    play = with_ally("Leaflock", "Isengard", "Moria", "Redhorn Gate", hand=("Doors of Night",))
+    play.do("play Doors of Night").until()
+    assert "Doors of Night" in play
+
+
+@pytest.mark.parametrize(
+    ("ally", "to", "kept"),
+    [
+        ("Leaflock", "Edoras", True),
+        ("Leaflock", "Bree", False),
+        ("Skinbark", "Edoras", True),
+        ("Skinbark", "Old Pûkel-land", False),
+        ("Tom Bombadil", "Bree", True),
+        ("Tom Bombadil", "Edoras", False),
+    ],
+)
+def test_some_allies_keep_to_their_lands(ally: str, to: str, kept: bool) -> None:
+    play = Play()
+    company = play.company("one", "Moria", "Aragorn II")
+    play.give("Aragorn II", ally)
+    site = "Stone-circle" if to == "Old Pûkel-land" else to
+    play.moves(company, site, CARDS[play.id(site)].region).until()
+    assert (ally in play) == kept
+
+
+@pytest.mark.parametrize("ally", ["Leaflock", "Skinbark"])
+def test_ents_are_not_attacked_at_their_site(ally: str) -> None:
+    play, number = company("Bergil", site="Moria")
+    play.give("Bergil", ally)
+    attack(play, number, source="automatic")
+    assert play.table.combat is not None
+    assert play[ally].number not in play.table.combat.facing
+    play, number = company("Bergil", site="Moria")
+    play.give("Bergil", ally)
+    attack(play, number)
+    assert play.table.combat is not None
+    assert play[ally].number in play.table.combat.facing
+
+
+# -- Tom Bombadil -----------------------------------------------------------------------------------
+
+
+def test_tom_bombadil_helps_other_companies_in_his_land_only() -> None:
+    for to, region, helps in (("Bree", "Arthedain", True), ("Moria", "Redhorn Gate", False)):
+        play = Play()
+        number = play.company("one", "Rivendell", "Aragorn II", "Legolas")
+        play.company("one", "Old Forest", "Bergil")
+        play.give("Bergil", "Tom Bombadil")
+        play.hand("two", "Lure of the Senses")
+        play.moves(number, to, region)
+        play.do("play Lure of the Senses Legolas")
+        offered = play.table.pending is not None and any(each.startswith("use Tom") for each in play.options)
+        assert offered == helps
+
+
+# -- Roäc the Raven ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("dice", "won"), [((5, 4), True), ((4, 4), False)])
+def test_roac_wins_a_faction_from_afar(dice: tuple[int, int], won: bool) -> None:
+    play = Play()
+    number = play.company("one", "Dale", "Bergil")
+    play.give("Bergil", "Roäc the Raven")
+    play.state("Dale", TAPPED)
+    play.state("Bergil", TAPPED)
+    play.hand("one", "Knights of Dol Amroth", "Army of the Dead")
+    play.at_site(number)
+    assert not play.offered("use Roäc the Raven Army of the Dead"), "only for Aragorn II"
+    play.dice(*dice)
+    play.do("use Roäc the Raven Knights of Dol Amroth").until()
+    assert ("Knights of Dol Amroth" in play) == won, "above 8"
+    assert "Roäc the Raven" not in play
+    assert "Knights of Dol Amroth" not in play.names(play.player("one").hand)
+    assert ("Knights of Dol Amroth" in play.names(play.player("one").discard)) != won
+
+
+def test_roac_taps_no_site_and_stays_at_home_in_other_phases() -> None:
+    play = Play()
+    number = play.company("one", "Dale", "Bergil")
+    play.give("Bergil", "Roäc the Raven")
+    play.hand("one", "Knights of Dol Amroth")
+    play.organization()
+    assert play.table.pending is None or not any(each.startswith("use Roäc") for each in play.options)
+    play.at_site(number)
+    play.dice(6, 6)
+    play.do("use Roäc the Raven Knights of Dol Amroth").until()
+    assert play["Dale"].state == UNTAPPED
+    assert "Knights of Dol Amroth" in play
+
+
+def test_roac_brings_no_faction_that_is_in_play() -> None:
+    play = Play()
+    number = play.company("one", "Dale", "Bergil")
+    play.give("Bergil", "Roäc the Raven")
+    play.faction("two", "Knights of Dol Amroth")
+    play.hand("one", "Knights of Dol Amroth")
+    assert not play.at_site(number).table.pending or not any("Roäc" in each for each in play.options)

@@ -107,12 +107,18 @@ class CannotBeAttacked(Standing):
     """An ally that attacks do not reach: none, or none at its site."""
 
     at_site_only: bool = False
+    at_any_site: bool = False
+    """None while its company is at a site, whatever makes it, and no automatic-attack."""
 
-    def exempts(self, combat: Combat) -> bool:
-        """Whether this attack does not reach it."""
-        return not self.at_site_only or combat.source == "automatic" or combat.keyed.startswith("site")
+    def exempts(self, combat: Combat, at_site: bool) -> bool:
+        """Whether this attack, on a company at a site or on its way, does not reach it."""
+        if combat.source == "automatic" or not (self.at_site_only or self.at_any_site):
+            return True
+        return combat.keyed.startswith("site") or (self.at_any_site and at_site)
 
     def text(self) -> str:
+        if self.at_any_site:
+            return "faces no strike at a site, nor of an automatic-attack"
         if self.at_site_only:
             return "not attacked by automatic-attacks or by hazards keyed to its site"
         return "may not be attacked"

@@ -9,12 +9,14 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Literal
 
 from underdeeps.kernel import Refusal
-from underdeeps.meccg.language.action import Action
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.action import Action, FromHand
 from underdeeps.meccg.language.catalogue import action_of
 from underdeeps.meccg.language.target import NO, Target
+from underdeeps.meccg.rules.combat import creatures
 
 if TYPE_CHECKING:
-    from underdeeps.meccg.table import Link, Table
+    from underdeeps.meccg.table import Company, Link, Table
 
 
 class HarmfulLinks(Target):
@@ -85,3 +87,15 @@ def requires_skill(action: str, skill: str) -> bool:
     """Whether an action demands a character with a skill."""
     found = action_of(action)
     return isinstance(found, Action) and found.skill == skill
+
+
+def plays_on(table: Table, link: Link, company: Company) -> bool:
+    """Whether what was declared is a hazard played on a company, or on something that is with it."""
+    action = action_of(link.action)
+    if not link.card or CARDS[link.card].kind != "hazard" or not isinstance(action, FromHand):
+        return False
+    if isinstance(action, creatures.PlayCreature):
+        return table.journey is not None and table.journey.company == company.number
+    if link.target == f"c{company.number}":
+        return True
+    return link.target.isdigit() and table.company_of(int(link.target)) == company

@@ -146,7 +146,8 @@ def may_face(table: Table, combat: Combat, card: Card) -> bool:
     """Whether a character or ally of the company faces the attack."""
     if combat.only and card.number not in combat.only:
         return False
-    if any(part.exempts(combat) for part in parts_of(card.id, CannotBeAttacked)):
+    at_site = not _away(table, combat.company)
+    if any(part.exempts(combat, at_site) for part in parts_of(card.id, CannotBeAttacked)):
         return False
     return not any(part.exempts(card) for part in parts_of(combat.card, NotFacing))
 

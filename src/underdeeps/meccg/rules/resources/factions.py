@@ -161,14 +161,15 @@ def note_place(table: Table, number: int) -> None:
         zones.change(table, number, note=(*table.cards[number].note, note))
 
 
-def join(table: Table, card: str, seat: str, by: int) -> None:
-    """A faction is won: it goes to the marshalling point pile, and the site taps."""
+def join(table: Table, card: str, seat: str, by: int, here: bool = True) -> None:
+    """A faction is won, here or elsewhere: it goes to the marshalling point pile, and the site here taps."""
     number = zones.enter(table, card, seat, "faction")
-    zones.came(table, number)
     zones.to_points(table, number)
-    note_place(table, number)
     table.tell("faction", "site.faction.success", seat=seat, card=card, number=number, by=by)
-    tap_for_extra(table, "site.faction.success")
+    if here:
+        zones.came(table, number)
+        note_place(table, number)
+        tap_for_extra(table, "site.faction.success")
     zones.happen(table, "faction-played", str(number))
 
 

@@ -9,19 +9,26 @@ from underdeeps.kernel import Refusal
 from underdeeps.meccg import windows
 from underdeeps.meccg.language.action import Ability
 from underdeeps.meccg.language.catalogue import card
+from underdeeps.meccg.language.hooks.combat import CannotBeAttacked
 from underdeeps.meccg.language.hooks.hazards import GivesWay
+from underdeeps.meccg.language.hooks.items import OnlyOnePerCompany
 from underdeeps.meccg.language.hooks.journeys import DiscardedIfMoves
-from underdeeps.meccg.language.hooks.numbers import MakesOvert
+from underdeeps.meccg.language.hooks.numbers import Gives, MakesOvert
+from underdeeps.meccg.language.hooks.persons import Against
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.parts.effects.cards import Discard, DiscardBoth
+from underdeeps.meccg.parts.effects.strikes import ModifyStrike
 from underdeeps.meccg.parts.needs import SmallCompany
-from underdeeps.meccg.parts.targets.attacks import AttackOnCompany, TheAttack
+from underdeeps.meccg.parts.targets.attacks import AttackOnCompany, TheAttack, TheStrike
 from underdeeps.meccg.parts.targets.cards import OneRingHere
 from underdeeps.meccg.parts.triggers.discards import ReturnsIfPlayed
 from underdeeps.meccg.rules.combat.attacks import CancelAttack
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Company, Table
+
+# Blackbole
+card("LE-152", CannotBeAttacked(at_any_site=True))
 
 
 # -- Last Child of Ungoliant ------------------------------------------------------------------------
@@ -109,5 +116,52 @@ card(
     Ability(on=OneRingHere(), taps=("source",), does=(DiscardBoth(),)),
 )
 
+# “Two-headed” Troll
+card(
+    "LE-155",
+    MakesOvert(),
+    Ability(
+        when=windows.ATTACK,
+        on=AttackOnCompany(races=("orc", "troll"), cancels=True),
+        taps=("source",),
+        does=(CancelAttack(),),
+    ),
+    OnlyOnePerCompany(),
+)
+
+
+# -- War-warg ---------------------------------------------------------------------------------------
+
+
+class SharedPeril(TheStrike, kw_only=True):
+    """The strike that is being fought, against the one who controls this ally, if the attack strikes the ally too."""
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        fight = table.combat
+        if fight is None or fight.strike < 0:
+            return Refusal(NO, (card,))
+        struck = [strike.target for strike in fight.given]
+        if fight.given[fight.strike].target != table.cards[source].on or source not in struck:
+            return Refusal(NO, (card,))
+        return super().refusal(table, seat, card, source, token)
+
+    def text(self) -> str:
+        return "a strike against the character who controls it, if the same attack strikes this ally too"
+
+
+card("LE-156", Ability(when=windows.STRIKE, on=SharedPeril(), taps=("source",), does=(ModifyStrike(body=2),)))
+
 # War-wolf
 card("LE-157")
+
+# The Warg-king
+card(
+    "LE-158",
+    Ability(
+        when=windows.ATTACK,
+        on=AttackOnCompany(races=("wolf", "animal"), cancels=True),
+        taps=("source",),
+        does=(CancelAttack(),),
+    ),
+    Gives("influence-check", 2, to="company", against=Against(races=("wolf",), kinds=("faction",))),
+)

@@ -20,13 +20,14 @@ from underdeeps.meccg.parts.effects.journeys import MoveOn, OpenWay
 from underdeeps.meccg.parts.needs import SmallCompany
 from underdeeps.meccg.parts.targets.attacks import AttackOnCompany
 from underdeeps.meccg.parts.targets.cards import OneRingHere
-from underdeeps.meccg.parts.targets.links import HarmfulLinks
+from underdeeps.meccg.parts.targets.links import HarmfulLinks, plays_on
+from underdeeps.meccg.parts.wording import either
 from underdeeps.meccg.rules import numbers
 from underdeeps.meccg.rules.combat.attacks import CancelAttack
 from underdeeps.meccg.rules.turn import arriving
 
 if TYPE_CHECKING:
-    from underdeeps.meccg.table import Card, Table
+    from underdeeps.meccg.table import Card, Company, Table
 
 
 # -- Bill the Pony ----------------------------------------------------------------------------------
@@ -155,6 +156,48 @@ card(
     SpecialWay(not_region_types=("shadow-land", "dark-domain")),
 )
 
+
+# -- Leaflock ---------------------------------------------------------------------------------------
+
+
+class HazardsOnCompany(Target):
+    """A hazard, declared in the chain, that is played on the company of this card or on something that is with it."""
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        return [f"link{link.number}" for link in table.chain]
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        link = next((link for link in table.chain if f"link{link.number}" == token), None)
+        if link is None or link.canceled:
+            return Refusal("term.cancel", (card,))
+        companies = self.companies(table, seat, source)
+        return None if any(plays_on(table, link, each) for each in companies) else Refusal(NO, (card, link.card))
+
+    def companies(self, table: Table, seat: str, source: int) -> tuple[Company, ...]:
+        """The companies that are meant."""
+        company = table.company_of(source)
+        return (company,) if company is not None else ()
+
+    def text(self) -> str:
+        return "a hazard that is being played on its company, or on something that is with it"
+
+
+_ENT_LANDS = ("Fangorn", "Rohan", "Gap of Isen", "Wold & Foothills")
+_ENT_MARCHES = (*_ENT_LANDS, "Enedhwaith", "Old Pûkel-land", "Brown Lands", "Anduin Vales", "Redhorn Gate")
+
+card(
+    "TW-265",
+    Ability(
+        when=windows.ANYTIME | windows.ATTACK | windows.STRIKE | windows.SITE_START,
+        responds=True,
+        on=HazardsOnCompany(),
+        taps=("source",),
+        does=(CancelLink(),),
+    ),
+    CannotBeAttacked(at_site_only=True),
+    DiscardedIfMoves(_ENT_MARCHES),
+)
+
 # Quickbeam
 card("TW-307 TW-308", CannotBeAttacked(at_site_only=True))
 
@@ -187,21 +230,45 @@ class RidesLight(Need):
 
 card("TW-326", Ability(when=windows.MOVEMENT_END, needs=(RidesLight(),), taps=("source",), does=(MoveOn(),)))
 
-# Treebeard
-card(
-    "TW-353",
-    CannotBeAttacked(at_site_only=True),
-    DiscardedIfMoves(
-        (
-            "Fangorn",
-            "Rohan",
-            "Gap of Isen",
-            "Wold & Foothills",
-            "Enedhwaith",
-            "Old Pûkel-land",
-            "Brown Lands",
-            "Anduin Vales",
-            "Redhorn Gate",
+# Skinbark
+card("TW-328", CannotBeAttacked(at_site_only=True), DiscardedIfMoves((*_ENT_LANDS, "Anduin Vales", "Redhorn Gate")))
+
+
+# -- Tom Bombadil -----------------------------------------------------------------------------------
+
+
+class HazardsOnTheWay(HazardsOnCompany):
+    """A hazard, declared in the chain, that is played on a company of the player that moves to some regions."""
+
+    regions: tuple[str, ...]
+
+    def companies(self, table: Table, seat: str, source: int) -> tuple[Company, ...]:
+        journey = table.journey
+        company = table.companies.get(journey.company) if journey is not None and journey.moving else None
+        if journey is None or company is None or company.owner != seat:
+            return ()
+        return (company,) if table.cards[journey.site].facts.region in self.regions else ()
+
+    def text(self) -> str:
+        return (
+            f"a hazard that is being played on a company of yours moving to a site in {either(self.regions)}, or on "
+            "something that is with it"
         )
+
+
+_TOMS_LAND = ("Arthedain", "Cardolan", "Rhudaur", "The Shire")
+
+card(
+    "TW-350",
+    Ability(
+        when=windows.ANYTIME | windows.ATTACK | windows.STRIKE,
+        responds=True,
+        on=HazardsOnTheWay(_TOMS_LAND),
+        taps=("source",),
+        does=(CancelLink(),),
     ),
+    DiscardedIfMoves(_TOMS_LAND),
 )
+
+# Treebeard
+card("TW-353", CannotBeAttacked(at_site_only=True), DiscardedIfMoves(_ENT_MARCHES))

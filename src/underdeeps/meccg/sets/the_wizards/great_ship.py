@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Refusal
 from underdeeps.meccg import windows
-from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.language.action import Action, FromHand
-from underdeeps.meccg.language.catalogue import action_of, card, rule_action
+from underdeeps.meccg.language.action import Action
+from underdeeps.meccg.language.catalogue import card, rule_action
 from underdeeps.meccg.language.phrases import declares
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.vocabulary import COMPANY_FLAGS
@@ -18,11 +17,11 @@ from underdeeps.meccg.parts.effects.cards import CancelLink
 from underdeeps.meccg.parts.effects.lasting import Flag
 from underdeeps.meccg.parts.events import Short
 from underdeeps.meccg.parts.targets.characters import Characters
-from underdeeps.meccg.rules.combat import creatures
+from underdeeps.meccg.parts.targets.links import plays_on
 from underdeeps.meccg.rules.journeys import places, under_deeps
 
 if TYPE_CHECKING:
-    from underdeeps.meccg.table import Company, Link, Table
+    from underdeeps.meccg.table import Table
 
 # -- Great Ship -------------------------------------------------------------------------------------
 
@@ -36,16 +35,6 @@ def at_sea(types: tuple[str, ...]) -> bool:
     """Whether a site path holds a coastal sea and never two regions in a row that are none."""
     inland = any(one != SEA and other != SEA for one, other in pairwise(types))
     return SEA in types and not inland
-
-
-def plays_on(table: Table, link: Link, company: Company) -> bool:
-    """Whether what was declared is a hazard played on a company, or on something that is with it."""
-    action = action_of(link.action)
-    if not link.card or CARDS[link.card].kind != "hazard" or not isinstance(action, FromHand):
-        return False
-    if isinstance(action, creatures.PlayCreature) or link.target == f"c{company.number}":
-        return True
-    return link.target.isdigit() and table.company_of(int(link.target)) == company
 
 
 class HazardsAtSea(Target):
