@@ -339,7 +339,7 @@ def test_some_allies_keep_to_their_lands(ally: str, to: str, kept: bool) -> None
 
 
 @pytest.mark.parametrize("ally", ["Leaflock", "Skinbark"])
-def test_ents_are_not_attacked_at_their_site(ally: str) -> None:
+def test_ents_fight_on_the_road_only(ally: str) -> None:
     play, number = company("Bergil", site="Moria")
     play.give("Bergil", ally)
     attack(play, number, source="automatic")
