@@ -27,13 +27,13 @@ from underdeeps.meccg.language.hooks.prisoners import HazardHost
 from underdeeps.meccg.language.standing import PARTS
 from underdeeps.meccg.language.target import Target
 from underdeeps.meccg.language.trigger import On
+from underdeeps.meccg.parts.bartering import BarterHere
 from underdeeps.meccg.parts.effects.strikes import WeakenStrike
 from underdeeps.meccg.parts.events import AgentShort, Permanent
 from underdeeps.meccg.parts.standing import SaidGives
 from underdeeps.meccg.parts.targets.attacks import TheAttack
 from underdeeps.meccg.parts.targets.cards import CardsInPlay
 from underdeeps.meccg.sets.against_the_shadow.orc_mail import SmallFolk
-from underdeeps.meccg.sets.dark_minions.hermits_hill import BarterHere
 from underdeeps.meccg.sets.the_balrog.great_army import PlayedBy
 from underdeeps.meccg.sets.the_balrog.unabated_in_malice import EmboldenAttack
 from underdeeps.meccg.sets.the_lidless_eye.resource_short_events import NazgulEvents

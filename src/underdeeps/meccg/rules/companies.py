@@ -12,6 +12,7 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.hooks.companies import ExtraLeader, NoAlliesJoin, StandsAlone, UnexpectedParty
 from underdeeps.meccg.language.hooks.journeys import HoldsCompany
 from underdeeps.meccg.language.hooks.persons import is_leader
+from underdeeps.meccg.language.hooks.sites import CountsForHazards
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.numbers.companies import size_of
@@ -195,9 +196,12 @@ def same_site(table: Table, one: Company, other: Company) -> bool:
     return one.owner == other.owner and table.site_of(one).facts.name == table.site_of(other).facts.name
 
 
-def at_haven(table: Table, company: Company) -> bool:
-    """Whether a company is at one of its player's havens."""
-    return numbers.is_haven(table, table.site_of(company), company.owner)
+def at_haven(table: Table, company: Company, for_hazards: bool = False) -> bool:
+    """Whether a company is at one of its player's havens; some are none for hazards."""
+    site = table.site_of(company)
+    if for_hazards and parts_of(site.id, CountsForHazards):
+        return False
+    return numbers.is_haven(table, site, company.owner)
 
 
 def held_refusal(table: Table, company: Company) -> Refusal | None:

@@ -22,8 +22,9 @@ from underdeeps.kernel import Option
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.language.standing import PARTS
-from underdeeps.meccg.rules import companies
+from underdeeps.meccg.rules import companies, zones
 from underdeeps.meccg.rules.combat import automatic_attacks, company_combat, detainment
+from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.rules.resources import at_site
 from underdeeps.meccg.rules.turn import characters
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
@@ -513,3 +514,131 @@ def test_the_worthy_hills_never_taps(site: str, never: bool) -> None:
 def test_zarak_dum_holds_a_hoard() -> None:
     assert holds_hoard("ringwraith", "LE-417")
     assert not holds_hoard("ringwraith", "LE-380")
+
+
+# -- Geann a-Lisch ----------------------------------------------------------------------------------
+
+
+def test_geann_a_lisch_is_a_haven_where_nothing_is_stored_and_nobody_comes() -> None:
+    play = Play("ringwraith")
+    company = play.company("one", "Geann a-Lisch", "Ostisen")
+    play.company("one", "Dol Guldur", "Eradan")
+    play.give("Ostisen", "High Helm")
+    play.give("Eradan", "Black Mace")
+    play.state("Ostisen", WOUNDED)
+    play.untap().until()
+    assert play["Ostisen"].state == TAPPED, "healed as at any haven"
+    play.organization()
+    assert play.offered("store Black Mace")
+    assert not play.offered("store High Helm")
+    assert not characters.may_enter_here(play.table, "one", "LE-30", play.table.companies[company].site, None)
+    assert characters.may_enter_here(play.table, "one", "LE-30", play.company_of("Eradan").site, None)
+
+
+def test_geann_a_lisch_is_ruins_to_hazards() -> None:
+    play = Play("ringwraith")
+    company = play.company("one", "Carn Dûm", "Ostisen", "Eradan")
+    play.hand("two", "TW-3", "Orc-watch")
+    play.moves(company, "Geann a-Lisch")
+    site = play["Geann a-Lisch"]
+    assert places.hazard_site_type(play.table, site) == "ruins-and-lairs"
+    assert places.site_type(play.table, site) == "haven"
+    play.until()
+    arrived = play.table.companies[company]
+    assert companies.at_haven(play.table, arrived)
+    assert not companies.at_haven(play.table, arrived, True)
+
+
+# -- Hermit’s Hill ----------------------------------------------------------------------------------
+
+
+def at_hermits_hill(*others: str, ring: str = "Gleaming Gold Ring") -> tuple[Play, int]:
+    play = Play("ringwraith")
+    company = play.company("one", "LE-382", "Ostisen", *others)
+    play.give("Ostisen", "Foul-smelling Paste", "Saw-toothed Blade")
+    play.hand("one", ring)
+    return play, company
+
+
+def test_hermits_hill_trades_two_minor_items_for_a_gold_ring() -> None:
+    play, company = at_hermits_hill()
+    play.at_site(company)
+    assert not play.offered("play Gleaming Gold Ring"), "a ring of border-holds"
+    play.do("use Hermit’s Hill").until("chain.open")
+    play.do("play Gleaming Gold Ring").until()
+    assert play["Gleaming Gold Ring"].on == play["Ostisen"].number
+    assert "Foul-smelling Paste" not in play
+    assert "Saw-toothed Blade" not in play
+    assert not play.table.lasting
+
+
+def test_hermits_hill_trades_with_covert_companies_while_it_is_untapped() -> None:
+    play, company = at_hermits_hill()
+    assert play.at_site(company).offered("use Hermit’s Hill")
+    play, company = at_hermits_hill("Radbug")
+    play.at_site(company)
+    assert play.table.pending is None or not play.offered("use Hermit’s Hill")
+    play, company = at_hermits_hill()
+    play.state("LE-382", TAPPED)
+    play.at_site(company)
+    assert play.table.pending is None or not play.offered("use Hermit’s Hill")
+
+
+# -- Tharbad ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("kind", "site", "who", "item"),
+    [("ringwraith", "LE-407", "Ostisen", "Saw-toothed Blade"), ("wizard", "TD-180", "Bergil", "Cram")],
+)
+def test_items_come_at_tharbad_time_and_again(kind: str, site: str, who: str, item: str) -> None:
+    play = Play(kind)
+    company = play.company("one", site, who)
+    play.hand("one", item)
+    play.state(site, TAPPED)
+    play.at_site(company).do(f"play {item}").until()
+    assert play[item].on == play[who].number
+    play = Play(kind)
+    company = play.company("one", "Bree", who)
+    play.hand("one", item)
+    play.state("Bree", TAPPED)
+    assert play.at_site(company).table.pending is None
+
+
+# -- Urlurtsu Nurn ----------------------------------------------------------------------------------
+
+
+def at_urlurtsu_nurn(*discarded: str, who: str = "Dwar the Ringwraith") -> Play:
+    play = Play("ringwraith")
+    play.company("one", "Urlurtsu Nurn", who)
+    play.discard("one", *discarded)
+    return play.organization()
+
+
+def test_urlurtsu_nurn_sends_an_orc_out_again() -> None:
+    play = at_urlurtsu_nurn("Radbug", "Ostisen", "High Helm")
+    assert [each for each in play.options if each.startswith("use")] == ["use Urlurtsu Nurn Radbug"]
+    play.do("use Urlurtsu Nurn Radbug").until()
+    assert play["Dwar the Ringwraith"].state == TAPPED
+    assert play.company_of("Radbug").number != play.company_of("Dwar the Ringwraith").number
+    assert play.company_of("Radbug").site == play.company_of("Dwar the Ringwraith").site
+    assert "Radbug" not in play.names(play.player("one").discard)
+    zones.happen(play.table, "site-phases-begin", "one")
+    assert "Radbug" not in play, "he has not moved"
+
+
+def test_he_who_leaves_urlurtsu_nurn_stays_in_play() -> None:
+    play = at_urlurtsu_nurn("Radbug")
+    play.do("use Urlurtsu Nurn Radbug").until()
+    play.moves(play.company_of("Radbug").number, "Barad-dûr", "Nurn", "Gorgoroth").until()
+    zones.happen(play.table, "site-phases-begin", "one")
+    assert play.company_of("Radbug").moved
+
+
+def test_urlurtsu_nurn_wants_the_ringwraith_himself() -> None:
+    play = Play("ringwraith")
+    play.company("one", "Urlurtsu Nurn", "Ostisen")
+    play.company("one", "Minas Morgul", "Dwar the Ringwraith")
+    play.discard("one", "Radbug")
+    play.organization()
+    assert not play.offered("use Urlurtsu Nurn Radbug")

@@ -140,6 +140,29 @@ class HealsAll(Standing):
         return f"what heals one character {self.where} heals all of them"
 
 
+class ItemsThoughTapped(Standing):
+    """A site where items can be played although it is tapped."""
+
+    def text(self) -> str:
+        return "items can be played here although the site is tapped"
+
+
+class NothingStoredHere(Standing):
+    """A haven at which nothing is stored."""
+
+    def text(self) -> str:
+        return "nothing can be stored here"
+
+
+class CountsForHazards(Standing):
+    """A haven that is a site of another type for hazards."""
+
+    site_type: str
+
+    def text(self) -> str:
+        return f"for the playing and the effects of hazards it counts as a {self.site_type}, with the site path above"
+
+
 class AdmitsOnly(Standing):
     """A haven at which only characters of some races come into play, unless it is their home site."""
 
@@ -151,6 +174,8 @@ class AdmitsOnly(Standing):
 
     def text(self) -> str:
         races = " and ".join(race.capitalize() for race in self.races)
+        if not self.races:
+            return "no character comes into play here, unless it is his home site"
         return f"only {races} characters come into play here, unless it is their home site"
 
 

@@ -289,7 +289,12 @@ class Victims(Characters, kw_only=True):
     """Moving in a region of one of these types."""
 
     demands: ClassVar[tuple[Demand[Member], ...]] = (
-        *(each for each in Characters.demands if each.field != "most_mind"),
+        *(each for each in Characters.demands if each.field not in ("most_mind", "at_haven")),
+        Demand(
+            "at_haven",
+            lambda at_haven, table, it: rests_at_haven(table, it.company, True) == at_haven,
+            ("at a haven", "away from havens"),
+        ),
         Demand("minion", lambda _, table, it: numbers.is_minion(table, it.who)),
         Demand("most_mind", _mind_is_within, "with a mind of {} or less"),
         Demand(
@@ -354,7 +359,8 @@ class AtThisSite(Characters, kw_only=True):
         return super().refusal(table, seat, card, source, token)
 
     def text(self) -> str:
-        return f"a {self.skill or 'character'} at this site"
+        who = a_or_an(self.skill or either(self.races, True) or "character")
+        return f"{'your Ringwraith' if self.avatar else who} at this site"
 
 
 Where = Literal["own", "journey", "attacked", "site", "combat", "opponent", "any"]
@@ -410,9 +416,9 @@ def _tapped_here(table: Table, company: Company) -> bool:
     return not numbers.is_away(table, company) and table.site_of(company).state == TAPPED
 
 
-def rests_at_haven(table: Table, company: Company) -> bool:
-    """Whether a company is at one of its player's havens, and not on its way from it."""
-    return not numbers.is_away(table, company) and companies.at_haven(table, company)
+def rests_at_haven(table: Table, company: Company, for_hazards: bool = False) -> bool:
+    """Whether a company is at one of its player's havens (some are none for hazards), and not on its way from it."""
+    return not numbers.is_away(table, company) and companies.at_haven(table, company, for_hazards)
 
 
 def _has_information(table: Table, company: Company) -> bool:

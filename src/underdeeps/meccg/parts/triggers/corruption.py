@@ -65,7 +65,7 @@ class AfterUntapping(Afflicts, kw_only=True):
         company = table.company_of(source.number)
         if company is None or source.on not in table.cards or company.owner != subject:
             return False
-        return companies.at_haven(table, company) == self.at_haven
+        return companies.at_haven(table, company, True) == self.at_haven
 
     def text(self) -> str:
         where = "at a haven" if self.at_haven else "not at a haven"

@@ -48,7 +48,7 @@ class WhenAtHaven(DiscardWhen, kw_only=True):
             return False
         if self.whose != "anybody" and subject != (source if self.whose == "own" else company).owner:
             return False
-        return companies.at_haven(table, company)
+        return companies.at_haven(table, company, source.facts.kind == "hazard")
 
 
 class WhenOutranked(DiscardWhen, kw_only=True):

@@ -65,7 +65,7 @@ def _bearer_of(table: Table, hazard: Card, seat: str) -> Card | None:
 
 def _at_haven(table: Table, number: int) -> bool:
     company = table.company_of(number)
-    return company is not None and companies.at_haven(table, company)
+    return company is not None and companies.at_haven(table, company, True)
 
 
 def roll_to_remove(table: Table, number: int, needed: int, modifier: int = 0) -> None:

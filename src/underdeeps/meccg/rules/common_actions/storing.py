@@ -12,7 +12,7 @@ from underdeeps.meccg.language.action import Action
 from underdeeps.meccg.language.catalogue import rule_action
 from underdeeps.meccg.language.effect import acting
 from underdeeps.meccg.language.hooks.items import CannotBeStored, StorableAt, StoresLate
-from underdeeps.meccg.language.hooks.sites import TestsStoredRings
+from underdeeps.meccg.language.hooks.sites import NothingStoredHere, TestsStoredRings
 from underdeeps.meccg.language.standing import parts_of, standing
 from underdeeps.meccg.language.target import Target
 from underdeeps.meccg.rules import checks, companies, numbers, rings, zones
@@ -52,7 +52,7 @@ def storable(table: Table, card: Card) -> bool:
     if parts_of(card.id, CannotBeStored):
         return False
     site = table.site_of(company)
-    if site.facts.name in table.kind(company.owner).no_storing_at:
+    if site.facts.name in table.kind(company.owner).no_storing_at or parts_of(site.id, NothingStoredHere):
         return False
     for part in parts_of(card.id, StorableAt):
         if site.facts.name in part.sites or _type_here(table, site) in part.types:

@@ -12,6 +12,7 @@ from underdeeps.meccg.language.hooks.journeys import TreatsRegions
 from underdeeps.meccg.language.hooks.sites import (
     AllVersions,
     BecomesType,
+    CountsForHazards,
     MakesHaven,
     MakesHavenForHealing,
     OthersBecome,
@@ -115,7 +116,9 @@ def hazard_site_type(table: Table, site: Card) -> str:
         named = any(part.site == site.facts.name for part in parts_of(card, MakesHavenForHealing))
         if named and event in table.events and not crosses(card, site.id):
             return "haven"
-    return site_type(table, site)
+    kind = site_type(table, site)
+    others = parts_of(site.id, CountsForHazards) if kind == "haven" else ()
+    return others[0].site_type if others else kind
 
 
 def region_types(table: Table, journey: Journey, *, for_hazard: bool = False) -> tuple[str, ...]:

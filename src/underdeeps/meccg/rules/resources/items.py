@@ -12,7 +12,7 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.action import specific_refusal
 from underdeeps.meccg.language.effect import acting
 from underdeeps.meccg.language.hooks.items import NotAtTypes, PlayableAt, PlayableThoughTapped, TwoWeapons
-from underdeeps.meccg.language.hooks.sites import NothingPlayable
+from underdeeps.meccg.language.hooks.sites import ItemsThoughTapped, NothingPlayable
 from underdeeps.meccg.language.presence import waiting_refusal
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.vocabulary import LASTING
@@ -34,7 +34,7 @@ from underdeeps.meccg.rules.resources.at_site import (
     taps_for,
     toll_refusal,
 )
-from underdeeps.meccg.table import TAPPED, UNTAPPED, Card, Company, Link, Table
+from underdeeps.meccg.table import TAPPED, UNTAPPED, Card, Company, Lasting, Link, Table
 
 # -- items ------------------------------------------------------------------------------------------
 
@@ -68,8 +68,9 @@ def site_refusal(table: Table, company: Company, card: str) -> Refusal | None:
     site = table.site_of(company)
     if refused := toll_refusal(table, company, card) or type_refusal(table, site, card) or ring_refusal(card):
         return refused
-    if CARDS[card].playable_sites or parts_of(card, PlayableAt):
+    if (CARDS[card].playable_sites or parts_of(card, PlayableAt)) and not freely_bartered(table, site, card):
         further = table.extra_item == company.number and site.facts.under_deeps
+        further = further or bool(parts_of(site.id, ItemsThoughTapped))
         refused = named_site_refusal(table, company, card, further)
         if refused or CARDS[card].item == "special":
             return refused
@@ -126,7 +127,8 @@ def class_refusal(table: Table, company: Company, site: Card, card: str) -> Refu
         return None
     if not item_playable(table, site, card):
         return Refusal("site.item.play", (card, site.id))
-    if site.state == TAPPED and not permissions.for_item(table, company, card):
+    late = site.state == TAPPED and not parts_of(site.id, ItemsThoughTapped)
+    if late and not permissions.for_item(table, company, card):
         return Refusal("site.resource.needs-untapped-site", (card, site.id))
     return None
 
@@ -143,19 +145,33 @@ def item_playable(table: Table, site: Card, card: str) -> bool:
     return any(facts.item == kind and limited_fits(card, what) for kind, what in site.facts.playable_items_limited)
 
 
-MAJOR_HERE = LASTING.declare("major-item-here", "by which one major item is playable at a site this turn")
+ITEM_HERE = LASTING.declare(
+    "item-here",
+    "by which one item of a class (the detail) is playable at a site this turn; with an amount, whatever is said on it",
+)
+
+
+def leaves_for(table: Table, site: str, card: str) -> tuple[Lasting, ...]:
+    """What was bartered for at a site by which an item is playable there."""
+    if not table.lasting:
+        return ()
+    return tuple(effect for effect in numbers.lasting(table, ITEM_HERE, site) if effect.detail == CARDS[card].item)
 
 
 def bartered(table: Table, site: Card, card: str) -> bool:
-    """Whether an item is playable at a site because leave for one major item was bartered for."""
-    return CARDS[card].item == "major" and bool(table.lasting) and any(numbers.lasting(table, MAJOR_HERE, site.token))
+    """Whether an item is playable at a site because leave for one of its class was bartered for."""
+    return bool(leaves_for(table, site.token, card))
+
+
+def freely_bartered(table: Table, site: Card, card: str) -> bool:
+    """Whether it is so, whatever the item says of where it is playable."""
+    return any(effect.amount for effect in leaves_for(table, site.token, card))
 
 
 def _use_barter(table: Table, card: str) -> None:
-    """A major item was played: the leave that was bartered for is used up."""
+    """An item was played: the leave for one of its class that was bartered for is used up."""
     company = company_here(table)
-    if company is not None and CARDS[card].item == "major" and table.lasting:
-        used = tuple(numbers.lasting(table, MAJOR_HERE, str(company.site)))
+    if company is not None and (used := leaves_for(table, str(company.site), card)):
         table.lasting = tuple(effect for effect in table.lasting if effect not in used)
 
 

@@ -150,7 +150,7 @@ class AtDarkhaven(Victims, kw_only=True):
         if numbers.is_away(table, company):
             return False
         at_tower = table.site_of(company).facts.name == "Barad-dûr"
-        return (at_tower or companies.at_haven(table, company)) and super().fits(table, it)
+        return (at_tower or companies.at_haven(table, company, True)) and super().fits(table, it)
 
     def text(self) -> str:
         return "a minion at a Darkhaven or Barad-dûr"

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from underdeeps.meccg import windows
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.hooks.hazards import UsesPermanentEvent
 from underdeeps.meccg.language.hooks.sites import BalrogAtHome, ChangesRingTests
 from underdeeps.meccg.language.hooks.zones import Replaces
+from underdeeps.meccg.parts.bartering import BarterHere
 from underdeeps.meccg.rules import zones
 from underdeeps.meccg.table import UNTAPPED
 
@@ -19,6 +21,9 @@ card("DM-30")
 
 # Haudh-in-Gwanûr
 card("DM-31")
+
+# Hermit’s Hill
+card("DM-32", BarterHere(when=windows.SITE))
 
 # -- The Iron-deeps ---------------------------------------------------------------------------------
 

@@ -67,7 +67,7 @@ class Burdens(Target):
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         burden = table.cards.get(int(token))
         company = table.company_of(int(token)) if burden is not None else None
-        if burden is None or company is None or not companies.at_haven(table, company):
+        if burden is None or company is None or not companies.at_haven(table, company, True):
             return Refusal(NO, (card,))
         return None
 

@@ -1,6 +1,7 @@
 """Sites of The Dragons, by number."""
 
 from underdeeps.meccg.language.catalogue import card
+from underdeeps.meccg.language.hooks.sites import ItemsThoughTapped
 from underdeeps.meccg.language.hooks.zones import AlwaysReturns
 
 # Buhr Widu
@@ -23,6 +24,9 @@ card("TD-178")
 
 # Ovir Hollow
 card("TD-179")
+
+# Tharbad
+card("TD-180 LE-407", ItemsThoughTapped())
 
 # Zarak Dûm
 card("TD-181")

@@ -297,7 +297,7 @@ class WhenAloneAtHaven(DiscardWhen, kw_only=True):
         company = table.company_of(source.number)
         if company is None or table.phase != "organization" or company.owner != table.active:
             return False
-        return len(company.characters) == 1 and companies.at_haven(table, company)
+        return len(company.characters) == 1 and companies.at_haven(table, company, True)
 
 
 card(

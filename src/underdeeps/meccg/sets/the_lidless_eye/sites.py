@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from underdeeps.kernel import Flow
+from underdeeps.kernel import Flow, Refusal, instant
 from underdeeps.kernel.flow import method
+from underdeeps.kernel.piles import EVERYONE
+from underdeeps.meccg import windows
+from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.action import Ability
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
@@ -14,15 +18,23 @@ from underdeeps.meccg.language.hooks.companies import AgentsComeHere
 from underdeeps.meccg.language.hooks.sites import (
     AdmitsOnly,
     ChangesRingTests,
+    CountsForHazards,
     HavenInUntapPhase,
     NeverTaps,
+    NothingStoredHere,
     TestsStoredRings,
 )
-from underdeeps.meccg.language.trigger import On
+from underdeeps.meccg.language.target import Target
+from underdeeps.meccg.language.trigger import On, hears
+from underdeeps.meccg.language.vocabulary import LASTING
+from underdeeps.meccg.parts.bartering import BarterHere
 from underdeeps.meccg.parts.effects.checks import PutRingToTest
+from underdeeps.meccg.parts.effects.lasting import last
 from underdeeps.meccg.parts.targets.cards import GoldRings
 from underdeeps.meccg.parts.targets.characters import AtThisSite
-from underdeeps.meccg.rules import rings
+from underdeeps.meccg.parts.wording import a_or_an, either
+from underdeeps.meccg.rules import rings, zones
+from underdeeps.meccg.rules.turn import characters
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
@@ -129,6 +141,9 @@ card("LE-372")
 # Ettenmoors
 card("LE-373")
 
+# Geann a-Lisch
+card("LE-374", AdmitsOnly(()), NothingStoredHere(), CountsForHazards("ruins-and-lairs"))
+
 # Gladden Fields
 card("LE-375")
 
@@ -149,6 +164,18 @@ card("LE-380")
 
 # Henneth Annûn
 card("LE-381")
+
+# Hermit’s Hill
+card(
+    "LE-382",
+    BarterHere(
+        when=windows.SITE,
+        item="gold-ring",
+        said="any one gold ring item, whatever it says of where it is playable,",
+        freely=True,
+        covert=True,
+    ),
+)
 
 # Iron Hill Dwarf-hold
 card("LE-383")
@@ -227,6 +254,76 @@ card("LE-406")
 
 # Thranduil’s Halls
 card("LE-408")
+
+
+# -- Urlurtsu Nurn ----------------------------------------------------------------------------------
+
+
+MUST_LEAVE = LASTING.declare("must-leave", "on somebody who must be at another site than his Ringwraith in this turn")
+
+
+class DiscardedCharacters(Target):
+    """A character of some races in the player's discard pile who can come into play."""
+
+    races: tuple[str, ...]
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        pile = table.players[seat].discard.distinct()
+        return [each for each in pile if CARDS[each].kind == "character" and CARDS[each].race in self.races]
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        if token not in table.players[seat].discard:
+            return Refusal("timing.target.gone-at-resolution", (card,))
+        if CARDS[token].agent and not table.kind(seat).agents_are_characters:
+            return Refusal("org.agent-character.who", (token,))
+        return zones.unique_refusal(table, token)
+
+    def text(self) -> str:
+        return f"{a_or_an(either(self.races, True))} in your discard pile"
+
+
+class BringFromDiscard(Effect):
+    """A discarded character comes into play at this site as a company of his own, and must not stay there."""
+
+    @instant
+    def do(self, table: Table) -> None:
+        link = acting(table)
+        player = table.players[link.seat]
+        player.discard = player.discard.without(link.target, EVERYONE)
+        number = characters.place(table, link.seat, link.target, str(link.source), "general")
+        last(table, MUST_LEAVE, str(number))
+
+    def text(self) -> str:
+        return (
+            "he comes into play at this site, as another company under general influence; unless he is at another site "
+            "than your Ringwraith when all companies have moved, he is discarded"
+        )
+
+
+@hears("site-phases-begin")
+def see_who_stayed(table: Table, seat: str) -> None:
+    """All companies have moved: who has not left his Ringwraith, and had to, is discarded."""
+    avatar = table.avatar_of(seat)
+    theirs = table.company_of(avatar.number) if avatar is not None else None
+    for effect in table.lasting:
+        if effect.kind != MUST_LEAVE or effect.seat != seat or int(effect.target) not in table.cards:
+            continue
+        company = table.company_of(int(effect.target))
+        here = table.site_of(company).facts.name if company is not None else ""
+        if company is None or not company.moved or (theirs is not None and table.site_of(theirs).facts.name == here):
+            zones.discard(table, int(effect.target), "timing.passive.discard-is-immediate")
+
+
+card(
+    "LE-409",
+    Ability(
+        when=windows.ORGANIZATION,
+        by=AtThisSite(races=("ringwraith",), avatar=True),
+        on=DiscardedCharacters(("orc", "troll")),
+        taps=("by",),
+        does=(BringFromDiscard(),),
+    ),
+)
 
 # Vale of Erech
 card("LE-410")

@@ -1,4 +1,4 @@
-"""Hermit’s Hill, a site of Dark Minions."""
+"""Sites where a company can barter items for leave to play another one."""
 
 from __future__ import annotations
 
@@ -6,21 +6,17 @@ from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, instant
 from underdeeps.kernel.flow import method
-from underdeeps.meccg import windows
 from underdeeps.meccg.language.action import Ability
-from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import acting
 from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.parts.effects.lasting import last
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.resources import at_site, items
+from underdeeps.meccg.table import TAPPED
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Company, Link, Table
-
-
-# -- Hermit’s Hill ----------------------------------------------------------------------------------
 
 
 def minor_items(table: Table, company: Company) -> list[int]:
@@ -44,16 +40,27 @@ asks("barter.second", "{0}: which other minor item do you give away?")
 
 
 class BarterHere(Ability, kw_only=True):
-    """A company at the site that is this card gives two minor items for leave to play a major one there this turn."""
+    """A company at the untapped site that is this card gives two minor items for leave to play another one there."""
 
     chooses: ClassVar[bool] = True
+    item: str = "major"
+    """Of which class that one is."""
+    said: str = "one major item, a hoard item too,"
+    freely: bool = False
+    """Whatever the item says of where it is playable."""
+    covert: bool = False
+    """Only a covert company."""
 
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
         company = at_site.company_here(table)
         if company is None or company.owner != seat or company.site != source or not company.entered:
             return Refusal(NO, (card,))
-        if len(minor_items(table, company)) < 2 or any(numbers.lasting(table, items.MAJOR_HERE, str(source))):
+        if len(minor_items(table, company)) < 2 or any(numbers.lasting(table, items.ITEM_HERE, str(source))):
             return Refusal(NO, (card,))
+        if self.covert and numbers.is_overt(table, company):
+            return Refusal(NO, (card,))
+        if table.cards[source].state == TAPPED:
+            return Refusal("site.resource.needs-untapped-site", (card,))
         return super().refusal(table, seat, card, source)
 
     @method
@@ -83,13 +90,10 @@ class BarterHere(Ability, kw_only=True):
 
     @instant
     def resolve(self, table: Table) -> None:
-        last(table, items.MAJOR_HERE, str(acting(table).source))
+        last(table, items.ITEM_HERE, str(acting(table).source), int(self.freely), self.item)
 
     def text(self) -> str:
         return (
-            "in the site phase, a company here may discard two minor items that it bears: this turn one major item, a "
-            "hoard item too, is playable here"
+            f"in the site phase, a {'covert ' if self.covert else ''}company here may discard two minor items that it "
+            f"bears: this turn {self.said} is playable here while the site is untapped"
         )
-
-
-card("DM-32", BarterHere(when=windows.SITE))
