@@ -22,6 +22,7 @@ from underdeeps.meccg.language.action import FromHand
 from underdeeps.meccg.language.effect import acting, is_canceled
 from underdeeps.meccg.language.hooks.influence import KEPT_IN_MIND, PLAYED
 from underdeeps.meccg.language.hooks.players import LendsMagic
+from underdeeps.meccg.language.hooks.zones import USED_BY
 from underdeeps.meccg.language.moments import FIGHTING, HAZARD, RESOURCE, moment_of
 from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.language.wording import effects_text
@@ -34,7 +35,7 @@ from underdeeps.meccg.rules.agents import influence as agent_influence
 from underdeeps.meccg.rules.agents import place as agents
 from underdeeps.meccg.rules.chain import trying
 from underdeeps.meccg.rules.combat import attacks, automatic_attacks
-from underdeeps.meccg.rules.players import sauron
+from underdeeps.meccg.rules.players import ringwraith, sauron
 from underdeeps.meccg.table import UNTAPPED
 
 if TYPE_CHECKING:
@@ -182,6 +183,9 @@ class Short(Event, kw_only=True):
             player = table.players[link.seat]
             player.hand = player.hand.add((link.card,), EVERYONE)
             table.tell("taken-back", "event.short.no-effect-returns-to-hand", seat=link.seat, card=link.card)
+        elif ringwraith.keeps_magic(table, link):
+            zones.shuffle_into_deck(table, link.seat, link.card)
+            table.tell("shuffled-back", "term.discard", seat=link.seat, card=link.card)
         else:
             zones.put_in_discard(table, link.seat, link.card, EVERYONE)
         discard_stand_ins(table, link.seat, link.card)
@@ -386,6 +390,8 @@ class Permanent(Event, kw_only=True):
     @method
     def resolve(self, table: Table) -> Flow[None]:
         number = self.come(table)
+        if user := ringwraith.keeps_magic(table, acting(table)):
+            zones.change(table, number, note=(*table.cards[number].note, f"{USED_BY}{user}"))
         zones.came(table, number)
         for i in range(len(self.does)):
             if not is_canceled(table, self.does[i], acting(table).seat):

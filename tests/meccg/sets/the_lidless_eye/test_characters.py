@@ -12,10 +12,14 @@ from tests.meccg.sets.hazard_scenes import unanswered
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.language.hooks.companies import Mode
+from underdeeps.meccg.language.hooks.numbers import Gives
 from underdeeps.meccg.language.standing import _PARTS_OF, PARTS
+from underdeeps.meccg.parts.events import Short
 from underdeeps.meccg.rules import checks, numbers, zones
+from underdeeps.meccg.rules.combat import company_combat
+from underdeeps.meccg.rules.players import ringwraith
 from underdeeps.meccg.rules.turn import arranging
-from underdeeps.meccg.table import TAPPED, UNTAPPED
+from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Link
 
 
 def minions() -> Play:
@@ -594,3 +598,110 @@ def test_a_ringwraith_follower_stays_if_his_avatar_comes_back_and_takes_him_up()
     play.do("follow Adûnaphel the Ringwraith The Witch-king").until()
     assert play["Adûnaphel the Ringwraith"].on == play["The Witch-king"].number
     assert play["Adûnaphel the Ringwraith"].state == UNTAPPED
+
+
+# -- Akhôrahil the Ringwraith -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("who", "back"), [("Akhôrahil the Ringwraith", True), ("Ren the Ringwraith", False)])
+def test_akhorahil_keeps_his_magic(who: str, back: bool) -> None:
+    play = minions()
+    play.company("one", "Dol Guldur", who, "Ostisen")
+    play.state("Ostisen", WOUNDED)
+    play.hand("one", "Well-preserved")
+    play.deck("one", *["High Helm"] * 5)
+    play.organization().do("play Well-preserved Ostisen").until()
+    (event,) = [card for card in play.table.cards.values() if card.facts.name == "Well-preserved"]
+    zones.discard(play.table, event.number)
+    assert ("Well-preserved" in play.names(play.player("one").deck)) == back
+    assert ("Well-preserved" in play.names(play.player("one").discard)) != back
+
+
+@pytest.mark.parametrize(("who", "back"), [("Akhôrahil the Ringwraith", True), ("Ren the Ringwraith", False)])
+def test_akhorahils_short_events_go_back_too(who: str, back: bool) -> None:
+    play = minions()
+    play.company("one", "Dol Guldur", who)
+    link = Link(1, "one", "", "AS-98", by=play[who].number)
+    short = next(part for part in PARTS["AS-98"] if isinstance(part, Short))
+    short.fate(play.table, link, True)
+    assert ("AS-98" in play.player("one").deck) == back
+    assert ("AS-98" in play.player("one").discard) != back
+
+
+def test_a_ringwraith_follower_keeps_no_magic() -> None:
+    play = witch_king("Minas Morgul", "Akhôrahil the Ringwraith")
+    bring(play, "Akhôrahil the Ringwraith")
+    link = Link(1, "one", "", "AS-98", by=play["Akhôrahil the Ringwraith"].number)
+    assert not ringwraith.keeps_magic(play.table, link)
+
+
+# -- Khamûl the Ringwraith --------------------------------------------------------------------------
+
+
+def test_khamul_has_one_ringwraith_follower_for_nothing() -> None:
+    play = minions()
+    play.company("one", "Dol Guldur", "Khamûl the Ringwraith")
+    play.hand("one", "Adûnaphel the Ringwraith", "Dwar the Ringwraith")
+    bring(play, "Adûnaphel the Ringwraith")
+    assert play["Adûnaphel the Ringwraith"].on == play["Khamûl the Ringwraith"].number
+    assert numbers.free_direct_influence(play.table, play["Khamûl the Ringwraith"].number) == 4
+    play.organization()
+    assert not play.offered("organize") or not play.do("organize").offered("bring Dwar the Ringwraith")
+
+
+@pytest.mark.parametrize(("victim", "more"), [("Legolas", 2), ("Aragorn II", 0)])
+def test_khamul_is_the_bane_of_elves(victim: str, more: int) -> None:
+    play = minions()
+    play.company("one", "Moria", "Khamûl the Ringwraith")
+    play.company("two", "Moria", victim)
+    found = company_combat.target_check(play.table, play[victim].number, play["Khamûl the Ringwraith"].number)
+    assert sum(each.amount for each in found) == more
+
+
+# -- Ûvatha the Ringwraith --------------------------------------------------------------------------
+
+
+def test_uvatha_joins_another_ringwraith_for_nothing() -> None:
+    play = minions()
+    play.company("one", "Dol Guldur", "Indûr the Ringwraith")
+    indur = play["Indûr the Ringwraith"].number
+    before = numbers.free_direct_influence(play.table, indur)
+    play.hand("one", "Ûvatha the Ringwraith", "Dwar the Ringwraith")
+    play.organization().do("organize")
+    assert not play.offered("bring Dwar the Ringwraith")
+    play.do("bring Ûvatha the Ringwraith").until()
+    assert play["Ûvatha the Ringwraith"].on == indur
+    assert numbers.free_direct_influence(play.table, indur) == before
+
+
+def test_uvatha_is_one_more_follower_of_the_witch_king() -> None:
+    hand = ("Ûvatha the Ringwraith", "Adûnaphel the Ringwraith", "Dwar the Ringwraith")
+    play = witch_king("Minas Morgul", *hand)
+    for wraith in hand:
+        bring(play, wraith)
+    assert numbers.free_direct_influence(play.table, play["The Witch-king"].number) == 3
+    assert all(wraith in play for wraith in hand)
+
+
+def test_uvatha_brings_an_event_back_into_the_deck() -> None:
+    play = minions()
+    play.company("one", "Dol Guldur", "Ûvatha the Ringwraith")
+    play.discard("one", "High Helm", "Deeper Shadow", "Ostisen")
+    play.organization().do("use Ûvatha the Ringwraith").until()
+    assert "Deeper Shadow" in play.names(play.player("one").deck)
+    assert play.names(play.player("one").discard) == ["High Helm", "Ostisen"]
+    assert play["Ûvatha the Ringwraith"].state == TAPPED
+    play = minions()
+    play.company("one", "Moria", "Ûvatha the Ringwraith")
+    play.discard("one", "Deeper Shadow")
+    play.organization()
+    assert play.table.pending is None or not play.offered("use Ûvatha the Ringwraith")
+
+
+@pytest.mark.parametrize(
+    ("who", "heralded", "fell"),
+    [("LE-51", 3, 1), ("LE-55", -2, 1), ("LE-57", -3, -1)],
+)
+def test_the_other_three_in_their_modes(who: str, heralded: int, fell: int) -> None:
+    gives = [(part.mode, part.amount) for part in PARTS[who] if isinstance(part, Gives)]
+    assert gives == [("Heralded Lord", heralded), ("Fell Rider", fell)]

@@ -314,12 +314,18 @@ NO_WEAPONS: Final = ATTACK_FLAGS.declare("no-weapons", "against whose strikes we
 
 
 class HitsHarder(Standing):
-    """A body check is worse for a defender whom the bearer has struck in combat between companies."""
+    """A body check is worse for a defender whom the bearer (or this character) has struck as an attacker."""
 
     amount: int
+    races: tuple[str, ...] = ()
+    """Only for defenders of these races."""
+    his: bool = False
+    """It is a character who strikes so."""
 
     def text(self) -> str:
-        whom = "a defender whom its bearer strikes when his company attacks another"
+        who = " or ".join(race.capitalize() for race in self.races)
+        defender = f"{'an' if who[:1] in tuple('AEIOU') else 'a'} {who}" if who else "a defender"
+        whom = f"{defender} whom {'he' if self.his else 'its bearer'} strikes when his company attacks another"
         return f"{self.amount:+d} to the body check of {whom}"
 
 

@@ -142,7 +142,18 @@ class FreeRingwraithFollowers(Standing):
     most: int
 
     def text(self) -> str:
-        return f"as your Ringwraith he may control up to {self.most} Ringwraith followers in his company, for nothing"
+        followers = "one Ringwraith follower" if self.most == 1 else f"up to {self.most} Ringwraith followers"
+        return f"as your Ringwraith he may control {followers} in his company, for nothing"
+
+
+class JoinsRingwraith(Standing):
+    """A Ringwraith who may follow another without leave from any other card, controlled with no influence."""
+
+    def text(self) -> str:
+        return (
+            "in your organization phase he may come into play as a follower in the company of your Ringwraith, if that "
+            "is another; no influence is needed to control him"
+        )
 
 
 class ComesWith(Standing):

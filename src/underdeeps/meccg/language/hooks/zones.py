@@ -5,9 +5,10 @@ The rules that ask are in `rules.zones`, and `language.effect` for searches.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from underdeeps.meccg.language.standing import Standing, standing
+from underdeeps.meccg.language.vocabulary import NOTES
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
@@ -55,6 +56,16 @@ class HeldOnce(Standing):
 
     def text(self) -> str:
         return "the next time that its bearer would untap he is tapped instead, and this card is discarded"
+
+
+USED_BY: Final = NOTES.declare("used-by:", "a magic card that was used by somebody, whose number follows")
+
+
+class ReturnsMagic(Standing):
+    """As his player's Ringwraith, magic cards that he used go to the play deck where they would be discarded."""
+
+    def text(self) -> str:
+        return "as your Ringwraith: when a magic card that he used would be discarded, shuffle it into your play deck"
 
 
 class Replaces(Standing):

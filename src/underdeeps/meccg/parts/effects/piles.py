@@ -8,6 +8,7 @@ from underdeeps.kernel import Flow, Option, ask, instant
 from underdeeps.kernel.flow import method
 from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.action import is_event
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.agents import kinds_in_game
 from underdeeps.meccg.language.hooks.items import NotAtTypes, PlayableAt
@@ -194,6 +195,8 @@ class FetchIntoDeck(Effect):
     kinds: tuple[str, ...] = ("resource", "character")
     sideboard: bool = True
     """Whether it may come from the sideboard."""
+    events: bool = False
+    """Only events."""
 
     @method
     def do(self, table: Table) -> Flow[None]:
@@ -217,6 +220,7 @@ class FetchIntoDeck(Effect):
             if place == "from-sideboard" or not may_not_search(table, seat)
             for card in pile.distinct()
             if any(kind in self.kinds for kind in kinds_in_game(card, player.kind))
+            if not self.events or is_event(card)
         ]
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
@@ -224,7 +228,8 @@ class FetchIntoDeck(Effect):
 
     def text(self) -> str:
         piles = "sideboard or discard pile" if self.sideboard else "discard pile"
-        return f"take one {' or '.join(self.kinds)} out of your {piles} and shuffle it into your play deck"
+        what = f"{' or '.join(self.kinds)}{' event' if self.events else ''}"
+        return f"take one {what} out of your {piles} and shuffle it into your play deck"
 
 
 def take(table: Table, seat: str, card: str, place: str) -> None:

@@ -387,15 +387,17 @@ def attacker_check(table: Table, attacker: int, target: int) -> tuple[Modifier, 
 
 def target_check(table: Table, target: int, attacker: int) -> tuple[Modifier, ...]:
     """What is added to the body check against one who lost the strike that he faced."""
-    return (*_halving(table, target, attacker), *_harder(table, attacker))
+    return (*_halving(table, target, attacker), *_harder(table, attacker, target))
 
 
-def _harder(table: Table, attacker: int) -> Iterator[Modifier]:
-    """What is added to the body check of a defender by what the one who struck him bears."""
-    for each in table.cards[attacker].bears if attacker in table.cards else ():
+def _harder(table: Table, attacker: int, target: int) -> Iterator[Modifier]:
+    """What is added to the body check of a defender by the one who struck him, and by what that one bears."""
+    race = numbers.race(table, target) if target in table.cards else ""
+    for each in (attacker, *table.cards[attacker].bears) if attacker in table.cards else ():
         if numbers.in_use(table, table.cards[each]):
             for part in parts_of(table.cards[each].id, HitsHarder):
-                yield Modifier("check", part.amount, table.cards[each].id)
+                if not part.races or race in part.races:
+                    yield Modifier("check", part.amount, table.cards[each].id)
 
 
 def _halving(table: Table, number: int, foe: int) -> tuple[Modifier, ...]:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.hooks.companies import (
     FreeRingwraithFollowers,
+    JoinsRingwraith,
     MayHaveFollowers,
     NoFollowers,
     UnexpectedParty,
@@ -287,8 +288,11 @@ def follower_cost(table: Table, follower: Card) -> int:
     """The direct influence that a follower takes: a Ringwraith follower takes one, or none where a card says so."""
     if not follower.facts.avatar:
         return control_mind(table, follower.number)
+    if parts_of(follower.id, JoinsRingwraith):
+        return 0
     controller = table.cards[follower.on]
-    wraiths = [each.number for each in table.followers(controller.number) if each.facts.avatar]
+    others = [each for each in table.followers(controller.number) if each.facts.avatar]
+    wraiths = [each.number for each in others if not parts_of(each.id, JoinsRingwraith)]
     free = sum(part.most for part in parts_of(controller.id, FreeRingwraithFollowers))
     free += ringwraith.followers_allowed(table, controller)
     return 0 if follower.number in wraiths[:free] else 1

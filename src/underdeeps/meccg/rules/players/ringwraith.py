@@ -5,9 +5,11 @@ How they come into play is in `turn.characters`, where they can go in `journeys.
 
 from __future__ import annotations
 
+from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.hooks.companies import AllowsWraith, Mode, Steed
+from underdeeps.meccg.language.hooks.zones import ReturnsMagic
 from underdeeps.meccg.language.standing import parts_of
-from underdeeps.meccg.table import Card, Company, Table
+from underdeeps.meccg.table import Card, Company, Link, Table
 
 
 def mode(table: Table, company: Company) -> str:
@@ -21,6 +23,16 @@ def mode(table: Table, company: Company) -> str:
                 if part.holds(table, company, number):
                     return part.mode
     return ""
+
+
+def keeps_magic(table: Table, link: Link) -> int:
+    """The number of the Ringwraith who used a magic card, if such cards go back to the play deck by him; else 0."""
+    user = link.by or (int(link.target) if link.target.isdigit() else 0)
+    if "magic" not in CARDS[link.card].keywords or user not in table.cards:
+        return 0
+    card = table.cards[user]
+    is_avatar = card.facts.avatar and not card.on and not card.uncontrolled
+    return user if is_avatar and parts_of(card.id, ReturnsMagic) else 0
 
 
 def followers_allowed(table: Table, controller: Card) -> int:

@@ -18,6 +18,7 @@ from underdeeps.meccg.language.hooks.companies import (
     ComesWith,
     FreeRingwraithFollowers,
     HomeSite,
+    JoinsRingwraith,
     NoAlliesJoin,
     UnexpectedParty,
 )
@@ -141,7 +142,9 @@ def wraith_refusal(table: Table, seat: str, card: str) -> Refusal | None:
     """Why a Ringwraith cannot come into play as a follower of his player's Ringwraith."""
     avatar = table.avatar_of(seat)
     company = table.company_of(avatar.number) if avatar is not None else None
-    if avatar is None or company is None or CARDS[card].race != "ringwraith" or not wraiths_allowed(table, avatar):
+    if avatar is None or company is None or CARDS[card].race != "ringwraith":
+        return Refusal("org.ringwraith-follower.needs-allowance", (card,))
+    if not wraiths_allowed(table, avatar, card):
         return Refusal("org.ringwraith-follower.needs-allowance", (card,))
     there = any(each.id == card for each in table.cards.values() if each.role in ROLES)
     if there or _is_spent(table, seat, card):
@@ -156,16 +159,19 @@ def wraith_refusal(table: Table, seat: str, card: str) -> Refusal | None:
     return None
 
 
-def wraiths_allowed(table: Table, controller: Card) -> bool:
-    """Whether somebody is his player's Ringwraith and may have one more Ringwraith follower."""
-    most = sum(part.most for part in parts_of(controller.id, FreeRingwraithFollowers))
-    most += ringwraith.followers_allowed(table, controller)
+def wraiths_allowed(table: Table, controller: Card, card: str = "") -> bool:
+    """Whether somebody is his player's Ringwraith and may have one more Ringwraith follower (or this very one)."""
     company = table.company_of(controller.number)
-    if not most or company is None or not numbers.is_avatar(table, controller.number):
+    if company is None or not numbers.is_avatar(table, controller.number):
         return False
     if any(parts_of(table.cards[event].id, NoAlliesJoin) for event in company.events):
         return False
-    return sum(follower.facts.avatar for follower in table.followers(controller.number)) < most
+    if card and parts_of(card, JoinsRingwraith):
+        return True
+    most = sum(part.most for part in parts_of(controller.id, FreeRingwraithFollowers))
+    most += ringwraith.followers_allowed(table, controller)
+    wraiths = [each for each in table.followers(controller.number) if each.facts.avatar]
+    return len([each for each in wraiths if not parts_of(each.id, JoinsRingwraith)]) < most
 
 
 def wraith_options(table: Table, seat: str) -> list[Option]:

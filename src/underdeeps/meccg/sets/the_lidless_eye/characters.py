@@ -10,10 +10,12 @@ from underdeeps.meccg import windows
 from underdeeps.meccg.language.action import Ability
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import acting
-from underdeeps.meccg.language.hooks.companies import FreeRingwraithFollowers
+from underdeeps.meccg.language.hooks.combat import HitsHarder
+from underdeeps.meccg.language.hooks.companies import FreeRingwraithFollowers, JoinsRingwraith
 from underdeeps.meccg.language.hooks.hazards import GivesWay
 from underdeeps.meccg.language.hooks.numbers import Gives
 from underdeeps.meccg.language.hooks.persons import Against
+from underdeeps.meccg.language.hooks.zones import USED_BY, Replaces, ReturnsMagic
 from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.parts.effects.lasting import StrengthenCompany, UntilEndOfTurn
 from underdeeps.meccg.parts.effects.piles import FetchIntoDeck, TakeFromDiscard
@@ -23,11 +25,11 @@ from underdeeps.meccg.parts.standing import factions, kin
 from underdeeps.meccg.parts.targets.attacks import AttackOnCompany, TheAttack
 from underdeeps.meccg.parts.targets.companies import Companies
 from underdeeps.meccg.parts.triggers.discards import ReturnsIfPlayed
-from underdeeps.meccg.rules import checks, zones
+from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.combat.attacks import CancelAttack
 
 if TYPE_CHECKING:
-    from underdeeps.meccg.table import Table
+    from underdeeps.meccg.table import Card, Table
 
 
 # -- Asternak ---------------------------------------------------------------------------------------
@@ -275,6 +277,22 @@ card(
 )
 
 
+# -- Akhôrahil the Ringwraith -----------------------------------------------------------------------
+
+
+class MagicGoesBack(ReturnsMagic, Replaces):
+    """An event of magic that he used goes to the play deck in place of the discard pile."""
+
+    def fits(self, table: Table, source: Card, card: Card) -> bool:
+        return f"{USED_BY}{source.number}" in card.note and numbers.is_avatar(table, source.number)
+
+    def replace(self, table: Table, source: int, card: Card, rule: str) -> None:
+        zones.leave(table, card.number, "deck", rule)
+        zones.shuffle_deck(table, card.owner)
+
+
+card("LE-51", *_modes(3, 1), MagicGoesBack())
+
 # Dwar the Ringwraith
 card(
     "LE-52",
@@ -297,6 +315,9 @@ card(
     Ability(when=windows.END_START, needs=(AsAvatar(),), taps=("source",), does=(TakeFromDiscard("magic"),)),
 )
 
+# Khamûl the Ringwraith
+card("LE-55", *_modes(-2, 1), HitsHarder(2, ("elf",), his=True), FreeRingwraithFollowers(1))
+
 # Ren the Ringwraith
 card(
     "LE-56",
@@ -306,6 +327,19 @@ card(
         on=Companies(),
         taps=("source",),
         does=(UntilEndOfTurn("corruption-check", 2, on="company"),),
+    ),
+)
+
+# Ûvatha the Ringwraith
+card(
+    "LE-57",
+    *_modes(-3, -1),
+    JoinsRingwraith(),
+    Ability(
+        when=windows.ORGANIZATION,
+        needs=(AsAvatar(at_haven=True),),
+        taps=("source",),
+        does=(FetchIntoDeck(kinds=("resource",), sideboard=False, events=True),),
     ),
 )
 
