@@ -1,0 +1,140 @@
+"""The factions of The White Hand."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.meccg.play import Play
+from tests.meccg.sets.item_scenes import attack
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.rules.influence import factions
+from underdeeps.meccg.table import TAPPED, UNTAPPED
+
+WINGS, BEASTS, HOUNDS = "A Panoply of Wings", "Beasts of the Wood", "Wild Hounds"
+
+
+def offered_at(card: str, site: str, *who: str, kind: str = "wizard") -> bool:
+    """Whether a faction can be played at a tapped site."""
+    play = Play(kind)
+    company = play.company("one", site, *who)
+    play.hand("one", card)
+    play.state(site, TAPPED)
+    play.at_site(company)
+    return play.table.pending is not None and play.offered(f"play {CARDS[card].name}")
+
+
+@pytest.mark.parametrize(
+    ("card", "site", "offered"),
+    [
+        ("WH-37", "Weathertop", True),
+        ("WH-37", "Moria", False),
+        ("WH-37", "Rivendell", False),
+        ("WH-37", "Edoras", False),
+        ("WH-38", "Wellinghall", True),
+        ("WH-38", "Dol Guldur", False),
+        ("WH-38", "Bree", False),
+        ("WH-40", "Weathertop", True),
+        ("WH-40", "Bree", False),
+    ],
+)
+def test_where_beasts_are_won(card: str, site: str, offered: bool) -> None:
+    assert offered_at(card, site, "Bergil") == offered
+
+
+@pytest.mark.parametrize(("card", "site"), [("WH-38", "Sarn Goriwing"), ("WH-40", "Ettenmoors")])
+def test_beasts_follow_covert_minions_only(card: str, site: str) -> None:
+    assert offered_at(card, site, "Ostisen", kind="ringwraith")
+    assert not offered_at(card, site, "Ostisen", "Radbug", kind="ringwraith")
+
+
+@pytest.mark.parametrize("card", ["WH-37", "WH-38", "WH-40"])
+def test_beasts_follow_radagast_and_his_people(card: str) -> None:
+    play = Play()
+    play.company("one", "Weathertop", "Bergil")
+    bergil = play["Bergil"].number
+    assert factions.faction_bonus(play.table, bergil, card) == 0
+    play.company("one", "Rhosgobel", "Radagast")
+    assert factions.faction_bonus(play.table, bergil, card) == 3
+    play = Play()
+    play.company("one", "Weathertop", "Bergil", "Gandalf")
+    assert factions.faction_bonus(play.table, play["Bergil"].number, card) == 0
+
+
+@pytest.mark.parametrize(("total", "won"), [(12, True), (11, False)])
+def test_beasts_are_won_above_eleven(total: int, won: bool) -> None:
+    play = Play()
+    company = play.company("one", "Weathertop", "Bergil")
+    play.hand("one", HOUNDS)
+    play.at_site(company)
+    play.dice(6, total - 6)
+    play.do(f"play {HOUNDS}").until()
+    assert (HOUNDS in play) == won
+
+
+# -- A Panoply of Wings -----------------------------------------------------------------------------
+
+
+def test_birds_tell_what_they_have_seen() -> None:
+    play = Play()
+    play.company("one", "Ettenmoors", "Bergil")
+    play.company("one", "Edoras", "Éowyn")
+    play.faction("one", "WH-37")
+    play.organization()
+    assert not play.offered(f"use {WINGS} Edoras")
+    play.do(f"use {WINGS} Ettenmoors").until()
+    assert WINGS not in play
+    assert [effect.kind for effect in play.table.lasting] == ["information"]
+
+
+# -- Beasts of the Wood -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("keyed", "offered"),
+    [("region-name:Fangorn", True), ("region-name:Rohan", False), ("region:wilderness", False)],
+)
+def test_beasts_of_the_wood_drive_off_what_is_keyed_by_name(keyed: str, offered: bool) -> None:
+    play = Play()
+    company = play.company("one", "Moria", "Bergil")
+    play.faction("one", "WH-38")
+    attack(play, company, keyed=keyed)
+    assert play.offered(f"use {BEASTS} attack") == offered
+    if offered:
+        play.do(f"use {BEASTS} attack").until()
+        assert play.result == "canceled"
+        assert play[BEASTS].state == TAPPED
+        play.untap()
+        assert play[BEASTS].state == UNTAPPED
+
+
+# -- Wild Hounds ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("site", "fields", "offered"),
+    [
+        ("Weathertop", {"source": "automatic"}, True),
+        ("Moria", {"source": "automatic"}, False),
+        ("Moria", {"keyed": "region:wilderness"}, True),
+        ("Moria", {"keyed": "site:ruins-and-lairs"}, True),
+        ("Moria", {"keyed": "region:shadow-land"}, False),
+    ],
+)
+def test_wild_hounds_hunt_in_the_wild(site: str, fields: dict[str, str], offered: bool) -> None:
+    play = Play()
+    company = play.company("one", site, "Bergil")
+    play.faction("one", "WH-40")
+    attack(play, company, **fields)
+    assert play.offered(f"use {HOUNDS} attack") == offered
+    if offered:
+        play.do(f"use {HOUNDS} attack").until()
+        assert play.result == "canceled"
+        assert HOUNDS not in play
+
+
+def test_hounds_do_not_help_against_the_player_who_keeps_them() -> None:
+    play = Play()
+    company = play.company("one", "Moria", "Bergil")
+    play.faction("two", "WH-40")
+    attack(play, company)
+    assert not play.offered(f"use {HOUNDS} attack")
