@@ -9,6 +9,7 @@ import pytest
 from tests.meccg.play import Play
 from tests.meccg.sets.character_scenes import attacked, faction_total, influence_on
 from tests.meccg.sets.hazard_scenes import unanswered
+from tests.meccg.sets.journey_scenes import declared, go
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.language.hooks.companies import Mode
@@ -17,6 +18,7 @@ from underdeeps.meccg.language.standing import _PARTS_OF, PARTS
 from underdeeps.meccg.parts.events import Short
 from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.combat import company_combat
+from underdeeps.meccg.rules.journeys import moving_on, region_movement
 from underdeeps.meccg.rules.players import ringwraith
 from underdeeps.meccg.rules.turn import arranging
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Link
@@ -705,3 +707,58 @@ def test_uvatha_brings_an_event_back_into_the_deck() -> None:
 def test_the_other_three_in_their_modes(who: str, heralded: int, fell: int) -> None:
     gives = [(part.mode, part.amount) for part in PARTS[who] if isinstance(part, Gives)]
     assert gives == [("Heralded Lord", heralded), ("Fell Rider", fell)]
+
+
+# -- Carambor ---------------------------------------------------------------------------------------
+
+
+def carambor_goes(to: str, *locations: str, site: str = "Carn Dûm") -> Play:
+    """A company with Carambor has come to a site, at the end of its movement/hazard phase."""
+    play = minions()
+    company = play.company("one", site, "Carambor", "Ostisen")
+    play.locations("one", to, *locations)
+    declared(play, company, to).until()
+    return go(play, "use Carambor")
+
+
+def test_carambor_leads_his_company_on_through_the_wild() -> None:
+    play = carambor_goes("Ettenmoors", "Cameth Brin", "Carn Dûm", "Barad-dûr")
+    assert play.asked == "movement.onward"
+    assert "to Cameth Brin" in play.options
+    play.do("to Cameth Brin").until()
+    assert play.company_of("Carambor").site == play["Cameth Brin"].number
+    assert play["Carambor"].state == TAPPED
+    assert not any(flag.startswith("bound") for flag in play.company_of("Carambor").flags)
+
+
+def test_carambor_does_not_lead_on_by_other_ways() -> None:
+    play = carambor_goes("Barad-dûr", "Cirith Gorgor", "Cirith Ungol", site="Minas Morgul")
+    if play.table.pending is not None and play.asked == "movement.onward":
+        for option in play.options:
+            assert option == "stay" or through_wilderness(play, option.removeprefix("to "))
+
+
+def through_wilderness(play: Play, site: str) -> bool:
+    company = play.company_of("Carambor")
+    return bool(moving_on.ways_through(play.table, company, play.id(site), "wilderness"))
+
+
+@pytest.mark.parametrize(
+    ("so_far", "there", "most", "nexts"),
+    [
+        (("Gorgoroth",), "Udûn", 2, ()),
+        (("Rhudaur",), "Angmar", 2, ("Angmar",)),
+    ],
+)
+def test_chains_of_regions_that_must_hold_one_of_a_type(
+    so_far: tuple[str, ...], there: str, most: int, nexts: tuple[str, ...]
+) -> None:
+    wild = region_movement.regions_of_type("wilderness")
+    assert region_movement.next_regions_via(so_far, there, most, "ringwraith", False, wild) == nexts
+
+
+def test_carambor_stays_if_his_company_did_not_move() -> None:
+    play = minions()
+    company = play.company("one", "Carn Dûm", "Carambor")
+    play.stays(company).until()
+    assert play["Carambor"].state == UNTAPPED

@@ -292,6 +292,12 @@ class MoveOn(Effect):
         if self.leave.startswith(moving_on.ONWARD_FROM):
             kind = self.leave.removeprefix(moving_on.ONWARD_FROM)
             return f"if it moves to a {kind}, it may then move to one more site, in a further movement/hazard phase"
+        if self.leave.startswith(moving_on.THROUGH):
+            kind = self.leave.removeprefix(moving_on.THROUGH)
+            return (
+                "the company may move to one more site, in a movement/hazard phase that follows at once; its new site "
+                f"path must hold a {kind}"
+            )
         if self.leave == moving_on.DEEPER:
             return "the company may then move to one more Under-deeps site to which it has not tried to move this turn"
         return "the company may move to one more site, in a movement/hazard phase that follows at once"

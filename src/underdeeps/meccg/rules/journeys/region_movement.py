@@ -166,6 +166,34 @@ def next_regions(so_far: tuple[str, ...], there: str, most: int, kind: str, mord
     )
 
 
+@cache
+def next_regions_via(
+    so_far: tuple[str, ...], there: str, most: int, kind: str, mordor: bool, via: frozenset[str]
+) -> tuple[str, ...]:
+    """The same for a chain that must go through one of some regions."""
+    nexts = next_regions(so_far, there, most, kind, mordor)
+    if not via.isdisjoint(so_far):
+        return nexts
+    return tuple(
+        region
+        for region in nexts
+        if region in via or (region != there and next_regions_via((*so_far, region), there, most, kind, mordor, via))
+    )
+
+
+def reachable_via(here: str, there: str, most: int, kind: str, mordor: bool, via: frozenset[str]) -> bool:
+    """Whether a chain of at most so many regions leads from one region to another through one of some regions."""
+    if here == there:
+        return here in via
+    return bool(here and there and next_regions_via((here,), there, most, kind, mordor, via))
+
+
+@cache
+def regions_of_type(region_type: str) -> frozenset[str]:
+    """The names of all regions of a type, as printed."""
+    return frozenset(name for name, region in REGIONS.items() if region.region_type == region_type)
+
+
 def _leads(so_far: tuple[str, ...], region: str, there: str, left: int, kind: str, mordor: bool) -> bool:
     """Whether a chain that goes on with a region can still end where it must."""
     if left < 0:

@@ -17,7 +17,7 @@ from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.chain.later import come
-from underdeeps.meccg.rules.journeys import region_movement, routes, under_deeps
+from underdeeps.meccg.rules.journeys import moving_on, region_movement, routes, under_deeps
 from underdeeps.meccg.rules.journeys.draws import draw_cards
 from underdeeps.meccg.rules.journeys.hazard_limit import set_hazard_limit
 from underdeeps.meccg.rules.journeys.moving_on import TRIED, onward_options, use_up_leave
@@ -180,6 +180,7 @@ def choose_way(table: Table) -> Flow[None]:
         _set_special_path(table, card)
     else:
         _set_path(table, kind)
+    moving_on.unbind(table, journey_of(table).company)
 
 
 def follow_path(table: Table) -> None:
@@ -195,6 +196,8 @@ def way_options(table: Table) -> list[Option]:
     """The kinds of movement by which the company can reach its new site."""
     company = table.companies[journey_of(table).company]
     new = table.cards[journey_of(table).site].facts
+    if bound := moving_on.bound_through(company):
+        return [Option("way", kind) for kind in moving_on.ways_through(table, company, new.id, bound)]
     special = [Option("way", routes.SPECIAL, card) for card in routes.special_ways(table, company, new)]
     return [Option("way", kind) for kind in routes.ways(table, company, new)] + special
 
@@ -252,12 +255,18 @@ def region_options(table: Table) -> list[Option]:
     new = table.cards[journey.site].facts
     if journey.regions[-1] == new.region:
         return []
-    nexts = region_movement.next_regions(
+    way = (
         journey.regions,
         new.region,
         region_movement.limit_to(table, company, new),
         region_movement.region_kind(table, company),
         region_movement.gorgoroth(table.site_of(company).facts, new),
+    )
+    bound = moving_on.bound_through(company)
+    nexts = (
+        region_movement.next_regions_via(*way, region_movement.regions_of_type(bound))
+        if bound
+        else region_movement.next_regions(*way)
     )
     return [Option("through", "", region) for region in nexts]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from underdeeps.kernel import Flow, Option, ask
+from underdeeps.kernel import Flow, Option, Refusal, ask
 from underdeeps.kernel.flow import method
 from underdeeps.meccg import windows
 from underdeeps.meccg.language.action import Ability
@@ -16,7 +16,10 @@ from underdeeps.meccg.language.hooks.hazards import GivesWay
 from underdeeps.meccg.language.hooks.numbers import Gives
 from underdeeps.meccg.language.hooks.persons import Against
 from underdeeps.meccg.language.hooks.zones import USED_BY, Replaces, ReturnsMagic
+from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.phrases import asks
+from underdeeps.meccg.language.target import NO
+from underdeeps.meccg.parts.effects.journeys import MoveOn
 from underdeeps.meccg.parts.effects.lasting import StrengthenCompany, UntilEndOfTurn
 from underdeeps.meccg.parts.effects.piles import FetchIntoDeck, TakeFromDiscard
 from underdeeps.meccg.parts.needs import AsAvatar
@@ -27,6 +30,7 @@ from underdeeps.meccg.parts.targets.companies import Companies
 from underdeeps.meccg.parts.triggers.discards import ReturnsIfPlayed
 from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.combat.attacks import CancelAttack
+from underdeeps.meccg.rules.journeys import moving_on
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
@@ -58,6 +62,33 @@ card("LE-3", _feuds())
 
 # Calendal
 card("LE-4", CanUsePalantir(taps=True), kin(2, "elf"))
+
+
+# -- Carambor ---------------------------------------------------------------------------------------
+
+
+class HasMoved(Need):
+    """The company of the one who is this card is at the end of its movement/hazard phase, and has moved."""
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        company, journey = table.company_of(source), table.journey
+        if company is None or journey is None or journey.company != company.number or not journey.moving:
+            return Refusal(NO, (card,))
+        return Refusal(NO, (card,)) if company.returned else None
+
+    def text(self) -> str:
+        return "if his company has moved"
+
+
+card(
+    "LE-5",
+    Ability(
+        when=windows.MOVEMENT_END,
+        needs=(HasMoved(),),
+        taps=("source",),
+        does=(MoveOn(f"{moving_on.THROUGH}wilderness"),),
+    ),
+)
 
 # Ciryaher
 card("LE-6")
