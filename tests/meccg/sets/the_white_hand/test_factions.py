@@ -6,8 +6,10 @@ import pytest
 
 from tests.meccg.play import Play
 from tests.meccg.sets.item_scenes import attack
-from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.facts import CARDS, SITES
+from underdeeps.meccg.rules import numbers
 from underdeeps.meccg.rules.influence import factions
+from underdeeps.meccg.rules.journeys import routes
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 
 WINGS, BEASTS, HOUNDS = "A Panoply of Wings", "Beasts of the Wood", "Wild Hounds"
@@ -138,3 +140,56 @@ def test_hounds_do_not_help_against_the_player_who_keeps_them() -> None:
     play.faction("two", "WH-40")
     attack(play, company)
     assert not play.offered(f"use {HOUNDS} attack")
+
+
+# -- Wild Horses ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("who", "bonus"), [("Éowyn", 3), ("Bergil", 0), ("Legolas", 0), ("Beorn", 0)])
+def test_wild_horses_know_the_men_of_the_plains(who: str, bonus: int) -> None:
+    play = Play()
+    play.company("one", "Edoras", who)
+    number = play[who].number
+    own = numbers.free_direct_influence(play.table, number)
+    assert factions.faction_bonus(play.table, number, "WH-39") == own + bonus
+
+
+def riders(used: bool) -> tuple[Play, int]:
+    play = Play()
+    company = play.company("one", "Edoras", "Éowyn")
+    play.faction("one", "WH-39")
+    if used:
+        play.organization().do("use Wild Horses c" + str(company)).until()
+        assert play["Wild Horses"].state == TAPPED
+    return play, company
+
+
+def test_wild_horses_carry_a_company_further_through_the_plains() -> None:
+    play, company = riders(False)
+    here = play.table.companies[company]
+    near = {site for site in SITES.values() if site.alignment == "hero" and routes.ways(play.table, here, site)}
+    play, company = riders(True)
+    here = play.table.companies[company]
+    far = {site for site in SITES.values() if site.alignment == "hero" and routes.ways(play.table, here, site)}
+    assert near < far, "from Rohan every way leads through Rohan"
+    site = next(each for each in sorted(far - near, key=lambda each: each.id))
+    play.locations("one", site.id)
+    play.journey(company, site.id)
+    regions = 1
+    while play.asked == "movement.region":
+        play.do(play.options[0])
+        regions += 1
+    assert play.table.journey is not None
+    assert len(play.table.journey.regions) <= 5
+
+
+def test_wild_horses_do_not_help_elsewhere() -> None:
+    play = Play()
+    company = play.company("one", "Grey Havens", "Bergil")
+    here = play.table.companies[company]
+    near = [site.id for site in SITES.values() if site.alignment == "hero" and routes.ways(play.table, here, site)]
+    play.faction("one", "WH-39")
+    play.organization().do("use Wild Horses c" + str(company)).until()
+    here = play.table.companies[company]
+    found = [site.id for site in SITES.values() if site.alignment == "hero" and routes.ways(play.table, here, site)]
+    assert near == found, "the plains are too far away"

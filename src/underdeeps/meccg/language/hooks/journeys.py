@@ -411,6 +411,10 @@ class LengthensWays(Effect):
         """How many more from the site where it is."""
         return 0
 
+    def regions_through(self, lasting: Lasting) -> tuple[int, tuple[str, ...]]:
+        """How many more on a way through one of some regions, and which these are."""
+        return 0, ()
+
     def regions_to_foes(self, lasting: Lasting) -> int:
         """How many more to a site where there is a company of the opponent."""
         return 0

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from typing import NamedTuple
 
 from underdeeps.meccg.facts import REGIONS, CardFacts
 from underdeeps.meccg.kinds import KINDS
@@ -62,6 +63,26 @@ def further_from(table: Table, company: Company) -> int:
     """How many regions more effects that last let a company move from the site where it is."""
     found = lingering(table, LengthensWays)
     return sum(way.regions_from(table, left, company) for way, left in found if left.target == f"c{company.number}")
+
+
+class Riding(NamedTuple):
+    """How many regions more a company may move on a way through one of some regions."""
+
+    regions: int = 0
+    through: frozenset[str] = frozenset()
+
+
+def further_through(table: Table, company: Company) -> Riding:
+    """How many regions more effects that last let a company move on a way through some regions."""
+    if not table.lasting:
+        return Riding()
+    found = [
+        way.regions_through(left)
+        for way, left in lingering(table, LengthensWays)
+        if left.target == f"c{company.number}"
+    ]
+    more = sum(amount for amount, _ in found)
+    return Riding(more, frozenset(name for amount, names in found for name in names if amount))
 
 
 def further_to_foes(table: Table, company: Company) -> int:

@@ -26,13 +26,16 @@ from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.rules.journeys.region_movement import (
     BY_ROAD,
     REGIONS_EVER,
+    Riding,
     foes_at,
+    further_through,
     further_to_foes,
     gorgoroth,
     has_ringwraith,
     in_mode,
     kept,
     reachable,
+    reachable_via,
     region_kind,
     region_limit,
     slowed,
@@ -93,6 +96,8 @@ class Departure(msgspec.Struct, frozen=True, gc=False):
     """How many regions more it may move to a site where there is a company of the opponent."""
     foes: tuple[str, ...] = ()
     """The names of those sites, if it matters."""
+    riding: Riding = Riding()
+    """How many regions more it may move on a way through some regions."""
     treated: dict[str, str] = {}
     """The regions that are of another type now than is printed, if it may use Special Movement."""
     closed: tuple[tuple[str, Refusal], ...] = ()
@@ -132,6 +137,7 @@ def departure(table: Table, company: Company) -> Departure:
         roads=hidden_roads(table, company) if flags else "",
         caverns=caverns(table, owner),
         further=further,
+        riding=further_through(table, company),
         foes=foes_at(table, company) if further else (),
         closed=closed_to(table, company) if table.kind(owner).also else (),
         deep_surface=not is_wizardhaven(table, site),
@@ -404,6 +410,8 @@ def _ways(leaving: Departure, new: CardFacts) -> tuple[str, ...]:
         found = (UNDER_DEEPS,)
     if leaving.roads and REGION not in found and _by_hidden_road(leaving, new):
         found = (*found, REGION)
+    if leaving.riding.regions and REGION not in found and _by_riding(leaving, new, most):
+        found = (*found, REGION)
     return tuple([way for way in found if way != STARTER]) if leaving.by_regions else found
 
 
@@ -419,6 +427,16 @@ def _ways_below(leaving: Departure, new: CardFacts, found: tuple[str, ...]) -> t
 def _may_be_surface(new: CardFacts, kind: str) -> bool:
     """Whether a site can be a surface site: a Wizardhaven is none."""
     return new.under_deeps or not KINDS[kind].names_avatar or not is_haven_card(new, kind)
+
+
+def _by_riding(leaving: Departure, new: CardFacts, most: int) -> bool:
+    """Whether a longer way through some regions leads to a site."""
+    if leaving.wraith or not most or leaving.here.name == new.name or leaving.here.under_deeps or new.under_deeps:
+        return False
+    more, through = leaving.riding
+    kind = leaving.roads or leaving.kind
+    mordor = gorgoroth(leaving.here, new)
+    return reachable_via(leaving.here.region, new.region, min(REGIONS_EVER, most + more), kind, mordor, through)
 
 
 def _by_hidden_road(leaving: Departure, new: CardFacts) -> bool:

@@ -262,13 +262,15 @@ def region_options(table: Table) -> list[Option]:
         region_movement.region_kind(table, company),
         region_movement.gorgoroth(table.site_of(company).facts, new),
     )
-    bound = moving_on.bound_through(company)
-    nexts = (
-        region_movement.next_regions_via(*way, region_movement.regions_of_type(bound))
-        if bound
-        else region_movement.next_regions(*way)
-    )
-    return [Option("through", "", region) for region in nexts]
+    if bound := moving_on.bound_through(company):
+        nexts = region_movement.next_regions_via(*way, region_movement.regions_of_type(bound))
+    else:
+        nexts = region_movement.next_regions(*way)
+    more, through = region_movement.further_through(table, company)
+    if more:
+        most = min(region_movement.REGIONS_EVER, way[2] + more)
+        nexts += region_movement.next_regions_via(*way[:2], most, *way[3:], through)
+    return [Option("through", "", region) for region in dict.fromkeys(nexts)]
 
 
 # -- 6 and 7: passive conditions, hazards ------------------------------------------------------------

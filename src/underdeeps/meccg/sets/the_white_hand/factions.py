@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from underdeeps.kernel import Refusal
+from underdeeps.kernel import Refusal, instant
 from underdeeps.meccg import windows
 from underdeeps.meccg.language.action import Ability
 from underdeeps.meccg.language.catalogue import card
+from underdeeps.meccg.language.effect import acting
+from underdeeps.meccg.language.hooks.influence import HelpedByOrigin
 from underdeeps.meccg.language.hooks.items import OnlyOn
+from underdeeps.meccg.language.hooks.journeys import LengthensWays
+from underdeeps.meccg.language.later import linger
 from underdeeps.meccg.language.target import NO
+from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.parts.effects.journeys import InformationHere
 from underdeeps.meccg.parts.targets.attacks import TheAttack
 from underdeeps.meccg.parts.targets.cards import CardsInPlay
+from underdeeps.meccg.parts.targets.companies import Companies
 from underdeeps.meccg.parts.wording import either
 from underdeeps.meccg.rules import numbers
 from underdeeps.meccg.rules.combat.attacks import CancelAttack
@@ -20,7 +26,7 @@ from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.rules.resources import at_site
 
 if TYPE_CHECKING:
-    from underdeeps.meccg.table import Card, Table
+    from underdeeps.meccg.table import Card, Lasting, Table
 
 
 # -- A Panoply of Wings -----------------------------------------------------------------------------
@@ -96,6 +102,41 @@ card(
         taps=("source",),
         does=(CancelAttack(),),
     ),
+)
+
+
+# -- Wild Horses ------------------------------------------------------------------------------------
+
+
+RIDES = LASTING.declare("rides-further", "by which a company may move more regions on a way through some regions")
+
+
+class RideFurther(LengthensWays):
+    """The company may move more regions this turn, if its site path holds one of some regions."""
+
+    regions: int
+    through: tuple[str, ...]
+
+    @instant
+    def do(self, table: Table) -> None:
+        linger(table, self, RIDES, acting(table).target, self.regions)
+
+    def regions_through(self, lasting: Lasting) -> tuple[int, tuple[str, ...]]:
+        return (self.regions, self.through) if lasting.kind == RIDES else (0, ())
+
+    def text(self) -> str:
+        return (
+            f"this turn it may move through up to {self.regions} more region if its site path holds "
+            f"{either(self.through)}"
+        )
+
+
+_PLAINS = ("Rohan", "Khand", "Dorwinion", "Horse Plains", "Southern Rhovanion", "Harondor")
+
+card(
+    "WH-39",
+    HelpedByOrigin(amount=3, race="man", regions=_PLAINS),
+    Ability(when=windows.ORGANIZATION, on=Companies(), taps=("source",), does=(RideFurther(1, _PLAINS),)),
 )
 
 
