@@ -371,6 +371,7 @@ def test_tom_bombadil_helps_other_companies_in_his_land_only() -> None:
 # -- Roäc the Raven ---------------------------------------------------------------------------------
 
 
+@rule("meccg.choice.items.roac")
 @pytest.mark.parametrize(("dice", "won"), [((5, 4), True), ((4, 4), False)])
 def test_roac_wins_a_faction_from_afar(dice: tuple[int, int], won: bool) -> None:
     play = Play()

@@ -4,6 +4,7 @@ import pytest
 
 from tests.meccg.play import Play
 from tests.meccg.sets.item_scenes import settled
+from tests.rules import rule
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import numbers
 from underdeeps.meccg.rules.ending import scoring
@@ -57,6 +58,7 @@ def test_a_ring_finds_an_item_that_a_companion_plays(ring: str, item: str) -> No
     assert [event.facts["total"] for event in play.events("corruption")] == [12 + 2 - 1]
 
 
+@rule("meccg.choice.items.found-by-a-ring")
 def test_what_nobody_can_play_is_discarded() -> None:
     play, company, name = bearer("TW-213")
     play.at_site(company)

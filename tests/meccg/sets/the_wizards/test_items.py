@@ -719,6 +719,7 @@ def test_ent_draughts_are_poured_out_with_an_ally() -> None:
     assert (prowess(play, "Annalena"), prowess(play, "Éowyn")) == (4, 3)
 
 
+@rule("meccg.choice.items.stolen")
 def test_ent_draughts_stay_with_their_bearer() -> None:
     play, _ = company("Bergil", "Annalena")
     play.give("Bergil", "Ent-draughts", "Glamdring")
@@ -837,6 +838,17 @@ def test_red_arrow_summons_the_riders_of_rohan() -> None:
     play.dice(1, 1)
     play.at_site(number).do("play Riders of Rohan", "by Annalena").until()
     assert "Riders of Rohan" not in play, "she does not bear it"
+
+
+@rule("meccg.choice.items.red-arrow")
+def test_red_arrow_does_not_win_what_the_opponent_has() -> None:
+    play, number = company("Bergil", site="Edoras")
+    play.give("Bergil", "Red Arrow")
+    play.faction("two", "Riders of Rohan")
+    play.at_site(number)
+    play.dice(1, 1, 6, 6)
+    play.do("influence Riders of Rohan").until()
+    assert "Riders of Rohan" in play
 
 
 def test_red_arrow_counts_with_the_people_of_edoras() -> None:

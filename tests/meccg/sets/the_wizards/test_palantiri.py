@@ -215,6 +215,7 @@ def test_palantir_of_osgiliath_has_a_hazard_discarded() -> None:
     assert play.events("corruption")
 
 
+@rule("meccg.choice.items.duplicated-palantir")
 @pytest.mark.parametrize(("other", "told"), [("TW-299", "looked"), ("TW-297", "fetched"), ("TW-300", "fetched")])
 def test_palantir_of_osgiliath_does_what_any_other_does(other: str, told: str) -> None:
     play = seer("TW-301", other)
