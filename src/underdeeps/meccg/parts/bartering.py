@@ -45,7 +45,6 @@ class BarterHere(Ability, kw_only=True):
     chooses: ClassVar[bool] = True
     item: str = "major"
     """Of which class that one is."""
-    said: str = "one major item, a hoard item too,"
     freely: bool = False
     """Whatever the item says of where it is playable."""
     covert: bool = False
@@ -93,7 +92,9 @@ class BarterHere(Ability, kw_only=True):
         last(table, items.ITEM_HERE, str(acting(table).source), int(self.freely), self.item)
 
     def text(self) -> str:
+        more = "whatever it says of where it is playable" if self.freely else "a hoard item too"
         return (
             f"in the site phase, a {'covert ' if self.covert else ''}company here may discard two minor items that it "
-            f"bears: this turn {self.said} is playable here while the site is untapped"
+            f"bears: this turn one {self.item.replace('-', ' ')} item, {more}, is playable here while the site is "
+            "untapped"
         )

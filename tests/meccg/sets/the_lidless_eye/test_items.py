@@ -898,19 +898,21 @@ def test_shadow_cloak_hides_nobody_in_the_wild() -> None:
 @rule("meccg.choice.items.whip")
 # -- Whip -------------------------------------------------------------------------------------------
 def test_the_whip_keeps_one_weaker_follower_in_check() -> None:
-    play, _ = company("Shagrat", "Orc Sniffler", "Orc Veteran")
+    play, _ = company("Shagrat", "Radbug", "Orc Sniffler", "Orc Veteran")
     shagrat = play["Shagrat"].number
     sniffler, veteran = play.id("Orc Sniffler"), play.id("Orc Veteran")
-    without = numbers.free_direct_influence(play.table, shagrat, sniffler)
+    assert numbers.free_direct_influence(play.table, shagrat, sniffler) == 4, "against Orcs"
     play.give("Shagrat", "Whip")
-    assert numbers.free_direct_influence(play.table, shagrat, sniffler) == without + 2
+    assert numbers.free_direct_influence(play.table, shagrat, sniffler) == 6
     assert numbers.free_direct_influence(play.table, shagrat, play.id("Ulkaur the Tongueless")) == 0, "he is stronger"
-    assert numbers.free_direct_influence(play.table, shagrat, "LE-278") == without, "a faction"
+    assert numbers.free_direct_influence(play.table, shagrat, "LE-278") == 4, "a faction"
+    play.follower("Radbug", "Shagrat")
+    assert numbers.free_direct_influence(play.table, shagrat, veteran) == 2, "what the Whip gives"
+    play.give("Orc Sniffler", "Binding-ring")
     play.follower("Orc Sniffler", "Shagrat")
-    own = numbers.direct_influence(play.table, shagrat)
-    left = numbers.free_direct_influence(play.table, shagrat, veteran)
-    mind = numbers.mind(play.table, play["Orc Sniffler"].number)
-    assert left == without - max(0, mind - 0) + (2 if mind <= own else 0) or left <= without, "one character only"
+    assert numbers.mind(play.table, play["Orc Sniffler"].number) == 1
+    assert numbers.free_direct_influence(play.table, shagrat, veteran) == 0, "one character only"
+    assert not numbers.overdrawn(play.table, shagrat)
 
 
 def test_the_whip_is_for_orcs_and_trolls() -> None:

@@ -54,22 +54,6 @@ class FactionIf(Standing):
         raise NotImplementedError
 
 
-class AfterPlaying(FactionIf):
-    """It is played only in a turn in which its player has played an event."""
-
-    event: str
-
-    def register(self, key: str) -> None:
-        super().register(key)
-        KEPT_IN_MIND.add(self.event)
-
-    def met(self, table: Table, seat: str) -> bool:
-        return f"{PLAYED}{self.event}" in table.players[seat].used
-
-    def text(self) -> str:
-        return f"playable only in a turn in which you have played {self.event}"
-
-
 PLAYED: Final = USES.declare("played:", "the short-event follows, by its name, that was played")
 KEPT_IN_MIND: Final[set[str]] = set()
 """The names of the short-events of which it is kept in mind, for the rest of the turn, that they were played."""

@@ -359,8 +359,9 @@ class AtThisSite(Characters, kw_only=True):
         return super().refusal(table, seat, card, source, token)
 
     def text(self) -> str:
-        who = a_or_an(self.skill or either(self.races, True) or "character")
-        return f"{'your Ringwraith' if self.avatar else who} at this site"
+        races = either(self.races, True)
+        who = f"your {races or 'avatar'}" if self.avatar else a_or_an(self.skill or races or "character")
+        return f"{who} at this site"
 
 
 Where = Literal["own", "journey", "attacked", "site", "combat", "opponent", "any"]

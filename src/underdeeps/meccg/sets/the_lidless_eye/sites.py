@@ -171,7 +171,6 @@ card(
     BarterHere(
         when=windows.SITE,
         item="gold-ring",
-        said="any one gold ring item, whatever it says of where it is playable,",
         freely=True,
         covert=True,
     ),

@@ -179,7 +179,7 @@ class HazardsOnCompany(Target):
         return (company,) if company is not None else ()
 
     def text(self) -> str:
-        return "a hazard that is being played on its company, or on something that is with it"
+        return "a hazard declared earlier in the chain that is played on its company, or on something that is with it"
 
 
 _ENT_LANDS = ("Fangorn", "Rohan", "Gap of Isen", "Wold & Foothills")
@@ -251,8 +251,8 @@ class HazardsOnTheWay(HazardsOnCompany):
 
     def text(self) -> str:
         return (
-            f"a hazard that is being played on a company of yours moving to a site in {either(self.regions)}, or on "
-            "something that is with it"
+            "a hazard declared earlier in the chain that is played on a company of yours moving to a site in "
+            f"{either(self.regions)}, or on something that is with it"
         )
 
 

@@ -1,10 +1,36 @@
 """Factions of The Wizards, by number."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from underdeeps.meccg.language.catalogue import card
-from underdeeps.meccg.language.hooks.influence import AfterPlaying, CannotBeInfluenced
+from underdeeps.meccg.language.hooks.influence import KEPT_IN_MIND, PLAYED, CannotBeInfluenced, FactionIf
 from underdeeps.meccg.language.hooks.items import OnlyOn
 
-# Army of the Dead
+if TYPE_CHECKING:
+    from underdeeps.meccg.table import Table
+
+
+# -- Army of the Dead -------------------------------------------------------------------------------
+
+
+class AfterPlaying(FactionIf):
+    """It is played only in a turn in which its player has played an event."""
+
+    event: str
+
+    def register(self, key: str) -> None:
+        super().register(key)
+        KEPT_IN_MIND.add(self.event)
+
+    def met(self, table: Table, seat: str) -> bool:
+        return f"{PLAYED}{self.event}" in table.players[seat].used
+
+    def text(self) -> str:
+        return f"playable only in a turn in which you have played {self.event}"
+
+
 card("TW-193", OnlyOn(names=("Aragorn II",)), AfterPlaying("Paths of the Dead"), CannotBeInfluenced())
 
 # Beornings

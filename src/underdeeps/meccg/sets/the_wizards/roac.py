@@ -22,6 +22,7 @@ from underdeeps.meccg.rules.influence.factions import faction_check
 from underdeeps.meccg.rules.resources import factions
 
 if TYPE_CHECKING:
+    from underdeeps.meccg.language.action import Payer
     from underdeeps.meccg.table import Link, Table
 
 # -- Roäc the Raven ---------------------------------------------------------------------------------
@@ -48,6 +49,8 @@ class SendWord(Ability, kw_only=True):
     """An ally goes to win a faction, as a diplomat would at any site where it is playable; the ally is discarded."""
 
     influences: ClassVar[bool] = True
+    when: int = windows.SITE
+    taps: tuple[Payer, ...] = ("source",)
 
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
         company = table.company_of(source)
@@ -83,4 +86,4 @@ class SendWord(Ability, kw_only=True):
         )
 
 
-card("TW-320", SendWord(when=windows.SITE, on=FactionsInHand(), taps=("source",)))
+card("TW-320", SendWord(on=FactionsInHand()))
