@@ -163,7 +163,7 @@ class FetchByKeyword(TakeFromDiscard):
         return True
 
     def text(self) -> str:
-        return f"take a {self.keyword} card from your discard pile or play deck into your hand and shuffle"
+        return f"fetch a {self.keyword} card for your hand, out of your play deck or discard pile, and shuffle"
 
 
 def _ring_of_magic(id: str, magic: str) -> None:
