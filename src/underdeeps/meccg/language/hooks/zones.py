@@ -131,6 +131,15 @@ class DiscardOnExhaustion(Standing):
         return "discard this card when either play deck is exhausted"
 
 
+class KeepsLongEvents(Standing):
+    """Hazard long-events are not discarded in long-event phases."""
+
+    listed: ClassVar[str] = "keeps-long-events"
+
+    def text(self) -> str:
+        return "hazard long-events stay in play until this card is discarded"
+
+
 class DiscardsOnGuard(Standing):
     """On-guard cards that are not revealed are discarded."""
 

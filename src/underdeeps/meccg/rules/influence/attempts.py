@@ -208,6 +208,8 @@ def attempt_result(table: Table, check: Check) -> bool:
     result = dice + total(attempt_modifiers(table, check, target))
     number = needed(table, target)
     table.tell("influence", "influence.resolve.success", card=target.id, total=result, needed=number)
+    if result > number:
+        zones.happen(table, "influence-succeeded", str(check.character))
     return result > number
 
 

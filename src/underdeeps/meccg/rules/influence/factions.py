@@ -56,6 +56,8 @@ def _faction_result(table: Table, check: Check, card: str) -> bool:
     result = dice + total(faction_modifiers(table, check))
     number = CARDS[card].influence_number or 0
     table.tell("influence", "site.faction.influence-check", card=card, total=result, needed=number)
+    if result > number:
+        zones.happen(table, "influence-succeeded", str(check.character))
     return result > number
 
 

@@ -8,6 +8,7 @@ from underdeeps.meccg.facts import CARDS, is_ring
 from underdeeps.meccg.language.hooks.items import Restorable, is_restored
 from underdeeps.meccg.language.hooks.numbers import (
     CompanyHelps,
+    DoublesOneSource,
     EasesItemsOnceStored,
     HelpsWithSpells,
     ItemsCorrupt,
@@ -36,7 +37,8 @@ def corruption_points(table: Table, number: int) -> int:
 
 def corruption_points_modifiers(table: Table, number: int) -> Iterator[Modifier]:
     """What makes up a character's corruption points."""
-    return at_least(0, _corruption_points_modifiers(table, number))
+    found = tuple(_corruption_points_modifiers(table, number))
+    return at_least(0, (*found, *_doubled(table, found)))
 
 
 def _corruption_points_modifiers(table: Table, number: int) -> Iterator[Modifier]:
@@ -48,6 +50,15 @@ def _corruption_points_modifiers(table: Table, number: int) -> Iterator[Modifier
                     yield Modifier("corruption-points", points, laid.id)
     for part, source in given(table, number, "corruption-points"):
         yield Modifier("corruption-points", part.amount, source.id)
+
+
+def _doubled(table: Table, found: tuple[Modifier, ...]) -> Iterator[Modifier]:
+    """What events add that double the points of one source: of the least one, as his player chooses."""
+    if DoublesOneSource.listed not in table.lists:
+        return
+    sources = [each.amount for each in found if each.amount > 0]
+    for _, event in standing(table, DoublesOneSource) if sources else ():
+        yield Modifier("corruption-points", min(sources), event.id)
 
 
 def card_corruption(table: Table, card: Card) -> int:

@@ -9,9 +9,9 @@ from underdeeps.kernel import instant
 from underdeeps.meccg.facts import Attack
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
-from underdeeps.meccg.language.hooks.hazards import NotAgainstRingwraiths
+from underdeeps.meccg.language.hooks.hazards import NotAgainstRingwraiths, OpensTypes
 from underdeeps.meccg.language.hooks.journeys import TreatsRegions
-from underdeeps.meccg.language.hooks.numbers import Gives
+from underdeeps.meccg.language.hooks.numbers import DoublesOneSource, Gives
 from underdeeps.meccg.language.hooks.persons import Who
 from underdeeps.meccg.language.hooks.sites import NeverTaps
 from underdeeps.meccg.language.standing import parts_of
@@ -233,9 +233,19 @@ card(
     EachSiteWith(path=(("coastal-sea", 1),), doors=False, does=(TapSites(),)),
 )
 
+# The Balance of Things
+card("TW-93", HazardLong(), DoublesOneSource())
+
 # Wake of War
 card(
     "TW-108 LE-148",
     HazardLong(single="table"),
     EachAttackOf(races=("wolf", "spider", "animal"), does=(Strengthen(strikes=1, prowess=1, more_for=("wolf",)),)),
+)
+
+# A Pack at the Door
+card(
+    "TW-497",
+    HazardLong(needs=(InPlay(DOORS),)),
+    OpensTypes(races=("animal", "spider", "wolf"), types=("border-land", "border-hold", "ruins-and-lairs")),
 )
