@@ -552,10 +552,12 @@ def test_a_pack_at_the_door_opens_border_lands_border_holds_and_ruins() -> None:
         company = play.company("one", "Edoras", *BAND)
         for event in events:
             play.event("two", event)
-        play.hand("two", "Wolves", "Orc-watch", "River")
+        play.hand("two", "TW-40", "Orc-watch", "River")
         play.moves(company, "Dunharrow", "Rohan").until("chain.open", "two")
         found = [option for option in play.options if option.startswith("play ") and "River" not in option]
-        assert found == (["play Wolves region:border-land", "play Wolves site:border-hold"] if events else [])
+        assert found == (
+            ["play Giant Spiders region:border-land", "play Giant Spiders site:border-hold"] if events else []
+        )
 
 
 def test_a_pack_at_the_door_needs_doors_of_night_to_be_played() -> None:

@@ -8,7 +8,10 @@ from tests.meccg.play import Play
 from tests.meccg.sets.hazard_scenes import ITEM, checks_made, guarded, played, plays, road
 from tests.rules import rule
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.hooks.zones import may_not_search
 from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.combat import attacks, creatures
+from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
 
 
@@ -38,6 +41,89 @@ def test_a_roll_above_the_number_removes_it(card: str, needed: int, above: int) 
     play.do(f"remove {CARDS[card].name}").until("organization")
     assert play["Legolas"].state == TAPPED
     assert (CARDS[card].name in play) == (not above)
+
+
+# -- Balrog of Moria --------------------------------------------------------------------------------
+
+
+def test_the_balrog_appears_in_moria() -> None:
+    play = Play()
+    company = play.company("one", "Moria", "Aragorn II", "Legolas", "Gimli", "Boromir II", "Elrond", "Celeborn")
+    play.event("two", "Balrog of Moria")
+    play.enters(company).do("enter").until("combat.assign")
+    orcs = play.table.combat
+    assert orcs is not None
+    assert (orcs.race, attacks.attack_prowess(play.table)) == ("orc", 9)
+    play.dice(*(6, 6) * 12)
+    play.do("face Aragorn II", "face Legolas", "face Gimli", "face Boromir II").until("combat.assign")
+    balrog = play.table.combat
+    assert balrog is not None
+    assert (balrog.race, balrog.strikes, attacks.attack_prowess(play.table)) == ("balrog", 1, 20)
+    assert "Balrog of Moria" in play
+
+
+def test_whoever_defeats_the_balrog_has_him_among_their_kills() -> None:
+    play = Play()
+    company = play.company("one", "Moria", "Aragorn II", "Legolas", "Gimli", "Boromir II")
+    number = play.event("two", "Balrog of Moria")
+    play.table.site_company = company
+    play.run(creatures.conclude, number, ("defeated",)).until()
+    assert [play.table.cards[each].id for each in play.player("one").points] == ["TW-12"]
+
+
+@pytest.mark.parametrize(
+    ("where", "kind", "heals"), [("", "haven", True), ("Lórien", "haven", True), ("Rivendell", "free-hold", False)]
+)
+def test_lorien_is_no_haven_while_its_lady_is_away(where: str, kind: str, heals: bool) -> None:
+    play = Play()
+    play.company("one", "Lórien", "Aragorn II")
+    if where:
+        play.company("two", where, "Galadriel")
+    play.event("two", "Balrog of Moria")
+    play.state("Aragorn II", WOUNDED)
+    assert places.hazard_site_type(play.table, play["Lórien"]) == kind
+    play.untap().until()
+    assert (play["Aragorn II"].state == TAPPED) == heals
+
+
+def test_the_balrog_is_not_played_against_himself() -> None:
+    assert plays(road("Aragorn II", hand=("TW-12",))) == ["play Balrog of Moria"]
+    play = Play("balrog")
+    company = play.company("one", "Moria", "Asternak")
+    play.hand("two", "TW-12", "River")
+    play.stays(company).until("chain.open", "two")
+    assert not play.offered("play Balrog of Moria")
+
+
+# -- Bane of the Ithil-stone ------------------------------------------------------------------------
+
+
+def test_the_bane_of_the_ithil_stone_doubles_the_corruption_of_palantiri() -> None:
+    for kind, who, times in (("wizard", "Aragorn II", 2), ("ringwraith", "Asternak", 1)):
+        play = Play(kind)
+        play.company("one", "Moria", who)
+        stone = "Palantír of Orthanc" if kind == "wizard" else "LE-333"
+        play.give(who, stone)
+        had = numbers.corruption_points(play.table, play[who].number)
+        assert had > 0
+        play.event("two", "Bane of the Ithil-stone")
+        assert numbers.corruption_points(play.table, play[who].number) == times * had
+
+
+def test_the_bane_of_the_ithil_stone_cancels_searches() -> None:
+    for bane in (False, True):
+        play = Play()
+        company = play.company("one", "Rivendell", "Aragorn II")
+        play.discard("one", "Glamdring")
+        play.hand("two", "Aware of their Ways", "River")
+        if bane:
+            play.event("two", "Bane of the Ithil-stone")
+        play.stays(company).until("chain.open", "two")
+        assert play.offered("play Aware of their Ways") == (not bane)
+        assert may_not_search(play.table, "one") == bane
+    play = Play("ringwraith")
+    play.event("two", "Bane of the Ithil-stone")
+    assert not may_not_search(play.table, "one")
 
 
 # -- Despair of the Heart ---------------------------------------------------------------------------

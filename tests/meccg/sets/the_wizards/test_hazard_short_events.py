@@ -188,6 +188,66 @@ def test_a_region_without_a_name_is_changed_in_its_own_path_only() -> None:
     assert places.region_types(play.table, play.table.journey) == play.table.journey.path
 
 
+# -- Dragon’s Desolation ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("to", "through", "events", "offered"),
+    [
+        ("Ettenmoors", ("Rhudaur",), (), False),
+        ("Ettenmoors", ("Rhudaur",), ("Doors of Night",), True),
+        ("Ost-in-Edhil", ("Rhudaur", "Hollin"), (), True),
+        ("Moria", ("Rhudaur", "Hollin", "Redhorn Gate"), (), False),
+    ],
+)
+def test_dragons_desolation_is_for_ruins_in_the_wild(
+    to: str, through: tuple[str, ...], events: tuple[str, ...], offered: bool
+) -> None:
+    play = road("Aragorn II", hand=("Dragon’s Desolation",), to=to, through=through, events=events)
+    assert bool(plays(play)) == offered
+
+
+def test_one_dragon_comes_to_the_desolation_and_is_stronger_by_another() -> None:
+    hand = ("Dragon’s Desolation", "Dragon’s Desolation", "Scatha")
+    way = ("Rhudaur", "Hollin")
+    play = road("Aragorn II", "Legolas", "Gimli", "Elrond", hand=hand, to="Ost-in-Edhil", through=way)
+    assert plays(play) == ["play Dragon’s Desolation/1 Ost-in-Edhil"]
+    played(play, "Dragon’s Desolation/1", "Ost-in-Edhil").until("chain.open", "two")
+    assert "play Scatha site-name:Ost-in-Edhil" in plays(play)
+    assert play.table.journey is not None
+    used = play.table.journey.declared
+    play.do("play Scatha site-name:Ost-in-Edhil")
+    assert play.table.journey.declared == used + 1, "it counts against the hazard limit"
+    assert not play.table.lasting, "no other Dragon can be played there"
+    play.until("chain.open", "two")
+    prowess = attack_prowess(play.table)
+    played(play, "Dragon’s Desolation", "attack")
+    assert attack_prowess(play.table) == prowess + 2
+
+
+# -- Drowning Seas ----------------------------------------------------------------------------------
+
+BY_SEA = ("Andrast Coast", "Bay of Belfalas")
+
+
+def test_drowning_seas_take_an_item_and_two_cards() -> None:
+    bears = (("Aragorn II", "Glamdring"), ("Legolas", "Orcrist"))
+    own = ("Sting", "Horn of Anor", "Elf-stone")
+    play = road("Aragorn II", "Legolas", hand=("TW-30",), own=own, to="Edhellond", through=BY_SEA, bears=bears)
+    played(play, "Drowning Seas", f"c{play.company_of('Legolas').number}")
+    assert (play.asks, play.options) == ("one", ["discard Glamdring", "discard Orcrist"])
+    play.do("discard Orcrist")
+    assert "Orcrist" not in play
+    assert len(play.player("one").hand) == 1
+    assert plays(road("Aragorn II", hand=("TW-30",))) == []
+
+
+def test_drowning_seas_send_a_company_back_with_doors_of_night() -> None:
+    play = road("Aragorn II", hand=("TW-30",), to="Edhellond", through=BY_SEA, events=("Doors of Night",))
+    played(play, "Drowning Seas/1", f"c{play.company_of('Aragorn II').number}").until()
+    assert play.company_of("Aragorn II").returned
+
+
 # -- Gloom ------------------------------------------------------------------------------------------
 
 
@@ -476,6 +536,36 @@ def test_the_rings_betrayal_needs_a_ring_and_picks_one() -> None:
     unanswered(play)
     assert "Beautiful Gold Ring" not in play
     assert "Precious Gold Ring" in play
+
+
+# -- Tookish Blood ----------------------------------------------------------------------------------
+
+
+def test_tookish_blood_calls_a_hobbit_home() -> None:
+    play = road("Frodo", "Legolas", "Aragorn II", hand=("Tookish Blood",))
+    free = numbers.free_general_influence(play.table, "one")
+    assert plays(play) == ["play Tookish Blood Frodo"]
+    play.dice(1, 10 - free - 1)
+    played(play, "Tookish Blood", "Frodo").until()
+    assert "Frodo" not in play
+    assert "Frodo" in play.names(play.player("one").hand)
+
+
+def test_tookish_blood_as_a_resource_keeps_a_hobbit_in_play() -> None:
+    play = Play()
+    company = play.company("one", "Rivendell", "Frodo", "Legolas", "Aragorn II")
+    play.hand("one", "Tookish Blood")
+    play.hand("two", "Call of Home", "River")
+    play.moves(company, "Moria", "Rhudaur").until("chain.open", "one")
+    assert play.options[0] == "play Tookish Blood/1 Frodo"
+    play.do("play Tookish Blood/1 Frodo").until("chain.open", "two")
+    play.dice(1, 1)
+    play.do("play Call of Home Frodo").until()
+    assert "Frodo" in play
+    zones.discard(play.table, play["Frodo"].number)
+    assert "Frodo" in play
+    zones.leave(play.table, play["Frodo"].number, "removed")
+    assert "Frodo" not in play
 
 
 # -- Twilight ---------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ What an attack does once it is made is in `combat`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Refusal
 from underdeeps.kernel.flow import FIXED
@@ -300,7 +300,10 @@ class RestrainsHazards(Effect):
 
 
 class OpensSitesForNow(Effect):
-    """An effect that lasts lets creatures be played at some site; they do not count against the hazard limit."""
+    """An effect that lasts lets creatures be played at some site."""
+
+    free: ClassVar[bool] = True
+    """Whether they do not count against the hazard limit."""
 
     def opens(self, lasting: Lasting, card: str, site: Card) -> bool:
         """Whether a creature can be keyed to a site."""

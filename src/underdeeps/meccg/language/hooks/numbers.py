@@ -57,6 +57,16 @@ class DoublesOneSource(Standing):
         )
 
 
+class DoublesItems(Standing):
+    """Items with a keyword give twice as many corruption points, but not to minion players."""
+
+    listed: ClassVar[str] = "doubles-items"
+    keyword: str
+
+    def text(self) -> str:
+        return f"each {self.keyword.title()} gives twice as many corruption points"
+
+
 class EasesItemsOnceStored(Standing):
     """Once the card is stored all items of a kind give fewer corruption points."""
 

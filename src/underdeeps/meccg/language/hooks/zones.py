@@ -151,14 +151,17 @@ class BarsSearches(Standing):
     """Effects are canceled by which some players would look at their own play deck or discard pile."""
 
     listed: ClassVar[str] = "bars-searches"
+    across: ClassVar[bool] = False
+    """Those by which they would look at their opponent's, too."""
 
     def bars(self, table: Table, seat: str) -> bool:
         """Whether this player is one of them."""
         raise NotImplementedError
 
 
-def may_not_search(table: Table, seat: str) -> bool:
-    """Whether effects are canceled by which a player would look at their own play deck or discard pile."""
+def may_not_search(table: Table, seat: str, *, across: bool = False) -> bool:
+    """Whether effects are canceled by which a player would look at their own play deck or discard pile, or (`across`)
+    at their opponent's."""
     return BarsSearches.listed in table.lists and any(
-        part.bars(table, seat) for part, _ in standing(table, BarsSearches)
+        part.bars(table, seat) for part, _ in standing(table, BarsSearches) if part.across or not across
     )

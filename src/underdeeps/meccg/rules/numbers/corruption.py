@@ -8,6 +8,7 @@ from underdeeps.meccg.facts import CARDS, is_ring
 from underdeeps.meccg.language.hooks.items import Restorable, is_restored
 from underdeeps.meccg.language.hooks.numbers import (
     CompanyHelps,
+    DoublesItems,
     DoublesOneSource,
     EasesItemsOnceStored,
     HelpsWithSpells,
@@ -65,6 +66,15 @@ def card_corruption(table: Table, card: Card) -> int:
     """The corruption points of a card as it is borne now."""
     if card.role == "trophy":
         return 0
+    points = _single_corruption(table, card)
+    if DoublesItems.listed in table.lists and card.role == "item" and not table.kind(card.owner).minion:
+        for part, _ in standing(table, DoublesItems):
+            points *= 2 if part.keyword in card.facts.keywords else 1
+    return points
+
+
+def _single_corruption(table: Table, card: Card) -> int:
+    """The corruption points of a card, before anything doubles them."""
     if parts_of(card.id, Restorable) and is_restored(table, card):
         points = card.facts.corruption_otherwise or card.facts.corruption
         return _lightened(table, card, points + _ring_corruption(table, card))

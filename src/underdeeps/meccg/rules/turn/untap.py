@@ -11,6 +11,7 @@ from underdeeps.meccg.language.standing import parts_of, standing
 from underdeeps.meccg.rules import companies, zones
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.common_actions import corruption, sideboard
+from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.rules.players import sauron
 from underdeeps.meccg.table import TAPPED, WOUNDED, Table
 
@@ -105,7 +106,7 @@ def heals_here(table: Table, number: int) -> bool:
     if company is None:
         return False
     if companies.at_haven(table, company):
-        return True
+        return not places.counted_as(table, table.site_of(company))
     site, hero = table.site_of(company), table.kind(company.owner).havens == "hero"
     if hero and zones.is_home(table, site.facts.name):
         return True

@@ -6,22 +6,27 @@ from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Flow, Option, ask, instant
 from underdeeps.kernel.flow import method
+from underdeeps.meccg.facts import Attack
 from underdeeps.meccg.language.about import About
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.hazards import RemovalRoll
-from underdeeps.meccg.language.hooks.zones import AfterLeaving, DiscardOnExhaustion, KeepsLongEvents
+from underdeeps.meccg.language.hooks.numbers import DoublesItems
+from underdeeps.meccg.language.hooks.sites import CountsForHazardsAs
+from underdeeps.meccg.language.hooks.zones import AfterLeaving, BarsSearches, DiscardOnExhaustion, KeepsLongEvents
 from underdeeps.meccg.language.phrases import asks, rolls
 from underdeeps.meccg.language.trigger import DiscardWhen, On, Reaction
 from underdeeps.meccg.language.vocabulary import NOTES
-from underdeeps.meccg.parts.effects.attacks import FaceAttack
+from underdeeps.meccg.parts.effects.attacks import FaceAttack, ReachesAttacks, Strengthen
 from underdeeps.meccg.parts.effects.cards import Discard, EndEnvironments
 from underdeeps.meccg.parts.effects.checks import CheckForRegions, CorruptionCheck
 from underdeeps.meccg.parts.events import HazardPermanent
 from underdeeps.meccg.parts.needs import InPlay
+from underdeeps.meccg.parts.standing import AddsAttack, NotAgainstBalrogs
 from underdeeps.meccg.parts.targets.characters import WIZARDS_AND_RINGWRAITHS, Victims
 from underdeeps.meccg.parts.targets.sites import TheSite
 from underdeeps.meccg.parts.triggers.corruption import Afflicts, AfterMoving, AfterUntapping
+from underdeeps.meccg.parts.triggers.states import EachAttackOf
 from underdeeps.meccg.parts.wording import DOORS
 from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.combat import attacks, combat
@@ -30,6 +35,77 @@ from underdeeps.meccg.rules.turn import movement_hazard
 if TYPE_CHECKING:
     from underdeeps.meccg.parts.effects.whom import Whom
     from underdeeps.meccg.table import Card, Company, Table
+
+
+# -- Balrog of Moria --------------------------------------------------------------------------------
+
+
+class UnguardedHaven(CountsForHazardsAs, kw_only=True):
+    """A haven counts as a site of another type while a character is in play who is not there."""
+
+    site: str
+    name: str
+    site_type: str
+
+    def type_of(self, table: Table, site: Card) -> str:
+        if site.facts.name != self.site or site.facts.site_type != "haven":
+            return ""
+        homes = [company for company in table.companies.values() if self._is_in(table, company)]
+        away = [company for company in homes if not self._is_at_home(table, company)]
+        return self.site_type if homes and len(away) == len(homes) else ""
+
+    def _is_in(self, table: Table, company: Company) -> bool:
+        return any(table.cards[number].facts.name == self.name for number in company.characters)
+
+    def _is_at_home(self, table: Table, company: Company) -> bool:
+        return not numbers.is_away(table, company) and table.site_of(company).facts.name == self.site
+
+    def text(self) -> str:
+        return (
+            f"while {self.name} is in play and not at {self.site}, {self.site} is a {self.site_type} for healing and "
+            "for playing hazards"
+        )
+
+
+card(
+    "TW-12",
+    HazardPermanent(does=(ReachesAttacks(sites=("Moria",)),)),
+    AddsAttack(("Moria",), Attack("balrog", 1, 18)),
+    UnguardedHaven(site="Lórien", name="Galadriel", site_type="free-hold"),
+    EachAttackOf(
+        automatic=True,
+        in_regions=("Hollin", "Redhorn Gate", "Wold & Foothills"),
+        does=(Strengthen(prowess=2),),
+    ),
+    NotAgainstBalrogs(),
+)
+
+
+# -- Bane of the Ithil-stone ------------------------------------------------------------------------
+
+
+class BlindsTheSeeing(BarsSearches):
+    """Effects are canceled by which any player but a minion player would look at a play deck or a discard pile."""
+
+    across: ClassVar[bool] = True
+
+    def bars(self, table: Table, seat: str) -> bool:
+        return not table.kind(seat).minion
+
+    def text(self) -> str:
+        return (
+            "every effect is canceled that lets a player search or look at any part of a play deck or discard pile; "
+            "minion players are not affected"
+        )
+
+
+card(
+    "TW-13",
+    HazardPermanent(single="table"),
+    DoublesItems("palantír"),
+    BlindsTheSeeing(),
+    DiscardOnExhaustion(),
+)
 
 
 # -- Despair of the Heart ---------------------------------------------------------------------------
