@@ -295,8 +295,8 @@ class RestrainsHazards(Effect):
         """Why a player cannot play a hazard from hand, or lay a card on-guard."""
         raise NotImplementedError
 
-    def played(self, table: Table, lasting: Lasting, seat: str, card: str) -> None:
-        """A player has played a card from hand, or laid it on-guard."""
+    def played(self, table: Table, lasting: Lasting, seat: str, card: str, on: str) -> None:
+        """A player has played a card from hand on something (a creature keyed to it), or laid it on-guard."""
 
 
 class OpensSitesForNow(Effect):

@@ -257,7 +257,7 @@ def enter_chain(table: Table, seat: str, by: int, choice: str) -> Link:
     link = Link(table.number(), seat, action.key, card, source, option.target, by, choice, counts, place)
     if option.verb == FromHand.verb:
         zones.take_from_hand(table, seat, card)
-        hazard_played(table, seat, card)
+        hazard_played(table, seat, card, option.target)
         table.tell("declared", action.rule, seat=seat, card=card, on=option.target, by=by)
     elif action.secret:
         table.tell("used", action.rule, {"on": option.target}, (seat,), seat=seat, card=action.verb)

@@ -64,9 +64,8 @@ class LetDragonCome(OpensSitesForNow, RestrainsHazards):
     def refusal(self, table: Table, lasting: Lasting, seat: str, card: str) -> Refusal | None:
         return None
 
-    def played(self, table: Table, lasting: Lasting, seat: str, card: str) -> None:
-        by_this = any(link.card == card and link.target == f"site-name:{lasting.target}" for link in table.chain)
-        if CARDS[card].race == "dragon" and by_this:
+    def played(self, table: Table, lasting: Lasting, seat: str, card: str, on: str) -> None:
+        if CARDS[card].race == "dragon" and on == f"site-name:{lasting.target}":
             table.lasting = without(table.lasting, lasting)
 
     def text(self) -> str:
