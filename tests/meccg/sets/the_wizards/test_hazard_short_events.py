@@ -9,7 +9,7 @@ from tests.meccg.sets.hazard_scenes import ITEM, checks_made, guarded, on_guard,
 from tests.rules import rule
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import numbers, zones
-from underdeeps.meccg.rules.combat import attacks, automatic_attacks
+from underdeeps.meccg.rules.combat import attacks, automatic_attacks, keying
 from underdeeps.meccg.rules.combat.attacks import attack_prowess
 from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.table import TAPPED
@@ -218,8 +218,8 @@ def test_one_dragon_comes_to_the_desolation_and_is_stronger_by_another() -> None
     used = play.table.journey.declared
     play.do("play Scatha site-name:Ost-in-Edhil")
     assert play.table.journey.declared == used + 1, "it counts against the hazard limit"
-    assert not play.table.lasting, "no other Dragon can be played there"
     play.until("chain.open", "two")
+    assert not keying.opened_ahead(play.table, "TW-20"), "no other Dragon can be played there"
     prowess = attack_prowess(play.table)
     played(play, "Dragon’s Desolation", "attack")
     assert attack_prowess(play.table) == prowess + 2

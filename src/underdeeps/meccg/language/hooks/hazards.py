@@ -305,7 +305,7 @@ class OpensSitesForNow(Effect):
     free: ClassVar[bool] = True
     """Whether they do not count against the hazard limit."""
 
-    def opens(self, lasting: Lasting, card: str, site: Card) -> bool:
+    def opens(self, table: Table, lasting: Lasting, card: str, site: Card) -> bool:
         """Whether a creature can be keyed to a site."""
         raise NotImplementedError
 

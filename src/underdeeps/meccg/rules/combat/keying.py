@@ -251,7 +251,7 @@ def opened(table: Table, card: str, site: Card, *, free: bool = False) -> list[s
     """The key by which a creature can be played at a site that an effect has opened to it, if there is one; or if there
     is one by which it does not count against the hazard limit."""
     open_ = any(
-        effect.opens(lasting, card, site) and (effect.free or not free)
+        effect.opens(table, lasting, card, site) and (effect.free or not free)
         for effect, lasting in lingering(table, OpensSitesForNow)
     )
     return [f"site-name:{site.facts.name}"] if open_ else []

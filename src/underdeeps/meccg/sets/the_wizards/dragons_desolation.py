@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Refusal, instant
-from underdeeps.kernel.piles import without
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import acting
@@ -19,6 +18,7 @@ from underdeeps.meccg.parts.targets.attacks import TheAttack
 from underdeeps.meccg.parts.targets.sites import TheSite
 from underdeeps.meccg.rules import numbers
 from underdeeps.meccg.rules.combat import keying
+from underdeeps.meccg.rules.zones.changes import replace
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Lasting, Table
@@ -26,7 +26,9 @@ if TYPE_CHECKING:
 
 # -- Dragon’s Desolation ----------------------------------------------------------------------------
 
-LAIR = LASTING.declare("lair-opened", "at a site (by its name) where one Dragon creature can be played")
+LAIR = LASTING.declare(
+    "lair-opened", "at a site (by its name) where one Dragon creature can be played: which one was (the detail)"
+)
 
 
 class DesolateSite(TheSite, kw_only=True):
@@ -49,6 +51,12 @@ class DesolateSite(TheSite, kw_only=True):
         )
 
 
+def is_coming(table: Table, card: str) -> bool:
+    """Whether the play of a card is declared and not over."""
+    declared = [*table.acting, *(link for chain in table.chains for link in chain)]
+    return any(link.card == card for link in declared)
+
+
 class LetDragonCome(OpensSitesForNow, RestrainsHazards):
     """One Dragon creature can be played this turn against a company at the site."""
 
@@ -58,15 +66,17 @@ class LetDragonCome(OpensSitesForNow, RestrainsHazards):
     def do(self, table: Table) -> None:
         linger(table, self, LAIR, table.card(acting(table).target).facts.name)
 
-    def opens(self, lasting: Lasting, card: str, site: Card) -> bool:
-        return lasting.target == site.facts.name and CARDS[card].race == "dragon"
+    def opens(self, table: Table, lasting: Lasting, card: str, site: Card) -> bool:
+        if lasting.target != site.facts.name or CARDS[card].race != "dragon":
+            return False
+        return not lasting.detail or (lasting.detail == card and is_coming(table, card))
 
     def refusal(self, table: Table, lasting: Lasting, seat: str, card: str) -> Refusal | None:
         return None
 
     def played(self, table: Table, lasting: Lasting, seat: str, card: str, on: str) -> None:
         if CARDS[card].race == "dragon" and on == f"site-name:{lasting.target}":
-            table.lasting = without(table.lasting, lasting)
+            table.lasting = tuple(replace(each, detail=card) if each == lasting else each for each in table.lasting)
 
     def text(self) -> str:
         return "one Dragon creature can be played this turn on a company that is or comes there"
