@@ -7,6 +7,8 @@ import pytest
 from tests.meccg.play import Play
 from tests.meccg.sets.hazard_scenes import played, plays, road
 from underdeeps.meccg.language.hooks.zones import may_not_search
+from underdeeps.meccg.rules.combat import automatic_attacks
+from underdeeps.meccg.rules.turn import site_phase
 
 # -- Flotsam and Jetsam -----------------------------------------------------------------------------
 
@@ -57,3 +59,28 @@ def test_who_has_no_ring_shows_his_hand() -> None:
     played(play, "WH-29")
     assert len(play.events("hand-shown")) == 1
     assert play.names(play.player("one").hand) == ["Sting"]
+
+
+# -- Whole Villages Roused --------------------------------------------------------------------------
+
+
+def test_whole_villages_are_roused_against_heroes() -> None:
+    way = ("Rhudaur", "Arthedain")
+    play = road("Aragorn II", "Legolas", hand=("WH-31",), to="Bree", through=way)
+    assert plays(play) == ["play Whole Villages Roused Bree"]
+    played(play, "WH-31", "Bree")
+    company = play.company_of("Legolas")
+    (attack,) = automatic_attacks.automatic_attacks(play.table, play["Bree"], company)
+    assert (attack.race, attack.prowess, attack.each) == ("dúnadan", 7 + 2, True)
+    assert site_phase.automatic_detains(play.table, play["Bree"], company, attack)
+    assert plays(road("Aragorn II", hand=("WH-31",))) == [], "Moria is a Shadow-hold of heroes"
+
+
+def test_the_people_of_dark_places_are_roused_against_minions() -> None:
+    play = road("Asternak", kind="ringwraith", to="Moria", through=("Angmar", "Rhudaur", "Hollin"), hand=("WH-31",))
+    had = len(automatic_attacks.automatic_attacks(play.table, play["Moria"], play.company_of("Asternak")))
+    assert plays(play) == ["play Whole Villages Roused/1 Moria"]
+    played(play, "Whole Villages Roused/1", "Moria")
+    found = automatic_attacks.automatic_attacks(play.table, play["Moria"], play.company_of("Asternak"))
+    assert len(found) == had + 1
+    assert (found[-1].race, found[-1].strikes, found[-1].prowess, found[-1].detainment) == ("orc", 4, 9, "overt")

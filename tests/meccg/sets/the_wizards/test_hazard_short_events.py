@@ -289,6 +289,43 @@ def test_gloom_darkens_a_border_hold_though_nobody_moves() -> None:
     assert places.site_type(play.table, play["Bree"]) == "ruins-and-lairs"
 
 
+# -- Greed ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("card", ["TW-42", "LE-113"])
+def test_greed_makes_everybody_covet_an_item_that_is_played(card: str) -> None:
+    play = Play()
+    company = play.company("one", "Moria", "Aragorn II", "Legolas", "Frodo", "Gandalf")
+    play.company("two", "Moria", "Gimli")
+    on_guard(play, company, card)
+    play.hand("one", "Glamdring")
+    play.at_site(company).do("play Glamdring").do("by Aragorn II")
+    play.do("reveal Greed Moria")
+    play.dice(6, 6, 6, 6)
+    play.until()
+    made = play.events("corruption")
+    assert [event.facts["character"] for event in made] == [play["Legolas"].id, play["Gimli"].id]
+    assert made[0].facts["total"] == 12 - 1 + numbers.corruption_modifier(play.table, play["Legolas"].number)
+
+
+def test_greed_is_for_one_site_and_for_this_turn() -> None:
+    play = road("Aragorn II", "Legolas", hand=("Greed", "Greed"))
+    assert plays(play) == ["play Greed Moria"]
+    played(play, "Greed", "Moria").until("chain.open", "two")
+    assert plays(play) == []
+    play.until()
+    company = play.company_of("Legolas").number
+    play.hand("one", "Glamdring", "Orcrist")
+    play.dice(6, 6)
+    play.at_site(company).do("play Glamdring").do("by Aragorn II").until()
+    assert checks_made(play) == 1
+    play = Play()
+    company = play.company("one", "Moria", "Aragorn II", "Legolas")
+    play.hand("one", "Glamdring")
+    play.at_site(company).do("play Glamdring").do("by Aragorn II").until()
+    assert checks_made(play) == 0
+
+
 # -- Lost at Sea, Lost in ... -----------------------------------------------------------------------
 
 

@@ -344,6 +344,8 @@ def _stands(table: Table, link: Link) -> bool:
     if link.canceled:
         return False
     if isinstance(action, On):
+        if not link.source:  # of an effect that lasts: its card is not in play any more
+            return True
         source = table.cards.get(link.source)
         return source is not None and action.fits(table, source, link.target)
     if link.counts and table.journey is not None and link.place > table.journey.hazard_limit:
