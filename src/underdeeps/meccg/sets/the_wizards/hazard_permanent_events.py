@@ -17,7 +17,7 @@ from underdeeps.meccg.language.hooks.zones import AfterLeaving, BarsSearches, Di
 from underdeeps.meccg.language.phrases import asks, rolls
 from underdeeps.meccg.language.trigger import DiscardWhen, On, Reaction
 from underdeeps.meccg.language.vocabulary import NOTES
-from underdeeps.meccg.parts.effects.attacks import FaceAttack, ReachesAttacks, Strengthen
+from underdeeps.meccg.parts.effects.attacks import FaceAttack, Strengthen
 from underdeeps.meccg.parts.effects.cards import Discard, EndEnvironments
 from underdeeps.meccg.parts.effects.checks import CheckForRegions, CorruptionCheck
 from underdeeps.meccg.parts.events import HazardPermanent
@@ -69,7 +69,7 @@ class UnguardedHaven(CountsForHazardsAs, kw_only=True):
 
 card(
     "TW-12",
-    HazardPermanent(does=(ReachesAttacks(sites=("Moria",)),)),
+    HazardPermanent(),
     AddsAttack(("Moria",), Attack("balrog", 1, 18)),
     UnguardedHaven(site="Lórien", name="Galadriel", site_type="free-hold"),
     EachAttackOf(
