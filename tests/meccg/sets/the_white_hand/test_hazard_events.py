@@ -8,7 +8,6 @@ from tests.meccg.play import Play
 from tests.meccg.sets.hazard_scenes import played, plays, road
 from underdeeps.meccg.language.hooks.zones import may_not_search
 from underdeeps.meccg.rules.combat import automatic_attacks
-from underdeeps.meccg.rules.turn import site_phase
 
 # -- Flotsam and Jetsam -----------------------------------------------------------------------------
 
@@ -72,7 +71,7 @@ def test_whole_villages_are_roused_against_heroes() -> None:
     company = play.company_of("Legolas")
     (attack,) = automatic_attacks.automatic_attacks(play.table, play["Bree"], company)
     assert (attack.race, attack.prowess, attack.each) == ("dúnadan", 7 + 2, True)
-    assert site_phase.automatic_detains(play.table, play["Bree"], company, attack)
+    assert automatic_attacks.automatic_detains(play.table, play["Bree"], company, attack)
     assert plays(road("Aragorn II", hand=("WH-31",))) == [], "Moria is a Shadow-hold of heroes"
 
 
