@@ -9,7 +9,7 @@ from tests.meccg.sets.hazard_scenes import ITEM, checks_made, guarded, on_guard,
 from tests.rules import rule
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import numbers, zones
-from underdeeps.meccg.rules.combat import attacks, automatic_attacks, keying
+from underdeeps.meccg.rules.combat import attacks, automatic_attacks, keying, strikes
 from underdeeps.meccg.rules.combat.attacks import attack_prowess
 from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.table import TAPPED
@@ -246,6 +246,61 @@ def test_drowning_seas_send_a_company_back_with_doors_of_night() -> None:
     play = road("Aragorn II", hand=("TW-30",), to="Edhellond", through=BY_SEA, events=("Doors of Night",))
     played(play, "Drowning Seas/1", f"c{play.company_of('Aragorn II').number}").until()
     assert play.company_of("Aragorn II").returned
+
+
+# -- Fury of the Iron Crown -------------------------------------------------------------------------
+
+
+BAND = ("Aragorn II", "Legolas", "Gimli")
+
+
+def furious(*own: str, bears: tuple[tuple[str, str], ...] = (), creature: str = "Orc-watch") -> Play:
+    """A creature strikes a company, and the hazard player may act on the first strike."""
+    way = ("Rhudaur", "Angmar")
+    play = road(*BAND, hand=(creature, "TW-492"), own=own, to="Carn Dûm", through=way, bears=bears)
+    key = "region:shadow-land" if creature == "Orc-watch" else "region:wilderness"
+    play.do(f"play {creature} {key}").until("combat.assign")
+    play.do("face Aragorn II", "face Legolas", *(("face Gimli",) if creature == "Orc-watch" else ()))
+    return play.until("combat.next").do("fight Aragorn II 0")
+
+
+def test_fury_of_the_iron_crown_strengthens_a_strike_and_gives_the_creature_up() -> None:
+    play = furious("The Iron Crown")
+    play.until("chain.open", "two").do("play Fury of the Iron Crown strike")
+    play.dice(*(1, 1) * 8)
+    play.until("crown.bearer")
+    assert [play.table.cards[each].facts.name for each in play.player("one").points] == ["Orc-watch"]
+    assert play.asks == "one"
+    assert "give The Iron Crown Gimli" in play.options
+    play.do("give The Iron Crown Gimli")
+    assert play["The Iron Crown"].on == play["Gimli"].number
+    assert not play.player("one").hand
+
+
+def test_fury_of_the_iron_crown_asks_nobody_without_the_crown() -> None:
+    play = furious()
+    play.until("chain.open", "two")
+    assert play.table.combat is not None
+    before = strikes.strike_prowess(play.table)
+    play.do("play Fury of the Iron Crown strike").until("strike.stay")
+    assert strikes.strike_prowess(play.table) == before + 4
+    play.dice(*(1, 1) * 8)
+    play.until("chain.open", "two")
+    assert play.table.combat is None
+    assert [play.table.cards[each].facts.name for each in play.player("one").points] == ["Orc-watch"]
+
+
+def test_fury_of_the_iron_crown_is_for_some_creatures_and_not_while_the_crown_is_in_play() -> None:
+    for play, offered in (
+        (furious(), True),
+        (furious(creature="Wargs"), False),
+        (furious(bears=(("Legolas", "The Iron Crown"),)), False),
+    ):
+        while play.table.pending is not None and play.asked != "strike.stay":
+            assert not play.offered("play Fury of the Iron Crown strike") or offered
+            offered = offered and not play.offered("play Fury of the Iron Crown strike")
+            play._modestly()
+        assert not offered, "it was offered if it should be"
 
 
 # -- Gloom ------------------------------------------------------------------------------------------
