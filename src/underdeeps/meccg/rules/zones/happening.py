@@ -20,8 +20,12 @@ def happen(table: Table, event: str, subject: str = "") -> None:
     if table.lasting and event in HEEDED:
         _tell_lasting(table, event, subject)
     hearing = table.lists.get(HEARS + event)
-    if not hearing:
-        return
+    if hearing:
+        _tell_cards(table, event, subject, hearing)
+
+
+def _tell_cards(table: Table, event: str, subject: str, hearing: tuple[int, ...]) -> None:
+    """Something happened: the cards that listen hear of it, in the order of their coming."""
     listeners = LISTENERS[event]
     for number in hearing:
         former = table.cards.get(number)
