@@ -73,33 +73,6 @@ def _or(names: tuple[str, ...]) -> str:
     return f"{', '.join(others)} or {last}"
 
 
-class OpensTypes(Standing, kw_only=True):
-    """While this event is in play creatures of some races, unique ones excepted, may be keyed to more types.
-
-    Only those that can be keyed to some region other than a Coastal Sea.
-    """
-
-    races: tuple[str, ...]
-    types: tuple[str, ...]
-    """Types of regions and of sites."""
-
-    def admits(self, card: str) -> bool:
-        """Whether it concerns a creature."""
-        facts = CARDS[card]
-        if facts.unique or not set(self.races).intersection((facts.race, *facts.other_races)):
-            return False
-        return any(
-            keying.regions or any(kind != "coastal-sea" for kind, _ in keying.region_types) for keying in facts.keying
-        )
-
-    def text(self) -> str:
-        races = [race.capitalize() for race in self.races]
-        return (
-            f"{', '.join(races[:-1])} and {races[-1]} creatures that are not unique, and can be keyed to a region "
-            f"other than a coastal-sea, may also be keyed to {_or(self.types)}"
-        )
-
-
 class AlsoAtSites(Standing, kw_only=True):
     """A creature that may be keyed to sites of a type whose own site path has enough regions of one of these types."""
 

@@ -22,7 +22,6 @@ from underdeeps.meccg.language.hooks.hazards import (
     OpensRegions,
     OpensSites,
     OpensSitesForNow,
-    OpensTypes,
 )
 from underdeeps.meccg.language.later import lingering
 from underdeeps.meccg.language.standing import parts_of, standing
@@ -64,10 +63,6 @@ def keys(table: Table, card: str, at: Journey | None = None) -> list[str]:
     race = race_alone(table.companies[journey.company])
     if race and race in (CARDS[card].race, *CARDS[card].other_races):
         found[f"{ANY_KEY}{race}"] = None
-    for opening, _ in standing(table, OpensTypes):
-        if opening.admits(card):
-            found |= dict.fromkeys([f"region:{each}" for each in types if each in opening.types])
-            found |= dict.fromkeys([f"site:{kind}"] if kind in opening.types else [])
     if regions:
         found |= dict.fromkeys(_opened_regions(table, regions, card))
     return left_open(table, journey, list(found))

@@ -23,7 +23,6 @@ from underdeeps.meccg.language.hooks.companies import (
 )
 from underdeeps.meccg.language.hooks.sites import AdmitsOnly, HomeForHeroes
 from underdeeps.meccg.language.hooks.stages import LetsPlay
-from underdeeps.meccg.language.hooks.zones import Replaces
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules import companies, numbers, zones
 from underdeeps.meccg.rules.journeys import routes
