@@ -527,10 +527,11 @@ def hazard_refusal(table: Table, seat: str, card: str) -> Refusal | None:
     return None
 
 
-def hazard_played(table: Table, seat: str, card: str) -> None:
-    """A card was played from hand, or laid on-guard: effects that restrain hazards hear of it."""
+def hazard_played(table: Table, seat: str, card: str, on: str = "") -> None:
+    """A card was played from hand (on what, or keyed to what), or laid on-guard: effects that restrain hazards hear of
+    it."""
     for effect, lasting in lingering(table, RestrainsHazards):
-        effect.played(table, lasting, seat, card)
+        effect.played(table, lasting, seat, card, on)
 
 
 ITEM_RESTRAINTS: list[Callable[[Table, Card], Refusal | None]] = []

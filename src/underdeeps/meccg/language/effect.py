@@ -34,6 +34,9 @@ class Effect(Part):
     """Whether it lets its player look at their own play deck or discard pile. (Those that offer the sideboard beside
     the discard pile say no: they leave the discard pile out themselves.)"""
 
+    looks_across: ClassVar[bool] = False
+    """Whether it lets its player look at the opponent's play deck or discard pile."""
+
     def __init_subclass__(cls, *, kw_only: bool = False) -> None:
         super().__init_subclass__(kw_only=kw_only)
         for word in cls.touches:
@@ -54,4 +57,6 @@ class Effect(Part):
 
 def is_canceled(table: Table, effect: Effect, seat: str) -> bool:
     """Whether a card in play cancels an effect."""
-    return effect.searches and may_not_search(table, seat)
+    if effect.searches and may_not_search(table, seat):
+        return True
+    return effect.looks_across and may_not_search(table, seat, across=True)

@@ -12,13 +12,12 @@ from underdeeps.kernel import Flow
 from underdeeps.kernel.flow import method
 from underdeeps.kernel.parts import Part
 from underdeeps.meccg.language.about import ABOUT, About
-from underdeeps.meccg.language.effect import acting, is_canceled
+from underdeeps.meccg.language.effect import Effect, acting, is_canceled
 from underdeeps.meccg.language.lists import HEARS, SEES
 from underdeeps.meccg.language.vocabulary import EVENTS, unknown
 
 if TYPE_CHECKING:
-    from underdeeps.meccg.language.effect import Effect
-    from underdeeps.meccg.table import Card, Table
+    from underdeeps.meccg.table import Card, Lasting, Table
 
 
 class On(Part, kw_only=True):
@@ -126,6 +125,28 @@ class Whenever(On, kw_only=True):
 
     def fits(self, table: Table, source: Card, subject: str) -> bool:
         return source.role == "event" and not set(subject.split(",")).isdisjoint(self.entities(table, source))
+
+
+HEEDED: set[str] = set()
+"""The events on which some effect that lasts has a passive condition."""
+
+
+class Heeds(Effect):
+    """An effect that lasts holds a passive condition: each time an event happens that fits, something follows.
+
+    While that is resolved, `acting(table).card` is the card that it comes from, which is not in play any more.
+    """
+
+    then: On
+    """On what event it is, and what follows."""
+
+    def register(self, key: str) -> None:
+        super().register(key)
+        HEEDED.add(self.then.event)
+
+    def heeds(self, table: Table, lasting: Lasting, subject: str) -> bool:
+        """Whether an event, about `subject`, sets it off."""
+        raise NotImplementedError
 
 
 LISTENERS: dict[str, dict[str, tuple[On, ...]]] = {}

@@ -124,8 +124,10 @@ EVENTS: Final = Vocabulary(
         "automatic-attack-defeated": "an automatic-attack was defeated; its place among those of the site",
         "creature-defeated": "all attacks of a creature were defeated, and it is still there; the creature",
         "creature-survives": "the attacks of a creature are over, and not all were defeated; the creature",
+        "corruption-check-failed": "a character has failed a corruption check, and is still there; the character",
         "corruption-check-made": "a corruption check is over; the character",
         "influence-check-made": "the dice of an influence check are about to be thrown; the character",
+        "influence-succeeded": "an influence attempt or influence check was successful; the character who made it",
         # Agents and prisoners.
         "agent-placed": "an agent has come to a site, or its place was made known; the agent",
         "agent-revealed": "an agent was turned face-up; the agent",

@@ -123,12 +123,14 @@ def _corruption_result(table: Table, check: Check) -> bool:
 
 def _corrupted(table: Table, check: Check, goal: zones.Goal, rule: str) -> bool:
     number = check.character
-    if "keeps-character" in check.flags:
-        return False
     if DISCARDS in check.flags:
         goal = "discard"
-    if goal == "discard" and kept_from_discard(table, number):
+    kept = "keeps-character" in check.flags
+    if not kept and goal == "discard" and kept_from_discard(table, number):
         return True
+    zones.happen(table, "corruption-check-failed", str(number))
+    if kept:
+        return False
     if goal == "removed":
         eliminate(table, number, rule)
     else:

@@ -7,7 +7,11 @@ import pytest
 from tests.meccg.play import Play
 from tests.meccg.sets.creature_scenes import fight
 from tests.rules import rule
+from underdeeps.meccg.modifiers import changes, total
 from underdeeps.meccg.rules.combat import attacks
+from underdeeps.meccg.rules.influence import attempts, factions
+from underdeeps.meccg.rules.numbers import free_general_influence
+from underdeeps.meccg.table import Check
 
 MINIONS = ("Asternak", "Layos", "Eradan", "Ostisen", "Dôgrib")
 
@@ -73,3 +77,46 @@ def test_no_second_one_comes_into_play() -> None:
             play.hand("two", card, "River")
             play.moves(company, "Moria", "Rhudaur").until("chain.open", "two")
             assert play.offered(f"play {card}") == (not copies)
+
+
+# -- Webs of Fear & Treachery -----------------------------------------------------------------------
+
+WEBS = "Webs of Fear & Treachery"
+
+
+def wooing(*events: str, followers: tuple[str, ...] = (), played: int = 0) -> int:
+    """What is added when Aragorn tries to win the Riders of Rohan, and so much by a card played on the check."""
+    play = Play()
+    play.company("one", "Edoras", "Aragorn II", *followers)
+    for name in followers:
+        play.follower(name, "Aragorn II")
+    for event in events:
+        play.event("two", event)
+    check = Check("influence", play["Aragorn II"].number, "one", changes("check", played), play.id("Riders of Rohan"))
+    return total(factions.faction_modifiers(play.table, check))
+
+
+def test_webs_of_fear_and_treachery_leave_nothing_but_own_influence() -> None:
+    assert wooing() == 3 + 1, "he is a Dúnadan"
+    assert wooing(played=5) == 3 + 1 + 5
+    assert wooing(WEBS) == 3
+    assert wooing(WEBS, played=5) == 3
+
+
+def test_followers_take_of_that_influence_but_no_more_than_there_is() -> None:
+    assert wooing(WEBS, followers=("Bergil",)) == 3 - 2
+    assert wooing(WEBS, followers=("Bergil", "Éomer")) == 0
+
+
+def test_against_the_opponents_cards_unused_influence_still_counts() -> None:
+    for events, more in (((), -5), ((WEBS,), 0)):
+        play = Play("wizard", "ringwraith")
+        play.company("one", "Moria", "Aragorn II")
+        play.company("two", "Moria", "Asternak")
+        for event in events:
+            play.event("two", event)
+        free = free_general_influence(play.table, "two")
+        assert free > 0
+        check = Check("influence", play["Aragorn II"].number, "one", (), play["Asternak"].token)
+        found = total(attempts.attempt_modifiers(play.table, check, play["Asternak"]))
+        assert found == 3 - free + more, "minions and heroes are foes"

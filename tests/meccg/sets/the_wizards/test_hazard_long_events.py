@@ -13,7 +13,7 @@ from underdeeps.meccg.language.standing import PARTS
 from underdeeps.meccg.rules import zones
 from underdeeps.meccg.rules.combat import attacks, keying
 from underdeeps.meccg.rules.journeys import places, routes
-from underdeeps.meccg.rules.numbers import prowess
+from underdeeps.meccg.rules.numbers import corruption_points, prowess
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 
 BAND = ("Legolas", "Gimli", "Boromir II", "Frodo", "Elrond", "Celeborn")
@@ -526,6 +526,43 @@ def test_storms_of_osse_go_on_without_doors_of_night() -> None:
     play.stays(company).until()
     assert play["Southron Oasis"].state == TAPPED
     assert play["Grey Havens"].state == UNTAPPED
+
+
+# -- The Balance of Things --------------------------------------------------------------------------
+
+
+def test_the_balance_of_things_doubles_the_least_source_of_corruption() -> None:
+    play = Play()
+    play.company("one", "Rivendell", "Legolas", "Aragorn II", "Frodo")
+    play.give("Legolas", "Glamdring", "The Mithril-coat")
+    play.give("Aragorn II", "Glamdring")
+    points = [corruption_points(play.table, play[name].number) for name in ("Legolas", "Aragorn II", "Frodo")]
+    assert points == [3, 1, 0]
+    play.event("two", "The Balance of Things")
+    points = [corruption_points(play.table, play[name].number) for name in ("Legolas", "Aragorn II", "Frodo")]
+    assert points == [4, 2, 0]
+
+
+# -- A Pack at the Door -----------------------------------------------------------------------------
+
+
+def test_a_pack_at_the_door_opens_border_lands_border_holds_and_ruins() -> None:
+    for events in ((), ("A Pack at the Door",)):
+        play = Play()
+        company = play.company("one", "Edoras", *BAND)
+        for event in events:
+            play.event("two", event)
+        play.hand("two", "TW-40", "Orc-watch", "River")
+        play.moves(company, "Dunharrow", "Rohan").until("chain.open", "two")
+        found = [option for option in play.options if option.startswith("play ") and "River" not in option]
+        assert found == (
+            ["play Giant Spiders region:border-land", "play Giant Spiders site:border-hold"] if events else []
+        )
+
+
+def test_a_pack_at_the_door_needs_doors_of_night_to_be_played() -> None:
+    assert not to_minas_tirith(hand=("TW-497", "River")).offered("play A Pack at the Door")
+    assert to_minas_tirith("Doors of Night", hand=("TW-497", "River")).offered("play A Pack at the Door")
 
 
 # -- Wake of War ------------------------------------------------------------------------------------

@@ -8,7 +8,10 @@ from tests.meccg.play import Play
 from tests.meccg.sets.hazard_scenes import ITEM, checks_made, guarded, played, plays, road
 from tests.rules import rule
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import numbers
+from underdeeps.meccg.language.hooks.zones import may_not_search
+from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.combat import attacks, creatures
+from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
 
 
@@ -38,6 +41,89 @@ def test_a_roll_above_the_number_removes_it(card: str, needed: int, above: int) 
     play.do(f"remove {CARDS[card].name}").until("organization")
     assert play["Legolas"].state == TAPPED
     assert (CARDS[card].name in play) == (not above)
+
+
+# -- Balrog of Moria --------------------------------------------------------------------------------
+
+
+def test_the_balrog_appears_in_moria() -> None:
+    play = Play()
+    company = play.company("one", "Moria", "Aragorn II", "Legolas", "Gimli", "Boromir II", "Elrond", "Celeborn")
+    play.event("two", "Balrog of Moria")
+    play.enters(company).do("enter").until("combat.assign")
+    orcs = play.table.combat
+    assert orcs is not None
+    assert (orcs.race, attacks.attack_prowess(play.table)) == ("orc", 9)
+    play.dice(*(6, 6) * 12)
+    play.do("face Aragorn II", "face Legolas", "face Gimli", "face Boromir II").until("combat.assign")
+    balrog = play.table.combat
+    assert balrog is not None
+    assert (balrog.race, balrog.strikes, attacks.attack_prowess(play.table)) == ("balrog", 1, 20)
+    assert "Balrog of Moria" in play
+
+
+def test_whoever_defeats_the_balrog_has_him_among_their_kills() -> None:
+    play = Play()
+    company = play.company("one", "Moria", "Aragorn II", "Legolas", "Gimli", "Boromir II")
+    number = play.event("two", "Balrog of Moria")
+    play.table.site_company = company
+    play.run(creatures.conclude, number, ("defeated",)).until()
+    assert [play.table.cards[each].id for each in play.player("one").points] == ["TW-12"]
+
+
+@pytest.mark.parametrize(
+    ("where", "kind", "heals"), [("", "haven", True), ("Lórien", "haven", True), ("Rivendell", "free-hold", False)]
+)
+def test_lorien_is_no_haven_while_its_lady_is_away(where: str, kind: str, heals: bool) -> None:
+    play = Play()
+    play.company("one", "Lórien", "Aragorn II")
+    if where:
+        play.company("two", where, "Galadriel")
+    play.event("two", "Balrog of Moria")
+    play.state("Aragorn II", WOUNDED)
+    assert places.hazard_site_type(play.table, play["Lórien"]) == kind
+    play.untap().until()
+    assert (play["Aragorn II"].state == TAPPED) == heals
+
+
+def test_the_balrog_is_not_played_against_himself() -> None:
+    assert plays(road("Aragorn II", hand=("TW-12",))) == ["play Balrog of Moria"]
+    play = Play("balrog")
+    company = play.company("one", "Moria", "Asternak")
+    play.hand("two", "TW-12", "River")
+    play.stays(company).until("chain.open", "two")
+    assert not play.offered("play Balrog of Moria")
+
+
+# -- Bane of the Ithil-stone ------------------------------------------------------------------------
+
+
+def test_the_bane_of_the_ithil_stone_doubles_the_corruption_of_palantiri() -> None:
+    for kind, who, times in (("wizard", "Aragorn II", 2), ("ringwraith", "Asternak", 1)):
+        play = Play(kind)
+        play.company("one", "Moria", who)
+        stone = "Palantír of Orthanc" if kind == "wizard" else "LE-333"
+        play.give(who, stone)
+        had = numbers.corruption_points(play.table, play[who].number)
+        assert had > 0
+        play.event("two", "Bane of the Ithil-stone")
+        assert numbers.corruption_points(play.table, play[who].number) == times * had
+
+
+def test_the_bane_of_the_ithil_stone_cancels_searches() -> None:
+    for bane in (False, True):
+        play = Play()
+        company = play.company("one", "Rivendell", "Aragorn II")
+        play.discard("one", "Glamdring")
+        play.hand("two", "Aware of their Ways", "River")
+        if bane:
+            play.event("two", "Bane of the Ithil-stone")
+        play.stays(company).until("chain.open", "two")
+        assert play.offered("play Aware of their Ways") == (not bane)
+        assert may_not_search(play.table, "one") == bane
+    play = Play("ringwraith")
+    play.event("two", "Bane of the Ithil-stone")
+    assert not may_not_search(play.table, "one")
 
 
 # -- Despair of the Heart ---------------------------------------------------------------------------
@@ -266,3 +352,151 @@ def test_time_weighs_on_those_who_untap_away_from_havens(card: str) -> None:
         play.dice(6, 6)
         play.untap().until()
         assert checks_made(play) == checks
+
+
+# -- Lure of Power ----------------------------------------------------------------------------------
+
+
+def won_over(who: str, *dice: int) -> Play:
+    """A character wins a faction while Lure of Power is in play."""
+    play = Play()
+    company = play.company("one", "Edoras", who)
+    play.event("two", "Lure of Power")
+    play.hand("one", "Riders of Rohan")
+    play.at_site(company)
+    play.dice(6, 6, *dice)
+    play.do("play Riders of Rohan").until()
+    return play
+
+
+def test_lure_of_power_tries_who_succeeds_in_an_influence_attempt() -> None:
+    play = won_over("Aragorn II", 6, 6)
+    assert "Riders of Rohan" in play
+    (made,) = play.events("corruption")
+    assert made.facts["total"] == 12 - 4 + numbers.corruption_modifier(play.table, play["Aragorn II"].number)
+    assert "Lure of Power" not in play
+
+
+def test_lure_of_power_waits_for_a_success_and_spares_hobbits() -> None:
+    play = won_over("Frodo")
+    assert "Riders of Rohan" in play
+    assert checks_made(play) == 0
+    assert "Lure of Power" in play
+    play = Play()
+    company = play.company("one", "Edoras", "Aragorn II")
+    play.event("two", "Lure of Power")
+    play.hand("one", "Riders of Rohan")
+    play.at_site(company)
+    play.dice(1, 1)
+    play.do("play Riders of Rohan").until()
+    assert checks_made(play) == 0
+    assert "Lure of Power" in play
+
+
+# -- Siege ------------------------------------------------------------------------------------------
+
+
+def test_siege_is_laid_to_border_holds_and_free_holds_once() -> None:
+    way = ("Rhudaur", "Arthedain")
+    play = road("Aragorn II", hand=("Siege", "Siege"), to="Bree", through=way)
+    assert plays(play) == ["play Siege Bree"]
+    played(play, "Siege", "Bree").until("chain.open", "two")
+    assert play["Siege"].on == play["Bree"].number
+    assert plays(play) == []
+    assert plays(road("Aragorn II", hand=("Siege",))) == []
+
+
+def test_besiegers_attack_when_the_site_phase_begins() -> None:
+    play = Play()
+    company = play.company("one", "Bree", "Aragorn II", "Legolas", "Gimli")
+    play.give("Bree", "Siege")
+    play.enters(company).until("combat.assign")
+    assert play.table.combat is not None
+    assert (play.table.combat.race, play.table.combat.strikes, play.table.combat.prowess) == ("orc", 3, 7)
+    play = Play()
+    company = play.company("one", "Bree", "Aragorn II")
+    other = play.company("one", "Edoras", "Gimli")
+    play.give("Bree", "Siege")
+    assert play.enters(other).asked == "site.enter"
+
+
+@pytest.mark.parametrize(("dice", "moves"), [((3, 3), True), ((3, 2), False)])
+def test_a_besieged_company_rolls_to_get_out(dice: tuple[int, int], moves: bool) -> None:
+    play = Play()
+    company = play.company("one", "Bree", "Frodo", "Legolas")
+    play.give("Bree", "Siege")
+    play.locations("one", "Rivendell")
+    scouts = [name for name in ("Frodo", "Legolas") if "scout" in numbers.skills(play.table, play[name].number)]
+    assert scouts == ["Frodo"]
+    play.dice(*dice)
+    play.organization().do(f"move {company}", "to Rivendell").until()
+    assert bool(play.table.companies[company].destination) == moves
+
+
+def test_siege_goes_with_the_site_card() -> None:
+    play = Play()
+    company = play.company("one", "Bree", "Aragorn II")
+    play.give("Bree", "Siege")
+    play.moves(company, "Rivendell", "Rhudaur").until()
+    assert "Bree" not in play
+    assert "Siege" in play.names(play.player("two").discard)
+
+
+# -- The Will of Sauron -----------------------------------------------------------------------------
+
+
+def test_the_will_of_sauron_keeps_hazard_long_events_in_play() -> None:
+    for will in (False, True):
+        play = Play()
+        play.company("one", "Rivendell", "Aragorn II")
+        play.event("two", "Doors of Night")
+        play.event("two", "Eye of Sauron")
+        if will:
+            play.event("two", "The Will of Sauron")
+        play.long_events().until()
+        assert ("Eye of Sauron" in play) == will
+
+
+def test_the_will_of_sauron_goes_with_doors_of_night_and_takes_long_events_along() -> None:
+    play = Play()
+    company = play.company("one", "Rivendell", "Aragorn II")
+    for event in ("Doors of Night", "Eye of Sauron", "Night", "The Will of Sauron"):
+        play.event("two", event)
+    play.stays(company).until()
+    assert "The Will of Sauron" in play
+    zones.discard(play.table, play["Doors of Night"].number)
+    play.stays(company).until()
+    for event in ("The Will of Sauron", "Eye of Sauron", "Night"):
+        assert event not in play
+
+
+def test_the_will_of_sauron_needs_doors_of_night() -> None:
+    assert plays(road("Aragorn II", hand=("TW-100",))) == []
+    assert plays(road("Aragorn II", hand=("TW-100",), events=("Doors of Night",))) == ["play The Will of Sauron"]
+
+
+# -- Traitor ----------------------------------------------------------------------------------------
+
+
+def test_a_traitor_attacks_one_of_his_company() -> None:
+    bears = (("Legolas", "Glamdring"), ("Legolas", "Orcrist"))
+    play = road("Legolas", "Aragorn II", "Gimli", hand=("Weariness of the Heart",), bears=bears, events=("Traitor",))
+    prowess = numbers.prowess(play.table, play["Legolas"].number)
+    play.dice(1, 1)
+    play.do("play Weariness of the Heart/1 Legolas").until("traitor.whom")
+    assert "Legolas" not in play
+    assert (play.asks, play.options) == ("two", ["attack Aragorn II", "attack Gimli"])
+    play.do("attack Gimli")
+    assert play.table.combat is not None
+    assert (play.table.combat.strikes, play.table.combat.prowess) == (1, prowess + 10)
+    assert play.table.combat.facing == (play["Gimli"].number,)
+    assert "body-check:1" in play.table.combat.flags
+    assert "Traitor" not in play
+
+
+def test_nobody_is_a_traitor_who_holds_out() -> None:
+    play = road("Legolas", "Aragorn II", hand=("Weariness of the Heart",), events=("Traitor",))
+    play.dice(6, 6)
+    play.do("play Weariness of the Heart/1 Legolas").until()
+    assert checks_made(play) == 1
+    assert "Traitor" in play

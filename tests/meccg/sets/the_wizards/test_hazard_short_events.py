@@ -9,7 +9,7 @@ from tests.meccg.sets.hazard_scenes import ITEM, checks_made, guarded, on_guard,
 from tests.rules import rule
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules import numbers, zones
-from underdeeps.meccg.rules.combat import attacks, automatic_attacks
+from underdeeps.meccg.rules.combat import attacks, automatic_attacks, keying, strikes
 from underdeeps.meccg.rules.combat.attacks import attack_prowess
 from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.table import TAPPED
@@ -188,6 +188,120 @@ def test_a_region_without_a_name_is_changed_in_its_own_path_only() -> None:
     assert places.region_types(play.table, play.table.journey) == play.table.journey.path
 
 
+# -- Dragon’s Desolation ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("to", "through", "events", "offered"),
+    [
+        ("Ettenmoors", ("Rhudaur",), (), False),
+        ("Ettenmoors", ("Rhudaur",), ("Doors of Night",), True),
+        ("Ost-in-Edhil", ("Rhudaur", "Hollin"), (), True),
+        ("Moria", ("Rhudaur", "Hollin", "Redhorn Gate"), (), False),
+    ],
+)
+def test_dragons_desolation_is_for_ruins_in_the_wild(
+    to: str, through: tuple[str, ...], events: tuple[str, ...], offered: bool
+) -> None:
+    play = road("Aragorn II", hand=("Dragon’s Desolation",), to=to, through=through, events=events)
+    assert bool(plays(play)) == offered
+
+
+def test_one_dragon_comes_to_the_desolation_and_is_stronger_by_another() -> None:
+    hand = ("Dragon’s Desolation", "Dragon’s Desolation", "Scatha")
+    way = ("Rhudaur", "Hollin")
+    play = road("Aragorn II", "Legolas", "Gimli", "Elrond", hand=hand, to="Ost-in-Edhil", through=way)
+    assert plays(play) == ["play Dragon’s Desolation/1 Ost-in-Edhil"]
+    played(play, "Dragon’s Desolation/1", "Ost-in-Edhil").until("chain.open", "two")
+    assert "play Scatha site-name:Ost-in-Edhil" in plays(play)
+    assert play.table.journey is not None
+    used = play.table.journey.declared
+    play.do("play Scatha site-name:Ost-in-Edhil")
+    assert play.table.journey.declared == used + 1, "it counts against the hazard limit"
+    play.until("chain.open", "two")
+    assert not keying.opened_ahead(play.table, "TW-20"), "no other Dragon can be played there"
+    prowess = attack_prowess(play.table)
+    played(play, "Dragon’s Desolation", "attack")
+    assert attack_prowess(play.table) == prowess + 2
+
+
+# -- Drowning Seas ----------------------------------------------------------------------------------
+
+BY_SEA = ("Andrast Coast", "Bay of Belfalas")
+
+
+def test_drowning_seas_take_an_item_and_two_cards() -> None:
+    bears = (("Aragorn II", "Glamdring"), ("Legolas", "Orcrist"))
+    own = ("Sting", "Horn of Anor", "Elf-stone")
+    play = road("Aragorn II", "Legolas", hand=("TW-30",), own=own, to="Edhellond", through=BY_SEA, bears=bears)
+    played(play, "Drowning Seas", f"c{play.company_of('Legolas').number}")
+    assert (play.asks, play.options) == ("one", ["discard Glamdring", "discard Orcrist"])
+    play.do("discard Orcrist")
+    assert "Orcrist" not in play
+    assert len(play.player("one").hand) == 1
+    assert plays(road("Aragorn II", hand=("TW-30",))) == []
+
+
+def test_drowning_seas_send_a_company_back_with_doors_of_night() -> None:
+    play = road("Aragorn II", hand=("TW-30",), to="Edhellond", through=BY_SEA, events=("Doors of Night",))
+    played(play, "Drowning Seas/1", f"c{play.company_of('Aragorn II').number}").until()
+    assert play.company_of("Aragorn II").returned
+
+
+# -- Fury of the Iron Crown -------------------------------------------------------------------------
+
+
+BAND = ("Aragorn II", "Legolas", "Gimli")
+
+
+def furious(*own: str, bears: tuple[tuple[str, str], ...] = (), creature: str = "Orc-watch") -> Play:
+    """A creature strikes a company, and the hazard player may act on the first strike."""
+    way = ("Rhudaur", "Angmar")
+    play = road(*BAND, hand=(creature, "TW-492"), own=own, to="Carn Dûm", through=way, bears=bears)
+    key = "region:shadow-land" if creature == "Orc-watch" else "region:wilderness"
+    play.do(f"play {creature} {key}").until("combat.assign")
+    play.do("face Aragorn II", "face Legolas", *(("face Gimli",) if creature == "Orc-watch" else ()))
+    return play.until("combat.next").do("fight Aragorn II 0")
+
+
+def test_fury_of_the_iron_crown_strengthens_a_strike_and_gives_the_creature_up() -> None:
+    play = furious("The Iron Crown")
+    play.until("chain.open", "two").do("play Fury of the Iron Crown strike")
+    play.dice(*(1, 1) * 8)
+    play.until("crown.bearer")
+    assert [play.table.cards[each].facts.name for each in play.player("one").points] == ["Orc-watch"]
+    assert play.asks == "one"
+    assert "give The Iron Crown Gimli" in play.options
+    play.do("give The Iron Crown Gimli")
+    assert play["The Iron Crown"].on == play["Gimli"].number
+    assert not play.player("one").hand
+
+
+def test_fury_of_the_iron_crown_asks_nobody_without_the_crown() -> None:
+    play = furious()
+    play.until("chain.open", "two")
+    assert play.table.combat is not None
+    before = strikes.strike_prowess(play.table)
+    play.do("play Fury of the Iron Crown strike").until("strike.stay")
+    assert strikes.strike_prowess(play.table) == before + 4
+    play.dice(*(1, 1) * 8)
+    play.until()
+    assert [play.table.cards[each].facts.name for each in play.player("one").points] == ["Orc-watch"]
+
+
+def test_fury_of_the_iron_crown_is_for_some_creatures_and_not_while_the_crown_is_in_play() -> None:
+    for play, offered in (
+        (furious(), True),
+        (furious(creature="Wargs"), False),
+        (furious(bears=(("Legolas", "The Iron Crown"),)), False),
+    ):
+        while play.table.pending is not None and play.asked != "strike.stay":
+            assert not play.offered("play Fury of the Iron Crown strike") or offered
+            offered = offered and not play.offered("play Fury of the Iron Crown strike")
+            play._modestly()
+        assert not offered, "it was offered if it should be"
+
+
 # -- Gloom ------------------------------------------------------------------------------------------
 
 
@@ -227,6 +341,43 @@ def test_gloom_darkens_a_border_hold_though_nobody_moves() -> None:
     assert plays == ["play Gloom/2 Bree"]
     play.do("play Gloom/2 Bree").until()
     assert places.site_type(play.table, play["Bree"]) == "ruins-and-lairs"
+
+
+# -- Greed ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("card", ["TW-42", "LE-113"])
+def test_greed_makes_everybody_covet_an_item_that_is_played(card: str) -> None:
+    play = Play()
+    company = play.company("one", "Moria", "Aragorn II", "Legolas", "Frodo", "Gandalf")
+    play.company("two", "Moria", "Gimli")
+    play.hand("two", card)
+    play.stays(company).do("play Greed Moria").until()
+    play.hand("one", "Glamdring")
+    play.at_site(company).do("play Glamdring").do("by Aragorn II")
+    play.dice(6, 6, 6, 6)
+    play.until()
+    made = play.events("corruption")
+    assert [event.facts["character"] for event in made] == [play["Legolas"].id, play["Gimli"].id]
+    assert made[0].facts["total"] == 12 - 1 + numbers.corruption_modifier(play.table, play["Legolas"].number)
+
+
+def test_greed_is_for_one_site_and_for_this_turn() -> None:
+    play = road("Aragorn II", "Legolas", hand=("Greed", "Greed"))
+    assert plays(play) == ["play Greed Moria"]
+    played(play, "Greed", "Moria").until("chain.open", "two")
+    assert plays(play) == []
+    play.until()
+    company = play.company_of("Legolas").number
+    play.hand("one", "Glamdring", "Orcrist")
+    play.dice(6, 6)
+    play.at_site(company).do("play Glamdring").do("by Aragorn II").until()
+    assert checks_made(play) == 1
+    play = Play()
+    company = play.company("one", "Moria", "Aragorn II", "Legolas")
+    play.hand("one", "Glamdring")
+    play.at_site(company).do("play Glamdring").do("by Aragorn II").until()
+    assert checks_made(play) == 0
 
 
 # -- Lost at Sea, Lost in ... -----------------------------------------------------------------------
@@ -476,6 +627,36 @@ def test_the_rings_betrayal_needs_a_ring_and_picks_one() -> None:
     unanswered(play)
     assert "Beautiful Gold Ring" not in play
     assert "Precious Gold Ring" in play
+
+
+# -- Tookish Blood ----------------------------------------------------------------------------------
+
+
+def test_tookish_blood_calls_a_hobbit_home() -> None:
+    play = road("Frodo", "Legolas", "Aragorn II", hand=("Tookish Blood",))
+    free = numbers.free_general_influence(play.table, "one")
+    assert plays(play) == ["play Tookish Blood Frodo"]
+    play.dice(1, 10 - free - 1)
+    played(play, "Tookish Blood", "Frodo").until()
+    assert "Frodo" not in play
+    assert "Frodo" in play.names(play.player("one").hand)
+
+
+def test_tookish_blood_as_a_resource_keeps_a_hobbit_in_play() -> None:
+    play = Play()
+    company = play.company("one", "Rivendell", "Frodo", "Legolas", "Aragorn II")
+    play.hand("one", "Tookish Blood")
+    play.hand("two", "Call of Home", "River")
+    play.moves(company, "Moria", "Rhudaur").until("chain.open", "one")
+    assert play.options[0] == "play Tookish Blood/1 Frodo"
+    play.do("play Tookish Blood/1 Frodo").until("chain.open", "two")
+    play.dice(1, 1)
+    play.do("play Call of Home Frodo").until()
+    assert "Frodo" in play
+    zones.discard(play.table, play["Frodo"].number)
+    assert "Frodo" in play
+    zones.leave(play.table, play["Frodo"].number, "removed")
+    assert "Frodo" not in play
 
 
 # -- Twilight ---------------------------------------------------------------------------------------

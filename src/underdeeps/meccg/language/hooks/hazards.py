@@ -5,7 +5,7 @@ What an attack does once it is made is in `combat`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Refusal
 from underdeeps.kernel.flow import FIXED
@@ -268,14 +268,17 @@ class RestrainsHazards(Effect):
         """Why a player cannot play a hazard from hand, or lay a card on-guard."""
         raise NotImplementedError
 
-    def played(self, table: Table, lasting: Lasting, seat: str, card: str) -> None:
-        """A player has played a card from hand, or laid it on-guard."""
+    def played(self, table: Table, lasting: Lasting, seat: str, card: str, on: str) -> None:
+        """A player has played a card from hand on something (a creature keyed to it), or laid it on-guard."""
 
 
 class OpensSitesForNow(Effect):
-    """An effect that lasts lets creatures be played at some site; they do not count against the hazard limit."""
+    """An effect that lasts lets creatures be played at some site."""
 
-    def opens(self, lasting: Lasting, card: str, site: Card) -> bool:
+    free: ClassVar[bool] = True
+    """Whether they do not count against the hazard limit."""
+
+    def opens(self, table: Table, lasting: Lasting, card: str, site: Card) -> bool:
         """Whether a creature can be keyed to a site."""
         raise NotImplementedError
 

@@ -19,6 +19,18 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Lasting, Table
 
 
+class OnlyOwnInfluence(Standing):
+    """Nothing changes an influence attempt but unused influence: general, and a character's own direct influence."""
+
+    listed: ClassVar[str] = "only-own-influence"
+
+    def text(self) -> str:
+        return (
+            "nothing is added to or taken from an influence attempt but unused general influence and unused direct "
+            "influence, of which counts what a character has by his own card"
+        )
+
+
 def site_of_siege(table: Table, siege: Card) -> str:
     """The name of the site that a siege is laid to."""
     return next((table.cards[each].facts.name for each in siege.bears if table.cards[each].role == "site"), "")

@@ -45,6 +45,28 @@ class LightensItem(Standing, kw_only=True):
         return f"the item gives {self.less} corruption points less ({self.with_gates} if Gates of Morning is in play)"
 
 
+class DoublesOneSource(Standing):
+    """Of one source of corruption of each character the points count twice; his player chooses which."""
+
+    listed: ClassVar[str] = "doubles-one-source"
+
+    def text(self) -> str:
+        return (
+            "for each character the corruption points of one of his sources of corruption count twice: of the one with "
+            "the fewest, since his player may choose"
+        )
+
+
+class DoublesItems(Standing):
+    """Items with a keyword give twice as many corruption points, but not to minion players."""
+
+    listed: ClassVar[str] = "doubles-items"
+    keyword: str
+
+    def text(self) -> str:
+        return f"each {self.keyword.title()} gives twice as many corruption points"
+
+
 class EasesItemsOnceStored(Standing):
     """Once the card is stored all items of a kind give fewer corruption points."""
 

@@ -238,6 +238,16 @@ class MakesHavenForHealing(Standing):
         return f"{self.site} is a haven for healing and for playing hazards"
 
 
+class CountsForHazardsAs(Standing):
+    """While this card is in play a haven may be a site of another type for healing and for playing hazards."""
+
+    listed: ClassVar[str] = "counts-for-hazards"
+
+    def type_of(self, table: Table, site: Card) -> str:
+        """The type that a site counts as now; empty if it is what it is."""
+        raise NotImplementedError
+
+
 class AllVersions(Standing):
     """What the card does to the site on which it lies it does to all versions of the site in play."""
 

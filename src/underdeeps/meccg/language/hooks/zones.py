@@ -142,6 +142,15 @@ class DiscardOnExhaustion(Standing):
         return "discard this card when either play deck is exhausted"
 
 
+class KeepsLongEvents(Standing):
+    """Hazard long-events are not discarded in long-event phases."""
+
+    listed: ClassVar[str] = "keeps-long-events"
+
+    def text(self) -> str:
+        return "hazard long-events stay in play until this card is discarded"
+
+
 class DiscardsOnGuard(Standing):
     """On-guard cards that are not revealed are discarded."""
 
@@ -153,14 +162,17 @@ class BarsSearches(Standing):
     """Effects are canceled by which some players would look at their own play deck or discard pile."""
 
     listed: ClassVar[str] = "bars-searches"
+    across: ClassVar[bool] = False
+    """Those by which they would look at their opponent's, too."""
 
     def bars(self, table: Table, seat: str) -> bool:
         """Whether this player is one of them."""
         raise NotImplementedError
 
 
-def may_not_search(table: Table, seat: str) -> bool:
-    """Whether effects are canceled by which a player would look at their own play deck or discard pile."""
+def may_not_search(table: Table, seat: str, *, across: bool = False) -> bool:
+    """Whether effects are canceled by which a player would look at their own play deck or discard pile, or (`across`)
+    at their opponent's."""
     return BarsSearches.listed in table.lists and any(
-        part.bars(table, seat) for part, _ in standing(table, BarsSearches)
+        part.bars(table, seat) for part, _ in standing(table, BarsSearches) if part.across or not across
     )

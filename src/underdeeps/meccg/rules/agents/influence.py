@@ -165,6 +165,10 @@ def result(table: Table, check: Check) -> bool:
 
 def modifiers(table: Table, check: Check, target: Card) -> Iterator[Modifier]:
     """What is added to the dice of an agent's attempt: among it a bonus against kin."""
+    return numbers.only_own(table, check.character, _modifiers(table, check, target))
+
+
+def _modifiers(table: Table, check: Check, target: Card) -> Iterator[Modifier]:
     number = check.character
     yield from direct_influence(table, number, target.id)
     if is_kin(table, number, target):

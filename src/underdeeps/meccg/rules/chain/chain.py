@@ -257,7 +257,7 @@ def enter_chain(table: Table, seat: str, by: int, choice: str) -> Link:
     link = Link(table.number(), seat, action.key, card, source, option.target, by, choice, counts, place)
     if option.verb == FromHand.verb:
         zones.take_from_hand(table, seat, card)
-        hazard_played(table, seat, card)
+        hazard_played(table, seat, card, option.target)
         table.tell("declared", action.rule, seat=seat, card=card, on=option.target, by=by)
     elif action.secret:
         table.tell("used", action.rule, {"on": option.target}, (seat,), seat=seat, card=action.verb)
@@ -344,6 +344,8 @@ def _stands(table: Table, link: Link) -> bool:
     if link.canceled:
         return False
     if isinstance(action, On):
+        if not link.source:  # of an effect that lasts: its card is not in play any more
+            return True
         source = table.cards.get(link.source)
         return source is not None and action.fits(table, source, link.target)
     if link.counts and table.journey is not None and link.place > table.journey.hazard_limit:

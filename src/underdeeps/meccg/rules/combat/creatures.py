@@ -117,7 +117,7 @@ class PlayCreature(FromHand, kw_only=True):
     def is_free(self, table: Table, seat: str, card: str, token: str) -> bool:
         if mustered(table, card):
             return True
-        if table.lasting and (ways := keying.opened_ahead(table, card)) and (not token or token in ways):
+        if table.lasting and (ways := keying.opened_ahead(table, card, free=True)) and (not token or token in ways):
             return True
         if table.journey is None or not table.journey.free_races:
             return False

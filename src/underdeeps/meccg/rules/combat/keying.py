@@ -242,16 +242,20 @@ def key_region_type(table: Table, key: str) -> str:
     return types_at(table, journey, journey.regions.index(what), for_hazard=True)[0]
 
 
-def opened(table: Table, card: str, site: Card) -> list[str]:
-    """The key by which a creature can be played at a site that an effect has opened to it, if there is one."""
-    open_ = any(effect.opens(lasting, card, site) for effect, lasting in lingering(table, OpensSitesForNow))
+def opened(table: Table, card: str, site: Card, *, free: bool = False) -> list[str]:
+    """The key by which a creature can be played at a site that an effect has opened to it, if there is one; or if there
+    is one by which it does not count against the hazard limit."""
+    open_ = any(
+        effect.opens(table, lasting, card, site) and (effect.free or not free)
+        for effect, lasting in lingering(table, OpensSitesForNow)
+    )
     return [f"site-name:{site.facts.name}"] if open_ else []
 
 
-def opened_ahead(table: Table, card: str) -> list[str]:
+def opened_ahead(table: Table, card: str, *, free: bool = False) -> list[str]:
     """The same at the site to which the company goes, or where it stays, whose movement/hazard phase it is."""
     site = table.cards.get(table.journey.site) if table.journey is not None else None
-    return opened(table, card, site) if site is not None else []
+    return opened(table, card, site, free=free) if site is not None else []
 
 
 def by_leave(table: Table, card: str, taken: bool) -> list[str]:

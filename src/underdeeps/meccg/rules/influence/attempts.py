@@ -208,11 +208,17 @@ def attempt_result(table: Table, check: Check) -> bool:
     result = dice + total(attempt_modifiers(table, check, target))
     number = needed(table, target)
     table.tell("influence", "influence.resolve.success", card=target.id, total=result, needed=number)
+    if result > number:
+        zones.happen(table, "influence-succeeded", str(check.character))
     return result > number
 
 
 def attempt_modifiers(table: Table, check: Check, target: Card) -> Iterator[Modifier]:
     """What is added to the dice of an attempt to influence a card of the opponent away."""
+    return numbers.only_own(table, check.character, _attempt_modifiers(table, check, target))
+
+
+def _attempt_modifiers(table: Table, check: Check, target: Card) -> Iterator[Modifier]:
     by, other = check.character, table.opponent(check.seat)
     if WITHOUT_DIRECT not in check.flags:
         yield from numbers.influence_modifiers(table, by, target.id)
@@ -231,7 +237,7 @@ def resistance(table: Table, other: str, target: Card, general: bool = True) -> 
     if general:
         yield from changes("check", -numbers.free_general_influence(table, other), why="general-influence")
     if target.on in table.cards:
-        free = numbers.free_direct_influence(table, target.on)
+        free = total(numbers.only_own(table, target.on, numbers.influence_modifiers(table, target.on)))
         yield from changes("check", -free, table.cards[target.on].id, "controller")
 
 

@@ -56,11 +56,17 @@ def _faction_result(table: Table, check: Check, card: str) -> bool:
     result = dice + total(faction_modifiers(table, check))
     number = CARDS[card].influence_number or 0
     table.tell("influence", "site.faction.influence-check", card=card, total=result, needed=number)
+    if result > number:
+        zones.happen(table, "influence-succeeded", str(check.character))
     return result > number
 
 
 def faction_modifiers(table: Table, check: Check) -> Iterator[Modifier]:
     """What is added to the dice of an influence check against a faction that is being played."""
+    return numbers.only_own(table, check.character, _faction_modifiers(table, check))
+
+
+def _faction_modifiers(table: Table, check: Check) -> Iterator[Modifier]:
     if WITHOUT_DIRECT not in check.flags:
         yield from numbers.influence_modifiers(table, check.character, check.against)
     yield from circumstances(table, check.character, check.against)
@@ -69,13 +75,17 @@ def faction_modifiers(table: Table, check: Check) -> Iterator[Modifier]:
 
 def plain_modifiers(table: Table, check: Check) -> Iterator[Modifier]:
     """What is added to the dice of an influence check that a card demands, if it is against no other card."""
-    yield from numbers.influence_modifiers(table, check.character)
-    yield from check.changes
-    yield from check_changes(table, check.character)
+    own = numbers.influence_modifiers(table, check.character)
+    found = (*own, *check.changes, *check_changes(table, check.character))
+    return numbers.only_own(table, check.character, iter(found))
 
 
 def faction_help(table: Table, by: int, card: str) -> Iterator[Modifier]:
     """What a character who tries to win a faction brings with him and meets, before the check is declared."""
+    return numbers.only_own(table, by, _faction_help(table, by, card))
+
+
+def _faction_help(table: Table, by: int, card: str) -> Iterator[Modifier]:
     yield from numbers.influence_modifiers(table, by, card)
     yield from circumstances(table, by, card)
 

@@ -13,6 +13,7 @@ from underdeeps.meccg.language.hooks.sites import (
     AllVersions,
     BecomesType,
     CountsForHazards,
+    CountsForHazardsAs,
     MakesHaven,
     MakesHavenForHealing,
     OthersBecome,
@@ -116,9 +117,18 @@ def hazard_site_type(table: Table, site: Card) -> str:
         named = any(part.site == site.facts.name for part in parts_of(card, MakesHavenForHealing))
         if named and event in table.events and not crosses(card, site.id):
             return "haven"
+    if counted := counted_as(table, site):
+        return counted
     kind = site_type(table, site)
     others = parts_of(site.id, CountsForHazards) if kind == "haven" else ()
     return others[0].site_type if others else kind
+
+
+def counted_as(table: Table, site: Card) -> str:
+    """The type as which an event in play lets a site count for healing and for playing hazards; empty for none."""
+    if CountsForHazardsAs.listed not in table.lists:
+        return ""
+    return next((kind for part, _ in standing(table, CountsForHazardsAs) if (kind := part.type_of(table, site))), "")
 
 
 def region_types(table: Table, journey: Journey, *, for_hazard: bool = False) -> tuple[str, ...]:

@@ -8,6 +8,8 @@ from underdeeps.meccg.facts import CARDS, is_ring
 from underdeeps.meccg.language.hooks.items import Restorable, is_restored
 from underdeeps.meccg.language.hooks.numbers import (
     CompanyHelps,
+    DoublesItems,
+    DoublesOneSource,
     EasesItemsOnceStored,
     HelpsWithSpells,
     ItemsCorrupt,
@@ -36,7 +38,8 @@ def corruption_points(table: Table, number: int) -> int:
 
 def corruption_points_modifiers(table: Table, number: int) -> Iterator[Modifier]:
     """What makes up a character's corruption points."""
-    return at_least(0, _corruption_points_modifiers(table, number))
+    found = tuple(_corruption_points_modifiers(table, number))
+    return at_least(0, (*found, *_doubled(table, found)))
 
 
 def _corruption_points_modifiers(table: Table, number: int) -> Iterator[Modifier]:
@@ -50,10 +53,28 @@ def _corruption_points_modifiers(table: Table, number: int) -> Iterator[Modifier
         yield Modifier("corruption-points", part.amount, source.id)
 
 
+def _doubled(table: Table, found: tuple[Modifier, ...]) -> Iterator[Modifier]:
+    """What events add that double the points of one source: of the least one, as his player chooses."""
+    if DoublesOneSource.listed not in table.lists:
+        return
+    sources = [each.amount for each in found if each.amount > 0]
+    for _, event in standing(table, DoublesOneSource) if sources else ():
+        yield Modifier("corruption-points", min(sources), event.id)
+
+
 def card_corruption(table: Table, card: Card) -> int:
     """The corruption points of a card as it is borne now."""
     if card.role == "trophy":
         return 0
+    points = _single_corruption(table, card)
+    if DoublesItems.listed in table.lists and card.role == "item" and not table.kind(card.owner).minion:
+        for part, _ in standing(table, DoublesItems):
+            points *= 2 if part.keyword in card.facts.keywords else 1
+    return points
+
+
+def _single_corruption(table: Table, card: Card) -> int:
+    """The corruption points of a card, before anything doubles them."""
     if parts_of(card.id, Restorable) and is_restored(table, card):
         points = card.facts.corruption_otherwise or card.facts.corruption
         return _lightened(table, card, points + _ring_corruption(table, card))

@@ -14,6 +14,7 @@ from underdeeps.meccg.language.hooks.companies import (
     UnexpectedParty,
     Waits,
 )
+from underdeeps.meccg.language.hooks.influence import OnlyOwnInfluence
 from underdeeps.meccg.language.hooks.numbers import (
     Becomes,
     Gives,
@@ -22,7 +23,7 @@ from underdeeps.meccg.language.hooks.numbers import (
 )
 from underdeeps.meccg.language.hooks.persons import Against
 from underdeeps.meccg.language.hooks.stages import CheaperKin, Requires
-from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.language.standing import parts_of, standing
 from underdeeps.meccg.modifiers import AFTERWARDS, BASE, Modifier, at_least, total
 from underdeeps.meccg.rules.numbers.lasting import lasting_modifiers
 from underdeeps.meccg.rules.numbers.persons import race
@@ -201,6 +202,25 @@ def influence_modifiers(
     for follower in table.followers(number) if followers is None else followers:
         if felt := _spend(table, number, shares, follower):
             yield Modifier("direct-influence", -felt, follower.id, why="follower")
+
+
+def only_own(table: Table, number: int, found: Iterator[Modifier]) -> Iterator[Modifier]:
+    """Of what is added to an influence attempt of a character: all, or what events leave of it that let nothing else
+    count but unused general influence and the direct influence that he has by his own card."""
+    if OnlyOwnInfluence.listed not in table.lists or not standing(table, OnlyOwnInfluence):
+        return found
+    return _own(table.cards[number].id, tuple(found))
+
+
+def _own(who: str, found: tuple[Modifier, ...]) -> Iterator[Modifier]:
+    """What is a character's own, or unused influence of the opponent; his followers take from it, but not more."""
+    direct = [each for each in found if each.attribute == "direct-influence"]
+    direct = [each for each in direct if each.card == who or each.why == "follower"]
+    if direct:
+        yield from at_least(0, direct)
+    for each in found:
+        if each.attribute == "check" and (each.card == who or each.why in ("general-influence", "controller")):
+            yield each
 
 
 def _restricted(table: Table, number: int) -> list[tuple[Gives, Card]]:

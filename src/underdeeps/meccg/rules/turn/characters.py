@@ -24,7 +24,6 @@ from underdeeps.meccg.language.hooks.companies import (
 )
 from underdeeps.meccg.language.hooks.sites import AdmitsOnly, HomeForHeroes
 from underdeeps.meccg.language.hooks.stages import LetsPlay
-from underdeeps.meccg.language.hooks.zones import Replaces
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules import companies, numbers, zones
 from underdeeps.meccg.rules.journeys import routes
@@ -41,7 +40,7 @@ def dismiss_refusal(table: Table, card: Card) -> Refusal | None:
     company = table.company_of(card.number)
     if company is None or card.facts.avatar:
         return Refusal("org.character.discard-conditions", (card.id,))
-    if table.listed(Replaces.listed) and zones.is_kept(table, card, "discard"):
+    if zones.is_kept(table, card, "discard"):
         return Refusal("timing.effect.most-recent-prevails", (card.id,))
     if refused := manner(table, card.owner).dismissing_refusal(table, card.owner, card.id):
         return refused

@@ -6,11 +6,12 @@ from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.meccg import windows
 from underdeeps.meccg.language.hooks.hazards import RemovalInsteadOfRest
 from underdeeps.meccg.language.hooks.sites import MakesHavenForHealing, StaysTapped
-from underdeeps.meccg.language.hooks.zones import MayNotUntap
-from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.language.hooks.zones import KeepsLongEvents, MayNotUntap
+from underdeeps.meccg.language.standing import parts_of, standing
 from underdeeps.meccg.rules import companies, zones
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.common_actions import corruption, sideboard
+from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.rules.players import sauron
 from underdeeps.meccg.table import TAPPED, WOUNDED, Table
 
@@ -105,7 +106,7 @@ def heals_here(table: Table, number: int) -> bool:
     if company is None:
         return False
     if companies.at_haven(table, company):
-        return True
+        return not places.counted_as(table, table.site_of(company))
     site, hero = table.site_of(company), table.kind(company.owner).havens == "hero"
     if hero and zones.is_home(table, site.facts.name):
         return True
@@ -137,7 +138,9 @@ def long_event_phase(table: Table) -> Flow[None]:
 
 
 def discard_long_events(table: Table, seat: str, kind: str, rule: str) -> None:
-    """A player's long-events of a kind go to the discard pile."""
+    """A player's long-events of a kind go to the discard pile, unless a card keeps them in play."""
+    if kind == "hazard" and standing(table, KeepsLongEvents):
+        return
     for number in table.events:
         card = table.cards.get(number)
         if card is not None and card.owner == seat and "long-event" in card.facts.forms and card.facts.kind == kind:

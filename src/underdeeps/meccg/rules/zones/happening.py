@@ -5,9 +5,10 @@ How those that wait are declared is in `chain`.
 
 from __future__ import annotations
 
+from underdeeps.meccg.language.later import lingering
 from underdeeps.meccg.language.lists import HEARS, SEES
 from underdeeps.meccg.language.standing import parts_of
-from underdeeps.meccg.language.trigger import HEARD_BY_RULES, LISTENERS, On, Reaction, Whenever
+from underdeeps.meccg.language.trigger import HEARD_BY_RULES, HEEDED, LISTENERS, Heeds, On, Reaction, Whenever
 from underdeeps.meccg.rules.zones.changes import change
 from underdeeps.meccg.table import Card, Table, Trigger
 
@@ -16,9 +17,15 @@ def happen(table: Table, event: str, subject: str = "") -> None:
     """Something happened: the passive conditions on it wait for the next chain, each once."""
     for rule in HEARD_BY_RULES.get(event, ()):
         rule(table, subject)
+    if table.lasting and event in HEEDED:
+        _tell_lasting(table, event, subject)
     hearing = table.lists.get(HEARS + event)
-    if not hearing:
-        return
+    if hearing:
+        _tell_cards(table, event, subject, hearing)
+
+
+def _tell_cards(table: Table, event: str, subject: str, hearing: tuple[int, ...]) -> None:
+    """Something happened: the cards that listen hear of it, in the order of their coming."""
     listeners = LISTENERS[event]
     for number in hearing:
         former = table.cards.get(number)
@@ -30,6 +37,13 @@ def happen(table: Table, event: str, subject: str = "") -> None:
                 continue
             if part.fits(table, card, subject):
                 _set_off(table, part, card, subject)
+
+
+def _tell_lasting(table: Table, event: str, subject: str) -> None:
+    """Something happened: the passive conditions of effects that last wait for the next chain, too."""
+    for effect, lasting in lingering(table, Heeds):
+        if effect.then.event == event and effect.heeds(table, lasting, subject):
+            _wait(table, Trigger(effect.then.key, 0, lasting.card, subject))
 
 
 def _set_off(table: Table, part: On, card: Card, subject: str) -> None:

@@ -17,7 +17,7 @@ from underdeeps.meccg.language.hooks.stages import StaysWithSite
 from underdeeps.meccg.language.hooks.zones import AfterLeaving, AlwaysReturns, DiscardsOnGuard, Replaces
 from underdeeps.meccg.language.standing import parts_of, standing
 from underdeeps.meccg.language.trigger import DiscardWhen
-from underdeeps.meccg.language.vocabulary import NOTES
+from underdeeps.meccg.language.vocabulary import LASTING, NOTES
 from underdeeps.meccg.rules import numbers
 from underdeeps.meccg.rules.zones.changes import (
     change,
@@ -66,12 +66,17 @@ def discard(table: Table, number: int, rule: str = "term.discard") -> None:
 DiscardWhen.discard = discard
 
 
+STAYS = LASTING.declare("stays-in-play", "on a card that is neither discarded nor returned to hand")
+
+
 def leave(table: Table, number: int, goal: Goal, rule: str = "term.discard") -> None:
     """A card leaves play, with everything on it that is not a follower."""
     card = table.cards.get(number)
     if card is None or (table.listed(Replaces.listed) and replaced(table, card, goal, rule)):
         return
     if goal == "discard" and parts_of(card.id, StaysWithSite) and _keeps_its_site(table, card):
+        return
+    if table.lasting and _is_held(table, card, goal):
         return
     card = _turned_up(table, card)
     goal, rule = _goal_of(card, goal, rule)
@@ -117,8 +122,15 @@ def replaced(table: Table, card: Card, goal: Goal, rule: str) -> bool:
     return bool(found)
 
 
+def _is_held(table: Table, card: Card, goal: Goal) -> bool:
+    """Whether an effect keeps a card from being discarded or returned to hand."""
+    return goal in ("discard", "hand") and bool(numbers.lasting(table, STAYS, card.token))
+
+
 def is_kept(table: Table, card: Card, goal: Goal) -> bool:
-    """Whether a card cannot leave play for this goal now, because another keeps it in play."""
+    """Whether a card cannot leave play for this goal now, because another, or an effect, keeps it in play."""
+    if table.lasting and _is_held(table, card, goal):
+        return True
     return any(
         part.stays and part.goal == goal and part.fits(table, table.cards[number], card)
         for number in table.listed(Replaces.listed)

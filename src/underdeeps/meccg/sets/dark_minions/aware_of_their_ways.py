@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Flow, Option, ask
 from underdeeps.kernel.flow import method
@@ -60,6 +60,8 @@ asks("forget.card", "{card}: which of the cards that were revealed is removed fr
 
 class Forget(Effect):
     """The opponent reveals cards of their discard pile at random; one that is not unique may be removed from play."""
+
+    looks_across: ClassVar[bool] = True
 
     @method
     def do(self, table: Table) -> Flow[None]:

@@ -208,7 +208,7 @@ class OpenSite(OpensSitesForNow):
         linger(table, self, OPENED, site.name, detail=self.race)
         table.tell("agent-enables", "timing.active-condition.definition", number=event.on, site=site.id)
 
-    def opens(self, lasting: Lasting, card: str, site: Card) -> bool:
+    def opens(self, table: Table, lasting: Lasting, card: str, site: Card) -> bool:
         facts = CARDS[card]
         return lasting.target == site.facts.name and self.race in (facts.race, *facts.other_races)
 

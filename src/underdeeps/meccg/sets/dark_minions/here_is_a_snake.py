@@ -123,7 +123,7 @@ class ShowHazards(RestrainsHazards):
             return Refusal("timing.effect.most-recent-prevails", (lasting.card, card))
         return None
 
-    def played(self, table: Table, lasting: Lasting, seat: str, card: str) -> None:
+    def played(self, table: Table, lasting: Lasting, seat: str, card: str, on: str) -> None:
         cards = left(lasting)
         if card in cards and self.binds(table, lasting, seat):
             cards.remove(card)

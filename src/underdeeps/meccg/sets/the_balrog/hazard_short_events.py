@@ -234,6 +234,8 @@ class DevourCard(Effect):
     """The player looks at the top of the opponent's play deck; of one of these cards the opponent is rid, or of some
     of their hand size."""
 
+    looks_across: ClassVar[bool] = True
+
     @method
     def do(self, table: Table) -> Flow[None]:
         look_at_top(table)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, instant
 from underdeeps.kernel.flow import method
@@ -125,6 +125,8 @@ def playable_here(table: Table, card: str, site: Card) -> bool:
 
 class TakeWhatIsPlayableHere(Effect):
     """An item, ally or faction that is playable at his site goes from the discard pile to hand."""
+
+    searches: ClassVar[bool] = True
 
     @method
     def do(self, table: Table) -> Flow[None]:

@@ -125,6 +125,7 @@ class Flatter(Effect):
         table.tell("influence", "term.influence-check", card=table.combat.card, total=result, needed=needed)
         if result <= needed:
             return
+        zones.happen(table, "influence-succeeded", str(who))
         if not table.combat.cannot_be_canceled:
             attacks.cancel(table)
         if table.journey is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.meccg.language.catalogue import card
+from underdeeps.meccg.language.hooks.influence import OnlyOwnInfluence
 from underdeeps.meccg.language.hooks.sites import ChangesAttacks
 from underdeeps.meccg.parts.effects.attacks import Strengthen
 from underdeeps.meccg.parts.events import HazardLong
@@ -52,3 +53,6 @@ card(
         does=(Strengthen(strikes=2, prowess=2, strikes_with_doors=1, prowess_with_doors=1),),
     ),
 )
+
+# Webs of Fear & Treachery
+card("LE-150", HazardLong(), OnlyOwnInfluence())

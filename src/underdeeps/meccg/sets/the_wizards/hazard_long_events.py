@@ -6,12 +6,12 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import instant
-from underdeeps.meccg.facts import Attack
+from underdeeps.meccg.facts import CARDS, Attack
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
-from underdeeps.meccg.language.hooks.hazards import NotAgainstRingwraiths
+from underdeeps.meccg.language.hooks.hazards import NotAgainstRingwraiths, OpensKeys
 from underdeeps.meccg.language.hooks.journeys import TreatsRegions
-from underdeeps.meccg.language.hooks.numbers import Gives
+from underdeeps.meccg.language.hooks.numbers import DoublesOneSource, Gives
 from underdeeps.meccg.language.hooks.persons import Who
 from underdeeps.meccg.language.hooks.sites import NeverTaps
 from underdeeps.meccg.language.standing import parts_of
@@ -21,7 +21,7 @@ from underdeeps.meccg.parts.events import HazardLong
 from underdeeps.meccg.parts.needs import InPlay
 from underdeeps.meccg.parts.standing import AddsAttack
 from underdeeps.meccg.parts.triggers.states import EachAttackOf, on_its_way
-from underdeeps.meccg.parts.wording import DOORS
+from underdeeps.meccg.parts.wording import DOORS, listed
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.combat import keying
 from underdeeps.meccg.rules.journeys import places
@@ -29,7 +29,7 @@ from underdeeps.meccg.rules.turn.movement_hazard import SendBack
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 
 if TYPE_CHECKING:
-    from underdeeps.meccg.table import Card, Table
+    from underdeeps.meccg.table import Card, Journey, Table
 
 
 # Awaken Denizens
@@ -233,9 +233,53 @@ card(
     EachSiteWith(path=(("coastal-sea", 1),), doors=False, does=(TapSites(),)),
 )
 
+# The Balance of Things
+card("TW-93", HazardLong(), DoublesOneSource())
+
 # Wake of War
 card(
     "TW-108 LE-148",
     HazardLong(single="table"),
     EachAttackOf(races=("wolf", "spider", "animal"), does=(Strengthen(strikes=1, prowess=1, more_for=("wolf",)),)),
+)
+
+
+# -- A Pack at the Door -----------------------------------------------------------------------------
+
+
+class PacksComeNearer(OpensKeys, kw_only=True):
+    """Creatures of some races, unique ones excepted, may be keyed to more types of regions and sites.
+
+    Only those that can be keyed to some region other than a Coastal Sea.
+    """
+
+    races: tuple[str, ...]
+    types: tuple[str, ...]
+
+    def keys(self, table: Table, journey: Journey, card: str) -> tuple[str, ...]:
+        if not self.admits(card):
+            return ()
+        passed = places.region_types(table, journey, for_hazard=True) if journey.moving else ()
+        kind = places.hazard_site_type(table, table.cards[journey.site])
+        regions = [f"region:{each}" for each in self.types if each in passed]
+        return (*regions, f"site:{kind}") if kind in self.types else tuple(regions)
+
+    def admits(self, card: str) -> bool:
+        """Whether it concerns a creature."""
+        facts = CARDS[card]
+        if facts.unique or not set(self.races).intersection((facts.race, *facts.other_races)):
+            return False
+        return any(way.regions or any(kind != "coastal-sea" for kind, _ in way.region_types) for way in facts.keying)
+
+    def text(self) -> str:
+        return (
+            f"{listed(race.capitalize() for race in self.races)} creatures that are not unique, and can be keyed to a "
+            f"region other than a coastal-sea, may also be keyed to a {listed(self.types, 'or')}"
+        )
+
+
+card(
+    "TW-497",
+    HazardLong(needs=(InPlay(DOORS),)),
+    PacksComeNearer(races=("animal", "spider", "wolf"), types=("border-land", "border-hold", "ruins-and-lairs")),
 )

@@ -28,7 +28,6 @@ from underdeeps.meccg.parts.targets.cards import CardsInPlay
 from underdeeps.meccg.parts.targets.characters import (
     WIZARDS_AND_RINGWRAITHS,
     Characters,
-    Member,
     Victims,
     path_of,
 )
@@ -40,7 +39,7 @@ from underdeeps.meccg.rules.journeys import hazard_limit
 
 if TYPE_CHECKING:
     from underdeeps.meccg.parts.targets.characters import Where
-    from underdeeps.meccg.table import Card, Company, Table
+    from underdeeps.meccg.table import Table
 
 
 # -- Arouse Denizens --------------------------------------------------------------------------------
@@ -178,6 +177,7 @@ card(
     ),
 )
 
+
 # Gloom
 card(
     "TW-41",
@@ -306,63 +306,34 @@ card(
 )
 
 
-# -- The Precious -----------------------------------------------------------------------------------
-
-ONE_RING = "The One Ring"
+# -- Tookish Blood ----------------------------------------------------------------------------------
 
 
-def one_ring_near(table: Table, company: Company) -> Card | None:
-    """The One Ring, if somebody in a company bears it."""
-    borne = (item for number in company.characters for item in table.borne(number, "item"))
-    return next((item for item in borne if item.facts.name == ONE_RING), None)
+class HoldInPlay(Effect):
+    """The target cannot be discarded or returned to hand for the rest of the turn."""
 
+    touches: ClassVar[frozenset[str]] = frozenset({"character"})
 
-class NearTheRing(Victims, kw_only=True):
-    """A character in the company of the bearer of The One Ring, who does not bear it himself."""
-
-    def fits(self, table: Table, it: Member) -> bool:
-        ring = one_ring_near(table, it.company)
-        return ring is not None and ring.on != it.who.number and super().fits(table, it)
+    @instant
+    def do(self, table: Table) -> None:
+        last(table, zones.STAYS, acting(table).target)
 
     def text(self) -> str:
-        return f"another character in the company of the bearer of {ONE_RING}"
+        return "for the rest of the turn nothing discards him or returns him to your hand"
 
 
-class TemptedByRing(Effect):
-    """He makes a corruption check; if he fails it, The One Ring in his company is discarded, too."""
-
-    touches: ClassVar[frozenset[str]] = frozenset({"character", "company"})
-    modifier: int
-
-    @method
-    def do(self, table: Table) -> Flow[None]:
-        ring = self.ring(table)
-        passed = yield from checks.corruption_check(
-            table, int(acting(table).target), self.modifier, acting(table).card, ()
-        )
-        if not passed and ring in table.cards:
-            zones.discard(table, ring)
-
-    def ring(self, table: Table) -> int:
-        """The number of The One Ring near him; 0 if it is there no more."""
-        company = table.company_of(int(acting(table).target))
-        ring = one_ring_near(table, company) if company is not None else None
-        return ring.number if ring is not None else 0
-
-    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
-        return not numbers.immune_to_corruption(table, int(target))
+class AsResource(Short, kw_only=True):
+    """A hazard that its player may also play as a resource."""
 
     def text(self) -> str:
-        return (
-            f"he makes a corruption check modified by {self.modifier:+d}; if he fails it, {ONE_RING} is discarded "
-            "together with him"
-        )
+        return f"{super().text()}. In this way it is a resource"
 
 
-card("TW-98", HazardShort(on=NearTheRing(), does=(TemptedByRing(-2),)))
-
-# The Will of the Ring
-card("TW-101", HazardShort(on=Victims(bears=ONE_RING), does=(CorruptionCheck("target", -4),)))
+card(
+    "TW-104",
+    HazardShort(on=Victims(races=("hobbit",)), does=(RollToStay(11),)),
+    AsResource(on=Characters(races=("hobbit",)), does=(HoldInPlay(),)),
+)
 
 
 # -- Twilight ---------------------------------------------------------------------------------------

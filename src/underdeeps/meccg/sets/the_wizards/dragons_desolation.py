@@ -1,0 +1,96 @@
+"""Dragon’s Desolation, a hazard short-event of The Wizards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from underdeeps.kernel import Refusal, instant
+from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.catalogue import card
+from underdeeps.meccg.language.effect import acting
+from underdeeps.meccg.language.hooks.hazards import OpensSitesForNow, RestrainsHazards
+from underdeeps.meccg.language.later import linger
+from underdeeps.meccg.language.target import NO
+from underdeeps.meccg.language.vocabulary import LASTING
+from underdeeps.meccg.parts.effects.attacks import ModifyAttack
+from underdeeps.meccg.parts.events import DURING_ATTACK, HazardShort
+from underdeeps.meccg.parts.targets.attacks import TheAttack
+from underdeeps.meccg.parts.targets.sites import TheSite
+from underdeeps.meccg.rules import numbers
+from underdeeps.meccg.rules.combat import keying
+from underdeeps.meccg.rules.zones.changes import replace
+
+if TYPE_CHECKING:
+    from underdeeps.meccg.table import Card, Lasting, Table
+
+
+# -- Dragon’s Desolation ----------------------------------------------------------------------------
+
+LAIR = LASTING.declare(
+    "lair-opened", "at a site (by its name) where one Dragon creature can be played: which one was (the detail)"
+)
+
+
+class DesolateSite(TheSite, kw_only=True):
+    """The site of the company, with so many Wildernesses in its site path; fewer with Doors of Night."""
+
+    wildernesses: int
+    with_doors_fewer: int
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        site = table.cards.get(int(token))
+        least = self.wildernesses - (self.with_doors_fewer if numbers.doors_of_night(table) else 0)
+        if site is None or not keying.has_path(table, site, (("wilderness", least),), for_hazard=True):
+            return Refusal(NO, (card,))
+        return super().refusal(table, seat, card, source, token)
+
+    def text(self) -> str:
+        return (
+            f"{super().text()} with {self.wildernesses} regions of type wilderness in the site path on its card "
+            f"({self.with_doors_fewer} less if Doors of Night is in play)"
+        )
+
+
+def is_coming(table: Table, card: str) -> bool:
+    """Whether the play of a card is declared and not over."""
+    declared = [*table.acting, *(link for chain in table.chains for link in chain)]
+    return any(link.card == card for link in declared)
+
+
+class LetDragonCome(OpensSitesForNow, RestrainsHazards):
+    """One Dragon creature can be played this turn against a company at the site."""
+
+    free: ClassVar[bool] = False
+
+    @instant
+    def do(self, table: Table) -> None:
+        linger(table, self, LAIR, table.card(acting(table).target).facts.name)
+
+    def opens(self, table: Table, lasting: Lasting, card: str, site: Card) -> bool:
+        if lasting.target != site.facts.name or CARDS[card].race != "dragon":
+            return False
+        return not lasting.detail or (lasting.detail == card and is_coming(table, card))
+
+    def refusal(self, table: Table, lasting: Lasting, seat: str, card: str) -> Refusal | None:
+        return None
+
+    def played(self, table: Table, lasting: Lasting, seat: str, card: str, on: str) -> None:
+        if CARDS[card].race == "dragon" and on == f"site-name:{lasting.target}":
+            table.lasting = tuple(replace(each, detail=card) if each == lasting else each for each in table.lasting)
+
+    def text(self) -> str:
+        return "one Dragon creature can be played this turn on a company that is or comes there"
+
+
+card(
+    "TW-29",
+    HazardShort(
+        when=DURING_ATTACK,
+        on=TheAttack(races=("dragon",), companies=False),
+        does=(ModifyAttack(prowess=2),),
+    ),
+    HazardShort(
+        on=DesolateSite(types=("ruins-and-lairs",), wildernesses=2, with_doors_fewer=1),
+        does=(LetDragonCome(),),
+    ),
+)
