@@ -101,6 +101,16 @@ def test_arrows_shorn_of_ebony_break_an_attack() -> None:
     assert combat_events(play) == ["failed", "defeated"]
 
 
+@rule("meccg.choice.items.arrows-shorn")
+def test_arrows_shorn_of_ebony_are_for_the_strike_of_another_of_the_company() -> None:
+    play = Play()
+    number = play.company("one", "Bree", "Aragorn II", "Gimli")
+    play.give("Aragorn II", "Arrows Shorn of Ebony")
+    attack(play, number, strikes=1, prowess=9, body=9)
+    play.until("combat.assign").do("face Gimli").until("strike.stay").do("tap", "enough")
+    assert play.offered("use Arrows Shorn of Ebony strike")
+
+
 def test_arrows_are_for_creatures_on_the_road() -> None:
     play = arrows(Play(), (6, 6, 1, 1, 6, 6, 1, 1), keyed="site:ruins-and-lairs")
     while play.table.pending is not None:

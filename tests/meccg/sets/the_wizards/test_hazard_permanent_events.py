@@ -8,7 +8,7 @@ from tests.meccg.play import Play
 from tests.meccg.sets.hazard_scenes import ITEM, checks_made, guarded, played, plays, road
 from tests.rules import rule
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.rules import numbers
+from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
 
 
@@ -54,6 +54,16 @@ def test_despair_of_the_heart_checks_when_a_companion_is_wounded(card: str) -> N
     play.do("stay").until()
     assert play["Aragorn II"].state == WOUNDED
     assert play.events("corruption")[0].facts["character"] == play["Legolas"].id
+
+
+@rule("meccg.choice.hazards.despair-allies")
+def test_despair_of_the_heart_is_nothing_to_a_wounded_ally() -> None:
+    play = road("Aragorn II", "Legolas", hand=(), bears=(("Legolas", "Despair of the Heart"), ("Aragorn II", "Gollum")))
+    play.dice(6, 6)
+    zones.wound(play.table, play["Gollum"].number)
+    assert play["Gollum"].state == WOUNDED and not play.table.triggers
+    zones.wound(play.table, play["Aragorn II"].number)
+    assert len(play.table.triggers) == 1
 
 
 @rule("combat.strike-sequence.step7-strike-succeeds")
