@@ -24,6 +24,7 @@ from underdeeps.meccg.language.hooks.influence import KEPT_IN_MIND, PLAYED
 from underdeeps.meccg.language.hooks.players import LendsMagic
 from underdeeps.meccg.language.moments import FIGHTING, HAZARD, RESOURCE, moment_of
 from underdeeps.meccg.language.standing import Standing, parts_of
+from underdeeps.meccg.language.vocabulary import USES
 from underdeeps.meccg.language.wording import effects_text
 from underdeeps.meccg.parts.needs import bind_stand_ins, discard_stand_ins
 from underdeeps.meccg.parts.targets.characters import Characters
@@ -115,6 +116,8 @@ class Event(FromHand, kw_only=True):
     def _copies(self, table: Table, seat: str, card: str) -> bool:
         """Whether there is another already: in play, declared, or with an effect that still lasts."""
         name = CARDS[card].name
+        if self.single == "turn" and any(f"{PLAYED}{name}" in player.used for player in table.players.values()):
+            return True
         of = seat if self.single == "player" else ""
         if any(CARDS[link.card].name == name for link in table.chain if link.card):
             return True
@@ -183,11 +186,18 @@ class Short(Event, kw_only=True):
             player.hand = player.hand.add((link.card,), EVERYONE)
             table.tell("taken-back", "event.short.no-effect-returns-to-hand", seat=link.seat, card=link.card)
         else:
+            if resolved and self.single == "turn":
+                self._note_turn(table, link)
             zones.put_in_discard(table, link.seat, link.card, EVERYONE)
         discard_stand_ins(table, link.seat, link.card)
         if resolved and CARDS[link.card].name in KEPT_IN_MIND:
             player = table.players[link.seat]
             player.used = (*player.used, f"{PLAYED}{CARDS[link.card].name}")
+
+    def _note_turn(self, table: Table, link: Link) -> None:
+        """It has taken effect this turn, whatever ends that effect before the turn is over."""
+        player = table.players[link.seat]
+        player.used = (*player.used, f"{PLAYED}{CARDS[link.card].name}")
 
     def text(self) -> str:
         return super().text() + _GOES[self.goes]
@@ -313,6 +323,8 @@ _ONCE: Final = {
     "player": ". Cannot be duplicated by a player",
 }
 
+
+PLAYED: Final = USES.declare("played:", "the name of an event follows that cannot be duplicated in a turn")
 
 FREE: Final = ". It does not count against the hazard limit"
 _GOES: Final = {

@@ -15,6 +15,7 @@ from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.parts.effects.lasting import last
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.resources import at_site, items
+from underdeeps.meccg.table import UNTAPPED
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Company, Link, Table
@@ -52,6 +53,8 @@ class BarterHere(Ability, kw_only=True):
         company = at_site.company_here(table)
         if company is None or company.owner != seat or company.site != source or not company.entered:
             return Refusal(NO, (card,))
+        if table.cards[source].state != UNTAPPED:
+            return Refusal("site.item.play", (card,))
         if len(minor_items(table, company)) < 2 or any(numbers.lasting(table, items.MAJOR_HERE, str(source))):
             return Refusal(NO, (card,))
         return super().refusal(table, seat, card, source)
@@ -87,8 +90,8 @@ class BarterHere(Ability, kw_only=True):
 
     def text(self) -> str:
         return (
-            "in the site phase, a company here may discard two minor items that it bears: this turn one major item, a "
-            "hoard item too, is playable here"
+            "in the site phase, while this site is untapped, a company here may discard two minor items that it bears: "
+            "this turn one major item, a hoard item too, is playable here"
         )
 
 
