@@ -24,7 +24,6 @@ from underdeeps.meccg.language.hooks.influence import KEPT_IN_MIND, PLAYED
 from underdeeps.meccg.language.hooks.players import LendsMagic
 from underdeeps.meccg.language.moments import FIGHTING, HAZARD, RESOURCE, moment_of
 from underdeeps.meccg.language.standing import Standing, parts_of
-from underdeeps.meccg.language.vocabulary import USES
 from underdeeps.meccg.language.wording import effects_text
 from underdeeps.meccg.parts.needs import bind_stand_ins, discard_stand_ins
 from underdeeps.meccg.parts.targets.characters import Characters
@@ -181,23 +180,17 @@ class Short(Event, kw_only=True):
             player.hand = player.hand.add((link.card,), EVERYONE)
             table.tell("taken-back", "term.return", seat=link.seat, card=link.card)
             return
-        if resolved and link.board and link.board == board(table):
+        idle = bool(link.board) and link.board == board(table)
+        if resolved and idle:
             player = table.players[link.seat]
             player.hand = player.hand.add((link.card,), EVERYONE)
             table.tell("taken-back", "event.short.no-effect-returns-to-hand", seat=link.seat, card=link.card)
         else:
-            if resolved and self.single == "turn":
-                self._note_turn(table, link)
             zones.put_in_discard(table, link.seat, link.card, EVERYONE)
         discard_stand_ins(table, link.seat, link.card)
-        if resolved and CARDS[link.card].name in KEPT_IN_MIND:
+        if resolved and (CARDS[link.card].name in KEPT_IN_MIND or (self.single == "turn" and not idle)):
             player = table.players[link.seat]
             player.used = (*player.used, f"{PLAYED}{CARDS[link.card].name}")
-
-    def _note_turn(self, table: Table, link: Link) -> None:
-        """It has taken effect this turn, whatever ends that effect before the turn is over."""
-        player = table.players[link.seat]
-        player.used = (*player.used, f"{PLAYED}{CARDS[link.card].name}")
 
     def text(self) -> str:
         return super().text() + _GOES[self.goes]
@@ -323,8 +316,6 @@ _ONCE: Final = {
     "player": ". Cannot be duplicated by a player",
 }
 
-
-PLAYED: Final = USES.declare("played:", "the name of an event follows that cannot be duplicated in a turn")
 
 FREE: Final = ". It does not count against the hazard limit"
 _GOES: Final = {
