@@ -17,7 +17,7 @@ import pytest
 
 from tests.meccg.test_faces_say_all import defaults, holders
 from underdeeps.kernel.parts import Part
-from underdeeps.meccg.facts import CARDS, REGIONS, ItemClass, RegionType, SiteType
+from underdeeps.meccg.facts import CARDS, REGIONS, CardFacts, ItemClass, RegionType, SiteType, home_site_matches
 from underdeeps.meccg.fight import Outcome, Source
 from underdeeps.meccg.language.hooks.numbers import Gives
 from underdeeps.meccg.language.moments import EITHER, HAZARD, RESOURCE
@@ -54,7 +54,7 @@ KNOWN: dict[str, tuple[set[str], str]] = {
     "a card": (
         NAMES,
         "ahunt bears beside but excepted giver if_faced if_you_are lacks mode mounts name named names "
-        "not_by not_names to_sites twice_with with_event with_item without wizard",
+        "not_by not_names others to_sites twice_with with_event with_item without wizard",
     ),
     "a site, or any haven": (SITES | {"haven"}, "at"),
     "a race or a type": (RACES | TYPES, "with_doors"),
@@ -222,3 +222,72 @@ def test_a_word_that_is_none_of_its_type_is_found(part: Part, field: str) -> Non
 def test_a_name_that_is_none_is_found() -> None:
     assert not is_known(Text("TW-1", None, "races", "orck"))
     assert is_known(Text("TW-1", None, "races", "orc"))
+
+
+# -- what is named can be in a deck -----------------------------------------------------------------
+
+NOT_YET = frozenset(
+    {
+        "Adûnaphel",
+        "Army of the Dead",
+        "Bane of the Ithil-stone",
+        "Black Rider",
+        "Dagger of Westernesse",
+        "Earth of Galadriel’s Orchard",
+        "Heralded Lord",
+        "Khamûl the Easterling",
+        "Mouth of Sauron",
+        "Old Road",
+        "Secret Passage",
+        "Shelob",
+        "The Warg-king",
+        "War-warg",
+        "Witch-king of Angmar",
+        "Ûvatha the Ringwraith",
+    }
+)
+"""Cards that others name and that are not declared so far: strike them off as they come."""
+
+
+def declared_names() -> set[str]:
+    """The names of the cards that can be in a deck."""
+    return {CARDS[card].name for card in PARTS if card in CARDS}
+
+
+def test_every_card_that_a_part_names_can_be_in_a_deck() -> None:
+    cards = ("a card", "a site", "a site, or any haven")
+    named = {text.said for text in texts() if WORD_OF.get(text.field) in cards and text.said in NAMES}
+    assert named - declared_names() <= NOT_YET
+
+
+def can_lie_together(card: CardFacts, site: CardFacts) -> bool:
+    """Whether a player who plays a card can have a site of this alignment."""
+    minions = ("minion", "balrog")
+    both = card.alignment in minions and site.alignment in minions
+    return both or card.alignment == site.alignment or card.alignment in ("neutral", "dual")
+
+
+def test_every_resource_has_a_site_that_can_be_in_a_deck() -> None:
+    sites = [CARDS[card] for card in PARTS if card in CARDS and CARDS[card].kind == "site"]
+    resources = [CARDS[card] for card in PARTS if card in CARDS and CARDS[card].playable_sites]
+    assert len(resources) > 100
+    lost = [
+        card.name
+        for card in resources
+        if not any(
+            can_lie_together(card, site) and home_site_matches(place, site)
+            for place in card.playable_sites
+            for site in sites
+        )
+    ]
+    assert not lost
+
+
+def test_every_character_has_a_home_site_that_can_be_in_a_deck() -> None:
+    sites = [CARDS[card] for card in PARTS if card in CARDS and CARDS[card].kind == "site"]
+    people = [CARDS[card] for card in PARTS if card in CARDS and CARDS[card].home_sites]
+    assert len(people) > 100
+    lost = [
+        who.name for who in people if not any(home_site_matches(home, at) for home in who.home_sites for at in sites)
+    ]
+    assert not lost

@@ -116,6 +116,8 @@ class Event(FromHand, kw_only=True):
     def _copies(self, table: Table, seat: str, card: str) -> bool:
         """Whether there is another already: in play, declared, or with an effect that still lasts."""
         name = CARDS[card].name
+        if self.single == "turn" and any(f"{PLAYED}{name}" in player.used for player in table.players.values()):
+            return True
         of = seat if self.single == "player" else ""
         if any(CARDS[link.card].name == name for link in table.chain if link.card):
             return True
@@ -179,7 +181,8 @@ class Short(Event, kw_only=True):
             player.hand = player.hand.add((link.card,), EVERYONE)
             table.tell("taken-back", "term.return", seat=link.seat, card=link.card)
             return
-        if resolved and link.board and link.board == board(table):
+        idle = bool(link.board) and link.board == board(table)
+        if resolved and idle:
             player = table.players[link.seat]
             player.hand = player.hand.add((link.card,), EVERYONE)
             table.tell("taken-back", "event.short.no-effect-returns-to-hand", seat=link.seat, card=link.card)
@@ -189,7 +192,7 @@ class Short(Event, kw_only=True):
         else:
             zones.put_in_discard(table, link.seat, link.card, EVERYONE)
         discard_stand_ins(table, link.seat, link.card)
-        if resolved and CARDS[link.card].name in KEPT_IN_MIND:
+        if resolved and (CARDS[link.card].name in KEPT_IN_MIND or (self.single == "turn" and not idle)):
             player = table.players[link.seat]
             player.used = (*player.used, f"{PLAYED}{CARDS[link.card].name}")
 

@@ -134,7 +134,7 @@ def test_a_hazard_limit_that_rises_is_no_effect_on_a_company_that_has_arrived(ca
     assert reveals(play) == ["reveal Foolish Words Asternak", "reveal Foolish Words Hador"]
 
 
-@rule("site.on-guard.must-affect-company-or-check")
+@rule("site.on-guard.must-affect-company-or-check", "meccg.choice.hazards.on-guard-effect")
 def test_what_makes_an_item_of_the_company_weigh_more_is_revealed() -> None:
     play = Play()
     company = play.company("one", "Moria", "Aragorn II", "Legolas")
@@ -146,7 +146,7 @@ def test_what_makes_an_item_of_the_company_weigh_more_is_revealed() -> None:
     assert reveals(play) == ["reveal Scorba at Home"]
 
 
-@rule("site.on-guard.must-affect-company-or-check")
+@rule("site.on-guard.must-affect-company-or-check", "meccg.choice.hazards.on-guard-effect")
 def test_what_changes_prowess_is_revealed_against_those_whom_it_weakens() -> None:
     """The Sun Shone Fiercely, in a company with a Dwarf and in one without."""
     for who, shown in (("Gimli", ["reveal The Sun Shone Fiercely"]), ("Legolas", [])):

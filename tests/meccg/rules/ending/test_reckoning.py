@@ -64,6 +64,13 @@ def test_or_when_the_end_has_come_by_itself() -> None:
     assert play.table.ended_by == "end.score.compare"
 
 
+@rule("meccg.choice.end.negative-points-doubled")
+def test_what_is_below_nothing_is_not_doubled() -> None:
+    own = dict.fromkeys(scoring.SOURCES, 0) | {"character": -3, "item": 2}
+    other = dict.fromkeys(scoring.SOURCES, 0)
+    assert scoring.doubled(own, other) == own | {"item": 4}
+
+
 @rule("end.council.no-untap")
 def test_nobody_untaps_before_it() -> None:
     play = Play(active="two")

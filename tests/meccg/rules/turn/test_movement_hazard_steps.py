@@ -446,6 +446,19 @@ def test_the_limit_is_checked_again_when_a_hazard_resolves() -> None:
         assert ("Lure of Nature" in play.names(play.player("two").discard)) == answered
 
 
+@rule("meccg.choice.movement.limit-at-resolution")
+def test_of_two_hazards_in_a_chain_the_later_comes_to_nothing_when_the_limit_falls() -> None:
+    play = Play()
+    company = play.company("one", "Rivendell", "Aragorn II", "Legolas")
+    play.event("one", "Gates of Morning")
+    play.hand("one", "Many Turns and Doublings")
+    play.hand("two", "Doors of Night", "Minions Stir")
+    play.moves(company, "Bree").until("chain.open", "two")
+    play.do("play Minions Stir", "pass", "play Doors of Night")
+    play.do(next(option for option in play.options if option.startswith("play Many Turns"))).until()
+    assert "Minions Stir" in play and "Doors of Night" not in play
+
+
 @rule("mh.ongoing.resource-player-orders-limit")
 def test_changes_of_the_limit_come_in_the_order_that_serves_the_resource_player() -> None:
     """One more, two less: taken the other way round, the limit of one would end at one and not at none."""

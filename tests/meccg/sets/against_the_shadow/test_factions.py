@@ -187,6 +187,18 @@ def test_other_manifestations_of_a_roused_dragon_spare_its_player_too() -> None:
     assert len(play.events("attack-canceled")) == 1
 
 
+@pytest.mark.parametrize("roused", [True, False])
+def test_a_roused_dragon_at_home_spares_its_player(roused: bool) -> None:
+    play = Play("ringwraith", "wizard")
+    company = play.company("one", "Gold Hill", "Gorbag")
+    play.event("two", "Itangast at Home")
+    if roused:
+        play.faction("one", "AS-117")
+    play.dice(*[6] * 20)
+    play.enters(company).do("enter").until()
+    assert [event.facts["card"] for event in play.events("attack-canceled")] == ["TD-38"] * roused
+
+
 # -- Leucaruth Roused -------------------------------------------------------------------------------
 
 

@@ -11,10 +11,11 @@ from tests.meccg.sets.against_the_shadow.company_scenes import at_war
 from tests.meccg.sets.hazard_scenes import WILDS, checks_made, on_guard, played, plays, road, unanswered
 from tests.meccg.sets.short_event_scenes import attacked as attacked_company
 from tests.rules import rule
+from underdeeps.kernel import Option
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.rules import companies, game, numbers, riddling, zones
-from underdeeps.meccg.rules.combat import attacks, combat
+from underdeeps.meccg.rules.combat import ambushes, attacks, combat
 from underdeeps.meccg.rules.ending import scoring
 from underdeeps.meccg.rules.journeys import region_movement, routes
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
@@ -494,6 +495,22 @@ def test_summons_from_long_sleep_sends_the_drake_forth_stronger_and_is_discarded
     play.until()
     assert "Summons from Long Sleep" not in play
     assert "Summons from Long Sleep" in play.names(play.player("two").discard)
+
+
+@rule("meccg.choice.as-cards.summons-reserve")
+def test_a_creature_in_reserve_is_none_of_the_hand_where_a_site_takes_one_from_hand() -> None:
+    play = Play()
+    company = play.company("one", "The Under-vaults", "Aragorn II", "Gimli")
+    play.hand("two", DRAKE.id)
+    play.table.site_company = company
+    types = ("ruins-and-lairs",)
+    assert [str(each) for each in ambushes.creature_options(play.table, types, False)] == [
+        str(Option("ambush", DRAKE.id))
+    ]
+    play.hand("two")
+    host = play.event("two", "AS-39")
+    zones.enter(play.table, DRAKE.id, "two", "aside", on=host)
+    assert not ambushes.creature_options(play.table, types, False)
 
 
 def test_summons_from_long_sleep_keeps_one_at_a_time() -> None:

@@ -7,6 +7,7 @@ import pytest
 from tests.meccg.play import Play
 from tests.meccg.sets.dark_minions.attack_scenes import HEROES, NAZGUL, again, dark_road, over, strength, to_assignment
 from tests.meccg.sets.hazard_scenes import on_guard, played, plays, road, unanswered
+from tests.meccg.sets.short_event_scenes import attacked
 from tests.meccg.sets.under_deeps_scenes import at, is_to_move, where
 from tests.rules import rule
 from underdeeps.meccg import windows
@@ -320,10 +321,15 @@ def test_helms_of_iron_and_scimitars_of_steel_arm_orcs_trolls_and_men(
     assert strength(play) == found
 
 
-def test_two_helms_of_iron_do_not_add_up_where_there_was_no_body() -> None:
-    play = road(*HEROES, hand=("Brigands",), events=("DM-64", "DM-64"))
-    play.do("play Brigands region:wilderness").until("combat.assign")
-    assert strength(play) == (2, 8, 4)
+@rule("meccg.choice.dm-cards.helms-twice")
+@pytest.mark.parametrize(("body", "found"), [(0, 4), (5, 6)])
+def test_two_helms_of_iron_do_not_add_up(body: int, found: int) -> None:
+    play = Play()
+    company = play.company("one", "Rivendell", *HEROES)
+    for _ in range(2):
+        play.event("two", "DM-64")
+    attacked(play, company, "orc", 2, 7, body).until("combat.assign")
+    assert attacks.attack_body(play.table) == found
 
 
 # -- In the Heart of his Realm ----------------------------------------------------------------------

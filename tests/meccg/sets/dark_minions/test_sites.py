@@ -12,6 +12,7 @@ from underdeeps.meccg.language.standing import PARTS
 from underdeeps.meccg.rules import rings, zones
 from underdeeps.meccg.rules.combat import automatic_attacks
 from underdeeps.meccg.rules.journeys import routes
+from underdeeps.meccg.table import TAPPED
 
 UNDER_DEEPS_OF_HEROES = tuple(card.id for card in CARDS.values() if card.under_deeps and card.alignment == "hero")
 UNDER_DEEPS_OF_MINIONS = tuple(card.id for card in CARDS.values() if card.under_deeps and card.alignment == "minion")
@@ -114,6 +115,16 @@ def test_hermits_hill_trades_two_minor_items_for_leave_to_play_a_major_one() -> 
     assert play["Sword of Gondolin"].on == play["Gimli"].number
     zones.untap(play.table, play[HILL].number)
     assert not play.table.lasting
+
+
+def test_hermits_hill_trades_nothing_when_it_is_tapped() -> None:
+    play = Play()
+    company = play.company("one", HILL, "Aragorn II", "Legolas")
+    play.give("Aragorn II", "Dagger of Westernesse", "Star-glass")
+    play.hand("one", "Gates of Morning")
+    assert play.at_site(company).offered(f"use {HILL}")
+    play.state(HILL, TAPPED)
+    assert not play.at_site(company).offered(f"use {HILL}")
 
 
 def test_hermits_hill_wants_two_items() -> None:

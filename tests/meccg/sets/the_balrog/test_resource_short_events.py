@@ -15,6 +15,7 @@ from underdeeps.meccg.rules.combat import company_combat
 from underdeeps.meccg.rules.combat.attacks import attack_prowess, strikes_of
 from underdeeps.meccg.rules.influence import factions
 from underdeeps.meccg.rules.journeys import places
+from underdeeps.meccg.rules.turn import end_of_turn
 from underdeeps.meccg.sets.the_balrog.foe_dismayed import LordsCheck
 from underdeeps.meccg.sets.the_balrog.resource_short_events import BalrogsClaim
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Check
@@ -359,6 +360,10 @@ def test_heart_of_dark_fire_lasts_as_long_as_strangling_coils() -> None:
     assert ways_to_play(play, "BA-63") == []
     zones.leave(play.table, play["Strangling Coils"].number, "hand")
     assert numbers.direct_influence(play.table, number) == 6
+    play.give("The Balrog", "BA-76")
+    assert ways_to_play(play.organization(), "BA-63") == [], "not twice in a turn, though the effect is over"
+    end_of_turn.refresh(play.player("one"))
+    assert ways_to_play(play.organization(), "BA-63")
 
 
 # -- Mine or No One’s -------------------------------------------------------------------------------

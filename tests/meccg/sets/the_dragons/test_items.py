@@ -23,7 +23,7 @@ from underdeeps.meccg.rules.combat import attacks
 from underdeeps.meccg.rules.ending import council, scoring
 from underdeeps.meccg.rules.journeys import region_movement
 from underdeeps.meccg.rules.turn import end_of_turn
-from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Table
+from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Lasting, Table
 
 
 def test_hoard_items_come_where_there_is_a_hoard() -> None:
@@ -99,6 +99,16 @@ def test_arrows_shorn_of_ebony_break_an_attack() -> None:
     play = arrows(Play(), (6, 6, 4, 3, 6, 6, 6, 6))
     play.do("use Arrows Shorn of Ebony strike").until()
     assert combat_events(play) == ["failed", "defeated"]
+
+
+@rule("meccg.choice.items.arrows-shorn")
+def test_arrows_shorn_of_ebony_are_for_the_strike_of_another_of_the_company() -> None:
+    play = Play()
+    number = play.company("one", "Bree", "Aragorn II", "Gimli")
+    play.give("Aragorn II", "Arrows Shorn of Ebony")
+    attack(play, number, strikes=1, prowess=9, body=9)
+    play.until("combat.assign").do("face Gimli").until("strike.stay").do("tap", "enough")
+    assert play.offered("use Arrows Shorn of Ebony strike")
 
 
 def test_arrows_are_for_creatures_on_the_road() -> None:
@@ -384,6 +394,24 @@ def test_thrors_map_untaps_a_dragons_lair(kind: str, who: str, card: str) -> Non
     settled(play.do("use Thrór’s Map The Lonely Mountain"))
     assert play["The Lonely Mountain"].state == UNTAPPED
     assert card in play.player("one").discard
+
+
+@pytest.mark.parametrize("gone", [True, False])
+def test_thrors_map_does_not_untap_the_lair_of_a_dragon_that_is_gone(gone: bool) -> None:
+    play, _ = company("Bergil", site="The Lonely Mountain", kind="wizard")
+    play.give("Bergil", "TD-158")
+    play.state("The Lonely Mountain", TAPPED)
+    if gone:
+        play.table.lasting = (Lasting("lair-cleared", "TD-69", "one", "The Lonely Mountain", until="game"),)
+    assert ("use Thrór’s Map The Lonely Mountain" in options(play.organization())) != gone
+
+
+def test_thrors_map_untaps_a_site_where_a_dragon_is_at_home() -> None:
+    play, _ = company("Bergil", site="Isle of the Ulond", kind="wizard")
+    play.give("Bergil", "TD-158")
+    play.state("Isle of the Ulond", TAPPED)
+    play.table.lasting = (Lasting("lair-cleared", "TD-69", "one", "The Lonely Mountain", until="game"),)
+    assert play.organization().offered("use Thrór’s Map Isle of the Ulond")
 
 
 # -- Valiant Sword ----------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ import pytest
 from tests.meccg.play import Play
 from tests.meccg.sets.item_scenes import strike
 from underdeeps.meccg.language.catalogue import text_of
+from underdeeps.meccg.rules import zones
 from underdeeps.meccg.rules.journeys import region_movement
 from underdeeps.meccg.table import TAPPED
 
@@ -26,6 +27,21 @@ def test_a_company_all_on_steeds_moves_two_regions_more() -> None:
     assert region_movement.region_limit(play.table, play.table.companies[number]) == 4
     play.give("Éowyn", "Noble Steed")
     assert region_movement.region_limit(play.table, play.table.companies[number]) == 6
+
+
+@pytest.mark.parametrize("other", ["Bill the Pony", "Shadowfax"])
+def test_bill_the_pony_and_shadowfax_are_steeds_beside_a_noble_one(other: str) -> None:
+    play = Play()
+    number = play.company("one", "Edoras", "Bergil", "Éowyn")
+    play.give("Bergil", other)
+    assert region_movement.region_limit(play.table, play.table.companies[number]) == 4
+    play.give("Éowyn", "Noble Steed")
+    assert region_movement.region_limit(play.table, play.table.companies[number]) == 6
+    zones.discard(play.table, play["Noble Steed"].number)
+    play.give("Éowyn", "Bill the Pony" if other == "Shadowfax" else "Shadowfax")
+    assert region_movement.region_limit(play.table, play.table.companies[number]) == 4, (
+        "it is the Noble Steed that says so"
+    )
 
 
 @pytest.mark.parametrize("struck", ["Bergil", "Noble Steed"])
@@ -53,4 +69,4 @@ def test_noble_steed_does_not_help_against_automatic_attacks_or_others() -> None
 
 
 def test_its_face_is_written() -> None:
-    assert "steed" in text_of("WH-33")
+    assert "such an ally or Bill the Pony or Shadowfax" in text_of("WH-33")

@@ -473,6 +473,7 @@ def test_night_strengthens_all_attacks_with_doors_of_night() -> None:
 # -- Plague of Wights -------------------------------------------------------------------------------
 
 
+@rule("meccg.choice.hazards.plague-each")
 @pytest.mark.parametrize("event", ["TW-81", "LE-130"])
 @pytest.mark.parametrize(("doors", "strikes"), [(False, 3), (True, 6)])
 def test_plague_of_wights_doubles_the_strikes_of_undead_with_doors_of_night(

@@ -142,6 +142,16 @@ def test_despair_of_the_heart_checks_when_a_companion_is_wounded(card: str) -> N
     assert play.events("corruption")[0].facts["character"] == play["Legolas"].id
 
 
+@rule("meccg.choice.hazards.despair-allies")
+def test_despair_of_the_heart_is_nothing_to_a_wounded_ally() -> None:
+    play = road("Aragorn II", "Legolas", hand=(), bears=(("Legolas", "Despair of the Heart"), ("Aragorn II", "Gollum")))
+    play.dice(6, 6)
+    zones.wound(play.table, play["Gollum"].number)
+    assert play["Gollum"].state == WOUNDED and not play.table.triggers
+    zones.wound(play.table, play["Aragorn II"].number)
+    assert len(play.table.triggers) == 1
+
+
 @rule("combat.strike-sequence.step7-strike-succeeds")
 def test_despair_of_the_heart_comes_before_the_body_check() -> None:
     play = road("Aragorn II", "Legolas", hand=("Wargs",), bears=(("Aragorn II", "Despair of the Heart"),))

@@ -167,9 +167,12 @@ class Mount(Standing):
     """A steed: a company may move further if each of its characters has one. The best of them tells how far."""
 
     regions: int
+    others: tuple[str, ...] = ()
+    """The names of allies that will do in its place for others of the company."""
 
     def text(self) -> str:
-        return f"if each character of a company has a steed, it may move through up to {self.regions} further regions"
+        steeds = " or ".join(("such an ally", *self.others))
+        return f"if each character of a company has {steeds}, it may move through up to {self.regions} further regions"
 
 
 NOT_TREATED: Final[Mapping[str, str]] = {}

@@ -166,8 +166,6 @@ class LoseTheWay(Effect):
 class ChangeLimitNow(Effect):
     """What the event that came into play does to the hazard limit it does to the present one at once."""
 
-    touches: ClassVar[frozenset[str]] = frozenset({"company"})
-
     @instant
     def do(self, table: Table) -> None:
         shift_limit(table, acting(table).card, 1)

@@ -15,10 +15,9 @@ from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.vocabulary import NOTES
 from underdeeps.meccg.parts.needs import site_name
 from underdeeps.meccg.parts.targets.characters import companies_where, has_skill_beside, has_skill_within
-from underdeeps.meccg.parts.targets.sites import is_lair
 from underdeeps.meccg.parts.wording import a_or_an, either
 from underdeeps.meccg.rules import numbers, rings, zones
-from underdeeps.meccg.rules.combat import creatures, keying
+from underdeeps.meccg.rules.combat import automatic_attacks, creatures, keying
 from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.table import TAPPED, Card
 
@@ -163,6 +162,16 @@ def form_now(card: Card) -> str:
     return next((note.removeprefix(NOW_A) for note in card.note if note.startswith(NOW_A)), "")
 
 
+def has_dragon(table: Table, site: Card) -> bool:
+    """Whether a site in play has a Dragon automatic-attack now, for a company that is there."""
+    here = (company for company in table.companies.values() if company.site == site.number)
+    return any(
+        attack.race == "dragon"
+        for company in here
+        for attack in automatic_attacks.automatic_attacks(table, site, company)
+    )
+
+
 class CardsInPlay(Target, kw_only=True):
     """A card in play: an event, an ally, a faction, an item, a site."""
 
@@ -187,7 +196,7 @@ class CardsInPlay(Target, kw_only=True):
     tapped: bool | None = None
     """Tapped, or untapped."""
     dragon_lair: bool | None = None
-    """A lair of a Dragon, or not one."""
+    """A site with a Dragon automatic-attack as things are, or not one."""
     under_deeps: bool | None = None
     """In the Under-deeps, or not there."""
     with_skill: str = ""
@@ -223,6 +232,8 @@ class CardsInPlay(Target, kw_only=True):
             return False
         if self.site_types and places.site_type(table, other) not in self.site_types:
             return False
+        if self.dragon_lair is not None and has_dragon(table, other) != self.dragon_lair:
+            return False
         return self.tapped is None or (other.state == TAPPED) == self.tapped
 
     @cached_property
@@ -239,8 +250,6 @@ class CardsInPlay(Target, kw_only=True):
         if self.keywords and not set(self.keywords) & set(facts.keywords):
             return False
         if set(self.not_keywords) & set(facts.keywords):
-            return False
-        if self.dragon_lair is not None and is_lair(facts.id) != self.dragon_lair:
             return False
         return self.under_deeps is None or facts.under_deeps == self.under_deeps
 

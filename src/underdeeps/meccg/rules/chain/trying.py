@@ -33,12 +33,19 @@ def tried(table: Table, seat: str, action: Action, card: str, target: str, by: i
     then.chains = (*then.chains, (link,))
     chain.pay(then, action, link)
     action.paid(then, link)
-    if action.holds(then, link):
+    if action.holds(then, link) and _does_something(then, action, link):
         _carry_out(then, then.chains[-1][-1])
     if not is_open(then):
         then.chains = then.chains[:-1]
         follow(then)
     return then
+
+
+def _does_something(then: Table, action: Action, link: Link) -> bool:
+    """Whether one of its effects, if it has any, is possible as things are."""
+    return not action.does or any(
+        effect.possible(then, link.seat, link.card, link.source, link.target) for effect in action.does
+    )
 
 
 def is_open(then: Table) -> bool:

@@ -189,9 +189,10 @@ def calling_points(table: Table, seat: str) -> int:
 
 
 def doubled(own: Tally, other: Tally) -> Tally:
-    """A player's points, doubled in each source in which the opponent has none."""
+    """A player's points, doubled in each source in which the opponent has none; what is below 0 is left so."""
     return {
-        source: points * 2 if source in DOUBLED and other[source] <= 0 else points for source, points in own.items()
+        source: points * 2 if source in DOUBLED and points > 0 and other[source] <= 0 else points
+        for source, points in own.items()
     }
 
 

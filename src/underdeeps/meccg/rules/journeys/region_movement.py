@@ -123,13 +123,11 @@ def slowed(table: Table, company: Company) -> int:
 
 def mounted(table: Table, company: Company) -> int:
     """The further regions that a company may move of which everybody rides."""
-    extra: list[int] = []
-    for number in company.characters:
-        mounts = [part.regions for ally in table.borne(number, "ally") for part in parts_of(ally.id, Mount)]
-        if not mounts:
-            return 0
-        extra.append(max(mounts))
-    return max(extra, default=0)
+    allies = [table.borne(number, "ally") for number in company.characters]
+    mounts = [part for borne in allies for ally in borne for part in parts_of(ally.id, Mount)]
+    others = {name for part in mounts for name in part.others}
+    riding = [any(parts_of(ally.id, Mount) or ally.facts.name in others for ally in borne) for borne in allies]
+    return max(part.regions for part in mounts) if mounts and all(riding) else 0
 
 
 def gorgoroth(here: CardFacts, new: CardFacts) -> bool:

@@ -68,7 +68,7 @@ class PartsAllies(Reaction, kw_only=True):
         spared = f" (but not {' or '.join(self.not_names)})" if self.not_names else ""
         return (
             f"discard each ally{spared} that is in the Under-deeps, or at a site with another nearest haven than the "
-            "sites where it is playable"
+            "sites where it is playable, by site cards of its own alignment"
         )
 
 

@@ -11,6 +11,7 @@ from underdeeps.meccg.language.hooks.companies import NoFollowers, StaysAt
 from underdeeps.meccg.language.hooks.journeys import EasesWay, UnderDeepsOnly
 from underdeeps.meccg.language.hooks.numbers import Gives
 from underdeeps.meccg.language.hooks.persons import Against
+from underdeeps.meccg.language.standing import Standing
 from underdeeps.meccg.language.trigger import On
 from underdeeps.meccg.parts.needs import VANGUARD
 from underdeeps.meccg.parts.standing import kin
@@ -52,8 +53,16 @@ class TapsAfterVanguard(On, kw_only=True):
         return ""
 
 
+class EndsOtherForms(Standing):
+    """Other manifestations of him are discarded when he comes into play, as for any avatar; here it is said."""
+
+    def text(self) -> str:
+        return "discard all other manifestations of Balrog of Moria when he comes into play"
+
+
 card(
     "BA-3",
+    EndsOtherForms(),
     EasesWay(amount=3, between=True),
     StaysAt(1),
     NoFollowers(),

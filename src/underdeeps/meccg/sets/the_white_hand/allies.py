@@ -10,7 +10,7 @@ from underdeeps.meccg.parts.targets.attacks import StrikeOnBearer
 # Noble Steed
 card(
     "WH-33",
-    Mount(2),
+    Mount(2, ("Bill the Pony", "Shadowfax")),
     Ability(
         when=windows.STRIKE,
         on=StrikeOnBearer(itself=True, not_automatic=True),

@@ -1,0 +1,64 @@
+"""An action is tried on a clone of the table: what would come of it, and that nothing comes of it here."""
+
+from __future__ import annotations
+
+from tests.meccg.play import Play
+from tests.meccg.sets.short_event_scenes import attacked
+from underdeeps.meccg.language.catalogue import plays_of
+from underdeeps.meccg.rules.chain import trying
+from underdeeps.meccg.rules.combat.attacks import strikes_of
+from underdeeps.meccg.table import Table
+
+
+def tried(play: Play, seat: str, name: str, target: str = "") -> Table:
+    """What would come of the play of a card."""
+    card = play.id(name, seat)
+    return trying.tried(play.table, seat, plays_of(card)[0][1], card, target)
+
+
+def test_what_is_tried_leaves_the_table_as_it_was() -> None:
+    play = Play()
+    company = play.company("one", "Moria", "Aragorn II")
+    play.stays(company)
+    before = play.table.digest()
+    then = tried(play, "two", "Lure of Nature", play["Aragorn II"].token)
+    assert any(card.facts.name == "Lure of Nature" for card in then.cards.values())
+    assert "Lure of Nature" not in play and play.table.digest() == before
+
+
+def test_passive_conditions_that_are_met_follow() -> None:
+    """More Alert than Most thins the attack by a passive condition, which nobody declares on the clone."""
+    play = Play()
+    company = play.company("one", "Rivendell", "Aragorn II", "Gimli")
+    attacked(play, company, "orc", 4)
+    assert play.table.combat is not None
+    play.table.combat.stage = "start"
+    play.table.combat.attacker_chooses = True
+    then = tried(play, "one", "More Alert than Most")
+    assert not trying.is_open(then)
+    assert (strikes_of(then), strikes_of(play.table)) == (3, 4)
+
+
+def test_what_depends_on_dice_is_open_and_does_not_show_the_next_ones() -> None:
+    play = Play()
+    company = play.company("one", "Rivendell", "Aragorn II", "Gimli")
+    play.give("Aragorn II", "Glamdring", "Narsil")
+    play.stays(company)
+    found = set()
+    for random in range(20, 60):
+        play.table.random = random
+        then = tried(play, "two", "Call of Home", play["Aragorn II"].token)
+        assert trying.is_open(then) and play.table.random == random
+        found.add(then.random)
+    assert len(found) == 1, "the same dice whatever those of the table are"
+
+
+def test_what_depends_on_an_answer_is_open_and_what_is_impossible_does_nothing() -> None:
+    play = Play()
+    company = play.company("one", "Moria", "Aragorn II")
+    play.stays(company)
+    then = tried(play, "two", "An Unexpected Outpost")
+    assert not trying.is_open(then)
+    play.discard("two", "Doors of Night", "Minions Stir")
+    then = tried(play, "two", "An Unexpected Outpost")
+    assert trying.is_open(then) and then.suspended
