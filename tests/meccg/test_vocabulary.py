@@ -106,7 +106,6 @@ NOT_ASKED = {
 
 NOT_SAID = {
     "not-defeated": "the outcome of an attack is found by a function",
-    "several-strikes:": "no card of the sets so far; the rule's own tests do",
     "removal:": "the head is a value of the action",
     "removal-3:": "the same",
     "roused@": "a method of the part puts it together",
