@@ -9,16 +9,19 @@ from underdeeps.kernel import Flow, Option, Refusal, ask, instant
 from underdeeps.kernel.flow import method
 from underdeeps.meccg.facts.places import LAIRS
 from underdeeps.meccg.language.catalogue import card
-from underdeeps.meccg.language.effect import Effect, acting
-from underdeeps.meccg.language.later import wait
+from underdeeps.meccg.language.effect import acting
+from underdeeps.meccg.language.hooks.sites import ChangesAttacksForNow, made_by
+from underdeeps.meccg.language.later import linger, wait
 from underdeeps.meccg.language.phrases import asks, offers
 from underdeeps.meccg.language.target import NO, Target
+from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS, LASTING
 from underdeeps.meccg.modifiers import changes
 from underdeeps.meccg.parts.events import HazardShort
 from underdeeps.meccg.rules import numbers, zones
 
 if TYPE_CHECKING:
-    from underdeeps.meccg.table import Table
+    from underdeeps.meccg.facts import Attack
+    from underdeeps.meccg.table import Card, Lasting, Table
 
 
 # -- Exile of Solitude ------------------------------------------------------------------------------
@@ -53,7 +56,11 @@ asks("exile.strike", "{card}: which strike is to carry somebody off?")
 offers("exile", "The strike against {subject}.")
 
 
-class CaptureInLair(Effect, kw_only=True):
+EXILES = ATTACK_FLAGS.declare("exiles", "of which strikes may carry somebody off")
+EXILE = LASTING.declare("exile", "on a Dragon at home, of whose attack strikes may carry somebody off")
+
+
+class CaptureInLair(ChangesAttacksForNow, kw_only=True):
     """One strike of the Dragon this turn, or each, carries off whom it hits."""
 
     touches: ClassVar[frozenset[str]] = frozenset({"automatic-attack"})
@@ -63,10 +70,19 @@ class CaptureInLair(Effect, kw_only=True):
 
     @instant
     def do(self, table: Table) -> None:
+        linger(table, self, EXILE, acting(table).target)
         wait(table, self, "strikes-given", acting(table).target)
+
+    def change(self, lasting: Lasting, site: Card, attacks: list[Attack]) -> list[Attack]:
+        return [
+            zones.replace(attack, other=(*attack.other, EXILES)) if str(made_by(attack)) == lasting.target else attack
+            for attack in attacks
+        ]
 
     @method
     def later(self, table: Table, moment: str, target: str, detail: str) -> Flow[None]:
+        if not zones.combat_of(table).has(EXILES):
+            return
         if self.all_strikes:
             self.doom(table, tuple(int(option.target) for option in self.found(table)))
         elif self.found(table):
