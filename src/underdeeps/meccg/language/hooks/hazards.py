@@ -88,7 +88,7 @@ class SparesLimit(Standing):
 
     def text(self) -> str:
         kind = f"unique {self.race.capitalize()}" if self.unique else f"{self.race.capitalize()} hazard creature"
-        return f"one {kind} played against each company does not count against the hazard limit"
+        return f"the first {kind} that is played on a company uses nothing of its hazard limit"
 
 
 class AlsoAtSites(Standing, kw_only=True):

@@ -138,7 +138,7 @@ class KeepsLongEvent(Standing):
     """The long-event on which this card lies is not discarded in long-event phases."""
 
     def text(self) -> str:
-        return "the long-event is not discarded in the long-event phase"
+        return "no long-event phase brings the discard of the long-event"
 
 
 class DiscardOnExhaustion(Standing):

@@ -224,9 +224,8 @@ class FetchItems(Effect):
         ]
 
     def text(self) -> str:
-        what = f"a {self.item} item" if self.most == 1 else f"up to {self.most} {self.item} items"
-        joint = "or" if self.most == 1 else "and"
-        return f"take {what} from your play deck {joint} discard pile into your hand and shuffle"
+        what = f"one {self.item} item" if self.most == 1 else f"up to {self.most} {self.item} items"
+        return f"take {what} out of your play deck or your discard pile into your hand and shuffle"
 
 
 class FetchIntoDeck(Effect):

@@ -207,9 +207,9 @@ class Burgle(Effect, kw_only=True):
 
     def text(self) -> str:
         return (
-            f"in place of facing its automatic-attacks tap the site and make a roll, {self.scout:+d} if he is a scout "
-            f"and {self.hobbit:+d} if he is a Hobbit. Above {self.above}, you may play an item with him that is "
-            "playable at the site; else he faces all its automatic-attacks alone"
+            "the company does not face its automatic-attacks; the site taps, and you roll, "
+            f"{self.scout:+d} if he is a scout and {self.hobbit:+d} if he is a Hobbit. Above {self.above}, you may "
+            "play an item with him that is playable at the site; else he alone has to face all the attacks"
         )
 
 

@@ -57,16 +57,23 @@ class TakeElfPath(ClosesKeys, kw_only=True):
     def text(self) -> str:
         kinds = " and no ".join(self.without)
         return (
-            f"if the site path of his company has {self.most} regions at most and no {kinds}, creatures can be played "
-            "on it this turn only if they are keyed to its new site"
+            "creatures can be played on his company this turn only if they are keyed to its new site, provided that "
+            f"its site path has {self.most} regions at most and no {kinds}"
         )
+
+
+class Pathfinders(Characters, kw_only=True):
+    """One of the player's Elves."""
+
+    def text(self) -> str:
+        return "one of your Elves"
 
 
 card(
     "TD-111",
     Short(
         when=windows.ORGANIZATION_END,
-        by=Characters(where="own", races=("elf",)),
+        by=Pathfinders(where="own", races=("elf",)),
         taps=("by",),
         does=(TakeElfPath(most=2, without=("dark-domain", "shadow-land")),),
     ),

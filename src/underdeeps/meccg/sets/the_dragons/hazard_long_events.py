@@ -278,7 +278,7 @@ class SongHolds(Effect, kw_only=True):
     def text(self) -> str:
         said = ", ".join(f"{amount:+d} with a {race.capitalize()} in it" for race, amount in self.races)
         return (
-            f"each company at {self.site} that is to move makes a roll ({said}); if the result is less than "
+            f"a company at {self.site} that is to move makes a roll ({said}); if the result is less than "
             f"{self.needed}, it does not move this turn"
         )
 
@@ -289,7 +289,7 @@ card(
     On(
         event="organization-ends",
         about="anything, for an event",
-        said="at the end of the organization phase",
+        said="when the organization phase is over,",
         does=(SongHolds(site="Lórien", needed=7, races=(("man", -1), ("hobbit", -1), ("dwarf", 2))),),
     ),
 )

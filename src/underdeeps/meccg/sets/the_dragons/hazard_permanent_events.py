@@ -343,7 +343,7 @@ class Scatters(Reaction, kw_only=True):
         ]
 
     def text(self) -> str:
-        return f"discard all resource permanent-events that lie on a company with a {self.race.capitalize()}"
+        return f"resource permanent-events on a company with a {self.race.capitalize()} are discarded"
 
 
 WIZARDS = Who(races=("wizard",))

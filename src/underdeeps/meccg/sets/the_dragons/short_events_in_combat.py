@@ -186,8 +186,8 @@ class LetThemFeud(Effect):
 
     def text(self) -> str:
         return (
-            f"until the end of the turn you may discard a {either(DRAGONKIND, True)} creature from your hand to "
-            f"cancel a {either(DRAGONKIND, True)} attack against any company of yours"
+            f"for a {either(DRAGONKIND, True)} creature of your hand that you discard this turn, when a company of "
+            "yours faces an attack of one of these races, that attack is canceled"
         )
 
 
