@@ -98,6 +98,7 @@ OTHER_WORDS = {
 NOT_ASKED = {
     "later": "lasting effects that go on later are found by the moment that they wait for",
     "burnt": "whether the card was played this turn is asked by its name",
+    "guiled": "the same",
     "agent:": "the notes of such a host are taken apart at their colons",
     "home:": "the same",
     "roused@": "a method of the part puts it together",

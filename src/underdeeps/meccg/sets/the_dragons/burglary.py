@@ -47,7 +47,7 @@ ATTEMPT = "burglary attempt"
 WATCHED = LASTING.declare("watched-burglary", "by which the next burglary attempt of a company is changed")
 
 
-class AttackedBy(Victims, kw_only=True):
+class BesetByDragons(Victims, kw_only=True):
     """A character who faces an attack of some races, before strikes are assigned."""
 
     where: Where = "attacked"
@@ -121,7 +121,7 @@ card(
     "TD-29",
     HazardShort(
         when=DURING_ATTACK,
-        on=AttackedBy(attackers=("dragon", "drake"), not_races=("wizard",)),
+        on=BesetByDragons(attackers=("dragon", "drake"), not_races=("wizard",)),
         does=(FaceFirst(),),
     ),
     HazardShort(on=Attempts(), responds=True, does=(HinderAttempt(-5),)),
