@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 asks("terror.card", "{card}: which card do you discard, and whom does it frighten?")
 offers("frighten", "Discard {subject}: {target}.")
-rolls("terror", "to frighten somebody")
+rolls("dragon-terror", "to frighten somebody")
 
 
 class PaidByFear(HazardShort, kw_only=True):
@@ -104,7 +104,9 @@ class Frighten(Effect):
         for number in (int(each) for each in acting(table).choice.split()):
             if number in table.cards:
                 mind = numbers.mind(table, number)
-                dice = checks.roll(table, acting(table).seat, "terror", "term.roll", number=number, needed=mind + 1)
+                dice = checks.roll(
+                    table, acting(table).seat, "dragon-terror", "term.roll", number=number, needed=mind + 1
+                )
                 if dice + more > mind:
                     checks.tap_if_untapped(table, number)
 
