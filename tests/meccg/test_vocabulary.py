@@ -98,6 +98,7 @@ OTHER_WORDS = {
 NOT_ASKED = {
     "later": "lasting effects that go on later are found by the moment that they wait for",
     "burnt": "whether the card was played this turn is asked by its name",
+    "guiled": "the same",
     "agent:": "the notes of such a host are taken apart at their colons",
     "home:": "the same",
     "roused@": "a method of the part puts it together",
@@ -106,7 +107,6 @@ NOT_ASKED = {
 
 NOT_SAID = {
     "not-defeated": "the outcome of an attack is found by a function",
-    "several-strikes:": "no card of the sets so far; the rule's own tests do",
     "removal:": "the head is a value of the action",
     "removal-3:": "the same",
     "roused@": "a method of the part puts it together",

@@ -205,6 +205,8 @@ class Journey(msgspec.Struct, frozen=True, gc=False):
     """Races whose creatures do not count against the limit."""
     by: str = ""
     """For Special Movement, the id of the card that makes it possible."""
+    drawn: int = 0
+    """How many cards its player has drawn for it."""
 
     @property
     def hazard_limit(self) -> int:
@@ -268,7 +270,7 @@ class Lasting(msgspec.Struct, frozen=True, gc=False):
 class Check(msgspec.Struct, frozen=True, gc=False):
     """A roll that has been declared and not been made: a corruption check, influence check, body check ..."""
 
-    kind: Literal["corruption", "influence", "body", "ring", "removal", "riddling", "other"]
+    kind: Literal["corruption", "influence", "body", "ring", "removal", "riddling", "burglary", "other"]
     character: int
     """Whose check it is."""
     seat: str
@@ -521,7 +523,18 @@ class Table(kernel.Table, kw_only=True):
         return self.lists.get(name, ())
 
     def in_play(self, name: str) -> bool:
-        """Whether an event of this name lies on the table."""
+        """Whether an event of this name is in play: it lies on the table and no card hides it, or a card seems to be it
+        and nothing lies there that is hidden. Cards say so by the lists ``hides:`` and ``seems:`` with its name."""
+        lists = self.lists
+        if lists.get(f"hides:{name}"):
+            return False
+        if self.lies_in_play(name):
+            return True
+        seems = lists.get(f"seems:{name}")
+        return bool(seems) and not any(key[:6] == "hides:" and self.lies_in_play(key[6:]) for key in lists)
+
+    def lies_in_play(self, name: str) -> bool:
+        """Whether an event of this name lies on the table, whatever other cards say of it."""
         cards = self.cards
         return name in [CARDS[cards[number].id].name for number in self.events]
 

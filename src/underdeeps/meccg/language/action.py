@@ -90,7 +90,7 @@ class Action(Part, kw_only=True):
     by_attacker: bool = False
     """It is for the player whose company attacks another, too."""
     together: bool = False
-    """The one who does it and what it is declared on are in one company."""
+    """The one who does it and what it is declared on are in one company; a site is that of his company."""
     once: str = ""
     """If it may be done once a turn: under which name that is kept."""
 
@@ -313,7 +313,7 @@ class Action(Part, kw_only=True):
             return Refusal("timing.active-condition.tap-cost", (table.cards[who].id,))
         if card and (refused := lesser_doer_refusal(table, seat, card, table.cards[who])):
             return refused
-        if self.together and token.isdigit() and table.company_of(who) != table.company_of(int(token)):
+        if self.together and token.isdigit() and not _are_together(table, who, int(token)):
             return Refusal("timing.active-condition.definition", (card, table.cards[who].id))
         return None
 
@@ -456,6 +456,14 @@ class Action(Part, kw_only=True):
     def joined(self, parts: Sequence[Part]) -> str:
         """Neighbours that are done once a turn share that one time."""
         return ", or ".join(part.text() for part in parts)
+
+
+def _are_together(table: Table, who: int, number: int) -> bool:
+    """Whether somebody is in the company of a card, or at the site that it is."""
+    company = table.company_of(who)
+    if table.cards[number].role == "site":
+        return company is not None and company.site == number
+    return company == table.company_of(number)
 
 
 def _is_declared_on(table: Table, token: str) -> bool:

@@ -25,6 +25,9 @@ AWAITED: Final = Vocabulary(
         **{event: EVENTS[event] for event in ("movement-begins", "site-phase-begins")},
         "attack-over": "an attack is over, and still lies on the table with its strikes",
         "combat-over": "an attack is over and gone; another may begin",
+        "strikes-given": "the strikes of an attack of the card that is the target have been given out",
+        "treasure-played": "a major or greater item was played at the site that is the target",
+        "turn-over": "the turn is over, and what lasts for a turn still holds",
         "companies-fought": "the company that is the target has had its chance to attack another at its site",
     },
 )

@@ -235,6 +235,7 @@ COMPANY_FLAGS: Final = Vocabulary(
         "double-draws": "the opponent may draw twice as much for its movement",
         "bars-skill:": "no resource that requires a skill (which follows) is played by its characters",
         "support-worth:": "whoever of it taps in support against a strike gives more prowess; how much follows",
+        "past-attacks": "it faces no automatic-attacks when it enters, as something was done in their place",
         "holds-course": "no hazard sends it back this turn, or taps its site or new site",
     },
 )
@@ -248,6 +249,7 @@ ATTACK_FLAGS: Final = Vocabulary(
         "body-check:": "changes the body checks that it causes; by how much follows",
         "not-facing:": "the number of somebody follows who does not face it",
         "must-face:": "the number of somebody follows who must be given a strike",
+        "bodiless:": "so many of its strikes have no body; how many follows",
         "first-excess:": "the first excess strike on each one takes more prowess; how much follows",
         "routed": "each strike of it that fails is defeated",
     },
@@ -261,6 +263,10 @@ STRIKE_FLAGS: Final = Vocabulary(
         "two-rolls": "the one who faces it rolls twice, and the better roll counts",
         "attacker-two-rolls": "the one who makes it rolls twice, and the better roll counts",
         "shared-check:": "the number of somebody follows who faces a body check, too, if it is successful",
+        "by-body:": "the one who faces it uses body in place of prowess; how much more they have by tapping follows",
+        "captures": "if it is successful, the one who faces it is discarded, without a wound or a body check",
+        "no-body": "it has no body: if it fails it is defeated",
+        "failed-check:": "if it fails, the one who faced it makes a body check; its modifier follows",
         "routs": "if it is defeated, the attack is routed: all strikes of it that fail after that are defeated",
     },
 )

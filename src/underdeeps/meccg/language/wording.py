@@ -61,7 +61,10 @@ def _place(action: Action) -> Iterator[str]:
     if action.by is not None and "by" not in action.taps and (by := action.by.text()):
         yield f"by {by}"
     if action.on is not None and "target" not in (*action.taps, *action.discards) and (on := action.on.text()):
-        yield f"on {on}{' in his company' if action.together else ''}"
+        yield f"on {on}{_TOGETHER[action.on.noun() == 'site'] if action.together else ''}"
+
+
+_TOGETHER: Final = {False: " in his company", True: " where he is"}
 
 
 def _payer_words(action: Action, payer: Payer) -> str:

@@ -24,9 +24,10 @@ from underdeeps.meccg.language.hooks.influence import KEPT_IN_MIND, PLAYED
 from underdeeps.meccg.language.hooks.players import LendsMagic
 from underdeeps.meccg.language.hooks.zones import USED_BY
 from underdeeps.meccg.language.moments import FIGHTING, HAZARD, RESOURCE, moment_of
-from underdeeps.meccg.language.standing import Standing, parts_of
+from underdeeps.meccg.language.standing import Standing, parts_of, standing
 from underdeeps.meccg.language.wording import effects_text
 from underdeeps.meccg.parts.needs import bind_stand_ins, discard_stand_ins
+from underdeeps.meccg.parts.standing import BarsCompanyEvents, UntouchedInOrganization
 from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.parts.targets.sites import attacks_at
 from underdeeps.meccg.rules import numbers, zones
@@ -161,6 +162,8 @@ class Short(Event, kw_only=True):
         if not touches_strike(table, token):
             step = "step1-hazard" if self.side == HAZARD else "step5-defender"
             return Refusal(f"combat.strike-sequence.{step}-actions", (card,))
+        if table.phase == "organization" and CARDS[card].kind == "resource" and _is_untouched(table, token):
+            return Refusal("timing.effect.most-recent-prevails", (card,))
         return super().refusal_on(table, seat, card, source, token)
 
     def paid(self, table: Table, link: Link) -> None:
@@ -354,6 +357,11 @@ def corruption_refusal(table: Table, seat: str, card: str, token: str) -> Refusa
     return None
 
 
+def _is_untouched(table: Table, token: str) -> bool:
+    """Whether a token means a card on which short-events of an organization phase have no effect."""
+    return token.isdigit() and bool(parts_of(table.card(token).id, UntouchedInOrganization))
+
+
 def touches_strike(table: Table, token: str) -> bool:
     """Whether, if a strike sequence is under way, this is not some character who does not face the strike."""
     combat = table.combat
@@ -389,6 +397,14 @@ class Permanent(Event, kw_only=True):
 
     def lies_on(self) -> str:
         return self.onto
+
+    def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        if self.onto == "company" and CARDS[card].kind == "resource" and table.listed(BarsCompanyEvents.listed):
+            company = table.companies.get(int(token[1:])) if token[1:].isdigit() else None
+            barring = standing(table, BarsCompanyEvents)
+            if company is not None and any(part.bars(table, company) for part, _ in barring):
+                return Refusal("timing.effect.most-recent-prevails", (card,))
+        return super().refusal_on(table, seat, card, source, token)
 
     @method
     def resolve(self, table: Table) -> Flow[None]:

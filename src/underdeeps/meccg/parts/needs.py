@@ -245,7 +245,10 @@ class NotInPlay(Need):
     name: str
 
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
-        if any(other.facts.name == self.name and not other.face_down for other in table.cards.values()):
+        if any(
+            other.facts.name == self.name and not other.face_down and other.number not in table.events
+            for other in table.cards.values()
+        ):
             return Refusal(NO, (card, self.name))
         return Refusal(NO, (card, self.name)) if numbers.in_play(table, self.name, CARDS[card].kind) else None
 

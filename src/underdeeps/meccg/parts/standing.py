@@ -67,6 +67,43 @@ class CallsEagles(Standing):
         return "Eagle-mounts can be played on its company at any site, with a diplomat or without"
 
 
+class RemovedBySage(Standing):
+    """In the organization phase a sage of the bearer's company may tap for a roll: above the number, it goes."""
+
+    listed: ClassVar[str] = "removed-by-sage"
+    number: int
+    another: bool = False
+    """Not by the bearer himself."""
+
+    def text(self) -> str:
+        who = "another sage" if self.another else "a sage"
+        return (
+            f"in the organization phase {who} of its bearer's company may tap to make a roll: above {self.number}, "
+            "discard this card"
+        )
+
+
+class BarsCompanyEvents(Standing):
+    """No resource permanent-events are played on companies in which somebody of a race is."""
+
+    listed: ClassVar[str] = "bars-company-events"
+    race: str
+
+    def bars(self, table: Table, company: Company) -> bool:
+        """Whether a company is one of those."""
+        return any(table.cards[number].facts.race == self.race for number in company.characters)
+
+    def text(self) -> str:
+        return f"no resource permanent-events can be played on a company with a {self.race.capitalize()}"
+
+
+class UntouchedInOrganization(Standing):
+    """No resource short-event that is played in an organization phase has an effect on this card."""
+
+    def text(self) -> str:
+        return "no resource short-event played in an organization phase has an effect on this card"
+
+
 class NoAutomaticAttacks(ChangesAttacks):
     """The site on which this card lies has no automatic-attacks."""
 

@@ -18,6 +18,7 @@ def a_or_an(words: str) -> str:
 
 
 DOORS: Final = "Doors of Night"
+GATES: Final = "Gates of Morning"
 
 
 def listed(words: Iterable[str], joint: str = "and") -> str:

@@ -374,6 +374,7 @@ word(
         "resist": "to resist",
         "ring": "to test the ring",
         "removal": "to get rid of the hazard",
+        "weary": "to untap although weary",
         "riddling": "for the riddles",
         "under-deeps": "to find the way",
         "first-player": "for the first turn",

@@ -194,6 +194,7 @@ CHECKS = {
     "ring": "test of a ring",
     "removal": "roll to remove a hazard",
     "riddling": "riddling roll",
+    "burglary": "burglary attempt",
     "other": "roll",
 }
 

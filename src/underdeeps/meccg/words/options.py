@@ -144,6 +144,8 @@ word(
         "remove": "Roll to get rid of {target}.",
         "remove-untapped": "Roll to get rid of {target} without tapping, at -3.",
         "support": "{target} taps in support: +1.",
+        "burn": "{subject}.",
+        "aid": "{subject} taps in support: +1.",
         "influence": "Try to influence {target} away.",
         "rescue": "",
         # Prisoners
@@ -168,6 +170,7 @@ word(
         # Combat
         "combat.assign:face": "",
         "strike": "",
+        "strike-again": "{subject}, once more.",
         "fight": "",
         "excess": "",
         "tap": "",

@@ -79,6 +79,8 @@ word(
         "combat.one": "All strikes are against one character: against whom?",
         "combat.assign": "",
         "combat.assign-rest": "",
+        "item.burn": "Which other item do you remove so that {0} can be played?",
+        "removal.support": "Who taps in support of the roll?",
         "combat.next": "Which strike is fought next?",
         "strike.excess": "",
         "strike.stay": "",

@@ -148,7 +148,8 @@ NAMED = (
     *("agent-untap", "agent-hide", "agent-creatures", "agent-attack", "agent-sends-back", "agent-influence"),
     *("rescue", "free", "mock", "bring", "dismiss", "follow", "release", "shift", "split", "join"),
     *("move", "company", "goes", "stays", "copy", "share", "take-charge"),
-    *("named", "letter", "kind", "face", "strike", "tap", "untap", "heal", "stay", "extra-strike"),
+    *("named", "letter", "kind", "face", "strike", "strike-again", "tap", "untap", "heal", "stay", "extra-strike"),
+    *("aid", "burn"),
     *("trophy", "attacker", "check", "call", "keep-with", "take-points", "take-turn", "be-rid"),
 )
 """Verbs that point at what they name."""

@@ -6,13 +6,16 @@ import pytest
 
 from tests.meccg.play import Play
 from tests.meccg.sets.creature_scenes import fight, fought_out
+from tests.meccg.sets.hazard_scenes import road, unanswered
+from tests.meccg.sets.short_event_scenes import attacked
 from tests.meccg.sets.the_dragons.dragon_scenes import AHUNT_IN_NO_DECK, BAND
 from tests.rules import rule
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.facts.places import LAIRS
-from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.combat import attacks, automatic_attacks
 from underdeeps.meccg.rules.ending import scoring
+from underdeeps.meccg.table import TAPPED, UNTAPPED
 
 AHUNT = {
     "TD-4": (3, 12, 6, True, ("Withered Heath", "Gundabad", "Anduin Vales", "Grey Mountain Narrows")),
@@ -214,3 +217,232 @@ def test_a_dragon_attacks_the_companies_of_its_own_player_who_has_no_points_of_i
     play.until()
     assert play.player("one").removed == ("TD-64",)
     assert play.player("one").points == ()
+
+
+# -- Host of Bats, Sleepless Malice, Agburanar at Home ----------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("event", "first", "second", "other"),
+    [
+        ("Host of Bats", "Orc-watch", "Orc-guard", "Wargs"),
+        ("Sleepless Malice", "Ghosts", "Wisp of Pale Sheen", "Orc-guard"),
+    ],
+)
+def test_one_creature_against_each_company_is_free(event: str, first: str, second: str, other: str) -> None:
+    play = road("Aragorn II", "Legolas", hand=(first, first, other), events=(event,))
+    assert play.table.journey is not None
+    play.dice(*(6,) * 24)
+    for declared in (0, 1):
+        play.do(next(option for option in play.options if option.startswith(f"play {first}")))
+        assert play.table.journey.declared == declared
+        while play.table.combat is not None or play.asked != "chain.open" or play.asks != "two":
+            play._modestly()
+
+
+def test_host_of_bats_makes_wounds_by_orcs_worse() -> None:
+    for mordor, race, automatic, checks in (
+        (False, "orc", False, 2),
+        (False, "wolf", False, 1),
+        (True, "wolf", True, 2),
+        (False, "wolf", True, 1),
+        (True, "orc", True, 3),
+    ):
+        play = Play()
+        company = play.company("one", "Moria", "Aragorn II")
+        play.event("two", "Host of Bats")
+        if mordor:
+            play.event("two", "Shadow of Mordor")
+        attacked(play, company, race=race, prowess=20, automatic=automatic)
+        play.dice(1, 1, *(1,) * 6)
+        play.until()
+        assert len(play.events("body-check")) == checks, (mordor, race, automatic)
+
+
+def test_host_of_bats_eases_its_own_body_check() -> None:
+    play = Play()
+    company = play.company("one", "Moria", "Aragorn II")
+    play.event("two", "Host of Bats")
+    attacked(play, company, race="orc", prowess=20)
+    play.dice(1, 1, 3, 3, 3, 3)
+    play.until()
+    assert [event.facts["total"] for event in play.events("body-check")] == [5, 6]
+
+
+@pytest.mark.parametrize("doors", [False, True])
+def test_sleepless_malice_keys_the_undead_to_ruins_with_doors_of_night(doors: bool) -> None:
+    through = ("Rhudaur", "Hollin", "Dunland", "Gap of Isen")
+    events = ("Sleepless Malice", "Doors of Night") if doors else ("Sleepless Malice",)
+    play = road("Aragorn II", to="Isengard", through=through, hand=("Ghosts", "Orc-watch"), events=events)
+    assert ("play Ghosts site:ruins-and-lairs" in play.options) is doors
+    assert "play Orc-watch site:ruins-and-lairs" not in play.options
+
+
+# -- Peril Returned ---------------------------------------------------------------------------------
+
+
+def test_peril_returned_stands_for_doors_of_night_and_hides_gates_of_morning() -> None:
+    play = Play()
+    play.event("two", "Peril Returned")
+    assert play.table.in_play("Doors of Night")
+    gates = play.event("one", "Gates of Morning")
+    assert not play.table.in_play("Gates of Morning")
+    assert not play.table.in_play("Doors of Night")
+    zones.discard(play.table, gates)
+    assert play.table.in_play("Doors of Night")
+    zones.discard(play.table, play["Peril Returned"].number)
+    assert not play.table.in_play("Doors of Night")
+
+
+def test_peril_returned_keeps_what_needs_gates_of_morning_from_play() -> None:
+    for peril in (False, True):
+        play = Play()
+        play.hand("one", "Cloudless Day")
+        play.event("one", "Gates of Morning")
+        if peril:
+            play.event("two", "Peril Returned")
+        play.long_events()
+        assert (play.table.pending is not None and play.offered("play Cloudless Day")) is not peril
+
+
+# -- Song of the Lady -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("people", "dice", "moves"),
+    [
+        (("Legolas",), (3, 4), True),
+        (("Legolas",), (3, 3), False),
+        (("Frodo", "Beorn"), (4, 4), False),
+        (("Gimli",), (3, 2), True),
+    ],
+)
+def test_song_of_the_lady_holds_companies_in_lorien(
+    people: tuple[str, ...], dice: tuple[int, int], moves: bool
+) -> None:
+    play = Play()
+    company = play.company("one", "Lórien", *people)
+    play.locations("one", "Moria")
+    play.event("two", "Song of the Lady")
+    play.dice(*dice)
+    play.organization().do(f"move {company}")
+    if play.asked == "organization.destination":
+        play.do("to Moria")
+    play.do("done").until()
+    assert bool(play.table.companies[company].destination) is moves
+
+
+def test_song_of_the_lady_is_not_heard_elsewhere() -> None:
+    play = Play()
+    company = play.company("one", "Rivendell", "Legolas")
+    play.locations("one", "Moria")
+    play.event("two", "Song of the Lady")
+    play.organization().do(f"move {company}")
+    if play.asked == "organization.destination":
+        play.do("to Moria")
+    play.do("done").until()
+    assert play.table.companies[company].destination
+    assert not play.events("rolled")
+
+
+# -- Times Are Evil ---------------------------------------------------------------------------------
+
+
+def test_times_are_evil_for_influence_and_offerings() -> None:
+    play = Play()
+    play.company("one", "Rivendell", "Aragorn II")
+    who = play["Aragorn II"].number
+    play.event("two", "Times Are Evil")
+    for attribute in ("influence-check", "offering-attempt"):
+        given = numbers.given_modifiers(play.table, who, attribute, "check")  # type: ignore[arg-type]
+        assert [each.amount for each in given] == [-3]
+    assert not list(numbers.given_modifiers(play.table, who, "riddling-roll", "check"))
+
+
+# -- Worn and Famished ------------------------------------------------------------------------------
+
+
+def test_worn_and_famished_characters_untap_by_a_roll() -> None:
+    play = Play()
+    play.company("one", "Moria", "Aragorn II", "Frodo", "Gandalf")
+    play.company("one", "Bree", "Legolas")
+    for name in ("Aragorn II", "Frodo", "Gandalf", "Legolas"):
+        play.state(name, TAPPED)
+    play.event("two", "Worn and Famished")
+    play.dice(2, 2, 4, 3)
+    play.untap().until()
+    states = [play[name].state for name in ("Aragorn II", "Frodo", "Gandalf", "Legolas")]
+    assert states == [UNTAPPED, TAPPED, UNTAPPED, UNTAPPED], "9 + 4, 5 + 7; a Wizard; a Border-hold"
+
+
+def test_worn_and_famished_are_no_minions() -> None:
+    play = Play("ringwraith", "wizard")
+    play.company("one", "Moria", "Gorbag")
+    play.state("Gorbag", TAPPED)
+    play.event("two", "Worn and Famished")
+    play.untap().until()
+    assert play["Gorbag"].state == UNTAPPED
+
+
+# -- Noose of the Sea -------------------------------------------------------------------------------
+
+
+def sailing(noose: bool, to: str = "Edhellond", regions: tuple[str, ...] = ()) -> tuple[Play, int]:
+    """A scout goes by stealth from the Grey Havens, in the organization phase prepared."""
+    play = Play()
+    company = play.company("one", "Grey Havens", "Frodo")
+    play.hand("one", "Stealth", "Dragon-feuds")
+    play.hand("two", "River", "Noose of the Sea")
+    play.organization()
+    play.do("play Dragon-feuds")
+    unanswered(play)
+    play.do("done").do("play Stealth").until()
+    assert "no-creatures" in play.table.companies[company].flags
+    play.long_events().until()
+    if noose:
+        play.event("two", "Noose of the Sea")
+    play.moves(company, to, *regions)
+    return play, company
+
+
+def test_noose_of_the_sea_takes_what_was_prepared_on_land() -> None:
+    for noose in (False, True):
+        play, company = sailing(noose)
+        play.until("chain.open", "two")
+        assert ("no-creatures" in play.table.companies[company].flags) is not noose
+        feuds = [effect.target for effect in play.table.lasting if effect.card == play.id("Dragon-feuds")]
+        assert feuds == (["~one"] if noose else ["one"])
+        play.until()
+        zones.happen(play.table, "movement-over", f"c{company}")
+        feuds = [effect.target for effect in play.table.lasting if effect.card == play.id("Dragon-feuds")]
+        assert feuds == ["one"], "it holds for the other companies"
+        assert ("no-creatures" in play.table.companies[company].flags) is not noose
+        zones.happen(play.table, "site-phase-begins", f"c{company}")
+        feuds = [effect.target for effect in play.table.lasting if effect.card == play.id("Dragon-feuds")]
+        assert feuds == (["~one"] if noose else ["one"])
+        zones.happen(play.table, "end-of-turn-begins", "one")
+        assert "no-creatures" in play.table.companies[company].flags
+
+
+def test_noose_of_the_sea_is_not_felt_on_land() -> None:
+    play, company = sailing(True, "Rivendell", ("Lindon", "Númeriador", "Arthedain", "Rhudaur"))
+    play.until("chain.open", "two")
+    assert "no-creatures" in play.table.companies[company].flags
+
+
+def test_noose_of_the_sea_comes_in_mid_journey_and_leaves_later_events_alone() -> None:
+    play, company = sailing(False)
+    play.until("chain.open", "two")
+    play.do("play Noose of the Sea")
+    unanswered(play)
+    assert "no-creatures" not in play.table.companies[company].flags
+
+
+def test_noose_of_the_sea_is_not_undone_in_an_organization_phase() -> None:
+    play = Play()
+    play.company("one", "Rivendell", "Elrond")
+    play.event("two", "Noose of the Sea")
+    play.event("two", "Times Are Evil")
+    play.hand("one", "Marvels Told")
+    play.organization()
+    assert [option for option in play.options if option.startswith("play")] == ["play Marvels Told Times Are Evil"]

@@ -276,3 +276,176 @@ def test_smaug_at_home_costs_a_card_but_not_the_last() -> None:
         usual = draws.own_draws(play.table)
         play.event("two", "TD-71")
         assert draws.own_draws(play.table) == max(1, usual - 1)
+
+
+# -- Agburanar at Home ------------------------------------------------------------------------------
+
+
+def test_agburanar_at_home_attacks_and_spares_a_dragon_the_limit() -> None:
+    play = Play()
+    company = play.company("one", "Caves of Ûlund", "Aragorn II")
+    play.event("two", "Agburanar at Home")
+    found = automatic_attacks.automatic_attacks(play.table, play["Caves of Ûlund"], play.table.companies[company])
+    assert [(attack.race, attack.strikes, attack.prowess) for attack in found][1:] == [("dragon", 2, 16)]
+    play.event("two", "Agburanar Ahunt")
+    assert (
+        len(automatic_attacks.automatic_attacks(play.table, play["Caves of Ûlund"], play.table.companies[company])) == 1
+    )
+    play = Play()
+    company = play.company("one", "Rivendell", "Aragorn II")
+    play.event("two", "Agburanar at Home")
+    play.hand("two", "Leucaruth", "River")
+    play.moves(company, "Irerock", "Grey Mountain Narrows", "Withered Heath").until("chain.open", "two")
+    play.do(next(option for option in play.options if option.startswith("play Leucaruth")))
+    assert play.table.journey is not None
+    assert play.table.journey.declared == 0
+
+
+# -- Known to an Ounce ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("host", ["Irerock", "Leucaruth at Home"])
+def test_known_to_an_ounce_wakes_the_lair_again(host: str) -> None:
+    play = Play()
+    company = play.company("one", "Irerock", "Aragorn II", "Legolas")
+    if host != "Irerock":
+        play.event("two", host)
+    play.give(host, "Known to an Ounce") if host == "Irerock" else zones.enter(
+        play.table, play.id("Known to an Ounce"), "two", "event", on=play[host].number
+    )
+    play.hand("one", "Glamdring")
+    play.at_site(company)
+    play.do("play Glamdring", "by Legolas").until("combat.assign")
+    assert play.events("attack")[0].facts["race"] == "dragon"
+    play.dice(*(6,) * 20)
+    play.until()
+    assert len(play.events("attack")) == (1 if host == "Irerock" else 2)
+
+
+def test_known_to_an_ounce_lies_on_hoards_only() -> None:
+    play = Play()
+    company = play.company("one", "Irerock", "Aragorn II")
+    play.company("one", "Moria", "Legolas")
+    play.event("two", "Scatha at Home")
+    play.event("two", "Doors of Night")
+    play.hand("two", "Known to an Ounce", "River")
+    play.stays(company).until("chain.open", "two")
+    found = [option for option in play.options if option.startswith("play Known")]
+    assert found == ["play Known to an Ounce Irerock", "play Known to an Ounce Scatha at Home"]
+
+
+# -- No Escape from My Magic ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("dice", "held"), [((5, 4), True), ((5, 5), False)])
+def test_no_escape_from_my_magic_bars_the_lands_of_a_faction(dice: tuple[int, int], held: bool) -> None:
+    play = Play()
+    company = play.company("one", "Rivendell", "Aragorn II")
+    faction = play.faction("one", "Rangers of the North")
+    card = zones.enter(play.table, play.id("No Escape from My Magic"), "two", "event", on=faction)
+    zones.change(play.table, card, turn=play.table.turn - 1)
+    play.dice(*dice)
+    play.moves(company, "Bree", "Rhudaur", "Arthedain").until()
+    assert ("do-nothing" in play.table.companies[company].flags) is held, "+2 for a ranger, +1 for a scout"
+
+
+def test_no_escape_from_my_magic_waits_a_turn_and_is_for_unique_factions() -> None:
+    play = Play()
+    company = play.company("one", "Rivendell", "Aragorn II")
+    play.faction("one", "Rangers of the North")
+    play.hand("two", "No Escape from My Magic", "River")
+    play.moves(company, "Bree", "Rhudaur", "Arthedain").until("chain.open", "two")
+    assert [option for option in play.options if option.startswith("play No")] == [
+        "play No Escape from My Magic Rangers of the North"
+    ]
+    play.do("play No Escape from My Magic Rangers of the North").until()
+    assert "do-nothing" not in play.table.companies[company].flags
+
+
+# -- Shadow of Mordor -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("doors", [False, True])
+def test_shadow_of_mordor_counts_the_cards_that_are_drawn(doors: bool) -> None:
+    play = Play()
+    company = play.company("one", "Rivendell", "Aragorn II")
+    play.event("two", "Shadow of Mordor")
+    if doors:
+        play.event("two", "Doors of Night")
+    play.event("one", "A Short Rest")
+    play.hand("two", "River")
+    play.journey(company, "Goblin-gate").until("movement.way").do("way region").until("movement.draw")
+    most = int(play.options[0].split()[1])
+    assert most >= 3
+    play.do("draw 3")
+    theirs = CARDS[play.id("Goblin-gate")].opponent_draws
+    if play.asked == "movement.opponent-draw":
+        assert play.options[0] == f"draw {theirs + (2 if doors else 0)}"
+    play.until("chain.open", "two")
+    assert play.table.journey is not None
+    assert play.table.journey.hazard_limit == 2 + 2
+    zones.discard(play.table, play["Shadow of Mordor"].number)
+    assert play.table.journey.hazard_limit == 2
+
+
+# -- Stormcrow --------------------------------------------------------------------------------------
+
+
+def test_stormcrow_troubles_wizards_and_their_companies() -> None:
+    play = Play()
+    company = play.company("one", "Rivendell", "Gandalf", "Aragorn II", "Frodo", "Sam Gamgee")
+    wizard = play["Gandalf"].number
+    before = numbers.direct_influence(play.table, wizard)
+    play.event("one", "Fellowship", company)
+    play.hand("two", "Stormcrow", "River")
+    play.stays(company).until("chain.open", "two")
+    play.do("play Stormcrow")
+    while play.asked == "chain.respond":
+        play.do("pass")
+    assert "Fellowship" not in play
+    assert numbers.direct_influence(play.table, wizard) == before - 2
+    play.event("two", "Doors of Night")
+    assert numbers.direct_influence(play.table, wizard) == before - 4
+    play.until()
+    play.hand("one", "Fellowship")
+    play.organization()
+    assert not [option for option in play.options if option.startswith("play Fellowship")]
+
+
+def test_stormcrow_spares_companies_without_a_wizard() -> None:
+    play = Play()
+    company = play.company("one", "Rivendell", "Elrond", "Aragorn II", "Frodo", "Sam Gamgee")
+    play.event("two", "Stormcrow")
+    play.event("one", "Fellowship", company)
+    play.hand("one", "Wit")
+    play.hand("two", "River")
+    play.stays(company).until()
+    assert "Fellowship" in play
+
+
+# -- Ireful Flames ----------------------------------------------------------------------------------
+
+
+def test_ireful_flames_burn_an_item_for_each_that_is_played() -> None:
+    play = Play()
+    company = play.company("one", "Irerock", "Aragorn II", "Legolas")
+    play.event("two", "Ireful Flames")
+    play.hand("one", "Glamdring", "Orcrist", "Concealment")
+    play.at_site(company)
+    play.do("play Glamdring", "by Legolas")
+    assert play.asked in ("", "chain.respond", "chain.open") or play.options == ["burn Orcrist"]
+    play.until()
+    assert "Glamdring" in play
+    assert play.names(play.player("one").removed) == ["Orcrist"]
+    assert play.names(play.player("one").hand) == ["Concealment"]
+
+
+def test_ireful_flames_let_no_item_be_played_alone_in_those_lairs() -> None:
+    for site, offered in (("Irerock", False), ("Caves of Ûlund", True)):
+        play = Play()
+        company = play.company("one", site, "Aragorn II")
+        play.event("two", "Ireful Flames")
+        play.hand("one", "Glamdring", "Concealment")
+        play.at_site(company)
+        found = play.table.pending is not None and play.offered("play Glamdring")
+        assert found is offered

@@ -6,6 +6,7 @@ import pytest
 
 from tests.meccg.play import Play
 from tests.meccg.sets.hazard_scenes import ITEM, checks_made, guarded, on_guard, played, plays, road, unanswered
+from tests.meccg.sets.short_event_scenes import attacked
 from tests.rules import rule
 from underdeeps.meccg.rules.combat import attacks
 from underdeeps.meccg.rules.journeys import places
@@ -248,3 +249,67 @@ def test_withered_lands_lets_creatures_be_keyed_that_need_more_wildernesses() ->
     played(play, "TD-85", "path:0")
     assert play.table.journey is not None
     assert places.region_types(play.table, play.table.journey).count("wilderness") == 3
+
+
+# -- Incite Minions, Many Sorrows Befall ------------------------------------------------------------
+
+
+def test_incite_minions_repeats_the_attack_of_a_hold() -> None:
+    play = road("Aragorn II", hand=("TD-35",))
+    played(play, "TD-35", "Moria").until()
+    play.dice(*(6,) * 12)
+    play.enters(play.company_of("Aragorn II").number).do("enter").until()
+    assert len(play.events("attack")) == 2
+    through = ("Rhudaur", "Hollin", "Dunland", "Gap of Isen")
+    assert not plays(road("Aragorn II", to="Isengard", through=through, hand=("TD-35",)))
+
+
+def test_many_sorrows_befall_a_long_event() -> None:
+    play = road("Aragorn II", hand=("Many Sorrows Befall",))
+    assert not plays(play)
+    play.until()
+    play = Play()
+    company = play.company("one", "Rivendell", "Aragorn II")
+    play.event("one", "A Short Rest")
+    play.hand("two", "Many Sorrows Befall", "River")
+    play.stays(company).until("chain.open", "two")
+    assert plays(play) == ["play Many Sorrows Befall A Short Rest"]
+    played(play, "Many Sorrows Befall", "A Short Rest")
+    assert "A Short Rest" not in play
+
+
+def test_many_sorrows_befall_a_short_event_that_is_declared() -> None:
+    play = road("Frodo", "Aragorn II", hand=("Wargs", "Many Sorrows Befall"), own=("Concealment",))
+    play.do("play Wargs region:wilderness").until("chain.open", "one")
+    play.do("play Concealment attack", "by Frodo")
+    play.do(f"play Many Sorrows Befall/1 link{play.table.chain[-1].number}")
+    unanswered(play)
+    assert not play.events("attack-canceled")
+
+
+# -- Left Behind ------------------------------------------------------------------------------------
+
+
+def test_left_behind_one_goes_the_same_way_alone() -> None:
+    play = road("Aragorn II", "Legolas", "Gandalf", hand=("Left Behind",))
+    company = play.company_of("Legolas").number
+    journey = play.table.journey
+    assert journey is not None
+    assert not [option for option in plays(play) if "Left" in option]
+    play.until()
+    for strikes, offered in ((4, False), (5, True)):
+        play = Play()
+        company = play.company("one", "Rivendell", "Aragorn II", "Legolas", "Gandalf")
+        play.hand("two", "Left Behind", "River")
+        attacked(play, company, strikes=strikes, prowess=2).until("chain.open", "two")
+        assert bool([option for option in plays(play) if "Left" in option]) is offered
+        assert not play.offered("play Left Behind Gandalf")
+    played(play, "Left Behind", "Legolas")
+    play.dice(*(6,) * 20)
+    play.until()
+    alone = play.company_of("Legolas")
+    assert alone.number != company
+    assert alone.characters == (play["Legolas"].number,)
+    assert not alone.done
+    play.journey(alone.number)
+    assert play.table.journey is None or play.table.journey.hazard_limit == 1

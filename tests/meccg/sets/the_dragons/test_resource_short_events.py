@@ -5,12 +5,16 @@ from __future__ import annotations
 import pytest
 
 from tests.meccg.play import Play
+from tests.meccg.sets.hazard_scenes import unanswered
 from tests.meccg.sets.item_scenes import attack
 from tests.meccg.sets.journey_scenes import FIVE, declared, go, over
-from tests.meccg.sets.short_event_scenes import attacked, total
+from tests.meccg.sets.short_event_scenes import attacked, corruption, total
+from tests.meccg.sets.the_dragons.dragon_scenes import offers
 from tests.rules import rule
+from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
-from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.resources.items import contains_hoard
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 
 
@@ -460,3 +464,117 @@ def test_wizard_uncloaked_needs_a_wizard() -> None:
     play.give("Legolas", "Lure of the Senses")
     play.hand("one", "Wizard Uncloaked")
     assert not play.organization().offered("play Wizard Uncloaked")
+
+
+# -- Dwarven Hoard ----------------------------------------------------------------------------------
+
+
+def test_dwarven_hoard_makes_a_shadow_hold_contain_a_hoard() -> None:
+    play = Play()
+    company = play.company("one", "Moria", "Gimli", "Aragorn II")
+    play.hand("one", "Dwarven Hoard", "Adamant Helmet")
+    play.at_site(company)
+    assert not offers(play, "play Adamant"), "no hoard"
+    play.do("play Dwarven Hoard")
+    unanswered(play).until("chain.open", "one")
+    assert play["Gimli"].state == TAPPED
+    assert contains_hoard(play.table, play["Moria"])
+    assert offers(play, "play Adamant")
+
+
+def test_dwarven_hoard_needs_a_dwarf_in_a_hold() -> None:
+    for site, who in (("Irerock", "Gimli"), ("Moria", "Aragorn II")):
+        play = Play()
+        company = play.company("one", site, who)
+        play.hand("one", "Dwarven Hoard", "Wit")
+        play.at_site(company)
+        assert not offers(play, "play Dwarven")
+
+
+# -- Here, There, or Yonder -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("who", "dice", "found"), [("Imrahil", (4, 4), True), ("Aragorn II", (4, 4), False)])
+def test_here_there_or_yonder_finds_an_ally(who: str, dice: tuple[int, int], found: bool) -> None:
+    play = Play()
+    company = play.company("one", "Isengard", who)
+    play.hand("one", "Here, There, or Yonder", "Bill the Pony")
+    play.at_site(company)
+    play.dice(*dice)
+    play.do("play Here, There, or Yonder")
+    unanswered(play)
+    mind = CARDS[play.id("Bill the Pony")].mind or 0
+    assert (sum(dice) + (3 if who == "Imrahil" else 0) > 6 + mind) is True
+    assert play.asked == "yonder.ally"
+    play.do("ally Bill the Pony" if found else "none")
+    assert ("Bill the Pony" in play) is found
+    assert (play["Isengard"].state == TAPPED) is found
+    assert play[who].state == TAPPED
+
+
+def test_here_there_or_yonder_finds_nobody_who_keeps_to_his_region() -> None:
+    play = Play()
+    company = play.company("one", "Weathertop", "Imrahil")
+    play.hand("one", "Here, There, or Yonder", "Treebeard")
+    play.at_site(company)
+    play.dice(6, 6)
+    play.do("play Here, There, or Yonder")
+    unanswered(play)
+    assert play.asked != "yonder.ally"
+
+
+def test_here_there_or_yonder_is_for_ruins_and_needs_an_ally() -> None:
+    for site, ally in (("Moria", "Bill the Pony"), ("Isengard", "Wit")):
+        play = Play()
+        company = play.company("one", site, "Imrahil")
+        play.hand("one", "Here, There, or Yonder", ally)
+        play.at_site(company)
+        assert not offers(play, "play Here")
+
+
+# -- Pledge of Conduct ------------------------------------------------------------------------------
+
+
+def test_pledge_of_conduct_passes_an_item_on_before_the_check() -> None:
+    play = Play()
+    play.company("one", "Rivendell", "Aragorn II", "Imrahil")
+    play.give("Aragorn II", "Glamdring", "Horn of Anor")
+    play.hand("one", "Pledge of Conduct")
+    corruption(play, "Aragorn II")
+    before = numbers.corruption_points(play.table, play["Aragorn II"].number)
+    play.do("play Pledge of Conduct check")
+    unanswered(play)
+    play.do("give Glamdring Imrahil").until()
+    assert play["Glamdring"].on == play["Imrahil"].number
+    assert play.events("corruption")[0].facts["points"] == before - 1
+
+
+def test_pledge_of_conduct_needs_a_diplomat_and_an_item() -> None:
+    for people, item in ((("Aragorn II", "Boromir II"), True), (("Aragorn II", "Imrahil"), False)):
+        play = Play()
+        play.company("one", "Rivendell", *people)
+        if item:
+            play.give("Aragorn II", "Glamdring")
+        play.hand("one", "Pledge of Conduct", "Wit")
+        corruption(play, "Aragorn II")
+        assert not offers(play, "play")
+
+
+# -- Secret News ------------------------------------------------------------------------------------
+
+
+def test_secret_news_shows_five_cards() -> None:
+    play = Play()
+    play.company("one", "Rivendell", "Aragorn II")
+    play.hand("one", "Secret News")
+    play.hand("two", "Wargs", "Orc-watch", "River", "Doors of Night", "Twilight", "Muster", "Foolish Words")
+    play.organization()
+    unanswered(play.do("play Secret News"))
+    (seen,) = play.events("looked")
+    assert seen.facts["n"] == 5
+    assert len(seen.secrets["cards"]) == 5
+    play.until()
+    play.hand("one", "Secret News")
+    play.hand("two")
+    play.organization()
+    assert not offers(play, "play")

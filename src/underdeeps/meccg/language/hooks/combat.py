@@ -54,6 +54,18 @@ class AttackerChooses(Standing):
         return f"{when}the attacker chooses the defending characters"
 
 
+class DefenderMayChoose(Standing):
+    """The defender may give the strikes of hazard creatures to whomever they like, whatever the creature says."""
+
+    listed: ClassVar[str] = "defender-chooses"
+
+    def text(self) -> str:
+        return (
+            "whoever defends against an attack of a hazard creature may choose which characters face its strikes, "
+            "tapped and wounded ones too, whatever the attack says"
+        )
+
+
 class Detainment(Standing):
     """The attack is detainment against some companies."""
 
@@ -393,6 +405,9 @@ class OnAttacks(Effect):
     def spares(self, table: Table, lasting: Lasting, combat: Combat) -> bool:
         """The attack would be canceled: whether something else happens instead, as it now does."""
         return False
+
+    def strike_begins(self, table: Table, lasting: Lasting) -> None:
+        """A strike sequence begins, and nobody has acted in it."""
 
     def hits(self, table: Table, lasting: Lasting, margin: int) -> None:
         """The strike that is fought succeeds by so much."""

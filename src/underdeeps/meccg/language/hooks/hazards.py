@@ -16,7 +16,7 @@ from underdeeps.meccg.language.wording import itself
 from underdeeps.meccg.table import Card, Journey, Lasting, Link, Table
 
 if TYPE_CHECKING:
-    from underdeeps.meccg.table import Card
+    from underdeeps.meccg.table import Card, Journey
 
 
 class KeysToUnderDeeps(Standing, kw_only=True):
@@ -71,6 +71,24 @@ class OpensRegions(Standing, kw_only=True):
 def _or(names: tuple[str, ...]) -> str:
     *others, last = sorted(names)
     return f"{', '.join(others)} or {last}"
+
+
+class SparesLimit(Standing):
+    """Against each company one creature of a race, or one unique Dragon, does not count against the hazard limit."""
+
+    listed: ClassVar[str] = "spares-limit"
+    race: str
+    unique: bool = False
+    """Only unique ones."""
+
+    def fits(self, card: str) -> bool:
+        """Whether a creature is one of those."""
+        facts = CARDS[card]
+        return self.race in (facts.race, *facts.other_races) and (facts.unique or not self.unique)
+
+    def text(self) -> str:
+        kind = f"unique {self.race.capitalize()}" if self.unique else f"{self.race.capitalize()} hazard creature"
+        return f"the first {kind} that is played on a company uses nothing of its hazard limit"
 
 
 class AlsoAtSites(Standing, kw_only=True):
@@ -168,11 +186,14 @@ class RemovalRoll(Standing):
     number: int
     taps: bool = True
     at_haven: bool = False
+    supported: bool = False
+    """Others of his company may tap in support, each for one more."""
 
     def text(self) -> str:
+        more = ", +1 for each other character of his company who taps for it" if self.supported else ""
         how = "may tap to make a roll" if self.taps else "may make a roll, once a turn"
         where = ", at a haven," if self.at_haven else ""
-        return f"in his organization phase its bearer{where} {how}: above {self.number}, discard this card"
+        return f"in his organization phase its bearer{where} {how}{more}: above {self.number}, discard this card"
 
 
 class RemovalInsteadOfRest(Standing):
@@ -218,12 +239,17 @@ class RevealedAgainst(Standing, kw_only=True):
     """An influence attempt, a riddling attempt or an offering attempt."""
     plays: bool = False
     """The play of an item, an ally or a faction."""
+    keyword: str = ""
+    """A card with this keyword: it is met before that takes effect."""
+    attacks: tuple[str, ...] = ()
+    """An attack of one of these races, as it begins."""
     cancels: str = ""
     """What would cancel an attack of this race: it is met in the chain that it is in. Or such an attack itself."""
 
     def meets_attack(self, table: Table) -> bool:
         """Whether it may be revealed against the attack that begins."""
-        return bool(self.cancels) and table.combat is not None and table.combat.is_of((self.cancels,))
+        races = (self.cancels, *self.attacks) if self.cancels else self.attacks
+        return bool(races) and table.combat is not None and table.combat.is_of(races)
 
     def meets(self, table: Table, link: Link) -> bool:
         """Whether it may be revealed against an action that was just declared."""
@@ -234,9 +260,15 @@ class RevealedAgainst(Standing, kw_only=True):
             return True
         if self.influence and action.influences and not action.follows:
             return True
-        if self.plays and link.card and not link.source:
-            return not {"item", "ally", "faction"}.isdisjoint(CARDS[link.card].forms)
+        if link.card and not link.source and self._names_card(link.card):
+            return True
         return bool(self.skill) and self.skill == action.skill and not link.source
+
+    def _names_card(self, card: str) -> bool:
+        """Whether it may be revealed against a card that is played."""
+        if self.plays and not {"item", "ally", "faction"}.isdisjoint(CARDS[card].forms):
+            return True
+        return bool(self.keyword) and self.keyword in CARDS[card].keywords
 
     def text(self) -> str:
         what = (
@@ -246,6 +278,11 @@ class RevealedAgainst(Standing, kw_only=True):
             if self.influence
             else ""
         )
+        if self.keyword:
+            return f"on-guard, it may also be revealed in the site phase when a {self.keyword} is declared"
+        if self.attacks and not self.cancels:
+            races = " or ".join(race.capitalize() for race in self.attacks)
+            return f"on-guard, it may also be revealed in the site phase when a {races} attack begins"
         if self.plays:
             return "on-guard, it may also be revealed in the site phase when an item, an ally or a faction is played"
         if self.cancels:
@@ -280,6 +317,14 @@ class OpensSitesForNow(Effect):
 
     def opens(self, table: Table, lasting: Lasting, card: str, site: Card) -> bool:
         """Whether a creature can be keyed to a site."""
+        raise NotImplementedError
+
+
+class OpensKeysForNow(Effect):
+    """An effect that lasts lets creatures be keyed to something against the company that is its target."""
+
+    def keys(self, table: Table, lasting: Lasting, card: str, journey: Journey) -> tuple[str, ...]:
+        """What a creature can be keyed to."""
         raise NotImplementedError
 
 

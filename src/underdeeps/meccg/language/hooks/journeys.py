@@ -139,6 +139,40 @@ class DrawsForRegions(Standing):
         return f"when he moves you may draw {cards} for each {self.region_type} in his company's site path"
 
 
+class DrawsForShortWays(Standing):
+    """For each moving company its player may draw more cards, by the regions that its site path is short of some."""
+
+    regions: int
+
+    def more(self, length: int) -> int:
+        """How many more cards for a site path of so many regions."""
+        return max(0, self.regions - length) if length else 0
+
+    def text(self) -> str:
+        return (
+            f"for each moving company its player may draw a further card for each region that its site path has less "
+            f"than {self.regions}"
+        )
+
+
+class DrawsAlong(Standing):
+    """The hazard player may draw a further card for each card but the first that the company's player has drawn."""
+
+    listed: ClassVar[str] = "draws-along"
+    needs: str
+    """Only while the event of this name is in play."""
+
+    def holds(self, table: Table) -> bool:
+        """Whether it is."""
+        return table.in_play(self.needs)
+
+    def text(self) -> str:
+        return (
+            f"if {self.needs} is in play, the hazard player may draw a further card for each card but the first that "
+            "the resource player draws for a company"
+        )
+
+
 class FewerDraws(Standing):
     """For each moving company its player draws fewer cards, but at least one."""
 

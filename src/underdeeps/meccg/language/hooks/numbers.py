@@ -295,6 +295,13 @@ class ItemsCorrupt(Standing):
         return f"each {self.item} item gives {self.amount} more {points}"
 
 
+class LosesSkills(Standing):
+    """The bearer has no skills."""
+
+    def text(self) -> str:
+        return "its bearer has no skills"
+
+
 class HasSkill(Standing):
     """The bearer has a skill."""
 

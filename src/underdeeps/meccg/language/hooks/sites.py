@@ -248,6 +248,13 @@ class CountsForHazardsAs(Standing):
         raise NotImplementedError
 
 
+class HealsAsHaven(Standing):
+    """The site on which this card lies is a haven for healing."""
+
+    def text(self) -> str:
+        return "the site is a haven for healing"
+
+
 class AllVersions(Standing):
     """What the card does to the site on which it lies it does to all versions of the site in play."""
 
@@ -285,6 +292,21 @@ class Tolled(Standing):
         return (
             "at any version of the site a company must tap two characters in the site phase before it can play an item "
             "or ally"
+        )
+
+
+class BurnsItems(Standing):
+    """At some sites a player can play an item only by removing another one, playable there, that they hold."""
+
+    listed: ClassVar[str] = "burns-items"
+    sites: tuple[str, ...]
+
+    def text(self) -> str:
+        *others, final = self.sites
+        where = f"{', '.join(others)} and {final}"
+        return (
+            f"at {where} a player can play an item only if another item of his hand that is playable there is removed "
+            "from play for it"
         )
 
 

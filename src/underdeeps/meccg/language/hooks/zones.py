@@ -51,6 +51,16 @@ class MayNotUntap(Standing):
         return self.said
 
 
+class HindersUntapping(Standing):
+    """Some characters untap in their untap phase only if a roll is high enough."""
+
+    listed: ClassVar[str] = "hinders-untapping"
+
+    def needed(self, table: Table, number: int) -> int:
+        """What the dice have to be for this character, if it is one of them; 0 if not."""
+        raise NotImplementedError
+
+
 class HeldOnce(Standing):
     """The next time that the one on whom this card lies would untap he is tapped instead, and the card discarded."""
 
@@ -135,10 +145,21 @@ class TopInstead(Standing):
         )
 
 
-class DiscardOnExhaustion(Standing):
-    """It is discarded when any play deck is exhausted."""
+class KeepsLongEvent(Standing):
+    """The long-event on which this card lies is not discarded in long-event phases."""
 
     def text(self) -> str:
+        return "no long-event phase brings the discard of the long-event"
+
+
+class DiscardOnExhaustion(Standing):
+    """It is discarded when any play deck is exhausted, or with what it lies on."""
+
+    with_host: bool = False
+
+    def text(self) -> str:
+        if self.with_host:
+            return "discard this card and what it lies on when either play deck is exhausted"
         return "discard this card when either play deck is exhausted"
 
 

@@ -14,7 +14,7 @@ from underdeeps.meccg.language.later import linger
 from underdeeps.meccg.language.phrases import asks, tells
 from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS, NOTES
 from underdeeps.meccg.modifiers import Modifier
-from underdeeps.meccg.parts.wording import DOORS, a_or_an, listed
+from underdeeps.meccg.parts.wording import DOORS, GATES, a_or_an, listed
 from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.agents import strikes as agent_strikes
 from underdeeps.meccg.rules.chain import chain
@@ -72,12 +72,16 @@ class ModifyAttack(Effect, kw_only=True):
     """It ends when the card that makes it leaves play."""
     body_check: int = 0
     """What is added to body checks against those whom it wounds."""
+    with_gates: int = 0
+    """What is added to its prowess besides if Gates of Morning is in play."""
 
     @instant
     def do(self, table: Table) -> None:
         if table.combat is None:
             return
         link = acting(table)
+        if self.with_gates and table.in_play(GATES):
+            attacks.modify(table, Modifier("prowess", self.with_gates, link.card))
         source = link.source if self.stays else 0
         change = self.strikes
         if change < 0:
@@ -103,6 +107,8 @@ class ModifyAttack(Effect, kw_only=True):
             names["strikes"] += f" (down to {self.least_strikes})"
         parts = [f"{getattr(self, name):+d} {word}" for name, word in names.items() if getattr(self, name)]
         words = f"the attack gets {' and '.join(parts)}{' while this card is in play' if self.stays else ''}"
+        if self.with_gates:
+            words += f" ({self.prowess + self.with_gates:+d} if {GATES} is in play)"
         if not self.body_check:
             return words
         return f"{words}; body checks that its successful strikes lead to are modified by {self.body_check:+d}"

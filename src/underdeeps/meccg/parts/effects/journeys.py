@@ -8,13 +8,15 @@ from underdeeps.kernel import Flow, Option, ask, instant
 from underdeeps.kernel.flow import method
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.effect import Effect, acting
-from underdeeps.meccg.language.phrases import asks, rolls
-from underdeeps.meccg.language.vocabulary import COMPANY_FLAGS
+from underdeeps.meccg.language.hooks.journeys import GivesPath
+from underdeeps.meccg.language.later import linger
+from underdeeps.meccg.language.phrases import asks, rolls, tells
+from underdeeps.meccg.language.vocabulary import COMPANY_FLAGS, LASTING
 from underdeeps.meccg.parts.effects.lasting import FLAG, last
 from underdeeps.meccg.parts.targets.companies import company_meant
 from underdeeps.meccg.parts.targets.sites import PLACE
 from underdeeps.meccg.parts.triggers.discards import lay_on
-from underdeeps.meccg.rules import checks, numbers, zones
+from underdeeps.meccg.rules import checks, companies, numbers, zones
 from underdeeps.meccg.rules.chain import permissions
 from underdeeps.meccg.rules.combat import keying
 from underdeeps.meccg.rules.journeys import hazard_limit, moving_on, places, routes
@@ -24,7 +26,7 @@ from underdeeps.meccg.rules.turn import arriving, movement_hazard, organization
 from underdeeps.meccg.table import UNTAPPED
 
 if TYPE_CHECKING:
-    from underdeeps.meccg.table import Table
+    from underdeeps.meccg.table import Company, Journey, Lasting, Table
 
 
 class LeaveForItem(Effect):
@@ -380,3 +382,41 @@ class ByStair(Effect):
         words = "its new site is revealed, and " if self.shows else ""
         words += "your opponent may draw twice as many cards for its movement; " if self.doubles else ""
         return words + "if it moves to an Under-deeps site, it may go back to where it began when the turn ends"
+
+
+STRAGGLER = LASTING.declare("straggler", "on a company of one who went off in mid-phase; by which way (the detail)")
+tells("goes-off", "{character} goes off on his own.")
+
+
+class Straggle(GivesPath):
+    """Somebody goes off in mid-phase, and is a company of his own on the same site path, with a phase of his own."""
+
+    limit: ClassVar[int] = 1
+
+    def go_off(self, table: Table, company: Company, character: int) -> None:
+        """A character leaves his company, his controller and his followers, and is a company of his own."""
+        for follower in table.followers(character):
+            zones.lose_controller(table, follower.number)
+        if table.cards[character].on:
+            zones.lose_controller(table, character)
+        companies.take_out(table, company.number, (character,))
+        new = companies.new_company(table, company.owner, (character,), company.site)
+        journey = table.journey
+        table.tell("goes-off", "org.company.split", character=table.cards[character].id, number=character, company=new)
+        if journey is None or journey.company != company.number:
+            zones.change_company(table, new, done=company.done, faced=company.faced)
+            return
+        linger(table, self, STRAGGLER, f"c{new}", detail=journey.by)
+        zones.change_company(
+            table,
+            new,
+            destination=company.destination,
+            faced=company.faced,
+            regions=journey.regions,
+            path=journey.path,
+            way=journey.kind,
+        )
+
+    def follow(self, table: Table, lasting: Lasting, journey: Journey) -> Journey:
+        company = table.companies[journey.company]
+        return zones.replace(journey, kind=company.way, regions=company.regions, path=company.path, by=lasting.detail)

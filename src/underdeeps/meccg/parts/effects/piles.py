@@ -189,6 +189,46 @@ def take_out(table: Table, seat: str, card: str, place: str) -> None:
     table.tell("searched", "term.search", seat=seat, cards=(card,), n=1)
 
 
+class FetchItems(Effect):
+    """Items of a class are brought from the play deck and the discard pile to hand; the play deck is shuffled."""
+
+    searches: ClassVar[bool] = True
+    item: str
+    most: int
+
+    @method
+    def do(self, table: Table) -> Flow[None]:
+        n = 0
+        while n < self.most and self.found(table, acting(table).seat):
+            choice = yield from ask(
+                table,
+                acting(table).seat,
+                "fetch.item",
+                [*self.found(table, acting(table).seat), Option("enough")],
+                "term.search",
+            )
+            if choice.verb == "enough":
+                n = self.most
+            else:
+                to_hand(table, acting(table).seat, choice.subject, choice.verb)
+                n += 1
+        zones.shuffle_deck(table, acting(table).seat)
+
+    def found(self, table: Table, seat: str) -> list[Option]:
+        """What can be fetched, and from where."""
+        player = table.players[seat]
+        return [
+            Option(place, card)
+            for place, pile in (("from-deck", player.deck), ("from-discard", player.discard))
+            for card in sorted(pile.distinct())
+            if CARDS[card].item == self.item
+        ]
+
+    def text(self) -> str:
+        what = f"one {self.item} item" if self.most == 1 else f"up to {self.most} {self.item} items"
+        return f"take {what} out of your play deck or your discard pile into your hand and shuffle"
+
+
 class FetchIntoDeck(Effect):
     """A card is brought from the sideboard or the discard pile into the play deck."""
 

@@ -2,19 +2,38 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Flow, instant
 from underdeeps.kernel.flow import method
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.vocabulary import STRIKE_FLAGS
 from underdeeps.meccg.modifiers import changes
+from underdeeps.meccg.parts.effects.lasting import ASIDE, last
 from underdeeps.meccg.rules import checks
 from underdeeps.meccg.rules.combat import attacks, company_combat, strikes
 from underdeeps.meccg.table import UNTAPPED
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
+
+
+class StandAside(Effect):
+    """No strikes of the attack may be assigned to the target."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"attack"})
+
+    @instant
+    def do(self, table: Table) -> None:
+        if table.combat is not None:
+            table.combat.flags = (*table.combat.flags, f"not-facing:{acting(table).target}")
+            last(table, ASIDE, acting(table).target, until="attack")
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        return table.combat is not None and not table.combat.has(f"not-facing:{target}")
+
+    def text(self) -> str:
+        return "no strike of the attack may be assigned to him"
 
 
 class CheckAgainstStrike(Effect):

@@ -50,6 +50,10 @@ class TheAttack(Target, kw_only=True):
     """Whether it must be, or must not be, an automatic-attack."""
     anywhere: bool = False
     """Expressly against any company of the player, not just that of the card."""
+    manifestation: str = ""
+    """Of a manifestation of this being."""
+    not_manifestation: str = ""
+    """Of no manifestation of this being."""
 
     demands: ClassVar[tuple[Demand[Combat], ...]] = (
         Demand("automatic", lambda automatic, table, it: (it.source == "automatic") == automatic),
@@ -77,6 +81,8 @@ class TheAttack(Target, kw_only=True):
             lambda covert, table, it: it.covert == covert,
             ("against a covert company", "against an overt company"),
         ),
+        Demand("manifestation", lambda being, table, it: is_being(it, being), "of a manifestation of {}"),
+        Demand("not_manifestation", lambda being, table, it: not is_being(it, being), "not of a manifestation of {}"),
         Demand("single_strikes", lambda _, table, it: has_single_strikes(it.card), "with one strike for each attack"),
     )
 
@@ -125,6 +131,11 @@ class TheAttack(Target, kw_only=True):
 
 
 _NOUN: Final = {None: "attack", True: "automatic-attack", False: "attack that is not an automatic-attack"}
+
+
+def is_being(combat: Combat, being: str) -> bool:
+    """Whether a manifestation of a being attacks."""
+    return combat.card in CARDS and CARDS[combat.card].manifestation == being
 
 
 def has_single_strikes(card: str) -> bool:

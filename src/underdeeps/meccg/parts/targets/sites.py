@@ -134,7 +134,8 @@ class SiteWithAttack(TheSite, kw_only=True):
         return super().refusal(table, seat, card, source, token)
 
     def text(self) -> str:
-        return f"a {' or '.join(self.types) or 'site'} with an automatic-attack"
+        tapped = {None: "", True: "tapped ", False: "untapped "}[self.tapped]
+        return f"{a_or_an(tapped + (' or '.join(self.types) or 'site'))} with an automatic-attack"
 
 
 FREE_AND_BORDER_HOLDS = ("free-hold", "border-hold")

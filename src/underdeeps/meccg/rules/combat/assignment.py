@@ -6,11 +6,14 @@ How a strike that is assigned is fought is in `strikes`.
 from __future__ import annotations
 
 from underdeeps.kernel import Flow, Option, ask, procedure
+from underdeeps.kernel.piles import without
 from underdeeps.meccg.fight import Strike
-from underdeeps.meccg.language.hooks.combat import FightsOn, FirstStrikeOn, MustBeAssignedFirst
-from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.language.hooks.combat import DefenderMayChoose, FightsOn, FirstStrikeOn, MustBeAssignedFirst
+from underdeeps.meccg.language.standing import parts_of, standing
 from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS
+from underdeeps.meccg.modifiers import changes
 from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.chain.later import go_on
 from underdeeps.meccg.rules.combat.attacks import JOINED, facing, strikes_of
 from underdeeps.meccg.rules.zones.changes import combat_of
 from underdeeps.meccg.table import UNTAPPED, Table
@@ -20,6 +23,14 @@ from underdeeps.meccg.table import UNTAPPED, Table
 
 @procedure
 def assign(table: Table) -> Flow[None]:
+    """Strikes are given out, and effects that waited for that go on."""
+    yield from give_out(table)
+    if table.lasting:
+        yield from go_on(table, "strikes-given", str(combat_of(table).maker))
+
+
+@procedure
+def give_out(table: Table) -> Flow[None]:
     """Strikes are given out: by the defender to untapped characters, then by the opponent to the others."""
     if combat_of(table).each:
         for number in facing(table):
@@ -28,10 +39,23 @@ def assign(table: Table) -> Flow[None]:
     for number in must_face(table)[: strikes_of(table)]:
         give(table, number)
     yield from first_strike(table)
-    if not combat_of(table).attacker_chooses:
+    if not combat_of(table).attacker_chooses or is_open_to_defender(table):
         yield from defender_assigns(table)
     yield from opponent_assigns(table)
     combat_of(table).excess = max(0, strikes_of(table) - len(combat_of(table).given))
+    mark_bodiless(table)
+
+
+def mark_bodiless(table: Table) -> None:
+    """Some strikes of the attack have no body: the excess strikes first, then those that were given last."""
+    combat = combat_of(table)
+    n = sum(int(flag.partition(":")[2]) for flag in combat.flags if flag.startswith("bodiless:")) - combat.excess
+    if n > 0:
+        first = len(combat.given) - n
+        combat.given = tuple(
+            zones.replace(strike, flags=(*strike.flags, "no-body")) if place >= first else strike
+            for place, strike in enumerate(combat.given)
+        )
 
 
 @procedure
@@ -51,6 +75,8 @@ def first_strike(table: Table) -> Flow[None]:
 
 def marked(table: Table) -> list[int]:
     """Those to whom the attacker may give the first strike, if none has been given."""
+    if is_open_to_defender(table):
+        return []
     if combat_of(table).given or not strikes_of(table) or combat_of(table).has(JOINED):
         return []
     return [number for number in without_strike(table) if zones.parts_of_card(table, number, FirstStrikeOn)]
@@ -83,6 +109,11 @@ def defender_options(table: Table) -> list[Option]:
     return [Option("face", str(number)) for number in (*without_strike(table), *several) if is_ready(table, number)]
 
 
+def is_open_to_defender(table: Table) -> bool:
+    """Whether an event lets the defender choose who faces the attack, which is a hazard creature's."""
+    return combat_of(table).source == "creature" and bool(standing(table, DefenderMayChoose))
+
+
 ALL_READY = ATTACK_FLAGS.declare(
     "all-ready",
     "whose strikes the defender may give to tapped and wounded characters, too",
@@ -92,7 +123,7 @@ ALL_READY = ATTACK_FLAGS.declare(
 def is_ready(table: Table, number: int) -> bool:
     """Whether somebody is untapped, or counts as that when his player gives out strikes."""
     card = table.cards[number]
-    if combat_of(table).has(ALL_READY):
+    if combat_of(table).has(ALL_READY) or is_open_to_defender(table):
         return True
     return card.state == UNTAPPED or bool(parts_of(card.id, MustBeAssignedFirst) or parts_of(card.id, FightsOn))
 
@@ -115,15 +146,51 @@ def most_strikes(table: Table, number: int) -> int:
 @procedure
 def opponent_assigns(table: Table) -> Flow[None]:
     """The opponent gives the remaining strikes to those who have none, tapped and wounded ones too."""
-    while len(combat_of(table).given) < strikes_of(table) and without_strike(table):
+    while len(combat_of(table).given) < strikes_of(table) and (without_strike(table) or struck_again(table)):
         choice = yield from ask(
             table,
             table.opponent(combat_of(table).defender),
             "combat.assign-rest",
-            [Option("strike", str(number)) for number in without_strike(table)],
+            rest_options(table),
             "combat.step3.opponent-assigns-rest",
         )
-        give(table, int(choice.subject))
+        if choice.verb == "enough":
+            return
+        if choice.verb == "strike-again":
+            strike_again(table, int(choice.subject))
+        else:
+            give(table, int(choice.subject))
+
+
+def rest_options(table: Table) -> list[Option]:
+    """To whom the opponent may give the next strike; once everybody has one, a second one may be given or not."""
+    free = [Option("strike", str(number)) for number in without_strike(table)]
+    again = [Option("strike-again", str(number)) for number in struck_again(table)]
+    return [*free, *again] if free else [*again, _ENOUGH]
+
+
+AGAIN = ATTACK_FLAGS.declare(
+    "strikes-again:",
+    "of which a strike can be given to somebody who has one already; what is added to its prowess follows",
+)
+
+
+def struck_again(table: Table) -> list[int]:
+    """Those to whom a second strike may be given, if an effect lets the attacker do so."""
+    if not any(flag.startswith(AGAIN) for flag in combat_of(table).flags):
+        return []
+    return [number for number in facing(table) if strikes_on(table, number)]
+
+
+def strike_again(table: Table, number: int) -> None:
+    """Somebody is given one more strike; the leave to do so is used up."""
+    combat = combat_of(table)
+    flag = next(flag for flag in combat.flags if flag.startswith(AGAIN))
+    combat.flags = without(combat.flags, flag)
+    give(table, number)
+    *others, strike = combat.given
+    weaker = changes("prowess", int(flag.removeprefix(AGAIN)), why="attack")
+    combat.given = (*others, zones.replace(strike, changes=weaker))
 
 
 def without_strike(table: Table) -> list[int]:

@@ -18,7 +18,7 @@ from underdeeps.meccg.rules import checks, zones
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.chain.later import go_on
 from underdeeps.meccg.rules.combat import on_guard
-from underdeeps.meccg.rules.combat.assignment import assign, must_face, without_strike
+from underdeeps.meccg.rules.combat.assignment import assign, is_open_to_defender, must_face, without_strike
 from underdeeps.meccg.rules.combat.attacks import (
     ALL_FAIL,
     CANCELED,
@@ -169,7 +169,7 @@ def choose_one(table: Table) -> Flow[None]:
     if parts_of(combat_of(table).card, OneCharacter) and not combat_of(table).only:
         choice = yield from ask(
             table,
-            table.opponent(combat_of(table).defender),
+            combat_of(table).defender if is_open_to_defender(table) else table.opponent(combat_of(table).defender),
             "combat.one",
             [Option("strike", str(number)) for number in must_face(table) or without_strike(table)],
             "combat.step3.opponent-assigns-rest",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from underdeeps.kernel import Flow, Option, Refusal, ask, procedure
 from underdeeps.kernel.flow import method
@@ -25,11 +25,12 @@ from underdeeps.meccg.language.hooks.combat import (
     StrongerIfKeyed,
     WoundCheck,
 )
-from underdeeps.meccg.language.hooks.hazards import CrushesBodies, HoldsCreature, Musters
+from underdeeps.meccg.language.hooks.hazards import CrushesBodies, HoldsCreature, Musters, SparesLimit
 from underdeeps.meccg.language.hooks.points import KeepsStarred
 from underdeeps.meccg.language.moments import HAZARD
-from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.language.standing import parts_of, standing
 from underdeeps.meccg.language.target import Target
+from underdeeps.meccg.language.vocabulary import NOTES
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.agents import keys as agent_keys
 from underdeeps.meccg.rules.agents import place as agents
@@ -115,6 +116,16 @@ class PlayCreature(FromHand, kw_only=True):
         return self.is_free(table, seat, card, key)
 
     def is_free(self, table: Table, seat: str, card: str, token: str) -> bool:
+        return self.is_free_anyway(table, card, token) or bool(sparing(table, card))
+
+    def paid(self, table: Table, link: Link) -> None:
+        events = sparing(table, link.card)
+        if not link.counts and events and not self.is_free_anyway(table, link.card, link.target):
+            event = table.cards[events[0]]
+            zones.change(table, event.number, note=(*event.note, f"{SPARED}{_phase(table)}"))
+
+    def is_free_anyway(self, table: Table, card: str, token: str) -> bool:
+        """Whether it does not count against the hazard limit, apart from events that spare one creature."""
         if mustered(table, card):
             return True
         if table.lasting and (ways := keying.opened_ahead(table, card, free=True)) and (not token or token in ways):
@@ -139,6 +150,26 @@ def place_name(table: Table) -> str:
     """The name of the site of the company whose movement/hazard phase it is, or of its new site."""
     assert table.journey is not None
     return table.cards[table.journey.site].facts.name
+
+
+SPARED: Final = NOTES.declare("spared@", "the turn follows in which a creature was spared the limit, and the company")
+
+
+def _phase(table: Table) -> str:
+    """The turn and the company of the present movement/hazard phase."""
+    assert table.journey is not None
+    return f"{table.turn}:{table.journey.company}"
+
+
+def sparing(table: Table, card: str) -> tuple[int, ...]:
+    """The events by which a creature would not count against the hazard limit, as the first of its kind."""
+    if table.journey is None or not table.listed(SparesLimit.listed):
+        return ()
+    return tuple(
+        source.number
+        for part, source in standing(table, SparesLimit)
+        if part.fits(card) and f"{SPARED}{_phase(table)}" not in source.note
+    )
 
 
 def mustered(table: Table, card: str) -> bool:

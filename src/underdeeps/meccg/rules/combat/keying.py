@@ -19,6 +19,7 @@ from underdeeps.meccg.language.hooks.hazards import (
     KeysToUnderDeeps,
     LeaveToKey,
     OpensKeys,
+    OpensKeysForNow,
     OpensRegions,
     OpensSites,
     OpensSitesForNow,
@@ -65,6 +66,8 @@ def keys(table: Table, card: str, at: Journey | None = None) -> list[str]:
         found[f"{ANY_KEY}{race}"] = None
     if regions:
         found |= dict.fromkeys(_opened_regions(table, regions, card))
+    for effect, lasting in lingering(table, OpensKeysForNow):
+        found |= dict.fromkeys(effect.keys(table, lasting, card, journey))
     return left_open(table, journey, list(found))
 
 

@@ -378,7 +378,7 @@ def meeting_options(table: Table) -> list[Option]:
     for card in cards_here(table):
         for part in parts_of(card.face, RevealedAgainst):
             if part.meets(table, table.chain[-1]):
-                options += _reveals(table, card, not part.skill and not part.cancels)
+                options += _reveals(table, card, not (part.skill or part.cancels or part.keyword))
     return options
 
 

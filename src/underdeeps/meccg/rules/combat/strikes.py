@@ -1,6 +1,8 @@
 """Strike sequences: support, tapping or not, the roll, and what comes of it.
 
 Who faces which strike is in `assignment`, body checks are in `checks`, strikes between companies in `company_combat`.
+
+Long because a strike sequence is one thing, told step by step.
 """
 
 from __future__ import annotations
@@ -122,6 +124,8 @@ def strike_sequence(table: Table, place: int) -> Flow[None]:
     combat_of(table).stage = "strike"
     combat_of(table).skill_cards = 0
     table.tell("strike", "combat.strike-sequence.span", number=strike_of(table).target)
+    for effect, lasting in lingering(table, OnAttacks):
+        effect.strike_begins(table, lasting)
     if table.phase == "movement-hazard":
         combat_of(table).acts = table.hazard_player
         yield from chain.seat_window(table, table.hazard_player, windows.STRIKE)
@@ -136,11 +140,33 @@ def strike_sequence(table: Table, place: int) -> Flow[None]:
         yield from roll_strike(table)
     elif not strike_of(table).outcome:
         change_strike(table, outcome="canceled")
+    if fails_at_a_price(table):
+        yield from checks.body_check(
+            table,
+            strike_of(table).target,
+            failed_check(table),
+            table.cards[strike_of(table).target].state == WOUNDED,
+            combat_of(table).card,
+        )
     for number in sharers(table):
         yield from checks.body_check(table, number, (), table.cards[number].state == WOUNDED, combat_of(table).card)
     yield from chain.happen(table, "strike-ended", str(strike_of(table).target), combat_of(table).defender)
     combat_of(table).strike = -1
     combat_of(table).stage = "strikes"
+
+
+def failed_check(table: Table) -> tuple[Modifier, ...]:
+    """What changes the body check that the one who faced the strike makes because it failed."""
+    flags = [flag for flag in strike_of(table).flags if flag.startswith("failed-check:")]
+    return tuple(each for flag in flags for each in changes("check", int(flag.partition(":")[2])))
+
+
+def fails_at_a_price(table: Table) -> bool:
+    """Whether the strike has failed, and the one who faced it makes a body check for that."""
+    strike = strike_of(table)
+    if strike.outcome not in ("failed", "defeated") or strike.target not in table.cards:
+        return False
+    return any(flag.startswith("failed-check:") for flag in strike.flags)
 
 
 def sharers(table: Table) -> tuple[int, ...]:
@@ -203,7 +229,11 @@ def tap_or_stay(table: Table) -> Flow[None]:
             (str(strike_of(table).target),),
         )
         number = strike_of(table).target
-        modify_strike(table, *numbers.stay_modifiers(table, number, choice.verb == "stay"))
+        gain = by_body(table)
+        if gain is None:
+            modify_strike(table, *numbers.stay_modifiers(table, number, choice.verb == "stay"))
+        elif choice.verb != "stay":
+            modify_strike(table, *changes("own-prowess", gain, why="taps"))
         if choice.verb == "stay":
             change_strike(table, stays=True)
 
@@ -250,9 +280,13 @@ def supporters(table: Table) -> list[int]:
 
 
 def fighter(table: Table) -> Iterator[Modifier]:
-    """What makes up the prowess with which the one who faces the strike meets it."""
+    """What makes up the prowess with which the one who faces the strike meets it: some are met with body instead."""
     combat, strike = combat_of(table), strike_of(table)
     card = table.cards[strike.target]
+    if by_body(table) is not None:
+        yield from numbers.body_modifiers(table, card.number, checks.foe(table, card.number))
+        yield from strike.changes_of("own-prowess")
+        return
     mind = numbers.mind(table, card.number) if parts_of(combat.card, UsesMind) else None
     yield from numbers.prowess_modifiers(
         table, card.number, checks.foe(table, card.number), mind, not combat.has(NO_WEAPONS)
@@ -260,6 +294,11 @@ def fighter(table: Table) -> Iterator[Modifier]:
     yield from numbers.status_modifiers(card)
     yield from strike.changes_of("own-prowess")
     yield from changes("prowess", -excess_cost(table), why="excess")
+
+
+def by_body(table: Table) -> int | None:
+    """What somebody gains by tapping against a strike that is met with body in place of prowess; None if it is not."""
+    return next((int(flag[8:]) for flag in strike_of(table).flags if flag.startswith("by-body:")), None)
 
 
 def fighting_prowess(table: Table, *more: Modifier) -> int:
@@ -392,6 +431,8 @@ def strike_fails(table: Table, number: int) -> Flow[None]:
 
 def failed_body(table: Table, number: int) -> int | None:
     """The body of a strike that failed against somebody; None if it has none."""
+    if "no-body" in strike_of(table).flags:
+        return None
     return None if combat_of(table).body is None else total(failed_body_modifiers(table, number))
 
 
@@ -429,6 +470,10 @@ def strike_succeeds(table: Table, number: int, already_wounded: bool) -> Flow[No
     change_strike(table, outcome="succeeded")
     table.tell("strike-succeeded", "combat.strike-sequence.step7-strike-succeeds", number=number)
     yield from chain.happen(table, "strike-hits", str(number), combat_of(table).defender)
+    if "captures" in strike_of(table).flags:
+        zones.discard(table, number, "combat.strike-sequence.step7-strike-succeeds")
+        yield from chain.happen(table, "strike-succeeded", str(number), combat_of(table).defender)
+        return
     if captivity.host_of_strike(table):
         taken = yield from captivity.strike_takes(table, number)
         if taken:

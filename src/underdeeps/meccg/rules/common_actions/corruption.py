@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar
 
-from underdeeps.kernel import Refusal, instant
+from underdeeps.kernel import Flow, Option, Refusal, ask, instant
+from underdeeps.kernel.flow import method
 from underdeeps.meccg import windows
 from underdeeps.meccg.language.action import Action
 from underdeeps.meccg.language.catalogue import rule_action
@@ -83,13 +84,41 @@ class RollToRemove(Effect):
 
     modifier: int = 0
 
-    @instant
-    def do(self, table: Table) -> None:
+    @method
+    def do(self, table: Table) -> Flow[None]:
+        helped = 0
+        while helpers(table):
+            choice = yield from ask(
+                table,
+                acting(table).seat,
+                "removal.support",
+                [*helpers(table), Option("enough")],
+                "corruption.removal.repeat-by-tapping",
+                (acting(table).target,),
+            )
+            if choice.verb == "enough":
+                break
+            zones.tap(table, int(choice.subject))
+            helped += 1
+        self.roll(table, helped)
+
+    def roll(self, table: Table, helped: int) -> None:
+        """The dice decide."""
         hazard = table.cards[int(acting(table).target)]
-        roll_to_remove(table, hazard.number, parts_of(hazard.id, RemovalRoll)[0].number, self.modifier)
+        roll_to_remove(table, hazard.number, parts_of(hazard.id, RemovalRoll)[0].number, self.modifier + helped)
 
     def text(self) -> str:
         return "roll to remove it"
+
+
+def helpers(table: Table) -> list[Option]:
+    """Who may tap in support of the roll to remove a hazard that says so."""
+    hazard = table.cards[int(acting(table).target)]
+    company = table.company_of(hazard.on)
+    if company is None or not any(part.supported for part in parts_of(hazard.id, RemovalRoll)):
+        return []
+    others = [number for number in company.characters if number != hazard.on]
+    return [Option("aid", str(number)) for number in others if table.cards[number].state == UNTAPPED]
 
 
 class Remove(Action, kw_only=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.language.hooks.journeys import DrawsForRegions, FewerDraws
+from underdeeps.meccg.language.hooks.journeys import DrawsAlong, DrawsForRegions, DrawsForShortWays, FewerDraws
 from underdeeps.meccg.language.hooks.magic import DarkRealm
 from underdeeps.meccg.language.hooks.numbers import Attribute, giving
 from underdeeps.meccg.language.standing import parts_of, standing
@@ -26,6 +26,7 @@ def draw_cards(table: Table) -> Flow[None]:
             [Option("draw", str(n)) for n in range(most, 0, -1)],
             "mh.draw.resource-player-max",
         )
+        zones.change_journey(table, drawn=int(choice.subject))
         yield from zones.draw(table, table.active, int(choice.subject))
     other = opponent_draws(table)
     if other > 0:
@@ -57,6 +58,8 @@ def own_draws(table: Table) -> int:
     if not any(table.cards[number].facts.avatar or numbers.mind(table, number) >= 3 for number in company.characters):
         return 0
     change = sum(_draw_changes(table, company, "draws")) + _draws_for_regions(table, company)
+    if table.listed(DrawsForShortWays.__name__):
+        change += sum(part.more(len(journey_of(table).path)) for part, _ in standing(table, DrawsForShortWays))
     most = max(0, CARDS[draw_site(table)].draws + change)
     fewer = sum(part.amount for part, _ in standing(table, FewerDraws))
     left = max(min(most, 1), most - fewer)
@@ -73,6 +76,10 @@ def opponent_draws(table: Table) -> int:
     company = table.companies[journey_of(table).company]
     changes = _draw_changes(table, company, "opponent-draws")
     number = CARDS[draw_site(table)].opponent_draws + sum(change for change in changes if change > 0)
+    if table.listed(DrawsAlong.listed):
+        number += max(0, journey_of(table).drawn - 1) * sum(
+            part.holds(table) for part, _ in standing(table, DrawsAlong)
+        )
     if "double-draws" in company.flags and not under_deeps.flag_quelled(table, company, "double-draws"):
         number *= 2
     return max(0, number + sum(change for change in changes if change < 0))

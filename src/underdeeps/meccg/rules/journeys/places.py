@@ -143,7 +143,17 @@ def region_types(table: Table, journey: Journey, *, for_hazard: bool = False) ->
     for effect in numbers.lasting(table, FEWER, owner):
         if effect.detail in types:
             types.remove(effect.detail)
+    if any(numbers.lasting(table, HALVED_WILDS, f"c{journey.company}")):
+        wilds = types.count("wilderness")
+        for _ in range(wilds - wilds // 2):
+            types.remove("wilderness")
     return tuple(types)
+
+
+HALVED_WILDS = LASTING.declare(
+    "halved-wilds",
+    "by which each Wilderness in the site path of a company counts as half a one, rounded down in all",
+)
 
 
 FEWER = LASTING.declare(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.hooks.items import TwoWeapons
 from underdeeps.meccg.language.hooks.magic import DarkRealm, in_dark_realm
-from underdeeps.meccg.language.hooks.numbers import HasSkill
+from underdeeps.meccg.language.hooks.numbers import HasSkill, LosesSkills
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules.numbers.items import in_use
 from underdeeps.meccg.table import Card, Table
@@ -22,6 +22,8 @@ def skills(table: Table, number: int, apart_from: int = 0) -> tuple[str, ...]:
     """The skills of a character or ally, with those that his cards (apart from one) give him."""
     card = table.cards[number]
     own = card.facts.skills
+    if table.listed(LosesSkills.__name__) and any(parts_of(table.cards[each].id, LosesSkills) for each in card.bears):
+        return ()
     for each in card.bears:
         if each == apart_from:
             continue

@@ -86,11 +86,25 @@ class CharactersHere(Target):
 
 def bearer_refusal(table: Table, card: str, who: Card) -> Refusal | None:
     """Why this character cannot have a card."""
+    if CARDS[card].item and _is_reserved(table, who):
+        return Refusal("timing.effect.most-recent-prevails", (card, who.id))
     if any(not part.fits(table, who) for part in parts_of(card, OnlyOn)):
         return Refusal("timing.active-condition.definition", (card, who.id))
     if parts_of(card, OnlyOnePerBearer) and any(table.cards[each].facts.name == CARDS[card].name for each in who.bears):
         return Refusal("term.cannot-be-duplicated", (card, who.id))
     return None
+
+
+def _is_reserved(table: Table, who: Card) -> bool:
+    """Whether items are played by Dwarves only at the site where somebody is, who is none."""
+    if not table.lasting or numbers.race(table, who.number) == "dwarf":
+        return False
+    company = table.company_of(who.number)
+    name = table.site_of(company).facts.name if company is not None else ""
+    return any(numbers.lasting(table, DWARVES_ALONE, name))
+
+
+DWARVES_ALONE = LASTING.declare("dwarves-alone", "by which only Dwarves play items at the site of a name")
 
 
 def bearing_refusal(table: Table, card: str, who: Card) -> Refusal | None:

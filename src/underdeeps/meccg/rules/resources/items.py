@@ -7,17 +7,19 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from underdeeps.kernel import Refusal, instant
+from underdeeps.kernel import Flow, Option, Refusal, ask, procedure
+from underdeeps.kernel.flow import method
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.action import specific_refusal
 from underdeeps.meccg.language.effect import acting
 from underdeeps.meccg.language.hooks.items import NotAtTypes, PlayableAt, PlayableThoughTapped, TwoWeapons
-from underdeeps.meccg.language.hooks.sites import ItemsThoughTapped, NothingPlayable
+from underdeeps.meccg.language.hooks.sites import BurnsItems, ItemsThoughTapped, NothingPlayable
 from underdeeps.meccg.language.presence import waiting_refusal
-from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.language.standing import parts_of, standing
 from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.rules import checks, companies, numbers, zones
 from underdeeps.meccg.rules.chain import permissions
+from underdeeps.meccg.rules.chain.later import go_on
 from underdeeps.meccg.rules.ending.scoring import PLAYED_AT_HAVEN
 from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.rules.resources.at_site import (
@@ -28,6 +30,7 @@ from underdeeps.meccg.rules.resources.at_site import (
     company_here,
     company_refusal,
     named_site_refusal,
+    names_site,
     rescue_only,
     ring_refusal,
     tap_for_extra,
@@ -46,8 +49,9 @@ class PlayItem(AtSite, kw_only=True):
     extra: ClassVar[bool] = True
     chooses: ClassVar[bool] = True
 
-    @instant
-    def ask_choice(self, table: Table, seat: str, card: str, source: int, token: str) -> str:
+    @method
+    def ask_choice(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
+        yield from burn(table, seat, card)
         company = company_here(table)
         return AT_TAPPED if company is not None and table.site_of(company).state == TAPPED else ""
 
@@ -57,8 +61,14 @@ class PlayItem(AtSite, kw_only=True):
     def site_refusal(self, table: Table, company: Company, card: str) -> Refusal | None:
         return site_refusal(table, company, card)
 
-    @instant
-    def resolve(self, table: Table) -> None:
+    @method
+    def resolve(self, table: Table) -> Flow[None]:
+        self.come(table)
+        if table.lasting and CARDS[acting(table).card].item in ("major", "greater"):
+            yield from go_on(table, "treasure-played", str(table.companies[table.site_company].site))
+
+    def come(self, table: Table) -> None:
+        """The item comes to its bearer, and the site taps."""
         link = acting(table)
         come_into_play(table, link.card, link.seat, link.by)
 
@@ -67,6 +77,8 @@ def site_refusal(table: Table, company: Company, card: str) -> Refusal | None:
     """Why an item cannot be played at the site of a company."""
     site = table.site_of(company)
     if refused := toll_refusal(table, company, card) or type_refusal(table, site, card) or ring_refusal(card):
+        return refused
+    if refused := burn_refusal(table, company.owner, site, card):
         return refused
     if (CARDS[card].playable_sites or parts_of(card, PlayableAt)) and not freely_bartered(table, site, card):
         further = table.extra_item == company.number and site.facts.under_deeps
@@ -108,6 +120,70 @@ def takers(table: Table, seat: str, card: str) -> list[int]:
         and waiting_refusal(table, number) is None
         and bearer_refusal(table, card, table.cards[number]) is None
     ]
+
+
+# -- items that must be removed for others ----------------------------------------------------------
+
+
+def burns(table: Table, site: Card) -> bool:
+    """Whether an event in play lets items be played at a site only if others are removed."""
+    return any(site.facts.name in part.sites for part, _ in standing(table, BurnsItems))
+
+
+def burnt(table: Table, seat: str, site: Card, card: str) -> list[Option]:
+    """The items of a hand that can be removed so that this one can be played at a site."""
+    hand = table.players[seat].hand
+    others = [each for each in hand.distinct() if each != card or hand.cards.count(card) > 1]
+    return [Option("burn", each) for each in others if CARDS[each].item and item_fits(table, site, each)]
+
+
+def item_fits(table: Table, site: Card, card: str) -> bool:
+    """Whether an item is one that can be played at a site, by its class or its name."""
+    if type_refusal(table, site, card) or ring_refusal(card) or hoard_refusal(table, site, card):
+        return False
+    if CARDS[card].playable_sites or parts_of(card, PlayableAt):
+        there = names_site(table, card, site)
+        if not there or CARDS[card].item == "special":
+            return there
+    return item_playable(table, site, card)
+
+
+def burn_refusal(table: Table, seat: str, site: Card, card: str) -> Refusal | None:
+    """Why an item cannot be played at a site: no other could be removed for it."""
+    if not table.listed(BurnsItems.listed) or not burns(table, site) or burnt(table, seat, site, card):
+        return None
+    return Refusal("timing.effect.most-recent-prevails", (card, site.id))
+
+
+@procedure
+def burn(table: Table, seat: str, card: str) -> Flow[None]:
+    """If an item is about to be played where another must be removed for it, that one is."""
+    if is_burning(table):
+        choice = yield from ask(
+            table, seat, "item.burn", options_to_burn(table, seat, card), "timing.effect.most-recent-prevails", (card,)
+        )
+        remove_from_hand(table, seat, choice.subject)
+
+
+def is_burning(table: Table) -> bool:
+    """Whether items must be removed for others at the site of the company whose site phase it is."""
+    company = company_here(table)
+    return company is not None and burns(table, table.site_of(company))
+
+
+def options_to_burn(table: Table, seat: str, card: str) -> list[Option]:
+    """The items that can be removed at the site of the company whose site phase it is."""
+    company = company_here(table)
+    assert company is not None
+    return burnt(table, seat, table.site_of(company), card)
+
+
+def remove_from_hand(table: Table, seat: str, card: str) -> None:
+    """A card of a hand is removed from play."""
+    zones.take_from_hand(table, seat, card)
+    player = table.players[seat]
+    player.removed = (*player.removed, card)
+    table.tell("removed-from-game", "term.remove-from-game", seat=seat, card=card)
 
 
 def type_refusal(table: Table, site: Card, card: str) -> Refusal | None:
@@ -199,8 +275,13 @@ def hoard_refusal(table: Table, site: Card, card: str) -> Refusal | None:
     return None
 
 
+HOARD_HERE = LASTING.declare("hoard-here", "by which a site contains a hoard this turn")
+
+
 def contains_hoard(table: Table, site: Card) -> bool:
     """Whether a site contains a hoard: it says so, or it had a Dragon automatic-attack as the turn began."""
+    if table.lasting and any(numbers.lasting(table, HOARD_HERE, site.token)):
+        return True
     if not any(attack.race == "dragon" for attack in site.facts.attacks):
         return site.facts.hoard
     return all(effect.amount >= table.turn for effect in numbers.lasting(table, "lair-cleared", site.facts.name))

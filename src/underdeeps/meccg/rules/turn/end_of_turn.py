@@ -10,6 +10,7 @@ from underdeeps.meccg import windows
 from underdeeps.meccg.rules import numbers, rings, zones
 from underdeeps.meccg.rules.agents import actions as agent_actions
 from underdeeps.meccg.rules.chain import chain
+from underdeeps.meccg.rules.chain.later import go_on
 from underdeeps.meccg.rules.ending.calling import EXHAUSTIONS, call
 from underdeeps.meccg.rules.turn import arriving
 from underdeeps.meccg.table import Player, Table
@@ -36,6 +37,8 @@ def end_of_turn_phase(table: Table) -> Flow[None]:
     yield from chain.window(table, windows.END)
     yield from arriving.roads_home(table)
     zones.happen(table, "turn-ends", table.active)
+    if table.lasting:
+        yield from go_on(table, "turn-over")
     yield from chain.window(table, windows.END | windows.CLOSING)
     rings.victory(table)
     if table.over:

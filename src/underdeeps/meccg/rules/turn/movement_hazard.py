@@ -101,6 +101,7 @@ def company_phase(table: Table, number: int) -> Flow[None]:
     table.tell("journey", "mh.phase.eight-steps", company=number, limit=journey_of(table).hazard_limit)
     if journey_of(table).moving:
         yield from draw_cards(table)
+        set_hazard_limit(table)
     yield from come(table, "movement-begins", f"c{number}")
     yield from play_hazards(table)
     zones.happen(table, "movement-ends", f"c{number}")

@@ -6,7 +6,7 @@ is in `combat.automatic_attacks`, attacks of agents are in `agents.attacks`.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.kernel.flow import FIXED
@@ -116,7 +116,9 @@ def enter(table: Table) -> Flow[None]:
     if attacks_here(table):
         yield from on_guard.reveal_on_entry(table)
     only = yield from isolated_attack(table)
-    if only >= 0:
+    if "past-attacks" in here(table).flags:
+        pass
+    elif only >= 0:
         yield from automatic_attack(table, only, True)
     else:
         yield from all_automatic_attacks(table)
@@ -224,7 +226,7 @@ def attacks_here(table: Table) -> list[Attack]:
     return automatic_attacks(table, table.site_of(here(table)), here(table))
 
 
-def begin_automatic(table: Table, place: int) -> int:
+def begin_automatic(table: Table, place: int, **fields: Any) -> int:
     """Lay one of the automatic-attacks of the site on the table: the number of the event that makes it, or 0."""
     company = here(table)
     site = table.site_of(company)
@@ -233,7 +235,7 @@ def begin_automatic(table: Table, place: int) -> int:
     if event:
         creatures.forget_attack(table, event)
     maker = table.cards[event or site.number]
-    begin_as(table, company, site, place, source="automatic", card=maker.id, maker=maker.number)
+    begin_as(table, company, site, place, source="automatic", card=maker.id, maker=maker.number, **fields)
     if "no-automatic-attacks" in company.flags and not attack.cannot_be_cancelled:
         attacks.cancel(table)
     return event

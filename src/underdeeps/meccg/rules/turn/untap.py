@@ -5,10 +5,10 @@ from __future__ import annotations
 from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.meccg import windows
 from underdeeps.meccg.language.hooks.hazards import RemovalInsteadOfRest
-from underdeeps.meccg.language.hooks.sites import MakesHavenForHealing, StaysTapped
-from underdeeps.meccg.language.hooks.zones import KeepsLongEvents, MayNotUntap
+from underdeeps.meccg.language.hooks.sites import HealsAsHaven, MakesHavenForHealing, StaysTapped
+from underdeeps.meccg.language.hooks.zones import HindersUntapping, KeepsLongEvent, KeepsLongEvents, MayNotUntap
 from underdeeps.meccg.language.standing import parts_of, standing
-from underdeeps.meccg.rules import companies, zones
+from underdeeps.meccg.rules import checks, companies, zones
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.common_actions import corruption, sideboard
 from underdeeps.meccg.rules.journeys import places
@@ -96,8 +96,13 @@ def untap_all(table: Table, kept: tuple[int, ...] = ()) -> None:
 
 
 def untap_barred(table: Table, number: int) -> bool:
-    """Whether a card says that it does not untap in the untap phase."""
-    return bool(parts_of(table.cards[number].id, StaysTapped))
+    """Whether a card says that it does not untap in the untap phase; for some characters the dice may say so."""
+    if parts_of(table.cards[number].id, StaysTapped):
+        return True
+    if table.cards[number].role != "character" or not table.listed(HindersUntapping.listed):
+        return False
+    needed = max((part.needed(table, number) for part, _ in standing(table, HindersUntapping)), default=0)
+    return bool(needed) and checks.roll(table, table.active, "weary", "term.roll", number=number) < needed
 
 
 def heals_here(table: Table, number: int) -> bool:
@@ -108,6 +113,8 @@ def heals_here(table: Table, number: int) -> bool:
     if companies.at_haven(table, company):
         return not places.counted_as(table, table.site_of(company))
     site, hero = table.site_of(company), table.kind(company.owner).havens == "hero"
+    if any(parts_of(table.cards[each].id, HealsAsHaven) for each in site.bears):
+        return True
     if hero and zones.is_home(table, site.facts.name):
         return True
     return hero and any(
@@ -143,7 +150,9 @@ def discard_long_events(table: Table, seat: str, kind: str, rule: str) -> None:
         return
     for number in table.events:
         card = table.cards.get(number)
-        if card is not None and card.owner == seat and "long-event" in card.facts.forms and card.facts.kind == kind:
+        if card is None or any(parts_of(table.cards[each].id, KeepsLongEvent) for each in card.bears):
+            continue
+        if card.owner == seat and "long-event" in card.facts.forms and card.facts.kind == kind:
             zones.discard(table, number, rule)
 
 

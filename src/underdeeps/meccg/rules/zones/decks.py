@@ -136,7 +136,10 @@ def exhaust(table: Table, seat: str) -> Flow[None]:
 def discard_on_exhaustion(table: Table) -> None:
     """Discard what goes when a play deck is exhausted."""
     for card in tuple(table.cards.values()):
-        if card.number in table.cards and parts_of(card.id, DiscardOnExhaustion):
+        found = parts_of(card.id, DiscardOnExhaustion) if card.number in table.cards else ()
+        if found and found[0].with_host and card.on in table.cards:
+            discard(table, card.on, "turn.exhaust.step-discards")
+        elif found:
             discard(table, card.number, "turn.exhaust.step-discards")
 
 

@@ -11,14 +11,13 @@ from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
-from underdeeps.meccg.language.hooks.journeys import GivesPath
 from underdeeps.meccg.language.hooks.points import PointsWhenStored
-from underdeeps.meccg.language.later import linger, wait
-from underdeeps.meccg.language.phrases import asks, offers, rolls, tells
+from underdeeps.meccg.language.later import wait
+from underdeeps.meccg.language.phrases import asks, offers, rolls
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.target import NO, Target
-from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.parts.effects.attacks import award, begin_shown, lay_aside
+from underdeeps.meccg.parts.effects.journeys import Straggle
 from underdeeps.meccg.parts.events import HazardShort
 from underdeeps.meccg.parts.targets.attacks import TheAttack
 from underdeeps.meccg.parts.targets.cards import CardsInPlay
@@ -31,7 +30,7 @@ from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.table import UNTAPPED
 
 if TYPE_CHECKING:
-    from underdeeps.meccg.table import Card, Company, Journey, Lasting, Table
+    from underdeeps.meccg.table import Card, Table
 
 
 # -- A Lie in Your Eyes -----------------------------------------------------------------------------
@@ -320,20 +319,15 @@ class GrimAttack(TheAttack, kw_only=True):
         return f"{super().text()} that is not detainment"
 
 
-tells("goes-off", "{character} goes off on his own.")
 rolls("despair", "to keep up his heart")
 
 
-STRAGGLER = LASTING.declare("straggler", "on a company of one who went off in mid-phase; by which way (the detail)")
-
-
-class Scatter(GivesPath):
+class Scatter(Straggle):
     """Unless the attack is defeated (or canceled), characters who despair go off on their own.
 
     Each becomes a company of his own on the same site path, with a movement/hazard phase of his own this turn.
     """
 
-    limit: ClassVar[int] = 1
     needed: int
 
     @instant
@@ -352,34 +346,6 @@ class Scatter(GivesPath):
             dice = checks.roll(table, company.owner, "despair", "term.roll", character=card.id, number=character)
             if dice + numbers.mind(table, character) < self.needed and len(company.characters) > 1:
                 self.go_off(table, company, character)
-
-    def go_off(self, table: Table, company: Company, character: int) -> None:
-        """A character leaves his company, his controller and his followers, and is a company of his own."""
-        for follower in table.followers(character):
-            zones.lose_controller(table, follower.number)
-        if table.cards[character].on:
-            zones.lose_controller(table, character)
-        companies.take_out(table, company.number, (character,))
-        new = companies.new_company(table, company.owner, (character,), company.site)
-        journey = table.journey
-        table.tell("goes-off", "org.company.split", character=table.cards[character].id, number=character, company=new)
-        if journey is None or journey.company != company.number:
-            zones.change_company(table, new, done=company.done, faced=company.faced)
-            return
-        linger(table, self, STRAGGLER, f"c{new}", detail=journey.by)
-        zones.change_company(
-            table,
-            new,
-            destination=company.destination,
-            faced=company.faced,
-            regions=journey.regions,
-            path=journey.path,
-            way=journey.kind,
-        )
-
-    def follow(self, table: Table, lasting: Lasting, journey: Journey) -> Journey:
-        company = table.companies[journey.company]
-        return zones.replace(journey, kind=company.way, regions=company.regions, path=company.path, by=lasting.detail)
 
     def text(self) -> str:
         return (

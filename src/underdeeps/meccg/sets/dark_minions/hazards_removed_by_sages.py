@@ -13,11 +13,12 @@ from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.numbers import NoDirectInfluence
 from underdeeps.meccg.language.hooks.zones import MayNotUntap
 from underdeeps.meccg.language.phrases import declares
-from underdeeps.meccg.language.standing import Standing, parts_of
+from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.language.trigger import hears
 from underdeeps.meccg.language.vocabulary import NOTES
 from underdeeps.meccg.parts.events import HazardPermanent
+from underdeeps.meccg.parts.standing import RemovedBySage
 from underdeeps.meccg.parts.targets.characters import WIZARDS_AND_RINGWRAITHS, Characters, Member, Victims
 from underdeeps.meccg.parts.triggers.corruption import Afflicts
 from underdeeps.meccg.rules import checks, zones
@@ -27,22 +28,6 @@ if TYPE_CHECKING:
 
 
 # -- Endless Whispers -------------------------------------------------------------------------------
-
-
-class RemovedBySage(Standing):
-    """In the organization phase a sage of the bearer's company may tap for a roll: above the number, it goes."""
-
-    listed: ClassVar[str] = "removed-by-sage"
-    number: int
-    another: bool = False
-    """Not by the bearer himself."""
-
-    def text(self) -> str:
-        who = "another sage" if self.another else "a sage"
-        return (
-            f"in the organization phase {who} of its bearer's company may tap to make a roll: above {self.number}, "
-            "discard this card"
-        )
 
 
 class Whispers(Target):

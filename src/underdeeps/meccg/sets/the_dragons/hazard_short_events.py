@@ -4,24 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Flow, Refusal, instant
 from underdeeps.kernel.flow import method
+from underdeeps.meccg import windows
+from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.fight import Combat, Strike
 from underdeeps.meccg.language.action import Action
 from underdeeps.meccg.language.catalogue import card, plays_of
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.hazards import RevealedAgainst
+from underdeeps.meccg.language.later import wait
 from underdeeps.meccg.language.target import NO, Target
 from underdeeps.meccg.parts.effects.attacks import RepeatAutomaticAttack
-from underdeeps.meccg.parts.effects.cards import CancelLink
+from underdeeps.meccg.parts.effects.cards import CancelLink, Discard
 from underdeeps.meccg.parts.effects.checks import CorruptionCheck
-from underdeeps.meccg.parts.effects.journeys import GoAstray, TreatRegion
+from underdeeps.meccg.parts.effects.journeys import GoAstray, Straggle, TreatRegion
 from underdeeps.meccg.parts.effects.lasting import end_lasting
 from underdeeps.meccg.parts.events import HazardShort, OnAnAutomaticAttack
 from underdeeps.meccg.parts.needs import InPlay, SameKindOfPlayer
-from underdeeps.meccg.parts.targets.characters import Victims
+from underdeeps.meccg.parts.targets.cards import CardsInPlay
+from underdeeps.meccg.parts.targets.characters import Victims, Where
 from underdeeps.meccg.parts.targets.companies import Companies
 from underdeeps.meccg.parts.targets.links import Links
 from underdeeps.meccg.parts.targets.sites import PathRegions, SiteWithAttack
@@ -106,6 +110,108 @@ card(
         single="target",
         does=(RepeatAutomaticAttack(),),
     ),
+)
+
+# Incite Minions
+card(
+    "TD-35",
+    OnAnAutomaticAttack(
+        on=SiteWithAttack(types=("shadow-hold", "dark-hold")),
+        single="target",
+        does=(RepeatAutomaticAttack(),),
+    ),
+)
+
+
+# -- Left Behind ------------------------------------------------------------------------------------
+
+
+class Overrun(Victims, kw_only=True):
+    """A character whose company faces an attack with many strikes."""
+
+    where: Where = "attacked"
+    least_strikes: int
+
+    def candidates(self, table: Table, seat: str, card: str, source: int) -> Iterable[str]:
+        return super().candidates(table, seat, card, source) if table.combat is not None else ()
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        if table.combat is None or attacks.strikes_of(table) < self.least_strikes:
+            return Refusal(NO, (card,))
+        return super().refusal(table, seat, card, source, token)
+
+    def text(self) -> str:
+        return f"{super().text()} whose company faces an attack of {self.least_strikes} strikes or more"
+
+
+class LeaveBehind(Straggle):
+    """After the attack the target goes off on his own."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"removes-character"})
+
+    @instant
+    def do(self, table: Table) -> None:
+        wait(table, self, "attack-over", acting(table).target, until="attack")
+
+    @instant
+    def later(self, table: Table, moment: str, target: str, detail: str) -> None:
+        company = table.company_of(int(target))
+        if company is not None and len(company.characters) > 1:
+            self.go_off(table, company, int(target))
+
+    def text(self) -> str:
+        return (
+            "after the attack he is a company of his own on the same site path, with a movement/hazard phase of his "
+            f"own this turn and a hazard limit of {self.limit}; after all movement/hazard phases he may join his "
+            "company again"
+        )
+
+
+card(
+    "TD-41",
+    HazardShort(
+        when=windows.MOVEMENT | windows.ATTACK,
+        on=Overrun(not_races=("wizard",), least_strikes=5),
+        does=(LeaveBehind(),),
+    ),
+)
+
+
+# -- Many Sorrows Befall ----------------------------------------------------------------------------
+
+
+class ResourceShorts(Links, kw_only=True):
+    """A resource short-event that is declared and not resolved."""
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        link = next((link for chain in table.chains for link in chain if f"link{link.number}" == token), None)
+        if link is None or link.source or not link.card:
+            return Refusal("term.cancel", (card,))
+        facts = CARDS[link.card]
+        if facts.kind != "resource" or "short-event" not in facts.forms:
+            return Refusal(NO, (card, link.card))
+        return super().refusal(table, seat, card, source, token)
+
+    def text(self) -> str:
+        return "a resource short-event declared earlier in the same chain"
+
+
+class InReply(HazardShort, kw_only=True):
+    """A hazard that answers what is declared in a movement/hazard phase, in whichever step of it."""
+
+    when: int = windows.EVER
+    responds: bool = True
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        if table.journey is None:
+            return Refusal("turn.roles.hazard-player-window", (card,))
+        return super().refusal(table, seat, card, source)
+
+
+card(
+    "TD-46",
+    HazardShort(on=CardsInPlay(kinds=("resource",), forms=("long-event",)), does=(Discard(),)),
+    InReply(on=ResourceShorts(), does=(CancelLink(),)),
 )
 
 

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from underdeeps.kernel import Refusal, instant
 from underdeeps.meccg import windows
 from underdeeps.meccg.language.catalogue import card
-from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.effect import Effect
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.parts.effects.attacks import HalveStrikes, ModifyAttack
 from underdeeps.meccg.parts.effects.cards import CancelLink, Discard, Wound
 from underdeeps.meccg.parts.effects.checks import AddToCheck, CancelCheck, CorruptionCheck
 from underdeeps.meccg.parts.effects.journeys import ChangeHazardLimit, MoveOn, TreatRegion, TreatSite
-from underdeeps.meccg.parts.effects.lasting import ASIDE, Flag, last
+from underdeeps.meccg.parts.effects.lasting import Flag
 from underdeeps.meccg.parts.effects.newcomers import BringAlong
 from underdeeps.meccg.parts.effects.piles import FetchIntoDeck
-from underdeeps.meccg.parts.effects.strikes import ModifyStrike
+from underdeeps.meccg.parts.effects.strikes import ModifyStrike, StandAside
 from underdeeps.meccg.parts.events import Short
 from underdeeps.meccg.parts.needs import InPlay
 from underdeeps.meccg.parts.targets.attacks import TheAttack, TheStrike
@@ -261,28 +261,7 @@ card(
     ),
 )
 
-
-# -- Ruse -------------------------------------------------------------------------------------------
-
-
-class StandAside(Effect):
-    """No strikes of the attack may be assigned to the target."""
-
-    touches: ClassVar[frozenset[str]] = frozenset({"attack"})
-
-    @instant
-    def do(self, table: Table) -> None:
-        if table.combat is not None:
-            table.combat.flags = (*table.combat.flags, f"not-facing:{acting(table).target}")
-            last(table, ASIDE, acting(table).target, until="attack")
-
-    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
-        return table.combat is not None and not table.combat.has(f"not-facing:{target}")
-
-    def text(self) -> str:
-        return "no strike of the attack may be assigned to him"
-
-
+# Ruse
 card(
     "LE-225",
     Short(
