@@ -3,6 +3,7 @@
 import pytest
 
 from tests.meccg.play import Play
+from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
 from underdeeps.meccg.rules import zones
 from underdeeps.meccg.rules.combat import automatic_attacks
@@ -114,3 +115,45 @@ def test_vile_fumes_go_with_the_site() -> None:
 def test_vile_fumes_are_not_for_other_sites(site: str) -> None:
     play, number = fumes(site)
     assert not play.at_site(number).offered("use Vile Fumes")
+
+
+# -- keys ---------------------------------------------------------------------------------------------
+
+KEYS = [("WH-88", "The Fortress of Isen", "WH-56"), ("WH-89", "Fortress of the Towers", "WH-58")]
+
+
+@pytest.mark.parametrize(("keys", "fortress", "site"), KEYS)
+def test_the_keys_find_the_fortress(keys: str, fortress: str, site: str) -> None:
+    for pile in ("deck", "discard"):
+        play = Play("fallen-wizard")
+        play.company("one", site, "Balin")
+        play.give("Balin", keys)
+        getattr(play, pile)("one", "Dodge", fortress)
+        play.organization().do(f"use {CARDS[keys].name}").until()
+        assert fortress in play.names(play.player("one").hand)
+        assert fortress not in play.names(getattr(play.player("one"), pile))
+
+
+@pytest.mark.parametrize(("keys", "fortress", "site"), KEYS)
+def test_the_keys_take_the_fortress_from_a_rival(keys: str, fortress: str, site: str) -> None:
+    play = Play("fallen-wizard", "fallen-wizard")
+    play.company("one", "TW-436", "Balin")
+    play.company("two", site, "Glóin")
+    play.give("Balin", keys)
+    play.deck("one", "Dodge")
+    play.organization()
+    assert not play.asked or not any(option.startswith("use") for option in play.options)
+    play.until()
+    play.give(CARDS[site].name, fortress)
+    play.organization().do(f"use {CARDS[keys].name}/1").until()
+    assert fortress not in play and play.names(play.player("two").discard) == [fortress]
+
+
+@pytest.mark.parametrize(("keys", "site"), [("WH-88", "TW-412"), ("WH-89", "TW-375")])
+def test_where_the_keys_are_found(keys: str, site: str) -> None:
+    for where, there in ((site, True), ("TW-404", False)):
+        play = Play("fallen-wizard")
+        company = play.company("one", where, "Balin")
+        play.hand("one", keys)
+        play.at_site(company)
+        assert (play.asked != "" and play.offered(f"play {CARDS[keys].name}")) == there

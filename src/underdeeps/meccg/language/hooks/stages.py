@@ -115,6 +115,18 @@ class Protects(Standing):
         return "this Wizardhaven is protected"
 
 
+class AtProtectedHaven(Standing):
+    """A resource that is playable only at a protected Wizardhaven of its player, who must have some cards in play."""
+
+    names: tuple[str, ...]
+
+    def text(self) -> str:
+        return (
+            "playable at one of your protected Wizardhavens, tapped or untapped, if you have "
+            f"{' and '.join(self.names)} in play"
+        )
+
+
 class OnlyFor(Standing):
     """A site that only companies of a certain Fallen-wizard can use."""
 

@@ -23,7 +23,7 @@ from underdeeps.meccg.language.hooks.items import (
     TapsNoSite,
 )
 from underdeeps.meccg.language.hooks.sites import NeverTaps, SparedByFirst, Tolled
-from underdeeps.meccg.language.hooks.stages import BarsPointsToOpponent, OpensSite
+from underdeeps.meccg.language.hooks.stages import AtProtectedHaven, BarsPointsToOpponent, OpensSite
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.target import Target
 from underdeeps.meccg.language.vocabulary import COMPANY_FLAGS, LASTING
@@ -259,7 +259,9 @@ def _in_company(table: Table, company: Company, card: str) -> bool:
 def named_site_refusal(table: Table, company: Company, card: str, further: bool = False) -> Refusal | None:
     """Why a card that names its sites cannot be played at the site of a company; a further item at a tapped one may."""
     site = table.site_of(company)
-    if not names_site(table, card, site):
+    if not names_site(table, card, site) or not all(
+        _is_ready(table, company, site, part) for part in parts_of(card, AtProtectedHaven)
+    ):
         return Refusal("site.resource.phase-only", (card, site.id))
     if parts_of(card, NotAtSurface) and under_deeps.lies_above(site.id):
         return Refusal("site.resource.phase-only", (card, site.id))
@@ -270,6 +272,12 @@ def named_site_refusal(table: Table, company: Company, card: str, further: bool 
     if late and not CARDS[card].playable_tapped and not permissions.for_item(table, company, card):
         return Refusal("site.resource.needs-untapped-site", (card, site.id))
     return None
+
+
+def _is_ready(table: Table, company: Company, site: Card, part: AtProtectedHaven) -> bool:
+    """Whether a site is protected and its player has the cards in play that a resource demands."""
+    mine = {card.facts.name for card in table.cards.values() if card.owner == company.owner}
+    return numbers.is_protected(table, site) and mine.issuperset(part.names)
 
 
 def names_site(table: Table, card: str, site: Card) -> bool:

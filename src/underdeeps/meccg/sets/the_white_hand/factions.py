@@ -12,6 +12,7 @@ from underdeeps.meccg.language.effect import acting
 from underdeeps.meccg.language.hooks.influence import HelpedByOrigin
 from underdeeps.meccg.language.hooks.items import OnlyOn
 from underdeeps.meccg.language.hooks.journeys import LengthensWays
+from underdeeps.meccg.language.hooks.stages import AtProtectedHaven
 from underdeeps.meccg.language.later import linger
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.language.vocabulary import LASTING
@@ -171,3 +172,9 @@ _RUINS = "ruins-and-lairs"
 card(
     "WH-40", CovertMinions(), Ability(when=windows.ATTACK, on=InTheWild(), discards=("source",), does=(CancelAttack(),))
 )
+
+# Greater Half-orcs
+card("WH-86", AtProtectedHaven(("A Strident Spawn", "Half-orcs")))
+
+# Half-orcs
+card("WH-87", AtProtectedHaven(("A Strident Spawn",)))

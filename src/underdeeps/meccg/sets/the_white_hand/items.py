@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import instant
 from underdeeps.meccg import windows
-from underdeeps.meccg.facts import Attack
+from underdeeps.meccg.facts import CARDS, Attack
 from underdeeps.meccg.language.action import Ability
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.sites import AllVersions, BecomesType, ChangesAttacks, Layer
 from underdeeps.meccg.parts.effects.attacks import CancelAutomaticAttacks
 from underdeeps.meccg.parts.effects.checks import EaseFactions
+from underdeeps.meccg.parts.effects.piles import to_hand
 from underdeeps.meccg.parts.needs import AtSiteTypes
 from underdeeps.meccg.rules import zones
 from underdeeps.meccg.rules.journeys import places
@@ -77,3 +78,74 @@ card(
     AttacksReplaced(Attack("gas", 0, 7, each=True, cannot_be_cancelled=True)),
     AllVersions(),
 )
+
+
+# -- keys -------------------------------------------------------------------------------------------
+
+
+class TakeNamed(Effect):
+    """A card of a name goes from the play deck or the discard pile to hand; the play deck is shuffled."""
+
+    searches: ClassVar[bool] = True
+    name: str
+
+    @instant
+    def do(self, table: Table) -> None:
+        seat = acting(table).seat
+        place, card = self.found(table, seat)
+        if card:
+            to_hand(table, seat, card, place)
+            if place == "from-deck":
+                zones.shuffle_deck(table, seat)
+
+    def found(self, table: Table, seat: str) -> tuple[str, str]:
+        """Where the card is: nobody needs to search the play deck if it lies among the discards."""
+        player = table.players[seat]
+        for place, pile in (("from-discard", player.discard), ("from-deck", player.deck)):
+            for card in pile.distinct():
+                if CARDS[card].name == self.name:
+                    return place, card
+        return "", ""
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        return bool(self.found(table, seat)[1])
+
+    def text(self) -> str:
+        return (
+            f"take {self.name} from your play deck or discard pile into your hand, and shuffle a play deck so searched"
+        )
+
+
+class DiscardRivals(Effect):
+    """A card of a name that the opponent has in play is discarded."""
+
+    name: str
+
+    @instant
+    def do(self, table: Table) -> None:
+        for number in self.found(table, acting(table).seat):
+            zones.discard(table, number)
+
+    def found(self, table: Table, seat: str) -> list[int]:
+        """The opponent's cards of this name."""
+        cards = table.cards.values()
+        return [each.number for each in cards if each.facts.name == self.name and each.owner != seat]
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        return bool(self.found(table, seat))
+
+    def text(self) -> str:
+        return f"discard {self.name} if another player has it in play"
+
+
+def _keys(fortress: str) -> tuple[Ability, Ability]:
+    """The keys of a fortress find it, and take it from a rival."""
+    when = windows.ORGANIZATION
+    return Ability(when=when, does=(TakeNamed(fortress),)), Ability(when=when, does=(DiscardRivals(fortress),))
+
+
+# Keys of Orthanc
+card("WH-88", *_keys("The Fortress of Isen"))
+
+# Keys to the White Towers
+card("WH-89", *_keys("Fortress of the Towers"))
