@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.meccg.play import Play
 from tests.meccg.sets.short_event_scenes import attacked
 from underdeeps.meccg.rules import numbers
+from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 
 
@@ -41,3 +42,38 @@ def test_praise_heartens_all_characters_if_doors_of_night_is_in_play() -> None:
     before = numbers.prowess(play.table, play["Aragorn II"].number)
     play.organization().do("play Praise to Elbereth").until()
     assert numbers.prowess(play.table, play["Aragorn II"].number) == before + 1
+
+
+def test_praise_discards_nazgul_events_which_cannot_tap_in_response() -> None:
+    for praised in (False, True):
+        play, _ = praising()
+        play.event("two", "Adûnaphel")
+        play.event("two", "Dwar of Waw")
+        company = play.company_of("Frodo").number
+        play.hand("two", "Foolish Words")
+        play.moves(company, "Rivendell", "Arthedain", "Rhudaur")
+        uses = [option for option in _offers(play, "two") if option.startswith("use Adûnaphel")]
+        assert uses
+        if not praised:
+            continue
+        play.do("play Praise to Elbereth", "praise Frodo Adûnaphel", "enough")
+        assert not any(option.startswith("use Adûnaphel") for option in _offers(play, "two"))
+        while play.table.chains:
+            play._modestly()
+        assert "Adûnaphel" not in play and "Dwar of Waw" in play
+        assert play["Frodo"].state == TAPPED
+
+
+def _offers(play: Play, seat: str) -> list[str]:
+    """What a seat may declare now, whoever is asked."""
+    return [play.say(option) for option in chain.offers(play.table, seat)]
+
+
+def test_each_character_who_taps_cancels_another_nazgul() -> None:
+    play, _ = praising()
+    play.event("two", "Adûnaphel")
+    play.event("two", "Dwar of Waw")
+    play.organization().do("play Praise to Elbereth", "praise Frodo Adûnaphel")
+    assert play.options == ["praise Aragorn II Dwar of Waw", "enough"]
+    play.do("praise Aragorn II Dwar of Waw").until()
+    assert "Adûnaphel" not in play and "Dwar of Waw" not in play

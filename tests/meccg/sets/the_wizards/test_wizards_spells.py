@@ -144,6 +144,16 @@ def test_river_horses_cancel_an_attack_on_a_lone_wizard() -> None:
     assert not attacked(play, company).offered("play Wizard’s River-horses/1 attack")
 
 
+def test_river_horses_sweep_all_nazgul_events_away() -> None:
+    play, _ = spell("Wizard’s River-horses", "Legolas")
+    for name in ("Adûnaphel", "Dwar of Waw", "Doors of Night"):
+        play.event("two", name)
+    play.dice(6, 4)
+    play.organization().do("play Wizard’s River-horses").until()
+    assert [name in play for name in ("Adûnaphel", "Dwar of Waw", "Doors of Night")] == [False, False, True]
+    assert total(play, "corruption") == 10 + 1 - 2
+
+
 def test_river_horses_need_nazgul_events_to_sweep_away() -> None:
     play, _ = spell("Wizard’s River-horses", "Legolas")
     assert not play.organization().offered("play Wizard’s River-horses")
