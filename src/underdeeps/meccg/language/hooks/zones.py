@@ -169,7 +169,7 @@ class KeepsLongEvents(Standing):
     listed: ClassVar[str] = "keeps-long-events"
 
     def text(self) -> str:
-        return "hazard long-events stay in play until this card is discarded"
+        return "hazard long-events stay in play as long as this card does"
 
 
 class DiscardsOnGuard(Standing):

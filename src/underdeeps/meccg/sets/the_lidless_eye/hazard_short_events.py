@@ -435,7 +435,7 @@ card("LE-147", HazardShort(on=CompanyInShadow(where="journey"), does=(TapInShado
 
 
 class MinionShortEvents(Links, kw_only=True):
-    """A minion resource short-event that was declared earlier in the same chain."""
+    """A short-event, a resource of minions, that was declared before in this chain."""
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         link = next((link for link in table.chain if f"link{link.number}" == token), None)
@@ -444,7 +444,7 @@ class MinionShortEvents(Links, kw_only=True):
         return super().refusal(table, seat, card, source, token)
 
     def text(self) -> str:
-        return "a minion resource short-event declared earlier in the same chain"
+        return "a short-event that is a minion resource, in the chain to which it was declared"
 
 
 def is_minion_short_event(card: str) -> bool:

@@ -68,8 +68,8 @@ class LoseARing(Effect):
 
     def text(self) -> str:
         return (
-            "your opponent discards a ring from his hand or from one of his companies; if he has none, he shows his "
-            "hand"
+            "your opponent discards one ring of his choice, which he holds or which somebody of his bears; without any "
+            "ring he shows his hand"
         )
 
 

@@ -277,7 +277,7 @@ class BreakOut(Effect):
 
     def text(self) -> str:
         return (
-            "each company at the site makes a roll, less 1 for each of its characters who is no scout: below "
+            "every company there makes a roll, less 1 for each of its characters who is no scout: below "
             f"{self.needed}, it does not move this turn"
         )
 

@@ -433,7 +433,7 @@ class WeakenCharacters(Effect):
         last(table, "prowess", acting(table).target, self.prowess, numbers.CHARACTERS)
 
     def text(self) -> str:
-        return f"{self.prowess:+d} prowess to each of its characters until the end of the turn"
+        return f"{self.prowess:+d} prowess to each of its characters for the rest of the turn"
 
 
 card(
