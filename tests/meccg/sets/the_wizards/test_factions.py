@@ -6,6 +6,7 @@ from tests.meccg.play import Play
 from tests.meccg.sets.item_scenes import influence
 from tests.rules import rule
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.rules import zones
 from underdeeps.meccg.rules.ending import scoring
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 
@@ -158,3 +159,17 @@ def test_nobody_influences_the_army_of_the_dead_away() -> None:
     company = play.company("one", "Edoras", "Elrond", "Legolas")
     play.faction("two", "Riders of Rohan")
     assert any(option.startswith("influence") for option in play.at_site(company).options)
+
+
+def test_the_army_of_the_dead_is_won_in_the_turn_of_paths_of_the_dead() -> None:
+    play = Play()
+    company = play.company("one", "Dunharrow", "Aragorn II", "Legolas")
+    play.hand("one", "Paths of the Dead", "Army of the Dead")
+    play.locations("one", "Vale of Erech")
+    play.organization()
+    while not any(option.startswith("play Paths of the Dead") for option in play.options):
+        play._modestly()
+    play.do(f"play Paths of the Dead c{company}").until()
+    zones.change_company(play.table, company, site=play.site("one", "Vale of Erech"), destination=0)
+    play.at_site(company).do("play Army of the Dead").until()
+    assert "Army of the Dead" in play
