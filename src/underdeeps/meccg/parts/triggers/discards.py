@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from underdeeps.kernel import instant
+from underdeeps.meccg.language.about import About
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.trigger import DiscardWhen, On
 from underdeeps.meccg.language.vocabulary import NOTES
+from underdeeps.meccg.parts.wording import DOORS
 from underdeeps.meccg.rules import companies, numbers, zones
 
 if TYPE_CHECKING:
@@ -80,3 +82,14 @@ class WhenNotedGoes(DiscardWhen, kw_only=True):
 
     def fits(self, table: Table, source: Card, subject: str) -> bool:
         return f"{self.note}{subject}" in source.note
+
+
+class WithoutDoors(DiscardWhen, kw_only=True):
+    """Doors of Night is not in play."""
+
+    event: str = "settles"
+    about: About = "anything, for an event"
+    said: str = f"when {DOORS} is not in play"
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        return super().fits(table, source, subject) and not numbers.doors_of_night(table)

@@ -498,19 +498,25 @@ def strike_succeeds(table: Table, number: int, already_wounded: bool) -> Flow[No
     if combat_of(table).has("wound-eliminates"):
         checks.eliminate(table, number, "combat.body-check.character-eliminated")
     else:
-        outcome = "stays"
-        checked = 0
-        while outcome == "stays" and checked < body_checks(table):
-            outcome = yield from checks.body_check(
-                table,
-                number,
-                tuple(body_check_changes(table)),
-                already_wounded,
-                combat_of(table).card,
-            )
-            checked += 1
-        if outcome != "stays":
-            yield from chain.happen(table, "lost-to-strike", str(number), combat_of(table).defender)
+        yield from check_wounded(table, number, already_wounded)
+
+
+@procedure
+def check_wounded(table: Table, number: int, already_wounded: bool) -> Flow[None]:
+    """The body checks of somebody whom the strike has wounded."""
+    outcome = "stays"
+    checked = 0
+    while outcome == "stays" and checked < body_checks(table):
+        outcome = yield from checks.body_check(
+            table,
+            number,
+            tuple(body_check_changes(table)),
+            already_wounded,
+            combat_of(table).card,
+        )
+        checked += 1
+    if outcome != "stays":
+        yield from chain.happen(table, "lost-to-strike", str(number), combat_of(table).defender)
 
 
 def body_checks(table: Table) -> int:

@@ -408,11 +408,16 @@ def _ways(leaving: Departure, new: CardFacts) -> tuple[str, ...]:
         found = _ways_below(leaving, new, found)
     if leaving.caverns and not found and cavern_number(leaving.caverns, leaving.here, new) is not None:
         found = (UNDER_DEEPS,)
-    if leaving.roads and REGION not in found and _by_hidden_road(leaving, new):
-        found = (*found, REGION)
-    if leaving.riding.regions and REGION not in found and _by_riding(leaving, new, most):
+    if REGION not in found and _by_other_regions(leaving, new, most):
         found = (*found, REGION)
     return tuple([way for way in found if way != STARTER]) if leaving.by_regions else found
+
+
+def _by_other_regions(leaving: Departure, new: CardFacts, most: int) -> bool:
+    """Whether a hidden road or a longer ride leads to a site by regions."""
+    if leaving.roads and _by_hidden_road(leaving, new):
+        return True
+    return bool(leaving.riding.regions) and _by_riding(leaving, new, most)
 
 
 def _ways_below(leaving: Departure, new: CardFacts, found: tuple[str, ...]) -> tuple[str, ...]:

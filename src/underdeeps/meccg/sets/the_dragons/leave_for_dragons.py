@@ -43,7 +43,7 @@ def is_dragon(card: str, being: str = "") -> bool:
 DRAGON_COMES = LASTING.declare("dragon-comes", "by which a Dragon can be keyed to what its detail says")
 
 
-class LetDragonCome(OpensKeysForNow, OnAttacks, kw_only=True):
+class LetDragonBeKeyed(OpensKeysForNow, OnAttacks, kw_only=True):
     """One Dragon creature can be keyed to the site path or the site, until it attacks."""
 
     touches: ClassVar[frozenset[str]] = frozenset({"company"})
@@ -75,7 +75,7 @@ class LetDragonCome(OpensKeysForNow, OnAttacks, kw_only=True):
 def _through_wilds(least: int, being: str = "") -> HazardShort:
     """A hazard on a company with so much Wilderness in its site path."""
     on = Companies(where="journey", moving=True, path=(("wilderness", least),))
-    return HazardShort(on=on, does=(LetDragonCome(being=being),))
+    return HazardShort(on=on, does=(LetDragonBeKeyed(being=being),))
 
 
 card("TD-24", _through_wilds(4), _through_wilds(3, "Leucaruth"))
@@ -139,9 +139,9 @@ HOLD = FarHold(types=("shadow-hold",), not_in=DARK_LANDS)
 
 card(
     "TD-26",
-    PaidWithCreature(on=HOLD, does=(LetDragonCome(at_site=True),)),
+    PaidWithCreature(on=HOLD, does=(LetDragonBeKeyed(at_site=True),)),
     HazardShort(
-        on=FarHold(types=("shadow-hold",), not_in=DARK_LANDS), does=(LetDragonCome(being="Daelomin", at_site=True),)
+        on=FarHold(types=("shadow-hold",), not_in=DARK_LANDS), does=(LetDragonBeKeyed(being="Daelomin", at_site=True),)
     ),
 )
 
