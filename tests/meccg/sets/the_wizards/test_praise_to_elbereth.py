@@ -51,13 +51,16 @@ def test_praise_discards_nazgul_events_which_cannot_tap_in_response() -> None:
         play.event("two", "Dwar of Waw")
         company = play.company_of("Frodo").number
         play.hand("two", "Foolish Words")
+        play.sideboard("two", "Wargs")
         play.moves(company, "Rivendell", "Arthedain", "Rhudaur")
         uses = [option for option in _offers(play, "two") if option.startswith("use Adûnaphel")]
-        assert uses
+        assert uses and "send-nazgul Adûnaphel" in _offers(play, "two")
         if not praised:
             continue
         play.do("play Praise to Elbereth", "praise Frodo Adûnaphel", "enough")
-        assert not any(option.startswith("use Adûnaphel") for option in _offers(play, "two"))
+        offered = _offers(play, "two")
+        assert not any(option.startswith("use Adûnaphel") for option in offered)
+        assert "send-nazgul Adûnaphel" not in offered and "send-nazgul Dwar of Waw" in offered
         while play.table.chains:
             play._modestly()
         assert "Adûnaphel" not in play and "Dwar of Waw" in play

@@ -12,7 +12,7 @@ from typing import ClassVar
 from underdeeps.kernel import Flow, Option, Refusal, ask, procedure
 from underdeeps.kernel.flow import method
 from underdeeps.meccg import windows
-from underdeeps.meccg.language.action import Action
+from underdeeps.meccg.language.action import Action, is_stilled
 from underdeeps.meccg.language.catalogue import rule_action
 from underdeeps.meccg.language.effect import acting
 from underdeeps.meccg.language.hooks.agents import kinds_in_game
@@ -153,6 +153,11 @@ class SendNazgul(Action, kw_only=True):
         if not fetchable(table, seat, True):
             return Refusal("mh.nazgul-sideboard.option-discard-pile")
         return super().refusal(table, seat, card, source)
+
+    def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        if table.chains and is_stilled(table, int(token)):
+            return Refusal("timing.effect.most-recent-prevails", (table.card(token).id,))
+        return super().refusal_on(table, seat, card, source, token)
 
     @method
     def resolve(self, table: Table) -> Flow[None]:
