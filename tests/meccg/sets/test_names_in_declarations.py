@@ -38,7 +38,10 @@ KNOWN: dict[str, tuple[set[str], str]] = {
         "above attackers cancels companion followers_of least_of_race more_for not_races or_unarmed prey price_races "
         "race races unless_race",
     ),
-    "a skill": ({skill for each in FACTS for skill in each.skills}, "already not_skill skill unless_skill with_skill"),
+    "a skill": (
+        {skill for each in FACTS for skill in each.skills},
+        "already not_skill skill skills unless_skill with_skill",
+    ),
     "a type of site or region": (
         TYPES,
         "at_types for_each keyed_types moving_in never_types normally not_region_types not_types path region_type "
@@ -54,7 +57,8 @@ KNOWN: dict[str, tuple[set[str], str]] = {
     "a card": (
         NAMES,
         "ahunt bears beside but excepted giver if_faced if_you_are lacks mode mounts name named names "
-        "not_by not_names others to_sites twice_with with_event with_item without wizard",
+        "being beings hides lady makers manifestation needs not_by not_manifestation not_names others "
+        "to_sites twice_with with_event with_item without wizard",
     ),
     "a site, or any haven": (SITES | {"haven"}, "at"),
     "a race or a type": (RACES | TYPES, "with_doors"),
@@ -85,6 +89,7 @@ OF_ITS_OWN = {
     ("race", "rock fall"): "DM-53 is an attack of nobody",
     ("race", "lava flow"): "DM-47 is one, too",
     ("race", "gas"): "and so is what WH-54 lets out",
+    ("with_item", "the weapon on which it lies"): "TD-133 lies with any weapon",
     ("results", "the one ring"): "a ring is not looked for by its keyword but by its name",
 }
 """What is named by no fact, and why."""

@@ -27,7 +27,7 @@ from underdeeps.meccg.language.moments import FIGHTING, HAZARD, RESOURCE, moment
 from underdeeps.meccg.language.standing import Standing, parts_of, standing
 from underdeeps.meccg.language.wording import effects_text
 from underdeeps.meccg.parts.needs import bind_stand_ins, discard_stand_ins
-from underdeeps.meccg.parts.standing import BarsCompanyEvents, UntouchedInOrganization
+from underdeeps.meccg.parts.standing import BarsCompanyEvents, is_untouched
 from underdeeps.meccg.parts.targets.characters import Characters
 from underdeeps.meccg.parts.targets.sites import attacks_at
 from underdeeps.meccg.rules import numbers, zones
@@ -162,7 +162,7 @@ class Short(Event, kw_only=True):
         if not touches_strike(table, token):
             step = "step1-hazard" if self.side == HAZARD else "step5-defender"
             return Refusal(f"combat.strike-sequence.{step}-actions", (card,))
-        if table.phase == "organization" and CARDS[card].kind == "resource" and _is_untouched(table, token):
+        if table.phase == "organization" and CARDS[card].kind == "resource" and is_untouched(table, token):
             return Refusal("timing.effect.most-recent-prevails", (card,))
         return super().refusal_on(table, seat, card, source, token)
 
@@ -355,11 +355,6 @@ def corruption_refusal(table: Table, seat: str, card: str, token: str) -> Refusa
     if int(token) in table.players[seat].corruption_played:
         return Refusal("corruption.card.one-per-character-per-turn", (card,))
     return None
-
-
-def _is_untouched(table: Table, token: str) -> bool:
-    """Whether a token means a card on which short-events of an organization phase have no effect."""
-    return token.isdigit() and bool(parts_of(table.card(token).id, UntouchedInOrganization))
 
 
 def touches_strike(table: Table, token: str) -> bool:

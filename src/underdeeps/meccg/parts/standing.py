@@ -15,7 +15,7 @@ from underdeeps.meccg.kinds import BALROG
 from underdeeps.meccg.language.hooks.numbers import Gives, OtherwiseFor
 from underdeeps.meccg.language.hooks.persons import Against
 from underdeeps.meccg.language.hooks.sites import MADE_BY, ChangesAttacks, Layer
-from underdeeps.meccg.language.standing import Standing
+from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.rules.journeys import places
 
 if TYPE_CHECKING:
@@ -102,6 +102,11 @@ class UntouchedInOrganization(Standing):
 
     def text(self) -> str:
         return "no resource short-event played in an organization phase has an effect on this card"
+
+
+def is_untouched(table: Table, token: str) -> bool:
+    """Whether a token means a card on which short-events of an organization phase have no effect."""
+    return token.isdigit() and bool(parts_of(table.card(token).id, UntouchedInOrganization))
 
 
 class NoAutomaticAttacks(ChangesAttacks):

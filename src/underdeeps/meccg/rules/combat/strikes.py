@@ -465,20 +465,27 @@ def answered_harder(table: Table, number: int) -> Iterator[Modifier]:
 
 
 @procedure
+def carries_off(table: Table, number: int) -> Flow[bool]:
+    """Whether a strike that succeeds takes somebody away, prisoner or for good, in place of wounding him; he is."""
+    if "captures" in strike_of(table).flags:
+        zones.discard(table, number, "combat.strike-sequence.step7-strike-succeeds")
+        return True
+    taken = False
+    if captivity.host_of_strike(table):
+        taken = yield from captivity.strike_takes(table, number)
+    return taken
+
+
+@procedure
 def strike_succeeds(table: Table, number: int, already_wounded: bool) -> Flow[None]:
     """The strike succeeds: the character is wounded (or tapped, by detainment), and a body check follows."""
     change_strike(table, outcome="succeeded")
     table.tell("strike-succeeded", "combat.strike-sequence.step7-strike-succeeds", number=number)
     yield from chain.happen(table, "strike-hits", str(number), combat_of(table).defender)
-    if "captures" in strike_of(table).flags:
-        zones.discard(table, number, "combat.strike-sequence.step7-strike-succeeds")
+    taken = yield from carries_off(table, number)
+    if taken:
         yield from chain.happen(table, "strike-succeeded", str(number), combat_of(table).defender)
         return
-    if captivity.host_of_strike(table):
-        taken = yield from captivity.strike_takes(table, number)
-        if taken:
-            yield from chain.happen(table, "strike-succeeded", str(number), combat_of(table).defender)
-            return
     robs = combat_of(table).has(agent_strikes.ROBS)
     if robs:
         yield from agent_strikes.rob(table)

@@ -331,7 +331,7 @@ class DrawBeasts(Effect, kw_only=True):
 
     touches: ClassVar[frozenset[str]] = frozenset({"company"})
     races: tuple[str, ...]
-    more: str
+    more_for: str
     prowess: int
     strikes: int
 
@@ -340,14 +340,14 @@ class DrawBeasts(Effect, kw_only=True):
         company = acting(table).target
         last(table, "attack-prowess", company, self.prowess, detail="|".join(self.races))
         if numbers.doors_of_night(table):
-            last(table, "attack-prowess", company, self.prowess, detail=self.more)
-            last(table, "attack-strikes", company, self.strikes, detail="|".join((*self.races, self.more)))
+            last(table, "attack-prowess", company, self.prowess, detail=self.more_for)
+            last(table, "attack-strikes", company, self.strikes, detail="|".join((*self.races, self.more_for)))
 
     def text(self) -> str:
         races = " and ".join(race.capitalize() for race in self.races)
         return (
             f"{races} attacks against it have {self.prowess:+d} prowess for the rest of the turn; if {DOORS} is in "
-            f"play, {self.more.capitalize()} attacks too, and all of these have {self.strikes:+d} strike"
+            f"play, {self.more_for.capitalize()} attacks too, and all of these have {self.strikes:+d} strike"
         )
 
 
@@ -355,6 +355,6 @@ card(
     "TD-88",
     HazardShort(
         on=HasFaced(where="journey", races=BROOD),
-        does=(DrawBeasts(races=("spider", "animal"), more="wolf", prowess=2, strikes=1),),
+        does=(DrawBeasts(races=("spider", "animal"), more_for="wolf", prowess=2, strikes=1),),
     ),
 )

@@ -34,7 +34,7 @@ class TakeElfPath(ClosesKeys, kw_only=True):
     """On a short and safe way creatures can be played on the company only if they are keyed to its new site."""
 
     most: int
-    without: tuple[str, ...]
+    not_region_types: tuple[str, ...]
 
     @instant
     def do(self, table: Table) -> None:
@@ -48,14 +48,14 @@ class TakeElfPath(ClosesKeys, kw_only=True):
         if journey is None or not journey.moving:
             return
         types = places.region_types(table, journey)
-        if 0 < len(journey.path) <= self.most and not set(types) & set(self.without):
+        if 0 < len(journey.path) <= self.most and not set(types) & set(self.not_region_types):
             linger(table, self, ELF_PATH, target)
 
     def closes(self, table: Table, lasting: Lasting, key: str) -> bool:
         return lasting.kind == ELF_PATH and not key.startswith("site")
 
     def text(self) -> str:
-        kinds = " and no ".join(self.without)
+        kinds = " and no ".join(self.not_region_types)
         return (
             "creatures can be played on his company this turn only if they are keyed to its new site, provided that "
             f"its site path has {self.most} regions at most and no {kinds}"
@@ -66,7 +66,7 @@ class Pathfinders(Characters, kw_only=True):
     """One of the player's Elves."""
 
     def text(self) -> str:
-        return "one of your Elves"
+        return f"one {' or '.join(race.capitalize() for race in self.races)} of yours"
 
 
 card(
@@ -75,7 +75,7 @@ card(
         when=windows.ORGANIZATION_END,
         by=Pathfinders(where="own", races=("elf",)),
         taps=("by",),
-        does=(TakeElfPath(most=2, without=("dark-domain", "shadow-land")),),
+        does=(TakeElfPath(most=2, not_region_types=("dark-domain", "shadow-land")),),
     ),
 )
 

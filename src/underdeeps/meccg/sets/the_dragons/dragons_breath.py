@@ -51,7 +51,7 @@ class BreatheFire(Effect, kw_only=True):
     """Each character of the company faces one strike with his body, before the attack goes on."""
 
     touches: ClassVar[frozenset[str]] = frozenset({"attack"})
-    worn: tuple[str, ...]
+    keywords: tuple[str, ...]
     tapping: int
 
     @method
@@ -77,12 +77,12 @@ class BreatheFire(Effect, kw_only=True):
     def strike(self, table: Table, number: int) -> Strike:
         """The strike against somebody."""
         kinds = {keyword for item in table.borne(number, "item") for keyword in item.facts.keywords}
-        bonus = sum(kind in kinds for kind in self.worn)
+        bonus = sum(kind in kinds for kind in self.keywords)
         more = changes("own-prowess", bonus, acting(table).card)
         return Strike(number, changes=more, flags=(f"by-body:{self.tapping}", "no-body"))
 
     def text(self) -> str:
-        worn = " and ".join(f"+1 if he has a {kind}" for kind in self.worn)
+        worn = " and ".join(f"+1 if he has a {kind}" for kind in self.keywords)
         return (
             "each character of the company at once faces one strike with the prowess of the attack, and uses his body "
             f"in place of his prowess: {worn}, {self.tapping:+d} if he taps"
@@ -105,7 +105,7 @@ card(
             makers=("True Fire-drake", "Winged Fire-drake"), beings=("Itangast", "Leucaruth", "Scorba", "Smaug")
         ),
         single="target",
-        does=(BreatheFire(worn=("shield", "helmet"), tapping=3), ModifyAttack(prowess=-2, body=1)),
+        does=(BreatheFire(keywords=("shield", "helmet"), tapping=3), ModifyAttack(prowess=-2, body=1)),
     ),
     RevealedAgainst(attacks=("dragon", "drake")),
 )

@@ -30,7 +30,7 @@ class PaidByFear(HazardShort, kw_only=True):
     """A short-event for which cards are discarded from hand, each of which counts against the hazard limit."""
 
     chooses: ClassVar[bool] = True
-    spares: tuple[str, ...]
+    not_races: tuple[str, ...]
     """Races of characters who are not frightened."""
 
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
@@ -51,7 +51,7 @@ class PaidByFear(HazardShort, kw_only=True):
             Option("frighten", each, str(number))
             for each in hand
             for number in people
-            if numbers.race(table, number) not in self.spares
+            if numbers.race(table, number) not in self.not_races
         ]
 
     @method
@@ -122,7 +122,7 @@ card(
     PaidByFear(
         when=DURING_ATTACK,
         on=TheAttack(races=("dragon", "drake"), sources=("creature",)),
-        spares=("wizard",),
+        not_races=("wizard",),
         does=(Frighten(2),),
     ),
 )

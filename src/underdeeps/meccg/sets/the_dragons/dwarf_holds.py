@@ -75,16 +75,16 @@ def slain(card: Card, spares: str) -> list[str]:
 class DragonSlayers(Characters, kw_only=True):
     """A character whose company has defeated a Dragon at home, but for one of them."""
 
-    spares: str
+    not_by: str
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
-        if int(token) not in table.cards or not slain(table.card(token), self.spares):
+        if int(token) not in table.cards or not slain(table.card(token), self.not_by):
             return Refusal(NO, (card,))
         return super().refusal(table, seat, card, source, token)
 
     def text(self) -> str:
         return (
-            f"{super().text()} if his company has defeated an attack of a Dragon at home other than {self.spares} at "
+            f"{super().text()} if his company has defeated an attack of a Dragon at home other than {self.not_by} at "
             "Home"
         )
 
@@ -95,7 +95,7 @@ asks("kingdom", "{card}: which lair becomes his?", {"lair": "{subject}."})
 class TakeTheLair(Effect):
     """The lair of a Dragon that was defeated is a Border-hold and a Dwarf-hold, where only Dwarves play items."""
 
-    spares: str
+    not_by: str
 
     @method
     def do(self, table: Table) -> Flow[None]:
@@ -103,7 +103,7 @@ class TakeTheLair(Effect):
             table,
             acting(table).seat,
             "kingdom",
-            [Option("lair", LAIRS[being]) for being in slain(table.card(acting(table).target), self.spares)],
+            [Option("lair", LAIRS[being]) for being in slain(table.card(acting(table).target), self.not_by)],
             "timing.target.chosen-at-declaration",
         )
         last(table, "site-type", choice.subject, detail="border-hold", until="game")
@@ -134,7 +134,7 @@ class KingdomFalls(AfterLeaving):
 card(
     "TD-126",
     Permanent(
-        on=DragonSlayers(names=("Balin", "Dáin II", "Thorin II", "Thráin II"), spares="Eärcaraxë"),
+        on=DragonSlayers(names=("Balin", "Dáin II", "Thorin II", "Thráin II"), not_by="Eärcaraxë"),
         onto="target",
         does=(TakeTheLair("Eärcaraxë"),),
     ),

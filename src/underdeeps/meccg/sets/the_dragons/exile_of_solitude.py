@@ -66,7 +66,7 @@ class CaptureInLair(ChangesAttacksForNow, kw_only=True):
     touches: ClassVar[frozenset[str]] = frozenset({"automatic-attack"})
     prowess: int = 0
     all_strikes: bool = False
-    spares: tuple[str, ...]
+    not_races: tuple[str, ...]
 
     @instant
     def do(self, table: Table) -> None:
@@ -102,7 +102,8 @@ class CaptureInLair(ChangesAttacksForNow, kw_only=True):
         return [
             Option("exile", str(strike.target), str(place))
             for place, strike in enumerate(zones.combat_of(table).given)
-            if table.cards[strike.target].role == "character" and numbers.race(table, strike.target) not in self.spares
+            if table.cards[strike.target].role == "character"
+            and numbers.race(table, strike.target) not in self.not_races
         ]
 
     def doom(self, table: Table, places: tuple[int, ...]) -> None:
@@ -131,6 +132,6 @@ class CaptureInLair(ChangesAttacksForNow, kw_only=True):
 
 card(
     "TD-23",
-    HazardShort(on=DragonsAtHome(), does=(CaptureInLair(prowess=-1, spares=("wizard",)),)),
-    HazardShort(on=DragonsAtHome(being="Eärcaraxë"), does=(CaptureInLair(all_strikes=True, spares=("wizard",)),)),
+    HazardShort(on=DragonsAtHome(), does=(CaptureInLair(prowess=-1, not_races=("wizard",)),)),
+    HazardShort(on=DragonsAtHome(being="Eärcaraxë"), does=(CaptureInLair(all_strikes=True, not_races=("wizard",)),)),
 )

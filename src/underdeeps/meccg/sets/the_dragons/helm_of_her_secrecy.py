@@ -98,17 +98,17 @@ class TakenOff(Reaction, kw_only=True):
     """After the attack in which it was put on the card is discarded, unless the attack was of a race."""
 
     event: str = "attack-ended"
-    unless: str
+    unless_race: str
 
     def fits(self, table: Table, source: Card, subject: str) -> bool:
         fight = table.combat
-        return fight is not None and f"{WORN_IN}{fight.number}" in source.note and not fight.is_of((self.unless,))
+        return fight is not None and f"{WORN_IN}{fight.number}" in source.note and not fight.is_of((self.unless_race,))
 
     def react(self, table: Table, source: Card, subject: str) -> None:
         zones.discard(table, source.number, "timing.passive.discard-is-immediate")
 
     def text(self) -> str:
-        return f"discard this card after the attack, unless it is a {self.unless.capitalize()} attack"
+        return f"discard this card after the attack, unless it is a {self.unless_race.capitalize()} attack"
 
 
 card(
@@ -117,5 +117,5 @@ card(
     Gives("prowess", 2),
     Gives("body", 1),
     Gives("direct-influence", 1),
-    TakenOff(unless=NAZGUL),
+    TakenOff(unless_race=NAZGUL),
 )

@@ -92,16 +92,16 @@ DARK_LANDS = ("Gorgoroth", "Nurn", "Udûn", "Imlad Morgul")
 class FarHold(TheSite, kw_only=True):
     """The site, of some type, that is not in some regions."""
 
-    not_in: tuple[str, ...]
+    outside: tuple[str, ...]
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         site = table.cards.get(int(token))
-        if site is None or site.facts.region in self.not_in:
+        if site is None or site.facts.region in self.outside:
             return Refusal(NO, (card,))
         return super().refusal(table, seat, card, source, token)
 
     def text(self) -> str:
-        return f"{super().text()} that is not in {listed(self.not_in, 'or')}"
+        return f"{super().text()} that is not in {listed(self.outside, 'or')}"
 
 
 class PaidWithCreature(HazardShort, kw_only=True):
@@ -135,13 +135,13 @@ class PaidWithCreature(HazardShort, kw_only=True):
         return "discard a hazard creature that is playable at the site from your hand"
 
 
-HOLD = FarHold(types=("shadow-hold",), not_in=DARK_LANDS)
+HOLD = FarHold(types=("shadow-hold",), outside=DARK_LANDS)
 
 card(
     "TD-26",
     PaidWithCreature(on=HOLD, does=(LetDragonBeKeyed(at_site=True),)),
     HazardShort(
-        on=FarHold(types=("shadow-hold",), not_in=DARK_LANDS), does=(LetDragonBeKeyed(being="Daelomin", at_site=True),)
+        on=FarHold(types=("shadow-hold",), outside=DARK_LANDS), does=(LetDragonBeKeyed(being="Daelomin", at_site=True),)
     ),
 )
 

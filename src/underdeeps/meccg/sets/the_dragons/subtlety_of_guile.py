@@ -44,16 +44,17 @@ def note_dragon(table: Table, subject: str) -> None:
 class HurtBy(Victims, kw_only=True):
     """A character who was wounded this turn by a Dragon, or by a certain one."""
 
-    by: str
+    being: str = ""
+    """A certain one."""
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         who = table.cards.get(int(token))
-        if who is None or f"{HURT_BY}{self.by}@{table.turn}" not in who.note:
+        if who is None or f"{HURT_BY}{self.being or 'dragon'}@{table.turn}" not in who.note:
             return Refusal(NO, (card,))
         return super().refusal(table, seat, card, source, token)
 
     def text(self) -> str:
-        by = "a Dragon attack" if self.by == "dragon" else f"a manifestation of {self.by}"
+        by = f"a manifestation of {self.being}" if self.being else "a Dragon attack"
         return f"{super().text()} who was wounded this turn by {by}"
 
 
@@ -78,25 +79,25 @@ class WeakenAll(Effect, kw_only=True):
 
     touches: ClassVar[frozenset[str]] = frozenset({"company"})
     body: int
-    spares: tuple[str, ...]
+    not_races: tuple[str, ...]
 
     @instant
     def do(self, table: Table) -> None:
         last(table, GUILED, acting(table).target)
         for number in table.companies[int(acting(table).target[1:])].characters:
-            if numbers.race(table, number) not in self.spares:
+            if numbers.race(table, number) not in self.not_races:
                 last(table, "body", str(number), self.body)
 
     def text(self) -> str:
-        spared = either(tuple(f"non-{race.capitalize()}" for race in self.spares))
+        spared = either(tuple(f"non-{race.capitalize()}" for race in self.not_races))
         return f"{self.body:+d} body for each {spared} character of it for the rest of the turn"
 
 
-def _on_wounded(body: int, by: str) -> HazardShort:
+def _on_wounded(body: int, being: str = "") -> HazardShort:
     """A hazard on somebody whom a Dragon, or a certain one, has wounded."""
     return HazardShort(
         when=windows.MOVEMENT | windows.BODY,
-        on=HurtBy(by=by, not_races=("wizard",)),
+        on=HurtBy(being=being, not_races=("wizard",)),
         single="target",
         does=(UntilEndOfTurn("body", body),),
     )
@@ -104,12 +105,12 @@ def _on_wounded(body: int, by: str) -> HazardShort:
 
 card(
     "TD-74",
-    _on_wounded(-1, "dragon"),
+    _on_wounded(-1),
     _on_wounded(-2, "Itangast"),
     HazardShort(
         when=DURING_ATTACK,
         on=FacedBy(being="Itangast"),
         single="target",
-        does=(WeakenAll(body=-1, spares=("wizard",)),),
+        does=(WeakenAll(body=-1, not_races=("wizard",)),),
     ),
 )
