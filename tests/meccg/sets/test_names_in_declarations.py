@@ -44,12 +44,12 @@ KNOWN: dict[str, tuple[set[str], str]] = {
     ),
     "a type of site or region": (
         TYPES,
-        "at_types for_each keyed_types moving_in never_types normally not_region_types not_types path region_type "
-        "region_types site_type site_types types",
+        "at_types for_each keyed_types moving_in never_types new normally not_region_types not_types old places path "
+        "region_type region_types site_type site_types types",
     ),
     "a keyword": (KEYWORDS, "gives_up keyword keywords magic not_keywords or_keyword price_keyword results searched"),
     "a class of items": (set(get_args(ItemClass)), "bears_one_of classes item"),
-    "a site": (SITES, "at_sites home not_at only_sites or_names playable_at site sites"),
+    "a site": (SITES, "at_sites ends home not_at only_sites or_names playable_at site sites"),
     "a region": (
         set(REGIONS),
         "between dark in_regions more only_regions outside pairs playable_in regions shadowed through",
@@ -57,7 +57,7 @@ KNOWN: dict[str, tuple[set[str], str]] = {
     "a card": (
         NAMES,
         "ahunt bears beside but excepted giver if_faced if_you_are lacks mode mounts name named names "
-        "being beings hides lady makers manifestation needs not_by not_manifestation not_names others "
+        "being beings hides king lady makers manifestation needs not_by not_manifestation not_names others "
         "to_sites twice_with with_event with_item without wizard",
     ),
     "a site, or any haven": (SITES | {"haven"}, "at"),
@@ -68,7 +68,7 @@ KNOWN: dict[str, tuple[set[str], str]] = {
     "a source of attacks": (set(get_args(Source)), "sources"),
     "an outcome of attacks": (set(get_args(Outcome)), "unless"),
     "a side of the turn": ({RESOURCE, HAZARD, EITHER}, "side"),
-    "a form of cards": ({form for each in FACTS for form in each.forms}, "forms"),
+    "a form of cards": ({form for each in FACTS for form in each.forms}, "form forms"),
 }
 """What the fields of declarations name, by their own names."""
 
@@ -266,7 +266,9 @@ def test_every_card_that_a_part_names_can_be_in_a_deck() -> None:
 
 
 def can_lie_together(card: CardFacts, site: CardFacts) -> bool:
-    """Whether a player who plays a card can have a site of this alignment."""
+    """Whether a player who plays a card can have a site of this alignment: a Fallen-wizard has sites of both sides."""
+    if card.alignment == "stage":
+        return True
     minions = ("minion", "balrog")
     both = card.alignment in minions and site.alignment in minions
     return both or card.alignment == site.alignment or card.alignment in ("neutral", "dual")

@@ -12,7 +12,7 @@ from zlib import crc32
 
 import msgspec
 
-from underdeeps.kernel import Flow, Option, Refusal, ask
+from underdeeps.kernel import Flow, Refusal
 from underdeeps.kernel.flow import method
 from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg import windows
@@ -29,13 +29,12 @@ from underdeeps.meccg.language.wording import effects_text
 from underdeeps.meccg.parts.needs import bind_stand_ins, discard_stand_ins
 from underdeeps.meccg.parts.standing import BarsCompanyEvents, is_untouched
 from underdeeps.meccg.parts.targets.characters import Characters
-from underdeeps.meccg.parts.targets.sites import attacks_at
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.agents import attacks as agent_attacks
 from underdeeps.meccg.rules.agents import influence as agent_influence
 from underdeeps.meccg.rules.agents import place as agents
 from underdeeps.meccg.rules.chain import trying
-from underdeeps.meccg.rules.combat import attacks, automatic_attacks
+from underdeeps.meccg.rules.combat import attacks
 from underdeeps.meccg.rules.players import ringwraith, sauron
 from underdeeps.meccg.table import UNTAPPED
 
@@ -484,25 +483,6 @@ class Wards(Standing):
 
     def text(self) -> str:
         return ""
-
-
-class OnAnAutomaticAttack(HazardShort, kw_only=True):
-    """A short-event on one of the automatic-attacks of a site, which is chosen as it is declared."""
-
-    chooses: ClassVar[bool] = True
-
-    @method
-    def ask_choice(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
-        choice = yield from ask(
-            table, seat, "automatic-attack.which", attack_options(table, token), "timing.target.chosen-at-declaration"
-        )
-        return choice.subject
-
-
-def attack_options(table: Table, token: str) -> list[Option]:
-    """The automatic-attacks of a site, each once."""
-    names = [automatic_attacks.attack_name(attack) for attack in attacks_at(table, table.card(token))]
-    return [Option("attack", name) for name in dict.fromkeys(names)]
 
 
 DURING_ATTACK = windows.MOVEMENT | windows.ATTACK

@@ -17,9 +17,10 @@ from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.language.wording import action_text
 from underdeeps.meccg.parts.events import HazardShort, Permanent, Short
+from underdeeps.meccg.parts.targets.sites import attacks_at
 from underdeeps.meccg.parts.wording import a_or_an
 from underdeeps.meccg.rules import numbers, zones
-from underdeeps.meccg.rules.combat import on_guard
+from underdeeps.meccg.rules.combat import automatic_attacks, on_guard
 from underdeeps.meccg.rules.resources import at_site
 from underdeeps.meccg.table import UNTAPPED, Lasting
 
@@ -217,3 +218,22 @@ class PaidFromHand(HazardShort, kw_only=True):
         races = " or ".join(race.capitalize() for race in self.price_races)
         what = f"a {self.price_keyword.capitalize()} card" if self.price_keyword else a_or_an(f"{races} creature")
         return f"discard {what} from your hand"
+
+
+class OnAnAutomaticAttack(HazardShort, kw_only=True):
+    """A short-event on one of the automatic-attacks of a site, which is chosen as it is declared."""
+
+    chooses: ClassVar[bool] = True
+
+    @method
+    def ask_choice(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
+        choice = yield from ask(
+            table, seat, "automatic-attack.which", attack_options(table, token), "timing.target.chosen-at-declaration"
+        )
+        return choice.subject
+
+
+def attack_options(table: Table, token: str) -> list[Option]:
+    """The automatic-attacks of a site, each once."""
+    names = [automatic_attacks.attack_name(attack) for attack in attacks_at(table, table.card(token))]
+    return [Option("attack", name) for name in dict.fromkeys(names)]

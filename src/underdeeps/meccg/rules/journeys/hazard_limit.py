@@ -39,7 +39,7 @@ def set_hazard_limit(table: Table) -> None:
 
 def base_modifiers(table: Table, company: Company) -> Iterator[Modifier]:
     """What makes up the base hazard limit: the company's size, at least two, halved if the sideboard was used."""
-    if given := routes.given_path(table, company.number):
+    if given := places.given_path(table, company.number):
         yield Modifier("hazard-limit", given[0].limit, given[1].card, layer=BASE)
         return
     size = max(LEAST, numbers.size(table, company))
@@ -54,7 +54,7 @@ def base_modifiers(table: Table, company: Company) -> Iterator[Modifier]:
 
 def _changes_at_first(table: Table, company: Company) -> Iterator[Modifier]:
     """What changes the hazard limit of a company as it is set; nothing does if an effect has given it."""
-    return iter(()) if routes.given_path(table, company.number) else change_modifiers(table, company)
+    return iter(()) if places.given_path(table, company.number) else change_modifiers(table, company)
 
 
 def change_modifiers(table: Table, company: Company) -> Iterator[Modifier]:

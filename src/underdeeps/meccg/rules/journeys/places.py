@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from underdeeps.meccg.facts import CARDS, REGIONS, CardFacts
 from underdeeps.meccg.language.action import crosses
-from underdeeps.meccg.language.hooks.journeys import TreatsRegions
+from underdeeps.meccg.language.hooks.journeys import GivesPath, TreatsRegions
 from underdeeps.meccg.language.hooks.sites import (
     AllVersions,
     BecomesType,
@@ -18,6 +18,7 @@ from underdeeps.meccg.language.hooks.sites import (
     MakesHavenForHealing,
     OthersBecome,
 )
+from underdeeps.meccg.language.later import lingering
 from underdeeps.meccg.language.standing import parts_of, standing
 from underdeeps.meccg.language.vocabulary import LASTING, NOTES
 from underdeeps.meccg.rules import numbers
@@ -236,3 +237,9 @@ def beside_under_deeps(site: CardFacts) -> bool:
 def is_for_travel(table: Table, seat: str, card: str) -> bool:
     """Whether a player may be at a site with a card of theirs: some cards serve them for hazards only."""
     return CARDS[card].alignment not in table.kind(seat).sites_for_hazards
+
+
+def given_path(table: Table, company: int) -> tuple[GivesPath, Lasting] | None:
+    """The effect that gives a company its site path, with what it left behind; None if it goes its own way."""
+    found = (each for each in lingering(table, GivesPath) if each[1].target == f"c{company}")
+    return next(found, None)

@@ -14,9 +14,8 @@ from underdeeps.kernel import Refusal
 from underdeeps.meccg.facts import CARDS, CardFacts
 from underdeeps.meccg.kinds import KINDS
 from underdeeps.meccg.language.hooks.companies import Waits
-from underdeeps.meccg.language.hooks.journeys import BarsRingwraiths, GivesPath, KeepsFromHavens, MinesBelow, SpecialWay
+from underdeeps.meccg.language.hooks.journeys import BarsRingwraiths, KeepsFromHavens, MinesBelow, SpecialWay
 from underdeeps.meccg.language.hooks.sites import NeverLeaves
-from underdeeps.meccg.language.later import lingering
 from underdeeps.meccg.language.lists import SITES_OF
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.vocabulary import COMPANY_FLAGS, NOTES
@@ -52,7 +51,7 @@ from underdeeps.meccg.rules.numbers import is_protected, is_wizardhaven, stage_p
 from underdeeps.meccg.rules.numbers.companies import is_haven, is_haven_card, is_overt
 from underdeeps.meccg.rules.players.manners import manner
 from underdeeps.meccg.rules.prisoners import host_sites
-from underdeeps.meccg.table import Card, Company, Lasting, Table
+from underdeeps.meccg.table import Card, Company, Table
 
 STARTER = "starter"
 REGION = "region"
@@ -503,9 +502,3 @@ def ringwraith_refusal(table: Table, company: Company) -> Refusal | None:
     if not in_mode(table, company):
         return Refusal("org.movement.ringwraith-needs-mode")
     return None
-
-
-def given_path(table: Table, company: int) -> tuple[GivesPath, Lasting] | None:
-    """The effect that gives a company its site path, with what it left behind; None if it goes its own way."""
-    found = (each for each in lingering(table, GivesPath) if each[1].target == f"c{company}")
-    return next(found, None)

@@ -17,7 +17,7 @@ from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.chain.later import come
-from underdeeps.meccg.rules.journeys import moving_on, region_movement, routes, under_deeps
+from underdeeps.meccg.rules.journeys import moving_on, places, region_movement, routes, under_deeps
 from underdeeps.meccg.rules.journeys.draws import draw_cards
 from underdeeps.meccg.rules.journeys.hazard_limit import set_hazard_limit
 from underdeeps.meccg.rules.journeys.moving_on import TRIED, onward_options, use_up_leave
@@ -93,7 +93,7 @@ def company_phase(table: Table, number: int) -> Flow[None]:
     yield from chain.happen(table, "site-revealed", f"c{number}", table.hazard_player)
     set_hazard_limit(table)
     found = True
-    if routes.given_path(table, number) is None:
+    if places.given_path(table, number) is None:
         found = yield from under_deeps.finds_way(table, number)
     set_out(table, found)
     yield from choose_way(table)
@@ -170,7 +170,7 @@ def choose_way(table: Table) -> Flow[None]:
     """The resource player states the kind of movement and, for region movement, the regions one by one."""
     if not journey_of(table).moving:
         return
-    if routes.given_path(table, journey_of(table).company) is not None:
+    if places.given_path(table, journey_of(table).company) is not None:
         follow_path(table)
         return
     choice = yield from ask(table, table.active, "movement.way", way_options(table), "mh.path.declare-type")
@@ -186,7 +186,7 @@ def choose_way(table: Table) -> Flow[None]:
 
 def follow_path(table: Table) -> None:
     """A company goes the way that an effect gives to it."""
-    given = routes.given_path(table, journey_of(table).company)
+    given = places.given_path(table, journey_of(table).company)
     if given is not None:
         effect, lasting = given
         table.journey = effect.follow(table, lasting, journey_of(table))

@@ -15,7 +15,8 @@ from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.parts.effects.lasting import last
-from underdeeps.meccg.parts.events import HazardShort, OnAnAutomaticAttack
+from underdeeps.meccg.parts.events import HazardShort
+from underdeeps.meccg.parts.plays import OnAnAutomaticAttack
 from underdeeps.meccg.parts.targets.sites import TheSite, attacks_at
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.combat import automatic_attacks

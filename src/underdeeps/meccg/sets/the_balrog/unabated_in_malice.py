@@ -17,7 +17,8 @@ from underdeeps.meccg.language.later import linger
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.modifiers import Modifier
-from underdeeps.meccg.parts.events import HazardShort, OnAnAutomaticAttack, attack_options
+from underdeeps.meccg.parts.events import HazardShort
+from underdeeps.meccg.parts.plays import OnAnAutomaticAttack, attack_options
 from underdeeps.meccg.parts.targets.attacks import TheAttack
 from underdeeps.meccg.parts.targets.sites import SiteWithAttack, attacks_at
 from underdeeps.meccg.rules import numbers

@@ -22,8 +22,9 @@ from underdeeps.meccg.parts.effects.cards import CancelLink, Discard
 from underdeeps.meccg.parts.effects.checks import CorruptionCheck
 from underdeeps.meccg.parts.effects.journeys import GoAstray, Straggle, TreatRegion
 from underdeeps.meccg.parts.effects.lasting import end_lasting
-from underdeeps.meccg.parts.events import HazardShort, OnAnAutomaticAttack
+from underdeeps.meccg.parts.events import HazardShort
 from underdeeps.meccg.parts.needs import InPlay, SameKindOfPlayer
+from underdeeps.meccg.parts.plays import OnAnAutomaticAttack
 from underdeeps.meccg.parts.targets.cards import CardsInPlay
 from underdeeps.meccg.parts.targets.characters import Victims, Where
 from underdeeps.meccg.parts.targets.companies import Companies

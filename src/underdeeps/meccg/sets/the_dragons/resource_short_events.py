@@ -20,8 +20,9 @@ from underdeeps.meccg.parts.effects.cards import Discard, Untap
 from underdeeps.meccg.parts.effects.checks import CorruptionCheck
 from underdeeps.meccg.parts.effects.journeys import ChangeHazardLimit, LeaveForItem, MoveOn, OpenWay
 from underdeeps.meccg.parts.effects.lasting import last
-from underdeeps.meccg.parts.events import OnAnAutomaticAttack, Short
+from underdeeps.meccg.parts.events import Short
 from underdeeps.meccg.parts.needs import InPlay, TappedHoard
+from underdeeps.meccg.parts.plays import OnAnAutomaticAttack
 from underdeeps.meccg.parts.targets.attacks import TheAttack
 from underdeeps.meccg.parts.targets.cards import CardsInPlay, hazards_in_company
 from underdeeps.meccg.parts.targets.characters import Characters

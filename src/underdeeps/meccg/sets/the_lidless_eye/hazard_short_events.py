@@ -18,8 +18,9 @@ from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.modifiers import changes, total
 from underdeeps.meccg.parts.effects.attacks import RepeatAutomaticAttack
 from underdeeps.meccg.parts.effects.cards import Tap
-from underdeeps.meccg.parts.events import HazardShort, OnAnAutomaticAttack
+from underdeeps.meccg.parts.events import HazardShort
 from underdeeps.meccg.parts.needs import InPlay, NotInPlay
+from underdeeps.meccg.parts.plays import OnAnAutomaticAttack
 from underdeeps.meccg.parts.targets.cards import CardsInPlay
 from underdeeps.meccg.parts.targets.characters import WIZARDS_AND_RINGWRAITHS, Member, Victims
 from underdeeps.meccg.parts.targets.companies import Companies, Traveler

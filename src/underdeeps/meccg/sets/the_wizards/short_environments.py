@@ -18,8 +18,9 @@ from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.parts.effects.attacks import HalveStrikes, ModifyAttack
 from underdeeps.meccg.parts.effects.journeys import TreatRegion, TreatSite
 from underdeeps.meccg.parts.effects.lasting import UntilEndOfTurn, last
-from underdeeps.meccg.parts.events import Short, attack_options
+from underdeeps.meccg.parts.events import Short
 from underdeeps.meccg.parts.needs import InPlay
+from underdeeps.meccg.parts.plays import attack_options
 from underdeeps.meccg.parts.targets.attacks import TheAttack
 from underdeeps.meccg.parts.targets.cards import CardsInPlay
 from underdeeps.meccg.parts.targets.characters import Characters
