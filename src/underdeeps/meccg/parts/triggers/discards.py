@@ -8,6 +8,7 @@ from underdeeps.kernel import instant
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.trigger import DiscardWhen, On
 from underdeeps.meccg.language.vocabulary import NOTES
+from underdeeps.meccg.parts.wording import DOORS
 from underdeeps.meccg.rules import companies, numbers, zones
 
 if TYPE_CHECKING:
@@ -49,6 +50,18 @@ class WhenAtHaven(DiscardWhen, kw_only=True):
         if self.whose != "anybody" and subject != (source if self.whose == "own" else company).owner:
             return False
         return companies.at_haven(table, company, source.facts.kind == "hazard")
+
+
+class WithoutDoors(DiscardWhen, kw_only=True):
+    """It is an event, and Doors of Night is not in play."""
+
+    event: str = "settles"
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        return source.role == "event" and not numbers.doors_of_night(table)
+
+    def text(self) -> str:
+        return f"discard this card when {DOORS} is not in play"
 
 
 class WhenOutranked(DiscardWhen, kw_only=True):

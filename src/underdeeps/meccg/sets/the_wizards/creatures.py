@@ -30,7 +30,6 @@ from underdeeps.meccg.language.hooks.combat import (
 )
 from underdeeps.meccg.language.moments import HAZARD
 from underdeeps.meccg.language.target import Target
-from underdeeps.meccg.language.trigger import DiscardWhen
 from underdeeps.meccg.parts.effects.attacks import DiscardAnItem, Strengthen
 from underdeeps.meccg.parts.effects.cards import DiscardHisItems
 from underdeeps.meccg.parts.effects.checks import EverybodyChecks
@@ -38,9 +37,10 @@ from underdeeps.meccg.parts.effects.piles import TakeFromDiscard
 from underdeeps.meccg.parts.events import AsPermanent, HazardShort
 from underdeeps.meccg.parts.needs import AsEvent, InPlay
 from underdeeps.meccg.parts.triggers.attacks import AfterAttack, OwnAttack, WhenItWounds
+from underdeeps.meccg.parts.triggers.discards import WithoutDoors
 from underdeeps.meccg.parts.triggers.states import EachAttackOf
 from underdeeps.meccg.parts.wording import DOORS, listed
-from underdeeps.meccg.rules import checks, numbers, zones
+from underdeeps.meccg.rules import checks, zones
 from underdeeps.meccg.rules.combat import creatures, keying
 from underdeeps.meccg.rules.journeys.places import hazard_site_type
 from underdeeps.meccg.rules.turn.movement_hazard import SendBack
@@ -260,18 +260,6 @@ card("TW-85")
 
 
 # -- Shelob -----------------------------------------------------------------------------------------
-
-
-class WithoutDoors(DiscardWhen, kw_only=True):
-    """It is discarded when Doors of Night is not in play."""
-
-    event: str = "settles"
-
-    def fits(self, table: Table, source: Card, subject: str) -> bool:
-        return source.role == "event" and not numbers.doors_of_night(table)
-
-    def text(self) -> str:
-        return f"discard this card when {DOORS} is not in play"
 
 
 class TheKeys(Target):

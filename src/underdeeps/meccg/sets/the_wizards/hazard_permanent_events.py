@@ -15,7 +15,7 @@ from underdeeps.meccg.language.hooks.numbers import DoublesItems
 from underdeeps.meccg.language.hooks.sites import CountsForHazardsAs
 from underdeeps.meccg.language.hooks.zones import AfterLeaving, BarsSearches, DiscardOnExhaustion, KeepsLongEvents
 from underdeeps.meccg.language.phrases import asks, rolls
-from underdeeps.meccg.language.trigger import DiscardWhen, On, Reaction
+from underdeeps.meccg.language.trigger import On, Reaction
 from underdeeps.meccg.language.vocabulary import NOTES
 from underdeeps.meccg.parts.effects.attacks import FaceAttack, Strengthen
 from underdeeps.meccg.parts.effects.cards import Discard, EndEnvironments
@@ -26,6 +26,7 @@ from underdeeps.meccg.parts.standing import AddsAttack, NotAgainstBalrogs
 from underdeeps.meccg.parts.targets.characters import WIZARDS_AND_RINGWRAITHS, Victims
 from underdeeps.meccg.parts.targets.sites import TheSite
 from underdeeps.meccg.parts.triggers.corruption import Afflicts, AfterMoving, AfterUntapping
+from underdeeps.meccg.parts.triggers.discards import WithoutDoors
 from underdeeps.meccg.parts.triggers.states import EachAttackOf
 from underdeeps.meccg.parts.wording import DOORS
 from underdeeps.meccg.rules import checks, numbers, zones
@@ -309,17 +310,6 @@ card(
 
 
 # -- The Will of Sauron -----------------------------------------------------------------------------
-
-
-class WithoutDoors(DiscardWhen, kw_only=True):
-    """Doors of Night is not in play."""
-
-    event: str = "settles"
-    about: About = "anything, for an event"
-    said: str = f"when {DOORS} is not in play"
-
-    def fits(self, table: Table, source: Card, subject: str) -> bool:
-        return super().fits(table, source, subject) and not numbers.doors_of_night(table)
 
 
 class EndsLongEvents(AfterLeaving):
