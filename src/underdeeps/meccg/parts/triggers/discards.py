@@ -53,6 +53,18 @@ class WhenAtHaven(DiscardWhen, kw_only=True):
         return companies.at_haven(table, company, source.facts.kind == "hazard")
 
 
+class WithoutDoors(DiscardWhen, kw_only=True):
+    """It is an event, and Doors of Night is not in play."""
+
+    event: str = "settles"
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        return source.role == "event" and not numbers.doors_of_night(table)
+
+    def text(self) -> str:
+        return f"discard this card when {DOORS} is not in play"
+
+
 class WhenOutranked(DiscardWhen, kw_only=True):
     """Somebody in the company of its bearer has a higher mind."""
 

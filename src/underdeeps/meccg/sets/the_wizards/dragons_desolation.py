@@ -57,7 +57,7 @@ def is_coming(table: Table, card: str) -> bool:
     return any(link.card == card for link in declared)
 
 
-class LetDragonCome(OpensSitesForNow, RestrainsHazards):
+class OneDragonComes(OpensSitesForNow, RestrainsHazards):
     """One Dragon creature can be played this turn against a company at the site."""
 
     free: ClassVar[bool] = False
@@ -91,6 +91,6 @@ card(
     ),
     HazardShort(
         on=DesolateSite(types=("ruins-and-lairs",), wildernesses=2, with_doors_fewer=1),
-        does=(LetDragonCome(),),
+        does=(OneDragonComes(),),
     ),
 )
