@@ -1,6 +1,8 @@
 """Where a company can go, and by which way: starter, region and Under-deeps movement.
 
 Everything here only looks. The course of a movement/hazard phase is in `turn.movement_hazard`.
+
+Long because where a company can go is one question.
 """
 
 from __future__ import annotations
@@ -407,16 +409,9 @@ def _ways(leaving: Departure, new: CardFacts) -> tuple[str, ...]:
         found = _ways_below(leaving, new, found)
     if leaving.caverns and not found and cavern_number(leaving.caverns, leaving.here, new) is not None:
         found = (UNDER_DEEPS,)
-    if REGION not in found and _by_other_regions(leaving, new, most):
+    if REGION not in found and _by_other_roads(leaving, new, most):
         found = (*found, REGION)
     return tuple([way for way in found if way != STARTER]) if leaving.by_regions else found
-
-
-def _by_other_regions(leaving: Departure, new: CardFacts, most: int) -> bool:
-    """Whether a hidden road or a longer ride leads to a site by regions."""
-    if leaving.roads and _by_hidden_road(leaving, new):
-        return True
-    return bool(leaving.riding.regions) and _by_riding(leaving, new, most)
 
 
 def _ways_below(leaving: Departure, new: CardFacts, found: tuple[str, ...]) -> tuple[str, ...]:
@@ -431,6 +426,13 @@ def _ways_below(leaving: Departure, new: CardFacts, found: tuple[str, ...]) -> t
 def _may_be_surface(new: CardFacts, kind: str) -> bool:
     """Whether a site can be a surface site: a Wizardhaven is none."""
     return new.under_deeps or not KINDS[kind].names_avatar or not is_haven_card(new, kind)
+
+
+def _by_other_roads(leaving: Departure, new: CardFacts, most: int) -> bool:
+    """Whether a way leads to a site that is not open to every company."""
+    if leaving.roads and _by_hidden_road(leaving, new):
+        return True
+    return bool(leaving.riding.regions) and _by_riding(leaving, new, most)
 
 
 def _by_riding(leaving: Departure, new: CardFacts, most: int) -> bool:
