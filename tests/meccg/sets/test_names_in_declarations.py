@@ -269,7 +269,7 @@ def can_lie_together(card: CardFacts, site: CardFacts) -> bool:
     """Whether a player who plays a card can have a site of this alignment."""
     minions = ("minion", "balrog")
     both = card.alignment in minions and site.alignment in minions
-    return both or card.alignment == site.alignment or card.alignment in ("neutral", "dual")
+    return both or card.alignment == site.alignment or card.alignment in ("neutral", "dual", "stage")
 
 
 def test_every_resource_has_a_site_that_can_be_in_a_deck() -> None:
