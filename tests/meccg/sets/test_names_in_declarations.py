@@ -271,7 +271,7 @@ def can_lie_together(card: CardFacts, site: CardFacts) -> bool:
         return True
     minions = ("minion", "balrog")
     both = card.alignment in minions and site.alignment in minions
-    return both or card.alignment == site.alignment or card.alignment in ("neutral", "dual")
+    return both or card.alignment == site.alignment or card.alignment in ("neutral", "dual", "stage")
 
 
 def test_every_resource_has_a_site_that_can_be_in_a_deck() -> None:

@@ -17,6 +17,8 @@ from typing import Final
 
 from underdeeps.kernel import BadSetup, Dice
 from underdeeps.meccg.decks.case import Problem
+from underdeeps.meccg.decks.fallen_wizard import MOST_COPIES as MOST_COPIES_OF_FALLEN
+from underdeeps.meccg.decks.fallen_wizard import STARTING_STAGE_POINTS, is_stage_event
 from underdeeps.meccg.decks.legality import LEAST_CREATURES, MOST_COPIES, balance, creatures, problems
 from underdeeps.meccg.decks.model import Cards, Deck, role, size
 from underdeeps.meccg.decks.naming import series, suggestions
@@ -132,10 +134,22 @@ class _Builder:
         """Take cards until the numbers are right; a second time, only what was dropped is made up for."""
         self.take("pool", self.others("character"), IN_POOL)
         self.take("pool", self.starting_items(), IN_POOL + STARTING_ITEMS)
+        self.fill_stage()
         self.take("deck", self.others("character"), self.sets["deck"][self.avatar] + IN_DECK)
         self.fill_halves()
         self.take("sideboard", self.others("resource", "hazard"), SIDEBOARD)
         self.fill_sites()
+
+    def fill_stage(self) -> None:
+        """The Stage resources with which a Fallen-wizard starts."""
+        if not KINDS[self.kind].names_avatar:
+            return
+        pool = self.sets["pool"]
+        left = STARTING_STAGE_POINTS - sum(CARDS[id].stage_points for id in pool)
+        for id in self.others("resource"):
+            if left and is_stage_event(CARDS[id]) and 0 < CARDS[id].stage_points <= left and not CARDS[id].unique:
+                pool[id] = 1
+                left -= CARDS[id].stage_points
 
     def fill_halves(self) -> None:
         """Creatures first, then as many resources as hazards."""
@@ -153,7 +167,7 @@ class _Builder:
         """Havens and where one starts, a place for each resource, and others by lot."""
         sites, starts = self.sets["sites"], KINDS[self.kind].starting_sites
         for id in self.allowed["site"]:
-            if CARDS[id].site_type == "haven" or CARDS[id].name in starts:
+            if CARDS[id].site_type == "haven" or any(home_site_matches(place, CARDS[id]) for place in starts):
                 sites[id] = HAVEN_COPIES if _several(self.kind, self.avatar, id) else 1
         for id in (*self.sets["pool"], *self.sets["deck"]):
             places = _places(CARDS[id], self.allowed["site"]) if _needs_place(CARDS[id]) else []
@@ -183,7 +197,8 @@ class _Builder:
     def add(self, part: str, id: str, up_to: int | None = None) -> None:
         """One copy; of what is not unique sometimes more, up to so many cards in the set."""
         single = CARDS[id].unique or part in ("pool", "sites")
-        copies = 1 if single else 1 + self.dice.below(MOST_COPIES)
+        most = MOST_COPIES_OF_FALLEN if KINDS[self.kind].names_avatar else MOST_COPIES
+        copies = 1 if single else 1 + self.dice.below(most)
         left = copies if up_to is None else up_to - size(tuple(self.sets[part].items()))
         self.sets[part][id] = min(copies, max(left, 1))
 
