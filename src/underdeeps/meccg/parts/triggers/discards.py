@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from underdeeps.kernel import instant
-from underdeeps.meccg.language.about import About
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.trigger import DiscardWhen, On
 from underdeeps.meccg.language.vocabulary import NOTES
@@ -94,14 +93,3 @@ class WhenNotedGoes(DiscardWhen, kw_only=True):
 
     def fits(self, table: Table, source: Card, subject: str) -> bool:
         return f"{self.note}{subject}" in source.note
-
-
-class WithoutDoors(DiscardWhen, kw_only=True):
-    """Doors of Night is not in play."""
-
-    event: str = "settles"
-    about: About = "anything, for an event"
-    said: str = f"when {DOORS} is not in play"
-
-    def fits(self, table: Table, source: Card, subject: str) -> bool:
-        return super().fits(table, source, subject) and not numbers.doors_of_night(table)
