@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, Literal
 from underdeeps.meccg.facts import CARDS, is_ring
 from underdeeps.meccg.language.hooks.persons import Against, Who
 from underdeeps.meccg.language.standing import Standing, parts_of
-from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS, ATTRIBUTES
+from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS, ATTRIBUTES, NOTES
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
@@ -77,6 +77,7 @@ Attribute = Literal[
     "draws",
     "opponent-draws",
     "strike-body",
+    "strike-prowess",
     "ring-test",
 ]
 Scope = Literal["bearer", "company", "everyone", "player", "own"]
@@ -136,9 +137,13 @@ class Gives(Standing):
     """Only while its card lies with an item, which is named here."""
     detained: bool = False
     """Only against detainment attacks."""
+    noted: str = ""
+    """Only if this note was made on the card."""
 
     def __post_init__(self) -> None:
         ATTRIBUTES.check(self.attribute)
+        if self.noted:
+            NOTES.check(self.noted)
 
     def lists(self) -> tuple[str, ...]:
         return () if self.to == "bearer" else (f"{self.attribute}:{self.to}",)
@@ -220,6 +225,8 @@ class Gives(Standing):
             yield "once restored"
         if self.with_item:
             yield f"with {self.with_item}"
+        if self.noted:
+            yield f"if he {self.noted}"
 
 
 @cache
@@ -246,6 +253,7 @@ _NAMES = {
     "draws": "cards that you draw for his company's movement",
     "opponent-draws": "cards that your opponent draws for his company's movement",
     "strike-body": "to the body of strikes",
+    "strike-prowess": "to the prowess of strikes against its bearer",
     "ring-test": "to tests of gold rings in his company",
 }
 

@@ -14,6 +14,7 @@ from underdeeps.meccg.fight import Combat
 from underdeeps.meccg.language.target import NO, Demand, Target
 from underdeeps.meccg.parts.wording import a_or_an, either
 from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules.journeys import places
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
@@ -48,6 +49,8 @@ class TheAttack(Target, kw_only=True):
     """An automatic-attack, or keyed to a site."""
     automatic: bool | None = None
     """Whether it must be, or must not be, an automatic-attack."""
+    attacked_at: tuple[str, ...] = ()
+    """Against a company at a site of one of these types."""
     anywhere: bool = False
     """Expressly against any company of the player, not just that of the card."""
 
@@ -76,6 +79,11 @@ class TheAttack(Target, kw_only=True):
             "covert",
             lambda covert, table, it: it.covert == covert,
             ("against a covert company", "against an overt company"),
+        ),
+        Demand(
+            "attacked_at",
+            lambda types, table, it: _type_of_site(table, it) in types,
+            lambda on: f"at a {' or '.join(on.attacked_at)}",
         ),
         Demand("single_strikes", lambda _, table, it: has_single_strikes(it.card), "with one strike for each attack"),
     )
@@ -125,6 +133,12 @@ class TheAttack(Target, kw_only=True):
 
 
 _NOUN: Final = {None: "attack", True: "automatic-attack", False: "attack that is not an automatic-attack"}
+
+
+def _type_of_site(table: Table, combat: Combat) -> str:
+    """The type of the site of the company that is attacked."""
+    company = table.companies.get(combat.company)
+    return places.site_type(table, table.site_of(company)) if company is not None else ""
 
 
 def has_single_strikes(card: str) -> bool:

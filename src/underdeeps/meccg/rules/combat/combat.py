@@ -18,7 +18,7 @@ from underdeeps.meccg.rules import checks, zones
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.chain.later import go_on
 from underdeeps.meccg.rules.combat import on_guard
-from underdeeps.meccg.rules.combat.assignment import assign, must_face, without_strike
+from underdeeps.meccg.rules.combat.assignment import DEFENDER_GIVES, assign, must_face, without_strike
 from underdeeps.meccg.rules.combat.attacks import (
     ALL_FAIL,
     CANCELED,
@@ -156,13 +156,19 @@ def _outcome(table: Table) -> str:
     return DEFEATED if beaten else NOT_DEFEATED
 
 
+def chooser(table: Table) -> str:
+    """Who chooses the one character whom an attack is against: the attacker, unless the defender gives out strikes."""
+    combat = combat_of(table)
+    return combat.defender if combat.has(DEFENDER_GIVES) else table.opponent(combat.defender)
+
+
 @procedure
 def choose_one(table: Table) -> Flow[None]:
     """Some attacks are all against one character, whom the attacker chooses at the first of them."""
     if parts_of(combat_of(table).card, OneCharacter) and not combat_of(table).only:
         choice = yield from ask(
             table,
-            table.opponent(combat_of(table).defender),
+            chooser(table),
             "combat.one",
             [Option("strike", str(number)) for number in must_face(table) or without_strike(table)],
             "combat.step3.opponent-assigns-rest",

@@ -298,6 +298,10 @@ def striker(table: Table) -> Iterator[Modifier]:
     else:
         yield from attack_modifiers(table, "prowess")
     yield from strike.changes_of("prowess")
+    if strike.target in table.cards and not combat_of(table).has(SEALED):
+        yield from numbers.given_modifiers(
+            table, strike.target, "strike-prowess", "prowess", checks.foe(table, strike.target)
+        )
 
 
 def strike_prowess(table: Table, *more: Modifier) -> int:

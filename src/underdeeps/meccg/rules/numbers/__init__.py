@@ -23,6 +23,7 @@ from underdeeps.meccg.rules.numbers.corruption import (
 )
 from underdeeps.meccg.rules.numbers.in_play import doors_of_night, gates_of_morning, in_play
 from underdeeps.meccg.rules.numbers.influence import (
+    ON_CHARACTERS,
     control_mind,
     direct_influence,
     follower_cost,
@@ -40,8 +41,24 @@ from underdeeps.meccg.rules.numbers.influence import (
     waits,
 )
 from underdeeps.meccg.rules.numbers.items import DISARMED, affects_balrog, in_use, usable
-from underdeeps.meccg.rules.numbers.lasting import AT_MOST, CHARACTERS, TWICE, lasting, lasting_modifiers
-from underdeeps.meccg.rules.numbers.persons import is_avatar, is_minion, race, skills, uses_two_weapons
+from underdeeps.meccg.rules.numbers.lasting import (
+    AT_MOST,
+    CHARACTERS,
+    TWICE,
+    amount_of,
+    doubles,
+    lasting,
+    lasting_modifiers,
+)
+from underdeeps.meccg.rules.numbers.persons import (
+    BEARS_AS,
+    is_avatar,
+    is_minion,
+    race,
+    race_as_bearer,
+    skills,
+    uses_two_weapons,
+)
 from underdeeps.meccg.rules.numbers.players import (
     GENERAL_INFLUENCE,
     HAND_SIZE,
@@ -77,14 +94,17 @@ from underdeeps.meccg.rules.numbers.stages import (
 
 __all__ = [
     "AT_MOST",
+    "BEARS_AS",
     "CHARACTERS",
     "DISARMED",
     "GENERAL_INFLUENCE",
     "HAND_SIZE",
     "LIMITED_KINDS",
+    "ON_CHARACTERS",
     "SEEMING_MIND",
     "TWICE",
     "affects_balrog",
+    "amount_of",
     "base_body",
     "base_prowess",
     "body",
@@ -99,6 +119,7 @@ __all__ = [
     "direct_influence",
     "discard_numbers",
     "doors_of_night",
+    "doubles",
     "follower_cost",
     "free_direct_influence",
     "free_general_influence",
@@ -137,6 +158,7 @@ __all__ = [
     "prowess_in_strike",
     "prowess_modifiers",
     "race",
+    "race_as_bearer",
     "size",
     "skills",
     "stage_cards",
