@@ -300,6 +300,15 @@ class HasMagic(Standing):
         return f"its bearer can use {self.magic}"
 
 
+class CountsAsHalfOrc(Standing):
+    """The character on whom this card lies is a Half-orc for all purposes."""
+
+    listed: ClassVar[str] = "half-orcs"
+
+    def text(self) -> str:
+        return "he counts as a Half-orc for all purposes"
+
+
 class MakesOvert(Standing):
     """The company of the bearer is overt."""
 
@@ -361,12 +370,18 @@ class LetsUse(Standing):
 
 
 class GainsByTapping(Standing):
-    """The bearer has more prowess when he taps to face a strike."""
+    """The bearer has more prowess when he taps to face a strike, or the strike has less body."""
 
-    prowess: int
+    prowess: int = 0
+    strike_body: int = 0
+    skill: str = ""
+    """Only if the bearer has this skill."""
 
     def text(self) -> str:
-        return f"{self.prowess:+d} prowess when its bearer taps to face a strike"
+        borne = f"borne by a {self.skill}: " if self.skill else ""
+        if self.strike_body:
+            return f"{borne}{self.strike_body:+d} to the body of a strike when its bearer taps to face it"
+        return f"{borne}{self.prowess:+d} prowess when its bearer taps to face a strike"
 
 
 class HalvesMind(Standing):

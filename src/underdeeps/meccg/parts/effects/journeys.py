@@ -405,6 +405,27 @@ class ByRoad(Effect):
         )
 
 
+class HoldCourse(Effect):
+    """No hazard sends the company of the bearer, or of the one who does it, back this turn, or taps its
+    site or new site."""
+
+    @instant
+    def do(self, table: Table) -> None:
+        company = table.companies.get(company_meant(table))
+        if company is not None:
+            zones.change_company(table, company.number, flags=(*company.flags, "holds-course"))
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        company = table.company_of(source)
+        return not source or (company is not None and "holds-course" not in company.flags)
+
+    def text(self) -> str:
+        return (
+            "for the rest of the turn cancel all hazard effects that would return his company to its site of origin or "
+            "tap its site or new site"
+        )
+
+
 class ByStair(Effect):
     """If the company moves to an Under-deeps site, it may go back to where it began when the turn ends."""
 

@@ -31,6 +31,24 @@ def last(table: Table, kind: str, target: str, amount: int = 0, detail: str = ""
     table.lasting = (*table.lasting, effect)
 
 
+class StandAside(Effect):
+    """No strikes of the attack may be assigned to the target."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"attack"})
+
+    @instant
+    def do(self, table: Table) -> None:
+        if table.combat is not None:
+            table.combat.flags = (*table.combat.flags, f"not-facing:{acting(table).target}")
+            last(table, ASIDE, acting(table).target, until="attack")
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        return table.combat is not None and not table.combat.has(f"not-facing:{target}")
+
+    def text(self) -> str:
+        return "no strike of the attack may be assigned to him"
+
+
 class UntilEndOfTurn(Effect):
     """An attribute of somebody is changed until the end of the turn."""
 

@@ -13,7 +13,7 @@ from underdeeps.meccg.fight import Strike
 from underdeeps.meccg.language.catalogue import plays_of
 from underdeeps.meccg.language.hooks.combat import OneCharacter
 from underdeeps.meccg.language.standing import parts_of
-from underdeeps.meccg.modifiers import total
+from underdeeps.meccg.modifiers import Modifier, total
 from underdeeps.meccg.rules import checks, zones
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.chain.later import go_on
@@ -24,6 +24,7 @@ from underdeeps.meccg.rules.combat.attacks import (
     CANCELED,
     DEFEATED,
     NOT_DEFEATED,
+    STRIKE_CHECK,
     attack_body,
     attack_modifiers,
     normal_window,
@@ -86,6 +87,13 @@ def failing(table: Table) -> int:
     return next((int(flag.removeprefix(ALL_FAIL)) for flag in flags if flag.startswith(ALL_FAIL)), 0)
 
 
+def strike_checks(table: Table) -> tuple[Modifier, ...]:
+    """What is added to body checks against strikes that fail before anybody faces them."""
+    combat = combat_of(table)
+    found = (int(flag.removeprefix(STRIKE_CHECK)) for flag in combat.flags if flag.startswith(STRIKE_CHECK))
+    return tuple(Modifier("check", amount, combat.card) for amount in found)
+
+
 @procedure
 def fail_all(table: Table) -> Flow[None]:
     """All strikes fail before anybody faces them; those without body are defeated, the others by a body check."""
@@ -96,7 +104,7 @@ def fail_all(table: Table) -> Flow[None]:
         beaten = True
         if attack_body(table) is not None and not combat_of(table).detainment:
             beaten = yield from checks.strike_body_check(
-                table, combat_of(table).defender, who, total(attack_modifiers(table, "body"))
+                table, combat_of(table).defender, who, total(attack_modifiers(table, "body")), strike_checks(table)
             )
         set_outcome(table, place, beaten)
 

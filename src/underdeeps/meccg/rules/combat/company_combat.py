@@ -322,7 +322,8 @@ def _settle_stay(table: Table, defending: bool, stays: bool) -> None:
         strikes.modify_strike(table, *found)
         strikes.change_strike(table, stays=strike.stays or stays)
     else:
-        strikes.modify_strike(table, *(zones.replace(each, attribute="prowess") for each in found))
+        own = [each for each in found if each.attribute == "own-prowess"]  # what he faces is not what he makes
+        strikes.modify_strike(table, *(zones.replace(each, attribute="prowess") for each in own))
         strikes.change_strike(table, attacker_stays=strike.attacker_stays or stays)
 
 

@@ -32,7 +32,15 @@ from underdeeps.meccg.rules.agents import keys as agent_keys
 from underdeeps.meccg.rules.agents import place as agents
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.combat import combat, detainment, keying
-from underdeeps.meccg.rules.combat.attacks import DEFEATED, NOT_DEFEATED, begin, isolate, one_attack_only
+from underdeeps.meccg.rules.combat.attacks import (
+    ALL_FAIL,
+    DEFEATED,
+    NOT_DEFEATED,
+    STRIKE_CHECK,
+    begin,
+    isolate,
+    one_attack_only,
+)
 from underdeeps.meccg.table import Company, Link, Table
 
 
@@ -233,6 +241,7 @@ def begin_on(table: Table, target: int, number: int, key: str, place: int, sourc
     company = table.companies[target]
     flags = tuple(f"wound-check:{part.modifier}" for part in parts_of(card, WoundCheck))
     flags += tuple(f"body-check:{part.amount}" for part in parts_of(card, CrushesBodies))
+    flags += tuple(note for note in notes if note.startswith((ALL_FAIL, STRIKE_CHECK)))
     begun = begin(
         table,
         company.number,
@@ -378,7 +387,7 @@ def trophy_keepers(table: Table, number: int) -> tuple[int, ...]:
         if each in table.cards
         and table.cards[each].role == "character"
         and table.cards[each].facts.race in ("orc", "troll")
-        and "half-orc" not in table.cards[each].facts.keywords
+        and not numbers.is_half_orc(table, table.cards[each])
     )
 
 

@@ -17,7 +17,7 @@ from underdeeps.meccg.parts.effects.attacks import HalveStrikes, ModifyAttack
 from underdeeps.meccg.parts.effects.cards import Discard, TapTheSite, Wound
 from underdeeps.meccg.parts.effects.checks import AddToCheck, CorruptionCheck, PutRingToTest
 from underdeeps.meccg.parts.effects.journeys import LeaveForItem
-from underdeeps.meccg.parts.effects.lasting import ASIDE, last
+from underdeeps.meccg.parts.effects.lasting import StandAside, last
 from underdeeps.meccg.parts.effects.newcomers import BringAlong
 from underdeeps.meccg.parts.effects.piles import FetchIntoDeck, FetchToHand, look_at_random, take
 from underdeeps.meccg.parts.effects.strikes import CancelStrike, ModifyStrike
@@ -297,27 +297,7 @@ card(
     ),
 )
 
-# -- Ruse -------------------------------------------------------------------------------------------
-
-
-class StandAside(Effect):
-    """No strikes of the attack may be assigned to the target."""
-
-    touches: ClassVar[frozenset[str]] = frozenset({"attack"})
-
-    @instant
-    def do(self, table: Table) -> None:
-        if table.combat is not None:
-            table.combat.flags = (*table.combat.flags, f"not-facing:{acting(table).target}")
-            last(table, ASIDE, acting(table).target, until="attack")
-
-    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
-        return table.combat is not None and not table.combat.has(f"not-facing:{target}")
-
-    def text(self) -> str:
-        return "no strike of the attack may be assigned to him"
-
-
+# Ruse
 card(
     "LE-225",
     Short(
