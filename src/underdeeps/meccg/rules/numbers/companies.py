@@ -39,17 +39,20 @@ def is_overt(table: Table, company: Company) -> bool:
         return not table.combat.covert
     cards = table.cards
     characters = [cards[number] for number in company.characters]
-    half = [card for card in characters if is_half_orc(table, card)]
-    races = {card.facts.race for card in characters if card not in half} if half else {c.facts.race for c in characters}
-    if not races.isdisjoint(("orc", "troll", "balrog")):
-        return True
-    if half and not races <= {"man"}:
+    if _has_overt_races(table, characters):
         return True
     for card in characters:
         for number in card.bears:
             if parts_of(cards[number].id, MakesOvert):
                 return True
     return any(parts_of(cards[event].id, MakesOvert) for event in company.events)
+
+
+def _has_overt_races(table: Table, characters: list[Card]) -> bool:
+    """Whether there are Orcs, Trolls or The Balrog among characters, or Half-orcs together with others than Men."""
+    half = [card for card in characters if is_half_orc(table, card)]
+    races = {card.facts.race for card in characters if not half or card not in half}
+    return not races.isdisjoint(("orc", "troll", "balrog")) or (bool(half) and not races <= {"man"})
 
 
 def is_half_orc(table: Table, card: Card) -> bool:
