@@ -224,7 +224,9 @@ EXEMPT = (
     Exemption(Gives, "to", "tests are made in a company, and an avatar is one", says("in his company", "your avatar")),
     Exemption(WeakenStrike, "flag", "its words are given with it"),
     Exemption(SaidGives, "amount to who attackers", "its words are given with it"),
-    Exemption(Who, "races without_doors", "the words of what it is given to are given with that", is_in(SaidGives)),
+    Exemption(
+        Who, "races names without_doors", "the words of what it is given to are given with that", is_in(SaidGives)
+    ),
     Exemption(PlayedBy, "event", "it is this card", lambda given: given.value == CARDS[given.card].name),
     Exemption(On, "event about at_once whose later flag", "its words are given with it, or with the part before it"),
     Exemption(Action, "side", "what resources and hazards are is printed on the card", is_of_its_kind),

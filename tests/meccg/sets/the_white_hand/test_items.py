@@ -159,9 +159,8 @@ def burning(race: str = "orc", keyed: str = "site:shadow-hold") -> tuple[Play, i
 
 def test_liquid_fire_lets_all_strikes_of_a_creature_fail() -> None:
     play, _ = burning()
-    play.do("use Liquid Fire attack")
     play.dice(5, 5, 6, 5)
-    play.until()
+    play.do("use Liquid Fire attack").until()
     assert "Liquid Fire" not in play
     assert [event.facts["total"] for event in play.events("strike-body")] == [10 - 2, 11 - 2]
     assert not play.events("strike-rolled")

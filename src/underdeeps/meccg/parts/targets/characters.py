@@ -1,6 +1,8 @@
 """Characters as targets: what cards can demand of somebody, of their company and of the site they are at.
 
 Companies as a whole, what characters bear, and agents in play as hazards are targets of modules of their own.
+
+Long because what is demanded of a character is written in one place.
 """
 
 from __future__ import annotations

@@ -113,8 +113,7 @@ def worth(table: Table, card: Card, seat: str) -> int:
     points = _own_points(table, card)
     if card.role == "faction":
         points += allied(table, card) + gathered(table, card)
-    if card.role == "item" and table.listed(RingsWorthMore.listed) and is_ring(card.id):
-        points += sum(part.amount for part, _ in standing(table, RingsWorthMore))
+    points += _as_ring(table, card)
     if card.role == "item" and card.facts.alignment in table.kind(seat).foreign_items:
         worthless = PLAYED_AT_HAVEN in card.note and table.kind(seat).no_points_from_havens
         points = 0 if worthless else (points + 1) // 2
@@ -122,6 +121,13 @@ def worth(table: Table, card: Card, seat: str) -> int:
     if each and points > 0 and card.facts.alignment != "stage":
         points = fallen_worth(table, card, seat, points, each)
     return -points if card.role == "prisoner" or AGAINST in card.note else points
+
+
+def _as_ring(table: Table, card: Card) -> int:
+    """What events in play add to the points of a ring."""
+    if card.role != "item" or not table.listed(RingsWorthMore.listed) or not is_ring(card.id):
+        return 0
+    return sum(part.amount for part, _ in standing(table, RingsWorthMore))
 
 
 def fallen_worth(table: Table, card: Card, seat: str, points: int, each: int) -> int:

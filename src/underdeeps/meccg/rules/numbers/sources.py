@@ -150,11 +150,16 @@ def _holds(table: Table, part: Gives, source: Card, bearer: Card) -> bool:
         return False
     if part.detained and (table.combat is None or not table.combat.detainment):
         return False
-    if part.restored and not is_restored(table, source):
-        return False
-    if part.noted and part.noted not in source.note:
+    if (part.restored or part.noted) and not _is_as_needed(table, part, source):
         return False
     return not part.at or _stands_at(table, bearer.number, part.at)
+
+
+def _is_as_needed(table: Table, part: Gives, source: Card) -> bool:
+    """Whether the card itself is restored, or has the note, that a part needs."""
+    if part.restored and not is_restored(table, source):
+        return False
+    return not part.noted or part.noted in source.note
 
 
 def _stands_at(table: Table, number: int, name: str) -> bool:

@@ -111,7 +111,7 @@ card(
 # -- Bitter Cold ------------------------------------------------------------------------------------
 
 
-class WeakenAttacks(Effect):
+class ChillAttackers(Effect):
     """All attacks against the company of the target are weaker for the rest of the turn, the present one too."""
 
     touches: ClassVar[frozenset[str]] = frozenset({"company"})
@@ -140,7 +140,7 @@ card(
     Short(
         when=windows.ANYTIME | windows.ATTACK,
         by=Characters(magic="sorcery"),
-        does=(WeakenAttacks(prowess=-1, body=-1), CorruptionCheck("by", -4, not_ringwraith=True)),
+        does=(ChillAttackers(prowess=-1, body=-1), CorruptionCheck("by", -4, not_ringwraith=True)),
     ),
 )
 

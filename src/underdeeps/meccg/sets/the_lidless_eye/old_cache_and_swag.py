@@ -48,7 +48,7 @@ def is_gear(card: str) -> bool:
     return any(kind in facts.keywords for kind in numbers.LIMITED_KINDS)
 
 
-class TakeGear(Effect):
+class FindGear(Effect):
     """Some characters of the company may tap, and each takes such an item from a pile of the player."""
 
     most: int
@@ -124,7 +124,7 @@ card(
     Short(
         when=windows.SITE,
         on=TheSite(types=("dark-hold", "shadow-hold", "ruins-and-lairs"), tapped=True),
-        does=(TakeGear(2),),
+        does=(FindGear(2),),
     ),
 )
 
@@ -134,6 +134,6 @@ card(
     Short(
         when=windows.SITE,
         on=TheSite(types=("ruins-and-lairs", "border-hold", "free-hold"), tapped=True),
-        does=(TakeGear(2),),
+        does=(FindGear(2),),
     ),
 )
