@@ -28,15 +28,16 @@ from underdeeps.meccg.language.standing import PARTS
 from underdeeps.meccg.language.target import Target
 from underdeeps.meccg.language.trigger import On
 from underdeeps.meccg.parts.bartering import BarterHere
+from underdeeps.meccg.parts.effects.piles import FetchIntoDeck
 from underdeeps.meccg.parts.effects.strikes import WeakenStrike
 from underdeeps.meccg.parts.events import AgentShort, Permanent
 from underdeeps.meccg.parts.standing import SaidGives
 from underdeeps.meccg.parts.targets.attacks import TheAttack
 from underdeeps.meccg.parts.targets.cards import CardsInPlay
+from underdeeps.meccg.parts.targets.nazgul import NazgulEvents
 from underdeeps.meccg.sets.against_the_shadow.orc_mail import SmallFolk
 from underdeeps.meccg.sets.the_balrog.great_army import PlayedBy
 from underdeeps.meccg.sets.the_balrog.unabated_in_malice import EmboldenAttack
-from underdeeps.meccg.sets.the_lidless_eye.resource_short_events import NazgulEvents
 
 Path = tuple[str | int, ...]
 IN_FIGHTS = windows.ATTACK | windows.STRIKE | windows.MOVEMENT | windows.AFTER_ATTACK
@@ -207,7 +208,7 @@ EXEMPT = (
     Exemption(Action, "fights opens", "said by the effect that is an attack", says("attack", "strikes")),
     Exemption(Action, "does needs", "has no words: the other parts of the card say what follows", has_no_words),
     Exemption(Effect, "strike", "the effect has no words: the other parts of the card say what follows"),
-    Exemption(Action, "by_attacker", "said by what it is declared on", says("company attacks")),
+    Exemption(Action, "by_attacker", "said by what it is declared on", says("company attacks", "an attack by")),
     Exemption(
         Part,
         "races sites pairs prey regions between",
@@ -223,7 +224,9 @@ EXEMPT = (
     Exemption(Gives, "to", "tests are made in a company, and an avatar is one", says("in his company", "your avatar")),
     Exemption(WeakenStrike, "flag", "its words are given with it"),
     Exemption(SaidGives, "amount to who attackers", "its words are given with it"),
-    Exemption(Who, "races without_doors", "the words of what it is given to are given with that", is_in(SaidGives)),
+    Exemption(
+        Who, "races names without_doors", "the words of what it is given to are given with that", is_in(SaidGives)
+    ),
     Exemption(PlayedBy, "event", "it is this card", lambda given: given.value == CARDS[given.card].name),
     Exemption(On, "event about at_once whose later flag", "its words are given with it, or with the part before it"),
     Exemption(Action, "side", "what resources and hazards are is printed on the card", is_of_its_kind),
@@ -240,6 +243,7 @@ EXEMPT = (
     Exemption(SmallFolk, "races", "said in the plural", says("Hobbits and Dwarves")),
     Exemption(EmboldenAttack, "single", "said with the rest of it", says("cannot be duplicated on an attack")),
     Exemption(BarterHere, "when", "said at its beginning", says("In the site phase")),
+    Exemption(FetchIntoDeck, "kinds", "the cards are named", lambda given: bool(given.part.names)),
     Exemption(NazgulEvents, "kinds", "a Nazgûl is an event as a hazard only"),
 )
 

@@ -44,21 +44,23 @@ KNOWN: dict[str, tuple[set[str], str]] = {
     ),
     "a type of site or region": (
         TYPES,
-        "at_types for_each keyed_types moving_in never_types new normally not_region_types not_types old places path "
+        "at_types attacked_at for_each keyed_types moving_in never_types new normally not_region_types "
+        "not_types old path places",
         "region_type region_types site_type site_types types",
     ),
     "a keyword": (KEYWORDS, "gives_up keyword keywords magic not_keywords or_keyword price_keyword results searched"),
+    "an item, by name, class or keyword": (NAMES | KEYWORDS | set(get_args(ItemClass)), "bears"),
     "a class of items": (set(get_args(ItemClass)), "bears_one_of classes item"),
     "a site": (SITES, "at_sites ends home not_at only_sites or_names playable_at site sites"),
     "a region": (
         set(REGIONS),
-        "between dark in_regions more only_regions outside pairs playable_in regions shadowed through",
+        "between dark in_regions more only_regions outside pairs playable_in region regions shadowed through",
     ),
     "a card": (
         NAMES,
-        "ahunt bears beside but excepted giver if_faced if_you_are lacks mode mounts name named names "
-        "being beings hides king lady makers manifestation needs not_by not_manifestation not_names others "
-        "to_sites twice_with with_event with_item without wizard",
+        "ahunt bears being beings beside but excepted giver hides if_faced if_you_are king lacks lady "
+        "makers manifestation mode mounts name named names needs not_by not_manifestation not_names "
+        "others to_sites twice_with with_event with_item without wizard",
     ),
     "a site, or any haven": (SITES | {"haven"}, "at"),
     "a race or a type": (RACES | TYPES, "with_doors"),
@@ -76,7 +78,7 @@ WORD_OF = {field: what for what, (_, fields) in KNOWN.items() for field in field
 
 FREE = {
     "called said words where who what": "it stands on the face as it is",
-    "event flag leave note once attribute other": "a word that is checked when the part is made, or this card",
+    "event flag leave note noted once attribute other": "a word that is checked when the part is made, or this card",
     "begins": "how the key of a creature begins",
     "kind kinds": "of cards, of checks or of players: each part asks for its own",
     "against": "what an agent's attempt is made against, by its kind",

@@ -375,6 +375,8 @@ class Action(Part, kw_only=True):
     """Whether it is what a leave to play an item or a creature is for."""
     influences: ClassVar[bool] = False
     """Whether it is an influence attempt, a riddling attempt or an offering attempt."""
+    of_stored: ClassVar[bool] = False
+    """Whether it is of a card in play once that is stored, and not before."""
     secret: ClassVar[bool] = False
     """Whether only its player may know what it is declared on."""
 

@@ -125,6 +125,7 @@ EVENTS: Final = Vocabulary(
         "creature-defeated": "all attacks of a creature were defeated, and it is still there; the creature",
         "creature-survives": "the attacks of a creature are over, and not all were defeated; the creature",
         "corruption-check-failed": "a character has failed a corruption check, and is still there; the character",
+        "body-check-eliminates": "a body check is about to eliminate a character or ally; the one whom it eliminates",
         "corruption-check-made": "a corruption check is over; the character",
         "influence-check-made": "the dice of an influence check are about to be thrown; the character",
         "influence-succeeded": "an influence attempt or influence check was successful; the character who made it",
@@ -191,6 +192,7 @@ ATTRIBUTES: Final = Vocabulary(
         "draws": "cards that a player draws for a company's movement",
         "opponent-draws": "cards that the opponent draws for it",
         "strike-body": "the body of strikes that a character faces",
+        "strike-prowess": "the prowess of strikes that a character faces",
         "ring-test": "added to tests of gold rings in a company",
     },
 )

@@ -136,14 +136,14 @@ class BearerIs(Need, kw_only=True):
             return Refusal(NO, (card, bearer.id))
         if self.magic and not sauron.uses(table, bearer, self.magic, apart_from):
             return Refusal(NO, (card, bearer.id))
-        return None if self._is_named(bearer) else Refusal(NO, (card, bearer.id))
+        race = numbers.race_as_bearer(table, bearer.number, table.cards[source].id)
+        return None if self._is_named(bearer, race) else Refusal(NO, (card, bearer.id))
 
-    def _is_named(self, bearer: Card) -> bool:
+    def _is_named(self, bearer: Card, race: str) -> bool:
         """Whether somebody is of the races, or has the name, that is meant."""
-        facts = bearer.facts
-        if is_among(facts.race, self.not_races) or (self.races and not is_among(facts.race, self.races)):
+        if is_among(race, self.not_races) or (self.races and not is_among(race, self.races)):
             return False
-        return not self.names or facts.name in self.names
+        return not self.names or bearer.facts.name in self.names
 
     def text(self) -> str:
         anyway = " anyway" if self.already else ""

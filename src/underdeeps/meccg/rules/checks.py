@@ -184,14 +184,21 @@ def lose_avatar(table: Table, seat: str) -> None:
 
 
 @procedure
-def body_check(table: Table, number: int, found: tuple[Modifier, ...], already_wounded: bool, card: str) -> Flow[str]:
-    """A body check against a character or ally: ``stays``, ``eliminated``, ``discarded`` or ``returned``."""
+def body_check(
+    table: Table, number: int, found: tuple[Modifier, ...], already_wounded: bool, card: str, fatal: bool = True
+) -> Flow[str]:
+    """A body check against a character or ally: ``stays``, ``eliminated``, ``discarded`` or ``returned``. Unless it is
+    fatal, who would be eliminated is wounded."""
     if number not in table.cards:
         return "stays"
     push_body_check(table, number, found, already_wounded, card)
     yield from chain.roll_window(table, windows.BODY)
     outcome = _body_result(table, pop(table))
+    if outcome == "eliminated" and not fatal:
+        zones.wound(table, number)
+        return "stays"
     if outcome == "eliminated" and number in table.cards:
+        zones.happen(table, "body-check-eliminates", str(number))
         yield from salvage(table, number)
         _eliminated(table, number)
     elif outcome == "discarded":

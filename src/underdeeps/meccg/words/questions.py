@@ -114,6 +114,7 @@ word(
         "movement.home": "Does {0} go back to the haven where it began the turn?",
         "company-combat": "A company of your opponent is here: do you attack it?",
         "company-combat.assign": "Whose strike does an untapped character of yours face?",
+        "company-combat.choose": "You choose who fights whom: for which of your characters do you pick an opponent?",
         "company-combat.assign-own": "For which of your untapped characters do you pick an opponent?",
         "company-combat.assign-rest": "Whose strike is assigned next? All that are left have to be.",
         "company-combat.face": "Who faces {0}?",

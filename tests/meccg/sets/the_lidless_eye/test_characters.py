@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from tests.meccg.play import Play
@@ -12,9 +10,8 @@ from tests.meccg.sets.hazard_scenes import unanswered
 from tests.meccg.sets.journey_scenes import declared, go
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
-from underdeeps.meccg.language.hooks.companies import Mode
 from underdeeps.meccg.language.hooks.numbers import Gives
-from underdeeps.meccg.language.standing import _PARTS_OF, PARTS
+from underdeeps.meccg.language.standing import PARTS
 from underdeeps.meccg.parts.events import Short
 from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.combat import company_combat
@@ -269,16 +266,15 @@ def test_a_character_comes_into_play_at_home(character: str, home: str) -> None:
         ("LE-58", 3 + 3, 9 + 1),  # The Witch-king
     ],
 )
-def test_ringwraiths_in_their_modes(wraith: str, influence: int, prowess: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    known: dict[str, Any] = _PARTS_OF.setdefault(Mode, {})
-    monkeypatch.setitem(known, "LE-190", (Mode("Heralded Lord"),))
+def test_ringwraiths_in_their_modes(wraith: str, influence: int, prowess: int) -> None:
     play = minions()
     company = play.company("one", "Dol Guldur", wraith)
     number = play[wraith].number
     assert numbers.direct_influence(play.table, number) == CARDS[wraith].direct_influence
     assert numbers.prowess(play.table, number) == CARDS[wraith].prowess
     lord = play.event("one", "Heralded Lord", company)
-    assert numbers.direct_influence(play.table, number) == influence
+    assert numbers.direct_influence(play.table, number) == influence + 3  # the card itself gives 3 to everybody
+    assert numbers.prowess(play.table, number) == (CARDS[wraith].prowess or 0) - 2
     zones.discard(play.table, lord)
     play.event("one", "Fell Rider", company)
     assert numbers.prowess(play.table, number) == prowess + 2  # the card itself gives 2 to every Ringwraith

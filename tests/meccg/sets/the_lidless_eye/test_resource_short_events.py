@@ -725,3 +725,333 @@ def test_weigh_all_things_to_a_nicety_brings_a_card_into_the_play_deck(pile: str
     assert not play.offered(f"from-{pile} Wargs")
     play.do(f"from-{pile} {play.word(card)}").until()
     assert sorted(play.player("one").deck) == sorted((card, play.id("Concealment")))
+
+
+# -- All Thought Bent upon It -----------------------------------------------------------------------
+
+
+def test_all_thought_bent_upon_it_finds_an_item_in_the_play_deck_for_all_to_see() -> None:
+    play = minion()
+    company = play.company("one", "Dimrill Dale", "Layos", "Jerrek")
+    play.hand("one", "All Thought Bent upon It")
+    play.deck("one", "Bold Thrust", "Strange Rations", "Red Book of Westmarch")
+    play.discard("one", "Foul-smelling Paste")
+    play.at_site(company)
+    play.dice(6, 5)
+    play.do("play All Thought Bent upon It").until("fetch.card")
+    assert play["Layos"].state == play["Dimrill Dale"].state == TAPPED
+    assert play.options == ["from-deck Red Book of Westmarch", "from-deck Strange Rations", "none"]
+    play.do("from-deck Red Book of Westmarch").until()
+    assert play.names(play.player("one").hand) == ["Red Book of Westmarch"]
+    assert play.events("shown")[-1].facts["card"] == play.id("Red Book of Westmarch")
+    assert total(play, "corruption") == 11
+
+
+@pytest.mark.parametrize(("site", "who", "state"), [("Moria", "Layos", UNTAPPED), ("Dimrill Dale", "Layos", TAPPED)])
+def test_all_thought_needs_information_and_an_untapped_site(site: str, who: str, state: int) -> None:
+    play = minion()
+    company = play.company("one", site, who)
+    play.state(site, state)
+    play.hand("one", "All Thought Bent upon It")
+    assert play.at_site(company).table.pending is None
+
+
+# -- An Untimely Whisper ----------------------------------------------------------------------------
+
+
+def test_an_untimely_whisper_shows_five_cards_of_the_opponents_hand() -> None:
+    play = minion()
+    play.company("one", "Dol Guldur", "Jerrek")
+    play.hand("one", "An Untimely Whisper")
+    play.hand("two", *("Concealment",) * 6)
+    play.organization().do("play An Untimely Whisper").until()
+    assert sum(bool(seats & play.table.bit("one")) for seats in play.player("two").hand.known) == 5
+
+
+def test_an_untimely_whisper_needs_a_hand_to_look_into() -> None:
+    play = minion()
+    play.company("one", "Dol Guldur", "Jerrek")
+    play.hand("one", "An Untimely Whisper")
+    assert not play.organization().offered("play An Untimely Whisper")
+
+
+# -- Back to the Fray -------------------------------------------------------------------------------
+
+
+def test_back_to_the_fray_lets_both_players_shuffle_characters_back() -> None:
+    play = minion()
+    play.company("one", "Dol Guldur", "Jerrek")
+    play.hand("one", "Back to the Fray")
+    play.discard("one", "Asternak", "Layos", "Bold Thrust")
+    play.discard("two", "Aragorn II")
+    play.organization().do("play Back to the Fray").until("discard-pile.shuffle")
+    assert play.options == ["from-discard Asternak", "from-discard Layos", "enough"]
+    play.do("from-discard Layos", "enough")
+    assert play.asks == "two"
+    play.do("from-discard Aragorn II").until()
+    assert "Layos" in play.names(play.player("one").deck) and "Aragorn II" in play.names(play.player("two").deck)
+    assert play.names(play.player("one").discard) == ["Asternak", "Bold Thrust", "Back to the Fray"]
+
+
+def test_back_to_the_fray_is_of_no_use_where_nobody_fell() -> None:
+    play = minion()
+    play.company("one", "Dol Guldur", "Jerrek")
+    play.hand("one", "Back to the Fray")
+    play.discard("one", "Bold Thrust")
+    assert not play.organization().offered("play Back to the Fray")
+
+
+# -- Blow Turned ------------------------------------------------------------------------------------
+
+
+def test_blow_turned_keeps_a_warrior_untapped_and_eases_his_wound() -> None:
+    for dice, state in (((6, 5), UNTAPPED), ((1, 1), WOUNDED)):
+        play = minion()
+        company = play.company("one", "Bree", "Jerrek")
+        play.hand("one", "Blow Turned")
+        attacked(play, company, race="man", prowess=10).until("strike.stay").do("tap")
+        play.dice(*dice, 5, 4)
+        play.do("play Blow Turned strike")
+        assert play["Jerrek"].state == state  # with 9 a body of 8 would have been exceeded
+        if state == WOUNDED:
+            assert play.events("body-check")[-1].facts["body"] == 9
+
+
+def test_blow_turned_is_for_warriors() -> None:
+    play = minion()
+    company = play.company("one", "Bree", "Luitprand")
+    play.hand("one", "Blow Turned")
+    attacked(play, company, race="man").until("strike.stay").do("tap")
+    assert play.asked == ""
+
+
+# -- Catch an Elusive Scent -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("state", [UNTAPPED, TAPPED])
+def test_catch_an_elusive_scent_lets_another_play_an_item_without_tapping_the_site(state: int) -> None:
+    play = minion()
+    company = play.company("one", "Bree", "Luitprand", "Asternak")
+    play.state("Bree", state)
+    play.hand("one", "Catch an Elusive Scent", "Strange Rations")
+    play.at_site(company).do("play Catch an Elusive Scent").until("chain.open")
+    assert play["Luitprand"].state == TAPPED
+    play.do("play Strange Rations").until()
+    assert play["Strange Rations"].on == play["Asternak"].number
+    assert play["Bree"].state == state
+
+
+def test_catch_an_elusive_scent_needs_a_scout_and_something_to_play() -> None:
+    for who, hand in (("Asternak", ("Strange Rations",)), ("Luitprand", ())):
+        play = minion()
+        company = play.company("one", "Bree", who, "Layos")
+        play.hand("one", "Catch an Elusive Scent", *hand)
+        assert not play.at_site(company).offered("play Catch an Elusive Scent")
+
+
+# -- Honey on the Tongue ----------------------------------------------------------------------------
+
+
+def test_honey_on_the_tongue_helps_against_characters_only() -> None:
+    play = minion()
+    play.company("one", "Dol Guldur", "Layos", "Jerrek")
+    play.company("one", "Dol Guldur", "Luitprand")
+    play.hand("one", "Honey on the Tongue", "Honey on the Tongue", "Asternak")
+    play.organization()
+    assert not play.offered("play Honey on the Tongue Luitprand")
+    play.do("play Honey on the Tongue Jerrek").until("organization")
+    number = play["Jerrek"].number
+    assert numbers.free_direct_influence(play.table, number, play.id("Asternak")) == 5
+    assert numbers.free_direct_influence(play.table, number, play.id("Balchoth")) == 0
+    assert numbers.direct_influence(play.table, number) == 0
+    assert not play.offered("play Honey on the Tongue Jerrek")
+
+
+def test_what_honey_controls_is_used_up() -> None:
+    play = minion()
+    play.company("one", "Dol Guldur", "Layos", "Jerrek", "Nevido Smôd")
+    play.hand("one", "Honey on the Tongue")
+    play.organization().do("play Honey on the Tongue Jerrek").until()
+    play.follower("Nevido Smôd", "Jerrek")
+    assert numbers.free_direct_influence(play.table, play["Jerrek"].number, play.id("Asternak")) == 5 - 4
+    assert not numbers.overdrawn(play.table, play["Jerrek"].number)
+
+
+# -- Motionless Among the Slain ---------------------------------------------------------------------
+
+
+def test_motionless_among_the_slain_lets_the_defender_give_out_all_strikes() -> None:
+    play = minion()
+    company = play.company("one", "Bree", "Jerrek", "Asternak", "Layos")
+    play.state("Layos", TAPPED)
+    play.hand("one", "Motionless Among the Slain")
+    attack(play, company, race="man", strikes=2, prowess=15, attacker_chooses=True)
+    play.do("play Motionless Among the Slain attack")
+    assert play.asked == "combat.assign" and play.asks == "one"
+    assert play.options == ["face Jerrek", "face Asternak", "face Layos"]
+    play.do("face Layos", "face Jerrek")
+    assert play.table.combat is not None and len(play.table.combat.given) == 2
+    play.dice(1, 1, 1, 1, 1, 1, 1, 1)
+    play.until()
+    assert [event.facts["total"] for event in play.events("body-check")] == [2 + 1, 2 + 1]
+
+
+def test_without_it_the_attacker_chooses() -> None:
+    play = minion()
+    company = play.company("one", "Bree", "Jerrek", "Asternak")
+    play.hand("one", "Motionless Among the Slain")
+    attack(play, company, race="man", strikes=1, attacker_chooses=True).do("pass")
+    assert play.asks == "two" and play.asked == "combat.assign-rest"
+
+
+# -- Orc Stealth ------------------------------------------------------------------------------------
+
+
+def test_orc_stealth_cancels_a_strike_against_an_orc_scout() -> None:
+    for who, offered in (("Gorbag", True), ("Lagduf", False), ("Jerrek", False)):
+        play = minion()
+        company = play.company("one", "Bree", who)
+        play.hand("one", "Orc Stealth")
+        attacked(play, company, race="man").until("strike.stay").do("tap")
+        assert play.offered("play Orc Stealth strike") is offered
+        if offered:
+            play.do("play Orc Stealth strike").until()
+            assert play.events("strike-canceled") and play["Gorbag"].state == UNTAPPED
+
+
+# -- Test of Fire -----------------------------------------------------------------------------------
+
+
+def test_test_of_fire_tests_a_gold_ring_in_the_company_of_a_sage() -> None:
+    play = minion()
+    play.company("one", "Dol Guldur", "Layos", "Jerrek")
+    ring = next(card for card in CARDS if CARDS[card].item == "gold-ring" and CARDS[card].alignment == "minion")
+    play.give("Jerrek", ring)
+    play.hand("one", "Test of Fire")
+    play.organization().do(f"play Test of Fire {CARDS[ring].name}").until()
+    assert play.events("ring-tested") and CARDS[ring].name not in play
+
+
+def test_test_of_fire_needs_a_sage() -> None:
+    play = minion()
+    play.company("one", "Dol Guldur", "Jerrek")
+    play.company("one", "Dol Guldur", "Layos")
+    ring = next(card for card in CARDS if CARDS[card].item == "gold-ring" and CARDS[card].alignment == "minion")
+    play.give("Jerrek", ring)
+    play.hand("one", "Test of Fire")
+    assert not play.organization().offered(f"play Test of Fire {CARDS[ring].name}")
+
+
+# -- Threats ----------------------------------------------------------------------------------------
+
+
+def test_threats_put_prowess_in_the_place_of_influence() -> None:
+    play = minion()
+    play.company("one", "Variag Camp", "Asternak")
+    play.hand("one", "Threats")
+    play.dice(1, 2)
+    courts(play, "Asternak", "Variags of Khand").do("play Threats check").until()
+    assert total(play, "influence") == 3 + 5
+    play.hand("one", "Threats")
+    play.dice(1, 2)
+    courts(play, "Asternak", "Variags of Khand").do("pass").until()
+    assert total(play, "influence") == 3 + 2 + 2  # with what he has against Men
+
+
+def test_threats_count_no_more_than_six_and_are_for_warriors() -> None:
+    play = minion()
+    play.company("one", "Variag Camp", "Lieutenant of Angmar")
+    play.hand("one", "Threats")
+    play.dice(1, 2)
+    courts(play, "Lieutenant of Angmar", "Variags of Khand").do("play Threats check").until()
+    assert total(play, "influence") == 3 + 6
+    play = minion()
+    play.company("one", "Variag Camp", "Layos")
+    play.hand("one", "Threats")
+    assert courts(play, "Layos", "Variags of Khand").asked == ""
+
+
+# -- Where There’s a Whip ---------------------------------------------------------------------------
+
+
+def whipped(*dice: int) -> Play:
+    """Gorbag drives on two tapped companions, of whom one has more mind than he."""
+    play = minion()
+    play.company("one", "Dol Guldur", "Gorbag", "Lagduf", "Lieutenant of Angmar", "Muzgash")
+    play.give("Gorbag", "Whip")
+    for name, state in (("Lagduf", TAPPED), ("Lieutenant of Angmar", TAPPED), ("Muzgash", WOUNDED)):
+        play.state(name, state)
+    play.hand("one", "Where There’s a Whip")
+    play.organization()
+    play.dice(*dice)
+    return play.do("play Where There’s a Whip Gorbag").until()
+
+
+def test_where_theres_a_whip_untaps_the_company() -> None:
+    play = whipped(1, 1)
+    assert play["Lagduf"].state == play["Lieutenant of Angmar"].state == UNTAPPED
+    assert play["Muzgash"].state == WOUNDED
+    assert [event.facts["total"] for event in play.events("body-check")] == [2 - 2]
+
+
+def test_the_whip_wounds_or_drives_away_but_does_not_kill() -> None:
+    play = whipped(6, 6)
+    assert play["Lagduf"].state == WOUNDED and not play.player("one").removed
+    assert play["Lieutenant of Angmar"].state == UNTAPPED
+    gone = CARDS[play.id("Lagduf")].discarded_at[0]
+    first = min(6, gone + 1)
+    play = whipped(first, gone + 2 - first)
+    assert "Lagduf" not in play and "Lagduf" in play.names(play.player("one").discard)
+
+
+def test_without_a_whip_or_somebody_to_whip_nothing_is_done() -> None:
+    play = minion()
+    play.company("one", "Dol Guldur", "Gorbag", "Lagduf")
+    play.hand("one", "Where There’s a Whip")
+    play.state("Lagduf", TAPPED)
+    assert not play.organization().offered("play Where There’s a Whip Gorbag")
+    play = minion()
+    play.company("one", "Dol Guldur", "Gorbag", "Lagduf")
+    play.give("Gorbag", "Whip")
+    play.hand("one", "Where There’s a Whip")
+    assert not play.organization().offered("play Where There’s a Whip Gorbag")
+
+
+# -- Wisdom to Wield --------------------------------------------------------------------------------
+
+
+def test_wisdom_to_wield_lets_a_sage_bear_a_dwarven_ring_as_a_dwarf() -> None:
+    play = minion()
+    play.company("one", "Dol Guldur", "Layos")
+    (ring,) = play.give("Layos", "Dwarven Ring of Thélor’s Tribe")
+    play.hand("one", "Wisdom to Wield")
+    number = play["Layos"].number
+    before = (numbers.prowess(play.table, number), numbers.direct_influence(play.table, number))
+    play.organization()
+    assert not play.offered("use Dwarven Ring of Thélor’s Tribe")
+    play.do("play Wisdom to Wield Layos").until("organization")
+    assert numbers.prowess(play.table, number) == before[0] + 2
+    assert numbers.direct_influence(play.table, number) == before[1] + 5
+    assert play.offered("use Dwarven Ring of Thélor’s Tribe")
+    facts = CARDS[play.table.cards[ring].id]
+    assert numbers.corruption_points(play.table, number) == facts.corruption_otherwise
+    assert not play.offered("play Wisdom to Wield Layos")
+
+
+def test_wisdom_to_wield_lets_a_sage_use_a_palantir() -> None:
+    play = minion()
+    play.company("one", "Dol Guldur", "Layos", "Jerrek")
+    play.give("Layos", "Palantír of Minas Tirith")
+    play.hand("one", "Wisdom to Wield", "Skies of Fire")
+    play.organization()
+    assert not play.offered("use Palantír of Minas Tirith") and not play.offered("play Wisdom to Wield/1 Jerrek")
+    play.do("play Wisdom to Wield/1 Layos").until("organization")
+    assert play.offered("use Palantír of Minas Tirith")
+
+
+def test_a_ringwraith_has_no_such_wisdom() -> None:
+    play = minion()
+    play.company("one", "Dol Guldur", "Ren the Ringwraith")
+    play.give("Ren the Ringwraith", "Palantír of Minas Tirith")
+    play.hand("one", "Wisdom to Wield")
+    assert not play.organization().offered("play Wisdom to Wield/1 Ren the Ringwraith")

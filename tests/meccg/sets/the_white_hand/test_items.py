@@ -1,15 +1,18 @@
 """The items of The White Hand."""
 
+from __future__ import annotations
+
 import pytest
 
 from tests.meccg.play import Play
+from tests.meccg.sets.short_event_scenes import attacked
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import text_of
-from underdeeps.meccg.rules import zones
-from underdeeps.meccg.rules.combat import automatic_attacks
+from underdeeps.meccg.rules import numbers, zones
+from underdeeps.meccg.rules.combat import automatic_attacks, combat, creatures
 from underdeeps.meccg.rules.ending import scoring
 from underdeeps.meccg.rules.journeys import places
-from underdeeps.meccg.table import TAPPED
+from underdeeps.meccg.table import TAPPED, UNTAPPED
 
 
 def company(*characters: str, site: str, kind: str = "ringwraith") -> tuple[Play, int]:
@@ -157,3 +160,82 @@ def test_where_the_keys_are_found(keys: str, site: str) -> None:
         play.hand("one", keys)
         play.at_site(company)
         assert (play.asked != "" and play.offered(f"play {CARDS[keys].name}")) == there
+
+
+# -- Mechanical Bow ---------------------------------------------------------------------------------
+
+
+def bowman(who: str) -> tuple[Play, int]:
+    """Somebody with the bow at Edoras."""
+    play = Play("ringwraith")
+    company = play.company("one", "Edoras", who)
+    play.give(who, "Mechanical Bow")
+    return play, company
+
+
+def test_mechanical_bow_serves_warriors_and_weighs_on_all() -> None:
+    for who, prowess, body in (("Jerrek", 7, 7), ("Layos", 3, 7), ("Lieutenant of Angmar", 8, 8)):
+        play, _ = bowman(who)
+        assert numbers.prowess(play.table, play[who].number) == prowess
+        assert numbers.body(play.table, play[who].number) == body
+
+
+@pytest.mark.parametrize(("who", "choice", "body"), [("Jerrek", "tap", 5), ("Jerrek", "stay", 6), ("Layos", "tap", 6)])
+def test_mechanical_bow_pierces_a_strike_for_which_its_bearer_taps(who: str, choice: str, body: int) -> None:
+    play, company = bowman(who)
+    play.dice(6, 6, 1, 1)
+    attacked(play, company, prowess=5, body=6).until("strike.stay").do(choice).until()
+    assert play.events("strike-body")[-1].facts["body"] == body
+
+
+# -- Liquid Fire ------------------------------------------------------------------------------------
+
+
+def burning(race: str = "orc", keyed: str = "site:shadow-hold") -> tuple[Play, int]:
+    """Jerrek at Moria with the fire, attacked."""
+    play = Play("ringwraith")
+    company = play.company("one", "Moria", "Jerrek", "Asternak")
+    play.give("Jerrek", "Liquid Fire")
+    attacked(play, company, race=race, strikes=2, prowess=30, body=8, keyed=keyed)
+    return play, company
+
+
+def test_liquid_fire_lets_all_strikes_of_a_creature_fail() -> None:
+    play, _ = burning()
+    play.dice(5, 5, 6, 5)
+    play.do("use Liquid Fire attack").until()
+    assert "Liquid Fire" not in play
+    assert [event.facts["total"] for event in play.events("strike-body")] == [10 - 2, 11 - 2]
+    assert not play.events("strike-rolled")
+    assert play["Jerrek"].state == play["Asternak"].state == UNTAPPED
+    assert play.result == "not-defeated"
+
+
+def test_liquid_fire_burns_the_second_attack_of_a_creature_too() -> None:
+    play = Play("ringwraith")
+    company = play.company("one", "Moria", "Jerrek")
+    play.give("Jerrek", "Liquid Fire")
+    number = zones.enter(play.table, "TW-15", "two", "creature")
+    play.table.phase = "movement-hazard"
+    creatures.begin_on(play.table, company, number, "site:shadow-hold", 0)
+    play.run(combat.fight).do("use Liquid Fire attack").until()
+    creatures.begin_on(play.table, company, number, "site:shadow-hold", 1)
+    assert play.table.combat is not None and play.table.combat.has("strike-check:-2")
+
+
+@pytest.mark.parametrize(("race", "keyed"), [("dragon", "site:shadow-hold"), ("orc", "region:wilderness")])
+def test_liquid_fire_burns_no_dragons_and_nobody_on_the_road(race: str, keyed: str) -> None:
+    play, _ = burning(race, keyed)
+    assert not play.offered("use Liquid Fire attack")
+
+
+def test_liquid_fire_is_found_at_a_tapped_site_too() -> None:
+    play = Play("ringwraith")
+    company = play.company("one", "Moria", "Jerrek")
+    play.state("Moria", TAPPED)
+    play.hand("one", "Liquid Fire")
+    assert play.at_site(company).offered("play Liquid Fire")
+    play = Play("ringwraith")
+    company = play.company("one", "Edoras", "Jerrek")
+    play.hand("one", "Liquid Fire")
+    assert play.at_site(company).table.pending is None

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.meccg.play import Play
+from tests.meccg.sets.short_event_scenes import attacked
 from underdeeps.meccg.language.catalogue import text_of
-from underdeeps.meccg.rules import companies, numbers
+from underdeeps.meccg.rules import companies, numbers, zones
+from underdeeps.meccg.rules.combat import creatures, strikes
 from underdeeps.meccg.rules.ending import scoring
 from underdeeps.meccg.rules.turn import organization
 from underdeeps.meccg.table import TAPPED, UNTAPPED
@@ -162,3 +164,107 @@ def test_the_white_wizard_needs_the_sacrifice_and_no_saruman() -> None:
     play.company("two", "Isengard", "Saruman")
     play.stays(play.company_of("Gandalf").number).until()
     assert "The White Wizard" not in play
+
+
+# -- The Black Council ------------------------------------------------------------------------------
+
+
+DWAR = "Dwar the Ringwraith"
+WITCH_KING = "The Witch-king"
+
+
+def dark_council(opponent: str = "ringwraith", site: str = "Dol Guldur", ahead: bool = True) -> Play:
+    """A Ringwraith player, ahead in points or not, with the card in hand."""
+    play = Play("ringwraith", opponent)
+    play.company("one", site, DWAR, "Asternak")
+    play.player("one").avatar = play[DWAR].id
+    if ahead:
+        play.faction("one", "Balchoth")
+    play.hand("one", "The Black Council", "The Black Council")
+    return play.organization()
+
+
+def test_the_black_council_is_worth_a_point_to_the_one_who_leads() -> None:
+    play = dark_council()
+    play.do("play The Black Council").until()
+    assert scoring.tally(play.table, "one")["miscellaneous"] == 1
+    assert not play.organization().offered("play The Black Council")
+    play.table.turn += 2
+    assert play.organization().offered("play The Black Council")
+
+
+def test_the_black_council_meets_at_a_darkhaven_among_ringwraiths_only() -> None:
+    assert not dark_council(opponent="wizard").offered("play The Black Council")
+    assert not dark_council(opponent="balrog").offered("play The Black Council")
+    assert not dark_council(site="Moria").offered("play The Black Council")
+    behind = Play("ringwraith", "ringwraith")
+    behind.company("one", "Dol Guldur", DWAR)
+    behind.player("one").avatar = behind[DWAR].id
+    behind.hand("one", "The Black Council")
+    assert not behind.organization().offered("play The Black Council")
+
+
+# -- The Fiery Blade --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("who", "prowess", "body"), [(DWAR, 12, 5), (WITCH_KING, 10, 4)])
+def test_the_fiery_blade_weakens_strikes_and_goes_when_one_fails(who: str, prowess: int, body: int) -> None:
+    play = Play("ringwraith")
+    company = play.company("one", "Edoras", who)
+    play.hand("one", "The Fiery Blade", "The Fiery Blade")
+    play.organization().do(f"play The Fiery Blade {who}").until()
+    assert not play.organization().offered(f"play The Fiery Blade {who}")
+    play.hand("one")
+    play.dice(6, 6, 1, 1)
+    attacked(play, company, prowess=12, body=6).until("strike.stay")
+    assert strikes.strike_prowess(play.table) == prowess
+    play.until()
+    assert play.events("strike-body")[-1].facts["body"] == body
+    assert "The Fiery Blade" not in play
+
+
+def test_the_fiery_blade_gives_way_to_a_morgul_blade() -> None:
+    play = Play("ringwraith")
+    play.company("one", "Dol Guldur", DWAR)
+    play.give(DWAR, "The Fiery Blade")
+    play.hand("one", "Morgul-blade")
+    play.organization().do(f"play Morgul-blade {DWAR}").until()
+    assert "Morgul-blade" in play and "The Fiery Blade" not in play
+
+
+# -- Counterfeit ------------------------------------------------------------------------------------
+
+
+def test_counterfeit_hides_an_orc_among_men_as_long_as_magic_is_with_him() -> None:
+    play = Play("ringwraith")
+    company = play.company("one", "Dol Guldur", "Lagduf", "Ostisen", "Belegorn")
+    play.hand("one", "Counterfeit")
+    play.organization()
+    assert not play.offered("play Counterfeit Ostisen")
+    play.dice(6, 6)
+    play.do("play Counterfeit Lagduf").until()
+    assert numbers.is_half_orc(play.table, play["Lagduf"])
+    assert play.events("corruption")[-1].facts["total"] == 12 - 3
+    zones.discard(play.table, play["Belegorn"].number)
+    play.organization().until()
+    assert "Counterfeit" not in play
+    assert numbers.is_overt(play.table, play.table.companies[company])
+
+
+def test_counterfeit_needs_magic_in_the_company_of_the_orc() -> None:
+    play = Play("ringwraith")
+    play.company("one", "Dol Guldur", "Lagduf", "Ostisen")
+    play.company("one", "Dol Guldur", "Belegorn")
+    play.hand("one", "Counterfeit")
+    assert not play.organization().offered("play Counterfeit Lagduf")
+
+
+def test_a_half_orc_is_covert_among_men_and_takes_no_trophies() -> None:
+    play = Play("ringwraith")
+    company = play.company("one", "Dol Guldur", "Lagduf", "Ostisen", "Layos")
+    play.give("Lagduf", "Counterfeit")
+    assert not numbers.is_overt(play.table, play.table.companies[company])
+    number = zones.enter(play.table, "TW-15", "two", "creature", note=(f"faced:{play['Lagduf'].number}",))
+    assert creatures.trophy_keepers(play.table, number) == ()
+    zones.discard(play.table, play["Counterfeit"].number)
+    assert creatures.trophy_keepers(play.table, number) == (play["Lagduf"].number,)

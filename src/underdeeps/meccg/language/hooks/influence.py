@@ -195,3 +195,32 @@ class SavesFaction(Effect):
     def saves(self, table: Table, lasting: Lasting, seat: str, card: str) -> bool:
         """Whether something else happens to the faction, as it now does."""
         raise NotImplementedError
+
+
+class MultipliesStandard(Standing):
+    """The standard modifications of all factions are multiplied while this event is in play."""
+
+    listed: ClassVar[str] = "multiplies-standard"
+    times: int
+
+    def text(self) -> str:
+        return f"all standard modifications of influence checks against factions count {self.times} times"
+
+
+class RollsAgainForFactions(Standing):
+    """Who makes an influence check against a faction rolls once more and chooses among the rolls."""
+
+    listed: ClassVar[str] = "rolls-again"
+
+    def text(self) -> str:
+        return "for each influence check against a faction its player rolls once more and chooses which roll counts"
+
+
+class GuardsFaction(Standing):
+    """Attempts to influence the faction on which this card lies are harder."""
+
+    listed: ClassVar[str] = "guards-faction"
+    amount: int
+
+    def text(self) -> str:
+        return f"{self.amount:+d} to attempts to influence the faction"

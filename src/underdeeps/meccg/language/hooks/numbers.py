@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, Literal
 from underdeeps.meccg.facts import CARDS, is_ring
 from underdeeps.meccg.language.hooks.persons import Against, Who
 from underdeeps.meccg.language.standing import Standing, parts_of
-from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS, ATTRIBUTES
+from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS, ATTRIBUTES, NOTES
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
@@ -99,6 +99,7 @@ Attribute = Literal[
     "draws",
     "opponent-draws",
     "strike-body",
+    "strike-prowess",
     "ring-test",
 ]
 Scope = Literal["bearer", "company", "everyone", "player", "own"]
@@ -158,9 +159,13 @@ class Gives(Standing):
     """Only while its card lies with an item, which is named here."""
     detained: bool = False
     """Only against detainment attacks."""
+    noted: str = ""
+    """Only if this note was made on the card."""
 
     def __post_init__(self) -> None:
         ATTRIBUTES.check(self.attribute)
+        if self.noted:
+            NOTES.check(self.noted)
 
     def lists(self) -> tuple[str, ...]:
         return () if self.to == "bearer" else (f"{self.attribute}:{self.to}",)
@@ -242,6 +247,8 @@ class Gives(Standing):
             yield "once restored"
         if self.with_item:
             yield f"with {self.with_item}"
+        if self.noted:
+            yield f"if he {self.noted}"
 
 
 @cache
@@ -268,6 +275,7 @@ _NAMES = {
     "draws": "cards that you draw for his company's movement",
     "opponent-draws": "cards that your opponent draws for his company's movement",
     "strike-body": "to the body of strikes",
+    "strike-prowess": "to the prowess of strikes against its bearer",
     "ring-test": "to tests of gold rings in his company",
 }
 
@@ -319,6 +327,15 @@ class HasMagic(Standing):
 
     def text(self) -> str:
         return f"its bearer can use {self.magic}"
+
+
+class CountsAsHalfOrc(Standing):
+    """The character on whom this card lies is a Half-orc for all purposes."""
+
+    listed: ClassVar[str] = "half-orcs"
+
+    def text(self) -> str:
+        return "he counts as a Half-orc for all purposes"
 
 
 class MakesOvert(Standing):
@@ -382,12 +399,18 @@ class LetsUse(Standing):
 
 
 class GainsByTapping(Standing):
-    """The bearer has more prowess when he taps to face a strike."""
+    """The bearer has more prowess when he taps to face a strike, or the strike has less body."""
 
-    prowess: int
+    prowess: int = 0
+    strike_body: int = 0
+    skill: str = ""
+    """Only if the bearer has this skill."""
 
     def text(self) -> str:
-        return f"{self.prowess:+d} prowess when its bearer taps to face a strike"
+        borne = f"borne by a {self.skill}: " if self.skill else ""
+        if self.strike_body:
+            return f"{borne}{self.strike_body:+d} to the body of a strike when its bearer taps to face it"
+        return f"{borne}{self.prowess:+d} prowess when its bearer taps to face a strike"
 
 
 class HalvesMind(Standing):

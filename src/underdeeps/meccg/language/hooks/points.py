@@ -112,3 +112,29 @@ class CountsForHolder(Standing):
     """A card that counts, with its points, for whoever has it among their points, whoever owns it."""
 
     listed: ClassVar[str] = "counts-for-holder"
+
+
+WORTH: Final = NOTES.declare("worth:", "how many miscellaneous points this card gives follows")
+
+
+class WorthNoted(Standing):
+    """In the marshalling point pile the card gives as many miscellaneous points as a note on it says."""
+
+    listed: ClassVar[str] = "worth-noted"
+
+    def points(self, card: Card) -> int:
+        """What the card is worth."""
+        return sum(int(note.removeprefix(WORTH)) for note in card.note if note.startswith(WORTH))
+
+    def text(self) -> str:
+        return ""
+
+
+class RingsWorthMore(Standing):
+    """All rings are worth more marshalling points while this event is in play."""
+
+    listed: ClassVar[str] = "rings-worth-more"
+    amount: int = 1
+
+    def text(self) -> str:
+        return f"every ring gives {self.amount:+d} marshalling point"

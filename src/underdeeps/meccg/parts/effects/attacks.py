@@ -111,7 +111,31 @@ class ModifyAttack(Effect, kw_only=True):
             words += f" ({self.prowess + self.with_gates:+d} if {GATES} is in play)"
         if not self.body_check:
             return words
-        return f"{words}; body checks that its successful strikes lead to are modified by {self.body_check:+d}"
+        worse = f"body checks that its successful strikes lead to are modified by {self.body_check:+d}"
+        return f"{words}; {worse}" if parts else worse
+
+
+class ReduceToOneStrike(Effect):
+    """The attack has one strike only, whatever it had before."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"attack"})
+
+    @instant
+    def do(self, table: Table) -> None:
+        if table.combat is None or table.combat.has(attacks.SEALED):
+            return
+        if table.combat.each:
+            table.combat.each, table.combat.strikes = False, 1
+        fewer = 1 - attacks.strikes_of(table)
+        if fewer < 0:
+            attacks.modify(table, Modifier("strikes", fewer, acting(table).card))
+        table.combat.flags = (*table.combat.flags, acting(table).card)
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        return table.combat is None or table.combat.each or attacks.strikes_of(table) > 1
+
+    def text(self) -> str:
+        return "the attack is reduced to one strike"
 
 
 class AttackersChoice(Effect):

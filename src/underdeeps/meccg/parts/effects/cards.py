@@ -11,7 +11,7 @@ from underdeeps.kernel import Option, instant
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.zones import MayNotUntap
-from underdeeps.meccg.language.phrases import asks, offers, tells
+from underdeeps.meccg.language.phrases import asks, offers, rolls, tells
 from underdeeps.meccg.language.wording import itself
 from underdeeps.meccg.parts.effects.lasting import end_lasting
 from underdeeps.meccg.parts.effects.whom import whom, whom_words
@@ -76,6 +76,27 @@ class UntapBearer(Untap):
 
     def text(self) -> str:
         return "untap him"
+
+
+rolls("untap", "to see whether he untaps")
+
+
+class RollToUntap(Effect):
+    """A roll: above a number, somebody untaps."""
+
+    above: int
+    who: Whom = "bearer"
+
+    @instant
+    def do(self, table: Table) -> None:
+        link = acting(table)
+        dice = checks.roll(table, link.seat, "untap", "term.roll", needed=self.above + 1)
+        number = whom(table, link, self.who)
+        if dice > self.above and number:
+            zones.untap(table, number)
+
+    def text(self) -> str:
+        return f"make a roll; above {self.above}, {whom_words(self.who)} untaps"
 
 
 class DiscardBoth(Effect):

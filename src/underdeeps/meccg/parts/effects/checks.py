@@ -124,6 +124,8 @@ class CorruptionCheck(Effect):
     who: Whom = "by"
     modifier: int = 0
     not_ringwraith: bool = False
+    said: str = ""
+    """Who is meant, in words, if those of `who` could mean somebody else."""
 
     @method
     def do(self, table: Table) -> Flow[None]:
@@ -136,8 +138,9 @@ class CorruptionCheck(Effect):
 
     def text(self) -> str:
         change = f" modified by {self.modifier:+d}" if self.modifier else ""
-        unless = "unless he is a Ringwraith, " if self.not_ringwraith else ""
-        return f"{unless}{whom_words(self.who)} makes a corruption check{change}"
+        unless = f"unless {self.said or 'he'} is a Ringwraith, " if self.not_ringwraith else ""
+        who = self.said or whom_words(self.who)
+        return f"{unless}{who} makes a corruption check{change}"
 
 
 class AddToCheck(Effect):

@@ -8,6 +8,7 @@ from underdeeps.kernel import Flow, Option, ask, instant
 from underdeeps.kernel.flow import method
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.hooks.hazards import ClosesKeys
 from underdeeps.meccg.language.hooks.journeys import GivesPath
 from underdeeps.meccg.language.later import linger
 from underdeeps.meccg.language.phrases import asks, rolls, tells
@@ -66,20 +67,51 @@ class InformationHere(Effect):
         return "Information is playable there until the end of the turn"
 
 
-class MoreRegions(Effect):
-    """The bearer's company may move through more regions this turn."""
+CLOSED_KEY = LASTING.declare("closed-key", "on a company against which creatures cannot be keyed to something")
 
-    amount: int
+
+class CloseKey(ClosesKeys):
+    """This turn no creature can be keyed to something against the company of the one who does it."""
+
+    begins: str
+    """How such keys begin."""
+    words: str
+    at_types: tuple[str, ...] = ()
+    """Only while the company moves to a site of one of these types."""
 
     @instant
     def do(self, table: Table) -> None:
-        company = table.company_of(int(acting(table).target))
+        if number := company_meant(table):
+            linger(table, self, CLOSED_KEY, f"c{number}")
+
+    def closes(self, table: Table, lasting: Lasting, key: str) -> bool:
+        if not self.at_types or not key.startswith(self.begins):
+            return key.startswith(self.begins)
+        journey = table.journey
+        return journey is not None and places.site_type(table, table.cards[journey.site]) in self.at_types
+
+    def text(self) -> str:
+        if self.at_types:
+            kinds = " or ".join(self.at_types)
+            return f"if it moves to a {kinds}, no creature can be keyed to {self.words} against it this turn"
+        return f"this turn no creature can be keyed to {self.words} against his company"
+
+
+class MoreRegions(Effect):
+    """A company may move through more regions this turn: the bearer's, or that of the one it is about."""
+
+    amount: int
+    said: str = "its bearer's"
+
+    @instant
+    def do(self, table: Table) -> None:
+        company = table.companies.get(company_meant(table))
         if company is not None:
             zones.change_company(table, company.number, extra_regions=company.extra_regions + self.amount)
 
     def text(self) -> str:
         regions = "region" if self.amount == 1 else "regions"
-        return f"its bearer's company may move through {self.amount} more {regions} this turn"
+        return f"{self.said} company may move through {self.amount} more {regions} this turn"
 
 
 class ChangeHazardLimit(Effect):
@@ -353,6 +385,50 @@ def takers(table: Table) -> list[Option]:
     company = at_site.company_here(table)
     found = company.characters if company is not None else ()
     return [Option("take-charge", str(number)) for number in found if table.cards[number].state == UNTAPPED]
+
+
+class ByRoad(Effect):
+    """The opponent may draw twice as much for the company, which may go back to its haven at the end of the turn."""
+
+    @instant
+    def do(self, table: Table) -> None:
+        number = int(acting(table).target[1:])
+        company = table.companies[number]
+        home = f"{arriving.ROAD_HOME}{table.site_of(company).id}"
+        zones.change_company(table, number, flags=(*company.flags, "double-draws", home))
+        for flag in ("double-draws", home):
+            last(table, FLAG, f"c{number}", detail=flag)
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        company = table.companies.get(int(target[1:]))
+        return company is not None and "double-draws" not in company.flags
+
+    def text(self) -> str:
+        return (
+            "your opponent may draw twice as many cards for its movement; when the turn ends the company may go back "
+            "to the haven, which is movement without a movement/hazard phase"
+        )
+
+
+class HoldCourse(Effect):
+    """No hazard sends the company of the bearer, or of the one who does it, back this turn, or taps its
+    site or new site."""
+
+    @instant
+    def do(self, table: Table) -> None:
+        company = table.companies.get(company_meant(table))
+        if company is not None:
+            zones.change_company(table, company.number, flags=(*company.flags, "holds-course"))
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        company = table.company_of(source)
+        return not source or (company is not None and "holds-course" not in company.flags)
+
+    def text(self) -> str:
+        return (
+            "for the rest of the turn cancel all hazard effects that would return his company to its site of origin or "
+            "tap its site or new site"
+        )
 
 
 class ByStair(Effect):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from underdeeps.kernel import Flow, Option, ask, instant
+from underdeeps.kernel import Flow, Option, Pile, ask, instant
 from underdeeps.kernel.flow import method
 from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg.facts import CARDS
@@ -237,6 +237,8 @@ class FetchIntoDeck(Effect):
     """Whether it may come from the sideboard."""
     events: bool = False
     """Only events."""
+    names: tuple[str, ...] = ()
+    """Only a card with one of these names."""
 
     @method
     def do(self, table: Table) -> Flow[None]:
@@ -261,6 +263,7 @@ class FetchIntoDeck(Effect):
             for card in pile.distinct()
             if any(kind in self.kinds for kind in kinds_in_game(card, player.kind))
             if not self.events or is_event(card)
+            if not self.names or CARDS[card].name in self.names
         ]
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
@@ -269,6 +272,8 @@ class FetchIntoDeck(Effect):
     def text(self) -> str:
         piles = "sideboard or discard pile" if self.sideboard else "discard pile"
         what = f"{' or '.join(self.kinds)}{' event' if self.events else ''}"
+        if self.names:
+            what = f"{', '.join(self.names[:-1])} or {self.names[-1]}"
         return f"take one {what} out of your {piles} and shuffle it into your play deck"
 
 
@@ -282,6 +287,57 @@ def take(table: Table, seat: str, card: str, place: str) -> None:
         player.discard = player.discard.without_unseen(card, mine)
     zones.shuffle_into_deck(table, seat, card)
     table.tell("fetched", "term.search", {"card": card}, (seat,), seat=seat, kind=CARDS[card].kind)
+
+
+class FetchToHand(Effect, kw_only=True):
+    """A card of some kind goes from the play deck, or from there or the discard pile, to hand."""
+
+    searches: ClassVar[bool] = True
+    keyword: str = ""
+    """With this keyword; else an item."""
+    discard_pile: bool = True
+    """Whether it may come from the discard pile."""
+    shown: bool = False
+    """The opponent sees it."""
+
+    @method
+    def do(self, table: Table) -> Flow[None]:
+        choice = yield from ask(
+            table,
+            acting(table).seat,
+            "fetch.card",
+            [*self.found(table, acting(table).seat), Option("none")],
+            "term.search",
+        )
+        if choice.verb != "none":
+            self.take(table, choice.subject, choice.verb)
+        zones.shuffle_deck(table, acting(table).seat)
+
+    def take(self, table: Table, card: str, place: str) -> None:
+        """The card goes to hand, openly if so said."""
+        to_hand(table, acting(table).seat, card, place)
+        if self.shown:
+            zones.show(table, acting(table).seat, card)
+
+    def found(self, table: Table, seat: str) -> list[Option]:
+        """What can be fetched, and from where."""
+        player = table.players[seat]
+        piles = (("from-deck", player.deck), ("from-discard", player.discard))
+        return [
+            Option(place, card)
+            for place, pile in piles[: 2 if self.discard_pile else 1]
+            for card in sorted(pile.distinct())
+            if (self.keyword in CARDS[card].keywords if self.keyword else CARDS[card].item)
+        ]
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        return bool(table.players[seat].deck) or bool(self.found(table, seat))
+
+    def text(self) -> str:
+        what = f"a {self.keyword} card" if self.keyword else "an item"
+        piles = "your play deck or discard pile" if self.discard_pile else "your play deck"
+        shown = "show it to your opponent, " if self.shown else ""
+        return f"look through {piles} for {what}, {shown}take it into your hand and shuffle the play deck"
 
 
 class SendFor(FetchIntoDeck):
@@ -308,6 +364,28 @@ def slide_down(table: Table, seat: str, card: str, left: int, by: str = "") -> N
     top = list(reversed(player.deck.top(left)))
     top.remove(card)
     player.deck = player.deck.dropped(left).add((card, *top), table.bit(by or seat))
+
+
+def make_known(table: Table, seat: str, card: str, copies: int, to: int) -> None:
+    """The opponent of a player (or everybody, as `to` says) knows at least so many copies of a card in their hand."""
+    player, eye = table.players[seat], table.bit(table.opponent(seat))
+    hand = player.hand
+    places = [i for i, each in enumerate(hand.cards) if each == card]
+    unknown = [i for i in places if not hand.known[i] & eye]
+    if len(places) - len(unknown) < copies and unknown:
+        known = tuple(seats | to if i == unknown[0] else seats for i, seats in enumerate(hand.known))
+        player.hand = Pile(hand.cards, known, hand.classed)
+
+
+def look_at_random(table: Table, seat: str, most: int) -> None:
+    """A player looks at cards of the opponent's hand that are taken at random."""
+    whose = table.opponent(seat)
+    player = table.players[whose]
+    seen = table.shuffled(player.hand.cards)[:most]
+    for place, card in enumerate(seen):
+        make_known(table, whose, card, seen[: place + 1].count(card), table.bit(seat))
+    table.tell("looked", "term.reveal", {"cards": seen}, (seat, whose), seat=seat, whose=whose, n=len(seen))
+    zones.seen_in_hand(table, seat, seen)
 
 
 def discarded_creatures(table: Table, seat: str, races: tuple[str, ...]) -> list[str]:

@@ -130,19 +130,20 @@ class ModifyStrike(Effect, kw_only=True):
     stays: bool = False
     """He does not tap, unless wounded."""
     two_rolls: bool = False
+    body_check: int = 0
+    """What is added to a body check against him if the strike wounds him: as much as is taken from his body."""
 
     @instant
     def do(self, table: Table) -> None:
         if table.combat is None or table.combat.strike < 0:
             return
         strike = strikes.strike_of(table)
+        card, body = acting(table).card, self.body - self.body_check
         if acting(table).seat != table.combat.defender:
-            card = acting(table).card
-            company_combat.strengthen(table, card, self.prowess, self.body, self.stays, self.two_rolls)
+            company_combat.strengthen(table, card, self.prowess, body, self.stays, self.two_rolls)
             return
-        card = acting(table).card
         flags = (*strike.flags, card, *(("two-rolls",) if self.two_rolls else ()))
-        strikes.modify_strike(table, *changes("own-prowess", self.prowess, card), *changes("own-body", self.body, card))
+        strikes.modify_strike(table, *changes("own-prowess", self.prowess, card), *changes("own-body", body, card))
         strikes.change_strike(table, stays=strike.stays or self.stays, flags=flags)
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
@@ -159,4 +160,6 @@ class ModifyStrike(Effect, kw_only=True):
         said = [f"{changes} against the strike" if changes else ""]
         said.append("he does not tap against the strike unless it wounds him" if self.stays else "")
         said.append("he makes two rolls, of which the better counts" if self.two_rolls else "")
+        check = f"a body check against him that comes of it is modified by {self.body_check:+d}"
+        said.append(check if self.body_check else "")
         return ", ".join(each for each in said if each)

@@ -14,6 +14,7 @@ from underdeeps.meccg.fight import Combat
 from underdeeps.meccg.language.target import NO, Demand, Target
 from underdeeps.meccg.parts.wording import a_or_an, either
 from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules.journeys import places
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
@@ -48,6 +49,8 @@ class TheAttack(Target, kw_only=True):
     """An automatic-attack, or keyed to a site."""
     automatic: bool | None = None
     """Whether it must be, or must not be, an automatic-attack."""
+    attacked_at: tuple[str, ...] = ()
+    """Against a company at a site of one of these types."""
     anywhere: bool = False
     """Expressly against any company of the player, not just that of the card."""
     manifestation: str = ""
@@ -83,6 +86,11 @@ class TheAttack(Target, kw_only=True):
         ),
         Demand("manifestation", lambda being, table, it: is_being(it, being), "of a manifestation of {}"),
         Demand("not_manifestation", lambda being, table, it: not is_being(it, being), "not of a manifestation of {}"),
+        Demand(
+            "attacked_at",
+            lambda types, table, it: _type_of_site(table, it) in types,
+            lambda on: f"at a {' or '.join(on.attacked_at)}",
+        ),
         Demand("single_strikes", lambda _, table, it: has_single_strikes(it.card), "with one strike for each attack"),
     )
 
@@ -136,6 +144,12 @@ _NOUN: Final = {None: "attack", True: "automatic-attack", False: "attack that is
 def is_being(combat: Combat, being: str) -> bool:
     """Whether a manifestation of a being attacks."""
     return combat.card in CARDS and CARDS[combat.card].manifestation == being
+
+
+def _type_of_site(table: Table, combat: Combat) -> str:
+    """The type of the site of the company that is attacked."""
+    company = table.companies.get(combat.company)
+    return places.site_type(table, table.site_of(company)) if company is not None else ""
 
 
 def has_single_strikes(card: str) -> bool:

@@ -1,6 +1,8 @@
 """Characters as targets: what cards can demand of somebody, of their company and of the site they are at.
 
 Companies as a whole, what characters bear, and agents in play as hazards are targets of modules of their own.
+
+Long because what is demanded of a character is written in one place.
 """
 
 from __future__ import annotations
@@ -22,6 +24,7 @@ from underdeeps.meccg.rules.prisoners import host_sites
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Card, Company
 
 if TYPE_CHECKING:
+    from underdeeps.meccg.fight import Combat
     from underdeeps.meccg.table import Table
 
 
@@ -102,6 +105,11 @@ def _site_tapped_in_words(on: Characters) -> str:
     return "" if on.at_types else f"at {'a tapped' if on.site_tapped else 'an untapped'} site"
 
 
+def _item_words(what: str) -> str:
+    """An item by its keyword, class or name, as on cards."""
+    return a_or_an(what if what in ("minor", "major", "greater", "special") else what.title())
+
+
 class Characters(Target, kw_only=True):
     """A character (or, where skills or combat count, an ally)."""
 
@@ -142,6 +150,8 @@ class Characters(Target, kw_only=True):
     """At a tapped site, or at an untapped one."""
     moving: bool | None = None
     """In a moving company, or in one that does not move."""
+    declared: bool | None = None
+    """In a company that has declared movement, or in one that has declared none."""
     bears: str = ""
     """Bearing an item with this keyword, class or name."""
     allies: bool | None = None
@@ -152,6 +162,8 @@ class Characters(Target, kw_only=True):
     """In the company of his player's avatar."""
     beside_avatar: bool = False
     """At the site where his player's avatar is."""
+    said: str = ""
+    """What the action itself demands of him, in words."""
 
     demands: ClassVar[tuple[Demand[Member], ...]] = (
         Demand("state", lambda state, table, it: it.who.state in _STATES[state]),
@@ -160,7 +172,11 @@ class Characters(Target, kw_only=True):
         Demand("names", lambda names, table, it: it.who.facts.name in names),
         Demand("skill", lambda skill, table, it: skill in numbers.skills(table, it.who.number)),
         Demand("leader", lambda _, table, it: is_leader(table, it.who.number)),
-        Demand("bears", lambda what, table, it: _bears(table, it.who, what), "who bears {}"),
+        Demand(
+            "bears",
+            lambda what, table, it: _bears(table, it.who, what),
+            lambda on: f"who bears {_item_words(on.bears)}",
+        ),
         Demand("magic", lambda magic, table, it: sauron.uses(table, it.who, magic), "who can use {}"),
         Demand("most_mind", _mind_is_within, "with mind {} or less"),
         Demand(
@@ -180,6 +196,11 @@ class Characters(Target, kw_only=True):
             "moving",
             lambda moving, table, it: _moving(table, it.company) == moving,
             ("in a moving company", "in a company that does not move"),
+        ),
+        Demand(
+            "declared",
+            lambda declared, table, it: bool(it.company.destination) == declared,
+            ("whose company has declared movement", "whose company has declared no movement"),
         ),
         Demand("at_types", lambda types, table, it: _type_here(table, it.company) in types, _at_types_in_words),
         Demand("at_sites", lambda names, table, it: _name_here(table, it.company) in names, "at {}"),
@@ -253,7 +274,7 @@ class Characters(Target, kw_only=True):
         return "character"
 
     def text(self) -> str:
-        said = " ".join(word for word in (*self._first_words(), *self.clauses()) if word)
+        said = " ".join(word for word in (*self._first_words(), *self.clauses(), self.said) if word)
         return said if self.names else a_or_an(said)
 
     def _first_words(self) -> Iterator[str]:
@@ -333,20 +354,60 @@ def path_of(table: Table, company: Company, *, for_hazard: bool = False) -> tupl
     return places.region_types(table, journey, for_hazard=for_hazard)
 
 
-class JustFaced(Characters, kw_only=True):
-    """Somebody in a company that has just faced an attack of one of some races."""
+class NotBoundFor(Characters, kw_only=True):
+    """A character whose company is not to move to a site in a region of one of some types."""
 
-    where: Where = "attacked"
-    attackers: tuple[str, ...]
+    not_region_types: tuple[str, ...]
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
-        fight = table.combat
-        if fight is None or not fight.is_of(self.attackers):
+        company = table.company_of(int(token))
+        new = table.cards.get(company.destination) if company is not None else None
+        if new is not None and places.region_type(table, new.facts.region) in self.not_region_types:
             return Refusal(NO, (card,))
         return super().refusal(table, seat, card, source, token)
 
     def text(self) -> str:
-        return f"{super().text()} whose company has just faced {a_or_an(either(self.attackers, True))} attack"
+        joint = " and" if self.declared else " whose company"
+        return f"{super().text()}{joint} does not move to a site in a {' or '.join(self.not_region_types)}"
+
+
+class JustFaced(Characters, kw_only=True):
+    """Somebody in a company that has just faced an attack of one of some races, or of some other kind."""
+
+    where: Where = "attacked"
+    attackers: tuple[str, ...] = ()
+    sources: tuple[str, ...] = ()
+    """creature, automatic ...: what made it."""
+    attacked_at: tuple[str, ...] = ()
+    """At a site of one of these types."""
+    defeated: bool = False
+    """The attack was defeated."""
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        if table.combat is None or not self._meant(table, table.combat):
+            return Refusal(NO, (card,))
+        return super().refusal(table, seat, card, source, token)
+
+    def _meant(self, table: Table, fight: Combat) -> bool:
+        """Whether it is such an attack, and the last of its card."""
+        if self.attackers and not fight.is_of(self.attackers):
+            return False
+        if self.sources and (fight.source not in self.sources or not self._is_last(fight)):
+            return False
+        if self.defeated and not fight.has("defeated"):
+            return False
+        site = table.cards.get(table.companies[fight.company].site) if fight.company in table.companies else None
+        return not self.attacked_at or (site is not None and places.site_type(table, site) in self.attacked_at)
+
+    def _is_last(self, fight: Combat) -> bool:
+        """Whether a creature has no further attack to make; each automatic-attack stands for itself."""
+        return fight.source != "creature" or fight.attack + 1 >= fight.attacks
+
+    def text(self) -> str:
+        noun = {(): "attack", ("creature",): "hazard creature", ("automatic",): "automatic-attack"}[self.sources]
+        what = a_or_an(" ".join(word for word in (either(self.attackers, True), noun) if word))
+        where = f" at a {' or '.join(self.attacked_at)}" if self.attacked_at else ""
+        return f"{super().text()} whose company has just {'defeated' if self.defeated else 'faced'} {what}{where}"
 
 
 class AtThisSite(Characters, kw_only=True):

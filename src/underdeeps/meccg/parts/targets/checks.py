@@ -128,11 +128,21 @@ def help_refusal(table: Table, check: Check, card: str) -> Refusal | None:
     name = CARDS[card].name
     if any(part.name == name for part in parts_of(check.against, NotHelpedBy)):
         return Refusal("timing.effect.most-recent-prevails", (card, check.against))
+    if _is_guarded(table, check.against, name):
+        return Refusal("timing.effect.most-recent-prevails", (card,))
     if table.listed(GathersFactions.listed) and _is_barred(table, check.against, name):
         return Refusal("timing.effect.most-recent-prevails", (card,))
     if table.listed(HoldsFactionsBack.listed) and _is_held_back(table, check, name):
         return Refusal("timing.effect.most-recent-prevails", (card,))
     return None
+
+
+def _is_guarded(table: Table, against: str, name: str) -> bool:
+    """Whether a card that lies on a faction in play keeps a card of this name from helping an attempt against it."""
+    faction = table.cards.get(int(against)) if against.isdigit() else None
+    if faction is None or faction.role != "faction" or not faction.bears:
+        return False
+    return any(part.name == name for each in faction.bears for part in parts_of(table.cards[each].id, NotHelpedBy))
 
 
 def _is_held_back(table: Table, check: Check, name: str) -> bool:

@@ -204,3 +204,23 @@ def lay_on_wounded(table: Table, source: int, number: int) -> None:
     table.tell(
         "event", "event.permanent.immediate-or-potential", seat=player.seat, card=table.cards[source].id, on=str(number)
     )
+
+
+class SpentByFailure(DiscardWhen, kw_only=True):
+    """A strike against the bearer is over and has failed."""
+
+    about: About = "its bearer"
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        fight = table.combat
+        if fight is None or fight.strike < 0 or not super().fits(table, source, subject):
+            return False
+        return fight.given[fight.strike].outcome in ("failed", "defeated")
+
+
+def spent_by_failed_strike() -> tuple[SpentByFailure, ...]:
+    """It is discarded after a strike against its bearer has failed: of an attack, or between two companies."""
+    return (
+        SpentByFailure(event="strike-ended", said="after a strike against its bearer has failed"),
+        SpentByFailure(event="company-strike-ended"),
+    )

@@ -155,7 +155,11 @@ def result(table: Table, check: Check) -> bool:
     if SURE in check.flags:
         return True
     other = target.owner
-    dice = checks.roll(table, check.seat, "influence", "influence.agent.reveal-and-procedure", number=target.number)
+    rule = "influence.agent.reveal-and-procedure"
+    if target.role == "faction":
+        dice = factions.roll_for_faction(table, check, rule, number=target.number)
+    else:
+        dice = checks.roll(table, check.seat, "influence", rule, number=target.number)
     dice -= checks.roll(table, other, "resist", "influence.resolve.roll", number=target.number)
     outcome = dice + total(modifiers(table, check, target))
     number = needed(table, check, target)
@@ -178,6 +182,7 @@ def _modifiers(table: Table, check: Check, target: Card) -> Iterator[Modifier]:
     yield from attempts.resistance(table, target.owner, target, NO_GENERAL not in check.flags)
     if target.role == "faction":
         yield from factions.held_back(table, check.seat, target.id)
+        yield from factions.guarded(table, target)
         yield from factions.hindered_at(table, CARDS[agents.site_of(table, number)].name, True)
 
 

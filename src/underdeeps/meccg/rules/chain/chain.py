@@ -52,8 +52,10 @@ def _offer_uses(table: Table, seat: str, uses: dict[str, Named], found: list[Opt
     """Add what a seat may declare with cards in play."""
     for number in table.lists.get(USED + seat, ()):
         card = table.cards[number]
-        if card.id in uses and not card.face_down and not card.stored:
+        if card.id in uses and not card.face_down:
             for ending, action in uses[card.id]:
+                if card.stored != action.of_stored:
+                    continue
                 action.offer(table, seat, card.id, number, f"{number}{ending}", found)
 
 

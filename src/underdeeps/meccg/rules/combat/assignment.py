@@ -75,7 +75,7 @@ def first_strike(table: Table) -> Flow[None]:
 
 def marked(table: Table) -> list[int]:
     """Those to whom the attacker may give the first strike, if none has been given."""
-    if is_open_to_defender(table):
+    if is_open_to_defender(table) or combat_of(table).has(DEFENDER_GIVES):
         return []
     if combat_of(table).given or not strikes_of(table) or combat_of(table).has(JOINED):
         return []
@@ -95,12 +95,21 @@ def defender_assigns(table: Table) -> Flow[None]:
             table,
             combat_of(table).defender,
             "combat.assign",
-            [*defender_options(table), _ENOUGH],
+            _options_of_defender(table),
             "combat.step2.defender-assigns",
         )
         if choice.verb == "enough":
             return
         give(table, int(choice.subject))
+
+
+DEFENDER_GIVES = ATTACK_FLAGS.declare("defender-gives", "whose strikes the defender gives out, all of them")
+
+
+def _options_of_defender(table: Table) -> list[Option]:
+    """To whom the defender may give the next strike; they may leave the rest to the opponent, unless all is theirs."""
+    found = defender_options(table)
+    return found if found and combat_of(table).has(DEFENDER_GIVES) else [*found, _ENOUGH]
 
 
 def defender_options(table: Table) -> list[Option]:

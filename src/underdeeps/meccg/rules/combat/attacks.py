@@ -25,7 +25,7 @@ from underdeeps.meccg.language.hooks.combat import (
 )
 from underdeeps.meccg.language.later import lingering
 from underdeeps.meccg.language.standing import parts_of
-from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS
+from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS, NOTES
 from underdeeps.meccg.modifiers import BASE, Modifier, at_least, total
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.agents import strikes as agent_strikes
@@ -63,6 +63,12 @@ ALL_FAIL = ATTACK_FLAGS.declare(
     "all-fail:",
     "of which all strikes fail before anybody faces them; the number of the one who sees to that follows",
 )
+
+STRIKE_CHECK = ATTACK_FLAGS.declare(
+    "strike-check:", "what is added to body checks against its strikes that fail so follows"
+)
+NOTES.declare(ALL_FAIL, "a creature of which all strikes fail before anybody faces them; who sees to that follows")
+NOTES.declare(STRIKE_CHECK, "the same of what is added to body checks against a creature whose strikes fail so")
 
 JOINED = ATTACK_FLAGS.declare("joined", "that somebody joined the company to face")
 

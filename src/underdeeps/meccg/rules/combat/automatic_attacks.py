@@ -119,11 +119,12 @@ def _call_up(table: Table, site: Card, company: Company, attacks: list[Attack]) 
 def _strengthen(table: Table, site: Card, company: Company, attacks: list[Attack]) -> list[Attack]:
     """The attacks with the prowess that lasting effects give to them."""
     effects = numbers.lasting(table, "automatic-prowess", site.token)
-    return [_strengthened(attack, effects) for attack in attacks] if effects else attacks
+    return [_strengthened(table, attack, effects) for attack in attacks] if effects else attacks
 
 
-def _strengthened(attack: Attack, effects: list[Lasting]) -> Attack:
-    more = sum(effect.amount for effect in effects if effect.detail in ("", attack_name(attack)))
+def _strengthened(table: Table, attack: Attack, effects: list[Lasting]) -> Attack:
+    meant = [effect for effect in effects if effect.detail in ("", attack_name(attack)) or numbers.doubles(effect)]
+    more = sum(numbers.amount_of(table, effect) for effect in meant)
     return zones.replace(attack, prowess=attack.prowess + more) if more else attack
 
 

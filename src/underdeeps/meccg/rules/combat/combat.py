@@ -13,17 +13,23 @@ from underdeeps.meccg.fight import Strike
 from underdeeps.meccg.language.catalogue import plays_of
 from underdeeps.meccg.language.hooks.combat import OneCharacter
 from underdeeps.meccg.language.standing import parts_of
-from underdeeps.meccg.modifiers import total
+from underdeeps.meccg.modifiers import Modifier, total
 from underdeeps.meccg.rules import checks, zones
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.chain.later import go_on
 from underdeeps.meccg.rules.combat import on_guard
-from underdeeps.meccg.rules.combat.assignment import assign, is_open_to_defender, must_face, without_strike
+from underdeeps.meccg.rules.combat.assignment import (
+    DEFENDER_GIVES,
+    assign,
+    must_face,
+    without_strike,
+)
 from underdeeps.meccg.rules.combat.attacks import (
     ALL_FAIL,
     CANCELED,
     DEFEATED,
     NOT_DEFEATED,
+    STRIKE_CHECK,
     attack_body,
     attack_modifiers,
     normal_window,
@@ -85,6 +91,13 @@ def failing(table: Table) -> int:
     return next((int(flag.removeprefix(ALL_FAIL)) for flag in flags if flag.startswith(ALL_FAIL)), 0)
 
 
+def strike_checks(table: Table) -> tuple[Modifier, ...]:
+    """What is added to body checks against strikes that fail before anybody faces them."""
+    combat = combat_of(table)
+    found = (int(flag.removeprefix(STRIKE_CHECK)) for flag in combat.flags if flag.startswith(STRIKE_CHECK))
+    return tuple(Modifier("check", amount, combat.card) for amount in found)
+
+
 @procedure
 def fail_all(table: Table) -> Flow[None]:
     """All strikes fail before anybody faces them; those without body are defeated, the others by a body check."""
@@ -95,7 +108,7 @@ def fail_all(table: Table) -> Flow[None]:
         beaten = True
         if attack_body(table) is not None and not combat_of(table).detainment:
             beaten = yield from checks.strike_body_check(
-                table, combat_of(table).defender, who, total(attack_modifiers(table, "body"))
+                table, combat_of(table).defender, who, total(attack_modifiers(table, "body")), strike_checks(table)
             )
         set_outcome(table, place, beaten)
 
@@ -163,13 +176,20 @@ def _outcome(table: Table) -> str:
     return DEFEATED if beaten else NOT_DEFEATED
 
 
+def chooser(table: Table) -> str:
+    """Who chooses the one character whom an attack is against: the attacker, unless the defender gives out strikes."""
+    combat = combat_of(table)
+    gives = combat.has(DEFENDER_GIVES) or is_open_to_defender(table)
+    return combat.defender if gives else table.opponent(combat.defender)
+
+
 @procedure
 def choose_one(table: Table) -> Flow[None]:
     """Some attacks are all against one character, whom the attacker chooses at the first of them."""
     if parts_of(combat_of(table).card, OneCharacter) and not combat_of(table).only:
         choice = yield from ask(
             table,
-            combat_of(table).defender if is_open_to_defender(table) else table.opponent(combat_of(table).defender),
+            chooser(table),
             "combat.one",
             [Option("strike", str(number)) for number in must_face(table) or without_strike(table)],
             "combat.step3.opponent-assigns-rest",

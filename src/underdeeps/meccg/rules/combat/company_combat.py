@@ -176,7 +176,17 @@ def give(table: Table, defender: int, attacker: int) -> None:
 
 @procedure
 def assign(table: Table) -> Flow[None]:
-    """Strikes are assigned in three passes: the defender's untapped, the attacker's untapped, the rest."""
+    """Strikes are assigned in three passes: the defender's untapped, the attacker's untapped, the rest. If the attacker
+    chooses the defending characters, they assign all of them."""
+    while combat_of(table).attacker_chooses and strikers(table, False, False):
+        choice = yield from ask(
+            table,
+            table.active,
+            "company-combat.choose",
+            strikers(table, False, False),
+            "combat.cvcc.assign-order",
+        )
+        yield from face(table, table.active, int(choice.subject), False)
     while strikers(table, False, True):
         choice = yield from ask(
             table,
@@ -312,7 +322,8 @@ def _settle_stay(table: Table, defending: bool, stays: bool) -> None:
         strikes.modify_strike(table, *found)
         strikes.change_strike(table, stays=strike.stays or stays)
     else:
-        strikes.modify_strike(table, *(zones.replace(each, attribute="prowess") for each in found))
+        own = [each for each in found if each.attribute == "own-prowess"]  # what he faces is not what he makes
+        strikes.modify_strike(table, *(zones.replace(each, attribute="prowess") for each in own))
         strikes.change_strike(table, attacker_stays=strike.attacker_stays or stays)
 
 
@@ -387,7 +398,7 @@ def attacker_check(table: Table, attacker: int, target: int) -> tuple[Modifier, 
 
 def target_check(table: Table, target: int, attacker: int) -> tuple[Modifier, ...]:
     """What is added to the body check against one who lost the strike that he faced."""
-    return (*_halving(table, target, attacker), *_harder(table, attacker, target))
+    return (*_halving(table, target, attacker), *_harder(table, attacker, target), *strikes.body_check_changes(table))
 
 
 def _harder(table: Table, attacker: int, target: int) -> Iterator[Modifier]:

@@ -37,7 +37,15 @@ from underdeeps.meccg.rules.agents import place as agents
 from underdeeps.meccg.rules.agents import strikes as agent_strikes
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.combat import combat, detainment, keying
-from underdeeps.meccg.rules.combat.attacks import DEFEATED, NOT_DEFEATED, begin, isolate, one_attack_only
+from underdeeps.meccg.rules.combat.attacks import (
+    ALL_FAIL,
+    DEFEATED,
+    NOT_DEFEATED,
+    STRIKE_CHECK,
+    begin,
+    isolate,
+    one_attack_only,
+)
 from underdeeps.meccg.table import Company, Link, Table
 
 
@@ -274,6 +282,7 @@ def begin_on(table: Table, target: int, number: int, key: str, place: int, sourc
     flags = tuple(f"wound-check:{part.modifier}" for part in parts_of(card, WoundCheck))
     flags += tuple(f"body-check:{part.amount}" for part in parts_of(card, CrushesBodies))
     flags += (agent_strikes.ROBS,) if parts_of(card, StealsItems) else ()
+    flags += tuple(note for note in notes if note.startswith((ALL_FAIL, STRIKE_CHECK)))
     begun = begin(
         table,
         company.number,
@@ -440,7 +449,7 @@ def trophy_keepers(table: Table, number: int) -> tuple[int, ...]:
         if each in table.cards
         and table.cards[each].role == "character"
         and table.cards[each].facts.race in ("orc", "troll")
-        and "half-orc" not in table.cards[each].facts.keywords
+        and not numbers.is_half_orc(table, table.cards[each])
     )
 
 

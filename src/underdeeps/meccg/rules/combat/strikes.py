@@ -340,6 +340,10 @@ def striker(table: Table) -> Iterator[Modifier]:
         yield from attack_modifiers(table, "prowess")
         yield from stronger_against(table, strike.target)
     yield from strike.changes_of("prowess")
+    if strike.target in table.cards and not combat_of(table).has(SEALED):
+        yield from numbers.given_modifiers(
+            table, strike.target, "strike-prowess", "prowess", checks.foe(table, strike.target)
+        )
 
 
 def stronger_against(table: Table, number: int) -> Iterator[Modifier]:

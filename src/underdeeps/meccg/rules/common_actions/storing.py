@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar
 
-from underdeeps.kernel import Flow, Refusal
+from underdeeps.kernel import Flow, Refusal, procedure
 from underdeeps.kernel.flow import method
 from underdeeps.meccg import windows
 from underdeeps.meccg.language.action import Action
@@ -79,6 +79,31 @@ def storable_for_points(table: Table, card: Card) -> bool:
     )
 
 
+@procedure
+def put_by(table: Table, number: int, as_at_haven: bool) -> Flow[None]:
+    """A card is stored, an item by a corruption check of its bearer; as though he were at a haven, if so said."""
+    bearer = table.cards[number].on
+    passed = table.cards[number].role == "event"
+    if not passed:
+        passed = yield from checks.corruption_check(table, bearer, 0, table.cards[number].id)
+    if passed and number in table.cards:
+        if is_lost_store(table, number):
+            zones.change(table, number, note=(*table.cards[number].note, "no-points"))
+        note_points(table, number, as_at_haven)
+        if stored_tests(table, number):
+            yield from rings.test(table, number, stored_tests(table, number)[0], True)
+        else:
+            zones.store(table, number)
+
+
+def note_points(table: Table, number: int, as_at_haven: bool) -> None:
+    """A card that is stored where that is worth its points in brackets keeps this in mind."""
+    card = table.cards[number]
+    at_haven = as_at_haven and any("haven" in part.types for part in parts_of(card.id, StorableAt))
+    if at_haven or storable_for_points(table, card):
+        zones.change(table, number, note=(*card.note, STORED_FOR_POINTS))
+
+
 class Store(Action, kw_only=True):
     """A card is stored, by a corruption check of its bearer."""
 
@@ -97,19 +122,7 @@ class Store(Action, kw_only=True):
         number = int(acting(table).target)
         player = table.players[acting(table).seat]
         player.used = (*player.used, f"store:{number}")
-        bearer = table.cards[number].on
-        passed = table.cards[number].role == "event"
-        if not passed:
-            passed = yield from checks.corruption_check(table, bearer, 0, table.cards[number].id)
-        if passed and number in table.cards:
-            if is_lost_store(table, number):
-                zones.change(table, number, note=(*table.cards[number].note, "no-points"))
-            if storable_for_points(table, table.cards[number]):
-                zones.change(table, number, note=(*table.cards[number].note, STORED_FOR_POINTS))
-            if stored_tests(table, number):
-                yield from rings.test(table, number, stored_tests(table, number)[0], True)
-            else:
-                zones.store(table, number)
+        yield from put_by(table, number, False)
 
 
 def is_lost_store(table: Table, number: int) -> bool:

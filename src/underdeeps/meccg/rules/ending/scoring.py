@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from underdeeps.meccg.decks import role
-from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.facts import CARDS, is_ring
 from underdeeps.meccg.language.hooks.influence import FactionsWorthMore, UnderLeader
 from underdeeps.meccg.language.hooks.items import Restorable, is_restored
 from underdeeps.meccg.language.hooks.numbers import OtherwiseFor
@@ -18,10 +18,12 @@ from underdeeps.meccg.language.hooks.points import (
     PointsIf,
     PointsOnlyStored,
     PointsWhenStored,
+    RingsWorthMore,
     Worth,
+    WorthNoted,
     WorthToVictim,
 )
-from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.language.standing import parts_of, standing
 from underdeeps.meccg.language.vocabulary import NOTES
 from underdeeps.meccg.rules import numbers
 from underdeeps.meccg.table import Card, Table
@@ -64,7 +66,14 @@ def tally(table: Table, seat: str, under_deeps: bool = True) -> Tally:
     points["character"] -= sum(part.amount for card in eliminated(table, seat) for part in parts_of(card, LostPoints))
     held = [each for each in table.listed(CountsForHolder.listed) if each in table.players[seat].points]
     points["miscellaneous"] += sum(table.cards[each].facts.points for each in held)
+    points["miscellaneous"] += sum(noted_points(table, seat))
     return points
+
+
+def noted_points(table: Table, seat: str) -> list[int]:
+    """What cards in a player's marshalling point pile give them by a note on each."""
+    held = [table.cards[each] for each in table.listed(WorthNoted.listed) if each in table.players[seat].points]
+    return [part.points(card) for card in held for part in parts_of(card.id, WorthNoted)]
 
 
 def eliminated(table: Table, seat: str) -> list[str]:
@@ -104,6 +113,7 @@ def worth(table: Table, card: Card, seat: str) -> int:
     points = _own_points(table, card)
     if card.role == "faction":
         points += allied(table, card) + gathered(table, card)
+    points += _as_ring(table, card)
     if card.role == "item" and card.facts.alignment in table.kind(seat).foreign_items:
         worthless = PLAYED_AT_HAVEN in card.note and table.kind(seat).no_points_from_havens
         points = 0 if worthless else (points + 1) // 2
@@ -111,6 +121,13 @@ def worth(table: Table, card: Card, seat: str) -> int:
     if each and points > 0 and card.facts.alignment != "stage":
         points = fallen_worth(table, card, seat, points, each)
     return -points if card.role == "prisoner" or AGAINST in card.note else points
+
+
+def _as_ring(table: Table, card: Card) -> int:
+    """What events in play add to the points of a ring."""
+    if card.role != "item" or not table.listed(RingsWorthMore.listed) or not is_ring(card.id):
+        return 0
+    return sum(part.amount for part, _ in standing(table, RingsWorthMore))
 
 
 def fallen_worth(table: Table, card: Card, seat: str, points: int, each: int) -> int:
@@ -155,7 +172,12 @@ def _counts_brackets(table: Table, card: Card) -> bool:
     if parts_of(card.id, Restorable) and is_restored(table, card):
         return True
     races = [part.race for part in parts_of(card.id, OtherwiseFor)]
-    return bool(races) and card.on in table.cards and is_among(numbers.race(table, card.on), tuple(races))
+    return bool(races) and card.on in table.cards and is_among(_race_of_bearer(table, card), tuple(races))
+
+
+def _race_of_bearer(table: Table, card: Card) -> str:
+    """The race as which somebody bears a card."""
+    return numbers.race_as_bearer(table, card.on, card.id)
 
 
 def allied(table: Table, faction: Card) -> int:

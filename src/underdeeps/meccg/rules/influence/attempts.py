@@ -26,9 +26,11 @@ from underdeeps.meccg.rules.influence.factions import (
     WITHOUT_DIRECT,
     cards_promised,
     check_changes,
+    guarded,
     held_back,
     here,
     hindered,
+    roll_for_faction,
 )
 from underdeeps.meccg.rules.players.manners import manner
 from underdeeps.meccg.rules.resources import at_site, items
@@ -203,7 +205,7 @@ def attempt_result(table: Table, check: Check) -> bool:
     if check.canceled or check.character not in table.cards or target is None:
         return False
     other = table.opponent(check.seat)
-    dice = checks.roll_check(table, check, "influence.resolve.roll", number=target.number)
+    dice = roll_of_attempt(table, check, target)
     dice -= checks.roll(table, other, "resist", "influence.resolve.roll", number=target.number)
     result = dice + total(attempt_modifiers(table, check, target))
     number = needed(table, target)
@@ -211,6 +213,13 @@ def attempt_result(table: Table, check: Check) -> bool:
     if result > number:
         zones.happen(table, "influence-succeeded", str(check.character))
     return result > number
+
+
+def roll_of_attempt(table: Table, check: Check, target: Card) -> int:
+    """The dice of the one who makes an attempt: against a faction cards in play may give more than one roll."""
+    if target.role == "faction":
+        return roll_for_faction(table, check, "influence.resolve.roll", number=target.number)
+    return checks.roll_check(table, check, "influence.resolve.roll", number=target.number)
 
 
 def attempt_modifiers(table: Table, check: Check, target: Card) -> Iterator[Modifier]:
@@ -228,6 +237,7 @@ def _attempt_modifiers(table: Table, check: Check, target: Card) -> Iterator[Mod
     yield from enmity(table, check.seat, other)
     if target.role == "faction":
         yield from held_back(table, check.seat, target.id)
+        yield from guarded(table, target)
         yield from hindered(table, by, True)
         yield from here(table, by)
 

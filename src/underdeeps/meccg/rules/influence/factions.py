@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import prod
+from typing import Any
 
 from underdeeps.kernel import Flow, procedure
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.hooks.influence import (
     GathersFactions,
+    GuardsFaction,
     HelpedByOrigin,
     HindersFactions,
     HoldsFactionsBack,
+    MultipliesStandard,
+    RollsAgainForFactions,
 )
 from underdeeps.meccg.language.hooks.persons import is_leader
-from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.language.standing import parts_of, standing
 from underdeeps.meccg.language.vocabulary import CHECK_FLAGS
 from underdeeps.meccg.modifiers import Modifier, changes, total
 from underdeeps.meccg.rules import checks, numbers, zones
@@ -52,13 +57,26 @@ def cards_promised(table: Table) -> int:
 def _faction_result(table: Table, check: Check, card: str) -> bool:
     if check.canceled or check.character not in table.cards:
         return False
-    dice = checks.roll_check(table, check, "site.faction.influence-check", card=card)
+    dice = roll_for_faction(table, check, "site.faction.influence-check", card=card)
     result = dice + total(faction_modifiers(table, check))
     number = CARDS[card].influence_number or 0
     table.tell("influence", "site.faction.influence-check", card=card, total=result, needed=number)
     if result > number:
         zones.happen(table, "influence-succeeded", str(check.character))
     return result > number
+
+
+def roll_for_faction(table: Table, check: Check, rule: str, **facts: Any) -> int:
+    """The dice of an influence check against a faction: the best of several rolls where cards in play give more."""
+    times = 1 + len(standing(table, RollsAgainForFactions)) if table.listed(RollsAgainForFactions.listed) else 1
+    return max([checks.roll_check(table, check, rule, **facts) for _ in range(times)])
+
+
+def guarded(table: Table, faction: Card) -> Iterator[Modifier]:
+    """What cards that lie on a faction in play take from attempts to influence it."""
+    for each in faction.bears if table.listed(GuardsFaction.listed) else ():
+        for part in parts_of(table.cards[each].id, GuardsFaction):
+            yield Modifier("check", part.amount, table.cards[each].id)
 
 
 def faction_modifiers(table: Table, check: Check) -> Iterator[Modifier]:
@@ -166,14 +184,15 @@ def standard_modifications(table: Table, who: Card, card: str) -> Iterator[Modif
     """The standard modifications of a faction: by the race of who influences it, by factions in play."""
     names = {other.facts.name.lower() for other in table.cards.values() if other.role == "faction"}
     others = {other.facts.race for other in table.cards.values() if other.role == "faction" and other.id != card}
+    times = prod(part.times for part, _ in standing(table, MultipliesStandard))
     is_his = _called(table, who, card)
     for what, amount in CARDS[card].standard_modifications:
         other = what.removesuffix(" faction")
         if what in is_his or what in names or (other != what and other in others):
-            yield Modifier("check", amount, card, why="standard")
+            yield Modifier("check", amount * times, card, why="standard")
     for part in parts_of(card, HelpedByOrigin):
         if part.helps(who.facts):
-            yield Modifier("check", part.amount, card, why="standard")
+            yield Modifier("check", part.amount * times, card, why="standard")
 
 
 def _called(table: Table, who: Card, card: str) -> tuple[str, ...]:

@@ -146,7 +146,10 @@ def neighbours(region: str, kind: str) -> tuple[str, ...]:
     if region in KINDS[kind].adjoining:
         beside = tuple(dict.fromkeys((*beside, *(other for other in KINDS[kind].adjoining if other != region))))
     joined = [other for card in road.split() for part in parts_of(card, JoinsRegions) for other in part.beside(region)]
-    return tuple(dict.fromkeys((*beside, *joined))) if joined else beside
+    beside = tuple(dict.fromkeys((*beside, *joined))) if joined else beside
+    if NO_SEA in road.split():
+        return tuple(other for other in beside if REGIONS[other].region_type != "coastal-sea")
+    return beside
 
 
 BY_ROAD = "+"
@@ -158,12 +161,20 @@ HIDDEN_ROAD = COMPANY_FLAGS.declare(
 )
 
 
+UNBOUND = COMPANY_FLAGS.declare(
+    "unbound", "with a Ringwraith that may use region movement, and leave sites that are no havens for others"
+)
+NO_SEA = "no-sea"
+"""What stands among such cards if the company cannot go by sea (org.movement.ringwraith-no-coastal-sea)."""
+
+
 def region_kind(table: Table, company: Company) -> str:
     """The kind of a company's player, with the cards by which more regions are adjacent for the company."""
     kind = table.players[company.owner].kind
     if not company.flags:
         return kind
     roads = [flag.removeprefix(HIDDEN_ROAD) for flag in company.flags if flag.startswith(HIDDEN_ROAD)]
+    roads += [NO_SEA] if UNBOUND in company.flags else []
     return f"{kind}{BY_ROAD}{' '.join(sorted(set(roads)))}" if roads else kind
 
 

@@ -27,6 +27,7 @@ from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.rules.journeys.region_movement import (
     BY_ROAD,
     REGIONS_EVER,
+    UNBOUND,
     Riding,
     foes_at,
     further_through,
@@ -71,6 +72,8 @@ class Departure(msgspec.Struct, frozen=True, gc=False):
     """How many regions its movement may count."""
     wraith: bool
     """Whether a Ringwraith is with it."""
+    unbound: bool
+    """Whether that Ringwraith may use region movement and come from any site."""
     away: Refusal | None
     """Why it cannot be away from a haven as it is."""
     barred: tuple[str, ...]
@@ -124,6 +127,7 @@ def departure(table: Table, company: Company) -> Departure:
         kind=table.players[owner].kind,
         most=region_limit(table, company),
         wraith=wraith,
+        unbound=UNBOUND in flags,
         away=composition_refusal(table, company.characters, events)
         or (ringwraith_refusal(table, company) if wraith else None),
         barred=tuple(cards_in_use(table, owner)),
@@ -372,7 +376,7 @@ def _bounds_refusal(leaving: Departure, new: CardFacts) -> Refusal | None:
         return Refusal("org.movement.must-be-valid", (new.id,))
     if leaving.beside not in ("", new.name):
         return Refusal("org.movement.must-be-valid", (new.id,))
-    if leaving.wraith and new.under_deeps and not below_darkhaven(new.id):
+    if leaving.wraith and not leaving.unbound and new.under_deeps and not below_darkhaven(new.id):
         return Refusal("underdeeps.ringwraith.darkhaven-surface-only", (new.id,))
     if (leaving.wraith or leaving.surface) and parts_of(new.id, BarsRingwraiths):
         return Refusal("org.movement.must-be-valid", (new.id,))
@@ -447,7 +451,7 @@ def _by_riding(leaving: Departure, new: CardFacts, most: int) -> bool:
 
 def _by_hidden_road(leaving: Departure, new: CardFacts) -> bool:
     """Whether regions that are adjacent for the company only lead to a site."""
-    if leaving.wraith or not leaving.most or leaving.here.name == new.name:
+    if (leaving.wraith and not leaving.unbound) or not leaving.most or leaving.here.name == new.name:
         return False
     return reachable(leaving.here.region, new.region, leaving.most, leaving.roads, gorgoroth(leaving.here, new))
 
@@ -499,7 +503,7 @@ def ringwraith_refusal(table: Table, company: Company) -> Refusal | None:
     """Why a company with a Ringwraith can go to Darkhavens only: it needs a Darkhaven behind it and a mode."""
     if not has_ringwraith(table, company):
         return None
-    if table.site_of(company).facts.site_type != "haven":
+    if table.site_of(company).facts.site_type != "haven" and UNBOUND not in company.flags:
         return Refusal("org.movement.ringwraith-needs-darkhaven-origin")
     if not in_mode(table, company):
         return Refusal("org.movement.ringwraith-needs-mode")

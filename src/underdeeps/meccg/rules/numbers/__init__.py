@@ -7,6 +7,7 @@ from underdeeps.meccg.rules.numbers.companies import (
     counts_half,
     healed_with,
     is_away,
+    is_half_orc,
     is_haven,
     is_haven_card,
     is_minion_company,
@@ -23,6 +24,7 @@ from underdeeps.meccg.rules.numbers.corruption import (
 )
 from underdeeps.meccg.rules.numbers.in_play import doors_of_night, gates_of_morning, in_play
 from underdeeps.meccg.rules.numbers.influence import (
+    ON_CHARACTERS,
     control_mind,
     direct_influence,
     follower_cost,
@@ -41,8 +43,24 @@ from underdeeps.meccg.rules.numbers.influence import (
     waits,
 )
 from underdeeps.meccg.rules.numbers.items import DISARMED, affects_balrog, in_use, usable
-from underdeeps.meccg.rules.numbers.lasting import AT_MOST, CHARACTERS, TWICE, lasting, lasting_modifiers
-from underdeeps.meccg.rules.numbers.persons import is_avatar, is_minion, race, skills, uses_two_weapons
+from underdeeps.meccg.rules.numbers.lasting import (
+    AT_MOST,
+    CHARACTERS,
+    TWICE,
+    amount_of,
+    doubles,
+    lasting,
+    lasting_modifiers,
+)
+from underdeeps.meccg.rules.numbers.persons import (
+    BEARS_AS,
+    is_avatar,
+    is_minion,
+    race,
+    race_as_bearer,
+    skills,
+    uses_two_weapons,
+)
 from underdeeps.meccg.rules.numbers.players import (
     GENERAL_INFLUENCE,
     HAND_SIZE,
@@ -78,14 +96,17 @@ from underdeeps.meccg.rules.numbers.stages import (
 
 __all__ = [
     "AT_MOST",
+    "BEARS_AS",
     "CHARACTERS",
     "DISARMED",
     "GENERAL_INFLUENCE",
     "HAND_SIZE",
     "LIMITED_KINDS",
+    "ON_CHARACTERS",
     "SEEMING_MIND",
     "TWICE",
     "affects_balrog",
+    "amount_of",
     "base_body",
     "base_prowess",
     "body",
@@ -100,6 +121,7 @@ __all__ = [
     "direct_influence",
     "discard_numbers",
     "doors_of_night",
+    "doubles",
     "follower_cost",
     "free_direct_influence",
     "free_general_influence",
@@ -118,6 +140,7 @@ __all__ = [
     "influence_modifiers",
     "is_avatar",
     "is_away",
+    "is_half_orc",
     "is_haven",
     "is_haven_card",
     "is_minion",
@@ -139,6 +162,7 @@ __all__ = [
     "prowess_in_strike",
     "prowess_modifiers",
     "race",
+    "race_as_bearer",
     "size",
     "skills",
     "stage_cards",

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from underdeeps.meccg.facts import CARDS, CardFacts
 from underdeeps.meccg.kinds import KINDS
-from underdeeps.meccg.language.hooks.numbers import MakesOvert
+from underdeeps.meccg.language.hooks.numbers import CountsAsHalfOrc, MakesOvert
 from underdeeps.meccg.language.hooks.sites import HavenInUntapPhase, HealsAll, MakesHaven
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.table import Card, Company, Table
@@ -39,17 +39,28 @@ def is_overt(table: Table, company: Company) -> bool:
         return not table.combat.covert
     cards = table.cards
     characters = [cards[number] for number in company.characters]
-    facts = [card.facts for card in characters]
-    races = {each.race for each in facts if "half-orc" not in each.keywords}
-    if not races.isdisjoint(("orc", "troll", "balrog")):
-        return True
-    if not races <= {"man"} and any("half-orc" in each.keywords for each in facts):
+    if _has_overt_races(table, characters):
         return True
     for card in characters:
         for number in card.bears:
             if parts_of(cards[number].id, MakesOvert):
                 return True
     return any(parts_of(cards[event].id, MakesOvert) for event in company.events)
+
+
+def _has_overt_races(table: Table, characters: list[Card]) -> bool:
+    """Whether there are Orcs, Trolls or The Balrog among characters, or Half-orcs together with others than Men."""
+    half = [card for card in characters if is_half_orc(table, card)]
+    races = {card.facts.race for card in characters if not half or card not in half}
+    return not races.isdisjoint(("orc", "troll", "balrog")) or (bool(half) and not races <= {"man"})
+
+
+def is_half_orc(table: Table, card: Card) -> bool:
+    """Whether a character is a Half-orc, by himself or by a card that lies on him."""
+    if "half-orc" in card.facts.keywords:
+        return True
+    laid = card.bears if CountsAsHalfOrc.listed in table.lists else ()
+    return any(parts_of(table.cards[each].id, CountsAsHalfOrc) for each in laid)
 
 
 def is_minion_company(table: Table, company: Company) -> bool:

@@ -22,7 +22,7 @@ from underdeeps.meccg.language.standing import parts_of, standing
 from underdeeps.meccg.modifiers import Modifier, at_least, total
 from underdeeps.meccg.rules.numbers.items import in_use
 from underdeeps.meccg.rules.numbers.lasting import lasting_modifiers
-from underdeeps.meccg.rules.numbers.persons import race
+from underdeeps.meccg.rules.numbers.persons import race_as_bearer
 from underdeeps.meccg.rules.numbers.prowess import given_modifiers
 from underdeeps.meccg.rules.numbers.sources import given
 from underdeeps.meccg.rules.players import sauron
@@ -79,11 +79,9 @@ def _single_corruption(table: Table, card: Card) -> int:
         points = card.facts.corruption_otherwise or card.facts.corruption
         return _lightened(table, card, points + _ring_corruption(table, card))
     for part in parts_of(card.id, OtherwiseFor):
-        if (
-            card.on in table.cards
-            and is_among(race(table, card.on), (part.race,))
-            and card.facts.corruption_otherwise is not None
-        ):
+        if card.on not in table.cards or card.facts.corruption_otherwise is None:
+            continue
+        if is_among(race_as_bearer(table, card.on, card.id), (part.race,)):
             return _lightened(table, card, card.facts.corruption_otherwise + _ring_corruption(table, card))
     return _lightened(table, card, card.facts.corruption + _ring_corruption(table, card))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.hooks.companies import (
@@ -24,8 +25,9 @@ from underdeeps.meccg.language.hooks.numbers import (
 from underdeeps.meccg.language.hooks.persons import Against
 from underdeeps.meccg.language.hooks.stages import CheaperKin, Requires
 from underdeeps.meccg.language.standing import parts_of, standing
+from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.modifiers import AFTERWARDS, BASE, Modifier, at_least, total
-from underdeeps.meccg.rules.numbers.lasting import lasting_modifiers
+from underdeeps.meccg.rules.numbers.lasting import lasting, lasting_modifiers
 from underdeeps.meccg.rules.numbers.persons import race
 from underdeeps.meccg.rules.numbers.players import GENERAL_INFLUENCE, SEEMING_MIND, player_modifiers
 from underdeeps.meccg.rules.numbers.prowess import _without_replaced, prowess, trophy_bonus
@@ -182,6 +184,10 @@ def _influence_left(table: Table, number: int, followers: tuple[Card, ...], on: 
     return total(influence_modifiers(table, number, on, followers))
 
 
+ON_CHARACTERS: Final = LASTING.declare("influence-on-characters", "that gives direct influence against characters only")
+_CHARACTERS: Final = Against(kinds=("character",))
+
+
 def influence_modifiers(
     table: Table, number: int, on: str = "", followers: tuple[Card, ...] | None = None
 ) -> Iterator[Modifier]:
@@ -198,6 +204,12 @@ def influence_modifiers(
         restricted.append(_Share(part.amount, helps, part.against))
         if helps:
             yield Modifier("direct-influence", part.amount, source.id)
+    eloquence = lasting(table, ON_CHARACTERS, str(number)) if table.lasting else []
+    for effect in eloquence if not _has_none(table, number) else ():
+        helps = bool(on) and _CHARACTERS.fits(on)
+        restricted.append(_Share(effect.amount, helps, _CHARACTERS))
+        if helps:
+            yield Modifier("direct-influence", effect.amount, effect.card, why=effect.until)
     shares = [_Share(total(unrestricted)), *sorted(restricted, key=lambda share: share.helps)]
     for follower in table.followers(number) if followers is None else followers:
         if felt := _spend(table, number, shares, follower):

@@ -25,7 +25,7 @@ def lasting_modifiers(table: Table, kind: str, number: int, changed: Changed) ->
         if effect.detail == CHARACTERS and table.cards[number].role != "character":
             continue
         most = _most_of(effect.detail)
-        yield Modifier(changed, _amount_of(table, effect), effect.card, why=effect.until, maximum=most)
+        yield Modifier(changed, amount_of(table, effect), effect.card, why=effect.until, maximum=most)
 
 
 def _most_of(detail: str) -> int | None:
@@ -41,9 +41,14 @@ TWICE = "twice-with:"
 """How the detail of a lasting effect begins that is twice as great while an event (its name follows) is in play."""
 
 
-def _amount_of(table: Table, effect: Lasting) -> int:
+def doubles(effect: Lasting) -> bool:
+    """Whether a lasting effect is twice as great while an event is in play."""
+    return effect.detail.startswith(TWICE)
+
+
+def amount_of(table: Table, effect: Lasting) -> int:
     """By how much a lasting effect changes an attribute now."""
-    if not effect.detail.startswith(TWICE):
+    if not doubles(effect):
         return effect.amount
     other = effect.detail.removeprefix(TWICE)
     return effect.amount * (2 if in_play(table, other, CARDS[effect.card].kind) else 1)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.hooks.items import TwoWeapons
 from underdeeps.meccg.language.hooks.magic import DarkRealm, in_dark_realm
 from underdeeps.meccg.language.hooks.numbers import HasSkill, LosesSkills
 from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.rules.numbers.items import in_use
 from underdeeps.meccg.table import Card, Table
 
@@ -16,6 +19,21 @@ from underdeeps.meccg.table import Card, Table
 def race(table: Table, number: int) -> str:
     """The race of a character, ally or creature."""
     return CARDS[table.cards[number].id].race
+
+
+BEARS_AS: Final = LASTING.declare(
+    "bears-as", "on somebody who bears items of a kind as though he were of another race (the detail: kind and race)"
+)
+
+
+def race_as_bearer(table: Table, number: int, item: str) -> str:
+    """The race of a character as the bearer of an item: an effect may let him bear it as though he were of another."""
+    for effect in table.lasting:
+        if effect.kind == BEARS_AS and effect.target == str(number):
+            kind, _, other = effect.detail.partition("|")
+            if kind in CARDS[item].keywords:
+                return other
+    return race(table, number)
 
 
 def skills(table: Table, number: int, apart_from: int = 0) -> tuple[str, ...]:

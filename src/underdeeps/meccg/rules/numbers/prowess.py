@@ -148,13 +148,15 @@ def stay_modifiers(table: Table, number: int, stays: bool) -> tuple[Modifier, ..
 
 
 def _tap_modifiers(table: Table, number: int) -> tuple[Modifier, ...]:
-    """What gives somebody more prowess if he taps to face a strike."""
-    return tuple(
-        Modifier("own-prowess", part.prowess, table.cards[each].id, why="taps")
-        for each in table.cards[number].bears
-        for part in parts_of(table.cards[each].id, GainsByTapping)
-        if in_use(table, table.cards[each])
-    )
+    """What gives somebody more prowess if he taps to face a strike, or takes body from the strike."""
+    found: list[Modifier] = []
+    for each in table.cards[number].bears:
+        card = table.cards[each]
+        for part in parts_of(card.id, GainsByTapping) if in_use(table, card) else ():
+            if not part.skill or part.skill in skills(table, number):
+                found += changes("own-prowess", part.prowess, card.id, "taps")
+                found += changes("strike-body", part.strike_body, card.id, "taps")
+    return tuple(found)
 
 
 def status_modifiers(card: Card) -> tuple[Modifier, ...]:

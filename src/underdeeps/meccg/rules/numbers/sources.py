@@ -14,7 +14,7 @@ from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.rules.numbers.companies import is_away
 from underdeeps.meccg.rules.numbers.in_play import doors_of_night
 from underdeeps.meccg.rules.numbers.items import in_use
-from underdeeps.meccg.rules.numbers.persons import is_avatar, race, skills
+from underdeeps.meccg.rules.numbers.persons import is_avatar, race, race_as_bearer, skills
 from underdeeps.meccg.rules.players import ringwraith
 from underdeeps.meccg.table import Card, Company, Table
 
@@ -127,7 +127,7 @@ def _in_time(table: Table, part: Gives) -> bool:
 
 def _is_for(table: Table, part: Gives, source: Card, bearer: Card) -> bool:
     """Whether a part is for such a bearer, as things are now."""
-    if part.race and not is_among(race(table, bearer.number), (part.race,)):
+    if part.race and not is_among(race_as_bearer(table, bearer.number, source.id), (part.race,)):
         return False
     if part.unless_race and is_among(race(table, bearer.number), (part.unless_race,)):
         return False
@@ -150,9 +150,16 @@ def _holds(table: Table, part: Gives, source: Card, bearer: Card) -> bool:
         return False
     if part.detained and (table.combat is None or not table.combat.detainment):
         return False
-    if part.restored and not is_restored(table, source):
+    if (part.restored or part.noted) and not _is_as_needed(table, part, source):
         return False
     return not part.at or _stands_at(table, bearer.number, part.at)
+
+
+def _is_as_needed(table: Table, part: Gives, source: Card) -> bool:
+    """Whether the card itself is restored, or has the note, that a part needs."""
+    if part.restored and not is_restored(table, source):
+        return False
+    return not part.noted or part.noted in source.note
 
 
 def _stands_at(table: Table, number: int, name: str) -> bool:

@@ -137,6 +137,8 @@ def _is_first(table: Table, card: str) -> bool:
     item = CARDS[card].item
     if company is None or not item:
         return False
+    if table.lasting and numbers.lasting(table, FIRST_SPARED, str(company.site)):
+        return True
     if all(part.item != item for part in parts_of(table.site_of(company).id, SparedByFirst)):
         return False
     return not any(effect.detail == item for effect in numbers.lasting(table, FIRST, str(company.site)))
@@ -145,6 +147,9 @@ def _is_first(table: Table, card: str) -> bool:
 def _count_first(table: Table, card: str, seat: str) -> None:
     """An item was played at the site."""
     company = company_here(table)
+    if company is not None and table.lasting:
+        used = numbers.lasting(table, FIRST_SPARED, str(company.site))
+        table.lasting = tuple(effect for effect in table.lasting if effect not in used)
     if company is not None and parts_of(table.site_of(company).id, SparedByFirst):
         item = CARDS[card].item
         effect = Lasting(FIRST, card, seat, str(company.site), detail=item, order=table.number())
@@ -305,6 +310,8 @@ def ring_refusal(card: str) -> Refusal | None:
         return Refusal("ring.test.procedure", (card,))
     return None
 
+
+FIRST_SPARED = LASTING.declare("first-spared", "on a site that does not tap for the next item that is played at it")
 
 FIRST = LASTING.declare(
     "first-item",

@@ -137,13 +137,14 @@ def _is_spent(table: Table, seat: str, card: str) -> bool:
     return other.avatar == card or card in table.players[seat].removed + other.removed
 
 
-def wraith_refusal(table: Table, seat: str, card: str) -> Refusal | None:
-    """Why a Ringwraith cannot come into play as a follower of his player's Ringwraith."""
+def wraith_refusal(table: Table, seat: str, card: str, needs_leave: bool = True) -> Refusal | None:
+    """Why a Ringwraith cannot come into play as a follower of his player's Ringwraith: a card in play must allow it,
+    unless another has done so."""
     avatar = table.avatar_of(seat)
     company = table.company_of(avatar.number) if avatar is not None else None
     if avatar is None or company is None or CARDS[card].race != "ringwraith":
         return Refusal("org.ringwraith-follower.needs-allowance", (card,))
-    if not wraiths_allowed(table, avatar, card):
+    if needs_leave and not wraiths_allowed(table, avatar, card):
         return Refusal("org.ringwraith-follower.needs-allowance", (card,))
     there = any(each.id == card for each in table.cards.values() if each.role in ROLES)
     if there or _is_spent(table, seat, card):

@@ -25,10 +25,9 @@ from underdeeps.meccg.language.hooks.numbers import (
     UsableByRingwraith,
 )
 from underdeeps.meccg.language.hooks.zones import Forbids
-from underdeeps.meccg.language.phrases import rolls
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.language.trigger import On, Reaction
-from underdeeps.meccg.parts.effects.cards import Untap
+from underdeeps.meccg.parts.effects.cards import RollToUntap, Untap
 from underdeeps.meccg.parts.effects.checks import CancelCheck, CorruptionCheck
 from underdeeps.meccg.parts.effects.journeys import InformationHere
 from underdeeps.meccg.parts.effects.lasting import UntilEndOfTurn
@@ -160,29 +159,7 @@ card(
 )
 
 
-# -- Jewel of Beleriand -----------------------------------------------------------------------------
-
-
-rolls("untap", "to see whether he untaps")
-
-
-class RollToUntap(Effect):
-    """A roll: above a number, the bearer untaps."""
-
-    above: int
-
-    @instant
-    def do(self, table: Table) -> None:
-        link = acting(table)
-        dice = checks.roll(table, link.seat, "untap", "term.roll", needed=self.above + 1)
-        bearer = table.cards[link.source].on if link.source in table.cards else 0
-        if dice > self.above and bearer in table.cards:
-            zones.untap(table, bearer)
-
-    def text(self) -> str:
-        return f"make a roll; above {self.above}, its bearer untaps"
-
-
+# Jewel of Beleriand
 card("AS-70", Ability(taps=("source",), does=(RollToUntap(6),)), OnlyOnePerBearer())
 
 

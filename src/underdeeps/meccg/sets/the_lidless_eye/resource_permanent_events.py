@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
-from underdeeps.kernel import Flow, Option, ask, instant
+from underdeeps.kernel import Flow, Option, Refusal, ask
 from underdeeps.kernel.flow import method
 from underdeeps.meccg import windows
+from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.action import Ability
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.combat import CannotBeDiscardedByBodyCheck
-from underdeeps.meccg.language.hooks.companies import Mode, NoAlliesJoin
-from underdeeps.meccg.language.hooks.items import StorableAt
+from underdeeps.meccg.language.hooks.items import OnlyOnePerCompany, StorableAt
 from underdeeps.meccg.language.hooks.journeys import DiscardedIfMoves
-from underdeeps.meccg.language.hooks.numbers import ActsForHazardsAs, Becomes, Gives, HalvesMind, MakesOvert
+from underdeeps.meccg.language.hooks.numbers import ActsForHazardsAs, Becomes, Gives, HalvesMind, RingsCorrupt
 from underdeeps.meccg.language.hooks.persons import Against, MakesLeader, Who
 from underdeeps.meccg.language.hooks.players import YouAreSauron
-from underdeeps.meccg.language.hooks.points import PointsOnlyStored
-from underdeeps.meccg.language.hooks.zones import Forbids, MayNotUntap
-from underdeeps.meccg.language.standing import parts_of
+from underdeeps.meccg.language.hooks.points import PointsOnlyStored, RingsWorthMore
+from underdeeps.meccg.language.hooks.zones import DiscardOnExhaustion, Forbids, MayNotUntap
 from underdeeps.meccg.language.trigger import DiscardWhen, On, Reaction
-from underdeeps.meccg.parts.effects.attacks import FaceAttack, ModifyAttack
+from underdeeps.meccg.parts.effects.attacks import ModifyAttack, ReduceToOneStrike
 from underdeeps.meccg.parts.effects.cards import (
     Discard,
     DiscardNamed,
@@ -31,20 +30,18 @@ from underdeeps.meccg.parts.effects.cards import (
     TapTheSite,
     WinCreature,
 )
-from underdeeps.meccg.parts.effects.journeys import TakeCharge, takers
-from underdeeps.meccg.parts.effects.piles import SendFor
+from underdeeps.meccg.parts.effects.piles import SendFor, look_at_random
 from underdeeps.meccg.parts.events import Permanent
 from underdeeps.meccg.parts.needs import AlliesMayJoin, AvatarInPlay, NoAvatarYet, OpponentIs
 from underdeeps.meccg.parts.plays import CanUsePalantir, OnCreature, SitePermanent
-from underdeeps.meccg.parts.targets.attacks import TheAttack
+from underdeeps.meccg.parts.targets.attacks import AttackOnCompany, TheAttack
 from underdeeps.meccg.parts.targets.cards import CardsInPlay
-from underdeeps.meccg.parts.targets.characters import Characters
+from underdeeps.meccg.parts.targets.characters import Characters, JustFaced
 from underdeeps.meccg.parts.targets.companies import Companies
-from underdeeps.meccg.parts.targets.sites import TheSite
-from underdeeps.meccg.parts.triggers.discards import WhenAtHaven, WhenOutranked, lay_on
+from underdeeps.meccg.parts.triggers.attacks import spent_by_failed_strike
+from underdeeps.meccg.parts.triggers.discards import WhenOutranked, lay_on
 from underdeeps.meccg.rules import zones
-from underdeeps.meccg.rules.resources import at_site
-from underdeeps.meccg.rules.turn import site_phase
+from underdeeps.meccg.rules.combat.attacks import CancelAttack
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
@@ -99,42 +96,6 @@ card(
 )
 
 
-# -- Burning Rick, Cot, and Tree --------------------------------------------------------------------
-
-
-class DiscardFactionsHere(Effect):
-    """The player's factions that are playable at the site are discarded."""
-
-    @instant
-    def do(self, table: Table) -> None:
-        link = acting(table)
-        company = at_site.company_here(table)
-        if company is None:
-            return
-        site = table.site_of(company)
-        for card in tuple(table.cards.values()):
-            if card.owner == link.seat and card.role == "faction" and at_site.names_site(table, card.id, site):
-                zones.discard(table, card.number)
-
-    def text(self) -> str:
-        return "discard all your factions in play that are playable there"
-
-
-card(
-    "LE-173",
-    SitePermanent(
-        on=TheSite(types=("border-hold",), tapped=True),
-        one_per_site=True,
-        fights=True,
-        does=(
-            FaceAttack(race="man", strikes=4, prowess=7),
-            FaceAttack(race="man", strikes=1, prowess=9),
-            TakeCharge(into_points=True),
-            DiscardFactionsHere(),
-        ),
-    ),
-)
-
 # By the Ringwraith’s Word
 card(
     "LE-174",
@@ -151,58 +112,6 @@ card(
     WhenOutranked(event="joined-company"),
 )
 
-
-# -- Fell Rider -------------------------------------------------------------------------------------
-
-
-class EndOtherModes(Effect):
-    """All other cards that give the Ringwraith of the company a mode are discarded."""
-
-    @instant
-    def do(self, table: Table) -> None:
-        link = acting(table)
-        company = table.companies[int(link.target[1:])]
-        borne = [each for number in company.characters for each in table.cards[number].bears]
-        for each in (*company.events, *borne):
-            if each != link.source and each in table.cards and parts_of(table.cards[each].id, Mode):
-                zones.discard(table, each, "term.mode.one-at-a-time")
-
-    def text(self) -> str:
-        return "any other mode ends"
-
-
-class RideAlone(Effect):
-    """All allies and Ringwraith followers of the company are discarded."""
-
-    @instant
-    def do(self, table: Table) -> None:
-        company = table.companies[int(acting(table).target[1:])]
-        for card in tuple(table.members(company)):
-            follower = card.role == "character" and card.facts.avatar and bool(card.on)
-            if (card.role == "ally" or follower) and card.number in table.cards:
-                zones.discard(table, card.number)
-
-    def text(self) -> str:
-        return "discard all allies and Ringwraith followers of the company"
-
-
-card(
-    "LE-183",
-    Permanent(
-        when=windows.ORGANIZATION,
-        on=Companies(avatar=True, at_haven=True),
-        onto="company",
-        single="target",
-        does=(EndOtherModes(), RideAlone()),
-    ),
-    Mode("Fell Rider"),
-    MakesOvert(),
-    Gives("prowess", 2, to="company", who=Who(avatar=True)),
-    Gives("direct-influence", -3, to="company", who=Who(avatar=True)),
-    NoAlliesJoin(),
-    WhenAtHaven(whose="own", later=True, said="in a later organization phase of yours when the company is at a haven"),
-)
-
 # Focus Palantír
 card(
     "LE-184",
@@ -215,14 +124,63 @@ card(
     DiscardedIfMoves(),
 )
 
-# I’ll Report You
+# -- Foul Trophies ----------------------------------------------------------------------------------
+
+
+PEOPLES = ("elf", "dwarf", "dúnadan", "man")
+
+
+class OncePerAttack(Ability, kw_only=True):
+    """An ability of which only one copy can be used against an attack."""
+
+    def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        names = [CARDS[flag].name for flag in table.combat.flags if flag in CARDS] if table.combat is not None else []
+        declared = [CARDS[link.card].name for link in table.chain if link.card and link.source]
+        if CARDS[card].name in (*names, *declared):
+            return Refusal("event.short.cannot-be-duplicated-entity", (card,))
+        return super().refusal_on(table, seat, card, source, token)
+
+    def text(self) -> str:
+        return f"{super().text()}. Only one such card can be discarded against an attack"
+
+
 card(
-    "LE-196",
-    Permanent(when=windows.ORGANIZATION, on=Characters(leader=True), onto="target", does=(ReturnOthers("command"),)),
-    Gives("direct-influence", -2, minimum=0),
-    Gives("prowess", 1, to="company", who=Who(allies=False)),
-    Ability(when=windows.ORGANIZATION, does=(ReturnToHand("source"),)),
+    "LE-186",
+    Permanent(
+        when=windows.AFTER_ATTACK,
+        on=JustFaced(races=("orc", "troll"), attackers=PEOPLES, defeated=True),
+        taps=("target",),
+        onto="target",
+    ),
+    OncePerAttack(
+        when=windows.ATTACK,
+        on=AttackOnCompany(races=PEOPLES),
+        discards=("source",),
+        does=(ReduceToOneStrike(), ModifyAttack(prowess=3, body=-2)),
+    ),
 )
+
+
+# -- I’ll Be At Your Heels --------------------------------------------------------------------------
+
+
+def _command(id: str, *gives: Gives) -> None:
+    """A command on a leader, at the price of some of his direct influence."""
+    card(
+        id,
+        Permanent(
+            when=windows.ORGANIZATION, on=Characters(leader=True), onto="target", does=(ReturnOthers("command"),)
+        ),
+        Gives("direct-influence", -2, minimum=0),
+        *gives,
+        Ability(when=windows.ORGANIZATION, does=(ReturnToHand("source"),)),
+    )
+
+
+_command("LE-195", Gives("corruption-check", 1, to="company"))
+
+# I’ll Report You
+_command("LE-196", Gives("prowess", 1, to="company", who=Who(allies=False)))
 
 
 # -- The Lidless Eye --------------------------------------------------------------------------------
@@ -245,18 +203,7 @@ class LookIntoHand(Effect):
         if choice.verb == "discard":
             zones.discard_from_hand(table, acting(table).seat, choice.subject, "term.discard")
             yield from zones.settle_tales(table)
-            self.look(table)
-
-    def look(self, table: Table) -> None:
-        """Cards of the opponent's hand are taken at random and looked at."""
-        seat = acting(table).seat
-        whose = table.opponent(seat)
-        player = table.players[whose]
-        seen = table.shuffled(player.hand.cards)[: self.most]
-        for card in seen:
-            player.hand = player.hand.with_shown(card, table.bit(seat))
-        table.tell("looked", "term.reveal", {"cards": seen}, (seat, whose), seat=seat, whose=whose, n=len(seen))
-        zones.seen_in_hand(table, seat, seen)
+            look_at_random(table, acting(table).seat, self.most)
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
         return bool(table.players[seat].hand) and bool(table.players[table.opponent(seat)].hand)
@@ -274,6 +221,74 @@ card(
     Forbids(("Bade to Rule",)),
     Ability(when=windows.ORGANIZATION, once="the-eye", does=(SendFor(),)),
     Ability(when=windows.ORGANIZATION, once="the-eye", does=(LookIntoHand(5),)),
+)
+
+# -- Morgul-blade -----------------------------------------------------------------------------------
+
+
+card(
+    "LE-205",
+    Permanent(on=Characters(races=("ringwraith",)), onto="target", single="target"),
+    Gives("strike-body", -1),
+    Gives("strike-prowess", -1),
+    *spent_by_failed_strike(),
+)
+
+
+# -- The Names Among Them ---------------------------------------------------------------------------
+
+
+class OnceStored(Ability, kw_only=True):
+    """An ability of a card that is stored."""
+
+    of_stored: ClassVar[bool] = True
+
+    def text(self) -> str:
+        return f"once it is stored: {super().text()}"
+
+
+HOLDS = ("border-hold", "free-hold")
+
+card(
+    "LE-207",
+    Permanent(
+        when=windows.AFTER_ATTACK,
+        on=JustFaced(skill="scout", allies=False, sources=("automatic",), attacked_at=HOLDS),
+        taps=("target",),
+        onto="target",
+    ),
+    PointsOnlyStored(),
+    StorableAt(types=("haven",)),
+    OnceStored(
+        when=windows.ATTACK,
+        on=TheAttack(automatic=True, cancels=True, attacked_at=HOLDS, anywhere=True),
+        discards=("source",),
+        does=(CancelAttack(),),
+    ),
+)
+
+
+# -- No News of Our Riding --------------------------------------------------------------------------
+
+
+RIDERS = ("elf", "dúnadan", "man")
+
+card(
+    "LE-211",
+    Permanent(
+        when=windows.AFTER_ATTACK,
+        on=JustFaced(attackers=RIDERS, sources=("creature",)),
+        taps=("target",),
+        onto="target",
+        single="company",
+    ),
+    OnlyOnePerCompany(said=""),
+    Ability(
+        when=windows.ATTACK,
+        on=AttackOnCompany(races=RIDERS, sources=("creature",), cancels=True),
+        taps=("bearer",),
+        does=(CancelAttack(),),
+    ),
 )
 
 # Ready to His Will
@@ -296,59 +311,16 @@ card(
 )
 
 
-# -- Seize Prisoners --------------------------------------------------------------------------------
+# Rumor of the One
+card("LE-224", Permanent(single="table"), RingsCorrupt(1), RingsWorthMore(1), DiscardOnExhaustion())
 
-
-class FaceSameKind(FaceAttack, kw_only=True):
-    """The company faces an attack of the same kind as the first automatic-attack of its site."""
-
-    race: str = ""
-
-    def race_of(self, table: Table) -> str:
-        attacks = table.site_of(site_phase.here(table)).facts.attacks
-        return attacks[0].race if attacks else ""
-
-    def text(self) -> str:
-        return (
-            "the company faces an attack of the same kind as the first automatic-attack of the site: "
-            f"{self.strikes} strikes with a prowess of {self.prowess}"
-        )
-
-
-class MustTakeCharge(TakeCharge):
-    """A character of the company taps and takes the card, if one is untapped; if none is, it is discarded."""
-
-    @method
-    def do(self, table: Table) -> Flow[None]:
-        choice = yield from ask(
-            table,
-            acting(table).seat,
-            "task.charge",
-            takers(table) or [Option("none")],
-            "timing.action.needs-allowance",
-            (str(acting(table).source),),
-        )
-        self.take(table, choice.subject)
-
-    def text(self) -> str:
-        return "tap an untapped character of the company and place this card with him; if nobody is, discard it"
-
-
-card(
-    "LE-227",
-    SitePermanent(
-        on=TheSite(types=("free-hold",), tapped=True),
-        one_per_site=True,
-        fights=True,
-        does=(FaceSameKind(strikes=3, prowess=8), MustTakeCharge()),
-    ),
-    PointsOnlyStored(),
-    MayNotUntap(),
-    StorableAt(types=("haven", "shadow-hold", "dark-hold")),
-)
 
 # Skies of Fire
 card("LE-228", Permanent(single="table", does=(EndEnvironments("hazard"),)), ActsForHazardsAs("Gates of Morning"))
+
+
+# Smart and Secret
+_command("LE-229", Gives("body", 1, to="company", who=Who(allies=False)))
 
 
 # Swarm of Bats
@@ -408,4 +380,17 @@ card(
     PointsOnlyStored(),
     MayNotUntap(),
     StorableAt(types=("haven",)),
+)
+
+# While the Yellow Face Sleeps
+card(
+    "LE-255",
+    Permanent(
+        when=windows.ORGANIZATION,
+        on=Characters(races=("ringwraith",), avatar=True, at_haven=True),
+        onto="target",
+        single="player",
+    ),
+    Gives("hand-size", 1, to="player"),
+    DiscardedIfMoves(),
 )

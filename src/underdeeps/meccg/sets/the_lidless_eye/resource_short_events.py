@@ -2,35 +2,37 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
-from underdeeps.kernel import Refusal, instant
+from underdeeps.kernel import Flow, Option, Refusal, ask, instant
+from underdeeps.kernel.flow import method
 from underdeeps.meccg import windows
 from underdeeps.meccg.language.catalogue import card
-from underdeeps.meccg.language.effect import Effect
+from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.hooks.agents import kinds_in_game
+from underdeeps.meccg.language.hooks.zones import may_not_search
+from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.parts.effects.attacks import HalveStrikes, ModifyAttack
-from underdeeps.meccg.parts.effects.cards import CancelLink, Discard, Wound
-from underdeeps.meccg.parts.effects.checks import AddToCheck, CancelCheck, CorruptionCheck
-from underdeeps.meccg.parts.effects.journeys import ChangeHazardLimit, MoveOn, TreatRegion, TreatSite
-from underdeeps.meccg.parts.effects.lasting import Flag
+from underdeeps.meccg.parts.effects.cards import Discard, TapTheSite, Wound
+from underdeeps.meccg.parts.effects.checks import AddToCheck, CorruptionCheck, PutRingToTest
+from underdeeps.meccg.parts.effects.journeys import LeaveForItem
+from underdeeps.meccg.parts.effects.lasting import last
 from underdeeps.meccg.parts.effects.newcomers import BringAlong
-from underdeeps.meccg.parts.effects.piles import FetchIntoDeck
-from underdeeps.meccg.parts.effects.strikes import ModifyStrike, StandAside
+from underdeeps.meccg.parts.effects.piles import FetchIntoDeck, FetchToHand, look_at_random, take
+from underdeeps.meccg.parts.effects.strikes import CancelStrike, ModifyStrike, StandAside
 from underdeeps.meccg.parts.events import Short
 from underdeeps.meccg.parts.needs import InPlay
+from underdeeps.meccg.parts.plays import SiteShort
 from underdeeps.meccg.parts.targets.attacks import TheAttack, TheStrike
-from underdeeps.meccg.parts.targets.cards import CardsInPlay
-from underdeeps.meccg.parts.targets.characters import Characters
+from underdeeps.meccg.parts.targets.cards import CardsInPlay, GoldRings
+from underdeeps.meccg.parts.targets.characters import Characters, has_skill_beside
 from underdeeps.meccg.parts.targets.checks import TheCheck
-from underdeeps.meccg.parts.targets.companies import Companies, CompaniesAt, Setting, company_meant
-from underdeeps.meccg.parts.targets.nazgul import NazgulEvents, NazgulLinks
-from underdeeps.meccg.parts.targets.sites import PathRegions, TheSite
-from underdeeps.meccg.rules import zones
-from underdeeps.meccg.rules.combat import keying
+from underdeeps.meccg.parts.targets.companies import CompaniesAt
+from underdeeps.meccg.rules import checks, numbers
+from underdeeps.meccg.rules.combat import assignment
 from underdeeps.meccg.rules.combat.attacks import CancelAttack
-from underdeeps.meccg.rules.journeys import places
-from underdeeps.meccg.table import UNTAPPED
+from underdeeps.meccg.rules.influence import factions
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Table
@@ -48,6 +50,93 @@ card(
     ),
 )
 
+# All Thought Bent upon It
+card(
+    "LE-163",
+    SiteShort(
+        by=Characters(where="site", skill="sage", information=True, site_tapped=False),
+        taps=("by",),
+        skill="sage",
+        does=(TapTheSite(), FetchToHand(discard_pile=False, shown=True), CorruptionCheck("by")),
+    ),
+)
+
+# -- An Untimely Whisper ----------------------------------------------------------------------------
+
+
+class RevealAtRandom(Effect):
+    """Some cards of the opponent's hand, taken at random, are shown to the player."""
+
+    cards: int
+
+    @instant
+    def do(self, table: Table) -> None:
+        seat = acting(table).seat
+        look_at_random(table, seat, self.cards)
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        return bool(table.players[table.opponent(seat)].hand)
+
+    def text(self) -> str:
+        return f"your opponent shows you {self.cards} cards of their hand, taken at random, all at once"
+
+
+card("LE-164", Short(does=(RevealAtRandom(5),)))
+
+
+# -- Back to the Fray -------------------------------------------------------------------------------
+
+
+class ShuffleCharactersBack(Effect):
+    """Each player may shuffle any number of characters from their discard pile into their play deck."""
+
+    @method
+    def do(self, table: Table) -> Flow[None]:
+        for seat in (acting(table).seat, table.opponent(acting(table).seat)):
+            going = True
+            while going and fallen(table, seat):
+                choice = yield from ask(
+                    table,
+                    seat,
+                    "discard-pile.shuffle",
+                    [*(Option("from-discard", card) for card in fallen(table, seat)), Option("enough")],
+                    "term.search",
+                )
+                going = choice.verb != "enough"
+                if going:
+                    take(table, seat, choice.subject, choice.verb)
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        return any(fallen(table, each) for each in table.seats)
+
+    def text(self) -> str:
+        return "each player may shuffle any number of characters from their discard pile into their play deck"
+
+
+def fallen(table: Table, seat: str) -> list[str]:
+    """The characters in a player's discard pile, if they may look for them."""
+    player = table.players[seat]
+    if may_not_search(table, seat):
+        return []
+    return [card for card in player.discard.distinct() if "character" in kinds_in_game(card, player.kind)]
+
+
+asks("discard-pile.shuffle", "{card}: which character do you shuffle into your play deck?", {"enough": "No more."})
+
+card("LE-166", Short(does=(ShuffleCharactersBack(),)))
+
+# Blow Turned
+card(
+    "LE-171",
+    Short(
+        when=windows.STRIKE,
+        on=TheStrike(),
+        by=Characters(where="combat", skill="warrior"),
+        skill="warrior",
+        does=(ModifyStrike(stays=True, body_check=-1),),
+    ),
+)
+
 # Bold Thrust
 card(
     "LE-172",
@@ -57,6 +146,18 @@ card(
         by=Characters(where="combat", skill="warrior"),
         skill="warrior",
         does=(ModifyStrike(prowess=3, body=-1),),
+    ),
+)
+
+# Catch an Elusive Scent
+card(
+    "LE-175",
+    Short(
+        when=windows.SITE,
+        by=Characters(where="site", skill="scout"),
+        taps=("by",),
+        skill="scout",
+        does=(LeaveForItem(("minor", "major", "gold-ring"), spares_site=True),),
     ),
 )
 
@@ -77,33 +178,6 @@ card(
     ),
 )
 
-# -- Deeper Shadow ----------------------------------------------------------------------------------
-
-
-# -- Deeper Shadow ----------------------------------------------------------------------------------
-
-
-SHADOW_MAGIC = Characters(where="journey", magic="shadow-magic", moving=True)
-
-MAGIC_CHECK = CorruptionCheck("by", -3, not_ringwraith=True)
-
-card(
-    "LE-179",
-    Short(
-        when=windows.MOVEMENT,
-        on=TheSite(types=("ruins-and-lairs",), moving=True),
-        by=SHADOW_MAGIC,
-        does=(TreatSite("shadow-hold"), MAGIC_CHECK),
-    ),
-    Short(
-        when=windows.MOVEMENT,
-        on=PathRegions(("wilderness",)),
-        by=SHADOW_MAGIC,
-        does=(TreatRegion("shadow-land", one_company=True), MAGIC_CHECK),
-    ),
-    Short(when=windows.MOVEMENT, by=SHADOW_MAGIC, does=(ChangeHazardLimit(-1), MAGIC_CHECK)),
-)
-
 # Diversion
 card(
     "LE-180",
@@ -115,87 +189,71 @@ card(
     ),
 )
 
-# Forced March
-card(
-    "LE-185",
-    Short(
-        when=windows.MOVEMENT_END,
-        on=Companies(where="journey", moving=True, at_types=("haven",)),
-        does=(MoveOn(),),
-    ),
-)
-
 # Gifts as Given of Old
 card("LE-188", Short(when=windows.INFLUENCE, on=TheCheck(kinds=("influence",), factions=True), does=(AddToCheck(3),)))
 
-# -- In the Name of Mordor --------------------------------------------------------------------------
+# -- Honey on the Tongue ----------------------------------------------------------------------------
 
 
-DARK_SITES = ("dark-hold", "shadow-hold")
-DARK_REGIONS = ("dark-domain", "shadow-land")
-ANY_TIME = windows.ANYTIME | windows.ATTACK
+class WithDiplomat(Characters, kw_only=True):
+    """A character in the company of somebody with a skill."""
 
-
-class DetainingAttack(TheAttack, kw_only=True):
-    """A detainment attack keyed, by name or type, to a dark or shadowy site or region."""
+    with_skill: str
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
-        fight = table.combat
-        if fight is None or not fight.detainment or not self._is_dark(table, fight.keyed):
+        if not has_skill_beside(table, table.card(token), self.with_skill):
             return Refusal(NO, (card,))
         return super().refusal(table, seat, card, source, token)
 
-    def _is_dark(self, table: Table, key: str) -> bool:
-        if key.startswith("region"):
-            return keying.key_region_type(table, key) in DARK_REGIONS
-        if not key.startswith("site") or table.journey is None:
-            return False
-        return places.site_type(table, table.cards[table.journey.site]) in DARK_SITES
-
     def text(self) -> str:
-        return f"a detainment attack keyed to a {' or '.join((*DARK_SITES, *DARK_REGIONS))}"
+        return f"{super().text()} in the company of a {self.with_skill}"
 
 
-card(
-    "LE-197",
-    Short(
-        when=windows.ATTACK,
-        on=DetainingAttack(cancels=True),
-        by=Characters(where="attacked"),
-        taps=("by",),
-        does=(CancelAttack(),),
-    ),
-    Short(when=ANY_TIME, on=NazgulEvents(roles=("event",), kinds=("hazard",)), does=(Discard(),)),
-    Short(when=ANY_TIME, on=NazgulLinks(), responds=True, does=(CancelLink(),)),
-)
+class SweetenTongue(Effect):
+    """The target has more direct influence against characters until the end of the turn."""
 
-
-# -- Leg It Double Quick ----------------------------------------------------------------------------
-
-
-class TapAll(Effect):
-    """All untapped characters of the company tap."""
+    touches: ClassVar[frozenset[str]] = frozenset({"character"})
+    amount: int
 
     @instant
     def do(self, table: Table) -> None:
-        number = company_meant(table)
-        for character in table.companies[number].characters if number else ():
-            if table.cards[character].state == UNTAPPED:
-                zones.tap(table, character)
-
-    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
-        return False  # it comes along with the rest and is no reason for it
+        last(table, numbers.ON_CHARACTERS, acting(table).target, self.amount)
 
     def text(self) -> str:
-        return "all untapped characters of the company tap"
+        return f"{self.amount:+d} direct influence against characters for the rest of the turn"
 
 
 card(
-    "LE-202",
-    Short(when=windows.MOVEMENT_END, on=Companies(where="journey", moving=True), does=(TapAll(), MoveOn())),
+    "LE-194",
+    Short(on=WithDiplomat(with_skill="diplomat"), skill="diplomat", single="target", does=(SweetenTongue(5),)),
 )
 
-# -- Not Slay Needlessly ----------------------------------------------------------------------------
+
+# -- Motionless Among the Slain ---------------------------------------------------------------------
+
+
+class AssignAll(Effect):
+    """The defending player gives out all strikes, whoever would do so otherwise, to tapped and wounded ones too."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"attack"})
+
+    @instant
+    def do(self, table: Table) -> None:
+        if table.combat is not None:
+            table.combat.attacker_chooses = False
+            table.combat.flags = (*table.combat.flags, assignment.DEFENDER_GIVES, assignment.ALL_READY)
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        return table.combat is None or not table.combat.has(assignment.DEFENDER_GIVES)
+
+    def text(self) -> str:
+        return "you give out all its strikes, whatever it says, and to whom you like, tapped and wounded ones too"
+
+
+card(
+    "LE-206",
+    Short(when=windows.ATTACK, on=TheAttack(), does=(AssignAll(), ModifyAttack(body_check=1))),
+)
 
 
 # -- Not Slay Needlessly ----------------------------------------------------------------------------
@@ -227,37 +285,15 @@ card(
 )
 
 
-# -- Poisonous Despair ------------------------------------------------------------------------------
-
-
-class Defenders(Characters, kw_only=True):
-    """A character in the company of what an influence attempt is made against; a Ringwraith also for factions."""
-
-    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
-        if refused := super().refusal(table, seat, card, source, token):
-            return refused
-        against = table.checks[-1].against if table.checks else ""
-        target = table.cards.get(int(against)) if against.isdigit() else None
-        if target is None:
-            return Refusal(NO, (card,))
-        if target.role == "faction":
-            stands_by = table.card(token).facts.race in ("ringwraith", "balrog")
-        else:
-            stands_by = table.company_of(int(token)) == table.company_of(target.number)
-        return None if stands_by else Refusal(NO, (card, target.id))
-
-    def text(self) -> str:
-        return f"{super().text()} in the company of what is to be won over, or by such a Ringwraith for a faction"
-
-
+# Orc Stealth
 card(
-    "LE-219",
+    "LE-217",
     Short(
-        when=windows.INFLUENCE,
-        on=TheCheck(kinds=("influence",), own=False, against_own=True),
-        by=Defenders(where="own", magic="spirit-magic"),
-        any_turn=True,
-        does=(CancelCheck(), CorruptionCheck("by", -3, not_ringwraith=True)),
+        when=windows.STRIKE,
+        on=TheStrike(),
+        by=Characters(where="combat", races=("orc",), skill="scout", allies=False),
+        skill="scout",
+        does=(CancelStrike(),),
     ),
 )
 
@@ -280,18 +316,6 @@ card(
     ),
 )
 
-# Sneakin’
-card(
-    "LE-231",
-    Short(
-        when=windows.ORGANIZATION | windows.ORGANIZATION_END,
-        by=Characters(where="own", skill="scout", company_size_below=3),
-        taps=("by",),
-        skill="scout",
-        does=(Flag("no-creatures", "no creatures may be played on his company this turn"),),
-    ),
-)
-
 # Swift Strokes
 card(
     "LE-238",
@@ -304,6 +328,41 @@ card(
     ),
 )
 
+# Test of Fire
+card("LE-239", Short(on=GoldRings(where="own", with_skill="sage"), skill="sage", does=(PutRingToTest(),)))
+
+
+# -- Threats ----------------------------------------------------------------------------------------
+
+
+class WithoutInfluence(Effect):
+    """The direct influence of the one who makes the check is not used for it."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"check"})
+
+    @instant
+    def do(self, table: Table) -> None:
+        if table.checks:
+            checks.change_check(table, flags=(*table.checks[-1].flags, factions.WITHOUT_DIRECT))
+
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        return False  # it comes along with the rest and is no reason for it
+
+    def text(self) -> str:
+        return "he does not use his direct influence for it"
+
+
+card(
+    "LE-244",
+    Short(
+        when=windows.INFLUENCE,
+        on=TheCheck(kinds=("influence",), skill="warrior", factions=True),
+        skill="warrior",
+        single="target",
+        does=(WithoutInfluence(), AddToCheck(prowess_of="target", most=6)),
+    ),
+)
+
 # Under His Blow
 card(
     "LE-247",
@@ -312,16 +371,6 @@ card(
         on=TheStrike(),
         by=Characters(where="combat", state="untapped"),
         does=(ModifyStrike(stays=True),),
-    ),
-)
-
-# Ûvatha Unleashed
-card(
-    "LE-248",
-    Short(
-        when=windows.MOVEMENT_END,
-        on=Setting(where="journey", avatar=True, named="Ûvatha the Ringwraith"),
-        does=(MoveOn(),),
     ),
 )
 

@@ -10,12 +10,15 @@ from underdeeps.meccg.facts import CARDS, Attack
 from underdeeps.meccg.language.action import Ability
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
+from underdeeps.meccg.language.hooks.numbers import GainsByTapping, Gives
 from underdeeps.meccg.language.hooks.sites import AllVersions, BecomesType, ChangesAttacks, Layer
 from underdeeps.meccg.parts.effects.attacks import CancelAutomaticAttacks
 from underdeeps.meccg.parts.effects.checks import EaseFactions
 from underdeeps.meccg.parts.effects.piles import to_hand
 from underdeeps.meccg.parts.needs import AtSiteTypes
+from underdeeps.meccg.parts.targets.attacks import AttackOnCompany
 from underdeeps.meccg.rules import zones
+from underdeeps.meccg.rules.combat.attacks import ALL_FAIL, STRIKE_CHECK
 from underdeeps.meccg.rules.journeys import places
 
 if TYPE_CHECKING:
@@ -30,6 +33,52 @@ card(
         discards=("source",),
         does=(CancelAutomaticAttacks(borne=True), EaseFactions(2)),
     ),
+)
+
+
+# -- Liquid Fire ------------------------------------------------------------------------------------
+
+
+class BurnThemAll(Effect):
+    """All strikes of all attacks of the creature fail, but the body checks against them are harder."""
+
+    touches: ClassVar[frozenset[str]] = frozenset({"attack"})
+    check: int
+
+    @instant
+    def do(self, table: Table) -> None:
+        fight = table.combat
+        if fight is None:
+            return
+        burnt = (f"{ALL_FAIL}{acting(table).by or fight.members[0]}", f"{STRIKE_CHECK}{self.check}")
+        fight.flags = (*fight.flags, *burnt)
+        if fight.maker in table.cards:
+            creature = table.cards[fight.maker]
+            zones.change(table, creature.number, note=(*creature.note, *burnt))
+
+    def text(self) -> str:
+        return (
+            "all strikes of all attacks of the creature fail before anybody faces them, and "
+            f"{self.check} is added to the body checks against it that come of this"
+        )
+
+
+card(
+    "WH-52",
+    Ability(
+        when=windows.ATTACK,
+        on=AttackOnCompany(sources=("creature",), not_races=("dragon", "nazgûl", "balrog"), keyed_to_site=True),
+        discards=("source",),
+        does=(BurnThemAll(-2),),
+    ),
+)
+
+# Mechanical Bow
+card(
+    "WH-53",
+    Gives("body", -1),
+    Gives("prowess", 2, maximum=8, skill="warrior"),
+    GainsByTapping(strike_body=-1, skill="warrior"),
 )
 
 

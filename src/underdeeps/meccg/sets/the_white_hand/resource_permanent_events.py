@@ -4,50 +4,32 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from underdeeps.kernel import Refusal, instant
+from underdeeps.kernel import Refusal
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.action import Ability
 from underdeeps.meccg.language.catalogue import card
-from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.items import OnlyOnePerCompany
-from underdeeps.meccg.language.hooks.numbers import Gives
+from underdeeps.meccg.language.hooks.numbers import CountsAsHalfOrc, Gives
+from underdeeps.meccg.language.hooks.persons import Who
 from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.language.trigger import DiscardWhen
 from underdeeps.meccg.parts.effects.checks import CorruptionCheck
+from underdeeps.meccg.parts.effects.journeys import HoldCourse
 from underdeeps.meccg.parts.events import Lies, Permanent
+from underdeeps.meccg.parts.needs import OpponentIs
+from underdeeps.meccg.parts.standing import NotAgainstBalrogs, SaidGives
 from underdeeps.meccg.parts.targets.characters import Characters, rests_at_haven
-from underdeeps.meccg.rules import zones
+from underdeeps.meccg.parts.triggers.attacks import spent_by_failed_strike
 from underdeeps.meccg.rules.ending import scoring
+from underdeeps.meccg.rules.players import sauron
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Link, Table
 
 
-# -- Promptings of Wisdom ---------------------------------------------------------------------------
-
-
-class HoldCourse(Effect):
-    """No hazard sends the company of the bearer back this turn, or taps its site or new site."""
-
-    @instant
-    def do(self, table: Table) -> None:
-        company = table.company_of(acting(table).source)
-        if company is not None:
-            zones.change_company(table, company.number, flags=(*company.flags, "holds-course"))
-
-    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
-        company = table.company_of(source)
-        return company is not None and "holds-course" not in company.flags
-
-    def text(self) -> str:
-        return (
-            "for the rest of the turn cancel all hazard effects that would return his company to its site of origin or "
-            "tap its site or new site"
-        )
-
-
+# Promptings of Wisdom
 card(
     "WH-34",
     Permanent(when=windows.ORGANIZATION, on=Characters(skill="ranger", allies=False), onto="target", single="company"),
@@ -59,8 +41,11 @@ card(
 # -- The White Council ------------------------------------------------------------------------------
 
 
-class WizardAtHaven(Need):
-    """The player's Wizard is at a haven."""
+class AvatarAtHaven(Need):
+    """The player's avatar is at a haven."""
+
+    who: str
+    """What he is called."""
 
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
         avatar = table.avatar_of(seat)
@@ -68,7 +53,7 @@ class WizardAtHaven(Need):
         return None if company is not None and rests_at_haven(table, company) else Refusal(NO, (card,))
 
     def text(self) -> str:
-        return "if your Wizard is at a haven"
+        return f"if your {self.who} is at a haven"
 
 
 class MorePoints(Need):
@@ -123,7 +108,7 @@ card(
     "WH-35",
     InPoints(
         when=windows.ORGANIZATION,
-        needs=(WizardAtHaven(), MorePoints(), OpponentIsWizard(), NoneThisTurn()),
+        needs=(AvatarAtHaven("Wizard"), MorePoints(), OpponentIsWizard(), NoneThisTurn()),
     ),
 )
 
@@ -163,6 +148,83 @@ card(
     Gives("direct-influence", 2),
     Gives("corruption-check", 1),
     WhenSarumanOpposes(),
+)
+
+# The Black Council
+card(
+    "WH-41",
+    InPoints(
+        when=windows.ORGANIZATION,
+        needs=(AvatarAtHaven("Ringwraith"), MorePoints(), OpponentIs("ringwraith"), NoneThisTurn()),
+    ),
+    NotAgainstBalrogs(),
+)
+
+
+# -- Counterfeit ------------------------------------------------------------------------------------
+
+
+class LosesMagic(DiscardWhen, kw_only=True):
+    """It is discarded when nobody in the company of its bearer can use a magic."""
+
+    event: str = "settles"
+    magic: str
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        company = table.company_of(source.number)
+        if company is None or source.on not in table.cards:
+            return False
+        return not any(sauron.uses(table, table.cards[number], self.magic) for number in company.characters)
+
+    def text(self) -> str:
+        return f"discard this card if nobody in his company can use {self.magic}"
+
+
+card(
+    "WH-42",
+    Permanent(
+        on=Characters(races=("orc",)),
+        by=Characters(magic="spirit-magic"),
+        together=True,
+        onto="target",
+        does=(CorruptionCheck("by", -3, not_ringwraith=True, said="the one who uses the magic"),),
+    ),
+    CountsAsHalfOrc(),
+    LosesMagic(magic="spirit-magic"),
+)
+
+# -- The Fiery Blade --------------------------------------------------------------------------------
+
+
+class GivesWayTo(DiscardWhen, kw_only=True):
+    """It is discarded when its bearer has a card of another name."""
+
+    event: str = "settles"
+    name: str
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        bearer = table.cards.get(source.on)
+        return bearer is not None and any(table.cards[each].facts.name == self.name for each in bearer.bears)
+
+    def text(self) -> str:
+        return f"discard this card if its bearer has {self.name}"
+
+
+_KING = Who(names=("The Witch-king",))
+
+card(
+    "WH-44",
+    Permanent(on=Characters(races=("ringwraith",)), onto="target", single="table"),
+    Gives("strike-body", -1),
+    SaidGives(
+        "strike-body",
+        -1,
+        who=_KING,
+        said="if its bearer is The Witch-king: another -1 to the body and -2 to the prowess of strikes against him",
+    ),
+    SaidGives("strike-prowess", -2, who=_KING),
+    *spent_by_failed_strike(),
+    GivesWayTo(name="Morgul-blade"),
 )
 
 # Piercing All Shadows

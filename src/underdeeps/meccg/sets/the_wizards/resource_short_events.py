@@ -21,7 +21,6 @@ from underdeeps.meccg.language.later import linger
 from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.phrases import asks, offers
 from underdeeps.meccg.language.target import NO
-from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.parts.effects.attacks import HalveStrikes, ModifyAttack
 from underdeeps.meccg.parts.effects.cards import Discard, MakeWell, TapTheSite, Untap, Wound
 from underdeeps.meccg.parts.effects.checks import (
@@ -30,8 +29,8 @@ from underdeeps.meccg.parts.effects.checks import (
     CorruptionCheck,
     PutRingToTest,
 )
-from underdeeps.meccg.parts.effects.journeys import LeaveForItem, MoveOn, OpenWay
-from underdeeps.meccg.parts.effects.lasting import FLAG, Flag, UntilEndOfTurn, last
+from underdeeps.meccg.parts.effects.journeys import CLOSED_KEY, ByRoad, CloseKey, LeaveForItem, MoveOn, OpenWay
+from underdeeps.meccg.parts.effects.lasting import Flag, UntilEndOfTurn, last
 from underdeeps.meccg.parts.effects.newcomers import BringAlong
 from underdeeps.meccg.parts.effects.roads import RousesCreatures, SaferRoad
 from underdeeps.meccg.parts.effects.strikes import CancelStrike, ModifyStrike
@@ -40,7 +39,7 @@ from underdeeps.meccg.parts.needs import InPlay, site_name
 from underdeeps.meccg.parts.plays import SiteShort
 from underdeeps.meccg.parts.targets.attacks import TheAttack, TheStrike
 from underdeeps.meccg.parts.targets.cards import CardsInPlay, GoldRings
-from underdeeps.meccg.parts.targets.characters import Characters
+from underdeeps.meccg.parts.targets.characters import Characters, NotBoundFor
 from underdeeps.meccg.parts.targets.checks import TheCheck
 from underdeeps.meccg.parts.targets.companies import Companies, CompaniesAt, Setting, company_meant
 from underdeeps.meccg.rules import checks, rings, zones
@@ -49,7 +48,6 @@ from underdeeps.meccg.rules.combat.attacks import CancelAttack
 from underdeeps.meccg.rules.ending import scoring
 from underdeeps.meccg.rules.influence import factions
 from underdeeps.meccg.rules.journeys import hazard_limit, places
-from underdeeps.meccg.rules.turn import arriving
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Lasting, Table
@@ -335,32 +333,7 @@ class BeginAnew(Effect):
 card("TW-239", Short(when=windows.ORGANIZATION, goes="out", does=(BeginAnew(8),)))
 
 
-# -- Ford -------------------------------------------------------------------------------------------
-
-
-CLOSED_KEY = LASTING.declare("closed-key", "on a company against which creatures cannot be keyed to something")
-
-
-class CloseKey(ClosesKeys):
-    """This turn no creature can be keyed to something against the company of the one who does it."""
-
-    begins: str
-    """How such keys begin."""
-    words: str
-
-    @instant
-    def do(self, table: Table) -> None:
-        company = table.company_of(acting(table).by)
-        if company is not None:
-            linger(table, self, CLOSED_KEY, f"c{company.number}")
-
-    def closes(self, table: Table, lasting: Lasting, key: str) -> bool:
-        return key.startswith(self.begins)
-
-    def text(self) -> str:
-        return f"this turn no creature can be keyed to {self.words} against his company"
-
-
+# Ford
 card(
     "TW-242",
     Short(
@@ -378,33 +351,7 @@ card(
     Short(when=windows.SITE, needs=(RingAt("Mount Doom", "Gollum"),), does=(DestroyRing(site="Mount Doom"),)),
 )
 
-
-# -- Great-road -------------------------------------------------------------------------------------
-
-
-class ByRoad(Effect):
-    """The opponent may draw twice as much for the company, which may go back to its haven at the end of the turn."""
-
-    @instant
-    def do(self, table: Table) -> None:
-        number = int(acting(table).target[1:])
-        company = table.companies[number]
-        home = f"{arriving.ROAD_HOME}{table.site_of(company).id}"
-        zones.change_company(table, number, flags=(*company.flags, "double-draws", home))
-        for flag in ("double-draws", home):
-            last(table, FLAG, f"c{number}", detail=flag)
-
-    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
-        company = table.companies.get(int(target[1:]))
-        return company is not None and "double-draws" not in company.flags
-
-    def text(self) -> str:
-        return (
-            "your opponent may draw twice as many cards for its movement; when the turn ends the company may go back "
-            "to the haven, which is movement without a movement/hazard phase"
-        )
-
-
+# Great-road
 card("TW-249", Short(when=windows.ORGANIZATION_END, on=Companies(where="own", at_haven=True), does=(ByRoad(),)))
 
 # Halfling Stealth
@@ -672,26 +619,7 @@ card(
     ),
 )
 
-
-# -- Secret Entrance --------------------------------------------------------------------------------
-
-
-class NotBoundFor(Characters, kw_only=True):
-    """A character whose company is not to move to a site in a region of one of some types."""
-
-    not_region_types: tuple[str, ...]
-
-    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
-        company = table.company_of(int(token))
-        new = table.cards.get(company.destination) if company is not None else None
-        if new is not None and places.region_type(table, new.facts.region) in self.not_region_types:
-            return Refusal(NO, (card,))
-        return super().refusal(table, seat, card, source, token)
-
-    def text(self) -> str:
-        return f"{super().text()} whose company does not move to a site in a {' or '.join(self.not_region_types)}"
-
-
+# Secret Entrance
 card(
     "TW-324",
     Short(
