@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from underdeeps.kernel import Flow, Option, Pile, ask, instant
+from underdeeps.kernel import Flow, Option, ask, instant
 from underdeeps.kernel.flow import method
 from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg.facts import CARDS
@@ -13,7 +13,7 @@ from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.agents import kinds_in_game
 from underdeeps.meccg.language.hooks.items import NotAtTypes, PlayableAt
 from underdeeps.meccg.language.hooks.zones import may_not_search
-from underdeeps.meccg.language.phrases import asks, offers, tells
+from underdeeps.meccg.language.phrases import asks, tells
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.parts.wording import a_or_an, either
 from underdeeps.meccg.rules import numbers, zones
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
 
 # What several cards ask and tell that look into piles or bring cards out of them.
 asks("fetch.item", "{card}: which item do you fetch?")
-tells("looked", ("{seat} looks at {cards}.", "{seat} looks at {n:card}."))
 tells("recovered", "{seat} gets {card} back.")
 tells("searched", "{seat} shows {cards}.")
 tells("shuffled-back", "{seat} shuffles {card} back into the play deck.")
@@ -348,44 +347,6 @@ class SendFor(FetchIntoDeck):
 
     def text(self) -> str:
         return f"take one {' or '.join(self.kinds)} out of your sideboard and shuffle it into your play deck"
-
-
-offers("below", "{subject}.", points="site")
-
-
-def order_options(table: Table, seat: str, left: int) -> list[Option]:
-    """Which of the cards that are not in their places yet comes to lie below the others."""
-    return [Option("below", card) for card in dict.fromkeys(table.players[seat].deck.top(left))]
-
-
-def slide_down(table: Table, seat: str, card: str, left: int, by: str = "") -> None:
-    """Of the top cards of a play deck one comes to lie below the others; only who puts it there knows that."""
-    player = table.players[seat]
-    top = list(reversed(player.deck.top(left)))
-    top.remove(card)
-    player.deck = player.deck.dropped(left).add((card, *top), table.bit(by or seat))
-
-
-def make_known(table: Table, seat: str, card: str, copies: int, to: int) -> None:
-    """The opponent of a player (or everybody, as `to` says) knows at least so many copies of a card in their hand."""
-    player, eye = table.players[seat], table.bit(table.opponent(seat))
-    hand = player.hand
-    places = [i for i, each in enumerate(hand.cards) if each == card]
-    unknown = [i for i in places if not hand.known[i] & eye]
-    if len(places) - len(unknown) < copies and unknown:
-        known = tuple(seats | to if i == unknown[0] else seats for i, seats in enumerate(hand.known))
-        player.hand = Pile(hand.cards, known, hand.classed)
-
-
-def look_at_random(table: Table, seat: str, most: int) -> None:
-    """A player looks at cards of the opponent's hand that are taken at random."""
-    whose = table.opponent(seat)
-    player = table.players[whose]
-    seen = table.shuffled(player.hand.cards)[:most]
-    for place, card in enumerate(seen):
-        make_known(table, whose, card, seen[: place + 1].count(card), table.bit(seat))
-    table.tell("looked", "term.reveal", {"cards": seen}, (seat, whose), seat=seat, whose=whose, n=len(seen))
-    zones.seen_in_hand(table, seat, seen)
 
 
 def discarded_creatures(table: Table, seat: str, races: tuple[str, ...]) -> list[str]:

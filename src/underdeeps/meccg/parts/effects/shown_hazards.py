@@ -13,7 +13,7 @@ from underdeeps.meccg.language.hooks.hazards import RestrainsHazards
 from underdeeps.meccg.language.later import linger
 from underdeeps.meccg.language.phrases import asks
 from underdeeps.meccg.language.vocabulary import LASTING
-from underdeeps.meccg.parts.effects.piles import make_known
+from underdeeps.meccg.parts.effects.looking import make_known
 from underdeeps.meccg.parts.targets.companies import company_meant
 from underdeeps.meccg.rules import zones
 

@@ -21,6 +21,7 @@ from underdeeps.meccg.rules.combat import on_guard
 from underdeeps.meccg.rules.combat.assignment import (
     DEFENDER_GIVES,
     assign,
+    is_open_to_defender,
     must_face,
     without_strike,
 )

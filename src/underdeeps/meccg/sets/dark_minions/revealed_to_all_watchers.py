@@ -11,7 +11,7 @@ from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.agents import kinds_in_game
 from underdeeps.meccg.language.phrases import asks, tells
-from underdeeps.meccg.parts.effects.piles import order_options, slide_down
+from underdeeps.meccg.parts.effects.looking import order_options, slide_down
 from underdeeps.meccg.parts.events import HazardShort
 from underdeeps.meccg.rules import numbers, zones
 

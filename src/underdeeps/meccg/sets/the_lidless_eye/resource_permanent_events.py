@@ -30,7 +30,8 @@ from underdeeps.meccg.parts.effects.cards import (
     TapTheSite,
     WinCreature,
 )
-from underdeeps.meccg.parts.effects.piles import SendFor, look_at_random
+from underdeeps.meccg.parts.effects.looking import look_at_random
+from underdeeps.meccg.parts.effects.piles import SendFor
 from underdeeps.meccg.parts.events import Permanent
 from underdeeps.meccg.parts.needs import AlliesMayJoin, AvatarInPlay, NoAvatarYet, OpponentIs
 from underdeeps.meccg.parts.plays import CanUsePalantir, OnCreature, SitePermanent

@@ -9,7 +9,7 @@ from underdeeps.kernel.flow import method
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect
 from underdeeps.meccg.language.phrases import asks, offers, tells
-from underdeeps.meccg.parts.effects.piles import order_options, slide_down
+from underdeeps.meccg.parts.effects.looking import order_options, slide_down
 from underdeeps.meccg.parts.triggers.attacks import OwnAttack
 from underdeeps.meccg.rules.zones.changes import combat_of
 
