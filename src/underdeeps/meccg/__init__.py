@@ -1,4 +1,4 @@
-"""The Middle-earth Collectible Card Game for two: Wizards, Ringwraiths and the Balrog.
+"""The Middle-earth Collectible Card Game for two: Wizards, Ringwraiths, the Balrog and Fallen-wizards.
 
 `facts` and `kinds` (of player) are the data, `table` the state; `language` is what cards can be made of, `rules` the
 procedures, `parts` the words that cards share, `sets` the cards; `decks` are the decks. `views` and `hidden` are about
@@ -27,14 +27,14 @@ class Meccg(Rules[Table]):
     name: ClassVar[str] = "meccg"
     title: ClassVar[str] = "the Middle-earth CCG"
     options: ClassVar[tuple[Setting, ...]] = (
-        Setting("deck", "Your deck: a letter from A to M, a title or a file; again for the other seat.", "texts"),
+        Setting("deck", "Your deck: a letter from A to N, a title or a file; again for the other seat.", "texts"),
         Setting("vs", "The deck of your opponent."),
         Setting("length", "How long the game is.", values=setup.LENGTHS),
     )
     lineup: ClassVar[str] = "decks"
     books: ClassVar[tuple[str, ...]] = tuple(book for book in BOOKS if not book.startswith("meq"))
     version: ClassVar[str] = "meccg-4"
-    replays: ClassVar[tuple[str, ...]] = ("meccg-3",)  # it counted penalties and trophies after all maximums
+    replays: ClassVar[tuple[str, ...]] = ("meccg-3",)  # some cards and rules went otherwise
     digests: ClassVar[int] = 3
     table_type = Table
     main = staticmethod(game.main)

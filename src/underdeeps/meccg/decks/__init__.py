@@ -43,10 +43,10 @@ __all__ = [
 
 @cache
 def shipped() -> tuple[Deck, ...]:
-    """The decks that come with the game: ten Challenge Decks, A to J, and three of our own, K to M.
+    """The decks that come with the game: ten Challenge Decks, A to J, and four of our own, K to N.
 
     K is for a Balrog player, L for a Wizard who goes to the Under-deeps and has agents as hazards, M for a Ringwraith
-    who takes prisoners.
+    who takes prisoners, N for Saruman as a Fallen-wizard.
     """
     files = sorted(Path(__file__).parent.glob("*.deck"))
     return tuple(read(file.read_text(encoding="utf-8"), file.name) for file in files)
