@@ -49,7 +49,7 @@ class MoreStagePointsThan(Need):
         return None if numbers.stage_points(table, seat) > self.number else Refusal(NO, (card,))
 
     def text(self) -> str:
-        return f"if you have more than {self.number} stage points"
+        return f"if your stage points are above {self.number}"
 
 
 class YouAre(Need):
@@ -204,7 +204,7 @@ class WorthMore(Worth, kw_only=True):
 
     def text(self) -> str:
         worth = f"{self.points} marshalling points" if self.points else "their full marshalling points"
-        said = f"{' '.join(self._what())} are each worth {worth}"
+        said = f"{' '.join(self._what())} count {worth} each"
         return f"if you are {self.if_you_are}, {said}" if self.if_you_are else said
 
     def _what(self) -> Iterator[str]:
@@ -232,7 +232,7 @@ class WorthMore(Worth, kw_only=True):
         if self.prowess:
             yield "with prowess"
         if self.least:
-            yield f"that normally give {self.least} or more marshalling points"
+            yield f"worth {self.least} or more by themselves"
         if self.beside:
             yield f"in {self.beside}'s company"
 

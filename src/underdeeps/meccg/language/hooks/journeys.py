@@ -338,8 +338,8 @@ class MinesBelow(OneNeighbour):
 
     def text(self) -> str:
         return (
-            "a company may move to this site only from one of your protected Wizardhavens, and only if you have more "
-            f"than {self.above} stage points; that Wizardhaven is its surface site, with 0 as the number of the way. "
+            "the only way to this site is from a protected Wizardhaven of yours, for companies of a player whose stage "
+            f"points are above {self.above}; that Wizardhaven is its surface site, with 0 as the number of the way. "
             "Cannot be duplicated on the same Wizardhaven"
         )
 

@@ -38,8 +38,8 @@ class LetsPlay(Standing, kw_only=True):
     def text(self) -> str:
         if self.at_havens:
             return (
-                f"you may play {self.keyword.capitalize()} characters at your Wizardhavens, wherever your avatar is "
-                "and without Bad Company"
+                f"{self.keyword.capitalize()} characters can come into play at any Wizardhaven of yours, wherever your "
+                "avatar is and without Bad Company"
             )
         races = " and ".join(race.capitalize() for race in self.races)
         return f"you may play {races} characters, and start with them"
@@ -122,8 +122,7 @@ class AtProtectedHaven(Standing):
 
     def text(self) -> str:
         return (
-            "playable at one of your protected Wizardhavens, tapped or untapped, if you have "
-            f"{' and '.join(self.names)} in play"
+            f"with {' and '.join(self.names)} in play, playable at a protected Wizardhaven of yours, even a tapped one"
         )
 
 

@@ -89,7 +89,7 @@ class StoreFromAfar(Effect):
 
     def text(self) -> str:
         what = "items and resource events" if self.items else "resource events"
-        return f"any {what} with the company that can be stored at a haven may be stored now, as though it were at one"
+        return f"it may now store {what} that it has, as far as they can be stored at a haven, as though it were at one"
 
 
 class Couriers(Characters, kw_only=True):

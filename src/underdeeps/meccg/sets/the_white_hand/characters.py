@@ -38,7 +38,7 @@ class HuntsInEarnest(NoDetainment):
         return company.owner == source.owner and numbers.stage_points(table, source.owner) > self.above
 
     def text(self) -> str:
-        return f"if you have more than {self.above} stage points, no attack on your companies is detainment"
+        return f"with more than {self.above} stage points of yours, no attack on your companies is detainment"
 
 
 card(

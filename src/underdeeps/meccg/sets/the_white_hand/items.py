@@ -160,9 +160,7 @@ class TakeNamed(Effect):
         return bool(self.found(table, seat)[1])
 
     def text(self) -> str:
-        return (
-            f"take {self.name} from your play deck or discard pile into your hand, and shuffle a play deck so searched"
-        )
+        return f"fetch {self.name} for your hand, out of your discard pile or your play deck, which you then shuffle"
 
 
 class DiscardRivals(Effect):

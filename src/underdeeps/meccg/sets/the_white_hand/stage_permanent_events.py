@@ -234,7 +234,7 @@ class MinionSitesOnly(UsesSites, kw_only=True):
         return self.site_types if source.owner == seat else ()
 
     def text(self) -> str:
-        return f"you must use minion site cards for hero {listed([f'{kind}s' for kind in self.site_types])}"
+        return f"of hero {listed([f'{kind}s' for kind in self.site_types])} you may use the minion versions only"
 
 
 card(
