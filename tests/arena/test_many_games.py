@@ -32,9 +32,9 @@ def test_greedy_beats_random_from_either_side(players: tuple[str, ...], side: st
 
 def test_random_games_of_the_card_game_end() -> None:
     """Each pair of our decks once."""
-    result = simulate(Plan("meccg", 78, 70_026))
-    assert result["errors"] == [] and result["finished"] == 78
-    assert len(result["winners"]) == 13
+    result = simulate(Plan("meccg", 91, 70_070))
+    assert result["errors"] == [] and result["finished"] == 91
+    assert len(result["winners"]) == 14
 
 
 def test_greedy_games_of_the_card_game_end() -> None:

@@ -116,7 +116,7 @@ def test_the_length_of_the_game_counts(run: Run, tmp_path: Path) -> None:
 
 def test_the_decks_that_come_with_it(run: Run) -> None:
     said = run("deck", "list").stdout
-    assert said.count("\n") == 13 and "Seducing Nations of Men" in said
+    assert said.count("\n") == 14 and "Seducing Nations of Men" in said
     assert "Commands:" in run("deck").stdout
 
 

@@ -35,7 +35,7 @@ from underdeeps.meccg.rules.combat import creatures, detainment
 from underdeeps.meccg.rules.common_actions import storing
 from underdeeps.meccg.rules.ending import council, scoring
 from underdeeps.meccg.rules.influence import attempts
-from underdeeps.meccg.rules.journeys import draws, places, region_movement, routes
+from underdeeps.meccg.rules.journeys import draws, places, region_movement, routes, under_deeps
 from underdeeps.meccg.rules.turn import characters
 from underdeeps.meccg.sets.the_lidless_eye import sudden_call
 
@@ -614,6 +614,16 @@ def test_what_each_card_is_worth_to_them(made: Make) -> None:
         play.company("one", "Bree", "Balin")
         assert scoring.tally(play.table, "one")["character"] == worth
     assert (KINDS["ringwraith"].most_for_led, KINDS["fallen-wizard"].most_for_led) == (99, 1)
+
+
+@about("rolls_downwards")
+@rule("underdeeps.movement.surface-down-no-roll")
+def test_who_rolls_for_the_way_down(made: Make) -> None:
+    for name, rolls in (("wizard", False), (made(rolls_downwards=True), True)):
+        play = Play(name, "balrog")
+        company = play.company("one", "Iron Hill Dwarf-hold", "Gimli")
+        zones.change_company(play.table, company, destination=play.site("two", "BA-96"))
+        assert under_deeps.must_roll(play.table, play.table.companies[company]) is rolls
 
 
 # -- all of them ------------------------------------------------------------------------------------

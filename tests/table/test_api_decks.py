@@ -15,7 +15,7 @@ from underdeeps.table import shelf
 pytestmark = pytest.mark.timeout(300)
 
 HALF = (
-    "Title: Half a deck\nKind: wizard\nNote: Not yet.\nPool\n1 Elrond\nDeck\n4 Concealment\n1 Clear Skies\n4 Rivendell"
+    "Title: Half a deck\nKind: wizard\nNote: Not yet.\nPool\n1 Elrond\nDeck\n4 Concealment\n1 Padding Feet\n4 Rivendell"
 )
 
 
@@ -67,7 +67,7 @@ def test_a_deck_is_checked_with_reasons(me: Browser) -> None:
     assert parts == [("pool", "Pool"), ("deck", "Resources")]  # where Rivendell does not belong
     assert all(problem["rule"] and problem["sentence"] for problem in sheet["problems"])
     assert any("Concealment" in problem["sentence"] for problem in sheet["problems"])
-    assert sheet["not_enforced"] == ["TW-203"]
+    assert sheet["not_enforced"] == ["AS-96"]
     assert "short" in me.refused("POST", "/api/decks/check", {"text": HALF, "length": "endless"})
 
 
@@ -76,7 +76,7 @@ def test_a_deck_is_checked_with_reasons(me: Browser) -> None:
     [
         ("", "no card"),
         ("Concealmant", "Did you mean Concealment"),
-        ("Kind: fallen wizard\nConcealment", "cannot be used here yet"),
+        ("Kind: hobbit\nConcealment", "no kind of player 'hobbit'"),
         ("x\n" * 501, "at most 500 lines"),
         ("x" * 401, "at most 500 lines"),
         ("9" * 300 + " Concealment", "cannot be"),

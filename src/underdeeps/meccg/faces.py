@@ -130,11 +130,11 @@ def _whose(card: CardFacts) -> str:
 
 
 def _marks(card: CardFacts) -> Iterator[Mark]:
-    if card.kind == "site":
+    if card.site_type:
         yield from _site(card)
-    elif card.kind == "region":
+    if card.kind == "region":
         yield from marks(("region type", as_printed(card.region_type)), ("adjacent regions", comma(card.neighbours)))
-    else:
+    elif card.kind != "site":
         yield from _numbers(card)
         yield from _points(card)
         yield from _bonuses(card)

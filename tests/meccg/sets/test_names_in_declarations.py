@@ -35,8 +35,8 @@ SITES = {each.name for each in FACTS if each.kind == "site"}
 KNOWN: dict[str, tuple[set[str], str]] = {
     "a race": (
         RACES,
-        "above attackers cancels companion followers_of least_of_race more_for not_races or_unarmed prey price_races "
-        "race races unless_race",
+        "above attackers attacks cancels companion followers_of least_of_race more_for not_races or_unarmed prey "
+        "price_races race races unless_race",
     ),
     "a skill": (
         {skill for each in FACTS for skill in each.skills},
@@ -45,7 +45,7 @@ KNOWN: dict[str, tuple[set[str], str]] = {
     "a type of site or region": (
         TYPES,
         "at_types attacked_at for_each keyed_types moving_in never_types new normally not_region_types "
-        "not_types old path places",
+        "not_types old path places "
         "region_type region_types site_type site_types types",
     ),
     "a keyword": (KEYWORDS, "gives_up keyword keywords magic not_keywords or_keyword price_keyword results searched"),
@@ -58,7 +58,7 @@ KNOWN: dict[str, tuple[set[str], str]] = {
     ),
     "a card": (
         NAMES,
-        "ahunt bears being beings beside but excepted giver hides if_faced if_you_are king lacks lady "
+        "ahunt being beings beside but excepted giver hides if_faced if_you_are king lacks lady "
         "makers manifestation mode mounts name named names needs not_by not_manifestation not_names "
         "others to_sites twice_with with_event with_item without wizard",
     ),

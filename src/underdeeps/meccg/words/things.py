@@ -149,7 +149,7 @@ NAMED = (
     *("rescue", "free", "mock", "bring", "dismiss", "follow", "release", "shift", "split", "join"),
     *("move", "company", "goes", "stays", "copy", "share", "take-charge"),
     *("named", "letter", "kind", "face", "strike", "strike-again", "tap", "untap", "heal", "stay", "extra-strike"),
-    *("aid", "burn"),
+    *("aid", "burn", "play-with", "wound", "tap-sage", "lay", "lose", "item", "ally", "dragon", "lair"),
     *("trophy", "attacker", "check", "call", "keep-with", "take-points", "take-turn", "be-rid"),
 )
 """Verbs that point at what they name."""
@@ -158,7 +158,7 @@ NAMED = (
 @POINTERS.of("on-top", "leave-discarded")
 @POINTERS.of("pass", "enough", "done", "stop", "keep", "nothing", "none", "apart", "organized", "no-sideboard")
 @POINTERS.of("no-trophy", "no-ring", "show-nothing", "play-on", "no-creature", "no-attack", "no-extra-strike")
-@POINTERS.of("peace", "let-be", "leave-there", "count")
+@POINTERS.of("peace", "let-be", "leave-there", "drop", "count")
 @POINTERS.of("draw", "excess", "cards", "rest")
 def nothing(asked: Asked, option: Option) -> list[str]:
     """They say no, or enough, or how many."""

@@ -175,12 +175,13 @@ def test_a_steed_is_for_ringwraiths() -> None:
 def test_black_horse_allows_a_follower_for_nothing() -> None:
     play, _ = wraiths("Minas Morgul")
     other = play.id("Adûnaphel the Ringwraith")
-    assert characters.wraith_refusal(play.table, "one", other) is not None
+    zones.enter(play.table, play.id("Dwar the Ringwraith"), "one", "character", on=play[KHAMUL].number)
+    assert characters.wraith_refusal(play.table, "one", other) is not None, "Khamûl has the one that he may have"
     play.give(KHAMUL, HORSE)
     assert characters.wraith_refusal(play.table, "one", other) is None
     number = zones.enter(play.table, other, "one", "character", on=play[KHAMUL].number)
     assert numbers.follower_cost(play.table, play.table.cards[number]) == 0
-    assert characters.wraith_refusal(play.table, "one", play.id("Ûvatha the Ringwraith")) is not None
+    assert characters.wraith_refusal(play.table, "one", play.id("Hoarmûrath the Ringwraith")) is not None
 
 
 def test_black_horse_must_be_had_by_each_ringwraith() -> None:

@@ -117,6 +117,7 @@ def test_spawn_is_what_the_keyword_says(card: str) -> None:
     play = Play()
     company = play.company("one", "DM-34", "Gimli")
     play.event("two", "BA-24")
+    play.event("two", "Doors of Night")  # without which Shelob does not stay in play
     play.hand("two", "Darkness Made by Malice", "River")
     play.stays(company)
     assert not plays(play)

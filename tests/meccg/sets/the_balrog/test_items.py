@@ -96,7 +96,7 @@ def test_stabbing_tongue_of_fire_serves_the_balrog_when_he_taps() -> None:
     gain = total(numbers.stay_modifiers(play.table, number, stays=False))
     assert (numbers.prowess(play.table, number), gain) == (8, 1)
     assert total(strikes.answered_harder(play.table, number)) == 1
-    assert total(company_combat._harder(play.table, number)) == 1
+    assert total(company_combat._harder(play.table, number, number)) == 1
     assert items.receivers(play.table, play["Stabbing Tongue of Fire"].number) == []
     play = his(BALROG, site="Cirith Ungol")
     play.give("The Balrog", "BA-81")

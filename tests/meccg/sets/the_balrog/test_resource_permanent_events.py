@@ -598,7 +598,7 @@ def test_flame_of_udun_changes_the_balrog() -> None:
     assert (numbers.prowess(play.table, number), numbers.direct_influence(play.table, number)) == (11, 4)
     assert "Great Troll" not in play and play.names(play.player("one").hand) == ["Great Shadow"]
     assert total_of(strikes.answered_harder(play.table, number)) == 1
-    assert total_of(company_combat._harder(play.table, number)) == 1
+    assert total_of(company_combat._harder(play.table, number, number)) == 1
     play.do("done").until()
     assert "Flame of Udûn" in play
 

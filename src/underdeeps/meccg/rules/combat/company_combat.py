@@ -398,7 +398,8 @@ def attacker_check(table: Table, attacker: int, target: int) -> tuple[Modifier, 
 
 def target_check(table: Table, target: int, attacker: int) -> tuple[Modifier, ...]:
     """What is added to the body check against one who lost the strike that he faced."""
-    return (*_halving(table, target, attacker), *_harder(table, attacker, target), *strikes.body_check_changes(table))
+    changes = strikes.body_check_changes(table) if table.combat is not None else ()
+    return (*_halving(table, target, attacker), *_harder(table, attacker, target), *changes)
 
 
 def _harder(table: Table, attacker: int, target: int) -> Iterator[Modifier]:

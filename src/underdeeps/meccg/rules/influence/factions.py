@@ -18,7 +18,7 @@ from underdeeps.meccg.language.hooks.influence import (
     MultipliesStandard,
     RollsAgainForFactions,
 )
-from underdeeps.meccg.language.hooks.persons import is_leader
+from underdeeps.meccg.language.hooks.persons import is_among, is_leader
 from underdeeps.meccg.language.standing import parts_of, standing
 from underdeeps.meccg.language.vocabulary import CHECK_FLAGS
 from underdeeps.meccg.modifiers import Modifier, changes, total
@@ -200,7 +200,7 @@ def _called(table: Table, who: Card, card: str) -> tuple[str, ...]:
     race; in place of his race by a title, that is an event which he bears and which they name."""
     leads = ("leader",) if is_leader(table, who.number) else ()
     avatar = table.players[who.owner].avatar
-    wizard = (CARDS[avatar].name.lower(),) if avatar in CARDS else ()
+    wizard = (CARDS[avatar].name.lower(),) if avatar in CARDS and is_among(CARDS[avatar].race, ("wizard",)) else ()
     titles = tuple(table.cards[each].facts.name.lower() for each in who.bears if table.cards[each].role == "event")
     titled = [title for title in titles if title in dict(CARDS[card].standard_modifications)]
     return (who.facts.name.lower(), *leads, *wizard, *(titled or (who.facts.race,)))

@@ -86,7 +86,7 @@ class CharactersHere(Target):
 
 def bearer_refusal(table: Table, card: str, who: Card) -> Refusal | None:
     """Why this character cannot have a card."""
-    if CARDS[card].item and _is_reserved(table, who):
+    if (card not in CARDS or CARDS[card].item) and _is_reserved(table, who):
         return Refusal("timing.effect.most-recent-prevails", (card, who.id))
     if any(not part.fits(table, who) for part in parts_of(card, OnlyOn)):
         return Refusal("timing.active-condition.definition", (card, who.id))

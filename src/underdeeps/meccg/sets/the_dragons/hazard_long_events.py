@@ -10,7 +10,7 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.combat import AttackerChooses
-from underdeeps.meccg.language.hooks.hazards import OpensKeys, SparesLimit
+from underdeeps.meccg.language.hooks.hazards import NotAgainstRingwraiths, OpensKeys, SparesLimit
 from underdeeps.meccg.language.hooks.numbers import Gives
 from underdeeps.meccg.language.hooks.zones import HindersUntapping
 from underdeeps.meccg.language.phrases import rolls
@@ -333,6 +333,7 @@ class UntapsByRoll(HindersUntapping, kw_only=True):
 
 card(
     "TD-89",
+    NotAgainstRingwraiths(),
     HazardLong(single="table"),
     UntapsByRoll(types=("haven", "free-hold", "border-hold"), not_races=("wizard",), above=12),
 )

@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 # -- Dragon-lore ------------------------------------------------------------------------------------
 
 
-def _learned(ability: Ability, id: str) -> None:
+def _learned(id: str, ability: Ability) -> None:
     """Something that a sage learns where Information is playable, and uses later."""
     card(
         id,
@@ -143,8 +143,8 @@ def bearers(table: Table, card: str) -> list[Option]:
 
 
 _learned(
-    Ability(when=windows.SITE, needs=(AtTappedLair(),), taps=("bearer",), discards=("source",), does=(FindInLair(),)),
     "TD-108",
+    Ability(when=windows.SITE, needs=(AtTappedLair(),), taps=("bearer",), discards=("source",), does=(FindInLair(),)),
 )
 
 
@@ -302,11 +302,11 @@ card(
 
 # When I Know Anything
 _learned(
+    "TD-166",
     Ability(
         when=windows.CORRUPTION,
         on=TheCheck(kinds=("corruption",), by="companion"),
         taps=("bearer",),
         does=(AddToCheck(3), CorruptionCheck("bearer")),
     ),
-    "TD-166",
 )

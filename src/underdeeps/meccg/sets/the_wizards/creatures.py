@@ -16,7 +16,6 @@ from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.combat import (
     AttackerChooses,
     CanceledByTapping,
-    NotAgainst,
     NotFacing,
     OneCharacter,
     OtherKeys,
@@ -28,6 +27,7 @@ from underdeeps.meccg.language.hooks.combat import (
     WoundCheck,
     WoundTapsOnly,
 )
+from underdeeps.meccg.language.hooks.hazards import NotAgainstRingwraiths
 from underdeeps.meccg.language.moments import HAZARD
 from underdeeps.meccg.language.target import Target
 from underdeeps.meccg.parts.effects.attacks import DiscardAnItem, Strengthen
@@ -219,7 +219,7 @@ card(
         regions=("Andrast", "Anfalas", "Belfalas", "Lebennin"),
         site_types=("ruins-and-lairs", "shadow-hold"),
     ),
-    NotAgainst(minions=True),
+    NotAgainstRingwraiths(),
 )
 
 # Old Man Willow
