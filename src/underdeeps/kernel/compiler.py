@@ -103,11 +103,20 @@ def _definition(function: FunctionType) -> ast.FunctionDef:
     if filename not in _PARSED:
         tree = ast.parse(_SOURCES[filename], filename)
         _PARSED[filename] = {
-            min([node.lineno, *(d.lineno for d in node.decorator_list)]): node
-            for node in ast.walk(tree)
-            if isinstance(node, ast.FunctionDef)
+            min([node.lineno, *(d.lineno for d in node.decorator_list)]): node for node in _functions(tree.body)
         }
     return _PARSED[filename][function.__code__.co_firstlineno]
+
+
+def _functions(body: list[ast.stmt]) -> Iterator[ast.FunctionDef]:
+    """The functions that are defined in some statements, at whatever depth; expressions hold none."""
+    for statement in body:
+        if isinstance(statement, ast.FunctionDef):
+            yield statement
+        for block in ("body", "orelse", "finalbody"):
+            yield from _functions(getattr(statement, block, []))
+        for part in (*getattr(statement, "handlers", ()), *getattr(statement, "cases", ())):
+            yield from _functions(part.body)
 
 
 def _suspends(node: ast.AST) -> bool:

@@ -72,6 +72,8 @@ class Pile(msgspec.Struct, frozen=True, array_like=True, gc=False):
     def place_of(self, card: str, known_to: int = NOBODY) -> int:
         """The place of a copy of `card`, counted from the bottom: of the copy best known to these seats."""
         places = [i for i, c in enumerate(self.cards) if c == card]
+        if len(places) == 1:
+            return places[0]
         return max(places, key=lambda i: ((self.known[i] & known_to).bit_count(), -i))
 
     def without_unseen(self, card: str, by: int) -> Pile:

@@ -7,7 +7,7 @@ rule that it belongs to. The rules and the bots take its `total`, the sums at th
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Final, Literal
 
 import msgspec
@@ -111,21 +111,22 @@ def changes(attribute: Changed, amount: int, card: str = "", why: Why = "") -> t
     return (Modifier(attribute, amount, card, why=why),) if amount else ()
 
 
-def at_least(least: int, found: Iterable[Modifier]) -> Iterator[Modifier]:
+def at_least(least: int, found: Iterable[Modifier]) -> tuple[Modifier, ...]:
     """Modifiers, and what keeps them from bringing an attribute below the least that it can be."""
     kept = tuple(found)
-    yield from kept
-    if (missing := least - total(kept)) > 0:
-        yield Modifier(kept[0].attribute, missing, why="at-least", layer=AFTERWARDS)
+    missing = least - total(kept)
+    return (*kept, Modifier(kept[0].attribute, missing, why="at-least", layer=AFTERWARDS)) if missing > 0 else kept
 
 
 def total(found: Iterable[Modifier]) -> int:
     """What modifiers add up to, in the order that serves the player best whose attribute it is."""
     kept = tuple(found)
+    value = 0
     for each in kept:
         if each.maximum is not None or each.minimum is not None:
             return sum([step.amount for step in steps(kept)])
-    return sum([each.amount for each in kept])
+        value += each.amount
+    return value
 
 
 def steps(found: Iterable[Modifier]) -> list[Step]:

@@ -431,6 +431,10 @@ class Action(Part, kw_only=True):
 
     def touches(self) -> frozenset[str]:
         """What its effects touch."""
+        return self._touched
+
+    @cached_property
+    def _touched(self) -> frozenset[str]:
         return frozenset().union(*(each.touches for each in self.does))
 
     # -- words -------------------------------------------------------------------------------------
@@ -500,7 +504,7 @@ def _is_lesser(table: Table, seat: str, other: Card | None) -> bool:
 
 def lesser_refusal(table: Table, seat: str, card: str, token: str, other: Card | None) -> Refusal | None:
     """Why a hero resource of a Fallen-wizard does not reach an Orc or Troll, or a company with one."""
-    if not table.kind(seat).lesser_races or CARDS[card].alignment != "hero":
+    if CARDS[card].alignment != "hero" or not table.kind(seat).lesser_races:
         return None
     if _is_lesser(table, seat, other) and not _is_magic(card):
         return Refusal("timing.target.fallen-wizard-orc-troll", (card,))
@@ -627,15 +631,15 @@ _KINDS_ALONE: Final = frozenset(kind.specific for kind in KINDS.values() if kind
 def specific_refusal(table: Table, seat: str, card: str) -> Refusal | None:
     """Why a card that is specific to an avatar cannot be played: another is its player's, in play or not."""
     specific = CARDS[card].specific
-    if specific and specific == table.kind(seat).specific:
+    if not specific or specific == table.kind(seat).specific:
         return None
     if specific in _KINDS_ALONE:
         return Refusal("balrog.deck.specific-exclusive", (card,))
     player = table.players[seat]
     avatar = player.declared or player.avatar
-    if specific and not (avatar and CARDS[avatar].name == specific):
+    if not (avatar and CARDS[avatar].name == specific):
         return Refusal("term.specific.avatar", (card, specific))
-    if specific and player.declared and player.avatar_lost:
+    if player.declared and player.avatar_lost:
         return Refusal("turn.avatar.fallen-wizard-eliminated-no-specific-stage", (card, specific))
     return None
 

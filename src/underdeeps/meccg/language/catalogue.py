@@ -92,7 +92,11 @@ def rule_action(name: str, action: Action, *, of: str = "", after: str = "") -> 
     printed_in, _, number = of.partition("-")
     _PLACES[action.key] = (RULE_ACTION_NAMES.index(place), printed_in, int(number or 0))
     insort(RULE_ACTIONS, action, key=lambda each: _PLACES[each.key])
+    _BY_VERB[action.verb] = next(each for each in RULE_ACTIONS if each.verb == action.verb)
 
+
+_BY_VERB: dict[str, Action] = {}
+"""The first of RULE_ACTIONS with each verb."""
 
 _PLACES: dict[str, tuple[int, str, int]] = {}
 """Where the actions in RULE_ACTIONS stand, by key: the place among those of the rules; the set and number of a card."""
@@ -144,7 +148,7 @@ KIND_ACTION_NAMES: Final = ("item", "ally", "faction", "creature")
 
 def declared_anew() -> None:
     """Forget what was found out about cards: one was declared after the table was laid (as tests do)."""
-    for each in (plays_of, uses_of, lists_of, possible_at, giving):
+    for each in (plays_of, uses_of, play_named, use_named, lists_of, possible_at, giving):
         each.cache_clear()
     _PARTS_OF.clear()
 
@@ -165,6 +169,23 @@ def uses_of(card: str) -> tuple[tuple[str, Action], ...]:
 
 
 @cache
+def play_named(card: str, subject: str) -> Action | None:
+    """What is done with a card in hand by an option of this subject; None if there is no such."""
+    return dict(plays_of(card)).get(subject)
+
+
+@cache
+def use_named(card: str, ending: str) -> Action | None:
+    """What is done with a card in play by an option of this ending; None if there is no such."""
+    return dict(uses_of(card)).get(ending)
+
+
+def rule_action_named(verb: str) -> Action | None:
+    """The first action of RULE_ACTIONS with a verb; None if there is no such."""
+    return _BY_VERB.get(verb)
+
+
+@cache
 def lists_of(card: str) -> tuple[str, ...]:
     """The lists of the table in which a card stands while it is in play."""
     names = [name for part in PARTS.get(card, ()) for name in part.lists()]
@@ -179,12 +200,26 @@ Named = tuple[tuple[str, Action], ...]
 """Actions of one card, each with the subject or the ending by which options name it."""
 
 
+class Open(dict[str, Named]):
+    """By card, those of its actions that nothing bars at a kind of moment; found when a card is first asked for."""
+
+    def __init__(self, actions_of: Callable[[str], Named], moment: int) -> None:
+        super().__init__()
+        self.actions_of = actions_of
+        self.moment = moment
+
+    def __missing__(self, card: str) -> Named:
+        found = tuple(each for each in self.actions_of(card) if _opens_at(each[1], self.moment))
+        self[card] = found
+        return found
+
+
 class Possible(NamedTuple):
     """What could be declared at a kind of moment, as far as that alone decides."""
 
-    plays: dict[str, Named]
-    """The actions of cards in hand; a card that is not here has none."""
-    uses: dict[str, Named]
+    plays: Open
+    """The actions of cards in hand."""
+    uses: Open
     """The actions of cards in play."""
     by_rule: tuple[Action, ...]
     """What the rules give to everybody, whatever is in their hand."""
@@ -194,10 +229,6 @@ class Possible(NamedTuple):
     """All these cards."""
     while_listed: tuple[tuple[str, tuple[Action, ...]], ...]
     """What they give to everybody while there is a card in a list of the table: by that list."""
-
-    def by_rule_holding(self, hand: tuple[str, ...]) -> list[Action]:
-        """What the rules give to somebody with these cards in hand."""
-        return [action for action, cards in self.holding if cards is None or not cards.isdisjoint(hand)]
 
 
 @cache
@@ -210,8 +241,8 @@ def possible_at(moment: int) -> Possible:
         if action.while_listed:
             by_list.setdefault(action.while_listed, []).append(action)
     return Possible(
-        _possible(plays_of, moment),
-        _possible(uses_of, moment),
+        Open(plays_of, moment),
+        Open(uses_of, moment),
         tuple(action for action, wanted in by_rule if wanted is None),
         by_rule,
         frozenset().union(*(wanted for _, wanted in by_rule if wanted is not None)),
@@ -222,12 +253,6 @@ def possible_at(moment: int) -> Possible:
 def _opens_at(action: Action, moment: int) -> bool:
     """Whether an action could be declared at a moment, whatever lies on the table."""
     return not action.barred(moment) and not action.closed(moment)
-
-
-def _possible(actions_of: Callable[[str], Named], moment: int) -> dict[str, Named]:
-    """For each card, those of its actions that nothing bars at a moment; cards that have none are left out."""
-    found = {card: tuple(each for each in actions_of(card) if _opens_at(each[1], moment)) for card in PARTS}
-    return {card: actions for card, actions in found.items() if actions}
 
 
 def _named(base: str, actions: Sequence[Action]) -> tuple[tuple[str, Action], ...]:

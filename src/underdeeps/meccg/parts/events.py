@@ -7,6 +7,7 @@ Other ways to play and use cards are in `plays`.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar, Final, Literal
 from zlib import crc32
 
@@ -429,9 +430,10 @@ class Permanent(Event, kw_only=True):
             zones.to_points(table, number)
         return number
 
-    def touches(self) -> frozenset[str]:
+    @cached_property
+    def _touched(self) -> frozenset[str]:
         lies_on = {"company": "company", "target": "character" if isinstance(self.on, Characters) else ""}
-        return super().touches() | ({lies_on[self.onto]} if lies_on.get(self.onto) else set())
+        return super()._touched | ({lies_on[self.onto]} if lies_on.get(self.onto) else set())
 
     def fate(self, table: Table, link: Link, resolved: bool) -> None:
         if not resolved:

@@ -8,6 +8,7 @@ Long because what is demanded of a character is written in one place.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar, Final, Literal, NamedTuple
 
 from underdeeps.kernel import Refusal
@@ -21,7 +22,7 @@ from underdeeps.meccg.rules import companies, numbers
 from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.rules.players import sauron
 from underdeeps.meccg.rules.prisoners import host_sites
-from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED, Card, Company
+from underdeeps.meccg.table import NO_FACTS, TAPPED, UNTAPPED, WOUNDED, Card, Company
 
 if TYPE_CHECKING:
     from underdeeps.meccg.fight import Combat
@@ -108,6 +109,21 @@ def _site_tapped_in_words(on: Characters) -> str:
 def _item_words(what: str) -> str:
     """An item by its keyword, class or name, as on cards."""
     return a_or_an(what if what in ("minor", "major", "greater", "special") else what.title())
+
+
+class ByFacts(dict[str, bool]):
+    """Whether a character can be meant by what is printed on his card, found when it is first asked for."""
+
+    def __init__(self, target: Characters) -> None:
+        super().__init__()
+        self.target = target
+
+    def __missing__(self, card: str) -> bool:
+        facts, target = CARDS.get(card, NO_FACTS), self.target
+        found = not (target.names and facts.name not in target.names)
+        found = found and not (target.races and not is_among(facts.race, target.races))
+        self[card] = found = found and not (target.not_races and is_among(facts.race, target.not_races))
+        return found
 
 
 class Characters(Target, kw_only=True):
@@ -255,12 +271,19 @@ class Characters(Target, kw_only=True):
 
     def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         number = int(token)
+        who = table.cards.get(number)
+        if who is None or not self._by_facts[who.id]:
+            return Refusal(NO, (card,))  # most are refused for what is printed on them
         company = table.company_of(number)
-        if company is None or not self.fits(table, Member(table.cards[number], company)):
+        if company is None or not self.fits(table, Member(who, company)):
             return Refusal(NO, (card,))
         if seat == company.owner and self._uses_site() and not _may_use_site(table, company):
             return Refusal(NO, (card,))
         return None
+
+    @cached_property
+    def _by_facts(self) -> ByFacts:
+        return ByFacts(self)
 
     def fits(self, table: Table, it: Member) -> bool:
         """Whether somebody is meant: as they are, with their company, where it is."""

@@ -12,13 +12,20 @@ from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.kernel.flow import FIXED
 from underdeeps.meccg import windows
 from underdeeps.meccg.language.action import Action, FromHand, hazard_played
-from underdeeps.meccg.language.catalogue import RULE_ACTIONS, Named, action_of, plays_of, possible_at, uses_of
+from underdeeps.meccg.language.catalogue import (
+    Open,
+    action_of,
+    play_named,
+    possible_at,
+    rule_action_named,
+    use_named,
+)
 from underdeeps.meccg.language.lists import USED
 from underdeeps.meccg.language.moments import moment_of
 from underdeeps.meccg.language.trigger import On
 from underdeeps.meccg.rules import zones
 from underdeeps.meccg.rules.chain import permissions
-from underdeeps.meccg.table import Link, Table, Trigger
+from underdeeps.meccg.table import SEATS, Link, Table, Trigger
 
 PASS = Option("pass")
 ON_GUARD = "rule/on-guard"
@@ -31,45 +38,52 @@ ON_GUARD = "rule/on-guard"
 def offers(table: Table, seat: str) -> list[Option]:
     """Everything that a seat may declare now: with cards in hand, with cards in play, by the rules alone."""
     found: list[Option] = []
-    possible = possible_at(moment_of(table, seat))
+    lists = table.lists
     hand = table.players[seat].hand.cards
-    if not possible.plays.keys().isdisjoint(hand):
-        for card in dict.fromkeys(hand):
-            for subject, action in possible.plays.get(card, ()):
+    plays, uses, by_rule, holding, wanted, while_listed = possible_at(moment_of(table, seat))
+    if playable := [card for card in hand if plays[card]]:
+        for card in dict.fromkeys(playable):
+            for subject, action in plays[card]:
                 action.offer(table, seat, card, 0, subject, found)
-    if possible.uses:
-        _offer_uses(table, seat, possible.uses, found)
-    for action in possible.by_rule if possible.wanted_in_hand.isdisjoint(hand) else possible.by_rule_holding(hand):
+    used = lists.get(USED_BY[seat])
+    if used:
+        _offer_uses(table, seat, used, uses, found)
+    if not wanted.isdisjoint(hand):
+        by_rule = tuple([action for action, cards in holding if cards is None or not cards.isdisjoint(hand)])
+    for action in by_rule:
         action.offer(table, seat, "", 0, "", found)
-    for name, actions in possible.while_listed:
-        if name in table.lists:
+    for name, actions in while_listed:
+        if name in lists:
             for action in actions:
                 action.offer(table, seat, "", 0, "", found)
     return found
 
 
-def _offer_uses(table: Table, seat: str, uses: dict[str, Named], found: list[Option]) -> None:
+USED_BY = {seat: USED + seat for seat in SEATS}
+"""The list of the cards in play that each seat can use."""
+
+
+def _offer_uses(table: Table, seat: str, used: tuple[int, ...], uses: Open, found: list[Option]) -> None:
     """Add what a seat may declare with cards in play."""
-    for number in table.lists.get(USED + seat, ()):
+    for number in used:
         card = table.cards[number]
-        if card.id in uses and not card.face_down:
-            for ending, action in uses[card.id]:
-                if card.stored != action.of_stored:
-                    continue
+        for ending, action in uses[card.id]:
+            if card.stored == action.of_stored and not card.face_down:
                 action.offer(table, seat, card.id, number, f"{number}{ending}", found)
 
 
 def action_named(table: Table, option: Option) -> tuple[Action, str, int]:
     """The action that an option declares, the id of its card and the card's number (0 if it is not in play)."""
     head, _, _ = option.subject.partition("/")
+    card, number, action = "", 0, rule_action_named(option.verb)
     if option.verb == FromHand.verb:
-        return dict(plays_of(head))[option.subject], head, 0
-    if option.verb == "use":
+        card, action = head, play_named(head, option.subject)
+    elif option.verb == "use":
         number = int(head)
         card = table.cards[number].id
-        return dict(uses_of(card))[option.subject.removeprefix(head)], card, number
-    action = next(action for action in RULE_ACTIONS if action.verb == option.verb)
-    return action, "", 0
+        action = use_named(card, option.subject.removeprefix(head))
+    assert action is not None, option
+    return action, card, number
 
 
 def stops(table: Table, seat: str) -> bool:
@@ -419,12 +433,12 @@ def settle(table: Table, later: int = 0) -> Flow[None]:
 
     When both have no more responses that the window admits, they may respond with what `later` admits.
     """
-    if zones.tales(table):
+    if table.lasting and zones.tales(table):
         yield from zones.settle_tales(table)
     zones.drop_copies(table)
     zones.tell_states(table)
     zones.happen(table, "settles")
-    while ready(table) and not table.over:
+    while table.triggers and ready(table) and not table.over:
         table.chains = (*table.chains, ())
         while ready(table):
             place = ready(table)[0]

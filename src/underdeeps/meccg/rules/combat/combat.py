@@ -7,6 +7,8 @@ creatures in `creatures`, automatic-attacks in `automatic_attacks`, companies ag
 
 from __future__ import annotations
 
+from functools import cache
+
 from underdeeps.kernel import Flow, Option, ask, procedure
 from underdeeps.meccg import windows
 from underdeeps.meccg.fight import Strike
@@ -138,8 +140,13 @@ def may_be_followed(table: Table, seat: str) -> bool:
     combat = combat_of(table)
     if combat.defender != table.active or combat.source == "company" or table.over:
         return False
-    hand = table.players[seat].hand.cards
-    return any(action.when & windows.AFTER_ATTACK for card in hand for _, action in plays_of(card))
+    return any(map(follows_attack, table.players[seat].hand.cards))
+
+
+@cache
+def follows_attack(card: str) -> bool:
+    """Whether a card can be played right after an attack."""
+    return any(action.when & windows.AFTER_ATTACK for _, action in plays_of(card))
 
 
 @procedure

@@ -52,23 +52,26 @@ def keys(table: Table, card: str, at: Journey | None = None) -> list[str]:
     kind = hazard_site_type(table, site)
     types = region_types(table, journey, for_hazard=True) if journey.moving else ()
     regions = journey.regions if journey.moving else ()
-    found = dict.fromkeys(_printed_keys(card, site.id, kind, types, regions, numbers.doors_of_night(table)))
-    found |= dict.fromkeys(_path_keys(table, site, kind, card))
-    found |= dict.fromkeys(_opened(table, journey, kind, card))
+    company = table.companies[journey.company]
+    found = [
+        *_printed_keys(card, site.id, kind, types, regions, numbers.doors_of_night(table)),
+        *_path_keys(table, site, kind, card),
+        *_opened(table, journey, kind, card),
+    ]
     for other in parts_of(card, OtherKeys):
-        found |= dict.fromkeys(other.keys(table, journey))
+        found += other.keys(table, journey)
     for part, _ in standing(table, OpensKeys):
-        found |= dict.fromkeys(part.keys(table, journey, card))
+        found += part.keys(table, journey, card)
     if any(part.admits(card, site, kind) for part, _ in standing(table, KeysToUnderDeeps)):
-        found[f"site:{kind}"] = None
-    race = race_alone(table.companies[journey.company])
+        found.append(f"site:{kind}")
+    race = race_alone(company) if company.flags else ""
     if race and race in (CARDS[card].race, *CARDS[card].other_races):
-        found[f"{ANY_KEY}{race}"] = None
+        found.append(f"{ANY_KEY}{race}")
     if regions:
-        found |= dict.fromkeys(_opened_regions(table, regions, card))
+        found += _opened_regions(table, regions, card)
     for effect, lasting in lingering(table, OpensKeysForNow):
-        found |= dict.fromkeys(effect.keys(table, lasting, card, journey))
-    return left_open(table, journey, list(found))
+        found += effect.keys(table, lasting, card, journey)
+    return left_open(table, journey, list(dict.fromkeys(found)))
 
 
 ANY_KEY: Final = "race:"

@@ -110,6 +110,11 @@ class Store(Action, kw_only=True):
     verb: ClassVar[str] = "store"
     rule: ClassVar[str] = "org.store.when-where"
 
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        if table.window == windows.END and StoresLate.__name__ not in table.lists:
+            return Refusal("org.store.when-where", (card,))
+        return super().refusal(table, seat, card, source)
+
     def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         if f"store:{token}" in table.players[seat].used:
             return Refusal("org.store.when-where", (table.card(token).id,))

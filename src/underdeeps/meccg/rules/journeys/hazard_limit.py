@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from underdeeps.meccg.language.hooks.journeys import (
     ChangesLimit,
@@ -32,7 +33,7 @@ def set_hazard_limit(table: Table) -> None:
     base = tuple(base_modifiers(table, company))
     limit = total(base)
     change = total((*base, *_changes_at_first(table, company))) - limit
-    for _ in numbers.lasting(table, DOUBLED, f"c{company.number}"):
+    for _ in numbers.lasting(table, DOUBLED, f"c{company.number}") if table.lasting else ():
         change += max(0, limit + change)
     zones.change_journey(table, limit=limit, limit_change=change)
 
@@ -61,14 +62,19 @@ def change_modifiers(table: Table, company: Company) -> Iterator[Modifier]:
     """What changes the hazard limit of a company: effects on it, events in play, the way on which it is."""
     for effect in numbers.lasting(table, "hazard-limit", f"c{company.number}"):
         yield Modifier("hazard-limit", effect.amount, effect.card, why=effect.until)
-    for event in table.events:
-        yield from changes("hazard-limit", limit_change(table, table.cards[event].id), table.cards[event].id)
+    if not _OF_EVENTS.isdisjoint(table.lists):
+        for event in table.events:
+            yield from changes("hazard-limit", limit_change(table, table.cards[event].id), table.cards[event].id)
     for effect in numbers.lasting(table, SAFER, f"c{company.number}"):
         yield from _lower(effect.amount, effect.card)
     if journey_of(table).moving:
         yield from _eased(table, journey_of(table), company)
     for part, card in standing(table, LowersLimit):
         yield from _lower(part.amount, card.id)
+
+
+_OF_EVENTS: Final = frozenset({ChangesLimit.__name__, RaisesLimit.__name__})
+"""The lists of the cards that change hazard limits while they are in play."""
 
 
 def _lower(amount: int, card: str) -> tuple[Modifier, ...]:
@@ -111,7 +117,7 @@ def _eased(table: Table, journey: Journey, company: Company) -> Iterator[Modifie
 # -- while the phase is under way -------------------------------------------------------------------
 
 
-def limit_modifiers(table: Table) -> Iterator[Modifier]:
+def limit_modifiers(table: Table) -> tuple[Modifier, ...]:
     """What makes up the hazard limit of the phase that is under way, with what was done to it since it was set."""
     return at_least(0, _limit_modifiers(table, journey_of(table)))
 

@@ -39,25 +39,32 @@ def site_type(table: Table, site: Card) -> str:
 
 def _type_changes(table: Table, site: Card) -> list[tuple[int, str, str]]:
     """What changes the type of a site: since when, from which type (empty: from any), to which."""
-    found = [
-        (effect.order, "", effect.detail)
-        for effect in numbers.lasting(table, "site-type", site.token, site.facts.name)
-        if not _weathered(effect.card, site)
-    ]
-    found += [(effect.order, effect.target, effect.detail) for effect in table.lasting if effect.kind == "site-types"]
-    found += [
-        (laid_at(card), "", part.site_type)
-        for card in laid_on(table, site)
-        for part in parts_of(card.id, BecomesType)
-        if not _weathered(card.id, site)
-    ]
-    found += [(each, "", "haven") for each in site.bears if parts_of(table.cards[each].id, MakesHaven)]
+    found = _changes_for_now(table, site) if table.lasting else []
+    if site.bears or AllVersions.listed in table.lists:
+        found += [
+            (laid_at(card), "", part.site_type)
+            for card in laid_on(table, site)
+            for part in parts_of(card.id, BecomesType)
+            if not _weathered(card.id, site)
+        ]
+        found += [(each, "", "haven") for each in site.bears if parts_of(table.cards[each].id, MakesHaven)]
     found += [
         (laid_at(card), "", part.site_type)
         for card in laid_on_other_version(table, site)
         for part in parts_of(card.id, OthersBecome)
     ]
     return found
+
+
+def _changes_for_now(table: Table, site: Card) -> list[tuple[int, str, str]]:
+    """What effects that last change in the type of a site."""
+    found = [
+        (effect.order, "", effect.detail)
+        for effect in numbers.lasting(table, "site-type", site.token, site.facts.name)
+        if not _weathered(effect.card, site)
+    ]
+    types = [effect for effect in table.lasting if effect.kind == "site-types"]
+    return found + [(effect.order, effect.target, effect.detail) for effect in types]
 
 
 def printed_type(table: Table, site: Card) -> str:
@@ -241,5 +248,7 @@ def is_for_travel(table: Table, seat: str, card: str) -> bool:
 
 def given_path(table: Table, company: int) -> tuple[GivesPath, Lasting] | None:
     """The effect that gives a company its site path, with what it left behind; None if it goes its own way."""
-    found = (each for each in lingering(table, GivesPath) if each[1].target == f"c{company}")
-    return next(found, None)
+    for each in lingering(table, GivesPath) if table.lasting else ():
+        if each[1].target == f"c{company}":
+            return each
+    return None

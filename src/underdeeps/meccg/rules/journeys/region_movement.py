@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from underdeeps.meccg.facts import REGIONS, CardFacts
 from underdeeps.meccg.kinds import KINDS
@@ -72,10 +72,11 @@ class Riding(NamedTuple):
     through: frozenset[str] = frozenset()
 
 
+NO_RIDING: Final = Riding()
+
+
 def further_through(table: Table, company: Company) -> Riding:
     """How many regions more effects that last let a company move on a way through some regions."""
-    if not table.lasting:
-        return Riding()
     found = [
         way.regions_through(left)
         for way, left in lingering(table, LengthensWays)

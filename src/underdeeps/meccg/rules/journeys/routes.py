@@ -26,6 +26,7 @@ from underdeeps.meccg.rules.companies import composition_refusal
 from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.rules.journeys.region_movement import (
     BY_ROAD,
+    NO_RIDING,
     REGIONS_EVER,
     UNBOUND,
     Riding,
@@ -76,8 +77,8 @@ class Departure(msgspec.Struct, frozen=True, gc=False):
     """Whether that Ringwraith may use region movement and come from any site."""
     away: Refusal | None
     """Why it cannot be away from a haven as it is."""
-    barred: tuple[str, ...]
-    """Site cards that its player has in play or among their discards: other versions of these sites are closed."""
+    barred: dict[str, list[str]]
+    """Site cards that its player has in play or among their discards, by name: other versions of these are closed."""
     taken: tuple[str, ...]
     """Names of sites to which another company goes from the same site."""
     special: tuple[str, ...] = ()
@@ -100,7 +101,7 @@ class Departure(msgspec.Struct, frozen=True, gc=False):
     """How many regions more it may move to a site where there is a company of the opponent."""
     foes: tuple[str, ...] = ()
     """The names of those sites, if it matters."""
-    riding: Riding = Riding()
+    riding: Riding = NO_RIDING
     """How many regions more it may move on a way through some regions."""
     treated: dict[str, str] = {}
     """The regions that are of another type now than is printed, if it may use Special Movement."""
@@ -118,6 +119,7 @@ def departure(table: Table, company: Company) -> Departure:
     """What decides where a company can go from its site."""
     site = table.cards[company.site]
     owner, events, flags = company.owner, company.events, company.flags
+    strays = table.kind(owner).names_avatar
     wraith = has_ringwraith(table, company)
     keeps = kept(table, company) if events else ()
     further = further_to_foes(table, company) if table.lasting else 0
@@ -130,7 +132,7 @@ def departure(table: Table, company: Company) -> Departure:
         unbound=UNBOUND in flags,
         away=composition_refusal(table, company.characters, events)
         or (ringwraith_refusal(table, company) if wraith else None),
-        barred=tuple(cards_in_use(table, owner)),
+        barred=_by_name(cards_in_use(table, owner)),
         taken=taken_by_others(table, company, site.facts.name),
         special=special,
         treated=places.treated_regions(table) if special else {},
@@ -142,11 +144,11 @@ def departure(table: Table, company: Company) -> Departure:
         roads=hidden_roads(table, company) if flags else "",
         caverns=caverns(table, owner),
         further=further,
-        riding=further_through(table, company),
+        riding=further_through(table, company) if table.lasting else NO_RIDING,
         foes=foes_at(table, company) if further else (),
         closed=closed_to(table, company) if table.kind(owner).also else (),
-        deep_surface=not is_wizardhaven(table, site),
-        strays=stage_points(table, owner) if is_protected(table, site) else 0,
+        deep_surface=not (strays and is_wizardhaven(table, site)),
+        strays=stage_points(table, owner) if strays and is_protected(table, site) else 0,
         mined=MinesBelow.__name__ in table.lists and _is_mined(table, site),
     )
 
@@ -302,17 +304,25 @@ def _deck_refusal(leaving: Departure, new: CardFacts) -> Refusal | None:
             return refused
     if leaving.mined and parts_of(new.id, MinesBelow):
         return Refusal("term.cannot-be-duplicated", (new.id,))
-    if _other_version(leaving.barred, new, leaving.kind) and not parts_of(new.id, MinesBelow):
+    in_use = leaving.barred.get(new.name)
+    if in_use and _bars(in_use, new, leaving.kind) and not parts_of(new.id, MinesBelow):
         either = KINDS[leaving.kind].also
         rule = "org.movement.fallen-wizard-one-alignment-per-site" if either else "term.site.one-version"
         return Refusal(rule, (new.id,))
     return _refusal(leaving, new)
 
 
-def _other_version(in_use: Iterable[str], new: CardFacts, kind: str) -> bool:
-    """Whether cards in use bar a site: another version of it, or the same unless there may be several of a haven."""
-    same = [card for card in in_use if CARDS[card].name == new.name]
-    return bool(same) and not (is_haven_card(new, kind) and set(same) == {new.id})
+def _by_name(cards: Iterable[str]) -> dict[str, list[str]]:
+    """Cards by their names."""
+    found: dict[str, list[str]] = {}
+    for card in cards:
+        found.setdefault(CARDS[card].name, []).append(card)
+    return found
+
+
+def _bars(versions: list[str], new: CardFacts, kind: str) -> bool:
+    """Whether cards of a site in use bar one of it: another version, or the same unless it is a haven."""
+    return not (is_haven_card(new, kind) and set(versions) == {new.id})
 
 
 def _refusal(leaving: Departure, new: CardFacts) -> Refusal | None:
@@ -346,7 +356,8 @@ def cards_in_use(table: Table, seat: str) -> list[str]:
 
 def other_version_in_use(table: Table, seat: str, card: str) -> bool:
     """Whether a player has a version of a site in play or among their discards that bars this one."""
-    return _other_version(cards_in_use(table, seat), CARDS[card], table.players[seat].kind)
+    versions = _by_name(cards_in_use(table, seat)).get(CARDS[card].name)
+    return versions is not None and _bars(versions, CARDS[card], table.players[seat].kind)
 
 
 def movement_refusal(table: Table, company: Company, new: CardFacts) -> Refusal | None:

@@ -36,7 +36,7 @@ def corruption_points(table: Table, number: int) -> int:
     return total(corruption_points_modifiers(table, number))
 
 
-def corruption_points_modifiers(table: Table, number: int) -> Iterator[Modifier]:
+def corruption_points_modifiers(table: Table, number: int) -> tuple[Modifier, ...]:
     """What makes up a character's corruption points."""
     found = tuple(_corruption_points_modifiers(table, number))
     return at_least(0, (*found, *_doubled(table, found)))

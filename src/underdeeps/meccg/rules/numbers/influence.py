@@ -41,12 +41,12 @@ def mind(table: Table, number: int) -> int:
     return total(mind_modifiers(table, number))
 
 
-def mind_modifiers(table: Table, number: int) -> Iterator[Modifier]:
+def mind_modifiers(table: Table, number: int) -> tuple[Modifier, ...]:
     """What makes up the mind of a character or ally."""
     card = table.cards[number]
     for each in card.bears:
         for become in parts_of(table.cards[each].id, Becomes):
-            return iter((Modifier("mind", become.mind, table.cards[each].id, layer=BASE),))
+            return (Modifier("mind", become.mind, table.cards[each].id, layer=BASE),)
     return at_least(0, _mind_modifiers(table, card))
 
 
@@ -151,10 +151,10 @@ def direct_influence(table: Table, number: int) -> int:
     return total(_unrestricted(table, number))
 
 
-def _unrestricted(table: Table, number: int) -> Iterator[Modifier]:
+def _unrestricted(table: Table, number: int) -> tuple[Modifier, ...]:
     """What makes up the direct influence that may be used on anything, before followers are counted."""
     if _has_none(table, number):
-        return iter(())
+        return ()
     return at_least(0, _unrestricted_parts(table, number))
 
 

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from typing import Literal
 
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.hooks.numbers import Gives, SmallerHand, giving
 from underdeeps.meccg.language.hooks.persons import is_among
-from underdeeps.meccg.language.standing import PARTS, parts_of
+from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.modifiers import BASE, Modifier, at_least, total
 from underdeeps.meccg.rules.numbers.companies import is_away, is_haven
@@ -75,7 +74,7 @@ def hand_size(table: Table, seat: str) -> int:
     return total(hand_size_modifiers(table, seat))
 
 
-def hand_size_modifiers(table: Table, seat: str) -> Iterator[Modifier]:
+def hand_size_modifiers(table: Table, seat: str) -> tuple[Modifier, ...]:
     """What makes up a player's base hand size."""
     return at_least(0, (*player_modifiers(table, seat, "hand-size", HAND_SIZE), *_watched(table, seat)))
 
@@ -83,16 +82,10 @@ def hand_size_modifiers(table: Table, seat: str) -> Iterator[Modifier]:
 def _watched(table: Table, seat: str) -> Iterator[Modifier]:
     """What items in play take from the hand of a player who has an event of a certain name."""
     cards = table.cards
-    laid = {CARDS[cards[event].id].name for event in table.events if cards[event].owner == seat}
-    if laid.isdisjoint(_watched_names()):
+    if SmallerHand.__name__ not in table.lists:
         return
+    laid = {CARDS[cards[event].id].name for event in table.events if cards[event].owner == seat}
     for item in cards.values():
         for part in parts_of(item.id, SmallerHand) if item.role == "item" and not item.stored else ():
             if part.name in laid:
                 yield Modifier("hand-size", -part.amount, item.id)
-
-
-@cache
-def _watched_names() -> frozenset[str]:
-    """The names of events whose player some item makes have a smaller hand."""
-    return frozenset(part.name for card in PARTS for part in parts_of(card, SmallerHand))

@@ -38,9 +38,9 @@ def given(table: Table, number: int, of: Attribute) -> list[tuple[Gives, Card]]:
     company = table.company_of(number)
     if company is not None:
         found += _from_company(table, company, card, of)
-    if table.listed(f"{of}:everyone"):
+    if f"{of}:everyone" in table.lists:
         found += _from_all(table, card, of)
-    if table.listed(f"{of}:own"):
+    if f"{of}:own" in table.lists:
         found += _from_pile(table, card, of)
     return found
 
@@ -49,9 +49,10 @@ def _from_borne(table: Table, bearer: Card, of: Attribute) -> Iterator[tuple[Giv
     """What the cards that somebody bears and uses give him, and the cards on his items."""
     for each in bearer.bears:
         borne = table.cards[each]
-        if borne.role == "character" or not in_use(table, borne):
+        parts = giving(borne.id, of)
+        if not (parts or borne.bears) or borne.role == "character" or not in_use(table, borne):
             continue
-        for part in giving(borne.id, of):
+        for part in parts:
             if part.to == "bearer" and _is_for(table, part, borne, bearer):
                 yield part, borne
         if borne.bears and borne.role == "item":

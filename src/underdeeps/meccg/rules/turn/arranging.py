@@ -72,13 +72,16 @@ def company_arrangements(table: Table, company: Company) -> Iterator[Option]:
         for other in table.companies_of(company.owner)
         if other.number != company.number and companies.same_site(table, company, other)
     ]
+    can_leave: bool | None = None
     for number in company.characters:
         yield from control_arrangements(table, company, number)
         for other in others:
             if shift_refusal(table, company, number, other) is None:
                 yield Option("shift", str(number), str(other.number))
-        if split_refusal(table, company, number) is None:
-            yield Option("split", str(number))
+        if parting_refusal(table, company, number) is None:
+            can_leave = any(routes.each_destination(table, company)) if can_leave is None else can_leave
+            if can_leave:
+                yield Option("split", str(number))
     for other in others:
         if company.number < other.number and join_refusal(table, company, other) is None:
             yield Option("join", str(company.number), str(other.number))
@@ -203,16 +206,21 @@ def shift(table: Table, number: int, other: int) -> None:
 
 def split_refusal(table: Table, company: Company, number: int) -> Refusal | None:
     """Why a character (with his followers) cannot become a company of his own."""
+    if refused := parting_refusal(table, company, number):
+        return refused
+    if not any(routes.each_destination(table, company)):
+        return Refusal("org.company.split-must-move", (table.cards[number].id,))
+    return None
+
+
+def parting_refusal(table: Table, company: Company, number: int) -> Refusal | None:
+    """The same, wherever there is to go."""
     card = table.cards[number]
     if card.on or len(companies.with_followers(table, number)) == len(company.characters):
         return Refusal("org.company.split", (card.id,))
     if company.destination or _times(table, f"shift:{number}") > 1:
         return Refusal("org.company.split", (card.id,))
-    if refused := companies.held_refusal(table, company):
-        return refused
-    if not any(routes.each_destination(table, company)):
-        return Refusal("org.company.split-must-move", (card.id,))
-    return None
+    return companies.held_refusal(table, company)
 
 
 STAYS = Option("stays")

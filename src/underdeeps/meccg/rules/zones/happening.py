@@ -15,8 +15,9 @@ from underdeeps.meccg.table import Card, Table, Trigger
 
 def happen(table: Table, event: str, subject: str = "") -> None:
     """Something happened: the passive conditions on it wait for the next chain, each once."""
-    for rule in HEARD_BY_RULES.get(event, ()):
-        rule(table, subject)
+    if event in HEARD_BY_RULES:
+        for rule in HEARD_BY_RULES[event]:
+            rule(table, subject)
     if table.lasting and event in HEEDED:
         _tell_lasting(table, event, subject)
     hearing = table.lists.get(HEARS + event)
@@ -90,7 +91,7 @@ def tell_states(table: Table) -> None:
         for part in parts_of(card.id, Whenever) if number in table.events else ():
             place = part.key.rpartition("/")[2]
             new = {each: f"{place}:{each}@{table.turn}" for each in part.entities(table, card)}
-            fresh = [each for each, note in new.items() if note not in card.note]
+            fresh = [each for each, note in new.items() if note not in card.note] if new else []
             if fresh:
                 old = [note for note in card.note if "@" not in note or note.endswith(f"@{table.turn}")]
                 card = change(table, number, note=(*old, *(new[each] for each in fresh)))

@@ -67,7 +67,7 @@ def _unique_rule(table: Table, other: Card, name: str) -> str:
 def drop_copies(table: Table) -> None:
     """Of events that cannot be duplicated only the first stays; looked at when a chain has been resolved."""
     events, cards = table.events, table.cards
-    if len({CARDS[cards[number].id].name for number in events}) == len(events):
+    if len(events) < 2 or len({CARDS[cards[number].id].name for number in events}) == len(events):
         return
     seen: list[str] = []
     for number in events:
