@@ -42,6 +42,8 @@ LONGEST = 30_000
 """A game that asks more than this many questions does not end."""
 ROUNDS, DIGESTS, IMPORTS = 100, 2_000, 25
 """How many games are played if nobody says: to compare, to write down; how often a game is imported."""
+WARM = 8
+"""How many games are played before any counts."""
 ORDERS = ((0, 1, 2), (2, 1, 0), (1, 2, 0), (0, 2, 1), (2, 0, 1), (1, 0, 2))
 """Who plays first, second and third: in six games everybody has every place twice, and what drifts cancels out."""
 DIFFERENT, SLOWER, NOTHING = 1, 2, 3
@@ -350,6 +352,8 @@ class Side:
     title: str
     checkout: Checkout
     seconds: list[float] = field(default_factory=list)
+    paces: list[float] = field(default_factory=list)
+    """What is compared: the seconds for a choice in each game, or for each import."""
     choices: int = 0
 
 
@@ -368,12 +372,12 @@ class Outcome:
     @property
     def ratio(self) -> Ratio:
         """The speed of the new one, the old one's being 1."""
-        return self.measure(self.sides[0].seconds, self.sides[1].seconds)
+        return self.measure(self.sides[0].paces, self.sides[1].paces)
 
     @property
     def control(self) -> Ratio:
         """The speed of the old one, measured in the same way."""
-        return self.measure(self.sides[0].seconds, self.sides[2].seconds)
+        return self.measure(self.sides[0].paces, self.sides[2].paces)
 
 
 def sides_of(old: Checkout, new: Checkout) -> list[Side]:
@@ -389,8 +393,9 @@ def compare(old: Checkout, new: Checkout, game: str, seeds: range, may_differ: b
         for worker in workers:
             worker.begin()
         settings = {seed: workers[0].settings(seed) for seed in seeds}
-        for worker in workers:  # what is done once, at the first game, is not what is measured
-            worker.play(seeds[0], settings[seeds[0]])
+        for seed in seeds[:WARM]:  # what is done once, when a rule is first used, is not what is measured
+            for worker in workers:
+                worker.play(seed, settings[seed])
         for seed in seeds:
             played: dict[int, Played] = {}
             for place in ORDERS[outcome.games % len(ORDERS)]:
@@ -398,6 +403,7 @@ def compare(old: Checkout, new: Checkout, game: str, seeds: range, may_differ: b
             outcome.games += 1
             for place, side in enumerate(outcome.sides):
                 side.seconds.append(played[place].seconds)
+                side.paces.append(played[place].seconds / max(1, played[place].choices))
                 side.choices += played[place].choices
             outcome.faults += played[0].digest.startswith("fault")
             outcome.differing += differences([(side.title, played[n]) for n, side in enumerate(outcome.sides)])
@@ -427,6 +433,7 @@ def compare_imports(old: Checkout, new: Checkout, game: str, rounds: int) -> Out
         for place in ORDERS[turn % len(ORDERS)]:
             side = outcome.sides[place]
             side.seconds.append(import_seconds(side.checkout, game))
+            side.paces.append(side.seconds[-1])
         outcome.games += 1
         progress(f"{outcome.games} of {rounds} rounds, speed {outcome.ratio.value:.3f}")
     progress("")
