@@ -6,16 +6,19 @@ What the rules ask of them is in `language.hooks.stages` and `language.hooks.poi
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from underdeeps.kernel import Refusal
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import REGIONS, is_ring
+from underdeeps.meccg.language.hooks.numbers import Gives
 from underdeeps.meccg.language.hooks.points import Worth
+from underdeeps.meccg.language.hooks.stages import UsesSites
 from underdeeps.meccg.language.lists import SITES_OF
 from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.target import NO, Demand, Target
 from underdeeps.meccg.parts.events import Permanent
+from underdeeps.meccg.parts.standing import SaidGives
 from underdeeps.meccg.parts.targets.sites import is_lair
 from underdeeps.meccg.parts.wording import a_or_an, either, listed
 from underdeeps.meccg.rules import numbers
@@ -136,6 +139,73 @@ class OwnSites(Target, kw_only=True):
 def region_type(table: Table, site: Card) -> str:
     """The type of the region in which a site lies."""
     return places.region_type(table, site.facts.region) if site.facts.region in REGIONS else ""
+
+
+# -- how far a Fallen-wizard has strayed ------------------------------------------------------------
+
+Rows = tuple[tuple[int, int], ...]
+"""What holds with more stage points than each number; of several rows the first one that applies."""
+
+_ENDLESS: Final = 999
+
+
+def row(points: int, usual: int, rows: Rows) -> int:
+    """What holds with so many stage points, where something else does without enough of them."""
+    return next((amount for beyond, amount in rows if points > beyond), usual)
+
+
+def rows_in_words(usual: int, rows: Rows) -> str:
+    """The same in words."""
+    (first, most), *others = rows
+    said = [f"{most:+d} with more than {first} stage points", *(f"{n:+d} with more than {at}" for at, n in others)]
+    usually = f"{usual:+d}, but for a Fallen-wizard " if usual else ""
+    return f"{usually}{', '.join(said)} (only the first of these that is so)"
+
+
+def by_stage_points(said: str, usual: int, rows: Rows, *changed: Gives) -> tuple[Gives, ...]:
+    """Attributes are changed by how far the bearer has strayed, each so many times as much as its amount says.
+
+    Who is no Fallen-wizard, or has too few stage points, is changed as is `usual`.
+    """
+    above = [_ENDLESS, *(beyond for beyond, _ in rows)]
+    bands = [((beyond, most), amount) for (beyond, amount), most in zip(rows, above, strict=False)]
+    bands.append(((-1, above[-1]), usual))
+    found: list[Gives] = []
+    for each in changed:
+        for band, amount in bands:
+            words = "" if found else f"{said}: {rows_in_words(usual, rows)}"
+            times, who, against = each.amount, each.who, each.against
+            part = SaidGives(
+                each.attribute, times * amount, to=each.to, who=who, against=against, strayed=band, said=words
+            )
+            found += [part] if amount else []
+    return tuple(found)
+
+
+class MinionSitesOnly(UsesSites, kw_only=True):
+    """Of sites of some types a Fallen-wizard must use the minion versions."""
+
+    site_types: tuple[str, ...]
+    beyond: tuple[tuple[int, str], ...] = ()
+    """Of these types too, with more stage points than each number."""
+
+    def types(self, table: Table, source: Card, seat: str) -> tuple[str, ...]:
+        if not self._means(table, source, seat):
+            return ()
+        points = numbers.stage_points(table, seat) if self.beyond else 0
+        return (*self.site_types, *(kind for least, kind in self.beyond if points > least))
+
+    def _means(self, table: Table, source: Card, seat: str) -> bool:
+        """Whether it is about this player."""
+        if self.whose == "bearer":
+            return source.on in table.cards and table.cards[source.on].owner == seat
+        return self.whose == "all" or source.owner == seat
+
+    def text(self) -> str:
+        who = {"own": "you", "bearer": "its bearer's player", "all": "a Fallen-wizard"}[self.whose]
+        more = "".join(f", of hero {kind}s too with more than {least} stage points" for least, kind in self.beyond)
+        hero = listed([f"{kind}s" for kind in self.site_types])
+        return f"of hero {hero} {who} may use the minion versions only{more}"
 
 
 # -- what other cards are worth ---------------------------------------------------------------------

@@ -13,7 +13,7 @@ from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS, ATTRIBUTES, NOTES
 
 if TYPE_CHECKING:
-    from underdeeps.meccg.table import Table
+    from underdeeps.meccg.table import Card, Table
 
 
 class NoDirectInfluence(Standing):
@@ -102,10 +102,10 @@ Attribute = Literal[
     "strike-prowess",
     "ring-test",
 ]
-Scope = Literal["bearer", "company", "everyone", "player", "own"]
+Scope = Literal["bearer", "company", "everyone", "player", "own", "bearers-player"]
 """Whom a part is for: the character who bears the card (or who is the card), all of his company (or of the company on
 which the card lies), all characters in play, the card's player; all characters of its player, from their marshalling
-point pile."""
+point pile; the player whose avatar bears the card."""
 
 
 class Gives(Standing):
@@ -161,6 +161,8 @@ class Gives(Standing):
     """Only against detainment attacks."""
     noted: str = ""
     """Only if this note was made on the card."""
+    strayed: tuple[int, int] | None = None
+    """Only if the bearer's player has more stage points than the first number and not more than the second."""
 
     def __post_init__(self) -> None:
         ATTRIBUTES.check(self.attribute)
@@ -301,6 +303,14 @@ class ItemsCorrupt(Standing):
     def text(self) -> str:
         points = "corruption point" if self.amount == 1 else "corruption points"
         return f"each {self.item} item gives {self.amount} more {points}"
+
+
+class CorruptsVariously(Standing):
+    """How many corruption points the card gives depends on something."""
+
+    def points(self, table: Table, card: Card) -> int:
+        """How many those are now."""
+        raise NotImplementedError
 
 
 class LosesSkills(Standing):

@@ -21,6 +21,16 @@ class StageHere(Standing):
         return "you receive its stage points while one of your companies is at this site"
 
 
+class MoreStageBeyond(Standing):
+    """To a Fallen-wizard who has more than some stage points anyway the card gives those in brackets."""
+
+    listed: ClassVar[str] = "more-stage-beyond"
+    number: int
+
+    def text(self) -> str:
+        return f"the stage points in brackets are those of a Fallen-wizard who has more than {self.number} anyway"
+
+
 class LetsPlay(Standing, kw_only=True):
     """Its player may play characters of some races whom they could not play otherwise, and start with them."""
 
@@ -43,6 +53,16 @@ class LetsPlay(Standing, kw_only=True):
             )
         races = " and ".join(race.capitalize() for race in self.races)
         return f"you may play {races} characters, and start with them"
+
+
+class LimitsMinds(Standing):
+    """Fallen-wizards may bring no characters into play whose mind is greater than some number."""
+
+    listed: ClassVar[str] = "limits-minds"
+
+    def most(self, table: Table, seat: str) -> int:
+        """The greatest mind of those whom a Fallen-wizard may bring into play."""
+        raise NotImplementedError
 
 
 class ComesWithCharacter(Standing):

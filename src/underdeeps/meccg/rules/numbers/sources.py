@@ -15,6 +15,7 @@ from underdeeps.meccg.rules.numbers.companies import is_away
 from underdeeps.meccg.rules.numbers.in_play import doors_of_night
 from underdeeps.meccg.rules.numbers.items import in_use
 from underdeeps.meccg.rules.numbers.persons import is_avatar, race, race_as_bearer, skills
+from underdeeps.meccg.rules.numbers.stages import has_strayed
 from underdeeps.meccg.rules.players import ringwraith
 from underdeeps.meccg.table import Card, Company, Table
 
@@ -103,6 +104,8 @@ def _for_whom(table: Table, number: int, of: Attribute, to: Scope | None, card: 
                 table, part, source, card
             ):
                 continue
+            if part.strayed is not None and not has_strayed(table, source, part.strayed):
+                continue
             yield part, source
 
 
@@ -151,6 +154,8 @@ def _holds(table: Table, part: Gives, source: Card, bearer: Card) -> bool:
     if part.detained and (table.combat is None or not table.combat.detainment):
         return False
     if (part.restored or part.noted) and not _is_as_needed(table, part, source):
+        return False
+    if part.strayed is not None and not has_strayed(table, source, part.strayed):
         return False
     return not part.at or _stands_at(table, bearer.number, part.at)
 

@@ -243,7 +243,8 @@ def may_enter_at(
         return home or (place.name in KINDS[kind].avatar_sites and not _kept_at_home(table, seat))
     if facts.agent and company is not None and parts_of(site, AgentsComeHere):
         return True
-    haven = made_haven or numbers.is_haven_card(place, kind) or _is_made_home(table, kind, place.name)
+    printed = numbers.is_haven_card(place, kind) and not numbers.is_unmade(table, place.name)
+    haven = made_haven or printed or _is_made_home(table, kind, place.name)
     if not fallen_wizard.may_come(table, seat, card, haven):
         return False
     return home if home or facts.agent or parts_of(card, HomeSite) else haven and _admits(site, card)
