@@ -77,7 +77,6 @@ def test_a_hero_short_event_of_a_fallen_wizard_is_canceled(hazard: str, fits: bo
 @pytest.mark.parametrize(("hazard", "fits"), [("Blind to the West", False), ("Ire of the East", True)])
 def test_a_minion_short_event_of_a_fallen_wizard_is_canceled(hazard: str, fits: bool) -> None:
     play = his("Saruman", site="WH-56")
-    play.event("one", "Spells Born of Discord")
     play.hand("one", "WH-50")
     play.hand("two", hazard)
     play.organization().do("play White Light Broken Saruman")
