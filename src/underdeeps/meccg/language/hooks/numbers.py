@@ -161,6 +161,8 @@ class Gives(Standing):
     """Only against detainment attacks."""
     noted: str = ""
     """Only if this note was made on the card."""
+    borne: bool = False
+    """Only for the one on whom the card lies, never for a company on which it lies."""
     strayed: tuple[int, int] | None = None
     """Only if the bearer's player has more stage points than the first number and not more than the second."""
 

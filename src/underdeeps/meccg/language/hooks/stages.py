@@ -69,10 +69,35 @@ class ComesWithCharacter(Standing):
     """A card by which its player brings a character into play, on whom it is laid then."""
 
     listed: ClassVar[str] = "comes-with-character"
+    waits: ClassVar[bool] = False
+    """Whether it lies on a company until somebody comes; to start with, it stands for a minor item."""
     most_mind: int
+
+    def lets(self, card: str, most_mind: int) -> bool:
+        """Whether it comes with this character, of a player whose others have at most this mind."""
+        return (CARDS[card].mind or 0) <= self.most_mind
 
     def text(self) -> str:
         return f"if you start with this card, you may start with such a character (with mind {self.most_mind} or less)"
+
+
+class SummonsAgent(ComesWithCharacter):
+    """An agent may come into play with the company on which this card lies, at a Darkhaven or as it starts."""
+
+    waits: ClassVar[bool] = True
+    most_mind: int = 0
+    less: int = 0
+    """By how much it lowers his mind."""
+
+    def lets(self, card: str, most_mind: int) -> bool:
+        return CARDS[card].agent and (CARDS[card].mind or 0) <= most_mind
+
+    def text(self) -> str:
+        return (
+            "one agent may come into play as a character with the company at a Darkhaven, and this card is laid on him "
+            "(one on a character). Alternatively, it starts with your company in place of a minor item: it is drafted "
+            "as characters are, and lets you draft one agent (none who may not be in a starting company)"
+        )
 
 
 class Requires(Standing):

@@ -99,6 +99,8 @@ def _for_whom(table: Table, number: int, of: Attribute, to: Scope | None, card: 
     for part in giving(source.id, of):
         if part.unless_race and _is_borne_by(table, source, part.unless_race):
             continue
+        if part.borne:
+            continue
         if (to is None or part.to == to) and (part.who is None or part.who.fits(table, card)):
             if (part.doors or part.gates or part.not_skill or part.others) and not _is_affected(
                 table, part, source, card

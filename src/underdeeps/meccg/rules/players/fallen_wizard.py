@@ -15,7 +15,6 @@ from underdeeps.meccg.language.action import Action
 from underdeeps.meccg.language.catalogue import rule_action
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.stages import (
-    ComesWithCharacter,
     KeepsOutRivals,
     LetsPlay,
     LimitsMinds,
@@ -29,7 +28,7 @@ from underdeeps.meccg.language.target import Target
 from underdeeps.meccg.language.trigger import hears
 from underdeeps.meccg.language.vocabulary import USES
 from underdeeps.meccg.rules import numbers, zones
-from underdeeps.meccg.rules.players.manner import Manner
+from underdeeps.meccg.rules.players.manner import Manner, has_companion
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
@@ -58,7 +57,7 @@ class FallenWizardManner(Manner):
     def draft_refusal(self, table: Table, seat: str, card: str) -> Refusal | None:
         if self._race_refusal(table, seat, card):
             return Refusal("draft.fallen-wizard.orc-troll-need-enabler", (card,))
-        if not self.needs_companion(table, seat, card) or _has_companion(table, seat, card):
+        if not self.needs_companion(table, seat, card) or has_companion(table, seat, card):
             return None
         agent = CARDS[card].agent
         return Refusal(f"draft.fallen-wizard.{'agents-need' if agent else 'high-mind-needs'}-enabler", (card,))
@@ -144,16 +143,6 @@ def _limited(table: Table, seat: str, card: str) -> Refusal | None:
 def may_come(table: Table, seat: str, card: str, haven: bool) -> bool:
     """Whether nothing about his race keeps a character from coming into play at a site, haven or not."""
     return CARDS[card].race not in table.kind(seat).lesser_races or lets_play(table, seat, card, haven)
-
-
-def _has_companion(table: Table, seat: str, card: str) -> bool:
-    """Whether a card of a player that lies on nobody yet lets them start with a character."""
-    return any(
-        (CARDS[card].mind or 0) <= part.most_mind
-        for number in table.listed(ComesWithCharacter.listed)
-        if table.cards[number].owner == seat and not table.cards[number].on
-        for part in parts_of(table.cards[number].id, ComesWithCharacter)
-    )
 
 
 # -- the avatar and his Stage resources -------------------------------------------------------------

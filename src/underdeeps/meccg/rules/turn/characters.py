@@ -23,7 +23,7 @@ from underdeeps.meccg.language.hooks.companies import (
     UnexpectedParty,
 )
 from underdeeps.meccg.language.hooks.sites import AdmitsOnly, HomeForHeroes
-from underdeeps.meccg.language.hooks.stages import LetsPlay
+from underdeeps.meccg.language.hooks.stages import LetsPlay, SummonsAgent
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules import companies, numbers, zones
 from underdeeps.meccg.rules.journeys import routes
@@ -193,8 +193,10 @@ def bring_options(table: Table, seat: str, card: str, less: int = 0) -> list[Opt
         return wraith_options(table, seat) if wraith_refusal(table, seat, card) is None else []
     for company in table.companies_of(seat):
         if may_enter_here(table, seat, card, company.site, company):
-            ways = enter_company_options(table, seat, card, company, less)
-            guest = CARDS[card].agent and not is_home(card, table.site_of(company).id, table.players[seat].kind)
+            called = summons(table, card, table.site_of(company).id, company)
+            ways = enter_company_options(table, seat, card, company, less + sum(part.less for part in called[:1]))
+            home = is_home(card, table.site_of(company).id, table.players[seat].kind)
+            guest = CARDS[card].agent and not home and not called
             options += [way for way in ways if not guest or way.target != "general"]
     options += new_company_options(table, seat, card)
     return _only_to_parties(table, seat, card, options)
@@ -241,13 +243,25 @@ def may_enter_at(
     home = is_home(card, site, kind)
     if facts.avatar:
         return home or (place.name in KINDS[kind].avatar_sites and not _kept_at_home(table, seat))
-    if facts.agent and company is not None and parts_of(site, AgentsComeHere):
+    if facts.agent and company is not None and (parts_of(site, AgentsComeHere) or summons(table, card, site, company)):
         return True
     printed = numbers.is_haven_card(place, kind) and not numbers.is_unmade(table, place.name)
     haven = made_haven or printed or _is_made_home(table, kind, place.name)
     if not fallen_wizard.may_come(table, seat, card, haven):
         return False
     return home if home or facts.agent or parts_of(card, HomeSite) else haven and _admits(site, card)
+
+
+def summons(table: Table, card: str, site: str, company: Company) -> list[SummonsAgent]:
+    """What lets an agent come into play with a company at a site that is no home of his: cards that lie on it."""
+    if not CARDS[card].agent or not is_darkhaven(site) or SummonsAgent.listed not in table.lists:
+        return []
+    return [part for event in company.events for part in parts_of(table.cards[event].id, SummonsAgent)]
+
+
+def is_darkhaven(site: str) -> bool:
+    """Whether a site card is a Darkhaven: a haven of minions."""
+    return CARDS[site].site_type == "haven" and CARDS[site].alignment == "minion"
 
 
 def _admits(haven: str, card: str) -> bool:
