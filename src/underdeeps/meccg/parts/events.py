@@ -23,7 +23,7 @@ from underdeeps.meccg.language.effect import acting, is_canceled
 from underdeeps.meccg.language.hooks.influence import KEPT_IN_MIND, PLAYED
 from underdeeps.meccg.language.hooks.players import LendsMagic
 from underdeeps.meccg.language.hooks.zones import USED_BY
-from underdeeps.meccg.language.moments import EITHER, FIGHTING, HAZARD, RESOURCE, moment_of
+from underdeeps.meccg.language.moments import FIGHTING, HAZARD, RESOURCE, moment_of
 from underdeeps.meccg.language.standing import Standing, parts_of, standing
 from underdeeps.meccg.language.wording import effects_text
 from underdeeps.meccg.parts.needs import bind_stand_ins, discard_stand_ins
@@ -208,19 +208,6 @@ class HazardShort(Short, kw_only=True):
     when: int = windows.MOVEMENT
     side: str = HAZARD
     counts: int = 1
-
-
-class AtAnyTime(Short, kw_only=True):
-    """A short-event that either player may play at any point of any turn."""
-
-    when: int = windows.EVER
-    side: str = EITHER
-    as_resource: bool = True
-    """Whether it is for resource players as well by what it does."""
-
-    def text(self) -> str:
-        also = ", as a resource too" if self.as_resource else ""
-        return f"{super().text()}. Playable at any point of any turn{also}; it uses no hazard limit"
 
 
 class AgentShort(HazardShort, kw_only=True):

@@ -6,19 +6,17 @@ What the rules ask of them is in `language.hooks.stages` and `language.hooks.poi
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar
 
 from underdeeps.kernel import Refusal
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import REGIONS, is_ring
-from underdeeps.meccg.language.hooks.numbers import Gives
 from underdeeps.meccg.language.hooks.points import Worth
 from underdeeps.meccg.language.hooks.stages import UsesSites
 from underdeeps.meccg.language.lists import SITES_OF
 from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.target import NO, Demand, Target
 from underdeeps.meccg.parts.events import Permanent
-from underdeeps.meccg.parts.standing import SaidGives
 from underdeeps.meccg.parts.targets.sites import is_lair
 from underdeeps.meccg.parts.wording import a_or_an, either, listed
 from underdeeps.meccg.rules import numbers
@@ -141,45 +139,7 @@ def region_type(table: Table, site: Card) -> str:
     return places.region_type(table, site.facts.region) if site.facts.region in REGIONS else ""
 
 
-# -- how far a Fallen-wizard has strayed ------------------------------------------------------------
-
-Rows = tuple[tuple[int, int], ...]
-"""What holds with more stage points than each number; of several rows the first one that applies."""
-
-_ENDLESS: Final = 999
-
-
-def row(points: int, usual: int, rows: Rows) -> int:
-    """What holds with so many stage points, where something else does without enough of them."""
-    return next((amount for beyond, amount in rows if points > beyond), usual)
-
-
-def rows_in_words(usual: int, rows: Rows) -> str:
-    """The same in words."""
-    (first, most), *others = rows
-    said = [f"{most:+d} with more than {first} stage points", *(f"{n:+d} with more than {at}" for at, n in others)]
-    usually = f"{usual:+d}, but for a Fallen-wizard " if usual else ""
-    return f"{usually}{', '.join(said)} (only the first of these that is so)"
-
-
-def by_stage_points(said: str, usual: int, rows: Rows, *changed: Gives) -> tuple[Gives, ...]:
-    """Attributes are changed by how far the bearer has strayed, each so many times as much as its amount says.
-
-    Who is no Fallen-wizard, or has too few stage points, is changed as is `usual`.
-    """
-    above = [_ENDLESS, *(beyond for beyond, _ in rows)]
-    bands = [((beyond, most), amount) for (beyond, amount), most in zip(rows, above, strict=False)]
-    bands.append(((-1, above[-1]), usual))
-    found: list[Gives] = []
-    for each in changed:
-        for band, amount in bands:
-            words = "" if found else f"{said}: {rows_in_words(usual, rows)}"
-            times, who, against = each.amount, each.who, each.against
-            part = SaidGives(
-                each.attribute, times * amount, to=each.to, who=who, against=against, strayed=band, said=words
-            )
-            found += [part] if amount else []
-    return tuple(found)
+# -- sites that they close --------------------------------------------------------------------------
 
 
 class MinionSitesOnly(UsesSites, kw_only=True):

@@ -483,6 +483,14 @@ def test_something_else_is_at_work(points: int, less: int) -> None:
     assert factions.faction_bonus(play.table, play["Balin"].number, faction) == before[2]
 
 
+def test_something_else_is_at_work_in_his_followers_for_one() -> None:
+    play = beset("Saruman", "Balin", hand=("WH-30",), points=15)
+    (ring,) = play.give("Balin", "LE-302")
+    before = rings.test_change(play.table, ring)
+    played(play, "WH-30", "Balin")
+    assert rings.test_change(play.table, ring) == before - 1
+
+
 def test_something_else_is_at_work_in_others_for_one() -> None:
     play = road("Aragorn II", "Legolas", hand=("WH-30", "WH-30"))
     played(play, "WH-30", "Legolas")

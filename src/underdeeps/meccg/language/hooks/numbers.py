@@ -163,8 +163,6 @@ class Gives(Standing):
     """Only if this note was made on the card."""
     borne: bool = False
     """Only for the one on whom the card lies, never for a company on which it lies."""
-    strayed: tuple[int, int] | None = None
-    """Only if the bearer's player has more stage points than the first number and not more than the second."""
 
     def __post_init__(self) -> None:
         ATTRIBUTES.check(self.attribute)
@@ -188,7 +186,8 @@ class Gives(Standing):
             yield f"borne by {f'somebody who is {bearer} anyway' if self.already else bearer}:"
         if self.who is not None and self.to == "bearer":
             who = self.who.text()
-            yield f"borne by {'an' if who[:1] in tuple('AEIOU') else 'a'} {who}:"
+            article = "" if self.who.names else "an " if who[:1] in tuple("AEIOU") else "a "
+            yield f"borne by {article}{who}:"
         if self.unless_race:
             yield f"unless borne by a {self.unless_race.capitalize()}:"
         if self.mode:
@@ -230,6 +229,8 @@ class Gives(Standing):
         """For whom it is changed, if not for the bearer alone."""
         if self.who is not None and self.who.avatar:
             yield "for your avatar"
+        elif self.borne:
+            yield "for the one on whom this card is laid"
         elif self.to in _OF and self.attribute != "ring-test":
             joint = "of" if _NAMES[self.attribute].startswith("to ") else "to"
             others = "character and ally" if self.attribute in ("prowess", "body", "mind") else "character"

@@ -5,9 +5,12 @@ What their cards are worth is in `points`.
 
 from __future__ import annotations
 
+from dataclasses import field
+from functools import cache
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from underdeeps.meccg.facts import CARDS
+from underdeeps.meccg.language.hooks.numbers import Gives
 from underdeeps.meccg.language.standing import Standing
 
 if TYPE_CHECKING:
@@ -19,6 +22,44 @@ class StageHere(Standing):
 
     def text(self) -> str:
         return "you receive its stage points while one of your companies is at this site"
+
+
+Rows = tuple[tuple[int, int], ...]
+"""What holds with more stage points than each number; of several rows the first one that applies."""
+
+
+def row(points: int, rows: Rows, otherwise: int) -> int:
+    """What holds with so many stage points."""
+    return next((amount for beyond, amount in rows if points > beyond), otherwise)
+
+
+class GivesByStage(Gives):
+    """An attribute is changed by how many stage points the bearer has; by the amount, if he has too few, or is no
+    Fallen-wizard."""
+
+    listed: ClassVar[str] = "by-stage-points"
+    amount: int = 0
+    rows: Rows = field(default=(), kw_only=True)
+
+    def lists(self) -> tuple[str, ...]:
+        return (*super().lists(), self.listed)
+
+    def given_with(self, points: int) -> Gives:
+        """What it gives with so many stage points."""
+        return _with_amount(self, row(points, self.rows, self.amount))
+
+    def text(self) -> str:
+        (first, _), *others = self.rows
+        said = [f"{self.given_with(first + 1).text()} with more than {first} stage points"]
+        said += [f"{amount:+d} with more than {beyond}" for beyond, amount in others]
+        return ", ".join([*said, *([f"otherwise {self.amount:+d}"] if self.amount else [])])
+
+
+@cache
+def _with_amount(part: GivesByStage, amount: int) -> Gives:
+    """The same with an amount that does not depend on anything."""
+    values = {name: getattr(part, name) for name in Gives._values}
+    return Gives(**{**values, "amount": amount})
 
 
 class MoreStageBeyond(Standing):
@@ -86,8 +127,6 @@ class SummonsAgent(ComesWithCharacter):
 
     waits: ClassVar[bool] = True
     most_mind: int = 0
-    less: int = 0
-    """By how much it lowers his mind."""
 
     def lets(self, card: str, most_mind: int) -> bool:
         return CARDS[card].agent and (CARDS[card].mind or 0) <= most_mind

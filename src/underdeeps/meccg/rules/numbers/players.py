@@ -11,12 +11,12 @@ from underdeeps.meccg.language.hooks.numbers import Gives, SmallerHand, giving
 from underdeeps.meccg.language.hooks.persons import is_among
 from underdeeps.meccg.language.standing import PARTS, parts_of
 from underdeeps.meccg.language.vocabulary import LASTING
-from underdeeps.meccg.modifiers import BASE, Modifier, at_least, total
+from underdeeps.meccg.modifiers import BASE, Modifier, at_least, changes, total
 from underdeeps.meccg.rules.numbers.companies import is_away, is_haven
 from underdeeps.meccg.rules.numbers.items import in_use
 from underdeeps.meccg.rules.numbers.lasting import lasting
 from underdeeps.meccg.rules.numbers.persons import is_avatar, race, skills
-from underdeeps.meccg.rules.numbers.stages import has_strayed
+from underdeeps.meccg.rules.numbers.stages import at_present
 from underdeeps.meccg.table import Card, Table
 
 GENERAL_INFLUENCE = 20
@@ -45,8 +45,8 @@ def player_modifiers(
         card = table.cards[number]
         if _lies_on_avatar(table, card, seat):
             for part in giving(card.id, of):
-                if part.to == "bearers-player" and (not part.strayed or has_strayed(table, card, part.strayed)):
-                    yield Modifier(of, part.amount, card.id)
+                if part.to == "bearers-player":
+                    yield from changes(of, at_present(table, part, card).amount, card.id)
     for effect in lasting(table, of, seat) if table.lasting else ():
         yield Modifier(of, effect.amount, effect.card, why=effect.until)
 

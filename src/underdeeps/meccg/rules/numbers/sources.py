@@ -10,12 +10,13 @@ from underdeeps.meccg.language.hooks.companies import Mode
 from underdeeps.meccg.language.hooks.items import is_restored
 from underdeeps.meccg.language.hooks.numbers import Attribute, Gives, Scope, giving
 from underdeeps.meccg.language.hooks.persons import is_among
+from underdeeps.meccg.language.hooks.stages import GivesByStage
 from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.rules.numbers.companies import is_away
 from underdeeps.meccg.rules.numbers.in_play import doors_of_night
 from underdeeps.meccg.rules.numbers.items import in_use
 from underdeeps.meccg.rules.numbers.persons import is_avatar, race, race_as_bearer, skills
-from underdeeps.meccg.rules.numbers.stages import has_strayed
+from underdeeps.meccg.rules.numbers.stages import at_present
 from underdeeps.meccg.rules.players import ringwraith
 from underdeeps.meccg.table import Card, Company, Table
 
@@ -43,7 +44,15 @@ def given(table: Table, number: int, of: Attribute) -> list[tuple[Gives, Card]]:
         found += _from_all(table, card, of)
     if table.listed(f"{of}:own"):
         found += _from_pile(table, card, of)
+    if GivesByStage.listed in table.lists:
+        found = _as_strayed(table, found)
     return found
+
+
+def _as_strayed(table: Table, found: list[tuple[Gives, Card]]) -> list[tuple[Gives, Card]]:
+    """What parts give by the stage points of whom they are about."""
+    present = [(at_present(table, part, source), source) for part, source in found]
+    return [(part, source) for part, source in present if part.amount]
 
 
 def _from_borne(table: Table, bearer: Card, of: Attribute) -> Iterator[tuple[Gives, Card]]:
@@ -97,16 +106,12 @@ def _for_whom(table: Table, number: int, of: Attribute, to: Scope | None, card: 
     """What a card in play gives to somebody among those for whom it is; without `to`, for whomever it is."""
     source = table.cards[number]
     for part in giving(source.id, of):
-        if part.unless_race and _is_borne_by(table, source, part.unless_race):
-            continue
-        if part.borne:
+        if part.borne or (part.unless_race and _is_borne_by(table, source, part.unless_race)):
             continue
         if (to is None or part.to == to) and (part.who is None or part.who.fits(table, card)):
             if (part.doors or part.gates or part.not_skill or part.others) and not _is_affected(
                 table, part, source, card
             ):
-                continue
-            if part.strayed is not None and not has_strayed(table, source, part.strayed):
                 continue
             yield part, source
 
@@ -156,8 +161,6 @@ def _holds(table: Table, part: Gives, source: Card, bearer: Card) -> bool:
     if part.detained and (table.combat is None or not table.combat.detainment):
         return False
     if (part.restored or part.noted) and not _is_as_needed(table, part, source):
-        return False
-    if part.strayed is not None and not has_strayed(table, source, part.strayed):
         return False
     return not part.at or _stands_at(table, bearer.number, part.at)
 

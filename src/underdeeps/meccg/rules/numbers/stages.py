@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from underdeeps.meccg.facts import CARDS
-from underdeeps.meccg.language.hooks.stages import MoreStageBeyond, Protects, StageHere
+from underdeeps.meccg.language.hooks.numbers import Gives
+from underdeeps.meccg.language.hooks.stages import GivesByStage, MoreStageBeyond, Protects, StageHere
 from underdeeps.meccg.language.lists import STAGE
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.vocabulary import LASTING
@@ -41,12 +42,12 @@ def _more(card: Card, points: int) -> int:
     return (card.facts.stage_points_otherwise or 0) - card.facts.stage_points if beyond else 0
 
 
-def has_strayed(table: Table, card: Card, within: tuple[int, int]) -> bool:
-    """Whether the player of a card's bearer has more stage points than the first number and not more than the second.
-    Who is no Fallen-wizard has none."""
-    bearer = table.cards.get(card.on)
-    more, most = within
-    return bearer is not None and more < stage_points(table, bearer.owner) <= most
+def at_present(table: Table, part: Gives, source: Card) -> Gives:
+    """What a part of a card gives now: that may depend on the stage points of its bearer, if he is a Fallen-wizard."""
+    if not isinstance(part, GivesByStage):
+        return part
+    bearer = table.cards.get(source.on)
+    return part.given_with(stage_points(table, bearer.owner) if bearer is not None and bearer.facts.avatar else 0)
 
 
 def points_of(table: Table, card: Card) -> int:

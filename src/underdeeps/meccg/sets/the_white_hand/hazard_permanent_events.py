@@ -10,15 +10,15 @@ from underdeeps.kernel.piles import EVERYONE
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.hazards import RemovalRoll
-from underdeeps.meccg.language.hooks.numbers import CorruptsVariously, Gives, MakesOvert
+from underdeeps.meccg.language.hooks.numbers import CorruptsVariously, MakesOvert
 from underdeeps.meccg.language.hooks.persons import Against, Who
 from underdeeps.meccg.language.hooks.points import Worth
-from underdeeps.meccg.language.hooks.stages import LimitsMinds, MoreStageBeyond
+from underdeeps.meccg.language.hooks.stages import GivesByStage, LimitsMinds, MoreStageBeyond, Rows, row
 from underdeeps.meccg.language.hooks.zones import BarsSearches, DiscardOnExhaustion
 from underdeeps.meccg.language.phrases import asks, rolls
 from underdeeps.meccg.parts.events import HazardPermanent
 from underdeeps.meccg.parts.needs import OpponentIs
-from underdeeps.meccg.parts.stages import MinionSitesOnly, Rows, by_stage_points, row
+from underdeeps.meccg.parts.stages import MinionSitesOnly
 from underdeeps.meccg.parts.targets.characters import Victims
 from underdeeps.meccg.parts.triggers.corruption import Afflicts, AfterUntapping
 from underdeeps.meccg.rules import checks, numbers, zones
@@ -66,13 +66,8 @@ card(
 card(
     "WH-16",
     HazardPermanent(on=Victims(races=AVATARS), onto="target", single="target"),
-    *by_stage_points(
-        "his player's general influence",
-        -1,
-        ((20, -9), (15, -7), (10, -5), (5, -3)),
-        Gives("general-influence", 1, to="bearers-player"),
-    ),
-    *by_stage_points("his player's hand size", 0, ((20, -2), (10, -1)), Gives("hand-size", 1, to="bearers-player")),
+    GivesByStage("general-influence", -1, to="bearers-player", rows=((20, -9), (15, -7), (10, -5), (5, -3))),
+    GivesByStage("hand-size", to="bearers-player", rows=((20, -2), (10, -1))),
     DiscardOnExhaustion(),
 )
 
@@ -127,11 +122,10 @@ class Worthless(Worth):
 card(
     "WH-19",
     HazardPermanent(on=Victims(races=(FALLEN,)), onto="target", single="target"),
-    *by_stage_points(
-        "his influence checks against hero resources",
-        0,
-        ((18, -9), (12, -7), (7, -5), (3, -3), (0, -1)),
-        Gives("influence-check", 1, against=Against(kinds=("faction", "resource"), alignment="hero")),
+    GivesByStage(
+        "influence-check",
+        against=Against(kinds=("faction", "resource"), alignment="hero"),
+        rows=((18, -9), (12, -7), (7, -5), (3, -3), (0, -1)),
     ),
     Worthless("elf"),
     DiscardOnExhaustion(),
@@ -191,7 +185,7 @@ class Rots(CorruptsVariously, kw_only=True):
     def points(self, table: Table, card: Card) -> int:
         bearer = table.cards.get(card.on)
         strayed = numbers.stage_points(table, bearer.owner) if bearer is not None else 0
-        return row(strayed, card.facts.corruption, self.rows)
+        return row(strayed, self.rows, card.facts.corruption)
 
     def text(self) -> str:
         said = ", ".join(f"{points} with more than {beyond}" for beyond, points in self.rows)
@@ -253,19 +247,16 @@ card("WH-26", HazardPermanent(), LesserMinds(usual=4, beyond=9, then=3), Discard
 
 # -- Power Relinquished to Artifice -----------------------------------------------------------------
 
-_WILD = ("Alatar", "Radagast")
+_SPARED = Who(names=("Alatar", "Radagast"))
+_OTHERS = Who(not_names=("Alatar", "Radagast"), allies=False)
+_LESS = ((20, -5), (15, -4), (10, -3), (5, -2))
 
 card(
     "WH-28",
     HazardPermanent(on=Victims(races=AVATARS), onto="target", single="target"),
-    *by_stage_points(
-        "his prowess and his direct influence each (Alatar and Radagast: twice on direct influence, none on prowess)",
-        -1,
-        ((20, -5), (15, -4), (10, -3), (5, -2)),
-        Gives("prowess", 1, who=Who(not_names=_WILD)),
-        Gives("direct-influence", 1, who=Who(not_names=_WILD)),
-        Gives("direct-influence", 2, who=Who(names=_WILD)),
-    ),
+    GivesByStage("prowess", -1, who=_OTHERS, rows=_LESS),
+    GivesByStage("direct-influence", -1, who=_OTHERS, rows=_LESS),
+    GivesByStage("direct-influence", -2, who=_SPARED, rows=tuple((beyond, 2 * less) for beyond, less in _LESS)),
     DiscardOnExhaustion(),
 )
 
@@ -273,13 +264,8 @@ card(
 card(
     "WH-30",
     HazardPermanent(on=Victims(), onto="target", single="target"),
-    *by_stage_points(
-        "his influence checks, and tests of gold rings in his company",
-        -1,
-        ((14, -4), (9, -3), (4, -2), (0, -1)),
-        Gives("influence-check", 1),
-        Gives("ring-test", 1, to="company"),
-    ),
+    GivesByStage("influence-check", -1, rows=((14, -4), (9, -3), (4, -2))),
+    GivesByStage("ring-test", -1, to="company", rows=((14, -4), (9, -3), (4, -2))),
     DiscardOnExhaustion(),
 )
 

@@ -18,7 +18,8 @@ from underdeeps.meccg.language.target import NO
 from underdeeps.meccg.language.vocabulary import LASTING
 from underdeeps.meccg.parts.effects.cards import CancelLink
 from underdeeps.meccg.parts.effects.checks import CorruptionCheck
-from underdeeps.meccg.parts.events import AtAnyTime, HazardShort
+from underdeeps.meccg.parts.events import HazardShort
+from underdeeps.meccg.parts.plays import AtAnyTime
 from underdeeps.meccg.parts.targets.characters import Victims
 from underdeeps.meccg.parts.targets.links import ResourceShorts
 from underdeeps.meccg.parts.targets.sites import TheSite
@@ -49,7 +50,7 @@ card(
 asks("stage.lost", "{card}: which Stage resource do you discard?", {"lose": "{subject}."})
 
 
-class OpponentStrayed(Need):
+class OpponentStrayed(Need, kw_only=True):
     """The opponent has some Stage resources and some stage points."""
 
     cards: int
@@ -65,7 +66,7 @@ class OpponentStrayed(Need):
 
 
 class LoseStage(Effect):
-    """The opponent discards a Stage resource of his choice."""
+    """The opponent discards a Stage resource of their choice."""
 
     @method
     def do(self, table: Table) -> Flow[None]:
@@ -97,7 +98,7 @@ def stages_of(table: Table) -> list[Option]:
 
 card(
     "WH-17",
-    HazardShort(needs=(OpponentStrayed(2, 4),), goes="out", does=(LoseStage(),)),
+    HazardShort(needs=(OpponentStrayed(cards=2, points=4),), goes="out", does=(LoseStage(),)),
     HazardShort(on=Victims(), goes="out", does=(CorruptionCheck("target"),)),
 )
 

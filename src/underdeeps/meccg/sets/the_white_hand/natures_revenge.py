@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Company, Table
 
 
-class InTheWild(TheSite, kw_only=True):
+class WildSites(TheSite, kw_only=True):
     """The site in a region of some type: one that is normally of some types, or a Wizardhaven without protection."""
 
     normally: tuple[str, ...]
@@ -74,9 +74,10 @@ class OnTheWild(HazardPermanent, kw_only=True):
         return super().touches() | {"automatic-attack"}
 
 
+# Nature’s Revenge
 card(
     "WH-27",
-    OnTheWild(on=InTheWild(normally=("border-hold", "shadow-hold"), region="wilderness"), onto="target"),
+    OnTheWild(on=WildSites(normally=("border-hold", "shadow-hold"), region="wilderness"), onto="target"),
     BecomesType("ruins-and-lairs"),
     UnmakesHaven(),
     GainsAttack(Attack("animal", 0, 7, each=True)),

@@ -269,9 +269,9 @@ class NotInBalrogDecks(Standing):
 card(
     "WH-46",
     Permanent(on=Companies(), onto="company"),
-    SummonsAgent(less=1),
+    SummonsAgent(),
     GoesWithAgent(),
-    SaidGives("mind", -1, minimum=1, borne=True, said="-1 to the mind of that agent (not below 1)"),
+    Gives("mind", -1, minimum=1, borne=True),
     NotInBalrogDecks(),
 )
 

@@ -66,7 +66,7 @@ class HazardsOnCharacters(CardsInPlay, kw_only=True):
         return f"{super().text()} on a character"
 
 
-class LessStrayed(Effect):
+class LessStrayed(Effect, kw_only=True):
     """A Fallen-wizard has fewer stage points for the rest of the turn."""
 
     amount: int
@@ -96,7 +96,7 @@ card(
     ),
     Short(
         on=Characters(races=("fallen-wizard",), magic="spirit-magic"),
-        does=(LessStrayed(-6, 3), CorruptionCheck("target", -3)),
+        does=(LessStrayed(amount=-6, least=3), CorruptionCheck("target", -3)),
     ),
 )
 
@@ -120,13 +120,10 @@ card(
     "WH-50",
     Short(
         on=Characters(magic="sorcery"),
-        does=(
-            UntilEndOfTurn("corruption-check", 2),
-            CorruptionCheck("target", not_ringwraith=True, said="the one who uses the magic"),
-        ),
+        does=(UntilEndOfTurn("corruption-check", 2), CorruptionCheck("target", not_ringwraith=True)),
     ),
     Short(
         on=Characters(races=("fallen-wizard",), magic="sorcery"),
-        does=(LessStrayed(-4, 3), CorruptionCheck("target")),
+        does=(LessStrayed(amount=-4, least=3), CorruptionCheck("target")),
     ),
 )

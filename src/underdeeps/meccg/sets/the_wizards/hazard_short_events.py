@@ -21,9 +21,9 @@ from underdeeps.meccg.parts.effects.journeys import (
     change_limit,
 )
 from underdeeps.meccg.parts.effects.lasting import UntilEndOfTurn, last
-from underdeeps.meccg.parts.events import DURING_ATTACK, AtAnyTime, HazardShort, Short
+from underdeeps.meccg.parts.events import DURING_ATTACK, HazardShort, Short
 from underdeeps.meccg.parts.needs import InPlay
-from underdeeps.meccg.parts.plays import OnAnAutomaticAttack
+from underdeeps.meccg.parts.plays import AtAnyTime, OnAnAutomaticAttack
 from underdeeps.meccg.parts.targets.cards import CardsInPlay
 from underdeeps.meccg.parts.targets.characters import (
     WIZARDS_AND_RINGWRAITHS,
