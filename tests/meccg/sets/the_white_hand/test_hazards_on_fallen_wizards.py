@@ -137,6 +137,7 @@ def test_who_is_cast_from_the_order_is_overt_and_has_minion_sites() -> None:
 # -- Cruel Claw Perceived -----------------------------------------------------------------------------
 
 
+@rule("meccg.choice.hazards.stage-points-too-few")
 @pytest.mark.parametrize(
     ("points", "less", "hand"), [(5, 1, 0), (6, 3, 0), (10, 3, 0), (11, 5, 1), (16, 7, 1), (20, 7, 1), (21, 9, 2)]
 )
@@ -281,6 +282,7 @@ def kills(play: Play) -> int:
     return scoring.tally(play.table, "one")["kill"]
 
 
+@rule("meccg.choice.hazards.foul-tooth-gone")
 def test_the_foul_tooth_takes_the_points_of_what_he_defeats_since() -> None:
     play = beset("Balin", hand=("WH-20",), points=7)
     play.event("one", "A Merrier World")
@@ -597,12 +599,15 @@ def test_nature_does_not_take_a_protected_wizardhaven() -> None:
     assert plays(stays(play)) == ["play Something Else at Work Balin"]
 
 
+@rule("meccg.choice.hazards.wild-wizardhaven")
 def test_the_later_card_says_what_a_hidden_haven_is() -> None:
     play = his("Balin", site="TW-436")
     company = play.table.companies[go(play)]
     play.give("Weathertop", "Hidden Haven")
     play.give("Weathertop", "WH-27")
     assert not numbers.is_haven(play.table, play["Weathertop"], "one")
+    attacked(play, go(play))
+    assert play.result == "canceled"
     assert [attack.race for attack in automatic_attacks.automatic_attacks(play.table, play["Weathertop"], company)] == [
         "animal"
     ]
