@@ -12,6 +12,7 @@ from underdeeps.kernel import Refusal
 from underdeeps.meccg import windows
 from underdeeps.meccg.facts import REGIONS, is_ring
 from underdeeps.meccg.language.hooks.points import Worth
+from underdeeps.meccg.language.hooks.stages import UsesSites
 from underdeeps.meccg.language.lists import SITES_OF
 from underdeeps.meccg.language.need import Need
 from underdeeps.meccg.language.target import NO, Demand, Target
@@ -136,6 +137,35 @@ class OwnSites(Target, kw_only=True):
 def region_type(table: Table, site: Card) -> str:
     """The type of the region in which a site lies."""
     return places.region_type(table, site.facts.region) if site.facts.region in REGIONS else ""
+
+
+# -- sites that they close --------------------------------------------------------------------------
+
+
+class MinionSitesOnly(UsesSites, kw_only=True):
+    """Of sites of some types a Fallen-wizard must use the minion versions."""
+
+    site_types: tuple[str, ...]
+    beyond: tuple[tuple[int, str], ...] = ()
+    """Of these types too, with more stage points than each number."""
+
+    def types(self, table: Table, source: Card, seat: str) -> tuple[str, ...]:
+        if not self._means(table, source, seat):
+            return ()
+        points = numbers.stage_points(table, seat) if self.beyond else 0
+        return (*self.site_types, *(kind for least, kind in self.beyond if points > least))
+
+    def _means(self, table: Table, source: Card, seat: str) -> bool:
+        """Whether it is about this player."""
+        if self.whose == "bearer":
+            return source.on in table.cards and table.cards[source.on].owner == seat
+        return self.whose == "all" or source.owner == seat
+
+    def text(self) -> str:
+        who = {"own": "you", "bearer": "its bearer's player", "all": "a Fallen-wizard"}[self.whose]
+        more = "".join(f", of hero {kind}s too with more than {least} stage points" for least, kind in self.beyond)
+        hero = listed([f"{kind}s" for kind in self.site_types])
+        return f"of hero {hero} {who} may use the minion versions only{more}"
 
 
 # -- what other cards are worth ---------------------------------------------------------------------

@@ -13,7 +13,7 @@ from underdeeps.meccg.language.standing import Standing, parts_of
 from underdeeps.meccg.language.vocabulary import ATTACK_FLAGS, ATTRIBUTES, NOTES
 
 if TYPE_CHECKING:
-    from underdeeps.meccg.table import Table
+    from underdeeps.meccg.table import Card, Table
 
 
 class NoDirectInfluence(Standing):
@@ -102,10 +102,10 @@ Attribute = Literal[
     "strike-prowess",
     "ring-test",
 ]
-Scope = Literal["bearer", "company", "everyone", "player", "own"]
+Scope = Literal["bearer", "company", "everyone", "player", "own", "bearers-player"]
 """Whom a part is for: the character who bears the card (or who is the card), all of his company (or of the company on
 which the card lies), all characters in play, the card's player; all characters of its player, from their marshalling
-point pile."""
+point pile; the player whose avatar bears the card."""
 
 
 class Gives(Standing):
@@ -161,6 +161,8 @@ class Gives(Standing):
     """Only against detainment attacks."""
     noted: str = ""
     """Only if this note was made on the card."""
+    borne: bool = False
+    """Only for the one on whom the card lies, never for a company on which it lies."""
 
     def __post_init__(self) -> None:
         ATTRIBUTES.check(self.attribute)
@@ -184,7 +186,8 @@ class Gives(Standing):
             yield f"borne by {f'somebody who is {bearer} anyway' if self.already else bearer}:"
         if self.who is not None and self.to == "bearer":
             who = self.who.text()
-            yield f"borne by {'an' if who[:1] in tuple('AEIOU') else 'a'} {who}:"
+            article = "" if self.who.names else "an " if who[:1] in tuple("AEIOU") else "a "
+            yield f"borne by {article}{who}:"
         if self.unless_race:
             yield f"unless borne by a {self.unless_race.capitalize()}:"
         if self.mode:
@@ -226,6 +229,8 @@ class Gives(Standing):
         """For whom it is changed, if not for the bearer alone."""
         if self.who is not None and self.who.avatar:
             yield "for your avatar"
+        elif self.borne:
+            yield "for the one on whom this card is laid"
         elif self.to in _OF and self.attribute != "ring-test":
             joint = "of" if _NAMES[self.attribute].startswith("to ") else "to"
             others = "character and ally" if self.attribute in ("prowess", "body", "mind") else "character"
@@ -301,6 +306,14 @@ class ItemsCorrupt(Standing):
     def text(self) -> str:
         points = "corruption point" if self.amount == 1 else "corruption points"
         return f"each {self.item} item gives {self.amount} more {points}"
+
+
+class CorruptsVariously(Standing):
+    """How many corruption points the card gives depends on something."""
+
+    def points(self, table: Table, card: Card) -> int:
+        """How many those are now."""
+        raise NotImplementedError
 
 
 class LosesSkills(Standing):

@@ -28,6 +28,17 @@ def made_by(attack: Attack) -> int:
     return next((int(note.removeprefix(MADE_BY)) for note in attack.other if note.startswith(MADE_BY)), 0)
 
 
+GAINED_BY: Final = ATTACK_FLAGS.declare(
+    "gained-by:",
+    "that a site has by a card that lies on it, whose number follows: older cards do not take it away",
+)
+
+
+def gained_by(attack: Attack) -> int:
+    """The number of the card by which a site has an automatic-attack; 0 if it has it otherwise."""
+    return next((int(note.removeprefix(GAINED_BY)) for note in attack.other if note.startswith(GAINED_BY)), 0)
+
+
 Layer = Literal["replace", "add", "change", "remove", "double", "weaken"]
 LAYERS: Final[tuple[Layer, ...]] = get_args(Layer)
 """The order in which effects make the automatic-attacks of a site what they are.
@@ -210,6 +221,15 @@ class MakesHaven(Standing):
 
     def text(self) -> str:
         return f"this site is {self.called}"
+
+
+class UnmakesHaven(Standing):
+    """All versions of the site on which this card lies are no havens, unless a later card makes a haven of one."""
+
+    listed: ClassVar[str] = "unmakes-haven"
+
+    def text(self) -> str:
+        return "it is no haven any more"
 
 
 class NothingPlayable(Standing):

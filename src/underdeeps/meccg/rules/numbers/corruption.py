@@ -8,6 +8,7 @@ from underdeeps.meccg.facts import CARDS, is_ring
 from underdeeps.meccg.language.hooks.items import Restorable, is_restored
 from underdeeps.meccg.language.hooks.numbers import (
     CompanyHelps,
+    CorruptsVariously,
     DoublesItems,
     DoublesOneSource,
     EasesItemsOnceStored,
@@ -83,6 +84,8 @@ def _single_corruption(table: Table, card: Card) -> int:
             continue
         if is_among(race_as_bearer(table, card.on, card.id), (part.race,)):
             return _lightened(table, card, card.facts.corruption_otherwise + _ring_corruption(table, card))
+    for various in parts_of(card.id, CorruptsVariously):
+        return various.points(table, card)
     return _lightened(table, card, card.facts.corruption + _ring_corruption(table, card))
 
 

@@ -25,7 +25,6 @@ from underdeeps.meccg.language.hooks.stages import (
     LetsPlay,
     OpensSite,
     Requires,
-    UsesSites,
 )
 from underdeeps.meccg.language.lists import SITES_OF
 from underdeeps.meccg.language.need import Need
@@ -35,6 +34,7 @@ from underdeeps.meccg.language.trigger import On
 from underdeeps.meccg.language.vocabulary import USES
 from underdeeps.meccg.parts.effects.piles import TakeFromDiscard
 from underdeeps.meccg.parts.stages import (
+    MinionSitesOnly,
     MoreStagePointsThan,
     OwnSites,
     Stage,
@@ -42,7 +42,6 @@ from underdeeps.meccg.parts.stages import (
     YouAre,
 )
 from underdeeps.meccg.parts.targets.characters import Characters, information_playable
-from underdeeps.meccg.parts.wording import listed
 from underdeeps.meccg.rules import checks, numbers, rings, zones
 from underdeeps.meccg.rules.ending import scoring
 from underdeeps.meccg.rules.journeys import places, replacing
@@ -222,21 +221,7 @@ card("WH-76", Stage(needs=(MoreStagePointsThan(6),), single="player"), WorthMore
 card("WH-78", Stage(), EasesMagic(2))
 
 
-# -- Plotting Ruin ----------------------------------------------------------------------------------
-
-
-class MinionSitesOnly(UsesSites, kw_only=True):
-    """Its player must use the minion versions of sites of some types."""
-
-    site_types: tuple[str, ...]
-
-    def types(self, table: Table, source: Card, seat: str) -> tuple[str, ...]:
-        return self.site_types if source.owner == seat else ()
-
-    def text(self) -> str:
-        return f"of hero {listed([f'{kind}s' for kind in self.site_types])} you may use the minion versions only"
-
-
+# Plotting Ruin
 card(
     "WH-79",
     Stage(needs=(MoreStagePointsThan(7),)),
