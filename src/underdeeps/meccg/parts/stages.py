@@ -64,6 +64,23 @@ class YouAre(Need):
         return f"if you are {either(self.names)}"
 
 
+class HasFactions(Need):
+    """The player has at least some factions in play."""
+
+    least: int
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        return None if len(factions_of(table, seat)) >= self.least else Refusal(NO, (card,))
+
+    def text(self) -> str:
+        return f"if you have at least {self.least} factions in play"
+
+
+def factions_of(table: Table, seat: str) -> list[Card]:
+    """The factions that a player has in play."""
+    return [card for card in table.cards.values() if card.role == "faction" and card.owner == seat]
+
+
 # -- sites on which they are laid -------------------------------------------------------------------
 
 

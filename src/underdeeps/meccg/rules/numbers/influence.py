@@ -21,6 +21,7 @@ from underdeeps.meccg.language.hooks.numbers import (
     Gives,
     HalvesMind,
     NoDirectInfluence,
+    SpareInfluence,
 )
 from underdeeps.meccg.language.hooks.persons import Against
 from underdeeps.meccg.language.hooks.stages import CheaperKin, Requires
@@ -144,6 +145,10 @@ def free_influence_modifiers(table: Table, seat: str) -> Iterator[Modifier]:
     spare = kind.spare_influence + (kind.tournament_influence if table.tournament else 0)
     if spare:
         yield Modifier("general-influence", spare, why="spare", layer=AFTERWARDS)
+    for number in table.listed(SpareInfluence.listed):
+        card = table.cards[number]
+        for part in parts_of(card.id, SpareInfluence) if card.owner == seat else ():
+            yield Modifier("general-influence", part.spare, card.id, layer=AFTERWARDS)
 
 
 def direct_influence(table: Table, number: int) -> int:
