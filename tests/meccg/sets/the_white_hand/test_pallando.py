@@ -63,7 +63,7 @@ def test_he_influences_cards_of_the_opponent_wherever_they_are() -> None:
 
 
 def test_half_of_his_unused_influence_counts_and_the_way_does() -> None:
-    """Twenty less five for Balin leave 15: half of that is 8. From The White Towers to Edoras three regions lie between."""
+    """Of twenty Balin takes five: half of 15 is 8. From The White Towers to Edoras three regions lie between."""
     play = prophet("Balin")
     play.company("two", "Edoras", "Háma")
     free = numbers.free_general_influence(play.table, "two")

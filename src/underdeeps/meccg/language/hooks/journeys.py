@@ -285,6 +285,21 @@ class TreatsRegions(Standing, kw_only=True):
         return f"{needs}{words}{' where hazards are played' if self.playing_hazards else ''}"
 
 
+class ChangesRegionsAbout(Standing):
+    """The region of the site on which this card lies, and all regions adjacent to it, are of another type."""
+
+    listed: ClassVar[str] = "changes-regions-about"
+    region_type: str
+
+    def text(self) -> str:
+        return f"the region of this site and each region adjacent to it is a {self.region_type}"
+
+
+def about(region: str) -> tuple[str, ...]:
+    """A region and those that are adjacent to it."""
+    return (region, *REGIONS[region].neighbours) if region in REGIONS else ()
+
+
 class ShortLegs(Standing):
     """Companies of which at least half are Hobbits move through fewer regions and cannot use starter movement."""
 

@@ -60,17 +60,22 @@ class ChangesAttacksForNow(Effect):
         raise NotImplementedError
 
 
+_AT_HOME: Final = {"dual": ("hero", "minion"), "stage": ("fallen-wizard",)}
+"""The alignments of the sites at which factions are playable, if these are not of their own."""
+
+
 @cache
 def home_regions(faction: str) -> tuple[str, ...]:
     """The regions with sites at which a faction is playable."""
     facts = CARDS[faction]
+    sides = _AT_HOME.get(facts.alignment, (facts.alignment,))
     return tuple(
         dict.fromkeys(
             site.region
             for site in CARDS.values()
             if site.kind == "site"
             and site.region in REGIONS
-            and site.alignment == facts.alignment
+            and site.alignment in sides
             and any(home_site_matches(place, site) for place in facts.playable_sites)
         )
     )

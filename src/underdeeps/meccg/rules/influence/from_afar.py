@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from underdeeps.meccg.facts import CARDS, REGIONS, home_site_matches
+from underdeeps.meccg.facts import CARDS, REGIONS
 from underdeeps.meccg.language.hooks.influence import InfluencesFromAfar
+from underdeeps.meccg.language.hooks.sites import home_regions
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.modifiers import Modifier, changes
 from underdeeps.meccg.rules import numbers
@@ -49,17 +50,7 @@ def _regions(table: Table, target: Card) -> tuple[str, ...]:
         company = table.company_of(target.number)
         return (table.site_of(company).facts.region,) if company is not None else ()
     won_at = [note.removeprefix(factions.PLAYED_AT) for note in target.note if note.startswith(factions.PLAYED_AT)]
-    return (*_homes(target.id), *_lie_in(*won_at))
-
-
-@cache
-def _homes(faction: str) -> tuple[str, ...]:
-    """The regions with sites at which a faction is playable."""
-    sites = [site for site in CARDS.values() if site.kind == "site" and site.region in REGIONS]
-    places = CARDS[faction].playable_sites
-    return tuple(
-        dict.fromkeys(site.region for site in sites if any(home_site_matches(place, site) for place in places))
-    )
+    return (*home_regions(target.id), *_lie_in(*won_at))
 
 
 @cache
