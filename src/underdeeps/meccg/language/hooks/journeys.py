@@ -261,6 +261,30 @@ class SpecialWay(Standing, kw_only=True):
         return words + (f", with {self.limit:+d} to the hazard limit (not below two)" if self.limit else "")
 
 
+class WayOfBearer(SpecialWay, kw_only=True):
+    """Special Movement that is open to the one on whom this card lies, if nobody is with him but some allies."""
+
+    listed: ClassVar[str] = "way-of-bearer"
+    beside: tuple[str, ...]
+    """The names of these allies."""
+
+    def text(self) -> str:
+        return (
+            f"if nobody but {' or '.join(self.beside)} is with him, neither character nor ally, its bearer may move "
+            "to any site that is not in the Under-deeps, however far it is; he has no site path then, and moves "
+            "through no regions"
+        )
+
+
+class MayNotMove(Standing):
+    """The company of the one on whom this card lies does not move."""
+
+    listed: ClassVar[str] = "may-not-move"
+
+    def text(self) -> str:
+        return "its bearer may not move"
+
+
 RegionShift = tuple[tuple[str, str], ...]
 """Types of region, each with the type that it counts as."""
 

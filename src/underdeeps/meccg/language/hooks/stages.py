@@ -109,6 +109,29 @@ class GivesMagic(Standing):
         return "your Fallen-wizard can use sorcery, spirit-magic and shadow-magic"
 
 
+class Shape(Standing):
+    """The avatar on whom this card lies has what is printed on it in place of what is printed on him, and other
+    skills."""
+
+    listed: ClassVar[str] = "shapes"
+    skills: tuple[str, ...]
+
+    def text(self) -> str:
+        return (
+            "in place of his own, its bearer has the prowess, the body, the direct and general influence and the "
+            f"modification of corruption checks that stand on this card, and his skills are {' and '.join(self.skills)}"
+        )
+
+
+class UsesNoItems(Standing):
+    """The one on whom this card lies can bear items, but use none."""
+
+    listed: ClassVar[str] = "uses-no-items"
+
+    def text(self) -> str:
+        return "items that its bearer bears are of no use to him"
+
+
 class Protects(Standing):
     """The Wizardhaven that is this card, or on which it lies, is protected."""
 

@@ -66,5 +66,5 @@ def modifiers(table: Table, seat: str, target: Card, is_here: bool) -> Iterator[
         card = table.cards[number]
         for part in parts_of(card.id, InfluencesFromAfar) if card.owner == seat else ():
             half = (numbers.free_general_influence(table, seat) + 1) // 2
-            yield from changes("check", min(part.most, half), card.id, "general-influence")
+            yield from changes("check", min(part.most, half), card.id, "own-influence")
             yield from changes("check", 0 if is_here else -(regions_between(table, seat, target) or 0), card.id)
