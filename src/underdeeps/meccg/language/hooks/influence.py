@@ -58,6 +58,15 @@ class CannotBeInfluenced(Standing):
         return "your opponent cannot influence it"
 
 
+class InfluencesAsCharacter(Standing):
+    """An ally that tries to influence factions as though it were a character."""
+
+    listed: ClassVar[str] = "influences-as-character"
+
+    def text(self) -> str:
+        return "it may try to influence factions as a character does"
+
+
 class InfluencesFromAfar(Standing):
     """Its player's avatar tries to influence cards of the opponent wherever they are, by unused general influence."""
 

@@ -139,6 +139,41 @@ class Protects(Standing):
         return "this Wizardhaven is protected"
 
 
+class AlliesThoughTapped(Standing):
+    """Small companies of its player may play allies at tapped sites."""
+
+    listed: ClassVar[str] = "allies-though-tapped"
+    most_size: int
+
+    def text(self) -> str:
+        return f"your companies of size {self.most_size} or less may play allies at tapped sites"
+
+
+class WelcomesAllies(Standing):
+    """The one on whom this card lies may play some allies at his site, whatever they say of where they are playable."""
+
+    listed: ClassVar[str] = "welcomes-allies"
+    mind: int
+
+    def welcomes(self, card: str) -> bool:
+        """Whether it is about this card: an ally with such a mind that is not unique."""
+        facts = CARDS[card]
+        return "ally" in facts.forms and facts.mind == self.mind and not facts.unique
+
+    def text(self) -> str:
+        return (
+            f"its bearer may play any ally with mind {self.mind} that is not unique, and of which he controls no copy, "
+            "at his site, whichever that is"
+        )
+
+
+class OnlyAtWizardhavens(Standing):
+    """A resource that is playable only at the Wizardhavens of its player."""
+
+    def text(self) -> str:
+        return "playable at a Wizardhaven of yours"
+
+
 class AtProtectedHaven(Standing):
     """A resource that is playable only at a protected Wizardhaven of its player, who must have some cards in play."""
 
