@@ -219,7 +219,7 @@ class OwnSites(Target, kw_only=True):
 
     def text(self) -> str:
         if self.names:
-            return f"your {either(self.names)}"
+            return f"your {'protected ' if self.protected else ''}{either(self.names)}"
         kinds = " or ".join(self.types or self.normally) or "site"
         if self.wizardhaven or self.protected:
             kinds = "protected Wizardhaven" if self.protected else "Wizardhaven"

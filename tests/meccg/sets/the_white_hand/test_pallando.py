@@ -5,10 +5,14 @@ from __future__ import annotations
 import pytest
 
 from tests.meccg.play import Play
+from tests.meccg.rules.beginnings import drafting
 from tests.meccg.rules.influence.test_attempts import attempts, influence, outcome
-from tests.meccg.sets.the_white_hand.test_wizardhavens import go, his, stray
+from tests.meccg.sets.the_white_hand.test_wizardhavens import FALLEN, go, his, offers, stray
+from underdeeps.meccg.parts.plays import way_to_use
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.ending import scoring
+from underdeeps.meccg.rules.players import sauron
+from underdeeps.meccg.rules.turn import arranging
 from underdeeps.meccg.table import TAPPED, UNTAPPED
 
 FACTIONS = ("Hillmen", "Easterlings", "Dunlendings", "Southrons", "Variags of Khand")
@@ -19,6 +23,128 @@ def pallandos(*names: str, site: str = "WH-58", against: str = "wizard") -> Play
     play = his(*names, site=site, against=against)
     play.be("one", "Pallando")
     return play
+
+
+# -- Arcane School, Pallando’s Apprentice -------------------------------------------------------------
+
+MAGIC = ("sorcery", "spirit-magic", "shadow-magic")
+
+
+def magic_of(play: Play, name: str) -> list[bool]:
+    return [sauron.uses(play.table, play[name], kind) for kind in MAGIC]
+
+
+def on_whom(play: Play, name: str) -> list[str]:
+    """On whom a card of the hand can be played."""
+    return [option.removeprefix(f"play {name} ") for option in offers(play.organization()) if f"play {name}" in option]
+
+
+def test_arcane_school_teaches_a_sage_all_magic() -> None:
+    """Háma is no sage; of the others who are, Bilbo is a Hobbit and Balin a Dwarf."""
+    play = pallandos("Pallando", "Arwen", "Háma", "Bilbo", "Balin")
+    play.hand("one", "Arcane School", "Arcane School")
+    assert on_whom(play, "Arcane School") == ["Pallando", "Arwen"]
+    play.do("play Arcane School Arwen").until()
+    assert magic_of(play, "Arwen") == [True] * 3 and magic_of(play, "Háma") == [False] * 3
+    assert numbers.stage_points(play.table, "one") == 1
+    assert on_whom(play, "Arcane School") == ["Pallando"], "one on each"
+
+
+def test_arcane_school_is_held_at_wizardhavens() -> None:
+    play = pallandos("Arwen", site="Rivendell")
+    play.hand("one", "Arcane School", "Pallando’s Apprentice")
+    assert on_whom(play, "Arcane School") == [] and on_whom(play, "Pallando’s Apprentice") == []
+
+
+@pytest.mark.parametrize("name", ["Arcane School", "Pallando’s Apprentice"])
+def test_both_may_start_with_a_sage_of_the_first_company(name: str) -> None:
+    play = drafting(FALLEN, "wizard", ("Arwen", "Háma", name), ())
+    play.be("one", "Pallando")
+    play.do("draft Arwen")
+    play.do(f"draft {name}")
+    play.until("setup.site").do(next(option for option in play.options if "White Towers" not in option))
+    if play.asked == "setup.stage":
+        assert play.options == ["lay-on Arwen"]
+        play.do("lay-on Arwen")
+    assert play[name].on == play["Arwen"].number
+
+
+def test_pallandos_apprentice_takes_two_points_and_follows_him_alone() -> None:
+    play = pallandos("Pallando", "Arwen", "Háma", "Bilbo", "Balin")
+    play.hand("one", "Pallando’s Apprentice")
+    assert on_whom(play, "Pallando’s Apprentice") == ["Arwen"]
+    arwen = play["Arwen"].number
+    before = numbers.direct_influence(play.table, arwen)
+    play.do("play Pallando’s Apprentice Arwen").until()
+    assert numbers.direct_influence(play.table, arwen) == before + 1
+    assert numbers.control_mind(play.table, arwen) == 2 != numbers.mind(play.table, arwen)
+    assert arranging.follow_refusal(play.table, arwen, play["Pallando"].number) is None
+    refused = arranging.follow_refusal(play.table, arwen, play["Háma"].number)
+    assert refused is not None and refused.rule == "timing.effect.most-recent-prevails"
+
+
+def test_pallandos_apprentice_uses_palantiri() -> None:
+    play = pallandos("Pallando", "Arwen", "Háma")
+    stone = play.give("Arwen", "Palantír of Orthanc")[0]
+    assert way_to_use(play.table, play.table.cards[stone]) == ""
+    play.give("Arwen", "Pallando’s Apprentice")
+    assert way_to_use(play.table, play.table.cards[stone]) == "tap"
+    zones.move_to(play.table, stone, play["Háma"].number)
+    assert way_to_use(play.table, play.table.cards[stone]) == "", "Háma has not learned it"
+
+
+# -- Pallando’s Hood, Stave of Pallando ---------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "there", "found"),
+    [
+        (
+            "Pallando’s Hood",
+            ("Gifts as Given of Old", "Wizard’s Voice", "Eyes of Mandos", "Hillmen", "Dodge"),
+            ["Eyes of Mandos", "Gifts as Given of Old", "Wizard’s Voice"],
+        ),
+        ("Stave of Pallando", ("Hillmen", "Easterlings", "Dodge", "Wizard’s Voice"), ["Easterlings", "Hillmen"]),
+    ],
+)
+def test_what_he_wears_brings_cards_back(name: str, there: tuple[str, ...], found: list[str]) -> None:
+    play = pallandos("Pallando")
+    play.hand("one", name)
+    play.organization().do(f"play {name}").until()
+    assert play[name].on == play["Pallando"].number
+    assert numbers.corruption_points(play.table, play["Pallando"].number) == 1
+    play.discard("one", *there)
+    play.end_of_turn().do(f"use {name}").until("discard-pile.take")
+    assert sorted(play.options) == [f"take {each}" for each in found]
+    play.do(play.options[0])
+    assert play[name].state == TAPPED
+    play.until()
+    assert not any(f"use {name}" in option for option in offers(play.end_of_turn())), "it is tapped"
+    play.until()
+    play.untap().until()
+    assert play[name].state == UNTAPPED
+
+
+@pytest.mark.parametrize("name", ["Pallando’s Hood", "Stave of Pallando"])
+def test_it_must_be_worn_and_it_must_be_the_end_of_turn(name: str) -> None:
+    play = pallandos("Balin")
+    play.event("one", name)
+    play.discard("one", "Hillmen", "Wizard’s Voice")
+    assert not any(name in option for option in offers(play.end_of_turn()))
+    play = pallandos("Pallando")
+    play.give("Pallando", name)
+    play.discard("one", "Hillmen", "Wizard’s Voice")
+    assert not any(f"use {name}" in option for option in offers(play.organization()))
+
+
+def test_what_waits_for_him_is_laid_on_him_when_he_comes() -> None:
+    play = pallandos("Balin")
+    play.hand("one", "Pallando’s Hood")
+    play.organization().do("play Pallando’s Hood").until()
+    assert not play["Pallando’s Hood"].on and numbers.stage_points(play.table, "one") == 1
+    play.company("one", "WH-58", "Pallando")
+    play.organization().until()
+    assert play["Pallando’s Hood"].on == play["Pallando"].number
 
 
 # -- Prophet of Doom ----------------------------------------------------------------------------------

@@ -152,6 +152,19 @@ class ItemsThoughTapped(Standing):
         return "items can be played here although the site is tapped"
 
 
+class OneItemHere(Standing):
+    """In each site phase of its player one item with a keyword is playable at the site on which this card lies, tapped
+    or not."""
+
+    keyword: str
+
+    def text(self) -> str:
+        return (
+            f"one {self.keyword.capitalize()} item is playable at this site in each of your site phases, whether the "
+            "site is tapped or not"
+        )
+
+
 class NothingStoredHere(Standing):
     """A haven at which nothing is stored."""
 
