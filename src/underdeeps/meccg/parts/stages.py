@@ -157,7 +157,7 @@ class ToFavour(Characters, kw_only=True):
             yield "character"
 
     def text(self) -> str:
-        return f"{super().text()} at one of your Wizardhavens or in your starting company"
+        return f"{super().text()} at a Wizardhaven of yours or in your starting company"
 
 
 # -- sites on which they are laid -------------------------------------------------------------------

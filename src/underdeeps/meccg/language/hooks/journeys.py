@@ -276,15 +276,6 @@ class WayOfBearer(SpecialWay, kw_only=True):
         )
 
 
-class MayNotMove(Standing):
-    """The company of the one on whom this card lies does not move."""
-
-    listed: ClassVar[str] = "may-not-move"
-
-    def text(self) -> str:
-        return "its bearer may not move"
-
-
 RegionShift = tuple[tuple[str, str], ...]
 """Types of region, each with the type that it counts as."""
 

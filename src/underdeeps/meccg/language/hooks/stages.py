@@ -132,6 +132,15 @@ class UsesNoItems(Standing):
         return "items that its bearer bears are of no use to him"
 
 
+class MayNotMove(Standing):
+    """The company of the one on whom this card lies does not move."""
+
+    listed: ClassVar[str] = "may-not-move"
+
+    def text(self) -> str:
+        return "its bearer may not move"
+
+
 class Protects(Standing):
     """The Wizardhaven that is this card, or on which it lies, is protected."""
 

@@ -447,7 +447,7 @@ class TakeFromDiscard(Effect):
 
     def text(self) -> str:
         if self.names:
-            return f"take {either(self.names)} from your discard pile into your hand"
+            return f"take one of these out of your discard pile into your hand: {either(self.names)}"
         keyword = f"{self.keyword} or {self.or_keyword}" if self.or_keyword else self.keyword
         noun = "ring" if self.ring else either(self.forms) or ("" if self.kind else "card")
         what = " ".join(word for word in (keyword, self.kind, noun) if word)

@@ -19,12 +19,12 @@ from underdeeps.meccg.language.hooks.companies import Waits
 from underdeeps.meccg.language.hooks.journeys import (
     BarsRingwraiths,
     KeepsFromHavens,
-    MayNotMove,
     MinesBelow,
     SpecialWay,
     WayOfBearer,
 )
 from underdeeps.meccg.language.hooks.sites import NeverLeaves
+from underdeeps.meccg.language.hooks.stages import MayNotMove
 from underdeeps.meccg.language.lists import SITES_OF
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.vocabulary import COMPANY_FLAGS, NOTES
@@ -128,9 +128,7 @@ def departure(table: Table, company: Company) -> Departure:
     wraith = has_ringwraith(table, company)
     keeps = kept(table, company) if events else ()
     further = further_to_foes(table, company) if table.lasting else 0
-    special = opened_by(company) if flags else ()
-    if WayOfBearer.listed in table.lists:
-        special += opened_alone(table, company)
+    special = special_by(table, company)
     return Departure(
         here=site.facts,
         kind=table.players[owner].kind,
@@ -179,6 +177,12 @@ def closed_to(table: Table, company: Company) -> tuple[tuple[str, Refusal], ...]
 def opened_by(company: Company) -> tuple[str, ...]:
     """The cards by which a company may use Special Movement this turn."""
     return tuple([flag.removeprefix(SPECIAL_BY) for flag in company.flags if flag.startswith(SPECIAL_BY)])
+
+
+def special_by(table: Table, company: Company) -> tuple[str, ...]:
+    """The cards by which a company may use Special Movement."""
+    opened = opened_by(company) if company.flags else ()
+    return (*opened, *opened_alone(table, company)) if WayOfBearer.listed in table.lists else opened
 
 
 def opened_alone(table: Table, company: Company) -> tuple[str, ...]:

@@ -32,14 +32,10 @@ from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.rules.resources.at_site import (
     AtSite,
     CharactersHere,
-    closed_refusal,
     company_here,
-    company_refusal,
     is_named,
     is_of_other_side,
     named_site_refusal,
-    rescue_only,
-    side_refusal,
     tap_for_extra,
     toll_refusal,
     welcomed,
@@ -94,20 +90,6 @@ def gain_ally(table: Table, card: str, seat: str, by: int, taps: bool = True) ->
         tap_for_extra(table, "site.ally.play-procedure")
     zones.happen(table, "ally-played", str(number))
     zones.happen(table, "joined-company", f"c{table.site_company}")
-
-
-def ally_refusal(table: Table, seat: str, company: Company, card: str) -> Refusal | None:
-    """Why a company cannot play an ally that another card brings, at its site and as it is."""
-    return (
-        side_refusal(table, company, card)
-        or closed_refusal(table, company, card)
-        or toll_refusal(table, company, card)
-        or named_site_refusal(table, company, card)
-        or rescue_only(table, company, card)
-        or company_refusal(table, company, card)
-        or zones.opponent_refusal(table, seat, card)
-        or zones.unique_refusal(table, card)
-    )
 
 
 kind_action(

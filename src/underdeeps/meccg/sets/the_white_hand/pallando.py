@@ -47,7 +47,7 @@ class ToTeach(Characters, kw_only=True):
         return None if there else Refusal(NO, (card,))
 
     def text(self) -> str:
-        return f"{super().text()} at one of your Wizardhavens or in your starting company"
+        return f"{super().text()} at a Wizardhaven of yours or in your starting company"
 
 
 card(

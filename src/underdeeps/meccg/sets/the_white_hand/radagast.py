@@ -104,10 +104,23 @@ class DiscardedAllies(Target):
             return Refusal(NO, (card, token))
         if at_site.welcomed(table, company, token) != table.cards[source].on:
             return Refusal(NO, (card, token))
-        return factions.ally_refusal(table, seat, company, token)
+        return _ally_refusal(table, seat, company, token)
 
     def text(self) -> str:
         return "such an ally in your discard pile"
+
+
+def _ally_refusal(table: Table, seat: str, company: Company, card: str) -> Refusal | None:
+    """Why a company cannot play an ally that another card brings, at its site and as it is."""
+    return (
+        at_site.side_refusal(table, company, card)
+        or at_site.closed_refusal(table, company, card)
+        or at_site.toll_refusal(table, company, card)
+        or at_site.named_site_refusal(table, company, card)
+        or at_site.rescue_only(table, company, card)
+        or at_site.company_refusal(table, company, card)
+        or zones.opponent_refusal(table, seat, card)
+    )
 
 
 class PlayAllyFromDiscard(Effect):
@@ -183,7 +196,8 @@ class AnywhereBy(factions.PlayAlly, kw_only=True):
 
     def text(self) -> str:
         assert self.by is not None
-        return f"{self.by.text()} may play it at any site, tapped or untapped, without tapping himself or the site"
+        where = f"{self.time_text()}, at any site, tapped or untapped"
+        return f"{self.by.text()} may play it {where}, without tapping himself or the site"
 
 
 class Himself(Characters, kw_only=True):

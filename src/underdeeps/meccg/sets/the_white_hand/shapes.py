@@ -11,9 +11,9 @@ from underdeeps.meccg.language.action import Ability
 from underdeeps.meccg.language.catalogue import card
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.companies import StaysAt
-from underdeeps.meccg.language.hooks.journeys import MayNotMove, WayOfBearer
+from underdeeps.meccg.language.hooks.journeys import WayOfBearer
 from underdeeps.meccg.language.hooks.numbers import Gives
-from underdeeps.meccg.language.hooks.stages import Shape, UsesNoItems
+from underdeeps.meccg.language.hooks.stages import MayNotMove, Shape, UsesNoItems
 from underdeeps.meccg.parts.effects.cards import ReturnOthers, ReturnToHand
 from underdeeps.meccg.parts.effects.lasting import last
 from underdeeps.meccg.parts.stages import LiesOn, PlacedOn, Stage
