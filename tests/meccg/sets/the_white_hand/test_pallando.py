@@ -8,6 +8,7 @@ from tests.meccg.play import Play
 from tests.meccg.rules.beginnings import drafting
 from tests.meccg.rules.influence.test_attempts import attempts, influence, outcome
 from tests.meccg.sets.the_white_hand.test_wizardhavens import FALLEN, go, his, offers, stray
+from tests.rules import rule
 from underdeeps.meccg.parts.plays import way_to_use
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.ending import scoring
@@ -188,6 +189,7 @@ def test_he_influences_cards_of_the_opponent_wherever_they_are() -> None:
     assert play.events("used")[-1].facts["by"] == play["Pallando"].number
 
 
+@rule("meccg.choice.resources.prophet-of-doom")
 def test_half_of_his_unused_influence_counts_and_the_way_does() -> None:
     """Of twenty Balin takes five: half of 15 is 8. From The White Towers to Edoras three regions lie between."""
     play = prophet("Balin")
@@ -198,6 +200,7 @@ def test_half_of_his_unused_influence_counts_and_the_way_does() -> None:
     assert outcome(play)[0] == 12 - 2 + 8 - 3 - free
 
 
+@rule("meccg.choice.resources.prophet-of-doom")
 def test_at_the_site_itself_nothing_is_taken_and_others_try_as_ever() -> None:
     for name, own in (("Pallando", 8), ("Balin", 2)):
         play = prophet("Balin", site="Edoras")
@@ -206,6 +209,14 @@ def test_at_the_site_itself_nothing_is_taken_and_others_try_as_ever() -> None:
         assert numbers.free_direct_influence(play.table, play["Balin"].number) == 2
         influence(play.at_site(go(play)), "Háma", name, roll=12, against=2)
         assert outcome(play)[0] == 12 - 2 + own - free
+
+
+@rule("meccg.choice.resources.prophet-of-doom")
+def test_nobody_in_the_under_deeps_is_reached() -> None:
+    play = prophet("Balin")
+    play.company("two", "The Gem-deeps", "Háma")
+    play.at_site(go(play))
+    assert not play.asked or not attempts(play)
 
 
 def test_no_more_than_ten_of_it_counts() -> None:

@@ -7,6 +7,7 @@ import pytest
 from tests.meccg.play import Play
 from tests.meccg.sets.item_scenes import attack, strike
 from tests.meccg.sets.the_white_hand.test_wizardhavens import go, his, offers, stray
+from tests.rules import rule
 from underdeeps.meccg.rules import checks, numbers, zones
 from underdeeps.meccg.rules.ending import scoring
 from underdeeps.meccg.rules.journeys import places
@@ -155,6 +156,7 @@ def test_glove_of_radagast_lies_on_him() -> None:
     assert numbers.corruption_points(play.table, play["Radagast"].number) == 1
 
 
+@rule("meccg.choice.resources.glove-of-radagast")
 @pytest.mark.parametrize("name", ["Noble Hound", "War-wolf"])
 def test_radagast_with_his_glove_plays_small_allies_anywhere(name: str) -> None:
     """He alone does, of either alignment; he and the site tap."""
