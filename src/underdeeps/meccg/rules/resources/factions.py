@@ -22,7 +22,6 @@ from underdeeps.meccg.language.hooks.influence import (
 from underdeeps.meccg.language.hooks.items import TapsNoSite
 from underdeeps.meccg.language.hooks.persons import is_leader
 from underdeeps.meccg.language.hooks.sites import ClosedToFactions, ClosesToFactions
-from underdeeps.meccg.language.hooks.stages import WelcomesAllies
 from underdeeps.meccg.language.later import lingering
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.vocabulary import NOTES
@@ -63,7 +62,7 @@ class PlayAlly(AtSite, kw_only=True):
 
     def by_refusal(self, table: Table, seat: str, card: str, source: int, token: str, who: int) -> Refusal | None:
         company = company_here(table)
-        if company is not None and not is_for_all(table, company, card) and who != welcomed(table, company, card):
+        if company is not None and only_player(table, company, card) not in (0, who):
             return Refusal("site.resource.phase-only", (card, table.site_of(company).id))
         return super().by_refusal(table, seat, card, source, token, who)
 
@@ -73,11 +72,11 @@ class PlayAlly(AtSite, kw_only=True):
         gain_ally(table, link.card, link.seat, link.by, not parts_of(link.card, TapsNoSite))
 
 
-def is_for_all(table: Table, company: Company, card: str) -> bool:
-    """Whether an ally is playable at the site of a company by what it says, and not by leave for one character only."""
-    if WelcomesAllies.listed not in table.lists:
-        return True
-    return is_named(table, company, card) and not is_of_other_side(table, company, card)
+def only_player(table: Table, company: Company, card: str) -> int:
+    """Who alone of a company may play an ally at its site, as it is playable there by leave for him; 0 if anybody."""
+    by = welcomed(table, company, card)
+    is_for_all = not by or (is_named(table, company, card) and not is_of_other_side(table, company, card))
+    return 0 if is_for_all else by
 
 
 def gain_ally(table: Table, card: str, seat: str, by: int, taps: bool = True) -> None:
