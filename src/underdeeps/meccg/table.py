@@ -242,9 +242,9 @@ class Link(msgspec.Struct, frozen=True, gc=False):
     """For a short-event: what the board was like when it was declared, as a number; 0 if that is of no interest."""
 
 
-Until = Literal["attack", "turn", "untap", "long-event", "game"]
-"""How long something lasts: until the attack or the turn is over, its player's next untap phase, as long as a hazard
-long-event of its player would, for ever."""
+Until = Literal["attack", "turn", "untap", "organization", "long-event", "game"]
+"""How long something lasts: until the attack or the turn is over, its player's next untap phase, the end of their next
+organization phase, as long as a hazard long-event of its player would, for ever."""
 
 
 class Lasting(msgspec.Struct, frozen=True, gc=False):

@@ -78,7 +78,8 @@ class MayHaveFollowers(Standing):
 
 
 class StaysAt(Standing):
-    """The character who is this card loses less prowess than others when he does not tap against a strike."""
+    """The character who is this card, or on whom it lies, loses less prowess than others when he does not tap against a
+    strike."""
 
     less: int
 

@@ -261,6 +261,21 @@ class SpecialWay(Standing, kw_only=True):
         return words + (f", with {self.limit:+d} to the hazard limit (not below two)" if self.limit else "")
 
 
+class WayOfBearer(SpecialWay, kw_only=True):
+    """Special Movement that is open to the one on whom this card lies, if nobody is with him but some allies."""
+
+    listed: ClassVar[str] = "way-of-bearer"
+    beside: tuple[str, ...]
+    """The names of these allies."""
+
+    def text(self) -> str:
+        return (
+            f"if nobody but {' or '.join(self.beside)} is with him, neither character nor ally, its bearer may move "
+            "to any site that is not in the Under-deeps, however far it is; he has no site path then, and moves "
+            "through no regions"
+        )
+
+
 RegionShift = tuple[tuple[str, str], ...]
 """Types of region, each with the type that it counts as."""
 
@@ -283,6 +298,21 @@ class TreatsRegions(Standing, kw_only=True):
         words = f"treat {', '.join(said[:-1])} and {said[-1]}" if len(said) > 1 else f"treat {said[0]}"
         needs = f"if {self.with_event} is in play, " if self.with_event else ""
         return f"{needs}{words}{' where hazards are played' if self.playing_hazards else ''}"
+
+
+class ChangesRegionsAbout(Standing):
+    """The region of the site on which this card lies, and all regions adjacent to it, are of another type."""
+
+    listed: ClassVar[str] = "changes-regions-about"
+    region_type: str
+
+    def text(self) -> str:
+        return f"the region of this site and each region adjacent to it is a {self.region_type}"
+
+
+def about(region: str) -> tuple[str, ...]:
+    """A region and those that are adjacent to it."""
+    return (region, *REGIONS[region].neighbours) if region in REGIONS else ()
 
 
 class ShortLegs(Standing):

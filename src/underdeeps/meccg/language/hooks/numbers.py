@@ -290,6 +290,23 @@ def attribute_words(attribute: str) -> str:
     return _NAMES[attribute]
 
 
+class SpareInfluence(Gives, kw_only=True):
+    """Its player has more general influence (`amount`), and some more that controls nobody."""
+
+    listed: ClassVar[str] = "spare-influence"
+    attribute: Attribute = "general-influence"
+    to: Scope = "player"
+    spare: int
+
+    def lists(self) -> tuple[str, ...]:
+        return (*super().lists(), self.listed)
+
+    def text(self) -> str:
+        return (
+            f"{self.amount + self.spare:+d} general influence, of which you may use {self.amount} to control characters"
+        )
+
+
 class CompanyHelps(Standing):
     """The number of characters in the bearer's company is added to his corruption checks."""
 

@@ -71,17 +71,22 @@ class ChangesAttacksForNow(Effect):
         raise NotImplementedError
 
 
+_AT_HOME: Final = {"dual": ("hero", "minion"), "stage": ("fallen-wizard",)}
+"""The alignments of the sites at which factions are playable, if these are not of their own."""
+
+
 @cache
 def home_regions(faction: str) -> tuple[str, ...]:
     """The regions with sites at which a faction is playable."""
     facts = CARDS[faction]
+    sides = _AT_HOME.get(facts.alignment, (facts.alignment,))
     return tuple(
         dict.fromkeys(
             site.region
             for site in CARDS.values()
             if site.kind == "site"
             and site.region in REGIONS
-            and site.alignment == facts.alignment
+            and site.alignment in sides
             and any(home_site_matches(place, site) for place in facts.playable_sites)
         )
     )
@@ -156,6 +161,19 @@ class ItemsThoughTapped(Standing):
 
     def text(self) -> str:
         return "items can be played here although the site is tapped"
+
+
+class OneItemHere(Standing):
+    """In each site phase of its player one item with a keyword is playable at the site on which this card lies, tapped
+    or not."""
+
+    keyword: str
+
+    def text(self) -> str:
+        return (
+            f"one {self.keyword.capitalize()} item is playable at this site in each of your site phases, whether the "
+            "site is tapped or not"
+        )
 
 
 class NothingStoredHere(Standing):

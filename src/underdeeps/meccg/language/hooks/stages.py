@@ -153,8 +153,9 @@ class Requires(Standing):
 
     def text(self) -> str:
         who = self.by or "a Fallen-wizard"
+        points = "point" if self.influence == 1 else "points"
         return (
-            f"he requires {self.influence} points of influence to control, and only general influence or {who} can "
+            f"he requires {self.influence} {points} of influence to control, and only general influence or {who} can "
             "control him"
         )
 
@@ -192,11 +193,78 @@ class GivesMagic(Standing):
         return "your Fallen-wizard can use sorcery, spirit-magic and shadow-magic"
 
 
+class Shape(Standing):
+    """The avatar on whom this card lies has what is printed on it in place of what is printed on him, and other
+    skills."""
+
+    listed: ClassVar[str] = "shapes"
+    skills: tuple[str, ...]
+
+    def text(self) -> str:
+        return (
+            "in place of his own, its bearer has the prowess, the body, the direct and general influence and the "
+            f"modification of corruption checks that stand on this card, and his skills are {' and '.join(self.skills)}"
+        )
+
+
+class UsesNoItems(Standing):
+    """The one on whom this card lies can bear items, but use none."""
+
+    listed: ClassVar[str] = "uses-no-items"
+
+    def text(self) -> str:
+        return "items that its bearer bears are of no use to him"
+
+
+class MayNotMove(Standing):
+    """The company of the one on whom this card lies does not move."""
+
+    listed: ClassVar[str] = "may-not-move"
+
+    def text(self) -> str:
+        return "its bearer may not move"
+
+
 class Protects(Standing):
     """The Wizardhaven that is this card, or on which it lies, is protected."""
 
     def text(self) -> str:
         return "this Wizardhaven is protected"
+
+
+class AlliesThoughTapped(Standing):
+    """Small companies of its player may play allies at tapped sites."""
+
+    listed: ClassVar[str] = "allies-though-tapped"
+    most_size: int
+
+    def text(self) -> str:
+        return f"your companies of size {self.most_size} or less may play allies at tapped sites"
+
+
+class WelcomesAllies(Standing):
+    """The one on whom this card lies may play some allies at his site, whatever they say of where they are playable."""
+
+    listed: ClassVar[str] = "welcomes-allies"
+    mind: int
+
+    def welcomes(self, card: str) -> bool:
+        """Whether it is about this card: an ally with such a mind that is not unique."""
+        facts = CARDS[card]
+        return "ally" in facts.forms and facts.mind == self.mind and not facts.unique
+
+    def text(self) -> str:
+        return (
+            f"its bearer may play any ally with mind {self.mind} that is not unique, and of which he controls no copy, "
+            "at his site, whichever that is"
+        )
+
+
+class OnlyAtWizardhavens(Standing):
+    """A resource that is playable only at the Wizardhavens of its player."""
+
+    def text(self) -> str:
+        return "playable at a Wizardhaven of yours"
 
 
 class AtProtectedHaven(Standing):

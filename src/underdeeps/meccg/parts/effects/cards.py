@@ -23,7 +23,7 @@ from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
 
 if TYPE_CHECKING:
     from underdeeps.meccg.parts.effects.whom import Whom
-    from underdeeps.meccg.table import Table
+    from underdeeps.meccg.table import Link, Table
 
 
 # What several cards ask, offer and tell that lay cards aside, hand them on or take a price.
@@ -254,18 +254,29 @@ class DiscardNamed(Effect):
 
 
 class ReturnOthers(Effect):
-    """All other cards with a keyword on the target go back to hand."""
+    """All other cards with a keyword that lie on the target, or that the player has in play, go back to hand."""
 
     keyword: str
+    anywhere: bool = False
 
     @instant
     def do(self, table: Table) -> None:
         link = acting(table)
-        for each in table.card(link.target).bears:
+        for each in self._found(table, link):
             if each != link.source and self.keyword in table.cards[each].facts.keywords:
                 zones.leave(table, each, "hand", "term.return")
 
+    def _found(self, table: Table, link: Link) -> tuple[int, ...]:
+        """The cards among which they are."""
+        if self.anywhere:
+            return tuple(card.number for card in table.cards.values() if card.owner == link.seat)
+        return table.card(link.target).bears
+
     def text(self) -> str:
+        if self.anywhere:
+            return (
+                f"when you play it, every other {self.keyword.capitalize()} card that you have in play returns to hand"
+            )
         return f"return all other {self.keyword} cards on him to your hand"
 
 

@@ -16,8 +16,15 @@ from underdeeps.kernel import Refusal
 from underdeeps.meccg.facts import CARDS, CardFacts
 from underdeeps.meccg.kinds import KINDS
 from underdeeps.meccg.language.hooks.companies import Waits
-from underdeeps.meccg.language.hooks.journeys import BarsRingwraiths, KeepsFromHavens, MinesBelow, SpecialWay
+from underdeeps.meccg.language.hooks.journeys import (
+    BarsRingwraiths,
+    KeepsFromHavens,
+    MinesBelow,
+    SpecialWay,
+    WayOfBearer,
+)
 from underdeeps.meccg.language.hooks.sites import NeverLeaves
+from underdeeps.meccg.language.hooks.stages import MayNotMove
 from underdeeps.meccg.language.lists import SITES_OF
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.vocabulary import COMPANY_FLAGS, NOTES
@@ -123,7 +130,7 @@ def departure(table: Table, company: Company) -> Departure:
     wraith = has_ringwraith(table, company)
     keeps = kept(table, company) if events else ()
     further = further_to_foes(table, company) if table.lasting else 0
-    special = opened_by(company) if flags else ()
+    special = special_by(table, company)
     return Departure(
         here=site.facts,
         kind=table.players[owner].kind,
@@ -172,6 +179,24 @@ def closed_to(table: Table, company: Company) -> tuple[tuple[str, Refusal], ...]
 def opened_by(company: Company) -> tuple[str, ...]:
     """The cards by which a company may use Special Movement this turn."""
     return tuple([flag.removeprefix(SPECIAL_BY) for flag in company.flags if flag.startswith(SPECIAL_BY)])
+
+
+def special_by(table: Table, company: Company) -> tuple[str, ...]:
+    """The cards by which a company may use Special Movement."""
+    opened = opened_by(company) if company.flags else ()
+    return (*opened, *opened_alone(table, company)) if WayOfBearer.listed in table.lists else opened
+
+
+def opened_alone(table: Table, company: Company) -> tuple[str, ...]:
+    """The cards by which somebody who is on his own may use Special Movement."""
+    found = []
+    for number in table.listed(WayOfBearer.listed):
+        card = table.cards[number]
+        allies = [ally.facts.name for ally in table.borne(card.on, "ally")] if card.on in table.cards else []
+        alone = company.characters == (card.on,)
+        if alone and all(set(allies) <= set(part.beside) for part in parts_of(card.id, WayOfBearer)):
+            found.append(card.id)
+    return tuple(dict.fromkeys(found))
 
 
 def hidden_roads(table: Table, company: Company) -> str:
@@ -233,9 +258,16 @@ STAYS_PUT = COMPANY_FLAGS.declare("stays-put", "that may not move this turn")
 
 def waits(table: Table, company: Company) -> bool:
     """Whether somebody in a company, or an effect on it, keeps it where it is."""
-    if STAYS_PUT in company.flags:
+    if STAYS_PUT in company.flags or may_not_move(table, company):
         return True
     return Waits.listed in table.lists and any(table.company_of(each) == company for each in table.listed(Waits.listed))
+
+
+def may_not_move(table: Table, company: Company) -> bool:
+    """Whether a card on somebody in a company keeps it from moving."""
+    if MayNotMove.listed not in table.lists:
+        return False
+    return any(table.company_of(each) == company for each in table.listed(MayNotMove.listed))
 
 
 def sites_in_play(table: Table, company: Company) -> list[int]:

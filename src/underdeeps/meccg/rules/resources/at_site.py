@@ -23,7 +23,14 @@ from underdeeps.meccg.language.hooks.items import (
     TapsNoSite,
 )
 from underdeeps.meccg.language.hooks.sites import NeverTaps, SparedByFirst, Tolled
-from underdeeps.meccg.language.hooks.stages import AtProtectedHaven, BarsPointsToOpponent, OpensSite
+from underdeeps.meccg.language.hooks.stages import (
+    AlliesThoughTapped,
+    AtProtectedHaven,
+    BarsPointsToOpponent,
+    OnlyAtWizardhavens,
+    OpensSite,
+    WelcomesAllies,
+)
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.language.target import Target
 from underdeeps.meccg.language.vocabulary import COMPANY_FLAGS, LASTING
@@ -192,10 +199,11 @@ class AtSite(FromHand, kw_only=True):
 
     def holds(self, table: Table, link: Link) -> bool:
         company = company_here(table)
-        if company is None or link.by not in company.characters:
+        if company is None or table.company_of(link.by) is not company:
             return False
         late = table.site_of(company).state == TAPPED and not CARDS[link.card].playable_tapped
-        return (not late or link.choice == AT_TAPPED) and super().holds(table, link)
+        in_time = not late or link.choice == AT_TAPPED or may_be_late(table, company, link.card)
+        return in_time and super().holds(table, link)
 
     def fate(self, table: Table, link: Link, resolved: bool) -> None:
         if not resolved:
@@ -204,15 +212,43 @@ class AtSite(FromHand, kw_only=True):
 
 def side_refusal(table: Table, company: Company, card: str) -> Refusal | None:
     """Why a player who has resources of both sides cannot play one at a site: it is of the other side."""
-    if not table.kind(company.owner).also or parts_of(card, TapsNoSite):
+    if not table.kind(company.owner).also or not is_of_other_side(table, company, card):
         return None
+    if welcomed(table, company, card):
+        return None
+    return Refusal("site.fallen-wizard.alignment-match", (card, table.site_of(company).id))
+
+
+def is_of_other_side(table: Table, company: Company, card: str) -> bool:
+    """Whether a resource is not of the side of a company's site, and nothing makes up for it."""
     site = table.site_of(company)
     sides = {CARDS[card].alignment, site.facts.alignment}
-    if sides != {"hero", "minion"} or numbers.is_haven(table, site, company.owner):
-        return None
-    if any(parts_of(table.cards[each].id, OpensSite) for each in site.bears):
-        return None
-    return Refusal("site.fallen-wizard.alignment-match", (card, site.id))
+    if parts_of(card, TapsNoSite) or sides != {"hero", "minion"} or numbers.is_haven(table, site, company.owner):
+        return False
+    return not any(parts_of(table.cards[each].id, OpensSite) for each in site.bears)
+
+
+def welcomed(table: Table, company: Company, card: str) -> int:
+    """Who of a company may play an ally at its site, wherever that is playable otherwise; 0 if nobody."""
+    for number in table.listed(WelcomesAllies.listed):
+        bearer = table.cards[number].on
+        if bearer not in company.characters or any(ally.id == card for ally in table.borne(bearer, "ally")):
+            continue
+        if any(part.welcomes(card) for part in parts_of(table.cards[number].id, WelcomesAllies)):
+            return bearer
+    return 0
+
+
+def may_be_late(table: Table, company: Company, card: str) -> bool:
+    """Whether a card lets a company play an ally at a tapped site."""
+    if AlliesThoughTapped.listed not in table.lists or "ally" not in CARDS[card].forms:
+        return False
+    return any(
+        numbers.size(table, company) <= part.most_size
+        for number in table.listed(AlliesThoughTapped.listed)
+        if table.cards[number].owner == company.owner
+        for part in parts_of(table.cards[number].id, AlliesThoughTapped)
+    )
 
 
 def closed_refusal(table: Table, company: Company, card: str) -> Refusal | None:
@@ -264,19 +300,27 @@ def _in_company(table: Table, company: Company, card: str) -> bool:
 def named_site_refusal(table: Table, company: Company, card: str, further: bool = False) -> Refusal | None:
     """Why a card that names its sites cannot be played at the site of a company; a further item at a tapped one may."""
     site = table.site_of(company)
-    if not names_site(table, card, site) or not all(
-        _is_ready(table, company, site, part) for part in parts_of(card, AtProtectedHaven)
-    ):
+    if not is_named(table, company, card) and not welcomed(table, company, card):
         return Refusal("site.resource.phase-only", (card, site.id))
     if parts_of(card, NotAtSurface) and under_deeps.lies_above(site.id):
         return Refusal("site.resource.phase-only", (card, site.id))
     added = parts_of(card, InAddition)
     if not all(part.met(table, site) for part in added):
         return Refusal("timing.active-condition.definition", (card, site.id))
-    late = site.state == TAPPED and not further and not added
+    late = site.state == TAPPED and not further and not added and not may_be_late(table, company, card)
     if late and not CARDS[card].playable_tapped and not permissions.for_item(table, company, card):
         return Refusal("site.resource.needs-untapped-site", (card, site.id))
     return None
+
+
+def is_named(table: Table, company: Company, card: str) -> bool:
+    """Whether the site of a company is one of those at which a card is playable, with all that this takes."""
+    site = table.site_of(company)
+    if parts_of(card, OnlyAtWizardhavens) and not numbers.is_wizardhaven(table, site):
+        return False
+    return names_site(table, card, site) and all(
+        _is_ready(table, company, site, part) for part in parts_of(card, AtProtectedHaven)
+    )
 
 
 def _is_ready(table: Table, company: Company, site: Card, part: AtProtectedHaven) -> bool:

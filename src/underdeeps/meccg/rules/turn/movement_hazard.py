@@ -143,7 +143,8 @@ def reveal(table: Table, number: int) -> None:
         here = table.site_of(company)
         if parts_of(here.id, OneNeighbour) and not routes.neighbour(here):
             zones.change(table, here.number, note=(*here.note, f"{routes.BESIDE}{site.facts.name}"))
-        if routes.movement_refusal(table, company, routes.facts_now(table, site.number)) is not None:
+        refused = routes.movement_refusal(table, company, routes.facts_now(table, site.number))
+        if refused is not None or routes.may_not_move(table, company):
             company = stay(table, company, "mh.reveal.illegal-negated")
     table.journey = Journey(number, company.site, company.destination or company.site, False)
 
