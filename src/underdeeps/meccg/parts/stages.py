@@ -1,6 +1,7 @@
 """Words of Stage resources: how they are played, what stage points they ask for, what they make other cards worth.
 
-What the rules ask of them is in `language.hooks.stages` and `language.hooks.points`.
+What the rules ask of them is in `language.hooks.stages` and `language.hooks.points`; there is also what a character
+requires to be controlled (`Requires`). What takes cards from the discard pile is in `effects.piles`.
 """
 
 from __future__ import annotations
@@ -14,11 +15,14 @@ from underdeeps.meccg.facts import REGIONS, is_ring
 from underdeeps.meccg.language.hooks.points import Worth
 from underdeeps.meccg.language.lists import SITES_OF
 from underdeeps.meccg.language.need import Need
+from underdeeps.meccg.language.phrases import tells
 from underdeeps.meccg.language.target import NO, Demand, Target
+from underdeeps.meccg.language.trigger import Reaction
 from underdeeps.meccg.parts.events import Permanent
+from underdeeps.meccg.parts.targets.characters import Characters, rests_at_haven
 from underdeeps.meccg.parts.targets.sites import is_lair
 from underdeeps.meccg.parts.wording import a_or_an, either, listed
-from underdeeps.meccg.rules import numbers
+from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.ending import scoring
 from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.rules.players import fallen_wizard
@@ -62,6 +66,81 @@ class YouAre(Need):
 
     def text(self) -> str:
         return f"if you are {either(self.names)}"
+
+
+# -- those of one Wizard ----------------------------------------------------------------------------
+
+
+class PlacedOn(Reaction, kw_only=True):
+    """The card lies on its player's avatar as soon as both are in play."""
+
+    event: str = "settles"
+    wizard: str
+
+    def fits(self, table: Table, source: Card, subject: str) -> bool:
+        return self._him(table, source) is not None
+
+    def _him(self, table: Table, source: Card) -> Card | None:
+        """The one on whom the card is to be laid now."""
+        avatar = None if source.on or source.role != "event" else table.avatar_of(source.owner)
+        return avatar if avatar is not None and avatar.facts.name == self.wizard else None
+
+    def react(self, table: Table, source: Card, subject: str) -> None:
+        him = self._him(table, source)
+        assert him is not None
+        table.events = tuple(each for each in table.events if each != source.number)
+        zones.attach(table, source.number, him.number)
+        table.tell("laid-on", "event.permanent.immediate-or-potential", card=source.id, character=him.id)
+
+    def text(self) -> str:
+        return f"this card lies on {self.wizard} while he is in play"
+
+
+tells("laid-on", "{card} is laid on {character}.")
+
+
+class LiesOn(Need):
+    """The card lies on a certain Fallen-wizard."""
+
+    wizard: str
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        return None if lies_on(table, table.cards.get(source), self.wizard) else Refusal(NO, (card,))
+
+    def text(self) -> str:
+        return f"if it lies on {self.wizard}"
+
+
+def lies_on(table: Table, card: Card | None, name: str) -> bool:
+    """Whether a card in play lies on somebody of this name."""
+    return card is not None and card.on in table.cards and table.cards[card.on].facts.name == name
+
+
+class ToFavour(Characters, kw_only=True):
+    """A character at one of the player's Wizardhavens, or of the starting company, whom nobody but the avatar
+    controls."""
+
+    avatar: bool | None = False
+    allies: bool | None = False
+
+    def refusal(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
+        if refused := super().refusal(table, seat, card, source, token):
+            return refused
+        who, company = table.card(token), table.company_of(int(token))
+        if who.owner != seat or company is None or (who.on and not numbers.is_avatar(table, who.on)):
+            return Refusal(NO, (card, who.id))
+        started = table.phase == "setup" or rests_at_haven(table, company)
+        return None if started else Refusal(NO, (card, who.id))
+
+    def _first_words(self) -> Iterator[str]:
+        """That no avatar and no ally is meant is said once, in what the card requires."""
+        words = [word for word in super()._first_words() if word not in ("(no ally)", "who is no avatar")]
+        yield from words
+        if self.skill:
+            yield "character"
+
+    def text(self) -> str:
+        return f"{super().text()} at one of your Wizardhavens or in your starting company"
 
 
 # -- sites on which they are laid -------------------------------------------------------------------
@@ -170,6 +249,10 @@ class WorthMore(Worth, kw_only=True):
     """Only for this Fallen-wizard."""
     beside: str = ""
     """Only in the company of the Fallen-wizard of this name."""
+    most: int = 0
+    """That normally give at most so many points."""
+    if_on: str = ""
+    """Only while its card lies on the Fallen-wizard of this name."""
 
     def worth(self, table: Table, source: Card, card: Card, seat: str, points: int) -> int | None:
         if source.owner != seat or not self.holds(table, source, seat) or not self.fits(table, card, points):
@@ -180,11 +263,15 @@ class WorthMore(Worth, kw_only=True):
         """Whether it says anything: an avatar only as such, a card for one Fallen-wizard only for him."""
         if source.role == "character" and not numbers.is_avatar(table, source.number):
             return False
+        if self.if_on and not lies_on(table, source, self.if_on):
+            return False
         return not self.if_you_are or numbers.is_the(table, seat, self.if_you_are)
 
     def fits(self, table: Table, card: Card, points: int) -> bool:
         """Whether a card is meant that would be worth so many points."""
         if scoring.source_of(card) not in self.kinds or points < self.least:
+            return False
+        if self.most and points > self.most:
             return False
         return self._is_such(card) and (not self.beside or _is_beside(table, card, self.beside))
 
@@ -205,6 +292,8 @@ class WorthMore(Worth, kw_only=True):
     def text(self) -> str:
         worth = f"{self.points} marshalling points" if self.points else "their full marshalling points"
         said = f"{' '.join(self._what())} count {worth} each"
+        if self.if_on:
+            return f"if it lies on {self.if_on}, {said}"
         return f"if you are {self.if_you_are}, {said}" if self.if_you_are else said
 
     def _what(self) -> Iterator[str]:
@@ -220,7 +309,7 @@ class WorthMore(Worth, kw_only=True):
             yield "ring" if self.ring else "non-ring"
         if self.gear:
             yield "weapon, armor, shield and helmet"
-        yield " and ".join(_PLURALS[kind] for kind in self.kinds)
+        yield listed([_PLURALS[kind] for kind in self.kinds], "and")
         yield from self._but()
 
     def _but(self) -> Iterator[str]:
@@ -233,6 +322,8 @@ class WorthMore(Worth, kw_only=True):
             yield "with prowess"
         if self.least:
             yield f"worth {self.least} or more by themselves"
+        if self.most:
+            yield f"worth {self.most} or less by themselves"
         if self.beside:
             yield f"in {self.beside}'s company"
 

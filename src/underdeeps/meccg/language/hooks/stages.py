@@ -69,8 +69,9 @@ class Requires(Standing):
 
     def text(self) -> str:
         who = self.by or "a Fallen-wizard"
+        points = "point" if self.influence == 1 else "points"
         return (
-            f"he requires {self.influence} points of influence to control, and only general influence or {who} can "
+            f"he requires {self.influence} {points} of influence to control, and only general influence or {who} can "
             "control him"
         )
 
