@@ -212,6 +212,15 @@ class MakesHaven(Standing):
         return f"this site is {self.called}"
 
 
+class HomeOf(Standing):
+    """The site on which this card lies is a home site of somebody."""
+
+    name: str
+
+    def text(self) -> str:
+        return f"it is one of {self.name}'s home sites"
+
+
 class NothingPlayable(Standing):
     """Nothing is playable at the site on which this card lies by what is printed on the site."""
 

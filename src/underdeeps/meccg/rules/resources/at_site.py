@@ -195,7 +195,12 @@ class AtSite(FromHand, kw_only=True):
         if company is None or link.by not in company.characters:
             return False
         late = table.site_of(company).state == TAPPED and not CARDS[link.card].playable_tapped
-        return (not late or link.choice == AT_TAPPED) and super().holds(table, link)
+        in_time = not late or link.choice == AT_TAPPED or self.comes_late(table, company, link.card)
+        return in_time and super().holds(table, link)
+
+    def comes_late(self, table: Table, company: Company, card: str) -> bool:
+        """Whether a card in play lets this one come into play at the site, tapped or not."""
+        return False
 
     def fate(self, table: Table, link: Link, resolved: bool) -> None:
         if not resolved:
