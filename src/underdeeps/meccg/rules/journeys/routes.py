@@ -48,6 +48,8 @@ from underdeeps.meccg.rules.journeys.under_deeps import (
     bound_below,
     cavern_number,
     caverns,
+    gnawed,
+    gnawed_from,
     is_surfacing,
 )
 from underdeeps.meccg.rules.numbers import is_protected, is_wizardhaven, stage_points
@@ -112,6 +114,8 @@ class Departure(msgspec.Struct, frozen=True, gc=False):
     """The stage points of its player, if its site is a protected Wizardhaven."""
     mined: bool = False
     """Whether mines lie below its site already."""
+    gnawed: tuple[str, ...] = ()
+    """The names of the sites to which ways were gnawed."""
 
 
 def departure(table: Table, company: Company) -> Departure:
@@ -148,6 +152,7 @@ def departure(table: Table, company: Company) -> Departure:
         deep_surface=not is_wizardhaven(table, site),
         strays=stage_points(table, owner) if is_protected(table, site) else 0,
         mined=MinesBelow.__name__ in table.lists and _is_mined(table, site),
+        gnawed=gnawed(table, company),
     )
 
 
@@ -219,11 +224,19 @@ def each_destination(table: Table, company: Company) -> Iterator[str]:
             yield card
     in_use = sites_in_play(table, company)
     for site in in_use:
-        if _refusal(leaving, facts_now(table, site)) is None and _admits(table.cards[site], leaving):
+        if leaving.here.under_deeps and leaving.here.name in gnawed_from(table, site):
+            if _refusal(_through(leaving, table.cards[site].facts.name), table.cards[site].facts) is None:
+                yield str(site)
+        elif _refusal(leaving, facts_now(table, site)) is None and _admits(table.cards[site], leaving):
             yield str(site)
     for site in host_sites.borrowable(table, company.owner) if table.hosts else ():
         if site not in in_use and _refusal(leaving, table.cards[site].facts) is None:
             yield str(site)
+
+
+def _through(leaving: Departure, name: str) -> Departure:
+    """The same, for a company that would take the way which was gnawed from a site of this name."""
+    return msgspec.structs.replace(leaving, gnawed=(*leaving.gnawed, name))
 
 
 STAYS_PUT = COMPANY_FLAGS.declare("stays-put", "that may not move this turn")
@@ -374,7 +387,7 @@ def _bounds_refusal(leaving: Departure, new: CardFacts) -> Refusal | None:
         return Refusal("balrog.movement.avatar-expanded-by-resources", (new.id,))
     if leaving.above_ground and new.under_deeps:
         return Refusal("org.movement.must-be-valid", (new.id,))
-    if leaving.beside not in ("", new.name):
+    if leaving.beside not in ("", new.name) and new.name not in leaving.gnawed:
         return Refusal("org.movement.must-be-valid", (new.id,))
     if leaving.wraith and not leaving.unbound and new.under_deeps and not below_darkhaven(new.id):
         return Refusal("underdeeps.ringwraith.darkhaven-surface-only", (new.id,))
@@ -420,6 +433,8 @@ def _ways(leaving: Departure, new: CardFacts) -> tuple[str, ...]:
 
 def _ways_below(leaving: Departure, new: CardFacts, found: tuple[str, ...]) -> tuple[str, ...]:
     """The ways to or from an Under-deeps site, if the map has these: a Wizardhaven has none but to its mines."""
+    if new.name in leaving.gnawed:
+        return (UNDER_DEEPS,)
     if mines := parts_of(new.id, MinesBelow):
         return (UNDER_DEEPS,) if leaving.strays > mines[0].above else ()
     if parts_of(leaving.here.id, MinesBelow):
