@@ -387,13 +387,18 @@ def _bounds_refusal(leaving: Departure, new: CardFacts) -> Refusal | None:
         return Refusal("balrog.movement.avatar-expanded-by-resources", (new.id,))
     if leaving.above_ground and new.under_deeps:
         return Refusal("org.movement.must-be-valid", (new.id,))
-    if leaving.beside not in ("", new.name) and new.name not in leaving.gnawed:
+    if not _is_beside(leaving, new.name):
         return Refusal("org.movement.must-be-valid", (new.id,))
     if leaving.wraith and not leaving.unbound and new.under_deeps and not below_darkhaven(new.id):
         return Refusal("underdeeps.ringwraith.darkhaven-surface-only", (new.id,))
     if (leaving.wraith or leaving.surface) and parts_of(new.id, BarsRingwraiths):
         return Refusal("org.movement.must-be-valid", (new.id,))
     return None
+
+
+def _is_beside(leaving: Departure, name: str) -> bool:
+    """Whether a site of this name is beside that of a company, if only one is by choice; gnawed ways are others."""
+    return not leaving.beside or name in (leaving.beside, *leaving.gnawed)
 
 
 def _opened(leaving: Departure, new: CardFacts) -> tuple[str, ...]:

@@ -354,9 +354,9 @@ card(
 card(
     "WH-94",
     Stage(needs=(InPlay("Join the Hunt"),), on=Characters(names=("Alatar",)), onto="target"),
+    WorthMore(kinds=("faction",), points=2, races=("elf",)),
     WorthMore(kinds=("item",), gear=True),
     WorthMore(kinds=("ally",), prowess=True),
-    WorthMore(kinds=("faction",), points=2, races=("elf",)),
 )
 
 # Squire of the Hunt

@@ -134,10 +134,10 @@ class Mines(OwnSites, kw_only=True):
 
     def text(self) -> str:
         if self.opponents:
-            return "Deep Mines of your opponent, with such a site of your choice"
+            return "Deep Mines of your opponent, with such a choice of yours"
         return (
-            "Deep Mines of yours, with another Under-deeps site of your choice whose surface site is in the same "
-            "region as that of the mines or in an adjacent one"
+            "Deep Mines of yours: choose another Under-deeps site that lies below the same region as the mines, or "
+            "below an adjacent one"
         )
 
 

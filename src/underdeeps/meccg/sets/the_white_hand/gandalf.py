@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 # -- Await the Onset --------------------------------------------------------------------------------
 
 
-class HasInPlay(Need):
+class HasInPlay(Need, kw_only=True):
     """The player has so many factions and characters in play."""
 
     factions: int
@@ -100,7 +100,7 @@ card(
             YouAre(("Gandalf",)),
             MoreStagePointsThan(11),
             HasProtectedHavens(2),
-            HasInPlay(4, 6),
+            HasInPlay(factions=4, characters=6),
         ),
         single="table",
     ),

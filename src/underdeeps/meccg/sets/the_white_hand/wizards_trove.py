@@ -25,6 +25,8 @@ from underdeeps.meccg.rules.ending.scoring import STORED_FOR_POINTS
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
 
+# -- Wizard’s Trove ---------------------------------------------------------------------------------
+
 KEEPS: Final = NOTES.declare("keeps:", "the number of the card follows with which this one lies")
 
 
