@@ -75,15 +75,31 @@ def factions_of(table: Table, seat: str) -> list[Card]:
 
 
 class YouAre(Need):
-    """The player is one of some Fallen-wizards."""
+    """The player is one of some Fallen-wizards, or none of them."""
 
     names: tuple[str, ...]
+    none: bool = False
 
     def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
-        return None if numbers.is_the(table, seat, *self.names) else Refusal(NO, (card,))
+        return None if numbers.is_the(table, seat, *self.names) != self.none else Refusal(NO, (card,))
 
     def text(self) -> str:
-        return f"if you are {either(self.names)}"
+        return f"{'unless' if self.none else 'if'} you are {either(self.names)}"
+
+
+class HasProtectedHavens(Need):
+    """The player has some protected Wizardhavens."""
+
+    number: int = 1
+
+    def refusal(self, table: Table, seat: str, card: str, source: int) -> Refusal | None:
+        sites = (table.cards[number] for number in table.listed(SITES_OF + seat))
+        found = sum(numbers.is_protected(table, site) for site in sites)
+        return None if found >= self.number else Refusal(NO, (card,))
+
+    def text(self) -> str:
+        havens = "a protected Wizardhaven" if self.number == 1 else f"{self.number} protected Wizardhavens"
+        return f"if you have {havens}"
 
 
 # -- those of one Wizard ----------------------------------------------------------------------------
@@ -296,6 +312,8 @@ class WorthMore(Worth, kw_only=True):
     """Only for this Fallen-wizard."""
     beside: str = ""
     """Only in the company of the Fallen-wizard of this name."""
+    starred: bool = False
+    """Those with an asterisk."""
     most: int = 0
     """That normally give at most so many points."""
     if_on: str = ""
@@ -333,6 +351,7 @@ class WorthMore(Worth, kw_only=True):
             self.ring is None or is_ring(card.id) == self.ring,
             self.gear is None or (not set(GEAR).isdisjoint(facts.keywords)) == self.gear,
             not self.prowess or facts.prowess is not None,
+            not self.starred or facts.points_starred,
         )
         return all(demands)
 
@@ -367,6 +386,8 @@ class WorthMore(Worth, kw_only=True):
             yield f"that are not {listed([race.capitalize() for race in self.not_races], 'or')}"
         if self.prowess:
             yield "with prowess"
+        if self.starred:
+            yield "with an asterisk"
         if self.least:
             yield f"worth {self.least} or more by themselves"
         if self.most:

@@ -421,8 +421,8 @@ class NoDetainment(Standing):
 
     listed: ClassVar[str] = "no-detainment"
 
-    def forbids(self, table: Table, source: Card, company: Company, keyed: str) -> bool:
-        """Whether an attack on a company, keyed to this, cannot be detainment."""
+    def forbids(self, table: Table, source: Card, company: Company, keyed: str, attacker: str) -> bool:
+        """Whether an attack of a card on a company, keyed to this, cannot be detainment."""
         raise NotImplementedError
 
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, Literal
 from underdeeps.meccg.facts import REGIONS, CardFacts
 from underdeeps.meccg.language.effect import Effect
 from underdeeps.meccg.language.standing import Standing
+from underdeeps.meccg.language.vocabulary import NOTES
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Company, Journey, Lasting, Table
@@ -372,6 +373,24 @@ class MinesBelow(OneNeighbour):
             f"points are above {self.above}; that Wizardhaven is its surface site, with 0 as the number of the way. "
             "Cannot be duplicated on the same Wizardhaven"
         )
+
+
+WAY_TO: Final = NOTES.declare("way-to:", "the name of the site follows to which a way leads from where this card lies")
+
+
+class GnawsWay(Standing):
+    """The Under-deeps site on which this card lies is adjacent to another, which was chosen for it."""
+
+    listed: ClassVar[str] = "gnaws-way"
+    number: int
+    """What a roll needs for the way, in either direction."""
+
+    def leads(self, card: Card, name: str) -> bool:
+        """Whether the way of this card, which has the part, leads to a site of a name."""
+        return f"{WAY_TO}{name}" in card.note
+
+    def text(self) -> str:
+        return f"the two sites are adjacent, with {self.number} as the number of the way"
 
 
 class BarsRingwraiths(Standing):

@@ -250,6 +250,15 @@ class UnmakesHaven(Standing):
         return "it is no haven any more"
 
 
+class HomeOf(Standing):
+    """The site on which this card lies is a home site of somebody."""
+
+    name: str
+
+    def text(self) -> str:
+        return f"it is one of {self.name}'s home sites"
+
+
 class NothingPlayable(Standing):
     """Nothing is playable at the site on which this card lies by what is printed on the site."""
 

@@ -278,6 +278,24 @@ class AtProtectedHaven(Standing):
         )
 
 
+class BroodsAllies(Standing, kw_only=True):
+    """In each of its player's turns one lesser ally is playable at a protected Wizardhaven of theirs."""
+
+    listed: ClassVar[str] = "broods-allies"
+    most_mind: int
+
+    def fits(self, card: str) -> bool:
+        """Whether it is about this ally."""
+        facts = CARDS[card]
+        return "ally" in facts.forms and not facts.unique and facts.mind is not None and facts.mind <= self.most_mind
+
+    def text(self) -> str:
+        return (
+            f"in each of your site phases one ally with mind {self.most_mind} that is not unique is playable at a "
+            "protected Wizardhaven of yours, even a tapped one"
+        )
+
+
 class OnlyFor(Standing):
     """A site that only companies of a certain Fallen-wizard can use."""
 

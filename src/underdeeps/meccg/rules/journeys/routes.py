@@ -56,6 +56,8 @@ from underdeeps.meccg.rules.journeys.under_deeps import (
     bound_below,
     cavern_number,
     caverns,
+    gnawed,
+    gnawed_from,
     is_surfacing,
 )
 from underdeeps.meccg.rules.numbers import is_protected, is_wizardhaven, stage_points
@@ -120,16 +122,18 @@ class Departure(msgspec.Struct, frozen=True, gc=False):
     """The stage points of its player, if its site is a protected Wizardhaven."""
     mined: bool = False
     """Whether mines lie below its site already."""
+    gnawed: tuple[str, ...] = ()
+    """The names of the sites to which ways were gnawed."""
 
 
 def departure(table: Table, company: Company) -> Departure:
     """What decides where a company can go from its site."""
     site = table.cards[company.site]
     owner, events, flags = company.owner, company.events, company.flags
-    strays = table.kind(owner).names_avatar
     wraith = has_ringwraith(table, company)
     keeps = kept(table, company) if events else ()
     further = further_to_foes(table, company) if table.lasting else 0
+    wizardhaven, strays = _strayed(table, site)
     special = special_by(table, company)
     return Departure(
         here=site.facts,
@@ -154,10 +158,19 @@ def departure(table: Table, company: Company) -> Departure:
         riding=further_through(table, company) if table.lasting else NO_RIDING,
         foes=foes_at(table, company) if further else (),
         closed=closed_to(table, company) if table.kind(owner).also else (),
-        deep_surface=not (strays and is_wizardhaven(table, site)),
-        strays=stage_points(table, owner) if strays and is_protected(table, site) else 0,
+        deep_surface=not wizardhaven,
+        strays=strays,
         mined=MinesBelow.__name__ in table.lists and _is_mined(table, site),
+        gnawed=gnawed(table, company),
     )
+
+
+def _strayed(table: Table, site: Card) -> tuple[bool, int]:
+    """Whether a site is a Wizardhaven; and the stage points of its player, if it is a protected one."""
+    if not table.kind(site.owner).names_avatar:
+        return False, 0
+    protected = is_protected(table, site)
+    return is_wizardhaven(table, site), stage_points(table, site.owner) if protected else 0
 
 
 def _is_mined(table: Table, site: Card) -> bool:
@@ -246,11 +259,19 @@ def each_destination(table: Table, company: Company) -> Iterator[str]:
             yield card
     in_use = sites_in_play(table, company)
     for site in in_use:
-        if _refusal(leaving, facts_now(table, site)) is None and _admits(table.cards[site], leaving):
+        if leaving.here.under_deeps and leaving.here.name in gnawed_from(table, site):
+            if _refusal(_through(leaving, table.cards[site].facts.name), table.cards[site].facts) is None:
+                yield str(site)
+        elif _refusal(leaving, facts_now(table, site)) is None and _admits(table.cards[site], leaving):
             yield str(site)
     for site in host_sites.borrowable(table, company.owner) if table.hosts else ():
         if site not in in_use and _refusal(leaving, table.cards[site].facts) is None:
             yield str(site)
+
+
+def _through(leaving: Departure, name: str) -> Departure:
+    """The same, for a company that would take the way which was gnawed from a site of this name."""
+    return msgspec.structs.replace(leaving, gnawed=(*leaving.gnawed, name))
 
 
 STAYS_PUT = COMPANY_FLAGS.declare("stays-put", "that may not move this turn")
@@ -417,13 +438,18 @@ def _bounds_refusal(leaving: Departure, new: CardFacts) -> Refusal | None:
         return Refusal("balrog.movement.avatar-expanded-by-resources", (new.id,))
     if leaving.above_ground and new.under_deeps:
         return Refusal("org.movement.must-be-valid", (new.id,))
-    if leaving.beside not in ("", new.name):
+    if not _is_beside(leaving, new.name):
         return Refusal("org.movement.must-be-valid", (new.id,))
     if leaving.wraith and not leaving.unbound and new.under_deeps and not below_darkhaven(new.id):
         return Refusal("underdeeps.ringwraith.darkhaven-surface-only", (new.id,))
     if (leaving.wraith or leaving.surface) and parts_of(new.id, BarsRingwraiths):
         return Refusal("org.movement.must-be-valid", (new.id,))
     return None
+
+
+def _is_beside(leaving: Departure, name: str) -> bool:
+    """Whether a site of this name is beside that of a company, if only one is by choice; gnawed ways are others."""
+    return not leaving.beside or name in (leaving.beside, *leaving.gnawed)
 
 
 def _opened(leaving: Departure, new: CardFacts) -> tuple[str, ...]:
@@ -463,6 +489,8 @@ def _ways(leaving: Departure, new: CardFacts) -> tuple[str, ...]:
 
 def _ways_below(leaving: Departure, new: CardFacts, found: tuple[str, ...]) -> tuple[str, ...]:
     """The ways to or from an Under-deeps site, if the map has these: a Wizardhaven has none but to its mines."""
+    if new.name in leaving.gnawed:
+        return (UNDER_DEEPS,)
     if mines := parts_of(new.id, MinesBelow):
         return (UNDER_DEEPS,) if leaving.strays > mines[0].above else ()
     if parts_of(leaving.here.id, MinesBelow):

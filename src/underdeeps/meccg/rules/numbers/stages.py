@@ -58,9 +58,9 @@ def points_of(table: Table, card: Card) -> int:
 
 
 def receiver(table: Table, card: Card) -> str:
-    """Whose the stage points of a card are: of its player, or of the one on whose character a hazard lies."""
+    """Whose the stage points of a card are: of its player, or of the one on whose card it lies as a hazard."""
     bearer = table.cards.get(card.on)
-    return bearer.owner if bearer is not None and card.facts.kind == "hazard" else card.owner
+    return bearer.owner if bearer is not None else card.owner
 
 
 def _is_visited(table: Table, site: Card) -> bool:
@@ -70,7 +70,7 @@ def _is_visited(table: Table, site: Card) -> bool:
 def stage_cards(table: Table, seat: str) -> list[Card]:
     """The Stage resources that a player has in play, stored ones too."""
     cards = (table.cards[number] for number in table.listed(STAGE))
-    return [card for card in cards if card.owner == seat and card.facts.alignment == "stage"]
+    return [card for card in cards if card.owner == receiver(table, card) == seat and card.facts.alignment == "stage"]
 
 
 def is_the(table: Table, seat: str, *names: str) -> bool:

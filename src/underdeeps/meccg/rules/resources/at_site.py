@@ -202,8 +202,13 @@ class AtSite(FromHand, kw_only=True):
         if company is None or table.company_of(link.by) is not company:
             return False
         late = table.site_of(company).state == TAPPED and not CARDS[link.card].playable_tapped
-        in_time = not late or link.choice == AT_TAPPED or may_be_late(table, company, link.card)
+        let_in = may_be_late(table, company, link.card) or self.comes_late(table, company, link.card)
+        in_time = not late or link.choice == AT_TAPPED or let_in
         return in_time and super().holds(table, link)
+
+    def comes_late(self, table: Table, company: Company, card: str) -> bool:
+        """Whether a card in play lets this one come into play at the site, tapped or not."""
+        return False
 
     def fate(self, table: Table, link: Link, resolved: bool) -> None:
         if not resolved:

@@ -22,9 +22,10 @@ from underdeeps.meccg.language.hooks.influence import (
 from underdeeps.meccg.language.hooks.items import TapsNoSite
 from underdeeps.meccg.language.hooks.persons import is_leader
 from underdeeps.meccg.language.hooks.sites import ClosedToFactions, ClosesToFactions
+from underdeeps.meccg.language.hooks.stages import BroodsAllies
 from underdeeps.meccg.language.later import lingering
 from underdeeps.meccg.language.standing import parts_of
-from underdeeps.meccg.language.vocabulary import NOTES
+from underdeeps.meccg.language.vocabulary import NOTES, USES
 from underdeeps.meccg.rules import numbers, zones
 from underdeeps.meccg.rules.influence import factions
 from underdeeps.meccg.rules.journeys import places
@@ -40,7 +41,7 @@ from underdeeps.meccg.rules.resources.at_site import (
     welcomed,
 )
 from underdeeps.meccg.rules.resources.items import PlayItem
-from underdeeps.meccg.table import Card, Company, Table
+from underdeeps.meccg.table import Card, Company, Link, Table
 
 kind_action(
     "item",
@@ -52,13 +53,37 @@ kind_action(
 # -- allies -----------------------------------------------------------------------------------------
 
 
+BROOD = USES.declare("ally-bred", "an ally was played at a protected Wizardhaven because a card let it")
+
+
 class PlayAlly(AtSite, kw_only=True):
     """An ally is played at a site that its card names."""
 
     rule: ClassVar[str] = "site.ally.play"
 
     def site_refusal(self, table: Table, company: Company, card: str) -> Refusal | None:
-        return toll_refusal(table, company, card) or named_site_refusal(table, company, card)
+        if refused := toll_refusal(table, company, card):
+            return refused
+        refused = named_site_refusal(table, company, card)
+        if refused and BROOD not in table.players[company.owner].used and self.comes_late(table, company, card):
+            return None
+        return refused
+
+    def comes_late(self, table: Table, company: Company, card: str) -> bool:
+        if not table.listed(BroodsAllies.listed) or not numbers.is_protected(table, table.site_of(company)):
+            return False
+        return any(
+            part.fits(card)
+            for number in table.listed(BroodsAllies.listed)
+            if table.cards[number].owner == company.owner
+            for part in parts_of(table.cards[number].id, BroodsAllies)
+        )
+
+    def paid(self, table: Table, link: Link) -> None:
+        company = company_here(table)
+        if company is not None and named_site_refusal(table, company, link.card):
+            player = table.players[link.seat]
+            player.used = (*player.used, BROOD)
 
     def by_refusal(self, table: Table, seat: str, card: str, source: int, token: str, who: int) -> Refusal | None:
         company = company_here(table)

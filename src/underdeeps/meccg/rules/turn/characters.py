@@ -23,7 +23,7 @@ from underdeeps.meccg.language.hooks.companies import (
     UnexpectedParty,
 )
 from underdeeps.meccg.language.hooks.numbers import giving
-from underdeeps.meccg.language.hooks.sites import AdmitsOnly, HomeForHeroes
+from underdeeps.meccg.language.hooks.sites import AdmitsOnly, HomeForHeroes, HomeOf
 from underdeeps.meccg.language.hooks.stages import LetsPlay, SummonsAgent
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules import companies, numbers, zones
@@ -230,6 +230,8 @@ def enter_company_options(table: Table, seat: str, card: str, company: Company, 
 def may_enter_here(table: Table, seat: str, card: str, site: int, company: Company | None) -> bool:
     """Whether a character may come into play at a site card in play; effects may have made it a haven."""
     place = table.cards[site]
+    if any(part.name == CARDS[card].name for part in zones.parts_of_card(table, site, HomeOf)):
+        return True
     made_haven = bool(place.bears) and numbers.is_haven(table, place, seat)
     return may_enter_at(table, seat, card, place.id, company, made_haven)
 

@@ -66,7 +66,7 @@ class Craftsman(Characters, kw_only=True):
 asks("forge.bearer", "Who gets {0}?", {"bear": "{subject}."})
 
 
-class ForgeItem(Effect):
+class FurnishItem(Effect):
     """A minor item to wield or to wear, of hand, discard pile or sideboard, comes to somebody at the bearer's site."""
 
     touches: ClassVar[frozenset[str]] = frozenset({"item"})
@@ -151,7 +151,7 @@ card(
         when=windows.ORGANIZATION,
         needs=(AtHaven("if he is at one of your Wizardhavens"),),
         taps=("bearer",),
-        does=(ForgeItem(),),
+        does=(FurnishItem(),),
     ),
 )
 
