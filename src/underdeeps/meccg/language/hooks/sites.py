@@ -249,7 +249,7 @@ class CountsForHazardsAs(Standing):
 
 
 class HealsAsHaven(Standing):
-    """The site on which this card lies is a haven for healing."""
+    """The site that this card is, or on which it lies, is a haven for healing."""
 
     def text(self) -> str:
         return "the site is a haven for healing"

@@ -16,7 +16,13 @@ from underdeeps.kernel import Refusal
 from underdeeps.meccg.facts import CARDS, CardFacts
 from underdeeps.meccg.kinds import KINDS
 from underdeeps.meccg.language.hooks.companies import Waits
-from underdeeps.meccg.language.hooks.journeys import BarsRingwraiths, KeepsFromHavens, MinesBelow, SpecialWay
+from underdeeps.meccg.language.hooks.journeys import (
+    BarsRingwraiths,
+    KeepsFromHavens,
+    LeftByRegions,
+    MinesBelow,
+    SpecialWay,
+)
 from underdeeps.meccg.language.hooks.sites import NeverLeaves
 from underdeeps.meccg.language.lists import SITES_OF
 from underdeeps.meccg.language.standing import parts_of
@@ -36,6 +42,7 @@ from underdeeps.meccg.rules.journeys.region_movement import (
     has_ringwraith,
     in_mode,
     kept,
+    limit_to,
     reachable,
     reachable_via,
     region_kind,
@@ -88,6 +95,8 @@ class Departure(msgspec.Struct, frozen=True, gc=False):
     """Whether it may move by regions only to or from the surface site of an Under-deeps site."""
     by_regions: bool = False
     """Whether it cannot use starter movement."""
+    regions_only: bool = False
+    """Whether it can use region movement only."""
     above_ground: bool = False
     """Whether it cannot move to an Under-deeps site."""
     no_havens: bool = False
@@ -121,7 +130,8 @@ def departure(table: Table, company: Company) -> Departure:
     wraith = has_ringwraith(table, company)
     keeps = kept(table, company) if events else ()
     further = further_to_foes(table, company) if table.lasting else 0
-    special = opened_by(company) if flags else ()
+    regions_only = bool(parts_of(site.id, LeftByRegions))
+    special = opened_by(company) if flags and not regions_only else ()
     return Departure(
         here=site.facts,
         kind=table.players[owner].kind,
@@ -137,6 +147,7 @@ def departure(table: Table, company: Company) -> Departure:
         beside=neighbour(site),
         surface=bound_below(table, company),
         by_regions=bool(keeps or slowed(table, company)),
+        regions_only=regions_only,
         above_ground=bool(keeps) and any(part.above_ground for part in keeps),
         no_havens=kept_from_havens(table, company),
         roads=hidden_roads(table, company) if flags else "",
@@ -415,7 +426,37 @@ def _ways(leaving: Departure, new: CardFacts) -> tuple[str, ...]:
         found = (UNDER_DEEPS,)
     if REGION not in found and _by_other_roads(leaving, new, most):
         found = (*found, REGION)
+    if leaving.regions_only:
+        return (REGION,) if REGION in found else ()
     return tuple([way for way in found if way != STARTER]) if leaving.by_regions else found
+
+
+def open_by_regions(table: Table, company: Company, cards: Iterable[str]) -> list[str]:
+    """Of some cards, those that a company could have as its new site by region movement."""
+    leaving = departure(table, company)
+    sites = [CARDS[card] for card in cards]
+    return [new.id for new in sites if _deck_refusal(leaving, new) is None and REGION in _ways(leaving, new)]
+
+
+LAID_WAY = COMPANY_FLAGS.declare("laid-way:", "that names the regions that were laid face-up for its way")
+BETWEEN = "|"
+"""What stands between these regions."""
+
+
+def laid_way(company: Company) -> tuple[str, ...]:
+    """The regions that were laid face-up for the way of a company; none if it has not said yet how it goes."""
+    for flag in company.flags:
+        if flag.startswith(LAID_WAY):
+            return tuple(flag.removeprefix(LAID_WAY).split(BETWEEN))
+    return ()
+
+
+def laid_way_refusal(table: Table, company: Company) -> Refusal | None:
+    """Why the way that was laid for a company has become too long for it."""
+    way, (more, through) = laid_way(company), further_through(table, company)
+    most = limit_to(table, company, table.cards[company.destination].facts)
+    most = min(REGIONS_EVER, most + more) if more and not through.isdisjoint(way) else most
+    return Refusal("org.movement.must-be-valid") if len(way) > most else None
 
 
 def _ways_below(leaving: Departure, new: CardFacts, found: tuple[str, ...]) -> tuple[str, ...]:
