@@ -72,6 +72,8 @@ word(
         "reveal.how-many:cards": "",
         "combat.first-strike:strike": "To {subject}.",
         "combat.first-strike:enough": "Let the strikes be given as usual.",
+        "combat.all-strikes:face": "Yes, {subject} faces all of them.",
+        "combat.all-strikes:enough": "No, the others are given as usual.",
         "site.enter:nothing": "No, do nothing in this site phase.",
         "salvage:nothing": "Nothing.",
         # Before the first turn, sideboard, discards
