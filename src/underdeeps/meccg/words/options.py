@@ -70,6 +70,7 @@ word(
         "automatic-attack.which:attack": "{subject}.",
         "take-charge": "{subject}.",
         "reveal.how-many:cards": "",
+        "number": "",
         "combat.first-strike:strike": "To {subject}.",
         "combat.first-strike:enough": "Let the strikes be given as usual.",
         "combat.all-strikes:face": "Yes, {subject} faces all of them.",
@@ -542,6 +543,10 @@ def _cards(table: Table, decision: Decision, option: Option) -> str:
     return "one card." if option.subject == "1" else f"{option.subject} cards."
 
 
+def _number(table: Table, decision: Decision, option: Option) -> str:
+    return f"{option.subject}."
+
+
 def _tap(table: Table, decision: Decision, option: Option) -> str:
     return f"tap, and fight with {_prowess_if(table, decision, False)}."
 
@@ -607,6 +612,7 @@ _MADE: dict[str, Callable[[Table, Decision, Option], str]] = {
     "fight": _fight,
     "excess": _excess,
     "reveal.how-many:cards": _cards,
+    "number": _number,
     "tap": _tap,
     "strike.stay:stay": _stay,
     "strike.support:support": _support,

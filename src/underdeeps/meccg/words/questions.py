@@ -23,6 +23,7 @@ word(
         # Before the first turn
         "draft.reveal": "",
         "setup.avatar": "Which Fallen-wizard are you?",
+        "setup.number": "{0} goes by your part in its events outside this game: how many were there?",
         "setup.exchange": "Your opponent is one of your avatars: whom do you take from outside your deck instead?",
         "setup.site": "Where does {0} start?",
         "setup.stage": "On what do you lay {0}?",
