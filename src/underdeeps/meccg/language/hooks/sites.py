@@ -310,6 +310,24 @@ class BurnsItems(Standing):
         )
 
 
+class HoardsItems(Standing):
+    """While this card is in play a site does not tap for some of the items that are played at it."""
+
+    listed: ClassVar[str] = "hoards-items"
+
+    def site(self, source: Card) -> str:
+        """The name of the site, if its own card is `source`."""
+        raise NotImplementedError
+
+    def spares(self, source: Card) -> bool:
+        """Whether the site does not tap for the next item."""
+        raise NotImplementedError
+
+    def played(self, table: Table, source: Card, spared: bool) -> None:
+        """An item was played at the site, which has been spared for it by this card, or has tapped for it."""
+        raise NotImplementedError
+
+
 class SparedByFirst(Standing):
     """A site that does not tap for the first item of a class that is played at it in a turn."""
 

@@ -68,7 +68,6 @@ class ComeAfter(SitePermanent, kw_only=True):
     """It is laid on somebody who comes after a Hobbit, who is chosen as it is declared."""
 
     chooses: ClassVar[bool] = True
-    guide: str = ""
 
     @method
     def ask_choice(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:
@@ -85,7 +84,7 @@ class ComeAfter(SitePermanent, kw_only=True):
     def come(self, table: Table) -> int:
         number, prey = super().come(table), table.cards.get(int(acting(table).choice))
         note = (f"{PREY}{prey.facts.name}",) if prey is not None else ()
-        note += (f"{GUIDED}{self.guide}",) if self.guide else ()
+        note += (f"{GUIDED}{self.on.guide}",) if isinstance(self.on, LoneMinions) and self.on.guide else ()
         zones.change(table, number, note=(*table.cards[number].note, *note))
         return number
 
@@ -160,7 +159,7 @@ STINKER = "Stinker"
 card(
     "AS-96",
     ComeAfter(on=LoneMinions(where="site", skill="scout", allies=False), onto="target"),
-    ComeAfter(on=LoneMinions(where="site", allies=False, guide=STINKER), onto="target", guide=STINKER),
+    ComeAfter(on=LoneMinions(where="site", guide=STINKER), onto="target"),
     GoneWithGuide(guide=STINKER),
     FindsPreyAgain(),
     StaysTapped(),

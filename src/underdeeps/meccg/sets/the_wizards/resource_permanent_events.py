@@ -276,7 +276,7 @@ card(
     ),
     Ability(
         needs=(HasAnnounced(10),),
-        by=Characters(where="own", allies=False),
+        by=Characters(where="own"),
         taps=("by",),
         once=LURED,
         does=(Untap("source"),),
