@@ -124,8 +124,8 @@ class SparesLair(HoardsItems):
         first, *others = self.items
         more = " or ".join(map(str, others))
         return (
-            f"the Dragon's lair, if untapped, does not tap for {first} item played there, or for {more} if this card is "
-            "rotated once, or more often. Discard this card when an item is played there that taps the site"
+            f"the Dragon's lair, if untapped, does not tap for {first} item played there, or for {more} if this card "
+            "is rotated once, or more often. Discard this card when an item is played there that taps the site"
         )
 
 
