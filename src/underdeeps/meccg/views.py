@@ -83,6 +83,7 @@ def _player(table: Table, player: Player, eye: int) -> dict[str, Any]:
         "locations_size": len(player.locations),
         "site_discard": list(player.site_discard),
         "removed": list(player.removed),
+        "revealed": list(player.revealed),
         "pool": sorted(player.pool) if mine or table.turn else [HIDDEN] * len(player.pool),
         "drafted": player.drafted if mine else bool(player.drafted),
         "picked": player.picked if mine else bool(player.picked),
