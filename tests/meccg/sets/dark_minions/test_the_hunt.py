@@ -108,12 +108,11 @@ def test_a_unique_creature_that_was_eliminated_is_not_hunted() -> None:
 @pytest.mark.parametrize("spell", ["Vanishment", "Wizard’s Fire"])
 def test_spells_are_of_no_use_in_the_hunt(spell: str) -> None:
     play = hunter()
-    play.hand("one", "The Hunt", spell, "Dodge")
+    play.hand("one", "The Hunt", spell, "Concealment", "Dodge")
     hunts(play)
-    while play.table.combat is None or play.table.combat.strike < 0:
-        assert not any(spell in option for option in play.options)
-        play._modestly()
-    assert play.offered("play Dodge Alatar")
+    assert play.options == ["play Concealment attack", "pass"]
+    play.until("strike.stay").do("stay")
+    assert play.options == ["play Dodge strike", "pass"]
 
 
 def test_a_flame_that_burns_already_does_not_help_either() -> None:
