@@ -84,12 +84,6 @@ def note_number(table: Table, seat: str, card: str, number: int) -> None:
     table.tell("number-announced", "meccg.choice.resources.lure-of-meccg", seat=seat, card=card, amount=number)
 
 
-def announced(table: Table, seat: str, card: str) -> int:
-    """The number that a player has announced for a card; 0 if they have announced none."""
-    found = [effect for effect in table.lasting if effect.kind == ANNOUNCED and effect.seat == seat]
-    return next((effect.amount for effect in found if effect.card == card), 0)
-
-
 @procedure
 def exchange_avatars(table: Table, seat: str) -> Flow[None]:
     """A Wizard player whose avatar the opponent has named may take another from outside the deck for it."""

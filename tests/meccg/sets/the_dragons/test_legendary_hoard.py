@@ -83,9 +83,9 @@ def test_the_lair_does_not_tap_for_the_first_items(turns: int) -> None:
 def test_other_dragons_do_not_rotate_it_and_other_sites_tap() -> None:
     play, company = hoarded()
     play.event("two", "Smaug Ahunt")
-    assert "rotated" not in play["Legendary Hoard"].note
+    assert "rotated:1" not in play["Legendary Hoard"].note
     play.event("two", "Scorba Ahunt")
-    assert play["Legendary Hoard"].note.count("rotated") == 1
+    assert "rotated:1" in play["Legendary Hoard"].note
     play, company = hoarded("Moria")
     plays_item(play, company, "Sword of Gondolin")
     assert play["Moria"].state == TAPPED and "Legendary Hoard" in play
@@ -101,7 +101,7 @@ def test_a_manifestation_revealed_on_guard_rotates_it() -> None:
             play.table.combat.canceled = True
         play._modestly()
     assert play.table.combat.card == play.id("Scorba")
-    assert play["Legendary Hoard"].note.count("rotated") == 1
+    assert "rotated:1" in play["Legendary Hoard"].note
 
 
 def test_items_that_tap_nothing_are_not_counted() -> None:
@@ -109,7 +109,7 @@ def test_items_that_tap_nothing_are_not_counted() -> None:
     play.state(LAIR, TAPPED)
     play.table.extra_item = company
     plays_item(play, company, "Elven Cloak")
-    assert "taken" not in play["Legendary Hoard"].note and "Legendary Hoard" in play
+    assert "taken:1" not in play["Legendary Hoard"].note and "Legendary Hoard" in play
 
 
 def defeated() -> tuple[Play, int]:

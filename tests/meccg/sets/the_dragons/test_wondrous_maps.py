@@ -7,6 +7,7 @@ import pytest
 
 from tests.meccg.play import Play
 from tests.meccg.sets.journey_scenes import go, over
+from underdeeps.kernel import Dice
 from underdeeps.meccg import RULES
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.rules.journeys import places, region_movement
@@ -249,7 +250,7 @@ def test_refuge_in_play_can_be_copied_and_imagined() -> None:
     for seat in ("one", "two"):
         before = RULES.view(play.table, seat)
         other = play.table.clone()
-        RULES.redeal(other, seat, other)
+        RULES.redeal(other, seat, Dice(5))
         assert RULES.view(other, seat) == before
     assert msgspec.json.decode(msgspec.json.encode(before))["companies"][0]["site"]["id"] == "TD-145"
     assert "TD-145@Rhudaur" in CARDS and "TD-145@Rhudaur" not in list(CARDS)

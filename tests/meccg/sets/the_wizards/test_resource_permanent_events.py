@@ -17,6 +17,7 @@ from underdeeps.meccg.rules.combat import keying
 from underdeeps.meccg.rules.ending import scoring
 from underdeeps.meccg.rules.journeys import places
 from underdeeps.meccg.rules.resources import items
+from underdeeps.meccg.sets.the_wizards import resource_permanent_events
 from underdeeps.meccg.table import TAPPED, UNTAPPED, WOUNDED
 
 PERMANENT_EVENTS = ("TW-190", "TW-240", "TW-243", "TW-315", "TW-316", "TW-348")
@@ -624,8 +625,8 @@ def test_who_has_lure_of_meccg_announces_a_number_before_the_draft() -> None:
     assert (play.asks, play.asked) == ("one", "setup.number")
     assert play.options == [f"number {number}" for number in range(11)]
     play.do("number 7")
-    assert announcements.announced(play.table, "one", "TW-500") == 7
-    assert announcements.announced(play.table, "two", "TW-500") == 0
+    assert resource_permanent_events.announced(play.table, "one", "TW-500") == 7
+    assert resource_permanent_events.announced(play.table, "two", "TW-500") == 0
     assert play.asked != "setup.number"
     seen = RULES.view(play.table, "two")["lasting"]
     assert [(each["card"], each["target"], each["amount"]) for each in seen] == [("TW-500", "one", 7)]

@@ -131,7 +131,7 @@ def departure(table: Table, company: Company) -> Departure:
     keeps = kept(table, company) if events else ()
     further = further_to_foes(table, company) if table.lasting else 0
     regions_only = bool(parts_of(site.id, LeftByRegions))
-    special = opened_by(company) if flags and not regions_only else ()
+    special = () if regions_only else opened_by(company)
     return Departure(
         here=site.facts,
         kind=table.players[owner].kind,
@@ -429,13 +429,6 @@ def _ways(leaving: Departure, new: CardFacts) -> tuple[str, ...]:
     if leaving.regions_only:
         return (REGION,) if REGION in found else ()
     return tuple([way for way in found if way != STARTER]) if leaving.by_regions else found
-
-
-def open_by_regions(table: Table, company: Company, cards: Iterable[str]) -> list[str]:
-    """Of some cards, those that a company could have as its new site by region movement."""
-    leaving = departure(table, company)
-    sites = [CARDS[card] for card in cards]
-    return [new.id for new in sites if _deck_refusal(leaving, new) is None and REGION in _ways(leaving, new)]
 
 
 LAID_WAY = COMPANY_FLAGS.declare("laid-way:", "that names the regions that were laid face-up for its way")

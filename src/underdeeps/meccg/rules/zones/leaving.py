@@ -79,9 +79,8 @@ def leave(table: Table, number: int, goal: Goal, rule: str = "term.discard") -> 
         return
     if table.lasting and _is_held(table, card, goal):
         return
-    card = _turned_up(table, card)
     goal, rule = _goal_of(card, goal, rule)
-    card = replace(card, id=printed(card.id)) if card.role == "site" else card
+    card = _turned_up(table, card)
     _tell_of_leaving(table, card, goal, rule)
     company = table.company_of(number) if card.role in ("ally", "character") else None
     leads = card.role == "character" and is_leader(table, number)
@@ -141,7 +140,9 @@ def is_kept(table: Table, card: Card, goal: Goal) -> bool:
 
 
 def _turned_up(table: Table, card: Card) -> Card:
-    """The card, face-up if it is an agent whom the opponent knows."""
+    """The card, face-up if it is an agent whom the opponent knows; as printed if it was used as a site."""
+    if card.role == "site":
+        return replace(card, id=printed(card.id))
     if card.face_down and card.number in table.agents and table.agents[card.number].known:
         return change(table, card.number, id=card.face, hidden="", face_down=False)
     return card

@@ -26,6 +26,9 @@ from underdeeps.meccg.table import UNTAPPED, Card
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Company, Table
 
+# -- Padding Feet -----------------------------------------------------------------------------------
+
+
 PREY = NOTES.declare("prey:", "that names the Hobbit after whom its bearer comes")
 SCENTED = NOTES.declare("scented@", "whose bearer has found that Hobbit again: in which turn")
 GUIDED = NOTES.declare("guided-by:", "that names the ally by whom its bearer could be found for it")
@@ -82,10 +85,9 @@ class ComeAfter(SitePermanent, kw_only=True):
         return [Option("prey", each.token) for each in prey_at(table, company)] if company is not None else []
 
     def come(self, table: Table) -> int:
-        number, prey = super().come(table), table.cards.get(int(acting(table).choice))
-        note = (f"{PREY}{prey.facts.name}",) if prey is not None else ()
-        note += (f"{GUIDED}{self.on.guide}",) if isinstance(self.on, LoneMinions) and self.on.guide else ()
-        zones.change(table, number, note=(*table.cards[number].note, *note))
+        number, prey = super().come(table), table.card(acting(table).choice).facts.name
+        guide = self.on.guide if isinstance(self.on, LoneMinions) else ""
+        zones.change(table, number, note=(f"{PREY}{prey}", f"{GUIDED}{guide}"))
         return number
 
 

@@ -24,9 +24,12 @@ if TYPE_CHECKING:
     from underdeeps.meccg.facts import Attack
     from underdeeps.meccg.table import Card, Company, Table
 
+# -- Legendary Hoard --------------------------------------------------------------------------------
+
+
 BEING = NOTES.declare("hoard-of:", "that names the Dragon whose hoard it is")
-ROTATED = NOTES.declare("rotated", "a hoard of a Dragon of which a manifestation was played since, once for each")
-TAKEN = NOTES.declare("taken", "a hoard of which an item was taken without tapping the site, once for each")
+ROTATED = NOTES.declare("rotated:", "a hoard of a Dragon: how many manifestations of it were played since")
+TAKEN = NOTES.declare("taken:", "a hoard: how many items of it were taken without tapping the site")
 OWED = NOTES.declare("owed:", "a hoard whose Dragon lies inverted with it: where that goes afterwards")
 
 tells("dragon-inverted", "{card} lies inverted on the table, for the sake of {other}.")
@@ -38,9 +41,19 @@ def being_of(source: Card) -> str:
     return next((note.removeprefix(BEING) for note in source.note if note.startswith(BEING)), "")
 
 
-def note_on(table: Table, number: int, note: str) -> None:
-    """A card has one more thing to remember."""
-    zones.change(table, number, note=(*table.cards[number].note, note))
+def rotations(source: Card) -> int:
+    """How often a hoard was rotated."""
+    return next((int(note.removeprefix(ROTATED)) for note in source.note if note.startswith(ROTATED)), 0)
+
+
+def taken(source: Card) -> int:
+    """How many items were taken of a hoard without tapping the site."""
+    return next((int(note.removeprefix(TAKEN)) for note in source.note if note.startswith(TAKEN)), 0)
+
+
+def others(source: Card, head: str) -> tuple[str, ...]:
+    """What a card has to remember, but for what begins with a word."""
+    return tuple(note for note in source.note if not note.startswith(head))
 
 
 class HomeDragons(CardsInPlay, kw_only=True):
@@ -65,7 +78,7 @@ class LaidOnDragon(Permanent, kw_only=True):
     def come(self, table: Table) -> int:
         being = table.card(acting(table).target).facts.manifestation
         number = super().come(table)
-        note_on(table, number, f"{BEING}{being}")
+        zones.change(table, number, note=(f"{BEING}{being}",))
         return number
 
 
@@ -94,7 +107,7 @@ class RotatesWithDragon(Reaction, kw_only=True):
         return played is not None and bool(being_of(source)) and played.facts.manifestation == being_of(source)
 
     def react(self, table: Table, source: Card, subject: str) -> None:
-        note_on(table, source.number, ROTATED)
+        zones.change(table, source.number, note=(*others(source, ROTATED), f"{ROTATED}{rotations(source) + 1}"))
         table.tell("rotated", "timing.passive.automatic-declaration", card=source.id, number=source.number)
 
     def text(self) -> str:
@@ -111,12 +124,11 @@ class SparesLair(HoardsItems):
         return LAIRS.get(being_of(source), "")
 
     def spares(self, source: Card) -> bool:
-        turns = min(source.note.count(ROTATED), len(self.items) - 1)
-        return source.note.count(TAKEN) < self.items[turns]
+        return taken(source) < self.items[min(rotations(source), len(self.items) - 1)]
 
     def played(self, table: Table, source: Card, spared: bool) -> None:
         if spared:
-            note_on(table, source.number, TAKEN)
+            zones.change(table, source.number, note=(*others(source, TAKEN), f"{TAKEN}{taken(source) + 1}"))
         else:
             zones.discard(table, source.number, "timing.passive.discard-is-immediate")
 
@@ -144,7 +156,7 @@ class KeepsDragon(Replaces):
         table.events = (*without(table.events, card.number), source)
         zones.change(table, card.number, role="aside")
         zones.attach(table, card.number, source)
-        note_on(table, source, f"{OWED}{self.goal}")
+        zones.change(table, source, note=(*table.cards[source].note, f"{OWED}{self.goal}"))
         table.tell("dragon-inverted", rule, card=card.id, number=card.number, other=table.cards[source].id)
         if self.goal != "discard":
             zones.dragon_gone(table, card)

@@ -42,7 +42,8 @@ class AtEndOfWay(AsSite, kw_only=True):
         """What the card can be: a site in each region of the right type to which a way leads."""
         kind = CARDS[card].laid_in
         fitting = [laid(card, region) for region in REGIONS if places.region_type(table, region) == kind]
-        return routes.open_by_regions(table, company, fitting)
+        open_ = [each for each in fitting if routes.destination_refusal(table, company, each) is None]
+        return [each for each in open_ if routes.REGION in routes.ways(table, company, CARDS[each])]
 
     def steps(self, table: Table, company: Company, card: str, so_far: tuple[str, ...]) -> list[Option]:
         """The regions that can be laid next; that there are enough, if the last one will do."""
@@ -70,8 +71,8 @@ class AtEndOfWay(AsSite, kw_only=True):
     def refusal_on(self, table: Table, seat: str, card: str, source: int, token: str) -> Refusal | None:
         if refused := super().refusal_on(table, seat, card, source, token):
             return refused
-        open_ = self.goals(table, table.companies[int(token[1:])], card)
-        return None if open_ else Refusal("org.movement.must-be-valid", (card,))
+        goals = self.goals(table, table.companies[int(token[1:])], card)
+        return None if goals else Refusal("org.movement.must-be-valid", (card,))
 
     @method
     def ask_choice(self, table: Table, seat: str, card: str, source: int, token: str) -> Flow[str]:

@@ -34,7 +34,7 @@ from underdeeps.meccg.parts.targets.checks import TheCheck
 from underdeeps.meccg.parts.targets.companies import Companies
 from underdeeps.meccg.parts.targets.sites import TheSite
 from underdeeps.meccg.rules import numbers, zones
-from underdeeps.meccg.rules.announcements import announced
+from underdeeps.meccg.rules.announcements import ANNOUNCED
 
 if TYPE_CHECKING:
     from underdeeps.meccg.table import Card, Table
@@ -235,6 +235,12 @@ class ByEvents(AnnouncedBefore):
             "X is how often you took part in Lure of MECCG events, as you announce before the game "
             f"({self.most} for more). Only one copy may be in your deck"
         )
+
+
+def announced(table: Table, seat: str, card: str) -> int:
+    """The number that a player has announced for a card; 0 if they have announced none."""
+    found = numbers.lasting(table, ANNOUNCED, seat)
+    return next((effect.amount for effect in found if effect.card == card), 0)
 
 
 class AddAnnounced(AddToCheck):
