@@ -327,6 +327,9 @@ class Player(msgspec.Struct):
     set_aside: tuple[str, ...] = ()
     laid_by: tuple[str, ...] = ()
     """Cards of the hand, or of the draft, that lie off to the side for a moment; everybody has seen them."""
+    revealed: tuple[str, ...] = ()
+    """The hazard creatures of this player that lay openly in the discard pile some time in the game, each once: the
+    opponent may remember them, wherever they are now."""
     picked: str = ""
     """A card of the sideboard that is being exchanged for one of the discard pile."""
     points: tuple[int, ...] = ()

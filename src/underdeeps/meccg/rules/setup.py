@@ -23,7 +23,7 @@ from underdeeps.meccg.language.hooks.stages import ComesWithCharacter
 from underdeeps.meccg.language.lists import SITES_OF
 from underdeeps.meccg.language.standing import parts_of
 from underdeeps.meccg.rules import checks, companies, numbers, zones
-from underdeeps.meccg.rules.announcements import ENOUGH, announce, exchange_avatars
+from underdeeps.meccg.rules.announcements import ENOUGH, announce, announce_numbers, exchange_avatars
 from underdeeps.meccg.rules.players.manners import manner
 from underdeeps.meccg.rules.resources import items
 from underdeeps.meccg.table import SEATS, Player, Table
@@ -151,6 +151,8 @@ def draft(table: Table) -> Flow[None]:
     """Characters are drafted, minor items given out, companies set down; the opening hands; who starts."""
     for seat in table.seats:
         yield from announce(table, seat)
+    for seat in table.seats:
+        yield from announce_numbers(table, seat)
     for seat in table.seats:
         yield from exchange_avatars(table, seat)
     table.tell("draft", "draft.timing")

@@ -470,6 +470,13 @@ class BarsSitePhase(Effect):
         raise NotImplementedError
 
 
+class LeftByRegions(Standing):
+    """A site that companies leave by region movement only."""
+
+    def text(self) -> str:
+        return "a company can leave this site by region movement only"
+
+
 class GivesPath(Effect):
     """An effect that lasts gives a company its site path: it neither rolls for its way nor states it."""
 

@@ -491,6 +491,18 @@ class TakesStrikes(Standing):
         return f"borne by a {self.skill}: you may give its bearer up to {self.most} strikes of an attack"
 
 
+class MayTakeAllStrikes(Standing):
+    """If the first strike of an attack is given to the bearer, he may face all of them."""
+
+    listed: ClassVar[str] = "may-take-all-strikes"
+
+    def text(self) -> str:
+        return (
+            "if the first strike of an attack is given to its bearer, he may face all strikes of the attack, one after "
+            "the other"
+        )
+
+
 class HelpsWithSpells(Standing):
     """The bearer's corruption checks that spells demand are changed."""
 

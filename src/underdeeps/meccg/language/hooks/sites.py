@@ -296,7 +296,7 @@ class CountsForHazardsAs(Standing):
 
 
 class HealsAsHaven(Standing):
-    """The site on which this card lies is a haven for healing."""
+    """The site that this card is, or on which it lies, is a haven for healing."""
 
     def text(self) -> str:
         return "the site is a haven for healing"
@@ -355,6 +355,24 @@ class BurnsItems(Standing):
             f"at {where} a player can play an item only if another item of his hand that is playable there is removed "
             "from play for it"
         )
+
+
+class HoardsItems(Standing):
+    """While this card is in play a site does not tap for some of the items that are played at it."""
+
+    listed: ClassVar[str] = "hoards-items"
+
+    def site(self, source: Card) -> str:
+        """The name of the site, if its own card is `source`."""
+        raise NotImplementedError
+
+    def spares(self, source: Card) -> bool:
+        """Whether the site does not tap for the next item."""
+        raise NotImplementedError
+
+    def played(self, table: Table, source: Card, spared: bool) -> None:
+        """An item was played at the site, which has been spared for it by this card, or has tapped for it."""
+        raise NotImplementedError
 
 
 class SparedByFirst(Standing):

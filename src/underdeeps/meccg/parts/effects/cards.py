@@ -12,6 +12,7 @@ from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.effect import Effect, acting
 from underdeeps.meccg.language.hooks.zones import MayNotUntap
 from underdeeps.meccg.language.phrases import asks, offers, rolls, tells
+from underdeeps.meccg.language.vocabulary import NOTES
 from underdeeps.meccg.language.wording import itself
 from underdeeps.meccg.parts.effects.lasting import end_lasting
 from underdeeps.meccg.parts.effects.whom import whom, whom_words
@@ -324,3 +325,13 @@ class TapTheSite(Effect):
 
     def text(self) -> str:
         return "the site taps"
+
+
+INVERTED = NOTES.declare("inverted", "that is one step further than tapped")
+tells("inverted", "{card} is turned upside down.")
+
+
+def invert(table: Table, number: int) -> None:
+    """A card is turned upside down."""
+    card = zones.change(table, number, note=(*table.cards[number].note, INVERTED))
+    table.tell("inverted", "timing.passive.automatic-declaration", card=card.id, number=number)

@@ -204,6 +204,7 @@ def declare_creature(table: Table, number: int, key: str) -> None:
     """An on-guard creature is revealed: it attacks after the automatic-attacks."""
     card = turn_over(table, number, (f"key:{key}",))
     table.tell("on-guard-revealed", "site.enter.on-guard-creature", card=card.face, number=number)
+    zones.happen(table, "enters-play", str(number))  # now that it is known, it is played
 
 
 def declared_creatures(table: Table) -> list[Card]:

@@ -19,6 +19,7 @@ from underdeeps.meccg.language.hooks.companies import Waits
 from underdeeps.meccg.language.hooks.journeys import (
     BarsRingwraiths,
     KeepsFromHavens,
+    LeftByRegions,
     MinesBelow,
     SpecialWay,
     WayOfBearer,
@@ -44,6 +45,7 @@ from underdeeps.meccg.rules.journeys.region_movement import (
     has_ringwraith,
     in_mode,
     kept,
+    limit_to,
     reachable,
     reachable_via,
     region_kind,
@@ -98,6 +100,8 @@ class Departure(msgspec.Struct, frozen=True, gc=False):
     """Whether it may move by regions only to or from the surface site of an Under-deeps site."""
     by_regions: bool = False
     """Whether it cannot use starter movement."""
+    regions_only: bool = False
+    """Whether it can use region movement only."""
     above_ground: bool = False
     """Whether it cannot move to an Under-deeps site."""
     no_havens: bool = False
@@ -134,7 +138,8 @@ def departure(table: Table, company: Company) -> Departure:
     keeps = kept(table, company) if events else ()
     further = further_to_foes(table, company) if table.lasting else 0
     wizardhaven, strays = _strayed(table, site)
-    special = special_by(table, company)
+    regions_only = bool(parts_of(site.id, LeftByRegions))
+    special = () if regions_only else special_by(table, company)
     return Departure(
         here=site.facts,
         kind=table.players[owner].kind,
@@ -150,6 +155,7 @@ def departure(table: Table, company: Company) -> Departure:
         beside=neighbour(site),
         surface=bound_below(table, company),
         by_regions=bool(keeps or slowed(table, company)),
+        regions_only=regions_only,
         above_ground=bool(keeps) and any(part.above_ground for part in keeps),
         no_havens=kept_from_havens(table, company),
         roads=hidden_roads(table, company) if flags else "",
@@ -484,7 +490,30 @@ def _ways(leaving: Departure, new: CardFacts) -> tuple[str, ...]:
         found = (UNDER_DEEPS,)
     if REGION not in found and _by_other_roads(leaving, new, most):
         found = (*found, REGION)
+    if leaving.regions_only:
+        return (REGION,) if REGION in found else ()
     return tuple([way for way in found if way != STARTER]) if leaving.by_regions else found
+
+
+LAID_WAY = COMPANY_FLAGS.declare("laid-way:", "that names the regions that were laid face-up for its way")
+BETWEEN = "|"
+"""What stands between these regions."""
+
+
+def laid_way(company: Company) -> tuple[str, ...]:
+    """The regions that were laid face-up for the way of a company; none if it has not said yet how it goes."""
+    for flag in company.flags:
+        if flag.startswith(LAID_WAY):
+            return tuple(flag.removeprefix(LAID_WAY).split(BETWEEN))
+    return ()
+
+
+def laid_way_refusal(table: Table, company: Company) -> Refusal | None:
+    """Why the way that was laid for a company has become too long for it."""
+    way, (more, through) = laid_way(company), further_through(table, company)
+    most = limit_to(table, company, table.cards[company.destination].facts)
+    most = min(REGIONS_EVER, most + more) if more and not through.isdisjoint(way) else most
+    return Refusal("org.movement.must-be-valid") if len(way) > most else None
 
 
 def _ways_below(leaving: Departure, new: CardFacts, found: tuple[str, ...]) -> tuple[str, ...]:

@@ -12,6 +12,7 @@ from underdeeps.meccg.language.hooks.numbers import (
     Becomes,
     GainsByTapping,
     Gives,
+    MayTakeAllStrikes,
     StaysForNothing,
     TakesStrikes,
 )
@@ -141,6 +142,11 @@ def takes_strikes(table: Table, number: int) -> int:
     """How many strikes of an attack somebody can be given because of what he bears."""
     parts = _borne_parts(table, number, TakesStrikes)
     return max((part.most for part in parts if part.skill in skills(table, number)), default=1)
+
+
+def may_take_all_strikes(table: Table, number: int) -> bool:
+    """Whether somebody who has the first strike of an attack may face all of them because of what he bears."""
+    return bool(_borne_parts(table, number, MayTakeAllStrikes))
 
 
 def stay_modifiers(table: Table, number: int, stays: bool) -> tuple[Modifier, ...]:

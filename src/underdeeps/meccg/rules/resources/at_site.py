@@ -22,7 +22,7 @@ from underdeeps.meccg.language.hooks.items import (
     PlayableAt,
     TapsNoSite,
 )
-from underdeeps.meccg.language.hooks.sites import NeverTaps, SparedByFirst, Tolled
+from underdeeps.meccg.language.hooks.sites import HoardsItems, NeverTaps, SparedByFirst, Tolled
 from underdeeps.meccg.language.hooks.stages import (
     AlliesThoughTapped,
     AtProtectedHaven,
@@ -135,7 +135,40 @@ def company_refusal(table: Table, company: Company, card: str) -> Refusal | None
 
 def taps_for(table: Table, card: str) -> bool:
     """Whether the site of the company whose site phase it is taps for a resource that is played at it."""
-    return not (parts_of(card, TapsNoSite) or permissions.is_spared(table) or _is_first(table, card))
+    return not (_is_spared_anyway(table, card) or _hoard_spares(table))
+
+
+def _is_spared_anyway(table: Table, card: str) -> bool:
+    """Whether the site does not tap for a resource, hoards apart."""
+    return bool(parts_of(card, TapsNoSite)) or permissions.is_spared(table) or _is_first(table, card)
+
+
+def _hoards(table: Table) -> list[tuple[HoardsItems, Card]]:
+    """The cards in play by which the site of the company whose site phase it is does not tap for some items."""
+    company = company_here(table)
+    if HoardsItems.listed not in table.lists or company is None:
+        return []
+    name, cards = table.site_of(company).facts.name, map(table.cards.__getitem__, table.listed(HoardsItems.listed))
+    return [(part, card) for card in cards for part in parts_of(card.id, HoardsItems) if part.site(card) == name]
+
+
+def _hoard_spares(table: Table) -> bool:
+    return any(part.spares(card) for part, card in _hoards(table))
+
+
+def tap_for_item(table: Table, card: str) -> None:
+    """An item is played at the site, which taps unless something spares it; then one more item may follow."""
+    company, hoards = company_here(table), _hoards(table)
+    if company is None:
+        return
+    untapped = table.site_of(company).state == UNTAPPED and not _is_spared_anyway(table, card)
+    sparing = next((each for each in hoards if each[0].spares(each[1])), None) if untapped else None
+    if taps_for(table, card):
+        tap_for_extra(table, "site.item.play-procedure")
+    tapped = untapped and table.site_of(company).state == TAPPED
+    for part, source in hoards:
+        if tapped or sparing == (part, source):
+            part.played(table, source, not tapped)
 
 
 def _is_first(table: Table, card: str) -> bool:

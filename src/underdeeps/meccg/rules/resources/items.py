@@ -33,8 +33,7 @@ from underdeeps.meccg.rules.resources.at_site import (
     names_site,
     rescue_only,
     ring_refusal,
-    tap_for_extra,
-    taps_for,
+    tap_for_item,
     toll_refusal,
 )
 from underdeeps.meccg.table import TAPPED, UNTAPPED, Card, Company, Lasting, Link, Table
@@ -122,8 +121,7 @@ def come_into_play(table: Table, card: str, seat: str, by: int) -> None:
     number = gain(table, card, seat, by)
     if acting(table).card == card:  # else another card lets it be played
         zones.came(table, number)
-    if taps_for(table, card):
-        tap_for_extra(table, "site.item.play-procedure")
+    tap_for_item(table, card)
     permissions.end_sparing(table)
     _use_barter(table, card)
     _count_first(table, card, seat)
