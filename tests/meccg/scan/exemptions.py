@@ -1,0 +1,28 @@
+"""What the scan finds and is right as it is: each with its reason.
+
+An entry is for one action of a card (by its key) and one kind of finding. What is found wrong is mended and not
+entered here.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+WITHOUT: Final = "offered without effect"
+WITHHELD: Final = "effective and not offered"
+SILENT: Final = "not offered and nobody says why"
+CONTRADICTED: Final = "offered and refused"
+BROKEN: Final = "breaks down"
+
+NOBODY_COMES = "what it leaves behind is for companies that move there, and none does"
+NO_LEAVE = "a leave that nobody can use is no effect (event.short.allowance-unused-returns)"
+
+EXEMPT: Final[dict[tuple[str, str], str]] = {
+    (WITHHELD, "TW-84/0"): NOBODY_COMES,
+    (WITHHELD, "TW-33/1"): NO_LEAVE,
+    (WITHHELD, "TW-63/1"): NO_LEAVE,
+    (WITHHELD, "TW-309/1"): "half of one strike, rounded up, is one strike: only a note of it is left",
+    (WITHHELD, "TW-364/0"): "the check comes along with what the spell does, and is no reason to cast it",
+    (WITHHELD, "TD-52/1"): "the limit rises with the card that is taken, and there is none to take",
+}
+"""By the kind of finding and the key of the action."""
