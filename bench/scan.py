@@ -5,8 +5,8 @@
     .venv/bin/python bench/scan.py --turns 16 --games 0 --share 4      as the test does
     .venv/bin/python bench/scan.py --first 1000 --jobs 2   other ones
 
-What is found is told once for each card, with how often and where it was seen first. The exit code is 1 if something
-was. `tests/meccg/scan/` says what is compared, and what is exempt and why.
+What is found is told once for each card, where it was seen first, and in the end how often. The exit code is 1 if
+something was. `tests/meccg/scan/` says what is compared, and what is exempt and why.
 """
 
 from __future__ import annotations
@@ -45,7 +45,6 @@ def main() -> int:
     args = parser.parse_args()
     began, looked_at = perf_counter(), 0
     seen: Counter[tuple[str, str, str]] = Counter()
-    first: dict[tuple[str, str, str], scan.Finding] = {}
     work = [
         (kind, range(start, min(start + CHUNK, args.first + number)))
         for kind, number in (("turn", args.turns), ("game", args.games))
@@ -57,10 +56,11 @@ def main() -> int:
             looked_at += number
             for each in found:
                 key = (each.what, each.card, each.action)
+                if not seen[key]:
+                    print(each, flush=True)
                 seen[key] += 1
-                first.setdefault(key, each)
     for key in sorted(seen):
-        print(f"{seen[key]:5} x {first[key]}")
+        print(f"{seen[key]:5} x {', '.join(key)}")
     print(f"{looked_at} positions, {len(seen)} findings, {perf_counter() - began:.0f} s")
     return int(bool(seen))
 

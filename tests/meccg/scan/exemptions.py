@@ -15,14 +15,19 @@ CONTRADICTED: Final = "offered and refused"
 BROKEN: Final = "breaks down"
 
 NOBODY_COMES = "what it leaves behind is for companies that move there, and none does"
+PLAYED_IN_VAIN = "The Reach of Ulmo takes its effect, and goes at the end of the turn because it was played"
 NO_LEAVE = "a leave that nobody can use is no effect (event.short.allowance-unused-returns)"
 
 EXEMPT: Final[dict[tuple[str, str], str]] = {
     (WITHHELD, "TW-84/0"): NOBODY_COMES,
     (WITHHELD, "TW-33/1"): NO_LEAVE,
     (WITHHELD, "TW-63/1"): NO_LEAVE,
+    (WITHHELD, "BA-16/0"): "no Spawn is in play: it is no card that is looked at",
     (WITHHELD, "TW-309/1"): "half of one strike, rounded up, is one strike: only a note of it is left",
     (WITHHELD, "TW-364/0"): "the check comes along with what the spell does, and is no reason to cast it",
     (WITHHELD, "TD-52/1"): "the limit rises with the card that is taken, and there is none to take",
+    (WITHOUT, "rule/summon"): "it is done as it is declared",
+    (WITHOUT, "TW-242/0"): PLAYED_IN_VAIN,
+    (WITHOUT, "TW-248/0"): PLAYED_IN_VAIN,
 }
 """By the kind of finding and the key of the action."""

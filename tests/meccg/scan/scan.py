@@ -28,7 +28,7 @@ from underdeeps.meccg.rules import zones
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.combat import attacks, on_guard
 from underdeeps.meccg.rules.resources import items
-from underdeeps.meccg.table import Table
+from underdeeps.meccg.table import UNTAPPED, Table
 
 NO_EFFECT: Final = "event.short.needs-effect"
 """The refusal of what would change nothing."""
@@ -448,8 +448,16 @@ def _fought(table: Table) -> Any:
     combat.skill_cards = 0
     combat.flags = _notes(combat.flags)
     combat.modifiers = tuple(each for each in combat.modifiers if each.amount)
-    combat.given = tuple(zones.replace(each, flags=_notes(each.flags)) for each in combat.given)
+    combat.given = tuple(
+        zones.replace(each, flags=_notes(each.flags), stays=each.stays or not _would_tap(table, each.target))
+        for each in combat.given
+    )
     return combat
+
+
+def _would_tap(table: Table, number: int) -> bool:
+    """Whether somebody could tap for a strike, so that it matters whether he need not."""
+    return number in table.cards and table.cards[number].state == UNTAPPED
 
 
 def _notes(flags: tuple[str, ...]) -> tuple[str, ...]:

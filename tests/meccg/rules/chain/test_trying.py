@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.meccg.play import Play
 from tests.meccg.sets.short_event_scenes import attacked
+from tests.rules import rule
 from underdeeps.meccg.language.catalogue import plays_of
+from underdeeps.meccg.rules import numbers
 from underdeeps.meccg.rules.chain import trying
 from underdeeps.meccg.rules.combat.attacks import strikes_of
 from underdeeps.meccg.table import Table
@@ -62,3 +66,28 @@ def test_what_depends_on_an_answer_is_open_and_what_is_impossible_does_nothing()
     play.discard("two", "Doors of Night", "Minions Stir")
     then = tried(play, "two", "An Unexpected Outpost")
     assert trying.is_open(then) and then.suspended
+
+
+@rule("event.permanent.immediate-or-potential")
+@pytest.mark.parametrize(("dwarf", "offered"), [("Thorin II", True), ("Bifur", False)])
+def test_a_permanent_event_is_not_played_that_would_be_discarded_at_once(dwarf: str, offered: bool) -> None:
+    play = Play()
+    company = play.company("one", "Rivendell", dwarf, "Merry")
+    play.hand("one", "An Unexpected Party")
+    play.organization()
+    assert play.offered(f"play An Unexpected Party c{company}") == offered
+    if not offered:
+        refusals = play.why_not("one", play.id("An Unexpected Party"))
+        assert [refusal.rule for refusal in refusals] == ["event.permanent.immediate-or-potential"]
+
+
+@rule("event.permanent.immediate-or-potential")
+def test_one_of_lesser_mind_than_another_is_not_made_a_leader_for_a_moment() -> None:
+    play = Play("ringwraith", "wizard")
+    play.company("one", "Dol Guldur", "Khamûl the Ringwraith")
+    play.company("one", "Dol Guldur", "Radbug", "Lagduf")
+    play.hand("one", "By the Ringwraith’s Word")
+    play.organization()
+    assert numbers.mind(play.table, play["Radbug"].number) > numbers.mind(play.table, play["Lagduf"].number)
+    assert play.offered("play By the Ringwraith’s Word Radbug")
+    assert not play.offered("play By the Ringwraith’s Word Lagduf")

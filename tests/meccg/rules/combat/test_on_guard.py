@@ -197,6 +197,18 @@ def test_what_changes_the_automatic_attacks_of_the_site_is_revealed_on_entry(sit
     assert (play.asked == "on-guard.entry" and bool(reveals(play))) == shown
 
 
+@rule("site.enter.on-guard-event")
+@pytest.mark.parametrize("random", [1, 7])
+def test_what_strengthens_the_attack_already_does_not_let_another_event_be_revealed(random: int) -> None:
+    play = Play()
+    company = play.company("one", "Moria", "Aragorn II", "Legolas")
+    play.event("two", "Minions Stir")
+    play.on_guard(company, "Scatha at Home")
+    play.table.random = random
+    play.enters(company).do("enter")
+    assert play.asked != "on-guard.entry"
+
+
 @rule("site.on-guard.targets-existed")
 def test_what_is_played_on_a_moving_company_comes_to_nothing_at_one_that_has_arrived() -> None:
     """It was a legal target on its way, and is none when the card would resolve: so it is not revealed."""

@@ -26,9 +26,7 @@ def tried(table: Table, seat: str, action: Action, card: str, target: str, by: i
 
     If somebody is asked, or dice are thrown, the rest is open (`is_open`).
     """
-    then = table.clone()
-    then.random = OTHER_DICE
-    then.asking_again = False
+    then = aside(table)
     link = Link(then.number(), seat, action.key, card, 0, target, by)
     then.chains = (*then.chains, (link,))
     chain.pay(then, action, link)
@@ -38,6 +36,21 @@ def tried(table: Table, seat: str, action: Action, card: str, target: str, by: i
     if not is_open(then):
         then.chains = then.chains[:-1]
         follow(then)
+    return then
+
+
+def goes_at_once(table: Table, seat: str, action: Action, card: str, target: str, by: int = 0) -> bool:
+    """Whether a card, played so, would be discarded as soon as it has come into play."""
+    then = tried(table, seat, action, card, target, by)
+    stays = any(each.id == card and each.number not in table.cards for each in then.cards.values())
+    return not stays and not is_open(then)
+
+
+def aside(table: Table) -> Table:
+    """A clone on which something can be tried: with dice of its own, by which `is_open` sees that none were thrown."""
+    then = table.clone()
+    then.random = OTHER_DICE
+    then.asking_again = False
     return then
 
 

@@ -51,6 +51,7 @@ from underdeeps.meccg.rules.zones.entering import (
     came,
     enter,
     forbidden,
+    in_vain,
     opponent_refusal,
     quelled,
 )
@@ -116,6 +117,7 @@ __all__ = [
     "happen",
     "heal",
     "held_once",
+    "in_vain",
     "is_home",
     "is_kept",
     "journey_of",
