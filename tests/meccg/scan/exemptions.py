@@ -26,6 +26,7 @@ EXEMPT: Final[dict[tuple[str, str], str]] = {
     (WITHHELD, "TW-309/1"): "half of one strike, rounded up, is one strike: only a note of it is left",
     (WITHHELD, "TW-364/0"): "the check comes along with what the spell does, and is no reason to cast it",
     (WITHHELD, "TD-52/1"): "the limit rises with the card that is taken, and there is none to take",
+    (WITHOUT, "on-guard WH-29"): "which ring goes is for the opponent to say: what is open goes by its words",
     (WITHOUT, "rule/summon"): "it is done as it is declared",
     (WITHOUT, "TW-242/0"): PLAYED_IN_VAIN,
     (WITHOUT, "TW-248/0"): PLAYED_IN_VAIN,

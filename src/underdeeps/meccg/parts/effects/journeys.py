@@ -292,7 +292,7 @@ class GoAstray(Effect, kw_only=True):
         ]
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
-        return bool(self.options(table, seat))
+        return bool(self.above) or bool(self.options(table, seat))  # a roll is an effect whatever comes of it
 
     def text(self) -> str:
         where = " of the same region or one beside it" if self.near else ""
