@@ -13,12 +13,13 @@ from typing import Any, Final
 
 from tests.meccg.scan.positions import below
 from underdeeps.kernel import Flow, Option, flow, procedure
+from underdeeps.kernel.flow import FIXED
 from underdeeps.meccg.facts import CARDS
 from underdeeps.meccg.language.moments import CHAINING, moment_of
 from underdeeps.meccg.rules import zones
 from underdeeps.meccg.rules.chain import chain
 from underdeeps.meccg.rules.combat import attacks
-from underdeeps.meccg.table import UNTAPPED, Table
+from underdeeps.meccg.table import UNTAPPED, Lasting, Table
 
 SEEING: Final = frozenset({"looked", "shown", "hand-shown"})
 """The events by which cards are seen that were hidden: to know them is an effect."""
@@ -160,7 +161,12 @@ def _notes(flags: tuple[str, ...]) -> tuple[str, ...]:
 def _timeless(table: Table) -> list[Any]:
     """What lasts, whenever it came; what has no number lasts no more if it is there twice."""
     effects = [zones.replace(effect, order=0) for effect in table.lasting]
-    return [effect for place, effect in enumerate(effects) if effect.amount or effect not in effects[:place]]
+    return [effect for place, effect in enumerate(effects) if _adds_up(effect) or effect not in effects[:place]]
+
+
+def _adds_up(effect: Lasting) -> bool:
+    """Whether two of it are more than one: two numbers are, two things to come, two of some that answer rules."""
+    return bool(effect.amount or effect.awaits or (effect.part and not FIXED[effect.part].idle_twice))
 
 
 @dataclass(eq=False)

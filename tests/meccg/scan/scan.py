@@ -156,7 +156,7 @@ def _taken(position: Position, now: Table, option: Option, action: Action, card:
 def _twice(position: Position, after: Table, option: Option, action: Action, card: str) -> Iterator[Finding]:
     """A second copy of a short-event that may be played on the same has an effect as well."""
     seat = position.seat
-    if after.over or after.pending is not None or moment_of(after, seat) != moment_of(position.table, seat):
+    if chain.cut_short(after) or after.pending is not None or moment_of(after, seat) != moment_of(position.table, seat):
         return
     now = _holding(after, seat, card)
     found: list[Option] = []

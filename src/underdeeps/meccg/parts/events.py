@@ -166,7 +166,9 @@ class Short(Event, kw_only=True):
             return Refusal("timing.effect.most-recent-prevails", (card,))
         if refused := super().refusal_on(table, seat, card, source, token):
             return refused
-        return Refusal("event.short.needs-effect", (card,)) if zones.in_vain(table, card) else None
+        again = table.lasting and CARDS[card].name in _names_of_lasting(table, "")
+        idle = zones.in_vain(table, card) or (again and trying.brings_no_more(table, seat, self, card, source, token))
+        return Refusal("event.short.needs-effect", (card,)) if idle else None
 
     def paid(self, table: Table, link: Link) -> None:
         super().paid(table, link)

@@ -91,3 +91,39 @@ def test_one_of_lesser_mind_than_another_is_not_made_a_leader_for_a_moment() -> 
     assert numbers.mind(play.table, play["Radbug"].number) > numbers.mind(play.table, play["Lagduf"].number)
     assert play.offered("play By the Ringwraith’s Word Radbug")
     assert not play.offered("play By the Ringwraith’s Word Lagduf")
+
+
+@rule("event.short.needs-effect", "event.short.no-play-to-discard")
+@pytest.mark.parametrize(
+    ("event", "kind", "who", "on"),
+    [
+        ("Hiding", "wizard", "Bilbo", "c{company}"),
+        ("Secret Passage", "wizard", "Bilbo", "c{company}"),
+        ("Hide in Dark Places", "ringwraith", "Jerrek", ""),
+        ("The Undeeps of Anduin", "wizard", "Aragorn II", "Aragorn II"),
+        ("Tookish Blood/1", "wizard", "Bilbo", "Bilbo"),
+    ],
+)
+def test_a_short_event_is_not_played_for_what_lasts_already(event: str, kind: str, who: str, on: str) -> None:
+    play = Play(kind, "wizard")
+    company = play.company("one", "Moria", who)
+    other = play.company("one", "Bree", "Celeborn" if kind == "wizard" else "Gorbag")
+    play.hand("one", event.partition("/")[0], event.partition("/")[0])
+    option = f"play {event} {on.format(company=company)}".strip()
+    play.organization()
+    if not play.offered(option):
+        play.do("done")
+    play.do(option)
+    while play.asked == "chain.respond":
+        play.do("pass")
+    assert other and not play.offered(option)
+
+
+@rule("event.short.needs-effect")
+def test_a_second_river_has_to_be_crossed_as_well() -> None:
+    play = Play()
+    company = play.company("one", "Rivendell", "Aragorn II", "Beretar")
+    play.hand("two", "River", "River")
+    play.moves(company, "Moria", "Rhudaur", "Hollin", "Redhorn Gate")
+    play.until("chain.open", "two").do("play River Moria").until("chain.open", "two")
+    assert play.offered("play River Moria")
