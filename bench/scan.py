@@ -23,7 +23,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from tests.meccg.scan import positions, scan
 
-CHUNK = 8
+CHUNK = 2
 """How many turns or games are looked at together, so that those of their positions that are alike are left out."""
 
 
@@ -39,7 +39,7 @@ def main() -> int:
     parser.add_argument("--turns", type=int, default=160, metavar="N", help="turns that are set up (default 160)")
     parser.add_argument("--games", type=int, default=48, metavar="M", help="whole games (default 48)")
     parser.add_argument("--first", type=int, default=0, help="the first seed (default 0)")
-    parser.add_argument("--most", type=int, default=1, help="positions that are alike, in eight of them (default 1)")
+    parser.add_argument("--most", type=int, default=1, help="positions that are alike, in two of them (default 1)")
     parser.add_argument("--share", type=int, default=1, help="look at one card in so many (default all)")
     parser.add_argument("--jobs", type=int, default=None, help="processes (default: one for each core)")
     args = parser.parse_args()

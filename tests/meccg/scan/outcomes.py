@@ -63,6 +63,10 @@ class Outcome:
             return True
         return _seen(self.declared, card) != _seen(self.after, card)
 
+    def changed_in_all(self, card: str) -> bool:
+        """The same of an action that the rules give: some are carried out as they are declared."""
+        return self.changed(card) or _seen(self.before, card) != _seen(self.after, card)
+
     def changes_attack(self) -> bool:
         """Whether the attack is another one."""
         if self.after.combat is None or self.before.combat is None:

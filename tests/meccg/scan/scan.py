@@ -146,8 +146,8 @@ def _taken(position: Position, now: Table, option: Option, action: Action, card:
         except RulesError as error:
             yield Finding(BROKEN, card, action.key, position.name, f"{option}: {error}")
             return
-        if outcome.changed(card):
-            if isinstance(action, Short):
+        if outcome.changed(card) if card in CARDS else outcome.changed_in_all(card):
+            if isinstance(action, Short) and not CARDS[card].unique:
                 yield from _twice(position, outcome.after, option, action, card)
             return
     yield Finding(WITHOUT, card, action.key, position.name, str(option))
@@ -340,6 +340,6 @@ def _changes_directly(now: Table, option: Option, measure: on_guard.Measure) -> 
         except (RulesError, AssertionError, KeyError):
             return False
         answer(then, again)
-        if then.site_company in then.companies and measure(then) == measure(_without(now, option)):
+        if rolled(then) or (then.site_company in then.companies and measure(then) == measure(_without(now, option))):
             return False
     return True

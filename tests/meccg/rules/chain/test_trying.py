@@ -11,7 +11,7 @@ from underdeeps.meccg.language.catalogue import plays_of
 from underdeeps.meccg.rules import numbers
 from underdeeps.meccg.rules.chain import trying
 from underdeeps.meccg.rules.combat.attacks import strikes_of
-from underdeeps.meccg.table import Table
+from underdeeps.meccg.table import TAPPED, Table
 
 
 def tried(play: Play, seat: str, name: str, target: str = "") -> Table:
@@ -127,3 +127,26 @@ def test_a_second_river_has_to_be_crossed_as_well() -> None:
     play.moves(company, "Moria", "Rhudaur", "Hollin", "Redhorn Gate")
     play.until("chain.open", "two").do("play River Moria").until("chain.open", "two")
     assert play.offered("play River Moria")
+
+
+@rule("timing.action.definition")
+@pytest.mark.parametrize("held", [False, True])
+def test_nothing_is_given_up_to_untap_one_who_may_not_untap(held: bool) -> None:
+    play = Play()
+    company = play.company("one", "Moria", "Aragorn II", "Legolas")
+    play.give("Aragorn II", "Cram")
+    play.state("Aragorn II", TAPPED)
+    if held:
+        play.give("Aragorn II", "Endless Whispers")
+    play.stays(company)
+    assert play.table.pending is None if held else play.offered("use Cram Aragorn II")
+
+
+@rule("event.short.needs-effect")
+@pytest.mark.parametrize(("who", "offered"), [("The Witch-king", False), ("Belegorn", True)])
+def test_a_check_that_nobody_would_make_is_no_reason_for_magic(who: str, offered: bool) -> None:
+    play = Play("ringwraith", "wizard")
+    company = play.company("one", "Weathertop", who)
+    play.hand("one", "Our Own Wolves")
+    attacked(play, company)
+    assert (play.table.pending is not None and play.offered("play Our Own Wolves attack")) == offered

@@ -341,12 +341,18 @@ def moved_to_moria(card: str) -> Play:
     zones.change_company(play.table, company, moved=True, way="region", regions=way, path=path)
     play.on_guard(company, card)
     play.hand("one", "Horn of Anor")
+    play.hand("two", "Gimli")
     return play.at_site(company).do("play Horn of Anor", "by Legolas")
 
 
 @pytest.mark.parametrize(
     ("card", "revealed"),
-    [("Tidings of Bold Spies", False), ("Cruel Caradhras", False), ("Nothing to Eat or Drink", True)],
+    [
+        ("Tidings of Bold Spies", False),
+        ("Cruel Caradhras", False),
+        ("Ride Against the Enemy", False),
+        ("Nothing to Eat or Drink", True),
+    ],
 )
 def test_a_hazard_on_a_company_that_is_moving_is_not_revealed_on_guard(card: str, revealed: bool) -> None:
     play = moved_to_moria(card)

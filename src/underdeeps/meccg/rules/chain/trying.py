@@ -46,6 +46,12 @@ def _declared(table: Table, seat: str, action: Action, card: str, target: str, b
     return then, link
 
 
+def would_hold(table: Table, seat: str, action: Action, card: str, target: str) -> bool:
+    """Whether all that an action demands would still be so when it resolves, if it were declared now."""
+    then, link = _declared(table, seat, action, card, target, 0)
+    return action.holds(then, link)
+
+
 def brings_no_more(table: Table, seat: str, action: Action, card: str, source: int, target: str) -> bool:
     """Whether an action would only bring about what lasts already, whoever does it.
 

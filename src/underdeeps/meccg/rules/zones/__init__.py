@@ -27,7 +27,16 @@ from underdeeps.meccg.rules.zones.changes import (
     to_points,
     unlist,
 )
-from underdeeps.meccg.rules.zones.conditions import heal, held_once, refresh, stays_wounded, tap, untap, wound
+from underdeeps.meccg.rules.zones.conditions import (
+    heal,
+    held_once,
+    may_untap,
+    refresh,
+    stays_wounded,
+    tap,
+    untap,
+    wound,
+)
 from underdeeps.meccg.rules.zones.decks import (
     discard_from_hand,
     discard_on_exhaustion,
@@ -125,6 +134,7 @@ __all__ = [
     "leave",
     "leave_company",
     "lose_controller",
+    "may_untap",
     "move_to",
     "note_leaving",
     "on_guard_goal",
