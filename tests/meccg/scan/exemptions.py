@@ -18,6 +18,7 @@ NOBODY_COMES = "what it leaves behind is for companies that move there, and none
 PLAYED_IN_VAIN = "The Reach of Ulmo takes its effect, and goes at the end of the turn because it was played"
 NOT_FIGHTING = "in a strike sequence it is for those who fight only (combat.strike-sequence.only-listed-actions)"
 INFORMATION = "Information is playable there anyway"
+HALF_OF_ONE = "half of one strike, rounded up, is one strike: only a note of it is left"
 NO_LEAVE = "a leave that nobody can use is no effect (event.short.allowance-unused-returns)"
 
 EXEMPT: Final[dict[tuple[str, str], str]] = {
@@ -41,7 +42,8 @@ EXEMPT: Final[dict[tuple[str, str], str]] = {
     (WITHHELD, "AS-128/1"): "the check is the price of what is bought, and there is nothing to buy",
     (WITHHELD, "BA-76/6"): "that he taps is no reason to untap nobody",
     (WITHHELD, "BA-16/0"): "no Spawn is in play: it is no card that is looked at",
-    (WITHHELD, "TW-309/1"): "half of one strike, rounded up, is one strike: only a note of it is left",
+    (WITHHELD, "TW-207/1"): HALF_OF_ONE,
+    (WITHHELD, "TW-309/1"): HALF_OF_ONE,
     (WITHHELD, "TW-364/0"): "the check comes along with what the spell does, and is no reason to cast it",
     (WITHHELD, "TD-52/1"): "the limit rises with the card that is taken, and there is none to take",
     (WITHOUT, "on-guard WH-29"): "which ring goes is for the opponent to say: what is open goes by its words",

@@ -99,7 +99,6 @@ def test_one_of_lesser_mind_than_another_is_not_made_a_leader_for_a_moment() -> 
     [
         ("Hiding", "wizard", "Bilbo", "c{company}"),
         ("Secret Passage", "wizard", "Bilbo", "c{company}"),
-        ("Hide in Dark Places", "ringwraith", "Jerrek", ""),
         ("The Undeeps of Anduin", "wizard", "Aragorn II", "Aragorn II"),
         ("Tookish Blood/1", "wizard", "Bilbo", "Bilbo"),
     ],

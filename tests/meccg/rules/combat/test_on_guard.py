@@ -89,6 +89,18 @@ def test_what_sends_a_company_back_is_not_revealed() -> None:
     assert not is_revealed(HazardShort(on=COMPANY, does=(SendBack(),)))
 
 
+@rule("site.on-guard.must-affect-company-or-check")
+def test_a_passive_condition_that_does_nothing_to_the_company_lets_nothing_be_revealed() -> None:
+    """Long Winter with Doors of Night taps sites, which is no effect on those who are there."""
+    play = Play()
+    company = play.company("one", "Moria", "Aragorn II", "Legolas")
+    play.event("two", "Doors of Night")
+    play.on_guard(company, "Long Winter")
+    play.hand("one", ITEM)
+    play.at_site(company).do(f"play {ITEM}", "by Aragorn II")
+    assert play.asked != "on-guard.response"
+
+
 @rule("site.on-guard.not-tap-site")
 def test_what_taps_the_site_is_not_revealed() -> None:
     assert not is_revealed(HazardShort(on=COMPANY, does=(Touching(frozenset({"company", "taps-site"})),)))

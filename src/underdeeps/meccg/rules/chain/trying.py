@@ -121,9 +121,11 @@ def follow(then: Table) -> None:
         then.triggers = tuple(rest)
         part, source = action_of(trigger.part), then.cards.get(trigger.source)
         if isinstance(part, On) and source is not None and part.fits(then, source, trigger.subject):
+            then.chains = (*then.chains, ())
             _carry_out(
                 then, Link(then.number(), then.active, trigger.part, trigger.card, source.number, trigger.subject)
             )
+            then.chains = then.chains if is_open(then) else then.chains[:-1]
 
 
 def _carry_out(then: Table, link: Link) -> None:
