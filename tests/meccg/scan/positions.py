@@ -122,7 +122,7 @@ def _furnish(play: Play, seat: str, seed: int) -> None:
     people = iter(ranked((id for id in allowed["character"] if id not in play), seed, seat, "who"))
     for place in range(2 if seat == play.table.active else 1):
         types = SITES if seat == play.table.active else ("haven", *SITES)
-        wanted = types[(seed // 16 + place * 3 + 5 * SEATS.index(seat)) % len(types)]
+        wanted = types[(seed + place * 3 + 5 * SEATS.index(seat)) % len(types)]
         sites = [id for id in allowed["site"] if _is_of(id, wanted)] or list(allowed["site"])
         members = _people(play, people, MOST_MIND // (place + 1))
         if place == 0 and below(3, seed, seat, "avatar"):

@@ -149,3 +149,18 @@ def test_a_check_that_nobody_would_make_is_no_reason_for_magic(who: str, offered
     play.hand("one", "Our Own Wolves")
     attacked(play, company)
     assert (play.table.pending is not None and play.offered("play Our Own Wolves attack")) == offered
+
+
+@rule("timing.action.definition")
+def test_nothing_is_given_up_for_information_that_is_playable_already() -> None:
+    play = Play("ringwraith", "wizard")
+    company = play.company("one", "Moria", "Asternak")
+    play.company("one", "Moria", "Gorbag")
+    play.give("Asternak", "Records Unread")
+    play.give("Gorbag", "Records Unread")
+    site = str(play.table.companies[company].site)
+    play.stays(company).do(f"use {play['Records Unread'].number}/1 {site}")
+    while play.asked == "chain.respond":
+        play.do("pass")
+    targets = [option.target for option in play.table.pending.options] if play.table.pending is not None else []
+    assert targets and site not in targets

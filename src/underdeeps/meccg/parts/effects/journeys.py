@@ -61,7 +61,7 @@ class InformationHere(Effect):
         last(table, "information", acting(table).target)
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
-        return not table.card(target).facts.information
+        return not table.card(target).facts.information and not any(numbers.lasting(table, "information", target))
 
     def text(self) -> str:
         return "Information is playable there until the end of the turn"
