@@ -61,7 +61,7 @@ class InformationHere(Effect):
         last(table, "information", acting(table).target)
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
-        return not table.card(target).facts.information
+        return not table.card(target).facts.information and not any(numbers.lasting(table, "information", target))
 
     def text(self) -> str:
         return "Information is playable there until the end of the turn"
@@ -292,7 +292,7 @@ class GoAstray(Effect, kw_only=True):
         ]
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
-        return bool(self.options(table, seat))
+        return bool(self.above) or bool(self.options(table, seat))  # a roll is an effect whatever comes of it
 
     def text(self) -> str:
         where = " of the same region or one beside it" if self.near else ""

@@ -97,7 +97,9 @@ class FetchPlayableHere(Effect):
 
     def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
         company = table.company_of(source)
-        return company is not None and not numbers.is_away(table, company)
+        if company is None or numbers.is_away(table, company):
+            return False
+        return bool(table.players[seat].deck) or bool(self.found(table, seat, source))
 
     def text(self) -> str:
         return (

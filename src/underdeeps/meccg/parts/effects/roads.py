@@ -47,6 +47,10 @@ class TakeHiddenRoad(Effect):
             if self.at_once and not table.companies[number].destination:
                 yield from organization.declare_movement(table, number, False)
 
+    def possible(self, table: Table, seat: str, card: str, source: int, target: str) -> bool:
+        company = table.company_of(int(target)) if target.isdigit() and self.guards is None else None
+        return company is None or f"{region_movement.HIDDEN_ROAD}{card}" not in company.flags
+
     @method
     def later(self, table: Table, moment: str, target: str, detail: str) -> Flow[None]:
         if int(target[1:]) in table.companies:

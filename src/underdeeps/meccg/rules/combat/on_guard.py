@@ -302,10 +302,12 @@ def would_change(
 
     It is tried on a clone. If more is to be chosen, or what comes of it is open, its words decide what it touches.
     """
-    if action.chooses or action.fights:
+    if action.chooses:
         return bool(action.touches() & wanted)
     now = table.clone()
     zones.leave(now, card.number, "nowhere")
+    if action.fights:
+        return bool(action.touches() & wanted) and trying.would_hold(now, card.owner, action, card.face, target)
     then = trying.tried(now, card.owner, action, card.face, target)
     return bool(action.touches() & wanted) if trying.is_open(then) else measure(now) != measure(then)
 
