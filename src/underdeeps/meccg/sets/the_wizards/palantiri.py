@@ -129,6 +129,7 @@ card(
             CorruptionCheck("bearer"),
         ),
     ),
+    NoPointsFor("fallen-wizard"),
 )
 
 # Palantír of Osgiliath
